@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Stage } from '../stage/stage.ts'
+import { serveBareFastify } from './bare-fastify.ts'
+
+/** Programs that do the least a server could do; each answers its address once it listens. */
+const controls = { 'bare-fastify': serveBareFastify }
+
+type ControlName = keyof typeof controls
+type SettingsOf<N extends ControlName> = Parameters<(typeof controls)[N]>[0]
+
+interface Order {
+  readonly name: ControlName
+  readonly settings: SettingsOf<ControlName>
+}
+
+/** How the bench's own program is told to be a control: it shares neither thread nor heap with the load. */
+const role = 'control'
+
+export const isControl = process.argv[2] === role && process.send !== undefined
+
+/** Starts a control in a process of its own and answers its address. */
+export async function startControl<N extends ControlName>(
+  stage: Stage,
+  name: N,
+  settings: SettingsOf<N>,
+): Promise<string> {
+  const child = fork(process.argv[1] ?? '', [role], { execArgv: [] })
+  stage.onEnd(() => endControl(child))
+  child.send({ name, settings } satisfies Order)
+  const [url] = (await Promise.race([once(child, 'message'), refuseExit(child)])) as [string]
+  return url
+}
+
+/** The other end of the fork. */
+export async function becomeControl(): Promise<void> {
+  // Were the bench killed, nobody else would end this process.
+  process.on('disconnect', () => process.exit())
+  const [{ name, settings }] = (await once(process, 'message')) as [Order]
+  process.send?.(await controls[name](settings))
+}
+
+async function refuseExit(child: ChildProcess): Promise<never> {
+  await once(child, 'exit')
+  throw new Error('the control ended before it listened')
+}
+
+async function endControl(child: ChildProcess): Promise<void> {
+  if (!child.connected) return
+  const gone = once(child, 'exit')
+  child.disconnect()
+  await gone
+}

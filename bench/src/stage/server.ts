@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../root.ts'
+import type { Stage } from './stage.ts'
+
+export interface Server {
+  readonly url: string
+  /** From the birth of the process to the first answer that it is ready. */
+  readonly startSeconds: number
+  /** Lets it finish what it is doing. */
+  stop(): Promise<void>
+}
+
+const readyWithinMs = 60_000
+/** Above the fifteen seconds that the server gives itself. */
+const goneWithinMs = 20_000
+/** Every look costs the starting server a little on a machine with two cores. */
+const lookEveryMs = 20
+
+/** Starts the built server the way an installation runs it, on a port of its own. */
+export async function startServer(
+  stage: Stage,
+  { dataDir, databaseUrl = '' }: { readonly dataDir: string; readonly databaseUrl?: string },
+): Promise<Server> {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
+    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const stop = () => stopProcess(child)
+  stage.onEnd(stop)
+  await waitUntilReady(url, child)
+  return { url, startSeconds: (performance.now() - startedAt) / 1000, stop }
+}
+
+/** Nothing of the caller's own installation reaches the server; an empty value counts as not set. */
+const settings = {
+  HOST: '127.0.0.1',
+  NODE_ENV: '',
+  DEMO: '',
+  REDIS_URL: '',
+  PUBLIC_URL: '',
+  SMTP_URL: '',
+  SESSION_SECRET: '',
+  TRUST_PROXY: '',
+  LOG_LEVEL: '',
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = performance.now() + readyWithinMs; performance.now() < deadline;) {
+    if (hasEnded(child)) throw new Error('the server ended before it was ready')
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await wait(lookEveryMs)
+  }
+  throw new Error(`the server was not ready after ${readyWithinMs / 1000} s`)
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const impatient = setTimeout(() => child.kill('SIGKILL'), goneWithinMs)
+  await ended
+  clearTimeout(impatient)
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('the system gave no port')
+  return address.port
+}

@@ -1,0 +1,35 @@
+import type { Call, OutputOf, SentOf } from '@kaihei/domain/call'
+import { getPublicConfig } from '@kaihei/domain/config/calls'
+import { login } from '@kaihei/domain/users/calls'
+
+export function pathOf(call: Call): string {
+  return `/proxy${call.path}`
+}
+
+/** One call, outside of any load. What is not a success is an error. */
+export async function askServer<C extends Call>(
+  url: string,
+  call: C,
+  { token, input }: { readonly token?: string; readonly input?: SentOf<C> } = {},
+): Promise<OutputOf<C>> {
+  const response = await fetch(url + pathOf(call), {
+    method: call.method,
+    headers: {
+      ...(token !== undefined && { authorization: token }),
+      ...(input !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(input !== undefined && { body: JSON.stringify(input) }),
+  })
+  if (!response.ok) throw new Error(`${call.method} ${call.path} answered ${response.status}`)
+  const { data } = (await response.json()) as { data: OutputOf<C> }
+  return data
+}
+
+/** Signs in with the first account that the server offers for trying it, and answers the token. */
+export async function signIn(url: string): Promise<string> {
+  const [offered] = (await askServer(url, getPublicConfig)).demoAccounts
+  if (offered === undefined) throw new Error('the server offers no demo account')
+  const { account, password } = offered
+  const { token } = await askServer(url, login, { input: { account, password } })
+  return token
+}

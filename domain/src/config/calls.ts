@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { instant, nothing } from '../shape.ts'
+import { roles } from '../users/calls.ts'
+
+export const getPublicConfig = defineCall({
+  method: 'GET',
+  path: '/web/config/public',
+  access: 'anyone',
+  effect: 'read',
+  summary: 'What a browser needs to know about this installation',
+  input: nothing,
+  output: z.strictObject({
+    /** The program's time, so that countdowns agree with the server. */
+    now: instant,
+    /** Accounts to try the product with; empty outside demo mode. */
+    demoAccounts: z.array(
+      z.strictObject({
+        account: z.string(),
+        password: z.string(),
+        role: z.enum(roles),
+        nickname: z.string(),
+        avatar: z.string(),
+        hue: z.int(),
+      }),
+    ),
+    mobileSiteUrl: z.nullable(z.string()),
+    discordInviteUrl: z.nullable(z.string()),
+  }),
+})
+export type PublicConfig = z.output<typeof getPublicConfig.output>

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/** What the toast and the message dialog show. `sex` 0 is unknown or other. */
+const incomingMessage = z.strictObject({
+  uid: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  message: z.strictObject({
+    display: z.string(),
+    msg: z.string(),
+    sex: z.optional(z.int()),
+    bossDiscordId: z.optional(z.string()),
+    fastOrderSn: z.optional(z.string()),
+    orderSn: z.optional(z.string()),
+    orderId: z.optional(z.string()),
+  }),
+})
+export type IncomingMessage = z.output<typeof incomingMessage>
+
+/** Everything the server may push. An event is a hint: what it speaks of is stored and can be read again. */
+const liveEvent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('message'), message: incomingMessage }),
+  /** My own profile changed, on this device or another. */
+  z.strictObject({ type: z.literal('profile.changed') }),
+  /** This session ended elsewhere: signed out, revoked, or the account frozen. */
+  z.strictObject({ type: z.literal('session.ended') }),
+  /** The program's clock was moved. */
+  z.strictObject({ type: z.literal('clock.moved'), now: z.string() }),
+])
+export type LiveEvent = z.output<typeof liveEvent>
+
+/** Where a line stopped listening: a server process (epoch) and its last numbered event. */
+const livePlace = z.strictObject({ epoch: z.string(), seq: z.int() })
+export type LivePlace = z.output<typeof livePlace>
+
+/** The first frame carries the token, so that it never stands in an address or a log. */
+export const clientFrame = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    token: z.string().check(z.maxLength(200)),
+    resume: z.optional(livePlace),
+  }),
+  z.strictObject({ type: z.literal('pong') }),
+])
+export type ClientFrame = z.output<typeof clientFrame>
+
+export const serverFrame = z.discriminatedUnion('type', [
+  /** `resumed` false: events may have been missed, read everything again. */
+  z.strictObject({ type: z.literal('ready'), place: livePlace, resumed: z.boolean() }),
+  z.strictObject({ type: z.literal('event'), seq: z.int(), event: liveEvent }),
+  z.strictObject({ type: z.literal('ping') }),
+])
+export type ServerFrame = z.output<typeof serverFrame>
+
+export const live = {
+  path: '/live',
+  helloWithinMs: 5_000,
+  pingEveryMs: 25_000,
+  /** Two missed pings: the line is dead though nobody closed it. */
+  silentAfterMs: 60_000,
+  close: { signedOut: 4001, protocol: 4002, slow: 4003, silent: 4004 },
+} as const

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+/** Bidirectional overrides, zero-width characters and controls make two names look alike or break a line. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
+
+/** Characters as a person counts them: an emoji or a rare Han character is one. */
+function countCharacters(text: string): number {
+  return Array.from(text).length
+}
+
+/** One line of text a person typed: trimmed, normalised, nothing invisible in it. */
+export function line(name: string, { min, max }: { min: number; max: number }) {
+  return z.pipe(
+    z.string(`请填写${name}`),
+    z.pipe(
+      z.transform((text: string) => text.normalize('NFC').trim()),
+      z.string().check(
+        z.refine(
+          (text) => countCharacters(text) >= min,
+          min === 1 ? `请填写${name}` : `${name}至少 ${min} 个字符`,
+        ),
+        z.refine((text) => countCharacters(text) <= max, `${name}最多 ${max} 个字符`),
+        z.refine((text) => !invisible.test(text), `${name}里有看不见的字符`),
+      ),
+    ),
+  )
+}
+
+/** A number in a query string arrives as text. */
+export function wholeNumber({ min, max }: { min: number; max: number }) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))], '应为整数'),
+    z.pipe(
+      z.transform(Number),
+      z.int('应为整数').check(z.minimum(min, `不能小于 ${min}`), z.maximum(max, `不能大于 ${max}`)),
+    ),
+  )
+}
+
+/** A yes or no in a query string. */
+export function flag() {
+  return z.pipe(
+    z.union([z.boolean(), z.literal('true'), z.literal('false')], '应为 true 或 false'),
+    z.transform((value) => value === true || value === 'true'),
+  )
+}
+
+/** The public key of a person. */
+export const uk = z.string('请指定用户').check(z.regex(/^[a-z0-9]{16}$/, '用户标识不正确'))
+
+/** An instant, ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** Where the next page begins. Opaque to the caller. */
+const cursor = z.optional(z.string().check(z.maxLength(200)))
+
+export const pageInput = { cursor, limit: z.optional(wholeNumber({ min: 1, max: 60 })) }
+
+export function pageOf<T extends z.ZodMiniType>(item: T) {
+  return z.strictObject({ items: z.array(item), nextCursor: z.nullable(z.string()) })
+}
+
+export const nothing = z.strictObject({})

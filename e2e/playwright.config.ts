@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// Workers load this file too: the first process chooses, the others read its choice.
+process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'kaihei-e2e-'))
+const port = process.env['E2E_PORT']
+
+/** The real program, a real Chromium, nothing intercepted. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: './test-results',
+  globalTeardown: './forget-data.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] !== undefined && { executablePath: process.env['CHROMIUM_PATH'] }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node ../server/dist/main.js',
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: port, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', DEMO: '1', NODE_ENV: 'test' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,44 @@
+import { test as base, type Page } from '@playwright/test'
+
+/** A page that fails its test when the browser complains: a broken script, a blocked resource, a refused style. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
+      })
+      await use(undefined)
+      if (complaints.length > 0) throw new Error(`the browser complained:\n${complaints.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+/** A refused call is the product's own business; the browser logs its status all the same. */
+function isExpected(text: string): boolean {
+  return /Failed to load resource: (the server responded with a status of 4|net::ERR_INTERNET_DISCONNECTED)|^err /.test(
+    text,
+  )
+}
+
+export const demo = { boss: 'boss@demo', player: 'player@demo', admin: 'admin@demo', password: 'demo-kaihei' }
+
+/** Signs in through the API and hands the browser what the sign-in page would have left there. */
+export async function signIn(page: Page, account: string): Promise<string> {
+  const response = await page.request.post('/proxy/web/auth/login', {
+    data: { account, password: demo.password },
+  })
+  const { data } = (await response.json()) as { data: { token: string; profile: object } }
+  await page.addInitScript(
+    ([token, profile]) => {
+      localStorage.setItem('Authorization', token)
+      localStorage.setItem('profileData', profile)
+    },
+    [data.token, JSON.stringify(data.profile)] as const,
+  )
+  return data.token
+}
+
+export const phone = { width: 390, height: 844 }

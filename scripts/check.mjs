@@ -1,0 +1,44 @@
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled } from './lib/install.mjs'
+import { packageProgram, run } from './lib/run.mjs'
+
+const AT_ONCE = 2
+
+/** The types of a workspace come before the lint that reads them. */
+const CHECKS = [
+  { name: 'types', command: process.execPath, args: ['node_modules/typescript-7/bin/tsc', '-b'] },
+  { name: 'format', command: packageProgram('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', command: packageProgram('oxlint'), args: ['--type-aware', '.'] },
+  {
+    name: 'walls',
+    command: packageProgram('depcruise'),
+    args: ['--config', '.dependency-cruiser.cjs', 'domain/src', 'server/src', 'web/src', 'e2e', 'bench'],
+  },
+  { name: 'dead code', command: packageProgram('knip'), args: [] },
+]
+
+/** Runs every check, says how each went, and returns the names of those that failed. */
+export async function runChecks() {
+  const waiting = [...CHECKS]
+  /** @type {string[]} */
+  const failed = []
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const startedAt = performance.now()
+      const { code, output } = await run(check.command, check.args, { quiet: true })
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      console.log(`${code === 0 ? '✓' : '✗'} ${check.name} ${seconds} s`)
+      if (code === 0) continue
+      console.log(output)
+      failed.push(`check: ${check.name}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { passed: CHECKS.length - failed.length, failed }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled()
+  const { failed } = await runChecks()
+  process.exitCode = failed.length > 0 ? 1 : 0
+}

@@ -1,0 +1,268 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { packageProgram, ROOT, run } from '../lib/run.mjs'
+import { plantTree } from './planted-tree.ts'
+
+interface Report {
+  readonly modules: readonly {
+    readonly source: string
+    readonly dependencies: readonly { readonly module: string; readonly resolved: string }[]
+  }[]
+  readonly summary: {
+    readonly totalCruised: number
+    readonly violations: readonly {
+      readonly rule: { readonly name: string }
+      readonly from: string
+      readonly to: string
+    }[]
+  }
+}
+
+const config = join(ROOT, '.dependency-cruiser.cjs')
+const rooms = ['domain', 'server', 'web']
+
+const { forbidden } = createRequire(import.meta.url)(config) as {
+  readonly forbidden: readonly { name: string }[]
+}
+const areas = forbidden.flatMap((rule) => /^area-(.+)-uses-only-what-is-beneath$/.exec(rule.name)?.[1] ?? [])
+
+type Planted = readonly [rule: string, from: string, statement: string, to: string]
+
+/** Each import breaks the one rule it is listed under; it is written into the file it comes from. */
+const broken: readonly Planted[] = [
+  ...areas.map((area): Planted => [
+    `area-${area}-uses-only-what-is-beneath`,
+    `server/src/areas/${area}/climb.ts`,
+    `import { roof } from '#areas/attic/store.ts'`,
+    'server/src/areas/attic/store.ts',
+  ]),
+  ['no-circles', 'web/src/shell/bell.ts', `import { ring } from './ring.ts'`, 'web/src/shell/ring.ts'],
+  ['no-circles', 'domain/src/egg.ts', `import type { Hen } from './hen.ts'`, 'domain/src/hen.ts'],
+  ['domain-stands-alone', 'domain/src/kept.ts', `import { readFileSync } from 'node:fs'`, 'fs'],
+  [
+    'domain-stands-alone',
+    'domain/src/picture.ts',
+    `import { createElement } from 'react'`,
+    'node_modules/react/index.js',
+  ],
+  [
+    'web-never-server',
+    'web/src/pages/home.tsx',
+    `import type { Config } from '../../../server/src/config.ts'`,
+    'server/src/config.ts',
+  ],
+  [
+    'server-never-web',
+    'server/src/greeting.ts',
+    `import { zh } from '../../web/src/text/zh.ts'`,
+    'web/src/text/zh.ts',
+  ],
+  [
+    'ground-knows-no-area',
+    'server/src/http/serve.ts',
+    `import { findUser } from '#areas/users/store.ts'`,
+    'server/src/areas/users/store.ts',
+  ],
+  [
+    'ground-knows-no-area',
+    'server/src/live/hub.ts',
+    `import type { Config } from '#config.ts'`,
+    'server/src/config.ts',
+  ],
+  [
+    'no-area-knows-the-operator',
+    'server/src/areas/games/routes.ts',
+    `import { freeze } from '#ops/freeze.ts'`,
+    'server/src/ops/freeze.ts',
+  ],
+  [
+    'area-users-uses-only-what-is-beneath',
+    'server/src/areas/users/routes.ts',
+    `import { findPlayer } from '#areas/players/store.ts'`,
+    'server/src/areas/players/store.ts',
+  ],
+  [
+    'an-area-has-its-arrows',
+    'server/src/areas/newcomers/routes.ts',
+    `import { findUser } from '#areas/users/store.ts'`,
+    'server/src/areas/users/store.ts',
+  ],
+  [
+    'sql-only-in-stores',
+    'server/src/areas/users/restore.ts',
+    `import { sql } from '#db/sql.ts'`,
+    'server/src/db/sql.ts',
+  ],
+  ['the-driver-stays-in-db', 'server/src/ops/store.ts', `import pg from 'pg'`, 'node_modules/pg/index.js'],
+  [
+    'features-do-not-mix',
+    'web/src/features/users/LoginForm.tsx',
+    `import { PlayerCard } from '#features/players/PlayerCard.tsx'`,
+    'web/src/features/players/PlayerCard.tsx',
+  ],
+  [
+    'features-know-no-page-and-no-shell',
+    'web/src/features/players/PlayerGrid.tsx',
+    `import { bell } from '#shell/bell.ts'`,
+    'web/src/shell/bell.ts',
+  ],
+  [
+    'ui-knows-no-product',
+    'web/src/ui/Amount.tsx',
+    `import type { Coins } from '@kaihei/domain/money'`,
+    'domain/src/money.ts',
+  ],
+  [
+    'ui-knows-no-product',
+    'web/src/ui/Face.tsx',
+    `import { PlayerCard } from '#features/players/PlayerCard.tsx'`,
+    'web/src/features/players/PlayerCard.tsx',
+  ],
+  [
+    'client-and-live-know-no-screen',
+    'web/src/client/call.ts',
+    `import { Button } from '#ui/Button.tsx'`,
+    'web/src/ui/Button.tsx',
+  ],
+  [
+    'nobody-imports-a-test',
+    'server/src/areas/users/second.test.ts',
+    `import { someone } from './users.test.ts'`,
+    'server/src/areas/users/users.test.ts',
+  ],
+  [
+    'only-tests-use-testing',
+    'server/src/ops/routes.ts',
+    `import { aBoss } from '#testing/people.ts'`,
+    'server/src/testing/people.ts',
+  ],
+  [
+    'only-tests-use-testing',
+    'web/src/client/queries.ts',
+    `import { fakeProxy } from './testing/fake-proxy.ts'`,
+    'web/src/client/testing/fake-proxy.ts',
+  ],
+  [
+    'only-tests-use-testing',
+    'server/src/main.ts',
+    `import { load } from './load.fixture.ts'`,
+    'server/src/load.fixture.ts',
+  ],
+  ['every-import-resolves', 'web/src/main.tsx', `import { gone } from '#ui/Gone.tsx'`, '#ui/Gone.tsx'],
+]
+
+/** What the plan of the house allows; none of it may be reported. */
+const lawful: Readonly<Record<string, string>> = {
+  'domain/src/money.ts': `import * as z from 'zod/mini'\nexport type Coins = number\nexport const coins = z`,
+  'domain/src/hen.ts': `import type { Egg } from './egg.ts'\nexport interface Hen { readonly from: Egg }`,
+  'domain/src/money.test.ts': `import { coins } from './money.ts'\nimport 'react'\ncoins`,
+  'server/src/config.ts': `export interface Config { readonly port: number }`,
+  'server/src/load.fixture.ts': `import { aBoss } from '#testing/people.ts'\nexport const load = aBoss`,
+  'server/src/load.test.ts': `import { load } from './load.fixture.ts'\nload`,
+  'server/src/app.ts': `import { findUser } from '#areas/users/store.ts'\nimport '#ops/freeze.ts'\nfindUser`,
+  'server/src/db/sql.ts': `import pg from 'pg'\nexport const sql = pg`,
+  'server/src/areas/users/store.ts': `import { sql } from '#db/sql.ts'\nexport const findUser = sql`,
+  'server/src/areas/users/session-store.ts': `import { sql } from '#db/sql.ts'\nexport const findSession = sql`,
+  'server/src/areas/users/users.test.ts': `import { aBoss } from '#testing/people.ts'\nexport const someone = aBoss`,
+  'server/src/areas/players/store.ts': `import { findUser } from '#areas/users/store.ts'\nexport const findPlayer = findUser`,
+  'server/src/areas/attic/store.ts': `export const roof = 1`,
+  'server/src/ops/freeze.ts': `import { findUser } from '#areas/users/store.ts'\nexport const freeze = findUser`,
+  'server/src/testing/people.ts': `import { findUser } from '#areas/users/store.ts'\nexport const aBoss = findUser`,
+  'web/src/text/zh.ts': `export const zh = {}`,
+  'web/src/shell/ring.ts': `import { bell } from './bell.ts'\nexport const ring = bell`,
+  'web/src/features/players/PlayerCard.tsx': `import type { Coins } from '@kaihei/domain/money'\nimport { Button } from '#ui/Button.tsx'\nexport const PlayerCard: Coins = Button`,
+  'web/src/pages/players.tsx': `import { PlayerCard } from '#features/players/PlayerCard.tsx'\nimport '#shell/bell.ts'\nPlayerCard`,
+  'web/src/client/testing/fake-proxy.ts': `export const fakeProxy = 1`,
+  'web/src/client/call.test.ts': `import { fakeProxy } from './testing/fake-proxy.ts'\nfakeProxy`,
+  'web/src/ui/Button.tsx': `import { createElement } from 'react'\nexport const Button = createElement`,
+}
+
+const packages = Object.fromEntries(
+  ['zod', 'react', 'pg'].flatMap((guest) => [
+    [
+      `node_modules/${guest}/package.json`,
+      JSON.stringify({ name: guest, version: '1.0.0', main: 'index.js' }),
+    ],
+    [`node_modules/${guest}/index.js`, 'module.exports = {}'],
+    [`node_modules/${guest}/mini.js`, 'module.exports = {}'],
+  ]),
+)
+
+/** As `npm run check` reads them. */
+async function readWalls(folder: string, places: readonly string[]): Promise<Report> {
+  const { output } = await run(
+    packageProgram('depcruise'),
+    ['--config', config, '--output-type', 'json', ...places],
+    { cwd: folder, quiet: true },
+  )
+  return JSON.parse(output) as Report
+}
+
+function describeBreach(rule: string, from: string, to: string): string {
+  return `${rule}: ${from} → ${to}`
+}
+
+describe('on planted imports', () => {
+  const files: Record<string, string> = { ...packages, ...lawful }
+  for (const [, from, statement] of broken) files[from] = `${statement}\n${files[from] ?? ''}`
+  const folder = plantTree({
+    files,
+    copied: ['tsconfig.base.json', 'package.json', ...rooms.map((room) => `${room}/package.json`)],
+    links: { 'node_modules/@kaihei/domain': '../../domain' },
+  })
+  let found: readonly string[]
+
+  beforeAll(async () => {
+    const { summary } = await readWalls(
+      folder,
+      rooms.map((room) => `${room}/src`),
+    )
+    found = summary.violations.map(({ rule, from, to }) => describeBreach(rule.name, from, to))
+  })
+
+  test.each(broken)('%s sees %s', (rule, from, _statement, to) => {
+    expect(found).toContain(describeBreach(rule, from, to))
+  })
+
+  test('what is lawful beside them is not reported', () => {
+    expect(found.toSorted()).toEqual(
+      broken.map(([rule, from, , to]) => describeBreach(rule, from, to)).toSorted(),
+    )
+  })
+
+  test('no rule is left without a planted import', () => {
+    expect(forbidden.map((rule) => rule.name).toSorted()).toEqual(
+      [...new Set(broken.map(([rule]) => rule))].toSorted(),
+    )
+  })
+})
+
+describe('on the repository', () => {
+  let report: Report
+
+  beforeAll(async () => {
+    report = await readWalls(ROOT, [...rooms.map((room) => `${room}/src`), 'e2e', 'bench'])
+  })
+
+  test('the walls stand', () => {
+    expect(
+      report.summary.violations.map(({ rule, from, to }) => describeBreach(rule.name, from, to)),
+    ).toEqual([])
+  })
+
+  test('the checker has read the whole house and followed its own kinds of import', () => {
+    expect(report.summary.totalCruised).toBeGreaterThan(100)
+    for (const room of ['server', 'web']) {
+      const imports = report.modules
+        .filter(({ source }) => source.startsWith(`${room}/src/`))
+        .flatMap(({ dependencies }) => dependencies)
+      const own = imports.filter(({ module }) => module.startsWith('#'))
+      const shared = imports.filter(({ module }) => module.startsWith('@kaihei/domain/'))
+      expect(own.length).toBeGreaterThan(50)
+      expect(own.filter(({ resolved }) => !resolved.startsWith(`${room}/src/`))).toEqual([])
+      expect(shared.length).toBeGreaterThan(20)
+      expect(shared.filter(({ resolved }) => !resolved.startsWith('domain/src/'))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,31 @@
+import { ensureInstalled } from './lib/install.mjs'
+import { startPostgres15 } from './lib/postgres-15.mjs'
+import { ensureRedis } from './lib/redis.mjs'
+import { concludeTests, runVitest } from './lib/tally.mjs'
+
+await ensureInstalled()
+concludeTests([await runLongTests(), await runOnPostgres15()])
+
+async function runLongTests() {
+  const redis = await ensureRedis()
+  if (!redis)
+    console.log('没有 redis-server，跳过相关测试。 / No redis-server: the tests that need one were not run.')
+  return await runVitest('long tests', redis ? [] : ['--exclude', '**/redis-*.long.test.ts'], { LONG: '1' })
+}
+
+/** Everything that touches the database, on the oldest version that is supported. */
+async function runOnPostgres15() {
+  const postgres = await startPostgres15()
+  if (!postgres) {
+    console.log(
+      '没有 PostgreSQL 15，跳过该轮。 / PostgreSQL 15 cannot be had here: the pass on it was not run.',
+    )
+    return { passed: 0, failed: [] }
+  }
+  try {
+    const args = ['--project', 'server', '--exclude', 'src/db/embedded/**']
+    return await runVitest('PostgreSQL 15', args, { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    postgres.stop()
+  }
+}

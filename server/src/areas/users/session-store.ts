@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { tariff } from '@kaihei/domain/tariff'
+import type { Role } from '@kaihei/domain/users/calls'
+import { v7 as newId } from 'uuid'
+import { sql } from '#db/sql.ts'
+import type { Actor } from '#http/actor.ts'
+import type { Reading, Work } from '#work/work.ts'
+
+/** The token has 256 random bits: a plain hash cannot be searched, and a leaked table opens no session. */
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+interface Device {
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** Opens a session and answers its token, which exists nowhere else. */
+export async function openSession(
+  work: Work,
+  userId: string,
+  { address, userAgent }: Device,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(work.now.getTime() + tariff.session.livesDays * 24 * 3600 * 1000)
+  await work.tx.run(sql`
+    insert into session (id, user_id, token_hash, user_agent, address, created_at, expires_at)
+    values (${newId()}, ${userId}, ${hashToken(token)}, ${userAgent.slice(0, 300)}, ${address}, ${work.now}, ${expiresAt})`)
+  return token
+}
+
+export async function findActor({ tx, now }: Reading, token: string): Promise<Actor | undefined> {
+  const row = await tx.first<{
+    id: string
+    user_id: string
+    uk: string
+    duties: Role[]
+    is_player: boolean
+  }>(sql`
+    select s.id, s.user_id, u.uk, u.duties, p.user_id is not null as is_player
+    from session s join app_user u on u.id = s.user_id left join player p on p.user_id = s.user_id
+    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and u.frozen_at is null`)
+  if (row === undefined) return undefined
+  const roles: readonly Role[] = ['boss', ...(row.is_player ? (['player'] as const) : []), ...row.duties]
+  return { userId: row.user_id, uk: row.uk, sessionId: row.id, roles }
+}
+
+export async function endSession(work: Work, sessionId: string): Promise<void> {
+  await work.tx.run(sql`delete from session where id = ${sessionId}`)
+}
+
+/** Answers whether there may be more. */
+export async function sweepSessions(work: Work): Promise<boolean> {
+  const swept = await work.tx.run(sql`
+    delete from session where id in (
+      select id from session where expires_at <= ${work.now} limit 500 for update skip locked)`)
+  return swept === 500
+}

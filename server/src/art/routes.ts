@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readByteRange } from './byte-range.ts'
+import { drawPortrait, portraitCount } from './portrait.ts'
+import { keepRecent } from './recent.ts'
+import { singVoice } from './voice.ts'
+
+/** About 7 MB of clips. */
+const voicesKept = 32
+
+/** The same index draws the same file for ever. */
+const forEver = 'public, max-age=31536000, immutable'
+
+/** An SVG opened on its own is a document of our origin: it may style itself and nothing else. */
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+interface MediaRoute {
+  Params: { index: string }
+}
+
+function readIndex(text: string): number | undefined {
+  const index = /^(?:0|[1-9]\d?)$/.test(text) ? Number(text) : portraitCount
+  return index < portraitCount ? index : undefined
+}
+
+function answerNotFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not Found')
+}
+
+function answerMedia(reply: FastifyReply, type: string): FastifyReply {
+  return reply.type(type).header('Cache-Control', forEver).header('X-Content-Type-Options', 'nosniff')
+}
+
+function answerSound(reply: FastifyReply, sound: Buffer, rangeHeader: string | undefined): FastifyReply {
+  const range = readByteRange(rangeHeader, sound.length)
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('Content-Range', `bytes */${sound.length}`).send()
+  }
+  answerMedia(reply, 'audio/wav').header('Accept-Ranges', 'bytes')
+  if (range === undefined) return reply.send(sound)
+  return reply
+    .code(206)
+    .header('Content-Range', `bytes ${range.first}-${range.last}/${sound.length}`)
+    .send(sound.subarray(range.first, range.last + 1))
+}
+
+/** The generated pictures and voices of the demo people. */
+export function artRoutes(app: FastifyInstance): void {
+  const findPortrait = keepRecent(portraitCount, drawPortrait)
+  const findVoice = keepRecent(voicesKept, singVoice)
+
+  app.get<MediaRoute>('/media/portraits/:index.svg', (request, reply) => {
+    const index = readIndex(request.params.index)
+    if (index === undefined) return answerNotFound(reply)
+    return answerMedia(reply, 'image/svg+xml; charset=utf-8')
+      .header('Content-Security-Policy', svgPolicy)
+      .send(findPortrait(index))
+  })
+
+  app.get<MediaRoute>('/media/voices/:index.wav', (request, reply) => {
+    const index = readIndex(request.params.index)
+    if (index === undefined) return answerNotFound(reply)
+    return answerSound(reply, findVoice(index), request.headers.range)
+  })
+}

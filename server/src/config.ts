@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+const httpUrl = z.optional(z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'has to be an http(s) address')))
+const settings = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test', '']), ''),
+  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'has to be a port number')), '3000'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://'))),
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'has to begin with redis://'))),
+  PUBLIC_URL: httpUrl,
+  DEMO: z.optional(z.enum(['0', '1'], 'has to be 0 or 1')),
+  MOBILE_SITE_URL: httpUrl,
+  DISCORD_INVITE_URL: httpUrl,
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'has to begin with smtp://'))),
+  MAIL_FROM: z._default(z.string(), '欧服陪玩 <no-reply@localhost>'),
+  SESSION_SECRET: text,
+  TRUST_PROXY: z._default(z.enum(['0', '1'], 'has to be 0 or 1'), '0'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
+})
+
+export interface Config {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** None: the program runs a PostgreSQL of its own under dataDir. */
+  readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
+  readonly publicUrl: string
+  readonly demo: boolean
+  readonly mobileSiteUrl: string | undefined
+  readonly discordInviteUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly sessionSecret: string
+  readonly trustProxy: boolean
+  readonly logLevel: string
+  readonly checkAnswers: boolean
+}
+
+/** What is wrong with the settings, in words for the one who started the program. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty value in .env means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(settings, given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    throw new ConfigError(`settings: ${problems.join('; ')}`)
+  }
+  const set = parsed.data
+  const production = set.NODE_ENV === 'production'
+  const demo = set.DEMO === undefined ? !production : set.DEMO === '1'
+  if (production) refuseUnsafe(set, demo)
+  const dataDir = resolve(set.DATA_DIR)
+  return {
+    production,
+    port: Number(set.PORT),
+    host: set.HOST,
+    dataDir,
+    databaseUrl: set.DATABASE_URL,
+    redisUrl: set.REDIS_URL,
+    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    demo,
+    mobileSiteUrl: set.MOBILE_SITE_URL,
+    discordInviteUrl: set.DISCORD_INVITE_URL,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
+    trustProxy: set.TRUST_PROXY === '1',
+    logLevel: set.LOG_LEVEL,
+    checkAnswers: set.NODE_ENV === 'development' || set.NODE_ENV === 'test',
+  }
+}
+
+function refuseUnsafe(set: z.output<typeof settings>, demo: boolean): void {
+  const problems = [
+    demo && 'DEMO must be 0: demo accounts have a public password',
+    (set.SESSION_SECRET ?? '').length < 32 && 'SESSION_SECRET needs 32 characters or more',
+    set.PUBLIC_URL?.startsWith('https://') !== true && 'PUBLIC_URL must be an https address',
+  ].filter((problem) => problem !== false)
+  if (problems.length > 0) throw new ConfigError(`unsafe in production: ${problems.join('; ')}`)
+}
+
+/** Outside production a secret is made once and kept with the data, so that a restart changes nothing. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8')
+}

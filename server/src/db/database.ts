@@ -1,0 +1,130 @@
+import pg from 'pg'
+import { type Sql, statementName } from './sql.ts'
+
+/** Runs statements, inside a transaction or outside of one. */
+export interface Querier {
+  rows<Row>(statement: Sql): Promise<readonly Row[]>
+  first<Row>(statement: Sql): Promise<Row | undefined>
+  /** How many rows were touched. */
+  run(statement: Sql): Promise<number>
+}
+
+export interface Transaction extends Querier {
+  /** Lets a lost connection be told from a lost commit: the server remembers how this transaction ended. */
+  readonly id: string
+  commit(): Promise<void>
+  rollback(): Promise<void>
+}
+
+export interface Database extends Querier {
+  begin(): Promise<Transaction>
+  /** How a transaction ended whose commit was sent but never answered. */
+  committed(transactionId: string): Promise<boolean>
+  /** A connection of its own outside the pool, for listening. */
+  connect(): Promise<pg.Client>
+  readonly connections: { readonly total: number; readonly idle: number; readonly waiting: number }
+  close(): Promise<void>
+}
+
+// Amounts and counters are BIGINT and stay far below 2^53; as strings they would compare and add wrongly.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`integer beyond 2^53: ${text}`)
+  return value
+})
+
+export function openDatabase(
+  url: string,
+  {
+    maxConnections = 20,
+    onError = () => {},
+  }: { maxConnections?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'kaihei',
+  })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', onError)
+  return {
+    ...querierOver(pool),
+    begin: () => begin(pool),
+    committed: async (id) => {
+      const status = await pool.query<{ status: string | null }>(
+        'select pg_xact_status($1::xid8) as status',
+        [id],
+      )
+      return status.rows[0]?.status === 'committed'
+    },
+    connect: async () => {
+      const client = new pg.Client({
+        connectionString: url,
+        application_name: 'kaihei-listen',
+        keepAlive: true,
+      })
+      await client.connect()
+      return client
+    },
+    get connections() {
+      return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
+    },
+    close: () => pool.end(),
+  }
+}
+
+function querierOver(connection: pg.Pool | pg.PoolClient): Querier {
+  const query = <Row extends pg.QueryResultRow>({ text, values }: Sql) => {
+    const name = statementName(text)
+    return connection.query<Row>({ text, values: [...values], ...(name !== undefined && { name }) })
+  }
+  return {
+    rows: async <Row>(statement: Sql) => (await query<Row & pg.QueryResultRow>(statement)).rows,
+    first: async <Row>(statement: Sql) => (await query<Row & pg.QueryResultRow>(statement)).rows[0],
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+  }
+}
+
+async function begin(pool: pg.Pool): Promise<Transaction> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const onError = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onError)
+  const release = (error?: Error) => {
+    client.off('error', onError)
+    client.release(error ?? broken)
+  }
+  try {
+    // One message for both: the id costs no round trip of its own.
+    const answers: unknown = await client.query('begin; select pg_current_xact_id()::text as id')
+    const id = (answers as pg.QueryResult<{ id: string }>[])[1]?.rows[0]?.id
+    if (id === undefined) throw new Error('the transaction has no id')
+    return {
+      ...querierOver(client),
+      id,
+      commit: async () => {
+        try {
+          await client.query('commit')
+        } catch (error) {
+          release(error as Error)
+          throw error
+        }
+        release()
+      },
+      rollback: async () => {
+        try {
+          await client.query('rollback')
+        } catch (error) {
+          return release(error as Error)
+        }
+        return release()
+      },
+    }
+  } catch (error) {
+    release(error as Error)
+    throw error
+  }
+}

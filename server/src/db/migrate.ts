@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** Brings the schema up to date. Processes that start together take turns at the lock of the migration table. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await createMigrationTable(client)
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+    await client.query('begin')
+    await client.query('lock table migration in exclusive mode')
+    const done = await client.query<{ name: string }>('select name from migration')
+    const applied = new Set(done.rows.map(({ name }) => name))
+    for (const name of files.filter((file) => !applied.has(file))) {
+      await client.query(await readFile(new URL(name, folder), 'utf8'))
+      await client.query('insert into migration (name) values ($1)', [name])
+    }
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+async function createMigrationTable(client: pg.Client): Promise<void> {
+  const create =
+    'create table if not exists migration (name text primary key, at timestamptz not null default now())'
+  // Two first starts at once: "if not exists" looks before it leaps, and the second leaper breaks on the catalogue.
+  await client.query(create).catch(() => client.query(create))
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nothingMore, type Sql, sql, statementName } from './sql.ts'
+
+test('values become parameters, never text', () => {
+  expect(sql`select ${"'; drop table x; --"}`).toMatchObject({
+    text: 'select $1',
+    values: ["'; drop table x; --"],
+  })
+})
+
+test('a fragment inside another keeps its own values in their places', () => {
+  const inner = sql`b = ${2} or b = ${3}`
+  expect(sql`a = ${1} and (${inner}) ${nothingMore} and c = ${4}`).toMatchObject({
+    text: 'a = $1 and (b = $2 or b = $3)  and c = $4',
+    values: [1, 2, 3, 4],
+  })
+})
+
+/** Any nesting of fragments, and the values it should carry from left to right. */
+const nested = fc.letrec<{ tree: { statement: Sql; values: number[] } }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 5 },
+    fc.integer().map((value) => ({ statement: sql`x = ${value}`, values: [value] })),
+    fc.tuple(tie('tree'), fc.integer(), tie('tree')).map(([left, value, right]) => ({
+      statement: sql`(${left.statement}) and y = ${value} and (${right.statement})`,
+      values: [...left.values, value, ...right.values],
+    })),
+  ),
+}))
+
+test('however fragments are nested, the n-th placeholder is the n-th value', () => {
+  fc.assert(
+    fc.property(nested.tree, ({ statement, values }) => {
+      const placeholders = Array.from(statement.text.matchAll(/\$(\d+)/g), ([, n]) => Number(n))
+      expect(placeholders).toEqual(values.map((_, at) => at + 1))
+      expect(statement.values).toEqual(values)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('equal texts share a statement name, and other texts have another', () => {
+  expect(statementName('select 1')).toBe(statementName('select 1'))
+  expect(statementName('select 1')).not.toBe(statementName('select 2'))
+})

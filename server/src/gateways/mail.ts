@@ -1,0 +1,10 @@
+import { createTransport } from 'nodemailer'
+import type { Deliver } from '#work/outbox.ts'
+
+/** Sends mail over SMTP. The message id is the outbox row's, so that a receiver can drop a second copy. */
+export function mailGateway(smtpUrl: string, from: string): Deliver {
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 })
+  return async ({ to, subject, text }, id) => {
+    await transport.sendMail({ from, to, subject, text, messageId: `<${id}@kaihei>` })
+  }
+}

@@ -1,0 +1,22 @@
+import type { Access } from '@kaihei/domain/call'
+import type { Role } from '@kaihei/domain/users/calls'
+
+/** Who is calling, as the server knows it. */
+export interface Actor {
+  readonly userId: string
+  readonly uk: string
+  readonly sessionId: string
+  readonly roles: readonly Role[]
+}
+
+/** Admins may do what staff may; a player is told apart only where selling matters. */
+const admits: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
+  member: ['boss'],
+  player: ['player'],
+  staff: ['staff', 'admin'],
+  admin: ['admin'],
+}
+
+export function mayCall(actor: Actor, access: Exclude<Access, 'anyone'>): boolean {
+  return admits[access].some((role) => actor.roles.includes(role))
+}

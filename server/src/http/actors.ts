@@ -1,0 +1,36 @@
+import type { Actor } from './actor.ts'
+
+/** Sessions seen a moment ago, so that a busy browser costs no query per call. */
+export interface Actors {
+  readonly find: (token: string) => Promise<Actor | undefined>
+  /** The session ended here or in another process. */
+  readonly forget: (sessionId: string) => void
+}
+
+/** A hint may be lost: an ended session lives on for this long at most. */
+const freshForMs = 2_000
+const mostRemembered = 50_000
+
+export function rememberActors(look: (token: string) => Promise<Actor | undefined>): Actors {
+  const byToken = new Map<string, { actor: Actor; until: number }>()
+  const ended = new Set<string>()
+
+  return {
+    find: async (token) => {
+      const known = byToken.get(token)
+      if (known !== undefined && known.until > Date.now()) return known.actor
+      const actor = await look(token)
+      byToken.delete(token)
+      // The session may have ended while the look was under way.
+      if (actor === undefined || ended.has(actor.sessionId)) return undefined
+      if (byToken.size >= mostRemembered) byToken.clear()
+      byToken.set(token, { actor, until: Date.now() + freshForMs })
+      return actor
+    },
+    forget: (sessionId) => {
+      ended.add(sessionId)
+      setTimeout(() => ended.delete(sessionId), 2 * freshForMs).unref()
+      for (const [token, { actor }] of byToken) if (actor.sessionId === sessionId) byToken.delete(token)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '@kaihei/domain/refusal'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { $ZodIssue } from 'zod/v4/core'
+
+/** Every call answers in this shape; the HTTP status equals `code`. */
+export interface Envelope {
+  readonly code: number
+  readonly message: string
+  readonly data: unknown
+}
+
+export function succeed(data: unknown): Envelope {
+  return { code: 200, message: 'ok', data }
+}
+
+export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, reason, message, detail } = refusal
+  if (detail.retryAfterSeconds !== undefined) reply.header('retry-after', detail.retryAfterSeconds)
+  return reply.code(status).send({ code: status, message, data: { reason, ...detail } } satisfies Envelope)
+}
+
+/** Turns whatever was thrown into an answer. What is not a refusal is ours to repair, and says nothing about itself. */
+export function answerFailure(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refusal) return refuse(reply, error)
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, new Refusal('body_too_large'))
+  if ((error.statusCode ?? 500) < 500) return refuse(reply, new Refusal('malformed'))
+  request.log.error({ err: error }, 'a call failed')
+  return refuse(reply, new Refusal('busy'))
+}
+
+const unspoken = '格式不正确'
+
+/** One sentence per field, from the first thing that is wrong with it. */
+export function malformed(issues: readonly $ZodIssue[]): Refusal {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, 20)) fields[key.slice(0, 64)] ??= '没有这个字段'
+    } else {
+      fields[issue.path.join('.')] ??= /\p{Script=Han}/u.test(issue.message) ? issue.message : unspoken
+    }
+  }
+  return new Refusal('malformed', { fields })
+}

@@ -1,0 +1,183 @@
+import { allCalls } from '@kaihei/domain/calls'
+import { moveClock } from '@kaihei/domain/ops/calls'
+import { getProfile, login } from '@kaihei/domain/users/calls'
+import { expect, test } from 'vitest'
+import { sql } from '#db/sql.ts'
+import { shareTestApp, startTestApp } from '#testing/app.ts'
+import { aBoss, anAdmin } from '#testing/people.ts'
+import { refuseNavigation } from './guard-navigation.ts'
+
+const app = await shareTestApp()
+
+test('every answer has the envelope, is never cached and carries its request id', async () => {
+  const { headers, status } = await app.send('GET', '/proxy/web/users/profile')
+  expect(status).toBe(401)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-request-id')).toMatch(/\S+/)
+})
+
+test.each(['/proxy/web/nothing', '/proxy/', '/proxy/web/users/PROFILE', '/proxy/web/users/profile/'])(
+  '%s is no call and answers 404 in the envelope',
+  async (path) => {
+    expect(await app.send('GET', path)).toMatchObject({ status: 404, data: { reason: 'no_such_call' } })
+  },
+)
+
+test.each([
+  ['broken JSON', '{"account":'],
+  ['an array', '[]'],
+  ['a string', '"hello"'],
+  ['null', 'null'],
+  ['a poisoned prototype', '{"account":"abc","password":"12345678","__proto__":{"admin":true}}'],
+])('%s as a body is refused as malformed', async (_what, body) => {
+  const reply = await app.send('POST', '/proxy/web/auth/login', body)
+  expect(reply).toMatchObject({ status: 400, data: { reason: 'malformed' } })
+})
+
+test('a body of ten megabytes is refused in a sentence', async () => {
+  const reply = await app.send(
+    'POST',
+    '/proxy/web/auth/login',
+    `{"account":"${'x'.repeat(10 * 1024 * 1024)}"}`,
+  )
+  expect(reply).toMatchObject({ status: 400, message: '提交的内容太大了' })
+})
+
+test('a body that is not JSON is refused', async () => {
+  const options = { headers: { 'content-type': 'text/xml' } }
+  expect((await app.send('POST', '/proxy/web/auth/login', '<a/>', options)).status).toBe(400)
+})
+
+test('an address that cannot be decoded is refused in the envelope', async () => {
+  expect((await app.send('GET', '/proxy/web/%E0%A4%A')).status).toBe(400)
+})
+
+test('unknown and doubled query fields are refused by name', async () => {
+  expect((await app.send('GET', '/proxy/web/players/page?limt=3')).data.fields).toEqual({
+    limt: '没有这个字段',
+  })
+  expect((await app.send('GET', '/proxy/web/players/page?limit=3&limit=4')).data.fields).toEqual({
+    limit: '应为整数',
+  })
+  expect((await app.send('GET', '/proxy/web/players/page?limit=61')).data.fields).toEqual({
+    limit: '不能大于 60',
+  })
+})
+
+test('every call that needs someone refuses a visitor, and every token that is none', async () => {
+  for (const call of allCalls.filter(({ access }) => access !== 'anyone')) {
+    for (const token of [undefined, '', 'x', 'Bearer ', 'x'.repeat(5000)]) {
+      const reply = await app.send(
+        call.method,
+        `/proxy${call.path}`,
+        call.method === 'POST' ? {} : undefined,
+        { token },
+      )
+      expect([call.path, reply.status]).toEqual([call.path, 401])
+    }
+  }
+})
+
+test('over two hundred calls in ten seconds one has to wait, and the next person does not', async () => {
+  const [busy, calm] = [await aBoss(app), await aBoss(app)]
+  const replies = await Promise.all(Array.from({ length: 205 }, () => app.ask(getProfile, {}, busy)))
+  const refused = replies.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(5)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await app.ask(getProfile, {}, calm)).status).toBe(200)
+})
+
+test('a change by GET is refused to navigations and prefetches, and open to programs', () => {
+  const refused = { reason: 'not_by_navigation' }
+  expect(() => refuseNavigation({ 'sec-fetch-mode': 'navigate' })).toThrow(expect.objectContaining(refused))
+  expect(() => refuseNavigation({ 'sec-purpose': 'prefetch;prerender' })).toThrow(
+    expect.objectContaining(refused),
+  )
+  expect(() => refuseNavigation({ purpose: 'prefetch' })).toThrow(expect.objectContaining(refused))
+  expect(() => refuseNavigation({ 'sec-fetch-mode': 'cors' })).not.toThrow()
+  expect(() => refuseNavigation({})).not.toThrow()
+})
+
+const aheadMs = sql`select ahead_ms from program_clock`
+
+test('the same key fifty times at once has one effect and one answer', async () => {
+  const own = await startTestApp()
+  const { token } = await anAdmin(own)
+  const move = () =>
+    own.ask(moveClock, { advanceSeconds: 60 }, { token, headers: { 'idempotency-key': 'move-the-clock-1' } })
+  const replies = await Promise.all(Array.from({ length: 50 }, move))
+  expect(new Set(replies.map(({ status, data }) => `${status} ${data.now}`)).size).toBe(1)
+  expect(await own.app.ground.db.first(aheadMs)).toEqual({ ahead_ms: 60_000 })
+
+  const afterRestart = await startTestApp({}, own.databaseUrl)
+  const again = await afterRestart.ask(
+    moveClock,
+    { advanceSeconds: 60 },
+    { token, headers: { 'idempotency-key': 'move-the-clock-1' } },
+  )
+  expect(again.data).toEqual(replies[0]?.data)
+  expect(await own.app.ground.db.first(aheadMs)).toEqual({ ahead_ms: 60_000 })
+})
+
+test('the same key with another body is a conflict, and another person may use it', async () => {
+  const own = await startTestApp()
+  const [first, second] = [await anAdmin(own), await anAdmin(own)]
+  const headers = { 'idempotency-key': 'one-key-for-all' }
+  const move = (token: string, advanceSeconds: number) =>
+    own.ask(moveClock, { advanceSeconds }, { token, headers })
+  expect((await move(first.token, 1)).status).toBe(200)
+  expect(await move(first.token, 2)).toMatchObject({
+    status: 409,
+    data: { reason: 'idempotency_key_reused' },
+  })
+  expect((await move(second.token, 2)).status).toBe(200)
+  expect(await own.app.ground.db.first(aheadMs)).toEqual({ ahead_ms: 3_000 })
+})
+
+test('a refused call does not burn its key', async () => {
+  const own = await startTestApp({ DEMO: '0' })
+  const { token } = await anAdmin(own)
+  const headers = { 'idempotency-key': 'refused-at-first' }
+  expect((await own.ask(moveClock, { advanceSeconds: 1 }, { token, headers })).status).toBe(403)
+  const demo = await startTestApp({}, own.databaseUrl)
+  expect((await demo.ask(moveClock, { advanceSeconds: 1 }, { token, headers })).status).toBe(200)
+})
+
+test('a key is kept for two days, never for sign-in, and a strange one is refused', async () => {
+  const own = await startTestApp()
+  const { token } = await anAdmin(own)
+  const keys = () => own.app.ground.db.rows(sql`select 1 from idempotency_key`)
+  await own.ask(moveClock, { advanceSeconds: 1 }, { token, headers: { 'idempotency-key': '12345678' } })
+  await own.ask(
+    login,
+    { account: 'abc', password: '12345678' },
+    { token, headers: { 'idempotency-key': '12345678' } },
+  )
+  expect(await keys()).toHaveLength(1)
+  const strange = await own.ask(
+    moveClock,
+    { advanceSeconds: 1 },
+    { token, headers: { 'idempotency-key': 'short' } },
+  )
+  expect(strange).toMatchObject({ status: 400, data: { reason: 'bad_idempotency_key' } })
+  await own.pass({ hours: 49 })
+  expect(await keys()).toHaveLength(0)
+})
+
+test('vitals: alive, ready, measured and documented', async () => {
+  const get = async (path: string) => {
+    const response = await fetch(app.address + path)
+    return { status: response.status, text: await response.text() }
+  }
+  expect((await get('/healthz')).status).toBe(200)
+  expect((await get('/readyz')).status).toBe(200)
+  await app.send('GET', '/proxy/web/catalog/games')
+  expect((await get('/metrics')).text).toMatch(/kaihei_call_seconds_count\{.*catalog\/games.*\} 1/)
+  const document = JSON.parse((await get('/openapi.json')).text) as {
+    paths: Record<string, Record<string, unknown>>
+  }
+  for (const { method, path } of allCalls)
+    expect(document.paths[`/proxy${path}`]).toHaveProperty(method.toLowerCase())
+  expect((await get('/docs/')).text).toContain('swagger')
+})

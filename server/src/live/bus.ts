@@ -1,0 +1,60 @@
+import type { LiveEvent } from '@kaihei/domain/live-event'
+
+/** What one process tells the others. A lost hint costs delay, never data. */
+export type Hint =
+  | { readonly type: 'push'; readonly userId: string; readonly event: LiveEvent }
+  | { readonly type: 'pushToAll'; readonly event: LiveEvent }
+  | { readonly type: 'sessionEnded'; readonly sessionId: string }
+  /** Stands in for an event too large to carry. */
+  | { readonly type: 'readAgain'; readonly userId: string }
+
+/** The wire between the processes that share a database. */
+export interface Bus {
+  publish(hint: Hint): void
+  /** `onGap`: the wire was down, hints may have been missed. */
+  listen(onHint: (hint: Hint) => void, onGap: () => void): void
+  close(): Promise<void>
+}
+
+/** What travels: who sent it, so that a process does not hear itself. */
+export interface Parcel {
+  readonly from: string
+  readonly hints: readonly Hint[]
+}
+
+/** Collects what is published in one turn of the event loop and sends it in parcels of bounded size. */
+export function batchHints(
+  from: string,
+  mostBytes: number,
+  send: (parcel: string) => void,
+): (hint: Hint) => void {
+  let waiting: string[] = []
+  const overhead = JSON.stringify({ from, hints: [] } satisfies Parcel).length
+
+  function flush(): void {
+    let parcel: string[] = []
+    let bytes = overhead
+    const ship = () => {
+      if (parcel.length > 0) send(`{"from":${JSON.stringify(from)},"hints":[${parcel.join(',')}]}`)
+      parcel = []
+      bytes = overhead
+    }
+    for (const text of waiting) {
+      const size = Buffer.byteLength(text) + 1
+      if (bytes + size > mostBytes) ship()
+      parcel.push(text)
+      bytes += size
+    }
+    waiting = []
+    ship()
+  }
+
+  return (hint) => {
+    if (waiting.length === 0) setImmediate(flush)
+    const text = JSON.stringify(hint)
+    const tooLarge = Buffer.byteLength(text) + overhead > mostBytes
+    waiting.push(
+      tooLarge && hint.type === 'push' ? JSON.stringify({ type: 'readAgain', userId: hint.userId }) : text,
+    )
+  }
+}

@@ -1,0 +1,148 @@
+import { live, type LiveEvent } from '@kaihei/domain/live-event'
+import { logout } from '@kaihei/domain/users/calls'
+import { expect, test } from 'vitest'
+import { shareTestApp, startTestApp } from '#testing/app.ts'
+import { callIn, openLine } from '#testing/line.ts'
+import { aBoss } from '#testing/people.ts'
+import { runWork } from '#work/work.ts'
+import { batchHints, type Bus, type Hint, type Parcel } from './bus.ts'
+import { createLive } from './live.ts'
+
+const app = await shareTestApp()
+const changed: LiveEvent = { type: 'profile.changed' }
+
+test('a line that says who it is hears what is pushed to that person, and nothing else', async () => {
+  const [boss, other] = [await aBoss(app), await aBoss(app)]
+  const line = await callIn(app.address, boss.token)
+  expect(line.ready.resumed).toBe(false)
+  app.app.live.push(other.userId, { type: 'clock.moved', now: 'never heard' })
+  app.app.live.push(boss.userId, changed)
+  expect(await line.hearEvent()).toEqual(changed)
+})
+
+test('a line with a dead token is closed, and so is one that does not say who it is', async () => {
+  const stranger = await openLine(app.address)
+  stranger.say({ type: 'hello', token: 'nobody' })
+  expect(await stranger.closed).toBe(live.close.signedOut)
+  const rude = await openLine(app.address)
+  rude.say({ type: 'pong' })
+  expect(await rude.closed).toBe(live.close.protocol)
+  const garbled = await openLine(app.address)
+  garbled.socket.send('{')
+  expect(await garbled.closed).toBe(live.close.protocol)
+})
+
+test('a line that says hello twice is closed', async () => {
+  const boss = await aBoss(app)
+  const line = await callIn(app.address, boss.token)
+  line.say({ type: 'hello', token: boss.token })
+  expect(await line.closed).toBe(live.close.protocol)
+})
+
+test('who comes back hears what was said meanwhile, once and in order', async () => {
+  const boss = await aBoss(app)
+  const first = await callIn(app.address, boss.token)
+  app.app.live.push(boss.userId, changed)
+  await first.hearEvent()
+  first.socket.terminate()
+  await expect.poll(() => app.app.live.hub.lineCount).toBe(0)
+  const missed = ['1', '2', '3'].map((now) => ({ type: 'clock.moved', now }) as const)
+  for (const event of missed) app.app.live.push(boss.userId, event)
+
+  const { place } = first.ready
+  const back = await callIn(app.address, boss.token, { epoch: place.epoch, seq: place.seq + 1 })
+  expect(back.ready.resumed).toBe(true)
+  expect([await back.hearEvent(), await back.hearEvent(), await back.hearEvent()]).toEqual(missed)
+  back.socket.terminate()
+})
+
+test('who was away too long, or comes to another process, is told to read again', async () => {
+  const boss = await aBoss(app)
+  const first = await callIn(app.address, boss.token)
+  for (let n = 0; n < 101; n++) app.app.live.push(boss.userId, changed)
+  const late = await callIn(app.address, boss.token, first.ready.place)
+  expect(late.ready.resumed).toBe(false)
+  const elsewhere = await callIn(app.address, boss.token, { epoch: 'another process', seq: 0 })
+  expect(elsewhere.ready.resumed).toBe(false)
+})
+
+test('a push reaches a line that ends in another process', async () => {
+  const other = await startTestApp({}, app.databaseUrl)
+  const boss = await aBoss(app)
+  const line = await callIn(other.address, boss.token)
+  app.app.live.push(boss.userId, changed)
+  expect(await line.hearEvent()).toEqual(changed)
+})
+
+test('a push too large for the wire between processes becomes "read again"', async () => {
+  const other = await startTestApp({}, app.databaseUrl)
+  const boss = await aBoss(app)
+  const line = await callIn(other.address, boss.token)
+  app.app.live.push(boss.userId, { type: 'clock.moved', now: 'x'.repeat(9000) })
+  expect(await line.hear()).toMatchObject({ type: 'ready', resumed: false })
+})
+
+test('signing out closes the lines of that session, in every process, and leaves the others', async () => {
+  const other = await startTestApp({}, app.databaseUrl)
+  const [boss, bystander] = [await aBoss(app), await aBoss(app)]
+  const here = await callIn(app.address, boss.token)
+  const there = await callIn(other.address, boss.token)
+  const elsewhere = await callIn(other.address, bystander.token)
+  await app.ask(logout, {}, boss)
+  expect(await here.hearEvent()).toEqual({ type: 'session.ended' })
+  expect(await there.hearEvent()).toEqual({ type: 'session.ended' })
+  expect(await there.closed).toBe(live.close.signedOut)
+  app.app.live.push(bystander.userId, changed)
+  expect(await elsewhere.hearEvent()).toEqual(changed)
+  expect((await other.send('GET', '/proxy/web/users/checkToken', undefined, boss)).status).toBe(401)
+})
+
+test('after the wire between processes was down every browser reads again', async () => {
+  let wireIsBack = () => {}
+  const bus: Bus = {
+    publish: () => {},
+    listen: (_onHint, onGap) => void (wireIsBack = onGap),
+    close: async () => {},
+  }
+  const { hub } = createLive(bus)
+  const frames: unknown[] = []
+  hub.join({ userId: 'u', sessionId: 's', send: (frame) => frames.push(frame), close: () => {} }, undefined)
+  wireIsBack()
+  expect(frames.at(-1)).toMatchObject({ type: 'ready', resumed: false })
+  hub.close()
+})
+
+test('what is pushed in a transaction that fails is never heard', async () => {
+  const boss = await aBoss(app)
+  const line = await callIn(app.address, boss.token)
+  const failing = runWork(app.app.ground, async (work) => {
+    work.afterCommit(() => app.app.live.push(boss.userId, { type: 'clock.moved', now: 'never' }))
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  app.app.live.push(boss.userId, changed)
+  expect(await line.hearEvent()).toEqual(changed)
+})
+
+test('a browser that does not read is closed before it fills the memory', async () => {
+  const boss = await aBoss(app)
+  const line = await callIn(app.address, boss.token)
+  line.socket.pause()
+  const large: LiveEvent = { type: 'clock.moved', now: 'x'.repeat(1024 * 1024) }
+  for (let n = 0; n < 20; n++) app.app.live.push(boss.userId, large)
+  line.socket.resume()
+  expect(await line.closed).toBe(live.close.slow)
+})
+
+test('hints of one turn travel together, and no parcel is larger than the wire allows', async () => {
+  const parcels: Parcel[] = []
+  const publish = batchHints('me', 500, (parcel) => parcels.push(JSON.parse(parcel) as Parcel))
+  const hints = Array.from({ length: 20 }, (_, n): Hint => ({
+    type: 'sessionEnded',
+    sessionId: `session ${n}`,
+  }))
+  hints.forEach(publish)
+  await expect.poll(() => parcels.flatMap((parcel) => parcel.hints)).toEqual(hints)
+  expect(parcels.length).toBeGreaterThan(1)
+  for (const parcel of parcels) expect(JSON.stringify(parcel).length).toBeLessThanOrEqual(500)
+})

@@ -1,0 +1,51 @@
+import type { LiveEvent } from '@kaihei/domain/live-event'
+import type { Bus, Hint } from './bus.ts'
+import { Hub } from './hub.ts'
+
+/** How the rest of the house speaks to open browsers, wherever their line ends. Call it after commit. */
+export interface Live {
+  readonly hub: Hub
+  push(userId: string, event: LiveEvent): void
+  pushToAll(event: LiveEvent): void
+  endSession(sessionId: string): void
+  /** Hears of every ended session, of this process and of others. */
+  onSessionEnded(listener: (sessionId: string) => void): void
+  close(): Promise<void>
+}
+
+export function createLive(bus: Bus): Live {
+  const hub = new Hub()
+  const sessionListeners: ((sessionId: string) => void)[] = []
+
+  function apply(hint: Hint): void {
+    switch (hint.type) {
+      case 'push':
+        return hub.push(hint.userId, hint.event)
+      case 'pushToAll':
+        return hub.pushToAll(hint.event)
+      case 'sessionEnded':
+        for (const listener of sessionListeners) listener(hint.sessionId)
+        return hub.endSession(hint.sessionId)
+      case 'readAgain':
+        return hub.readAgain(hint.userId)
+    }
+  }
+
+  function spread(hint: Hint): void {
+    apply(hint)
+    bus.publish(hint)
+  }
+
+  bus.listen(apply, () => hub.readAgain())
+  return {
+    hub,
+    push: (userId, event) => spread({ type: 'push', userId, event }),
+    pushToAll: (event) => spread({ type: 'pushToAll', event }),
+    endSession: (sessionId) => spread({ type: 'sessionEnded', sessionId }),
+    onSessionEnded: (listener) => void sessionListeners.push(listener),
+    close: async () => {
+      hub.close()
+      await bus.close()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { login } from '@kaihei/domain/users/calls'
+import { demoPassword } from '#demo/cast.ts'
+import { talkTo } from '#testing/talk.ts'
+import { until } from './main.until.fixture.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The whole server as `npm start` runs it, in a process of its own. */
+export interface Program {
+  readonly child: ChildProcess
+  readonly address: string
+  readonly said: Said
+  /** From the start of the process until it said that it can serve. */
+  readonly readyAfterMs: number
+}
+
+export interface Said {
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface Ended extends Said {
+  readonly code: number | null
+}
+
+export interface Bundle {
+  readonly folder: string
+  readonly main: string
+  remove(): Promise<void>
+}
+
+type Env = Readonly<Record<string, string>>
+
+/** Bundles the server with the bundler of `npm start`, at the depth it has in the checkout. */
+export async function bundleMain(): Promise<Bundle> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaihei-main-'))
+  const dist = join(folder, 'server', 'dist')
+  const { bundle } = (await import(pathToFileURL(join(root, 'scripts', 'lib', 'bundle.mjs')).href)) as {
+    readonly bundle: (entries: Readonly<Record<string, string>>, folder: string) => Promise<void>
+  }
+  await bundle({ main: './server/src/main.ts' }, dist)
+  await cp(join(root, 'server', 'src', 'db', 'migrations'), join(dist, 'migrations'), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return {
+    folder,
+    main: join(dist, 'main.js'),
+    remove: () => rm(folder, { recursive: true, maxRetries: 10 }),
+  }
+}
+
+/** Starts it on a port that the system chooses, and waits until it is ready. */
+export async function startProgram(main: string, env: Env): Promise<Program> {
+  const startedAt = performance.now()
+  const { child, said, ended } = spawnMain(main, { PORT: '0', ...env })
+  const address = await until(
+    'the server greets',
+    () => {
+      if (hasEnded(child)) throw new Error(`the server ended: ${said.stderr}`)
+      const port = /http:\/\/localhost:(\d+)/.exec(said.stdout)?.[1]
+      return port === undefined ? undefined : `http://127.0.0.1:${port}`
+    },
+    20_000,
+  ).catch(async (error: unknown) => {
+    child.kill('SIGKILL')
+    await ended
+    throw error
+  })
+  await until('the server is ready', async () => (await isReady(address)) || undefined, 20_000)
+  return { child, address, said, readyAfterMs: performance.now() - startedAt }
+}
+
+/** Runs it to an end that it should find by itself. */
+export async function runToEnd(main: string, env: Env): Promise<Ended> {
+  const { child, said, ended } = spawnMain(main, env)
+  const tooLate = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  await ended
+  clearTimeout(tooLate)
+  return { code: child.exitCode, ...said }
+}
+
+/** Answers the exit code; none after a kill. */
+export async function endProgram({ child }: Program, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (!hasEnded(child)) {
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+  return child.exitCode
+}
+
+export async function isReady(address: string): Promise<boolean> {
+  return fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Signs in as the demo's admin, who may move the clock. */
+export async function signIn(address: string): Promise<string> {
+  const reply = await talkTo(address).ask(login, { account: 'admin@demo', password: demoPassword })
+  if (reply.status !== 200) throw new Error(`no sign-in: ${reply.status} ${reply.message}`)
+  return reply.data.token
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+function spawnMain(main: string, env: Env) {
+  const { PATH = '', TMPDIR = tmpdir() } = process.env
+  // Nothing else of the test run's environment: its settings would be taken for the server's.
+  const child = spawn(process.execPath, [main], {
+    cwd: tmpdir(),
+    env: { PATH, TMPDIR, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)))
+  return { child, said, ended: once(child, 'close') }
+}

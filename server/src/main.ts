@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import closeWithGrace from 'close-with-grace'
+import { openDatabase } from '#db/database.ts'
+import { startPostgres } from '#db/embedded/postgres.ts'
+import { migrate } from '#db/migrate.ts'
+import { loadDemoData } from '#demo/load.ts'
+import { openPostgresBus } from '#live/postgres-bus.ts'
+import { openRedisBus } from '#live/redis-bus.ts'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { greeting } from './greeting.ts'
+
+/** config → database → app → listen. */
+async function start(config: Config): Promise<void> {
+  const postgres =
+    config.databaseUrl === undefined
+      ? await startPostgres({ dataDir: join(config.dataDir, 'postgres') })
+      : undefined
+  const url = config.databaseUrl ?? postgres?.url ?? ''
+  await migrate(url)
+  const complain = (error: Error) => console.error(`${error.name}: ${error.message}`)
+  const db = openDatabase(url, { onError: complain })
+  const bus = await (config.redisUrl === undefined
+    ? openPostgresBus(db, complain)
+    : openRedisBus(config.redisUrl, complain))
+  const app = await buildApp({
+    config,
+    db,
+    bus,
+    webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+  })
+  if (config.demo) await loadDemoData(app.ground)
+  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+    // Not only a signal ends the process: what nobody caught does too, and would leave without a word.
+    if (err !== undefined) console.error(err)
+    await app.close()
+    await db.close()
+    await postgres?.stop()
+  })
+  await app.http.listen({ port: config.port, host: config.host })
+  console.log(greeting(config, app.http.addresses()))
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  // A wrong setting or a taken port is the operator's to mend: a sentence helps more than a stack.
+  const plain = error instanceof ConfigError || (error as { code?: string }).code === 'EADDRINUSE'
+  console.error(plain ? (error as Error).message : error)
+  process.exit(1)
+}

@@ -1,0 +1,16 @@
+import { getPublicConfig } from '@kaihei/domain/config/calls'
+import { type Answer, answer } from '#http/answer.ts'
+import { offerDemoAccounts } from '#demo/offer.ts'
+import type { Config } from './config.ts'
+
+/** What a browser needs to know about this installation. */
+export function publicConfigRoutes(config: Config): readonly Answer[] {
+  return [
+    answer(getPublicConfig, async ({ work }) => ({
+      now: work.now.toISOString(),
+      demoAccounts: config.demo ? offerDemoAccounts() : [],
+      mobileSiteUrl: config.mobileSiteUrl ?? null,
+      discordInviteUrl: config.discordInviteUrl ?? null,
+    })),
+  ]
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
+import { type App, buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '#db/database.ts'
+import { openPostgresBus } from '#live/postgres-bus.ts'
+import { createTestDatabase } from './postgres.ts'
+import { type Talk, talkTo } from './talk.ts'
+
+export interface TestApp extends Talk {
+  readonly app: App
+  readonly databaseUrl: string
+  /** Moves the program's clock and does what has become due. */
+  pass(time: { readonly seconds?: number; readonly minutes?: number; readonly hours?: number }): Promise<void>
+}
+
+type Env = Readonly<Record<string, string>>
+
+/** A whole server on a database of its own for one test, reached over HTTP and the socket like any other. */
+export function startTestApp(env: Env = {}, sharedDatabaseUrl?: string): Promise<TestApp> {
+  return start(env, sharedDatabaseUrl, onTestFinished)
+}
+
+/** One server for the tests of a file that do not disturb each other: a database costs a fifth of a second. */
+export function shareTestApp(env: Env = {}): Promise<TestApp> {
+  return start(env, undefined, afterAll)
+}
+
+async function start(
+  env: Env,
+  sharedDatabaseUrl: string | undefined,
+  atTheEnd: (close: () => Promise<void>) => void,
+): Promise<TestApp> {
+  const database = sharedDatabaseUrl === undefined ? await createTestDatabase() : undefined
+  const databaseUrl = sharedDatabaseUrl ?? database?.url ?? ''
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaihei-test-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1', ...env })
+  const complain = () => {}
+  const db = openDatabase(databaseUrl, { maxConnections: 16, onError: complain })
+  const bus = await openPostgresBus(db, complain)
+  const app = await buildApp({ config, db, bus, webFolder: join(dataDir, 'no-web'), automatic: false })
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  atTheEnd(async () => {
+    await app.close()
+    await db.close()
+    await database?.drop()
+    rmSync(dataDir, { recursive: true })
+  })
+  return {
+    app,
+    databaseUrl,
+    pass: async ({ seconds = 0, minutes = 0, hours = 0 }) => {
+      app.ground.clock.setAhead(app.ground.clock.aheadMs + ((hours * 60 + minutes) * 60 + seconds) * 1000)
+      await app.tick()
+    },
+    ...talkTo(address),
+  }
+}

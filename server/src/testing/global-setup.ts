@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+
+import { startPostgres } from '#db/embedded/postgres.ts'
+import { migrate } from '#db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database that nobody connects to; each test file works on a clone of it. */
+    templateUrl: string
+  }
+}
+
+/** Nothing in a test run has to survive a power cut. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' }
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await findServer()
+  const template = `kaihei_template_${randomUUID().slice(0, 8)}`
+  await runStatement(
+    server.url,
+    `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+  )
+  const templateUrl = new URL(server.url)
+  templateUrl.pathname = template
+  await migrate(templateUrl.href)
+  project.provide('templateUrl', templateUrl.href)
+  return async () => {
+    await runStatement(server.url, `drop database ${template} with (force)`)
+    await server.stop()
+  }
+}
+
+async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given !== undefined) return { url: given, stop: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaihei-test-postgres-'))
+  const postgres = await startPostgres({ dataDir, settings: SETTINGS })
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+async function runStatement(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

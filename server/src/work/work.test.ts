@@ -1,0 +1,154 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Database, openDatabase } from '#db/database.ts'
+import { sql } from '#db/sql.ts'
+import { createTestDatabase } from '#testing/postgres.ts'
+import { createClock } from './clock.ts'
+import { type Ground, runWork, type Work } from './work.ts'
+
+const count = (work: Pick<Work, 'tx'>) => work.tx.run(sql`update tally set n = n + 1`)
+
+async function groundOn(url: string): Promise<Ground & { readTally: () => Promise<number | undefined> }> {
+  const db: Database = openDatabase(url, { maxConnections: 16 })
+  onTestFinished(() => db.close())
+  const readTally = async () => (await db.first<{ n: number }>(sql`select n from tally`))?.n
+  return { db, clock: createClock(), react: async () => {}, readTally }
+}
+
+async function aTally(): Promise<string> {
+  const database = await createTestDatabase()
+  const db = openDatabase(database.url)
+  await db.run(sql`create table tally (n integer not null)`)
+  await db.run(sql`insert into tally values (0)`)
+  await db.close()
+  onTestFinished(() => database.drop())
+  return database.url
+}
+
+test('what a body did is gone when it throws, and nobody hears of it', async () => {
+  const ground = await groundOn(await aTally())
+  let heard = 0
+  const failing = runWork(ground, async (work) => {
+    await count(work)
+    work.afterCommit(() => heard++)
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect([await ground.readTally(), heard]).toEqual([0, 0])
+})
+
+test.each(['40001', '40P01'])(
+  'a transaction that fails with %s is run again, and its effect happens once',
+  async (code) => {
+    const ground = await groundOn(await aTally())
+    let runs = 0
+    let heard = 0
+    await runWork(ground, async (work) => {
+      work.afterCommit(() => heard++)
+      await count(work)
+      if (++runs < 4) throw Object.assign(new Error('injected'), { code })
+    })
+    expect([runs, heard, await ground.readTally()]).toEqual([4, 1, 1])
+  },
+)
+
+test('a conflict that never ends is given up after five more tries', async () => {
+  const ground = await groundOn(await aTally())
+  let runs = 0
+  const hopeless = runWork(ground, async () => {
+    runs++
+    throw Object.assign(new Error('injected'), { code: '40001' })
+  })
+  await expect(hopeless).rejects.toThrow('injected')
+  expect(runs).toBe(6)
+})
+
+test('two transactions that lock each other out both finish', async () => {
+  const ground = await groundOn(await aTally())
+  await ground.db.run(sql`create table pair (id integer primary key, n integer not null)`)
+  await ground.db.run(sql`insert into pair values (1, 0), (2, 0)`)
+  let runs = 0
+  let bothHoldOne: () => void
+  const met = new Promise<void>((resolve) => (bothHoldOne = resolve))
+  const raise = (first: number, second: number) =>
+    runWork(ground, async ({ tx }) => {
+      await tx.run(sql`update pair set n = n + 1 where id = ${first}`)
+      if (++runs === 2) bothHoldOne()
+      await met
+      await tx.run(sql`update pair set n = n + 1 where id = ${second}`)
+    })
+  await Promise.all([raise(1, 2), raise(2, 1)])
+  expect(runs).toBe(3)
+  expect(await ground.db.rows(sql`select n from pair`)).toEqual([{ n: 2 }, { n: 2 }])
+})
+
+test('a connection that is cut in the middle is invisible to the caller', async () => {
+  const ground = await groundOn(await aTally())
+  let runs = 0
+  await runWork(ground, async (work) => {
+    await count(work)
+    if (++runs === 1)
+      await ground.db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`)
+    await count(work)
+  })
+  expect([runs, await ground.readTally()]).toEqual([2, 2])
+})
+
+/** Stands between program and PostgreSQL and cuts the line when a commit passes, before or after the server hears it. */
+async function cuttingWire(
+  url: string,
+  cut: 'before' | 'after',
+): Promise<{ url: string; cuts: () => number }> {
+  const target = new URL(url)
+  let armed = true
+  let cuts = 0
+  const open = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    let deaf = false
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => (near.destroy(), far.destroy(), open.delete(socket)))
+    }
+    far.on('data', (data) => {
+      // The server has answered the commit: the effect is there, but its word never arrives.
+      if (deaf) near.destroy()
+      else near.write(data)
+    })
+    near.on('data', (data) => {
+      if (armed && data.includes('commit')) {
+        armed = false
+        cuts++
+        if (cut === 'before') near.destroy()
+        deaf = true
+      }
+      if (!near.destroyed) far.write(data)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  const wire = new URL(url)
+  wire.port = String(typeof address === 'object' ? address?.port : '')
+  return { url: wire.href, cuts: () => cuts }
+}
+
+test.each(['before', 'after'] as const)(
+  'a line cut %s the server hears the commit leaves the effect done once',
+  async (cut) => {
+    const url = await aTally()
+    const wire = await cuttingWire(url, cut)
+    const ground = await groundOn(wire.url)
+    let heard = 0
+    await runWork(ground, async (work) => {
+      work.afterCommit(() => heard++)
+      await count(work)
+    })
+    expect([wire.cuts(), heard, await ground.readTally()]).toEqual([1, 1, 1])
+  },
+)

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+const long = process.env['LONG'] === '1'
+const files = long ? ['**/*.long.test.{ts,tsx}'] : ['**/*.test.{ts,tsx}']
+const exclude = ['**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long.test.{ts,tsx}'])]
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        root: 'domain',
+        test: { name: 'domain', environment: 'node', include: files, exclude },
+      },
+      {
+        root: 'server',
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: files,
+          exclude,
+          globalSetup: 'src/testing/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        root: 'web',
+        extends: './web/vite.config.ts',
+        test: { name: 'web', environment: 'jsdom', include: files, exclude },
+      },
+      {
+        root: 'scripts',
+        test: {
+          name: 'house',
+          environment: 'node',
+          include: files.map((file) => `gates/${file}`),
+          exclude,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,187 @@
+import { defineCall } from '@kaihei/domain/call'
+import { moveClock } from '@kaihei/domain/ops/calls'
+import { listPlayers } from '@kaihei/domain/players/calls'
+import { getProfile, login } from '@kaihei/domain/users/calls'
+import { nothing } from '@kaihei/domain/shape'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { no, ok, startFakeProxy } from './testing/fake-proxy.ts'
+import { call } from './call.ts'
+import { CallError } from './call-error.ts'
+import { showFailuresOn } from './failures.ts'
+
+let proxy: Awaited<ReturnType<typeof startFakeProxy>>
+const screen = {
+  askSignIn: vi.fn<() => void>(),
+  showForbidden: vi.fn<() => void>(),
+  showError: vi.fn<(message: string) => void>(),
+}
+
+beforeAll(async () => {
+  proxy = await startFakeProxy()
+  jsdom.reconfigure({ url: `${proxy.origin}/home` })
+  showFailuresOn(screen)
+})
+afterAll(() => proxy.close())
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  localStorage.clear()
+})
+afterEach(() => vi.clearAllMocks())
+
+async function failureOf(work: Promise<unknown>): Promise<CallError> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof CallError)) throw new Error('the call did not fail as calls do', { cause: error })
+  return error
+}
+
+test('a GET carries its input in the query and the bare token in the header, and answers with data', async () => {
+  localStorage.setItem('Authorization', 'token-1')
+  proxy.willReply(ok({ items: [], nextCursor: null, onlineCount: 7 }))
+  const answer = await call(listPlayers, { game: 'lol', online: true, limit: 24 })
+  expect(answer.onlineCount).toBe(7)
+  expect(proxy.heard).toHaveLength(1)
+  expect(proxy.heard[0]).toMatchObject({
+    method: 'GET',
+    url: '/proxy/web/players/page?game=lol&online=true&limit=24',
+    headers: { authorization: 'token-1' },
+  })
+})
+
+test('a visitor sends no Authorization header', async () => {
+  proxy.willReply(ok({ items: [], nextCursor: null, onlineCount: 0 }))
+  await call(listPlayers, {})
+  expect(proxy.heard[0]?.headers).not.toHaveProperty('authorization')
+  expect(proxy.heard[0]?.url).toBe('/proxy/web/players/page')
+})
+
+test('a field named in the path stands there encoded, and nowhere else', async () => {
+  const grab = defineCall({
+    method: 'DELETE',
+    path: '/web/things/{account}/part',
+    access: 'member',
+    effect: 'change',
+    summary: '',
+    input: login.input,
+    output: nothing,
+  })
+  proxy.willReply(ok({}))
+  await call(grab, { account: 'a/b', password: '中 文' })
+  expect(proxy.heard[0]?.url).toBe('/proxy/web/things/a%2Fb/part?password=%E4%B8%AD+%E6%96%87')
+})
+
+test('a change that is a POST carries JSON and an Idempotency-Key, another one for each submission', async () => {
+  proxy.willReply(ok({ now: '2026-01-01T00:00:00Z' }))
+  await call(moveClock, { advanceSeconds: 60 })
+  await call(moveClock, { advanceSeconds: 60 })
+  expect(proxy.heard.map(({ body }) => JSON.parse(body))).toEqual([
+    { advanceSeconds: 60 },
+    { advanceSeconds: 60 },
+  ])
+  const keys = proxy.heard.map(({ headers }) => String(headers['idempotency-key']))
+  expect(keys[0]).toMatch(/^\S{8,128}$/)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a lost connection is tried again with the same key before anybody hears of it', async () => {
+  proxy.willReply('hang up', 'hang up', ok({ now: '2026-01-01T00:00:00Z' }))
+  await expect(call(moveClock, { advanceSeconds: 60 })).resolves.toEqual({ now: '2026-01-01T00:00:00Z' })
+  const keys = proxy.heard.map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  expect(screen.showError).not.toHaveBeenCalled()
+})
+
+test('signing in has no key and is not sent twice', async () => {
+  proxy.willReply('hang up')
+  const error = await failureOf(
+    call(login, { account: 'boss@demo', password: 'demo-kaihei' }, { quiet: true }),
+  )
+  expect(error).toMatchObject({ code: 0, reason: 'unreachable' })
+  expect(proxy.heard).toHaveLength(1)
+  expect(proxy.heard[0]?.headers).not.toHaveProperty('idempotency-key')
+})
+
+test('401 ends the session and asks to sign in, quiet or not', async () => {
+  localStorage.setItem('Authorization', 'dead')
+  localStorage.setItem('profileData', '{}')
+  proxy.willReply(no(401, '请先登录', { reason: 'signed_out' }))
+  await failureOf(call(getProfile, {}, { quiet: true }))
+  expect(localStorage.getItem('Authorization')).toBeNull()
+  expect(localStorage.getItem('profileData')).toBeNull()
+  expect(screen.askSignIn).toHaveBeenCalledOnce()
+  expect(screen.showError).not.toHaveBeenCalled()
+})
+
+test('a late 401 to an older session leaves the new one alone', async () => {
+  localStorage.setItem('Authorization', 'old')
+  proxy.willReply(no(401, '请先登录'))
+  const late = call(getProfile, {})
+  localStorage.setItem('Authorization', 'new')
+  await failureOf(late)
+  expect(localStorage.getItem('Authorization')).toBe('new')
+})
+
+test('403 leads to the page that says so', async () => {
+  proxy.willReply(no(403, '没有权限'))
+  await failureOf(call(moveClock, { advanceSeconds: 1 }))
+  expect(screen.showForbidden).toHaveBeenCalledOnce()
+  expect(screen.showError).not.toHaveBeenCalled()
+})
+
+test('any other code opens the error dialog with the sentence of the server and is logged as err', async () => {
+  proxy.willReply(no(409, '同一个请求编号已用于另一份内容', { reason: 'idempotency_key_reused' }))
+  const error = await failureOf(call(moveClock, { advanceSeconds: 1 }))
+  expect(error).toMatchObject({ code: 409, reason: 'idempotency_key_reused' })
+  expect(screen.showError).toHaveBeenCalledExactlyOnceWith('同一个请求编号已用于另一份内容')
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('err', error)
+})
+
+test('a caller that shows the refusal itself gets fields and detail, and no dialog opens', async () => {
+  const data = { reason: 'wrong_credentials', left: 4, fields: { account: '账号不对', bad: 7 } }
+  proxy.willReply(no(422, '账号或密码不对', data))
+  const error = await failureOf(call(login, { account: 'abc', password: 'x' }, { quiet: true }))
+  expect(error.fields).toEqual({ account: '账号不对' })
+  expect(error.detail.left).toBe(4)
+  expect(screen.showError).not.toHaveBeenCalled()
+})
+
+test('no answer at all opens the dialog after the tries are used up', async () => {
+  proxy.willReply('hang up')
+  const error = await failureOf(call(getProfile, {}))
+  expect(proxy.heard).toHaveLength(3)
+  expect(error.reason).toBe('unreachable')
+  expect(screen.showError).toHaveBeenCalledExactlyOnceWith('连不上服务器，请检查网络后再试')
+})
+
+test('an answer that is not ours, like a page of a proxy, is a failure with its status in it', async () => {
+  proxy.willReply({ status: 413, body: '<html>too large</html>' })
+  const error = await failureOf(call(getProfile, {}))
+  expect(error.code).toBe(413)
+  expect(screen.showError).toHaveBeenCalledWith(expect.stringContaining('413'))
+})
+
+test('a call is given up after 120 000 ms', async () => {
+  proxy.willReply('say nothing')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const failed = failureOf(call(getProfile, {}))
+  const giveUp = timers.mock.calls.find(([, delay]) => delay === 120_000)?.[0]
+  timers.mockRestore()
+  await vi.waitFor(() => expect(proxy.heard).toHaveLength(1))
+  giveUp?.()
+  expect((await failed).reason).toBe('timed_out')
+  expect(screen.showError).toHaveBeenCalledOnce()
+})
+
+test('a caller that loses interest is told quietly', async () => {
+  proxy.willReply('say nothing')
+  const interest = new AbortController()
+  const work = call(getProfile, {}, { signal: interest.signal })
+  await vi.waitFor(() => expect(proxy.heard).toHaveLength(1))
+  interest.abort()
+  await expect(work).rejects.toThrow(/abort|unreach|连不上/i)
+  expect(console.error).not.toHaveBeenCalled()
+  expect(screen.showError).not.toHaveBeenCalled()
+})

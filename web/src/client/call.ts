@@ -1,0 +1,121 @@
+import type { Call, OutputOf, SentOf } from '@kaihei/domain/call'
+import { text } from '#text/text.ts'
+import { CallError } from './call-error.ts'
+import { openEnvelope } from './envelope.ts'
+import { leadElsewhere, leadsElsewhere, sayFailure } from './failures.ts'
+import { endSession, readToken } from './session.ts'
+
+const timeoutMs = 120_000
+/** A lost connection is tried again before a person hears of it. */
+const retryAfterMs = [300, 1_200]
+const worthRetrying = new Set([0, 502, 503, 504])
+
+interface CallOptions {
+  /** The caller shows the refusal itself; 401 and 403 still lead to their pages. */
+  quiet?: boolean
+  signal?: AbortSignal
+}
+
+/** Every word to the server passes here. */
+export async function call<C extends Call>(
+  target: C,
+  input: SentOf<C>,
+  { quiet = false, signal }: CallOptions = {},
+): Promise<OutputOf<C>> {
+  const token = readToken()
+  try {
+    const answer = await sendUntilAnswered(target, input, token, signal)
+    if (isAnswerOf(target, answer)) return answer
+    throw new TypeError(`${target.path} answered without data`)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    console.error('err', error)
+    // A late 401 to the previous session must not end the one begun since.
+    if (error instanceof CallError && error.code === 401 && readToken() === token) endSession()
+    if (leadsElsewhere(error)) leadElsewhere(error)
+    else if (!quiet) sayFailure(error)
+    throw error
+  }
+}
+
+/** The server wrote it with the same call. Checking again would refuse the fields a newer server adds. */
+function isAnswerOf<C extends Call>(_target: C, answer: unknown): answer is OutputOf<C> {
+  return answer !== undefined
+}
+
+async function sendUntilAnswered(target: Call, input: unknown, token: string | null, signal?: AbortSignal) {
+  const request = writeRequest(target, input, token)
+  const deadline = new AbortController()
+  const clock = setTimeout(() => deadline.abort(), timeoutMs)
+  const stop = AbortSignal.any(signal === undefined ? [deadline.signal] : [deadline.signal, signal])
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await send(request, stop)
+      } catch (error) {
+        if (deadline.signal.aborted) {
+          throw new CallError(text.failure.timedOut, { code: 0, reason: 'timed_out', cause: error })
+        }
+        const waitMs = retryAfterMs[attempt]
+        const again = error instanceof CallError && worthRetrying.has(error.code) && request.repeatable
+        if (!again || waitMs === undefined || stop.aborted) throw error
+        await new Promise((resolve) => setTimeout(resolve, waitMs))
+      }
+    }
+  } finally {
+    clearTimeout(clock)
+  }
+}
+
+async function send({ url, init }: WrittenRequest, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { ...init, signal }).catch((cause: unknown) => {
+    throw new CallError(text.failure.unreachable, { code: 0, reason: 'unreachable', cause })
+  })
+  const body: unknown = await response.json().catch(() => null)
+  return openEnvelope(response.status, body)
+}
+
+interface WrittenRequest {
+  url: string
+  init: RequestInit
+  /** Sending it twice has the effect of sending it once. */
+  repeatable: boolean
+}
+
+function writeRequest(target: Call, input: unknown, token: string | null): WrittenRequest {
+  const fields = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
+  const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields.get(name)
+    fields.delete(name)
+    return encodeURIComponent(String(value))
+  })
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== null) headers.set('Authorization', token)
+  if (target.method !== 'POST') {
+    const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString()
+    return {
+      url: absolute(query === '' ? path : `${path}?${query}`),
+      init: { method: target.method, headers, cache: 'no-store' },
+      repeatable: true,
+    }
+  }
+  headers.set('content-type', 'application/json')
+  const keyed = target.effect === 'change' && !target.path.startsWith('/web/auth/')
+  if (keyed) headers.set('Idempotency-Key', makeKey())
+  return {
+    url: absolute(path),
+    init: { method: 'POST', headers, body: JSON.stringify(Object.fromEntries(fields)) },
+    repeatable: keyed || target.effect === 'read',
+  }
+}
+
+function absolute(path: string): string {
+  return new URL(`/proxy${path}`, location.href).href
+}
+
+/** `crypto.randomUUID` is missing on plain http addresses other than localhost. */
+function makeKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

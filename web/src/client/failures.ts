@@ -1,0 +1,30 @@
+import { CallError } from './call-error.ts'
+
+/** What a failed call may do to the screen. The shell provides it; the client knows no screen. */
+interface FailureScreen {
+  askSignIn: () => void
+  showForbidden: () => void
+  showError: (message: string) => void
+}
+
+let screen: FailureScreen | null = null
+
+export function showFailuresOn(next: FailureScreen): void {
+  screen = next
+}
+
+/** 401 and 403 lead elsewhere, whoever asked. */
+export function leadsElsewhere(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 401 || error.code === 403)
+}
+
+export function leadElsewhere(error: unknown): void {
+  if (!(error instanceof CallError)) return
+  if (error.code === 401) screen?.askSignIn()
+  if (error.code === 403) screen?.showForbidden()
+}
+
+/** Everything else is a sentence in the error dialog. */
+export function sayFailure(error: unknown): void {
+  screen?.showError(error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,74 @@
+import type { Call, SentOf } from '@kaihei/domain/call'
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { CallError } from './call-error.ts'
+import { call } from './call.ts'
+import { leadsElsewhere, sayFailure } from './failures.ts'
+import { watchSession } from './session.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the screen does well without it, so a failure opens no dialog. */
+    queryMeta: { quiet?: boolean | undefined }
+  }
+}
+
+/** Everything read through one call, whatever the input: what a live event invalidates. */
+export function keyOf(target: Call) {
+  return [target.path] as const
+}
+
+interface QueryManner {
+  quiet?: boolean
+  staleTime?: number
+}
+
+export function queryFor<C extends Call>(
+  target: C,
+  input: SentOf<C>,
+  { quiet, ...manner }: QueryManner = {},
+) {
+  return queryOptions({
+    ...manner,
+    meta: { quiet },
+    queryKey: [...keyOf(target), input] as const,
+    queryFn: ({ signal }) => call(target, input, { quiet: true, signal }),
+  })
+}
+
+export function makeQueryClient(): QueryClient {
+  const queries = new QueryClient({
+    queryCache: new QueryCache({
+      // A refresh that failed behind a full page is nobody's business: the page keeps what it has.
+      onError: (error, query) => {
+        if (query.state.data !== undefined || query.meta?.quiet || leadsElsewhere(error)) return
+        sayFailure(error)
+      },
+    }),
+    mutationCache: new MutationCache({
+      // A form shows what the server refused beside its fields; that nobody answered is no field's fault.
+      onError: (error) => {
+        if (error instanceof CallError && error.code === 0) sayFailure(error)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // The library would wait in silence for the network to return; a person wants to hear that it is gone.
+        networkMode: 'always',
+        staleTime: 30_000,
+        // `call` itself tries again where that can help.
+        retry: false,
+        refetchOnWindowFocus: (query) => query.state.status === 'success',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  // Not before the screen has heard of it: a query that is still wanted would be asked again as nobody.
+  watchSession(() => void setTimeout(forgetAnswers, 0, queries))
+  return queries
+}
+
+/** What one person was answered is not shown to the next. */
+function forgetAnswers(queries: QueryClient): void {
+  queries.removeQueries({ type: 'inactive' })
+  void queries.resetQueries()
+}

@@ -1,0 +1,29 @@
+/** The only keys this site keeps in local storage, and the one that lasts as long as the tab. */
+type LocalKey = 'Authorization' | 'dcid' | 'profileData'
+type TabKey = 'servicePopup'
+type StorageKey = LocalKey | TabKey
+
+/** Private windows and blocked storage throw on every touch; what is kept then lives as long as the page. */
+const forThisPage = new Map<StorageKey, string>()
+
+function areaOf(key: StorageKey): Storage {
+  return key === 'servicePopup' ? sessionStorage : localStorage
+}
+
+export function readStored(key: StorageKey): string | null {
+  try {
+    return areaOf(key).getItem(key)
+  } catch {
+    return forThisPage.get(key) ?? null
+  }
+}
+
+export function writeStored(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) areaOf(key).removeItem(key)
+    else areaOf(key).setItem(key, value)
+  } catch {
+    if (value === null) forThisPage.delete(key)
+    else forThisPage.set(key, value)
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Street } from './Street.tsx'
+
+const residents = [
+  { uk: 'a', nickname: '暮色', avatar: '/media/portraits/2.svg', hue: 190 },
+  { uk: 'b', nickname: '北岸 Kai', avatar: '/uploads/b.webp', hue: 225 },
+]
+
+afterEach(cleanup)
+
+test('without a destination the street is decoration with faces in it', () => {
+  const { container } = render(<Street residents={residents} seed="home" />)
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  expect(screen.queryByRole('link', { hidden: true })).toBeNull()
+  const faces = [...container.querySelectorAll('image')].map((image) => image.getAttribute('href'))
+  expect(faces).toEqual(['/media/portraits/2.svg', '/uploads/b.webp'])
+})
+
+test('with one, each resident is a link with a name', () => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  render(
+    <RouterContextProvider router={router}>
+      <Street
+        residents={residents}
+        seed="home"
+        label="亮着灯的街"
+        placeOf={({ uk }) => ({ to: '/user', search: { uk } })}
+      />
+    </RouterContextProvider>,
+  )
+  const street = screen.getByRole('group', { name: '亮着灯的街' })
+  const links = within(street).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['暮色，在线', '北岸 Kai，在线'])
+  expect(links[0]?.getAttribute('href')).toBe('/user?uk=a')
+})
+
+test('two streets on a page do not share ids', () => {
+  const { container } = render(
+    <>
+      <Street residents={residents} seed="home" />
+      <Street residents={residents} seed="home" />
+    </>,
+  )
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(6)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,103 @@
+import type { Profile } from '@kaihei/domain/users/calls'
+import { tariff } from '@kaihei/domain/tariff'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useMinute } from '#client/clock.ts'
+import { text } from '#text/text.ts'
+import { Arch } from '#ui/Arch.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { LevelBadge } from '#ui/LevelBadge.tsx'
+import { PresenceDot } from '#ui/PresenceDot.tsx'
+import { clockTime, longDate } from './times.ts'
+import './ProfileHero.css'
+
+/** Who I am, in my room's light. */
+export function ProfileHero({ profile }: { profile: Profile }) {
+  const { nickname, showId, avatar, hue, roles, vip, player, timeZone, joinedAt } = profile
+  const now = useMinute()
+  const levelName = tariff.playLevels.find(({ level }) => level === player?.playLevel)?.name
+  return (
+    <section
+      className="profile-hero room grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 overflow-hidden rounded-xl px-5 pt-6 shadow-1 md:gap-x-10 md:rounded-2xl md:px-8 md:pt-7"
+      style={{ '--h': hue }}
+    >
+      <div className="w-[104px] self-end md:row-span-2 md:w-[216px]">
+        <Arch
+          src={avatar}
+          alt=""
+          hue={hue}
+          light={player?.status ?? 'online'}
+          className="h-[124px] md:h-[236px]"
+          eager
+        />
+      </div>
+      <div className="grid content-center gap-2.5 pb-4 md:gap-3 md:self-end md:pb-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h1 className="min-w-0 break-words">{nickname}</h1>
+          {vip.level > 0 && <LevelBadge kind="V" level={vip.level} />}
+          {player !== null && (
+            <LevelBadge
+              kind="P"
+              level={player.playLevel}
+              {...(levelName !== undefined && { name: levelName })}
+            />
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {roles.map((role) => (
+            <Badge key={role}>{text.profile.roles[role]}</Badge>
+          ))}
+          {player !== null && (
+            <Badge tone={statusTones[player.status]} icon={<PresenceDot presence={player.status} />}>
+              {text.profile.status[player.status]}
+            </Badge>
+          )}
+        </div>
+        <CopyableId id={showId} />
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-3 py-4 max-md:col-span-2 max-md:-mx-5 max-md:bg-surface max-md:px-5 md:gap-x-14 md:pt-5 md:pb-8">
+        <Stat name={text.profile.vip}>V{vip.level}</Stat>
+        <Stat name={text.profile.localTime}>{clockTime(now, timeZone)}</Stat>
+        <Stat name={text.profile.joined}>
+          <time dateTime={joinedAt}>{longDate(joinedAt, timeZone)}</time>
+        </Stat>
+      </dl>
+    </section>
+  )
+}
+
+const statusTones = { online: 'live', busy: 'you', offline: 'dead' } as const
+
+function Stat({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-xs text-text-3">{name}</dt>
+      <dd className="font-semibold md:text-xl">{children}</dd>
+    </div>
+  )
+}
+
+function CopyableId({ id }: { id: string }) {
+  const [copied, setCopied] = useState(false)
+  async function copy() {
+    await navigator.clipboard.writeText(id)
+    setCopied(true)
+  }
+  return (
+    <p className="flex items-center gap-2 text-text-2">
+      {text.profile.id} {id}
+      {/* Plain http addresses have no clipboard. */}
+      {'clipboard' in navigator && (
+        <button
+          type="button"
+          className="inline-flex h-8 items-center gap-1.5 rounded-[8px] px-2 text-sm hover:bg-surface-2 hover:text-text"
+          onClick={() => void copy()}
+        >
+          {copied ? <Check size={15} aria-hidden="true" /> : <Copy size={15} aria-hidden="true" />}
+          <span aria-live="polite">{copied ? text.common.copied : text.profile.copyId}</span>
+        </button>
+      )}
+    </p>
+  )
+}

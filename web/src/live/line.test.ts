@@ -1,0 +1,178 @@
+import { live } from '@kaihei/domain/live-event'
+import type { LiveEvent, ServerFrame } from '@kaihei/domain/live-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
+import type { WebSocket as ServerSocket } from 'ws'
+import { openLine } from './line.ts'
+
+/** A real server on a free port: what it heard, and its newest socket to speak through. */
+async function startServer() {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: live.path })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const sockets: ServerSocket[] = []
+  const heard: unknown[] = []
+  server.on('connection', (socket) => {
+    sockets.push(socket)
+    socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())))
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('listens on no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    sockets,
+    heard,
+    untilHeard: (frames: number) =>
+      vi.waitFor(
+        () => {
+          if (heard.length < frames) throw new Error(`heard ${heard.length} frames, not ${frames}`)
+        },
+        { timeout: 3_000 },
+      ),
+    say: (frame: ServerFrame | object) => sockets.at(-1)?.send(JSON.stringify(frame)),
+    close: () => {
+      for (const socket of server.clients) socket.terminate()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+let server: Awaited<ReturnType<typeof startServer>>
+let hangUp: () => void
+const ends = {
+  token: 'token-1',
+  onEvent: vi.fn<(event: LiveEvent) => void>(),
+  onMissed: vi.fn<() => void>(),
+  onEnded: vi.fn<() => void>(),
+}
+
+beforeEach(async () => {
+  // The one of jsdom cannot open under vitest; this one speaks the same protocol over real sockets.
+  vi.stubGlobal('WebSocket', NodeWebSocket)
+  server = await startServer()
+  jsdom.reconfigure({ url: `${server.origin}/home` })
+  hangUp = openLine(ends)
+  await server.untilHeard(1)
+})
+afterEach(async () => {
+  hangUp()
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+  await server.close()
+})
+
+const place = { epoch: 'e1', seq: 4 }
+const ready: ServerFrame = { type: 'ready', place, resumed: false }
+const profileChanged: ServerFrame = { type: 'event', seq: 5, event: { type: 'profile.changed' } }
+
+test('the first frame carries the token and no place', () => {
+  expect(server.heard).toEqual([{ type: 'hello', token: 'token-1' }])
+})
+
+test('a ping is answered', async () => {
+  server.say({ type: 'ping' })
+  await vi.waitFor(() => expect(server.heard.at(-1)).toEqual({ type: 'pong' }))
+})
+
+test('events arrive, and the first greeting misses nothing', async () => {
+  server.say(ready)
+  server.say(profileChanged)
+  await vi.waitFor(() => expect(ends.onEvent).toHaveBeenCalledExactlyOnceWith({ type: 'profile.changed' }))
+  expect(ends.onMissed).not.toHaveBeenCalled()
+})
+
+test('a cut line comes back by itself and resumes where it stopped', async () => {
+  server.say(ready)
+  server.say(profileChanged)
+  await vi.waitFor(() => expect(ends.onEvent).toHaveBeenCalledOnce())
+  server.sockets[0]?.terminate()
+  await server.untilHeard(2)
+  expect(server.heard[1]).toEqual({ type: 'hello', token: 'token-1', resume: { epoch: 'e1', seq: 5 } })
+  server.say({ type: 'ready', place: { epoch: 'e1', seq: 6 }, resumed: true })
+  server.say({ type: 'event', seq: 6, event: { type: 'profile.changed' } })
+  await vi.waitFor(() => expect(ends.onEvent).toHaveBeenCalledTimes(2))
+  expect(ends.onMissed).not.toHaveBeenCalled()
+})
+
+test('a line cut between the greeting and the replay asks for the same place again', async () => {
+  server.say(ready)
+  server.sockets[0]?.close(1012)
+  await server.untilHeard(2)
+  server.say({ type: 'ready', place: { epoch: 'e1', seq: 9 }, resumed: true })
+  server.sockets[1]?.close(1012)
+  await server.untilHeard(3)
+  expect(server.heard[2]).toMatchObject({ resume: { epoch: 'e1', seq: 4 } })
+})
+
+test('coming back without the place means reading everything again', async () => {
+  server.say(ready)
+  server.sockets[0]?.terminate()
+  await server.untilHeard(2)
+  server.say({ type: 'ready', place: { epoch: 'e2', seq: 0 }, resumed: false })
+  await vi.waitFor(() => expect(ends.onMissed).toHaveBeenCalledOnce())
+})
+
+test('a second greeting on the same line means reading everything again', async () => {
+  server.say(ready)
+  server.say(ready)
+  await vi.waitFor(() => expect(ends.onMissed).toHaveBeenCalledOnce())
+})
+
+test('a frame of a newer server means reading again, and the line stays open', async () => {
+  server.say(ready)
+  server.say({ type: 'event', seq: 5, event: { type: 'something.new' } })
+  await vi.waitFor(() => expect(ends.onMissed).toHaveBeenCalledOnce())
+  server.say({ type: 'event', seq: 6, event: { type: 'profile.changed' } })
+  await vi.waitFor(() => expect(ends.onEvent).toHaveBeenCalledOnce())
+})
+
+test('a session that ended is told once and the line stays down', async () => {
+  server.say(ready)
+  server.say({ type: 'event', seq: 4, event: { type: 'session.ended' } })
+  server.sockets[0]?.close(live.close.signedOut)
+  await vi.waitFor(() => expect(ends.onEnded).toHaveBeenCalledOnce())
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(server.sockets[0]?.readyState).toBe(3))
+  expect(server.heard).toHaveLength(1)
+  expect(ends.onEnded).toHaveBeenCalledOnce()
+})
+
+test('a refused token ends the session', async () => {
+  server.sockets[0]?.close(live.close.signedOut)
+  await vi.waitFor(() => expect(ends.onEnded).toHaveBeenCalledOnce())
+})
+
+test('the network coming back does not wait for the back-off', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  server.sockets[0]?.terminate()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await vi.waitFor(() => expect(timers.mock.calls.some(([, delay]) => delay === 500)).toBe(true))
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(server.heard).toHaveLength(2), { timeout: 400 })
+})
+
+test('a line that fell silent is replaced when the tab comes back to the front', async () => {
+  server.say(ready)
+  server.say({ type: 'ping' })
+  await server.untilHeard(2)
+  const later = Date.now() + live.silentAfterMs + 1
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(server.heard[2]).toMatchObject({ type: 'hello', resume: place }))
+})
+
+test('silence itself replaces the line, though nobody closed it', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  server.say(ready)
+  server.say({ type: 'ping' })
+  await server.untilHeard(2)
+  const onSilence = timers.mock.calls.filter(([, delay]) => delay === live.silentAfterMs).at(-1)?.[0]
+  onSilence?.()
+  await vi.waitFor(() => expect(server.heard[2]).toMatchObject({ type: 'hello', resume: place }))
+})
+
+test('hanging up closes the line for good', async () => {
+  hangUp()
+  await vi.waitFor(() => expect(server.sockets[0]?.readyState).toBe(3))
+  window.dispatchEvent(new Event('online'))
+  expect(server.sockets).toHaveLength(1)
+})

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from '@kaihei/domain/live-event'
+import { getProfile } from '@kaihei/domain/users/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { setServerNow } from '#client/clock.ts'
+import { keyOf } from '#client/queries.ts'
+import { endSession, readToken, useToken } from '#client/session.ts'
+import type { LineEnds } from './line.ts'
+
+interface LiveLine {
+  onMessage: (message: IncomingMessage) => void
+  onSessionEnded: () => void
+}
+
+/** Listens while somebody is signed in. An event is a hint: what it speaks of is read again. */
+export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
+  const queries = useQueryClient()
+  const token = useToken()
+  const tellMessage = useEffectEvent(onMessage)
+  const tellEnded = useEffectEvent(onSessionEnded)
+
+  useEffect(() => {
+    if (token === null) return undefined
+    return openLineLater({
+      token,
+      onMissed: () => void queries.invalidateQueries(),
+      onEnded: () => {
+        // Signing out here, or in another tab, ends the session too; that is no news.
+        if (readToken() !== token) return
+        endSession()
+        tellEnded()
+      },
+      onEvent: (event) => {
+        switch (event.type) {
+          case 'message':
+            tellMessage(event.message)
+            return
+          case 'profile.changed':
+            void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
+            return
+          case 'clock.moved':
+            setServerNow(event.now)
+            void queries.invalidateQueries()
+        }
+      },
+    })
+  }, [token, queries])
+}
+
+/** Visitors never need the line, so its code comes with the first signed-in page. */
+function openLineLater(ends: LineEnds): () => void {
+  let hangUp: (() => void) | null = null
+  let wanted = true
+
+  async function open() {
+    const { openLine } = await import('./line.ts')
+    if (wanted) hangUp = openLine(ends)
+  }
+
+  open().catch((error: unknown) => console.error('err', error))
+  return () => {
+    wanted = false
+    hangUp?.()
+  }
+}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { readDcid, rememberDcid } from '#client/dcid.ts'
+import { showFailuresOn } from '#client/failures.ts'
+import { publicConfigQuery } from '#client/public-config.ts'
+import { makeQueryClient } from '#client/queries.ts'
+import { isMobileAgent, mobileRedirect } from '#shell/mobile-redirect.ts'
+import { showError } from '#shell/overlays.ts'
+import { settleLanguage } from '#text/text.ts'
+import { makeRouter } from './router.tsx'
+import './styles/base.css'
+
+const queries = makeQueryClient()
+const router = makeRouter()
+
+showFailuresOn({
+  askSignIn: () => {
+    const { pathname, href } = router.state.location
+    if (pathname !== '/login') void router.navigate({ to: '/login', search: { return: href } })
+  },
+  showForbidden: () => void router.navigate({ to: '/403' }),
+  showError,
+})
+
+/** A phone is sent to the mobile site when there is one, before anything is drawn. */
+async function leaveForMobileSite(): Promise<boolean> {
+  if (!isMobileAgent(navigator.userAgent)) return false
+  const config = await queries.fetchQuery(publicConfigQuery).catch(() => null)
+  const target = config === null ? null : mobileRedirect(navigator.userAgent, config, readDcid())
+  if (target === null || target === location.href) return false
+  location.replace(target)
+  return true
+}
+
+async function start(): Promise<void> {
+  const place = document.getElementById('root')
+  if (place === null) throw new Error('index.html has no #root')
+  rememberDcid(location.search)
+  await settleLanguage(document.cookie)
+  if (await leaveForMobileSite()) return
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { useToken } from '#client/session.ts'
+import { signOut } from '#features/users/api.ts'
+import { text } from '#text/text.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { WindowGlyph } from '#ui/WindowGlyph.tsx'
+
+export default function ForbiddenPage() {
+  const signedIn = useToken() !== null
+  const words = text.failure.forbidden
+  return (
+    <div className="wrap grid min-h-[70vh] place-items-center">
+      <div className="grid justify-items-center gap-2 text-center">
+        <WindowGlyph size={96} mark="bad" className="mb-3" />
+        <h1>{words.heading}</h1>
+        <p className="max-w-[28em] text-pretty text-text-2">{signedIn ? words.signedIn : words.signedOut}</p>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <Link to="/home" className={buttonClass({ variant: 'pri' })}>
+            {text.common.goHome}
+          </Link>
+          {signedIn ? (
+            <Button onClick={signOut}>{words.switchAccount}</Button>
+          ) : (
+            <Link to="/login" className={buttonClass({})}>
+              {text.common.signIn}
+            </Link>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

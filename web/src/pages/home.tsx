@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { GameCover } from '#features/games/GameCover.tsx'
+import { playerPagesQuery } from '#features/players/api.ts'
+import { PlayerCard } from '#features/players/PlayerCard.tsx'
+import { PlayerCardSkeleton } from '#features/players/PlayerCardSkeleton.tsx'
+import { PlayerGrid } from '#features/players/PlayerGrid.tsx'
+import type { Search } from '#shell/kept-search.ts'
+import { text } from '#text/text.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { InfiniteList } from '#ui/InfiniteList.tsx'
+import { readHomeFilters, writeHomeFilters } from './home/filters.ts'
+import type { HomeFilters } from './home/filters.ts'
+import { HomeBanner } from './home/HomeBanner.tsx'
+import { HomeFilterBar } from './home/HomeFilterBar.tsx'
+
+/** The street, and the people who live in it. The filters are in the address. */
+export default function HomePage({ search }: { search: Search }) {
+  const filters = readHomeFilters(search)
+  const pages = useInfiniteQuery(playerPagesQuery(filters))
+  const navigate = useNavigate()
+  const players = pages.data?.pages.flatMap(({ items }) => items) ?? []
+
+  function setFilters(next: HomeFilters) {
+    void navigate({ to: '/home', search: writeHomeFilters(search, next), replace: true, resetScroll: false })
+  }
+
+  return (
+    <div className="wrap">
+      <HomeBanner onBrowse={() => setFilters({ ...filters, online: true })} />
+      <HomeFilterBar
+        filters={filters}
+        onlineCount={pages.data?.pages[0]?.onlineCount}
+        onChange={setFilters}
+      />
+      <section
+        id="players"
+        aria-labelledby="players-heading"
+        className={pages.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
+      >
+        <h2 id="players-heading" className="sr-only">
+          {text.home.players}
+        </h2>
+        {pages.isPending && (
+          <PlayerGrid label={text.home.players} busy>
+            {Array.from({ length: 8 }, (_, place) => (
+              <PlayerCardSkeleton key={place} />
+            ))}
+          </PlayerGrid>
+        )}
+        {pages.isLoadingError && (
+          <ErrorState {...text.home.failed} retryLabel={text.common.retry} onRetry={() => pages.refetch()} />
+        )}
+        {pages.isSuccess && players.length === 0 && (
+          <EmptyState
+            title={text.home.empty.title}
+            text={text.home.empty.text}
+            action={<Button onClick={() => setFilters({})}>{text.home.empty.action}</Button>}
+          />
+        )}
+        {players.length > 0 && (
+          <InfiniteList
+            items={players}
+            itemKey={({ uk }) => uk}
+            renderItem={(player) => <PlayerCard player={player} coverOf={drawCover} />}
+            hasMore={pages.hasNextPage}
+            loading={pages.isFetchingNextPage}
+            failed={pages.isFetchNextPageError}
+            onMore={() => void pages.fetchNextPage()}
+            moreLabel={pages.isFetchNextPageError ? text.home.moreFailed : text.home.more}
+            loadingLabel={text.home.loadingMore}
+            end={<p className="text-sm text-text-3">{text.home.end}</p>}
+            className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-5 lg:grid-cols-4"
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function drawCover(game: string) {
+  return <GameCover game={game} size={18} />
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { publicConfigQuery } from '#client/public-config.ts'
+import { useSignIn } from '#features/users/api.ts'
+import { AuthFrame } from '#features/users/AuthFrame.tsx'
+import { DemoAccounts } from '#features/users/DemoAccounts.tsx'
+import { LoginForm } from '#features/users/LoginForm.tsx'
+import { useGoOn } from '#shell/use-go-on.ts'
+import { text } from '#text/text.ts'
+import { AuthStreet } from './auth/AuthStreet.tsx'
+
+export default function LoginPage() {
+  const search = useSearch({ strict: false })
+  const { data: config } = useQuery(publicConfigQuery)
+  const signIn = useSignIn()
+  const goOn = useGoOn()
+  const demoAccounts = config?.demoAccounts ?? []
+  const words = text.auth.login
+  return (
+    <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
+      <LoginForm
+        failure={signIn.error}
+        onSubmit={async (input) => {
+          await signIn.mutateAsync(input)
+          goOn()
+        }}
+      />
+      <p className="text-center text-text-2">
+        {words.noAccount}{' '}
+        <Link to="/register" search={search} className="font-semibold text-lamp-text hover:underline">
+          {words.toRegister}
+        </Link>
+      </p>
+      {demoAccounts.length > 0 && (
+        <DemoAccounts
+          accounts={demoAccounts}
+          busyWith={signIn.isPending ? signIn.variables.account : null}
+          onPick={({ account, password }) => signIn.mutate({ account, password }, { onSuccess: goOn })}
+        />
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { readToken } from '#client/session.ts'
+import { KeptPage } from '#shell/KeptPage.tsx'
+import { recallSearch } from '#shell/kept-search.ts'
+import { lazyPage } from '#shell/lazy-page.tsx'
+import { NotFound } from '#shell/NotFound.tsx'
+import { PageSkeleton } from '#shell/PageSkeleton.tsx'
+import { parseSearch, stringifySearch } from '#shell/search-params.ts'
+import { Shell } from '#shell/Shell.tsx'
+import type { PageName } from '#shell/page-title.ts'
+
+/** Stays mounted when one leaves: the way back finds its filters and its place. */
+const HomePage = lazyPage(() => import('#pages/home.tsx'), <PageSkeleton />)
+
+const root = createRootRoute({
+  component: () => <Shell kept={<KeptPage path="/home" page={HomePage} />} />,
+})
+
+/** Every address of the site, in the order of the specification. */
+const table = [
+  moved('/', '/home'),
+  kept('/home', 'home', HomePage),
+  page('/login', 'login', () => import('#pages/login.tsx'), { bare: true }),
+  page('/register', 'register', () => import('#pages/register.tsx'), { bare: true }),
+  page('/403', 'forbidden', () => import('#pages/403.tsx')),
+  moved('/index', '/profile'),
+  page('/profile', 'profile', () => import('#pages/profile.tsx'), { member: true }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: NotFound,
+    staticData: { title: 'notFound' },
+  }),
+]
+
+interface PageOptions {
+  /** A page with a frame of its own: no bars around it. */
+  bare?: boolean
+  /** For those who are signed in; others sign in first and come back. */
+  member?: boolean
+}
+
+function page(
+  path: string,
+  title: PageName,
+  load: () => Promise<{ default: ComponentType }>,
+  { bare = false, member = false }: PageOptions = {},
+) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyPage(load, bare ? null : <PageSkeleton />),
+    staticData: { title, bare },
+    beforeLoad: ({ location }) => {
+      if (member && readToken() === null) throw redirect({ to: '/login', search: { return: location.href } })
+    },
+  })
+}
+
+/** The shell draws it; the route only says when. Arriving without filters brings back the last ones. */
+function kept(path: string, title: PageName, { preload }: { preload: () => Promise<void> }) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: Object.assign(() => null, { preload }),
+    staticData: { title },
+    beforeLoad: ({ cause, search }) => {
+      const last = recallSearch(path)
+      if (cause !== 'enter' || last === undefined || Object.keys(search).length > 0) return
+      if (Object.keys(last).length > 0) throw redirect({ to: path, search: last, replace: true })
+    },
+  })
+}
+
+function moved(from: string, to: string) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: from,
+    beforeLoad: ({ search }) => {
+      throw redirect({ to, search, replace: true })
+    },
+  })
+}
+
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree: root.addChildren(table),
+    ...(history !== undefined && { history }),
+    caseSensitive: true,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    // A kept page has one place however one comes back to it; every other visit starts at the top.
+    getScrollRestorationKey: ({ pathname, state, href }) =>
+      pathname === '/home' ? pathname : (state.key ?? href),
+  })
+}

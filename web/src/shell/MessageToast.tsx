@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { text } from '#text/text.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { useCountdown } from '#ui/use-countdown.ts'
+import { roomHue } from './room-hue.ts'
+import type { ToastEntry } from './overlays.ts'
+
+const shownSeconds = 5
+
+interface MessageToastProps {
+  entry: ToastEntry
+  waiting: number
+  onDismiss: () => void
+  onOpen: () => void
+}
+
+/** Stays five seconds; a pointer or the focus on it stops the clock. */
+export default function MessageToast({ entry, waiting, onDismiss, onOpen }: MessageToastProps) {
+  const [held, setHeld] = useState(false)
+  const secondsLeft = useCountdown(shownSeconds, { paused: held, onDone: onDismiss })
+  const { uid, name, avatar, message } = entry.message
+  return (
+    <Toast
+      avatar={<Avatar src={avatar} hue={roomHue(uid)} size={48} />}
+      title={name}
+      meta={waiting > 0 ? text.shell.message.more(waiting) : text.shell.message.now}
+      text={message.msg}
+      seconds={shownSeconds}
+      secondsLeft={secondsLeft}
+      dismissLabel={text.common.close}
+      onDismiss={onDismiss}
+      onOpen={onOpen}
+      onHold={setHeld}
+    />
+  )
+}

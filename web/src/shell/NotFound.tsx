@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { text } from '#text/text.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { WindowGlyph } from '#ui/WindowGlyph.tsx'
+
+export function NotFound() {
+  return (
+    <div className="wrap grid min-h-[70vh] place-items-center">
+      <div className="grid justify-items-center gap-2 text-center">
+        <WindowGlyph size={96} className="mb-3" />
+        <h1>{text.failure.notFound.heading}</h1>
+        <p className="max-w-[28em] text-pretty text-text-2">{text.failure.notFound.text}</p>
+        <Link to="/home" className={`${buttonClass({ variant: 'pri' })} mt-4`}>
+          {text.common.goHome}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { publicConfigQuery } from '#client/public-config.ts'
+import { useToken } from '#client/session.ts'
+import { useProfile } from '#features/users/use-profile.ts'
+import { useLiveLine } from '#live/use-live-line.ts'
+import { text } from '#text/text.ts'
+import { BottomNav } from './BottomNav.tsx'
+import { showError, showMessage } from './overlays.ts'
+import { Overlays } from './Overlays.tsx'
+import { pageTitle } from './page-title.ts'
+import type { PageName } from './page-title.ts'
+import { SideNav } from './SideNav.tsx'
+import { TopBar } from './TopBar.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: PageName
+    bare?: boolean
+  }
+}
+
+/** Everything around the page. */
+export function Shell({ kept }: { kept: ReactNode }) {
+  const route = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const token = useToken()
+  const profile = useProfile()
+  const { data: config } = useQuery(publicConfigQuery)
+  const bare = route?.bare === true
+
+  useTitle(route?.title)
+  useGuardsAgain(token)
+  useLiveLine({ onMessage: showMessage, onSessionEnded: () => showError(text.failure.sessionEnded) })
+
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-paper px-4 py-2 font-semibold text-ink focus:translate-y-0"
+      >
+        {text.shell.skipToContent}
+      </a>
+      {!bare && <TopBar me={token === null ? null : profile.data} achievementCount={null} />}
+      <main
+        id="content"
+        tabIndex={-1}
+        className={bare ? 'outline-none' : 'min-h-[calc(100dvh-64px)] pb-16 outline-none max-md:pb-36'}
+      >
+        {kept}
+        <Outlet />
+      </main>
+      {!bare && <SideNav lastOrder={null} />}
+      {!bare && <BottomNav />}
+      <Overlays
+        serviceAddress={config?.discordInviteUrl ?? new URL('/discord', location.href).href}
+        serviceSide={bare ? 'left' : 'right'}
+      />
+    </>
+  )
+}
+
+/** Sets the title, and on each later page tells a screen reader and the keyboard that the page is another. */
+function useTitle(page: PageName | undefined): void {
+  const { pathname, action } = useRouterState({
+    select: ({ location: { pathname: path, search } }) => ({ pathname: path, action: search['action'] }),
+  })
+  const shown = pageTitle(page, action)
+  useEffect(() => {
+    document.title = shown
+  }, [shown])
+
+  const focused = useRef(pathname)
+  useEffect(() => {
+    if (focused.current === pathname) return
+    focused.current = pathname
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** Signing out on a page for members, here or in another tab, must not leave one standing on it. */
+function useGuardsAgain(token: string | null): void {
+  const router = useRouter()
+  const checked = useRef(token)
+  useEffect(() => {
+    if (checked.current === token) return
+    checked.current = token
+    void router.invalidate()
+  }, [token, router])
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { loadChunk } from './chunk.ts'
+import { ChunkBoundary } from './ChunkBoundary.tsx'
+
+/**
+ * A page that arrives with its first visit. `preload` is what the router calls when a visit is likely.
+ * Not React.lazy: it remembers a failure for ever, and Suspense holds a ready page back for 300 ms.
+ */
+export function lazyPage<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  waiting: ReactNode = null,
+) {
+  let loaded: ComponentType<P> | null = null
+
+  async function fetchPage(): Promise<ComponentType<P>> {
+    loaded ??= (await loadChunk(load)).default
+    return loaded
+  }
+
+  function Arriving(props: P) {
+    const [Page, setPage] = useState(() => loaded)
+    const [failure, setFailure] = useState<unknown>(null)
+
+    useEffect(() => {
+      let wanted = true
+      fetchPage().then(
+        (page) => wanted && setPage(() => page),
+        (error: unknown) => wanted && setFailure(error),
+      )
+      return () => {
+        wanted = false
+      }
+    }, [])
+
+    if (failure !== null) throw failure
+    return Page === null ? waiting : <Page {...props} />
+  }
+
+  function LazyPage(props: P) {
+    const [retried, setRetried] = useState(false)
+    return (
+      <ChunkBoundary onRetry={retried ? null : () => setRetried(true)}>
+        <Arriving {...props} />
+      </ChunkBoundary>
+    )
+  }
+
+  // The router would wait for it; a skeleton at once is better than the old page for another second.
+  LazyPage.preload = () => {
+    fetchPage().catch(() => undefined)
+    return Promise.resolve()
+  }
+  return LazyPage
+}

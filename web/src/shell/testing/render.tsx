@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { makeQueryClient } from '#client/queries.ts'
+
+/** Draws a piece of the shell as if it stood on a page with this address. */
+export async function renderAt(path: string, piece: ReactNode) {
+  const root = createRootRoute({
+    component: () => <div data-testid="drawn">{piece}</div>,
+    notFoundComponent: () => null,
+  })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [path] }) })
+  const view = render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => view.getByTestId('drawn'))
+  return { ...view, router }
+}

@@ -1,0 +1,28 @@
+import { Popover as BasePopover } from '@base-ui/react/popover'
+import type { ReactElement, ReactNode } from 'react'
+import './Popup.css'
+
+interface PopoverProps {
+  /** The element that opens it: a Button or an IconButton. */
+  trigger: ReactElement
+  title: string
+  children: ReactNode
+  align?: 'start' | 'center' | 'end'
+}
+
+/** A card beside its trigger, for something to read or set without leaving the page. */
+export function Popover({ trigger, title, children, align = 'center' }: PopoverProps) {
+  return (
+    <BasePopover.Root>
+      <BasePopover.Trigger render={trigger} />
+      <BasePopover.Portal>
+        <BasePopover.Positioner className="z-60" sideOffset={8} align={align} collisionPadding={12}>
+          <BasePopover.Popup className="popup-card w-72 max-w-[calc(100vw-24px)] rounded-lg bg-surface-2 p-4 shadow-2 outline-none">
+            <BasePopover.Title className="text-base font-semibold">{title}</BasePopover.Title>
+            <div className="mt-1.5 text-sm text-text-2">{children}</div>
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  )
+}
