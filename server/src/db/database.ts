@@ -1,10 +1,13 @@
 import pg from 'pg'
+import { type KeyedRead, shareReads } from './keyed-read.ts'
 import { type Sql, statementName } from './sql.ts'
 
 /** Runs statements, inside a transaction or outside of one. */
 export interface Querier {
   rows<Row>(statement: Sql): Promise<readonly Row[]>
   first<Row>(statement: Sql): Promise<Row | undefined>
+  /** One row by its key. Outside of a transaction, those who ask at the same time share one query. */
+  byKey<Row>(read: KeyedRead<Row>, key: string): Promise<(Row & { key: string }) | undefined>
   /** How many rows were touched. */
   run(statement: Sql): Promise<number>
 }
@@ -16,10 +19,13 @@ export interface Transaction extends Querier {
   rollback(): Promise<void>
 }
 
+/** `unknown`: the server has crashed since. */
+export type Outcome = 'committed' | 'aborted' | 'in progress' | 'unknown'
+
 export interface Database extends Querier {
   begin(): Promise<Transaction>
   /** How a transaction ended whose commit was sent but never answered. */
-  committed(transactionId: string): Promise<boolean>
+  outcomeOf(transactionId: string): Promise<Outcome>
   /** A connection of its own outside the pool, for listening. */
   connect(): Promise<pg.Client>
   readonly connections: { readonly total: number; readonly idle: number; readonly waiting: number }
@@ -32,6 +38,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`integer beyond 2^53: ${text}`)
   return value
 })
+
+/**
+ * A number that died in a crash before anything of it reached the disk is given to another transaction, whose
+ * outcome would be taken for that of the first. Only a crash sets these statistics back.
+ */
+const lastCrash = `coalesce(extract(epoch from pg_stat_get_bgwriter_stat_reset_time())::text, '')`
 
 export function openDatabase(
   url: string,
@@ -48,15 +60,20 @@ export function openDatabase(
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', onError)
+  // And so would one that breaks in the moment it is handed over, when the pool has stopped listening already.
+  pool.on('connect', (client) => void client.on('error', ignore))
+  const querier = querierOver(pool)
   return {
-    ...querierOver(pool),
+    ...querier,
+    byKey: shareReads((statement) => querier.rows(statement)),
     begin: () => begin(pool),
-    committed: async (id) => {
-      const status = await pool.query<{ status: string | null }>(
-        'select pg_xact_status($1::xid8) as status',
-        [id],
+    outcomeOf: async (id) => {
+      const [number, crash] = id.split('@')
+      const { rows } = await pool.query<{ outcome: Outcome | null }>(
+        `select case when ${lastCrash} = $2 then pg_xact_status($1::xid8) end as outcome`,
+        [number, crash],
       )
-      return status.rows[0]?.status === 'committed'
+      return rows[0]?.outcome ?? 'unknown'
     },
     connect: async () => {
       const client = new pg.Client({
@@ -64,6 +81,7 @@ export function openDatabase(
         application_name: 'kaihei-listen',
         keepAlive: true,
       })
+      client.on('error', ignore)
       await client.connect()
       return client
     },
@@ -74,14 +92,20 @@ export function openDatabase(
   }
 }
 
+/** The error comes back by the query that fails with it, or by the end of the connection. */
+function ignore(): void {}
+
 function querierOver(connection: pg.Pool | pg.PoolClient): Querier {
-  const query = <Row extends pg.QueryResultRow>({ text, values }: Sql) => {
-    const name = statementName(text)
+  const query = <Row extends pg.QueryResultRow>({ text, values, plannedAnew }: Sql) => {
+    const name = plannedAnew === true ? undefined : statementName(text)
     return connection.query<Row>({ text, values: [...values], ...(name !== undefined && { name }) })
   }
+  const rows = async <Row>(statement: Sql) => (await query<Row & pg.QueryResultRow>(statement)).rows
   return {
-    rows: async <Row>(statement: Sql) => (await query<Row & pg.QueryResultRow>(statement)).rows,
-    first: async <Row>(statement: Sql) => (await query<Row & pg.QueryResultRow>(statement)).rows[0],
+    rows,
+    first: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
+    byKey: async <Row>({ ofKeys }: KeyedRead<Row>, key: string) =>
+      (await rows<Row & { key: string }>(ofKeys([key])))[0],
     run: async (statement) => (await query(statement)).rowCount ?? 0,
   }
 }
@@ -99,7 +123,9 @@ async function begin(pool: pg.Pool): Promise<Transaction> {
   }
   try {
     // One message for both: the id costs no round trip of its own.
-    const answers: unknown = await client.query('begin; select pg_current_xact_id()::text as id')
+    const answers: unknown = await client.query(
+      `begin; select pg_current_xact_id() || '@' || ${lastCrash} as id`,
+    )
     const id = (answers as pg.QueryResult<{ id: string }>[])[1]?.rows[0]?.id
     if (id === undefined) throw new Error('the transaction has no id')
     return {

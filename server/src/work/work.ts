@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database, Querier, Transaction } from '#db/database.ts'
+import type { Database, Outcome, Querier, Transaction } from '#db/database.ts'
 import { isConflict, isConnectionLost } from '#db/failure.ts'
 import type { Clock } from './clock.ts'
 import type { Fact } from './facts.ts'
@@ -79,18 +79,24 @@ async function commit(db: Database, tx: Transaction): Promise<void> {
   try {
     await tx.commit()
   } catch (error) {
-    if (!isConnectionLost(error) || !(await askUntilAnswered(() => db.committed(tx.id)))) throw error
+    if (!isConnectionLost(error)) throw error
+    const outcome = await askForOutcome(() => db.outcomeOf(tx.id))
+    if (outcome === 'aborted') throw error
+    // The caller hears that it failed; asked again with the same key, it learns what is true.
+    if (outcome !== 'committed') throw new Error(`the outcome of a commit is ${outcome}`, { cause: error })
   }
 }
 
-async function askUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+/** The server may be restarting, or not yet have noticed that nobody is there to hear its answer. */
+async function askForOutcome(ask: () => Promise<Outcome>): Promise<Outcome> {
   for (let attempt = 0; ; attempt++) {
+    const waitMs = lostWaitsMs[attempt]
     try {
-      return await ask()
+      const outcome = await ask()
+      if (outcome !== 'in progress' || waitMs === undefined) return outcome
     } catch (error) {
-      const waitMs = lostWaitsMs[attempt]
       if (waitMs === undefined || !isConnectionLost(error)) throw error
-      await wait(waitMs)
     }
+    await wait(waitMs)
   }
 }
