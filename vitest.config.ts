@@ -29,6 +29,10 @@ export default defineConfig({
         test: { name: 'web', environment: 'jsdom', include: files, exclude },
       },
       {
+        root: 'bench',
+        test: { name: 'bench', environment: 'node', include: files, exclude },
+      },
+      {
         root: 'scripts',
         test: {
           name: 'house',

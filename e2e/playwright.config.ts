@@ -33,13 +33,23 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone that beeps, and nobody asked for permission.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },
   webServer: {
     command: 'node ../server/dist/main.js',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: port, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', DEMO: '1', NODE_ENV: 'test' },
+    env: {
+      PORT: port,
+      // Links in mails lead to where the tests are.
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: process.env['E2E_DATA_DIR'] ?? '',
+      DEMO: '1',
+      NODE_ENV: 'test',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

@@ -23,22 +23,37 @@ function isExpected(text: string): boolean {
   )
 }
 
-export const demo = { boss: 'boss@demo', player: 'player@demo', admin: 'admin@demo', password: 'demo-kaihei' }
+export const demo = {
+  boss: 'boss@demo',
+  player: 'player@demo',
+  staff: 'staff@demo',
+  admin: 'admin@demo',
+  password: 'demo-kaihei',
+}
 
 /** Signs in through the API and hands the browser what the sign-in page would have left there. */
 export async function signIn(page: Page, account: string): Promise<string> {
   const response = await page.request.post('/proxy/web/auth/login', {
     data: { account, password: demo.password },
   })
-  const { data } = (await response.json()) as { data: { token: string; profile: object } }
-  await page.addInitScript(
-    ([token, profile]) => {
-      localStorage.setItem('Authorization', token)
-      localStorage.setItem('profileData', profile)
-    },
-    [data.token, JSON.stringify(data.profile)] as const,
-  )
+  const { data } = (await response.json()) as { data: SignedIn }
+  await signInAs(page, data)
   return data.token
+}
+
+interface SignedIn {
+  token: string
+  profile: object
+}
+
+export async function signInAs(page: Page, { token, profile }: SignedIn): Promise<void> {
+  await page.addInitScript(
+    ([kept, keptProfile]) => {
+      localStorage.setItem('Authorization', kept)
+      localStorage.setItem('profileData', keptProfile)
+    },
+    [token, JSON.stringify(profile)] as const,
+  )
 }
 
 export const phone = { width: 390, height: 844 }

@@ -7,7 +7,7 @@ export type Access = 'anyone' | 'member' | 'player' | 'staff' | 'admin'
 export type Effect = 'read' | 'change'
 
 /** Named rates of `tariff.limits`; a call without one falls under the general rate. */
-type LimitName = 'registration' | 'search' | 'draw'
+type LimitName = 'registration' | 'passwordLink' | 'search' | 'draw'
 
 /** One call of the product. The wire path is written here and nowhere else. */
 export interface Call<
@@ -23,6 +23,8 @@ export interface Call<
   /** A GET whose effect is `change` is guarded against navigation and prefetch. */
   readonly effect: E
   readonly limit?: LimitName
+  /** How a POST carries its input; a file travels as multipart, after the fields. */
+  readonly body?: 'json' | 'multipart'
   /** One line for the API reference. */
   readonly summary: string
   readonly input: I

@@ -1,17 +1,69 @@
+import * as achievements from './achievements/calls.ts'
+import * as blocks from './blocks/calls.ts'
+import type { Call } from './call.ts'
 import * as config from './config/calls.ts'
+import * as discord from './discord/calls.ts'
 import * as games from './games/calls.ts'
+import * as likes from './likes/calls.ts'
+import * as lol from './lol/calls.ts'
+import * as mailbox from './mailbox/calls.ts'
+import * as myData from './my-data/calls.ts'
+import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as players from './players/calls.ts'
+import * as onboarding from './players/onboarding-calls.ts'
+import * as rename from './rename/calls.ts'
+import * as reviews from './reviews/calls.ts'
+import * as uploads from './uploads/calls.ts'
 import * as users from './users/calls.ts'
-import type { Call } from './call.ts'
+import * as wechat from './wechat/calls.ts'
 
 /** Every call of the product, by area: the permission table, the API reference and the house test read this. */
 export const callsByArea = {
-  users: [users.register, users.login, users.logout, users.checkToken, users.getProfile],
-  players: [players.listPlayers],
+  users: [
+    users.register,
+    users.login,
+    users.logout,
+    users.forgotPassword,
+    users.resetPassword,
+    users.changePassword,
+    users.listSessions,
+    users.endSession,
+    users.checkToken,
+    users.getProfile,
+    users.setUserInfo,
+    users.setAvatar,
+    users.listCountries,
+    users.convertUkToId,
+  ],
+  discord: [discord.startDiscord, discord.finishDiscord, discord.unlinkDiscord],
+  wechat: [wechat.startWechatBinding, wechat.checkWechat, wechat.unbindWechat],
+  lol: [lol.listLolAccounts, lol.addLolAccount],
+  rename: [rename.listRenames, rename.rename],
+  blocks: [blocks.blockUser, blocks.unblockUser, blocks.listBlocks],
+  myData: [myData.exportMyData, myData.eraseMe],
+  uploads: [uploads.upload],
   games: [games.listGames],
+  players: [
+    players.listPlayers,
+    players.searchPlayers,
+    players.getPlayer,
+    players.setStatus,
+    players.myServices,
+  ],
+  onboarding: [
+    onboarding.getApplication,
+    onboarding.saveApplication,
+    onboarding.saveServices,
+    onboarding.savePresentation,
+  ],
+  likes: [likes.listLikes, likes.addLike, likes.removeLike],
+  reviews: [reviews.listReviews],
+  achievements: [achievements.countAchievements],
   config: [config.getPublicConfig],
+  mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
+  applications: [applications.listApplications, applications.decideApplication],
 } as const satisfies Record<string, readonly Call[]>
 
 export const allCalls: readonly Call[] = Object.values(callsByArea).flat()

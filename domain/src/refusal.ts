@@ -9,9 +9,34 @@ const refusals = {
   no_such_call: { status: 404, say: '没有这个接口' },
   not_found: { status: 404, say: '没有找到' },
   idempotency_key_reused: { status: 409, say: '同一个请求编号已用于另一份内容，请刷新后重试' },
+  not_available: { status: 404, say: '这个功能没有开启' },
   account_taken: { status: 409, say: '这个账号已经注册过了，直接登录吧' },
   wrong_credentials: { status: 422, say: '账号或密码不对，再试一次' },
   account_frozen: { status: 422, say: '这个账号已被冻结，请联系客服' },
+  link_expired: { status: 422, say: '链接已经失效，请重新申请' },
+  wrong_password: { status: 422, say: '现在的密码不对' },
+  wrong_confirmation: { status: 422, say: '昵称对不上，没有注销' },
+  discord_failed: { status: 422, say: 'Discord 授权没有完成，请再试一次' },
+  discord_taken: { status: 409, say: '这个 Discord 账号已经关联了另一个用户' },
+  only_way_in: { status: 422, say: '先设置密码，再解除 Discord 关联，不然就进不来了' },
+  wechat_code_expired: { status: 422, say: '二维码已经失效，请刷新' },
+  lol_account_taken: { status: 409, say: '这个游戏账号已经登记过了' },
+  too_many_lol_accounts: { status: 422, say: '最多登记 5 个游戏账号' },
+  rename_too_soon: { status: 422, say: '离上次改名还不到 30 天' },
+  rename_costs: { status: 422, say: '首次改名免费，之后每次 30 金币，钱包开通后可用' },
+  same_nickname: { status: 422, say: '新昵称和现在的一样' },
+  not_yourself: { status: 422, say: '不能对自己这样做' },
+  blocked: { status: 422, say: '你和对方之间有拉黑，不能这样做' },
+  too_many_blocks: { status: 422, say: '最多拉黑 200 人' },
+  not_a_player: { status: 422, say: '对方不是陪玩' },
+  file_too_large: { status: 422, say: '文件太大了' },
+  file_not_accepted: { status: 422, say: '不支持这种文件' },
+  voice_length: { status: 422, say: '语音要在 5 到 30 秒之间' },
+  no_such_file: { status: 422, say: '文件不存在，请重新上传' },
+  application_under_review: { status: 409, say: '申请正在审核，请等结果' },
+  application_decided: { status: 409, say: '这份申请已经处理过了' },
+  already_player: { status: 409, say: '你已经是陪玩了' },
+  price_outside_band: { status: 422, say: '价格不在你等级允许的范围内' },
   nickname_reserved: { status: 422, say: '这个昵称是保留名称，换一个吧' },
   too_many: { status: 429, say: '操作太频繁了，歇一会儿再试' },
   busy: { status: 500, say: '系统繁忙，请稍后再试' },
@@ -24,6 +49,8 @@ export interface RefusalDetail {
   readonly fields?: Readonly<Record<string, string>>
   /** Tries left before the caller has to wait. */
   readonly left?: number
+  /** With `price_outside_band`: what is allowed, in hundredths of a coin. */
+  readonly band?: { readonly min: number; readonly max: number }
   /** With `too_many`: when to come back. */
   readonly retryAfterSeconds?: number
 }

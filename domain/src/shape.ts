@@ -26,6 +26,20 @@ export function line(name: string, { min, max }: { min: number; max: number }) {
   )
 }
 
+/** Several lines of text a person typed. */
+export function paragraph(name: string, { max }: { max: number }) {
+  return z.pipe(
+    z.string(`请填写${name}`),
+    z.pipe(
+      z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+      z.string().check(
+        z.refine((text) => countCharacters(text) <= max, `${name}最多 ${max} 个字符`),
+        z.refine((text) => !invisible.test(text.replace(/\n/g, '')), `${name}里有看不见的字符`),
+      ),
+    ),
+  )
+}
+
 /** A number in a query string arrives as text. */
 export function wholeNumber({ min, max }: { min: number; max: number }) {
   return z.pipe(

@@ -1,12 +1,30 @@
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { callsByArea } from '@kaihei/domain/calls'
+import { achievementRoutes } from '#areas/achievements/routes.ts'
+import { blockRoutes } from '#areas/blocks/routes.ts'
+import { discordRoutes } from '#areas/discord/routes.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
+import { likeRoutes } from '#areas/likes/routes.ts'
+import { lolRoutes } from '#areas/lol/routes.ts'
+import { myDataRoutes } from '#areas/my-data/routes.ts'
+import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
+import { presenceRoutes } from '#areas/players/presence-routes.ts'
 import { playerRoutes } from '#areas/players/routes.ts'
+import { renameRoutes } from '#areas/rename/routes.ts'
+import { reviewRoutes } from '#areas/reviews/routes.ts'
+import { uploadRoutes } from '#areas/uploads/routes.ts'
 import { userRoutes } from '#areas/users/routes.ts'
 import { findActor } from '#areas/users/session-store.ts'
+import { bindWechat } from '#areas/wechat/bind-wechat.ts'
+import { wechatRoutes } from '#areas/wechat/routes.ts'
+import { findWaiting } from '#areas/wechat/store.ts'
 import { artRoutes } from '#art/routes.ts'
 import type { Database } from '#db/database.ts'
-import { mailGateway } from '#gateways/mail.ts'
+import { discordGateway } from '#gateways/discord.ts'
+import { type Post, smtpPost } from '#gateways/mail.ts'
+import { mailboxPost, mailboxRoutes } from '#gateways/mailbox.ts'
+import { sandboxWechat, serveWechatSandbox } from '#gateways/wechat-sandbox.ts'
 import { type Actors, rememberActors } from '#http/actors.ts'
 import type { Answer } from '#http/answer.ts'
 import { answerFailure } from '#http/envelope.ts'
@@ -19,12 +37,17 @@ import { serveVitals } from '#http/vitals.ts'
 import { serveWeb } from '#http/web-files.ts'
 import type { Bus } from '#live/bus.ts'
 import { createLive, type Live } from '#live/live.ts'
+import { watchLines } from '#live/presence.ts'
 import { acceptLines } from '#live/socket.ts'
+import { openDisk } from '#media/disk.ts'
+import { mediaRoutes } from '#media/routes.ts'
+import type { Storage } from '#media/storage.ts'
+import { applicationRoutes } from '#ops/application-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { type Clock, createClock } from '#work/clock.ts'
 import { startTimetable } from '#work/timetable-loop.ts'
-import { type Ground, startReading } from '#work/work.ts'
+import { type Ground, runWork, startReading } from '#work/work.ts'
 import type { Config } from './config.ts'
 import { publicConfigRoutes } from './public-config.ts'
 import { reactions } from './reactions.ts'
@@ -32,12 +55,30 @@ import { timetable } from './timetable.ts'
 
 /** On a call: every area's answers. */
 export function allAnswers(config: Config, clock: Clock): readonly Answer[] {
+  const discord =
+    config.discord === undefined
+      ? undefined
+      : discordGateway({ ...config.discord, redirectUri: `${config.publicUrl}/discord` })
   return [
     ...userRoutes(config),
-    ...playerRoutes,
+    ...discordRoutes(discord),
+    ...wechatRoutes(config.demo ? sandboxWechat(config.publicUrl) : undefined),
+    ...lolRoutes,
+    ...renameRoutes,
+    ...achievementRoutes,
+    ...myDataRoutes(config),
+    ...mailboxRoutes({ open: config.demo && config.smtpUrl === undefined }),
+    ...blockRoutes,
+    ...uploadRoutes(openStorage(config)),
+    ...playerRoutes(),
+    ...onboardingRoutes,
+    ...presenceRoutes,
+    ...likeRoutes,
+    ...reviewRoutes,
     ...gameRoutes,
     ...publicConfigRoutes(config),
     ...opsRoutes({ demo: config.demo, clock }),
+    ...applicationRoutes,
   ]
 }
 
@@ -64,16 +105,26 @@ export async function buildApp({ config, db, bus, webFolder, automatic = true }:
   const clock = createClock()
   clock.setAhead(await readAhead({ tx: db }))
   const live = createLive(bus)
-  const deliver = config.smtpUrl === undefined ? undefined : mailGateway(config.smtpUrl, config.mailFrom)
-  const ground: Ground = { db, clock, react: reactions({ live, clock, mail: deliver !== undefined }) }
-  const actors: Actors = rememberActors((token) => findActor(startReading(ground), token))
+  const post = openPost(config, db, clock)
+  const ground: Ground = { db, clock, react: reactions({ live, clock, post }) }
+  const presence = watchLines(live.hub)
+  const actors: Actors = rememberActors(async (token) => {
+    const actor = await findActor(startReading(ground), token)
+    if (actor?.roles.includes('player') === true) presence.note(actor.userId)
+    return actor
+  })
   live.onSessionEnded(actors.forget)
+  live.onProfileChanged(actors.askAgain)
 
   const http = Fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for every call costs more than most calls; failures log their request id themselves.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
+    // A sender that trickles its bytes must not hold a connection for ever.
+    requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
@@ -86,11 +137,23 @@ export async function buildApp({ config, db, bus, webFolder, automatic = true }:
     limits,
     checkAnswers: config.checkAnswers,
   })
+  if (config.demo) {
+    await serveWechatSandbox(http, {
+      secret: config.sessionSecret,
+      https: config.publicUrl.startsWith('https://'),
+      findWaiting: (code) => findWaiting(startReading(ground), code),
+      bind: (code, account) => runWork(ground, (work) => bindWechat(work, code, account)),
+    })
+  }
   artRoutes(http)
+  const storage = openStorage(config)
+  mediaRoutes(http, storage)
   await http.register((scope) => serveReference(scope, describeApi(callsByArea)))
   await serveWeb(http, webFolder, { https: config.publicUrl.startsWith('https://') })
 
-  const loop = startTimetable(ground, timetable({ demo: config.demo, deliver }), http.log, { automatic })
+  const loop = startTimetable(ground, timetable({ ...config, post, presence, storage }), http.log, {
+    automatic,
+  })
   return {
     http,
     live,
@@ -104,4 +167,14 @@ export async function buildApp({ config, db, bus, webFolder, automatic = true }:
       limits.close()
     },
   }
+}
+
+function openStorage({ dataDir }: Config): Storage {
+  return openDisk(join(dataDir, 'media'))
+}
+
+/** Without a mail server a demo keeps its mails to itself; elsewhere none is written. */
+function openPost(config: Config, db: Database, clock: Clock): Post | undefined {
+  if (config.smtpUrl !== undefined) return smtpPost(config.smtpUrl, config.mailFrom)
+  return config.demo ? mailboxPost(db, clock) : undefined
 }

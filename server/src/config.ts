@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
 const text = z.optional(z.string())
-const httpUrl = z.optional(z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'has to be an http(s) address')))
+const httpAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'has to be an http(s) address'))
+const httpUrl = z.optional(httpAddress)
 const settings = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test', '']), ''),
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'has to be a port number')), '3000'),
@@ -16,12 +17,21 @@ const settings = z.object({
   DEMO: z.optional(z.enum(['0', '1'], 'has to be 0 or 1')),
   MOBILE_SITE_URL: httpUrl,
   DISCORD_INVITE_URL: httpUrl,
+  DISCORD_CLIENT_ID: text,
+  DISCORD_CLIENT_SECRET: text,
+  DISCORD_API_URL: z._default(httpAddress, 'https://discord.com/api'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'has to begin with smtp://'))),
   MAIL_FROM: z._default(z.string(), '欧服陪玩 <no-reply@localhost>'),
   SESSION_SECRET: text,
   TRUST_PROXY: z._default(z.enum(['0', '1'], 'has to be 0 or 1'), '0'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
 })
+
+interface DiscordClient {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly apiUrl: string
+}
 
 export interface Config {
   readonly production: boolean
@@ -35,6 +45,8 @@ export interface Config {
   readonly demo: boolean
   readonly mobileSiteUrl: string | undefined
   readonly discordInviteUrl: string | undefined
+  /** None: nobody can sign in with Discord. */
+  readonly discord: DiscordClient | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly sessionSecret: string
@@ -68,10 +80,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: set.DATABASE_URL,
     redisUrl: set.REDIS_URL,
-    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     demo,
     mobileSiteUrl: set.MOBILE_SITE_URL,
     discordInviteUrl: set.DISCORD_INVITE_URL,
+    discord: readDiscord(set),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
@@ -86,8 +99,18 @@ function refuseUnsafe(set: z.output<typeof settings>, demo: boolean): void {
     demo && 'DEMO must be 0: demo accounts have a public password',
     (set.SESSION_SECRET ?? '').length < 32 && 'SESSION_SECRET needs 32 characters or more',
     set.PUBLIC_URL?.startsWith('https://') !== true && 'PUBLIC_URL must be an https address',
+    !set.DISCORD_API_URL.startsWith('https://') && 'DISCORD_API_URL must be an https address',
   ].filter((problem) => problem !== false)
   if (problems.length > 0) throw new ConfigError(`unsafe in production: ${problems.join('; ')}`)
+}
+
+function readDiscord(set: z.output<typeof settings>): DiscordClient | undefined {
+  const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret } = set
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  if (clientId === undefined || clientSecret === undefined) {
+    throw new ConfigError('settings: DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together')
+  }
+  return { clientId, clientSecret, apiUrl: set.DISCORD_API_URL.replace(/\/+$/, '') }
 }
 
 /** Outside production a secret is made once and kept with the data, so that a restart changes nothing. */

@@ -1,26 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
 /** The PostgreSQL that a server runs on its data folder, seen from outside. */
 export interface EmbeddedData {
   readonly pidFile: string
-  /** NaN while none runs. */
-  postmasterPid(): number
+  postmasterPid(): number | undefined
   url(): string
 }
 
 export function lookInto(dataDir: string): EmbeddedData {
   const cluster = join(dataDir, 'postgres', 'cluster')
   const pidFile = join(cluster, 'postmaster.pid')
-  const lines = () => (existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : [])
+  const lines = () => readIfThere(pidFile).split('\n')
   return {
     pidFile,
-    postmasterPid: () => Number(lines()[0]),
+    postmasterPid: () => Number(lines()[0]) || undefined,
     url: () => {
       const password = readFileSync(join(cluster, 'kaihei.password'), 'utf8')
       return `postgres://kaihei:${password}@127.0.0.1:${lines()[3]}/kaihei`
     },
+  }
+}
+
+/** A PostgreSQL that starts removes the file of a dead one before it writes its own. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
   }
 }
 

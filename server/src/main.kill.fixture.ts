@@ -47,12 +47,13 @@ export async function killPostgresUnderLoad(killing: Killing): Promise<Survival>
   const data = lookInto(killing.dataDir)
   const program = await startProgram(killing.main, { DATA_DIR: killing.dataDir })
   const kill = async () => {
-    const postmaster = data.postmasterPid()
+    const postmaster = await until('PostgreSQL runs', () => data.postmasterPid())
     const killedAt = performance.now()
     process.kill(postmaster, 'SIGKILL')
     const isBack = async () => {
       if (program.child.exitCode !== null) throw new Error(`the server ended: ${program.said.stderr}`)
-      return (data.postmasterPid() !== postmaster && (await isReady(program.address))) || undefined
+      const next = data.postmasterPid()
+      return next !== undefined && next !== postmaster && (await isReady(program.address)) ? true : undefined
     }
     await until('PostgreSQL is back under a server that stayed up', isBack, readyAgainWithinMs)
     return performance.now() - killedAt

@@ -20,7 +20,7 @@ export interface Program {
   readonly readyAfterMs: number
 }
 
-export interface Said {
+interface Said {
   readonly stdout: string
   readonly stderr: string
 }

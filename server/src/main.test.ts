@@ -79,7 +79,7 @@ test('a second start finds the data of the first and loads none again', async ()
 
 test('asked to end, it answers the call under way, takes no new one and stops its PostgreSQL', async () => {
   const program = await start({ DATA_DIR: dataDir })
-  const postmaster = data.postmasterPid()
+  const postmaster = await until('PostgreSQL runs', () => data.postmasterPid())
   const token = await signIn(program.address)
   const blocker = await connect(data.url())
   await blocker.query('begin')

@@ -9,6 +9,8 @@ export function publicConfigRoutes(config: Config): readonly Answer[] {
     answer(getPublicConfig, async ({ work }) => ({
       now: work.now.toISOString(),
       demoAccounts: config.demo ? offerDemoAccounts() : [],
+      mailbox: config.demo && config.smtpUrl === undefined,
+      discordSignIn: config.discord !== undefined,
       mobileSiteUrl: config.mobileSiteUrl ?? null,
       discordInviteUrl: config.discordInviteUrl ?? null,
     })),

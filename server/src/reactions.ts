@@ -1,4 +1,8 @@
+import { deleteLikesBetween } from '#areas/likes/store.ts'
+import { refreshListing } from '#areas/players/listing-store.ts'
+import { indexNickname } from '#areas/players/search-store.ts'
 import { sendWelcomeMail } from '#areas/users/welcome-mail.ts'
+import type { Post } from '#gateways/mail.ts'
 import type { Live } from '#live/live.ts'
 import type { Clock } from '#work/clock.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
@@ -11,14 +15,31 @@ type Table = {
 export interface Reach {
   readonly live: Live
   readonly clock: Clock
-  /** Whether mail can leave this installation at all. */
-  readonly mail: boolean
+  /** None: mail cannot leave this installation at all. */
+  readonly post: Post | undefined
 }
 
 /** What follows from what. Each effect runs inside the transaction that stated the fact. */
-export function reactions({ live, clock, mail }: Reach): React {
+export function reactions({ live, clock, post }: Reach): React {
+  const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
+    work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
+
   const table: Table = {
-    'user.registered': mail ? [sendWelcomeMail] : [],
+    'user.registered': [
+      (work, { userId }) => indexNickname(work, userId),
+      ...(post === undefined
+        ? []
+        : [(work: Work, fact: FactOf<'user.registered'>) => sendWelcomeMail(work, post, fact)]),
+    ],
+    'user.blocked': [deleteLikesBetween],
+    'profile.changed': [
+      (work, { userId }) => indexNickname(work, userId),
+      (work, { userId }) => refreshListing(work, userId),
+      tellOwnScreens,
+    ],
+    'player.approved': [tellOwnScreens],
+    'application.rejected': [tellOwnScreens],
+    'player.statusChanged': [tellOwnScreens],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

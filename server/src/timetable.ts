@@ -1,8 +1,19 @@
+import { sweepStarts } from '#areas/discord/store.ts'
+import { watchPresence } from '#areas/players/presence-watch.ts'
+import { sweepFoundNames } from '#areas/players/search-store.ts'
+import { sweepStrayFiles, sweepUnusedFiles } from '#areas/uploads/sweep-files.ts'
+import { sweepPasswordLinks } from '#areas/users/password-link-store.ts'
+import { sendPasswordLink } from '#areas/users/send-password-link.ts'
 import { sweepSessions } from '#areas/users/session-store.ts'
 import { sweepTries } from '#areas/users/sign-in-failure-store.ts'
+import { sweepCodes } from '#areas/wechat/store.ts'
+import type { Post } from '#gateways/mail.ts'
+import { sweepMails } from '#gateways/mailbox-store.ts'
 import { sweepSubmissions } from '#http/idempotency.ts'
+import type { Presence } from '#live/presence.ts'
+import type { Storage } from '#media/storage.ts'
 import { readAhead } from '#ops/clock-store.ts'
-import { type Deliver, deliverOne } from '#work/outbox.ts'
+import { deliverOne } from '#work/outbox.ts'
 import type { Job } from '#work/timetable-loop.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
 
@@ -11,18 +22,37 @@ const minute = 60_000
 /** Everything that happens by the clock. */
 export function timetable({
   demo,
-  deliver,
+  post,
+  publicUrl,
+  presence,
+  storage,
 }: {
   demo: boolean
-  deliver: Deliver | undefined
+  post: Post | undefined
+  publicUrl: string
+  presence: Presence
+  storage: Storage
 }): readonly Job[] {
   return [
-    ...(deliver === undefined
+    {
+      name: 'password links',
+      everyMs: 1_000,
+      runOnce: inOneWork((work) => sendPasswordLink(work, { post, publicUrl })),
+    },
+    ...(post === undefined
       ? []
-      : [{ name: 'outbox', everyMs: 1_000, runOnce: (ground: Ground) => deliverOne(ground, deliver) }]),
+      : [{ name: 'outbox', everyMs: 1_000, runOnce: (ground: Ground) => deliverOne(ground, post.deliver) }]),
     ...(demo ? [{ name: 'follow the clock', everyMs: 1_000, runOnce: followClock }] : []),
+    { name: 'silent companions', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
+    { name: 'unused files', everyMs: 10 * minute, runOnce: sweepUnusedFiles(storage) },
+    { name: 'stray files', everyMs: 6 * 60 * minute, runOnce: sweepStrayFiles(storage) },
     { name: 'expired sessions', everyMs: 10 * minute, runOnce: inOneWork(sweepSessions) },
     { name: 'old sign-in tries', everyMs: 10 * minute, runOnce: inOneWork(sweepTries) },
+    { name: 'expired password links', everyMs: 10 * minute, runOnce: inOneWork(sweepPasswordLinks) },
+    { name: 'unfinished Discord sign-ins', everyMs: 10 * minute, runOnce: inOneWork(sweepStarts) },
+    { name: 'expired WeChat codes', everyMs: 10 * minute, runOnce: inOneWork(sweepCodes) },
+    ...(demo ? [{ name: 'old demo mails', everyMs: 10 * minute, runOnce: inOneWork(sweepMails) }] : []),
+    { name: 'former nicknames', everyMs: 10 * minute, runOnce: inOneWork(sweepFoundNames) },
     { name: 'old idempotency keys', everyMs: 10 * minute, runOnce: inOneWork(sweepSubmissions) },
   ]
 }

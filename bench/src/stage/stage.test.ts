@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openStage } from './stage.ts'
+import { openStage, type Stage } from './stage.ts'
 
 it('clears the stage once, last things first', async () => {
   const stage = openStage(1)
@@ -11,4 +11,22 @@ it('clears the stage once, last things first', async () => {
   })
   await Promise.all([stage.end(), stage.end()])
   expect(undone).toEqual(['server', 'folder'])
+})
+
+it('builds what several measures share once, and clears it with the outer stage', async () => {
+  const outer = openStage(1)
+  const done: string[] = []
+  const build = async (stage: Stage) => {
+    done.push('built')
+    stage.onEnd(() => void done.push('cleared'))
+    return 'town'
+  }
+  for (let measure = 0; measure < 2; measure++) {
+    const stage = openStage(1, outer)
+    expect(await stage.share(build)).toBe('town')
+    await stage.end()
+  }
+  expect(done).toEqual(['built'])
+  await outer.end()
+  expect(done).toEqual(['built', 'cleared'])
 })

@@ -4,13 +4,16 @@ export interface Stage {
   readonly roundSeconds: number
   /** Run at the end; what came last goes first. */
   onEnd(undo: () => Promise<void> | void): void
+  /** Built by the first measure that asks, on a stage that stands until the last one has ended. */
+  share<T>(build: (stage: Stage) => Promise<T>): Promise<T>
 }
 
 export interface OpenStage extends Stage {
   end(): Promise<void>
 }
 
-export function openStage(roundSeconds: number): OpenStage {
+/** A stage inside another shares what stands on the outer one. */
+export function openStage(roundSeconds: number, outer?: Stage): OpenStage {
   const undos: (() => Promise<void> | void)[] = []
   const clear = async () => {
     for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) {
@@ -24,9 +27,17 @@ export function openStage(roundSeconds: number): OpenStage {
   }
   // A signal may ask for the end while it is under way.
   let ending: Promise<void> | undefined
-  return {
+  const shared = new Map<unknown, Promise<unknown>>()
+  const stage: OpenStage = {
     roundSeconds,
     onEnd: (undo) => void undos.push(undo),
+    share: <T>(build: (stage: Stage) => Promise<T>) => {
+      if (outer !== undefined) return outer.share(build)
+      const known = shared.get(build) ?? build(stage)
+      shared.set(build, known)
+      return known as Promise<T>
+    },
     end: () => (ending ??= clear()),
   }
+  return stage
 }

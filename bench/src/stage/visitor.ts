@@ -10,9 +10,13 @@ export function pathOf(call: Call): string {
 export async function askServer<C extends Call>(
   url: string,
   call: C,
-  { token, input }: { readonly token?: string; readonly input?: SentOf<C> } = {},
+  {
+    token,
+    input,
+    path = pathOf(call),
+  }: { readonly token?: string; readonly input?: SentOf<C>; readonly path?: string } = {},
 ): Promise<OutputOf<C>> {
-  const response = await fetch(url + pathOf(call), {
+  const response = await fetch(url + path, {
     method: call.method,
     headers: {
       ...(token !== undefined && { authorization: token }),

@@ -24,6 +24,9 @@ export const getPublicConfig = defineCall({
         hue: z.int(),
       }),
     ),
+    /** Whether mails without a mail server can be read at /mailbox. */
+    mailbox: z.boolean(),
+    discordSignIn: z.boolean(),
     mobileSiteUrl: z.nullable(z.string()),
     discordInviteUrl: z.nullable(z.string()),
   }),

@@ -1,56 +1,76 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { gameCodes, products } from '../games/game.ts'
-import { flag, pageInput, pageOf, uk } from '../shape.ts'
+import { flag, line, nothing, pageInput, pageOf, uk, wholeNumber } from '../shape.ts'
+import { languages } from './language.ts'
+import { foundPerson, playerCard, playerDetail, playerStatuses } from './player.ts'
 
-export const playerStatuses = ['online', 'busy', 'offline'] as const
-export type PlayerStatus = (typeof playerStatuses)[number]
+export const playerSorts = ['recommended', 'rating', 'priceUp', 'priceDown', 'newest', 'online'] as const
+export type PlayerSort = (typeof playerSorts)[number]
 
-const service = z.strictObject({
-  id: z.string(),
-  product: z.enum(products),
-  game: z.enum(gameCodes),
-  title: z.string(),
-  rank: z.nullable(z.string()),
-  /** Hundredths of a coin. */
-  pricePerHour: z.int(),
-  /** Minutes in the unit that orders count in. */
-  unit: z.int(),
-})
-
-/** What a card shows of a companion. */
-const playerCard = z.strictObject({
-  uk,
-  showId: z.string(),
-  nickname: z.string(),
-  avatar: z.string(),
-  /** Hue of the room's light. */
-  hue: z.int(),
-  sex: z.int(),
-  status: z.enum(playerStatuses),
-  motto: z.string(),
-  languages: z.array(z.string()),
-  playLevel: z.int(),
-  rating: z.number(),
-  reviewCount: z.int(),
-  orderCount: z.int(),
-  voiceUrl: z.nullable(z.string()),
-  voiceSeconds: z.nullable(z.int()),
-  services: z.array(service),
-})
-export type PlayerCard = z.output<typeof playerCard>
+const price = wholeNumber({ min: 0, max: 10_000_000 })
 
 export const listPlayers = defineCall({
   method: 'GET',
   path: '/web/players/page',
   access: 'anyone',
   effect: 'read',
-  summary: 'Companions, the awake ones first',
+  summary: 'Companions by filter and order',
   input: z.strictObject({
     game: z.optional(z.enum(gameCodes)),
     product: z.optional(z.enum(products)),
+    sex: z.optional(wholeNumber({ min: 0, max: 2 })),
+    minLevel: z.optional(wholeNumber({ min: 1, max: 8 })),
+    minPrice: z.optional(price),
+    maxPrice: z.optional(price),
+    language: z.optional(z.enum(languages)),
     online: z.optional(flag()),
+    sort: z.optional(z.enum(playerSorts)),
     ...pageInput,
   }),
   output: z.extend(pageOf(playerCard), { onlineCount: z.int() }),
+})
+
+export const searchPlayers = defineCall({
+  method: 'GET',
+  path: '/web/players/search',
+  access: 'anyone',
+  effect: 'read',
+  limit: 'search',
+  summary: 'People by any part of the nickname (former ones for 30 days) or by number; companions first',
+  input: z.strictObject({ keyword: line('关键词', { min: 1, max: 32 }), cursor: pageInput.cursor }),
+  output: pageOf(foundPerson),
+})
+
+export const getPlayer = defineCall({
+  method: 'GET',
+  path: '/web/players/detail',
+  access: 'anyone',
+  effect: 'read',
+  summary: 'The public page of a person',
+  input: z.strictObject({ uk }),
+  output: playerDetail,
+})
+
+export const setStatus = defineCall({
+  method: 'POST',
+  path: '/web/players/status',
+  access: 'player',
+  effect: 'change',
+  summary: 'Turn my light on, down or off; also says that I am still here',
+  input: z.strictObject({ status: z.enum(playerStatuses, '应为 online、busy 或 offline') }),
+  output: z.strictObject({ status: z.enum(playerStatuses) }),
+})
+
+export const myServices = defineCall({
+  method: 'GET',
+  path: '/web/players/services',
+  access: 'player',
+  effect: 'read',
+  summary: 'What I sell, and the band my level allows',
+  input: nothing,
+  output: z.strictObject({
+    services: playerCard.shape.services,
+    band: z.strictObject({ min: z.int(), max: z.int() }),
+  }),
 })

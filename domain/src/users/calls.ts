@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { playerStatuses } from '../players/calls.ts'
+import { playerStatuses } from '../players/player.ts'
 import { instant, line, nothing, uk } from '../shape.ts'
 import { tariff } from '../tariff.ts'
+import { countryCodes } from './country.ts'
+import { roomLights } from './room-light.ts'
+import { isTimeZone } from './time-zone.ts'
 
 export const roles = ['boss', 'player', 'staff', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -21,7 +24,17 @@ const password = z
   .check(z.minLength(8, '密码至少 8 位'), z.maxLength(128, '密码最多 128 位'))
 const nickname = line('昵称', tariff.nickname)
 
-const profile = z.strictObject({
+const privacy = z.strictObject({
+  /** Whether search by nickname finds me. My number always does. */
+  searchable: z.boolean(),
+  /** Whether my page says where I live. */
+  showCountry: z.boolean(),
+})
+
+/** Through which channels I hear of things while I am away. */
+const notify = z.strictObject({ mail: z.boolean(), discord: z.boolean(), wechat: z.boolean() })
+
+export const profile = z.strictObject({
   uk,
   showId: z.string(),
   nickname: z.string(),
@@ -35,6 +48,10 @@ const profile = z.strictObject({
   vip: z.strictObject({ level: z.int() }),
   player: z.nullable(z.strictObject({ status: z.enum(playerStatuses), playLevel: z.int() })),
   discordId: z.nullable(z.string()),
+  /** Whether the account can sign in with a password. */
+  hasPassword: z.boolean(),
+  privacy,
+  notify,
   joinedAt: instant,
 })
 export type Profile = z.output<typeof profile>
@@ -99,4 +116,125 @@ export const getProfile = defineCall({
   /** `dcid` is a hint of where the caller came from and proves nothing. */
   input: z.strictObject({ dcid: z.optional(z.string().check(z.maxLength(64))) }),
   output: profile,
+})
+
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/web/auth/password/forgot',
+  access: 'anyone',
+  effect: 'change',
+  limit: 'passwordLink',
+  summary: 'Mail a link for a new password; the answer is the same whether the account exists',
+  input: z.strictObject({ account }),
+  output: z.null(),
+})
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/web/auth/password/reset',
+  access: 'anyone',
+  effect: 'change',
+  limit: 'passwordLink',
+  summary: 'Set a new password with the token of the mailed link; every session of the account ends',
+  input: z.strictObject({
+    token: z.string('链接不完整').check(z.minLength(1, '链接不完整'), z.maxLength(100, '链接不完整')),
+    password,
+  }),
+  output: z.null(),
+})
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/web/auth/password/change',
+  access: 'member',
+  effect: 'change',
+  summary: 'Change my password; my other sessions end. An account without one sets its first',
+  input: z.strictObject({
+    oldPassword: z.optional(z.string('请填写现在的密码').check(z.maxLength(128, '密码最多 128 位'))),
+    password,
+    /** Whoever came by Discord has no account name yet and chooses it with the first password. */
+    account: z.optional(account),
+  }),
+  output: z.null(),
+})
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/web/auth/sessions',
+  access: 'member',
+  effect: 'read',
+  summary: 'Where I am signed in',
+  input: nothing,
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        id: z.string(),
+        current: z.boolean(),
+        userAgent: z.string(),
+        address: z.string(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+})
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/web/auth/sessions/{id}',
+  access: 'member',
+  effect: 'change',
+  summary: 'Sign one of my devices out',
+  input: z.strictObject({ id: z.uuid('没有这个设备') }),
+  output: z.null(),
+})
+
+export const setUserInfo = defineCall({
+  method: 'POST',
+  path: '/web/dcUser/setUserInfo',
+  access: 'member',
+  effect: 'change',
+  summary: 'Change what my profile says; fields that are left out stay',
+  input: z.strictObject({
+    sex: z.optional(z.literal([0, 1, 2], '应为 0、1 或 2')),
+    country: z.optional(z.nullable(z.enum(countryCodes, '没有这个国家或地区'))),
+    timeZone: z.optional(
+      z.string().check(z.maxLength(64, '没有这个时区'), z.refine(isTimeZone, '没有这个时区')),
+    ),
+    hue: z.optional(z.literal(roomLights, '没有这种灯光')),
+    privacy: z.optional(privacy),
+    notify: z.optional(notify),
+  }),
+  output: profile,
+})
+
+export const setAvatar = defineCall({
+  method: 'POST',
+  path: '/web/dc/v1/user/set/avatar',
+  access: 'member',
+  effect: 'change',
+  summary: 'Use one of my uploaded images as my avatar',
+  input: z.strictObject({ fileId: z.uuid('没有这张图片') }),
+  output: profile,
+})
+
+export const listCountries = defineCall({
+  method: 'GET',
+  path: '/web/dcUser/getCountries',
+  access: 'anyone',
+  effect: 'read',
+  summary: 'Countries and regions that a profile may name',
+  input: nothing,
+  output: z.strictObject({
+    items: z.array(z.strictObject({ code: z.enum(countryCodes), name: z.string() })),
+  }),
+})
+
+export const convertUkToId = defineCall({
+  method: 'GET',
+  path: '/web/sidekick/social/uk2id',
+  access: 'anyone',
+  effect: 'read',
+  summary: 'The short number of a person',
+  input: z.strictObject({ uk }),
+  output: z.strictObject({ showId: z.string() }),
 })

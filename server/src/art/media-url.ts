@@ -3,6 +3,9 @@ export function portraitUrl(index: number): string {
   return `/media/portraits/${index}.svg`
 }
 
+/** For an account that is nobody's any more. */
+export const nobodyUrl = '/media/portraits/nobody.svg'
+
 export function voiceUrl(index: number): string {
   return `/media/voices/${index}.wav`
 }

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readByteRange } from './byte-range.ts'
+import { readByteRange } from '#media/byte-range.ts'
 import { drawPortrait } from './portrait.ts'
 import { keepRecent } from './recent.ts'
 import { artRoutes } from './routes.ts'

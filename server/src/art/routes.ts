@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { readByteRange } from './byte-range.ts'
+import { readByteRange } from '#media/byte-range.ts'
+import { nobodyUrl } from './media-url.ts'
+import { nobody } from './nobody.ts'
 import { drawPortrait, portraitCount } from './portrait.ts'
 import { keepRecent } from './recent.ts'
 import { singVoice } from './voice.ts'
@@ -47,6 +49,12 @@ function answerSound(reply: FastifyReply, sound: Buffer, rangeHeader: string | u
 export function artRoutes(app: FastifyInstance): void {
   const findPortrait = keepRecent(portraitCount, drawPortrait)
   const findVoice = keepRecent(voicesKept, singVoice)
+
+  app.get(nobodyUrl, (_request, reply) =>
+    answerMedia(reply, 'image/svg+xml; charset=utf-8')
+      .header('Content-Security-Policy', svgPolicy)
+      .send(nobody),
+  )
 
   app.get<MediaRoute>('/media/portraits/:index.svg', (request, reply) => {
     const index = readIndex(request.params.index)

@@ -25,6 +25,11 @@ export function isConflict(error: unknown): boolean {
   return retryable.has(codeOf(error) ?? '')
 }
 
+/** Somebody else has just taken what has to be unique. */
+export function isDuplicate(error: unknown): boolean {
+  return codeOf(error) === '23505'
+}
+
 export function isConnectionLost(error: unknown): boolean {
   if (lost.has(codeOf(error) ?? '')) return true
   // pg has no code for these two.

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { nothingMore, type Sql, sql, statementName } from './sql.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '#testing/postgres.ts'
+import { openDatabase } from './database.ts'
+import { nothingMore, planAnew, type Sql, sql, statementName } from './sql.ts'
 
 test('values become parameters, never text', () => {
   expect(sql`select ${"'; drop table x; --"}`).toMatchObject({
@@ -43,4 +45,16 @@ test('however fragments are nested, the n-th placeholder is the n-th value', () 
 test('equal texts share a statement name, and other texts have another', () => {
   expect(statementName('select 1')).toBe(statementName('select 1'))
   expect(statementName('select 1')).not.toBe(statementName('select 2'))
+})
+
+test('a statement planned anew leaves no prepared one behind, any other does', async () => {
+  const database = await createTestDatabase()
+  const db = openDatabase(database.url, { maxConnections: 1 })
+  onTestFinished(() => db.close().then(() => database.drop()))
+  await db.rows(planAnew(sql`select ${1}::int as anew`))
+  await db.rows(sql`select ${1}::int as kept`)
+  const prepared = await db.rows<{ statement: string }>(
+    sql`select statement from pg_prepared_statements where statement ~ 'as (anew|kept)$'`,
+  )
+  expect(prepared).toEqual([{ statement: 'select $1::int as kept' }])
 })

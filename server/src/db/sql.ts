@@ -2,6 +2,8 @@
 export interface Sql {
   readonly text: string
   readonly values: readonly unknown[]
+  /** Planned for its own values each time it runs. */
+  readonly plannedAnew?: boolean
 }
 
 /** Marks what `sql` made, so that a nested fragment is told from a value. */
@@ -34,6 +36,14 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
 }
 
 export const nothingMore = sql``
+
+/**
+ * For a statement whose best plan depends on its values: after five runs PostgreSQL would keep one plan for all of
+ * them, and guess that a range whose ends it does not know holds next to nothing.
+ */
+export function planAnew({ text, values }: Sql): Sql {
+  return { text, values, plannedAnew: true }
+}
 
 const names = new Map<string, string>()
 /** Bounds what a connection keeps prepared, should a statement ever be composed in endless variants. */

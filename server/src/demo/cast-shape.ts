@@ -1,5 +1,6 @@
 import type { GameCode } from '@kaihei/domain/games/game'
-import type { PlayerStatus } from '@kaihei/domain/players/calls'
+import type { Language } from '@kaihei/domain/players/language'
+import type { PlayerStatus } from '@kaihei/domain/players/player'
 import type { Sex } from '#art/portrait-definitions.ts'
 
 export interface DemoPerson {
@@ -27,7 +28,7 @@ interface DemoService {
 export interface DemoPlayer extends DemoPerson {
   readonly status: PlayerStatus
   readonly motto: string
-  readonly languages: readonly string[]
+  readonly languages: readonly Language[]
   readonly playLevel: number
   readonly reviewCount: number
   readonly starsTotal: number

@@ -1,10 +1,13 @@
 import { games } from '@kaihei/domain/games/game'
+import { partsOf, scoreOf } from '@kaihei/domain/players/score'
 import { tariff } from '@kaihei/domain/tariff'
 import { describe, expect, test } from 'vitest'
 import { portraitCount, portraitSex } from '#art/portrait.ts'
 import { demoAccounts, demoPlayers } from './cast.ts'
 import { demoBosses } from './cast-bosses.ts'
 import type { DemoPlayer } from './cast-shape.ts'
+import { recordOf } from './track-record.ts'
+import { writeReviews } from './write-reviews.ts'
 
 const roomLights = [20, 45, 75, 105, 150, 190, 225, 260, 330, 350]
 const everybody = [...new Set([...demoAccounts.map(({ person }) => person), ...demoPlayers, ...demoBosses])]
@@ -12,6 +15,10 @@ const everybody = [...new Set([...demoAccounts.map(({ person }) => person), ...d
 function shownRating({ reviewCount, starsTotal }: DemoPlayer): number {
   const { prior, weight } = tariff.rating
   return (weight * prior + starsTotal) / (weight + reviewCount)
+}
+
+function publishedScore(player: DemoPlayer): number {
+  return scoreOf(partsOf({ rating: shownRating(player), ...recordOf(player) }))
 }
 
 describe('the demo cast', () => {
@@ -68,11 +75,20 @@ describe('the demo cast', () => {
     expect(player.languages.length).toBeGreaterThan(0)
   })
 
+  test.each(demoPlayers)('the reviews of $nickname add up to what the cast says', (player) => {
+    const now = new Date()
+    const reviews = writeReviews('the player', player, ['the player', 'a boss'], now)
+    expect(reviews).toHaveLength(player.reviewCount)
+    expect(reviews.reduce((sum, { stars }) => sum + stars, 0)).toBe(player.starsTotal)
+    expect(reviews.filter(({ authorId }) => authorId === 'the player')).toEqual([])
+    expect(reviews.filter(({ at, repliedAt }) => at > now || (repliedAt ?? at) > now)).toEqual([])
+  })
+
   test('on the home page no two windows side by side have the same light', () => {
     const awakeRank = { online: 0, busy: 1, offline: 2 }
     const shown = demoPlayers.toSorted(
       (one, other) =>
-        awakeRank[one.status] - awakeRank[other.status] || shownRating(other) - shownRating(one),
+        awakeRank[one.status] - awakeRank[other.status] || publishedScore(other) - publishedScore(one),
     )
     for (const [at, { hue }] of shown.slice(1).entries()) expect(hue).not.toBe(shown[at]?.hue)
   })

@@ -15,7 +15,7 @@ const demoCompanion: DemoPlayer = {
   ...cities.london,
   status: 'online',
   motto: '钻石打野，输了不吵，赢了请你吃橘子',
-  languages: ['普通话', '粤语', 'English'],
+  languages: ['普通话', '粤语', '英语'],
   playLevel: 5,
   reviewCount: 612,
   starsTotal: 3020,

@@ -1,15 +1,25 @@
 import { games } from '@kaihei/domain/games/game'
 import { wholeCoins } from '@kaihei/domain/money'
+import { saveLike } from '#areas/likes/store.ts'
+import { submitApplication } from '#areas/players/onboarding-application.ts'
+import { savePresented } from '#areas/players/onboarding-player-store.ts'
+import { indexNickname } from '#areas/players/search-store.ts'
 import { addService, createPlayer } from '#areas/players/store.ts'
+import { recountReviews } from '#areas/reviews/store.ts'
 import { hashPassword } from '#areas/users/password.ts'
 import { createUser } from '#areas/users/store.ts'
 import { portraitUrl, voiceUrl } from '#art/media-url.ts'
 import { clipSeconds } from '#art/voice.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
+import { demoApplicant, demoApplication } from './cast-application.ts'
 import { demoBosses } from './cast-bosses.ts'
 import type { DemoPerson, DemoPlayer } from './cast-shape.ts'
 import { demoAccounts, demoPassword, demoPlayers } from './cast.ts'
+import { insertReviews } from './demo-review-store.ts'
 import { claimEmptyDatabase } from './demo-store.ts'
+import { presentationOf } from './presentation.ts'
+import { recordOf } from './track-record.ts'
+import { writeReviews } from './write-reviews.ts'
 
 /** Fills an empty database with people, so that the first look is a living one. Does nothing the second time. */
 export async function loadDemoData(ground: Ground): Promise<void> {
@@ -22,11 +32,23 @@ export async function loadDemoData(ground: Ground): Promise<void> {
         role === 'admin' ? (['staff', 'admin'] as const) : role === 'staff' ? (['staff'] as const) : []
       ids.set(person, await createUser(work, { ...describe(person), account, passwordHash, duties }))
     }
-    for (const player of demoPlayers) {
-      await createCompanion(work, ids.get(player) ?? (await createUser(work, describe(player))), player)
+    for (const person of [...demoPlayers, ...demoBosses]) {
+      if (!ids.has(person)) ids.set(person, await createUser(work, describe(person)))
     }
-    for (const boss of demoBosses) await createUser(work, describe(boss))
+    await indexNickname(work, ...ids.values())
+    for (const player of demoPlayers) await createCompanion(work, idOf(player, ids), player)
+    await reviewCompanions(work, ids)
+    await likeCompanions(work, ids)
+    if (demoApplicant !== undefined) {
+      await submitApplication(work, idOf(demoApplicant, ids), demoApplication)
+    }
   })
+}
+
+function idOf(person: DemoPerson, ids: ReadonlyMap<DemoPerson, string>): string {
+  const id = ids.get(person)
+  if (id === undefined) throw new Error(`${person.nickname} is not of the cast`)
+  return id
 }
 
 function describe({ nickname, portrait, hue, sex, country, timeZone }: DemoPerson) {
@@ -47,9 +69,20 @@ async function createCompanion(work: Work, userId: string, player: DemoPlayer): 
   await createPlayer(work, {
     ...player,
     userId,
+    record: recordOf(player),
+    // Two orders a day: whoever has more of them has been here longer.
+    joinedAt: new Date(work.now.getTime() - (player.orderCount / 2 + 10) * 24 * 3_600_000),
+    statusSince: new Date(work.now.getTime() - (player.portrait % 12) * 600_000),
+    staysOnline: true,
     voiceUrl: voiceUrl(portrait),
     voiceSeconds: Math.round(clipSeconds(portrait)),
   })
+  await savePresented(
+    work,
+    userId,
+    { ...player, ...presentationOf(player) },
+    { voice: undefined, photos: [] },
+  )
   for (const { game, servers, pricePerHour, ...service } of services) {
     const product = games.find(({ code }) => code === game)?.product ?? 'pw'
     await addService(work, {
@@ -61,4 +94,19 @@ async function createCompanion(work: Work, userId: string, player: DemoPlayer): 
       pricePerHour: wholeCoins(pricePerHour),
     })
   }
+}
+
+/** Everyone but the house has been a boss. Stars and counts on the cards follow from the reviews. */
+async function reviewCompanions(work: Work, ids: ReadonlyMap<DemoPerson, string>): Promise<void> {
+  const authors = [...demoPlayers, ...demoBosses].map((person) => idOf(person, ids))
+  const reviews = demoPlayers.flatMap((player) => writeReviews(idOf(player, ids), player, authors, work.now))
+  await insertReviews(work, reviews)
+  await recountReviews(work, ...demoPlayers.map((player) => idOf(player, ids)))
+}
+
+/** So that the list of likes of the demo's boss is not empty. */
+async function likeCompanions(work: Work, ids: ReadonlyMap<DemoPerson, string>): Promise<void> {
+  const boss = demoAccounts.find(({ role }) => role === 'boss')?.person
+  if (boss === undefined) return
+  for (const player of demoPlayers.slice(1, 6)) await saveLike(work, idOf(boss, ids), idOf(player, ids))
 }

@@ -2,9 +2,13 @@ import type { Actor } from './actor.ts'
 
 /** Sessions seen a moment ago, so that a busy browser costs no query per call. */
 export interface Actors {
+  /** Who it was a moment ago; undefined means: ask. */
+  readonly known: (token: string) => Actor | undefined
   readonly find: (token: string) => Promise<Actor | undefined>
   /** The session ended here or in another process. */
   readonly forget: (sessionId: string) => void
+  /** What this person may do has changed: the next call asks again. */
+  readonly askAgain: (userId: string) => void
 }
 
 /** A hint may be lost: an ended session lives on for this long at most. */
@@ -16,9 +20,11 @@ export function rememberActors(look: (token: string) => Promise<Actor | undefine
   const ended = new Set<string>()
 
   return {
+    known: (token) => {
+      const seen = byToken.get(token)
+      return seen !== undefined && seen.until > Date.now() ? seen.actor : undefined
+    },
     find: async (token) => {
-      const known = byToken.get(token)
-      if (known !== undefined && known.until > Date.now()) return known.actor
       const actor = await look(token)
       byToken.delete(token)
       // The session may have ended while the look was under way.
@@ -26,6 +32,9 @@ export function rememberActors(look: (token: string) => Promise<Actor | undefine
       if (byToken.size >= mostRemembered) byToken.clear()
       byToken.set(token, { actor, until: Date.now() + freshForMs })
       return actor
+    },
+    askAgain: (userId) => {
+      for (const [token, { actor }] of byToken) if (actor.userId === userId) byToken.delete(token)
     },
     forget: (sessionId) => {
       ended.add(sessionId)

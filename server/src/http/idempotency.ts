@@ -48,6 +48,11 @@ async function storedAnswer<T>(work: Work, { userId, key, bodyHash }: Submission
   return stored.answer.data
 }
 
+/** Answers may hold what a person has asked to be forgotten. */
+export async function forgetSubmissions(work: Work, userId: string): Promise<void> {
+  await work.tx.run(sql`delete from idempotency_key where user_id = ${userId}`)
+}
+
 export async function sweepSubmissions(work: Work): Promise<boolean> {
   const oldest = new Date(work.now.getTime() - tariff.idempotencyKey.livesHours * 3600 * 1000)
   const swept = await work.tx.run(sql`

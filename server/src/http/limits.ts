@@ -7,16 +7,16 @@ export interface Rate {
 
 /** Counts calls per key in fixed windows, in memory: each process allows at least what the rules promise. */
 export class Limits {
-  readonly #windows = new Map<string, { count: number; endsAt: number }>()
+  readonly #windows = new Map<string, Map<string, { count: number; endsAt: number }>>()
   readonly #sweep = setInterval(() => this.#forgetOld(), 60_000).unref()
 
   /** Counts one call, or refuses it. */
   count(name: string, who: string, { times, seconds }: Rate): void {
-    const key = `${name} ${who}`
     const now = Date.now()
-    const window = this.#windows.get(key)
+    const windows = this.#windows.get(name) ?? new Map<string, { count: number; endsAt: number }>()
+    const window = windows.get(who)
     if (window === undefined || window.endsAt <= now) {
-      this.#windows.set(key, { count: 1, endsAt: now + seconds * 1000 })
+      this.#windows.set(name, windows.set(who, { count: 1, endsAt: now + seconds * 1000 }))
       return
     }
     if (window.count >= times) {
@@ -31,6 +31,8 @@ export class Limits {
 
   #forgetOld(): void {
     const now = Date.now()
-    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key)
+    for (const windows of this.#windows.values()) {
+      for (const [who, { endsAt }] of windows) if (endsAt <= now) windows.delete(who)
+    }
   }
 }

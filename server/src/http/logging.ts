@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 
 /** Tokens, passwords and addresses of people never reach a log. */
-export function logOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+export function logOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
     redact: {

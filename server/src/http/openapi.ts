@@ -52,11 +52,18 @@ function describeCall(area: string, call: Call): Record<string, unknown> {
     description: `Access: ${call.access}. ${call.effect === 'change' ? 'Changes state.' : 'Reads only.'}`,
     ...(call.access !== 'anyone' && { security: [{ token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(call.method === 'POST' && { requestBody: { content: { 'application/json': { schema: input } } } }),
+    ...(call.method === 'POST' && { requestBody: { content: describeBody(call, input) } }),
     responses: {
       200: { description: 'Success', content: { 'application/json': { schema: envelopeOf(call) } } },
     },
   }
+}
+
+function describeBody(call: Call, input: JsonSchema): Record<string, { schema: JsonSchema }> {
+  if (call.body !== 'multipart') return { 'application/json': { schema: input } }
+  const properties = { ...input.properties, file: { type: 'string', format: 'binary' } }
+  const required = [...(input.required ?? []), 'file']
+  return { 'multipart/form-data': { schema: { ...input, properties, required } } }
 }
 
 function envelopeOf(call: Call): JsonSchema {

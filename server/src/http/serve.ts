@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import { type Call, type InputOf } from '@kaihei/domain/call'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
@@ -11,6 +13,7 @@ import { answerFailure, malformed, refuse, succeed } from './envelope.ts'
 import { refuseNavigation } from './guard-navigation.ts'
 import { answerOnce, readSubmission, type Submission } from './idempotency.ts'
 import type { Limits } from './limits.ts'
+import { readUpload } from './multipart.ts'
 
 export interface Serving {
   readonly ground: Ground
@@ -28,48 +31,66 @@ export async function serveCalls(
 ): Promise<void> {
   await app.register(
     async (proxy) => {
-      proxy.addHook('onRequest', async (request, reply) => {
-        reply.headers({
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-          'x-request-id': request.id,
-        })
+      proxy.addHook('onRequest', (request, reply, done) => {
+        reply.header('cache-control', 'no-store')
+        reply.header('x-content-type-options', 'nosniff')
+        reply.header('x-request-id', request.id)
+        done()
       })
       proxy.setErrorHandler(answerFailure)
       proxy.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('no_such_call')))
-      for (const given of answers) {
-        proxy.route({
-          method: given.call.method,
-          url: given.call.path.replace(/\{(\w+)\}/g, ':$1'),
-          exposeHeadRoute: false,
-          config: { call: given.call },
-          handler: async (request) => succeed(await answerCall(given, request, serving)),
-        })
-      }
+      const withFile = answers.filter(({ mostBytes }) => mostBytes !== undefined)
+      mountAnswers(
+        proxy,
+        answers.filter((given) => !withFile.includes(given)),
+        serving,
+      )
+      // In a scope of their own: every other call refuses a form.
+      await proxy.register(async (forms) => {
+        await forms.register(multipart)
+        mountAnswers(forms, withFile, serving)
+      })
     },
     { prefix: '/proxy' },
   )
 }
 
+function mountAnswers(scope: FastifyInstance, answers: readonly Answer[], serving: Serving): void {
+  for (const given of answers) {
+    scope.route({
+      method: given.call.method,
+      url: given.call.path.replace(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      config: { call: given.call },
+      handler: async (request) => succeed(await answerCall(given, request, serving)),
+    })
+  }
+}
+
 async function answerCall(given: Answer, request: FastifyRequest, serving: Serving): Promise<unknown> {
   const { call } = given
-  const { ground, checkAnswers } = serving
+  const { ground, actors, limits, checkAnswers } = serving
   if (call.method === 'GET' && call.effect === 'change') refuseNavigation(request.headers)
-  const actor = await identify(call, request, serving)
-  const visit: Visit<Call> = {
+  const token = readToken(request.headers.authorization)
+  const actor = token === undefined ? undefined : (actors.known(token) ?? (await actors.find(token)))
+  admit(call, actor, request.ip, limits)
+  const visit: Visit<Call> & { readonly file?: Buffer } = {
     actor,
-    input: readInput(call, request),
+    ...(given.mostBytes === undefined
+      ? { input: readInput(call, request, request.body) }
+      : await readFile(call, request, given.mostBytes)),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   }
   const submission = submissionOf(call, request, visit)
+  const prepare = <T>(body: (work: Work) => Promise<T>) => runWork(ground, body)
   const change = <T>(body: (work: Work) => Promise<T>) =>
     runWork(ground, (work) =>
       submission === undefined ? body(work) : answerOnce(work, submission, () => body(work)),
     )
 
   const data = given.steps
-    ? await given.handle({ ...visit, look: startReading(ground), change })
+    ? await given.handle({ ...visit, look: startReading(ground), prepare, change })
     : call.effect === 'read'
       ? await given.handle({ ...visit, work: startReading(ground) })
       : await change((work) => given.handle({ ...visit, work }))
@@ -77,27 +98,32 @@ async function answerCall(given: Answer, request: FastifyRequest, serving: Servi
   return data
 }
 
-async function identify(call: Call, request: FastifyRequest, serving: Serving): Promise<Actor | undefined> {
-  const token = readToken(request.headers.authorization)
-  const actor = token === undefined ? undefined : await serving.actors.find(token)
-  const who = actor?.userId ?? request.ip
-  if (call.limit === undefined) serving.limits.count('general', who, tariff.limits.general)
-  else serving.limits.count(call.limit, who, tariff.limits[call.limit])
-  if (call.access === 'anyone') return actor
+function admit(call: Call, actor: Actor | undefined, address: string, limits: Limits): void {
+  const rate = call.limit ?? 'general'
+  limits.count(rate, actor?.userId ?? address, tariff.limits[rate])
+  if (call.access === 'anyone') return
   if (actor === undefined) throw new Refusal('signed_out')
   if (!mayCall(actor, call.access)) throw new Refusal('not_allowed')
-  return actor
 }
 
 function readToken(header: string | undefined): string | undefined {
-  const token = header?.replace(/^Bearer /i, '').trim()
-  return token === undefined || token === '' || token.length > 200 ? undefined : token
+  if (header === undefined || header === '' || header.length > 200) return undefined
+  return header.startsWith('Bearer ') ? header.slice('Bearer '.length) : header
 }
 
-function readInput<C extends Call>(call: C, request: FastifyRequest): InputOf<C> {
-  const sent = call.method === 'POST' ? (request.body ?? {}) : request.query
+function readFile(call: Call, request: FastifyRequest, mostBytes: (input: unknown) => number) {
+  return readUpload(request, (fields) => {
+    const input = readInput(call, request, fields)
+    return { input, mostBytes: mostBytes(input) }
+  })
+}
+
+function readInput<C extends Call>(call: C, request: FastifyRequest, body: unknown): InputOf<C> {
+  const sent = call.method === 'POST' ? (body ?? {}) : request.query
   const params = request.params as Record<string, string>
-  const whole = isPlainObject(sent) ? { ...sent, ...params } : sent
+  // Historic POSTs carry fields in their address (`del/openid?dcid=`); what the body says itself wins.
+  const aside = call.method === 'POST' ? (request.query as Record<string, unknown>) : undefined
+  const whole = isPlainObject(sent) ? { ...aside, ...sent, ...params } : sent
   const parsed = safeParse(call.input, whole)
   if (!parsed.success) throw malformed(parsed.error.issues)
   return parsed.data as InputOf<C>
@@ -108,11 +134,17 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Sign-in answers carry a token, which must never be kept readable: auth calls store nothing. */
-function submissionOf(call: Call, request: FastifyRequest, visit: Visit<Call>): Submission | undefined {
+function submissionOf(
+  call: Call,
+  request: FastifyRequest,
+  visit: Visit<Call> & { readonly file?: Buffer },
+): Submission | undefined {
   const header = request.headers['idempotency-key']
   if (header === undefined || call.method !== 'POST' || call.effect !== 'change') return undefined
   if (visit.actor === undefined || call.path.startsWith('/web/auth/')) return undefined
-  return readSubmission(header, visit.actor.userId, request.url, visit.input)
+  const { input, file } = visit
+  const sent = file === undefined ? input : [input, createHash('sha256').update(file).digest('hex')]
+  return readSubmission(header, visit.actor.userId, request.url, sent)
 }
 
 function checkAnswer(call: Call, data: unknown): void {

@@ -32,17 +32,23 @@ export function serveVitals(app: FastifyInstance, db: Database, hub: Hub): Vital
   gauge(registry, 'kaihei_db_connections', 'Open database connections', () => db.connections.total)
   gauge(registry, 'kaihei_db_waiting', 'Work waiting for a database connection', () => db.connections.waiting)
 
+  const observers = new Map<Call, Map<number, (seconds: number) => void>>()
+  function observerOf(call: Call, status: number): (seconds: number) => void {
+    const known = observers.get(call) ?? new Map<number, (seconds: number) => void>()
+    observers.set(call, known)
+    const labels = duration.labels(call.method, call.path, String(status))
+    const observe = known.get(status) ?? ((seconds: number) => labels.observe(seconds))
+    known.set(status, observe)
+    return observe
+  }
+
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call
     if (call !== undefined) {
-      const labels = { method: call.method, path: call.path, status: String(reply.statusCode) }
-      duration.observe(labels, reply.elapsedTime / 1000)
+      const observe = observers.get(call)?.get(reply.statusCode) ?? observerOf(call, reply.statusCode)
+      observe(reply.elapsedTime / 1000)
     }
     done()
-  })
-  // A browser would keep the connection of an answer given while draining, and the process would wait for it.
-  app.addHook('onSend', async (_request, reply) => {
-    if (draining) reply.header('connection', 'close')
   })
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
@@ -56,6 +62,9 @@ export function serveVitals(app: FastifyInstance, db: Database, hub: Hub): Vital
   return {
     drain: () => {
       draining = true
+      // A browser keeps its connection after the last answer, and the process would wait for it.
+      const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
+      app.server.on('close', () => clearInterval(hangUp))
     },
   }
 }

@@ -33,6 +33,10 @@ export class Hub {
     return count
   }
 
+  *listPresent(): Generator<string> {
+    for (const [userId, { lines }] of this.#audiences) if (lines.size > 0) yield userId
+  }
+
   /** Registers first and replays second, so that nothing falls between. Answers how to leave. */
   join(line: Line, resume: LivePlace | undefined): () => void {
     const audience = this.#audiences.get(line.userId) ?? {

@@ -10,16 +10,22 @@ export interface Live {
   endSession(sessionId: string): void
   /** Hears of every ended session, of this process and of others. */
   onSessionEnded(listener: (sessionId: string) => void): void
+  /** Hears of everybody whose own screens are told to read again, in this process and in others. */
+  onProfileChanged(listener: (userId: string) => void): void
   close(): Promise<void>
 }
 
 export function createLive(bus: Bus): Live {
   const hub = new Hub()
   const sessionListeners: ((sessionId: string) => void)[] = []
+  const profileListeners: ((userId: string) => void)[] = []
 
   function apply(hint: Hint): void {
     switch (hint.type) {
       case 'push':
+        if (hint.event.type === 'profile.changed') {
+          for (const listener of profileListeners) listener(hint.userId)
+        }
         return hub.push(hint.userId, hint.event)
       case 'pushToAll':
         return hub.pushToAll(hint.event)
@@ -43,6 +49,7 @@ export function createLive(bus: Bus): Live {
     pushToAll: (event) => spread({ type: 'pushToAll', event }),
     endSession: (sessionId) => spread({ type: 'sessionEnded', sessionId }),
     onSessionEnded: (listener) => void sessionListeners.push(listener),
+    onProfileChanged: (listener) => void profileListeners.push(listener),
     close: async () => {
       hub.close()
       await bus.close()

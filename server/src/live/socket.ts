@@ -8,23 +8,27 @@ import type { Hub, Line } from './hub.ts'
 /** A browser that does not read fast enough is closed and resumes; without a bound it would eat the memory. */
 const mostBufferedBytes = 1024 * 1024
 
+type FindActor = (token: string) => Promise<Actor | undefined>
+type Times = Readonly<Record<'helloWithinMs' | 'pingEveryMs' | 'silentAfterMs', number>>
+
 /** Opens lines at /live. The first frame says who is calling; there is no other way in. */
 export async function acceptLines(
   app: FastifyInstance,
   hub: Hub,
-  findActor: (token: string) => Promise<Actor | undefined>,
+  findActor: FindActor,
+  times: Times = live,
 ): Promise<void> {
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
-  app.get(live.path, { websocket: true }, (socket) => greet(socket, hub, findActor))
-  const heartbeat = setInterval(() => hub.ping(), live.pingEveryMs)
+  app.get(live.path, { websocket: true }, (socket) => greet(socket, hub, findActor, times))
+  const heartbeat = setInterval(() => hub.ping(), times.pingEveryMs)
   app.addHook('preClose', async () => clearInterval(heartbeat))
 }
 
-function greet(socket: WebSocket, hub: Hub, findActor: (token: string) => Promise<Actor | undefined>): void {
+function greet(socket: WebSocket, hub: Hub, findActor: FindActor, times: Times): void {
   let leave: (() => void) | undefined
   let greeted = false
-  const patience = setTimeout(() => socket.close(live.close.protocol), live.helloWithinMs)
-  let silence = setTimeout(() => socket.close(live.close.silent), live.silentAfterMs)
+  const patience = setTimeout(() => socket.close(live.close.protocol), times.helloWithinMs)
+  let silence = setTimeout(() => socket.close(live.close.silent), times.silentAfterMs)
 
   async function welcome({ token, resume }: Extract<ClientFrame, { type: 'hello' }>): Promise<void> {
     const actor = await findActor(token)
@@ -36,7 +40,7 @@ function greet(socket: WebSocket, hub: Hub, findActor: (token: string) => Promis
 
   socket.on('message', (data: Buffer) => {
     clearTimeout(silence)
-    silence = setTimeout(() => socket.close(live.close.silent), live.silentAfterMs)
+    silence = setTimeout(() => socket.close(live.close.silent), times.silentAfterMs)
     const frame = readFrame(data)
     if (frame === undefined || (frame.type === 'hello') === greeted) return socket.close(live.close.protocol)
     if (frame.type === 'hello') {

@@ -1,5 +1,7 @@
-import type { PlayerStatus } from '@kaihei/domain/players/calls'
-import { createPlayer } from '#areas/players/store.ts'
+import type { PlayerStatus } from '@kaihei/domain/players/player'
+import { refreshListing } from '#areas/players/listing-store.ts'
+import { indexNickname } from '#areas/players/search-store.ts'
+import { addService, createPlayer } from '#areas/players/store.ts'
 import { openSession } from '#areas/users/session-store.ts'
 import { createUser, getProfileOf } from '#areas/users/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
@@ -35,13 +37,21 @@ async function aPerson(
         playLevel: 1,
         motto: '',
         languages: ['普通话'],
-        reviewCount: 0,
-        starsTotal: 0,
-        orderCount: 0,
         voiceUrl: null,
         voiceSeconds: null,
       })
+      await addService(work, {
+        playerId: userId,
+        product: 'pw',
+        game: 'lol',
+        title: '排位双排',
+        rank: null,
+        servers: [],
+        pricePerHour: 3_000,
+      })
+      await refreshListing(work, userId)
     }
+    await indexNickname(work, userId)
     const token = await openSession(work, userId, { address: '127.0.0.1', userAgent: 'test' })
     const { uk } = await getProfileOf(work, userId)
     return { userId, uk, nickname, token }

@@ -5,6 +5,9 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { deliverOne, type Outgoing, sendLater } from './outbox.ts'
 import { runWork } from './work.ts'
 
+/** Without a post of its own the program leaves the rows to the test. */
+const noPost = { DEMO: '0' }
+
 const letter = (subject: string): Outgoing => ({ kind: 'mail', to: 'a@example.org', subject, text: '' })
 const rows = ({ app }: TestApp) =>
   app.ground.db.rows<{ attempts: number; last_error: string | null }>(
@@ -12,7 +15,7 @@ const rows = ({ app }: TestApp) =>
   )
 
 test('what a rolled back effect wanted to send is never sent', async () => {
-  const app = await startTestApp()
+  const app = await startTestApp(noPost)
   const failing = runWork(app.app.ground, async (work) => {
     await sendLater(work, letter('never'))
     throw new Error('changed my mind')
@@ -22,8 +25,8 @@ test('what a rolled back effect wanted to send is never sent', async () => {
 })
 
 test('two processes that share a database send each row once', async () => {
-  const first = await startTestApp()
-  const second = await startTestApp({}, first.databaseUrl)
+  const first = await startTestApp(noPost)
+  const second = await startTestApp(noPost, first.databaseUrl)
   await runWork(first.app.ground, async (work) => {
     for (let n = 0; n < 40; n++) await sendLater(work, letter(String(n)))
   })
@@ -41,7 +44,7 @@ test('two processes that share a database send each row once', async () => {
 })
 
 test('a failed delivery waits longer each time and is kept for an operator in the end', async () => {
-  const app = await startTestApp()
+  const app = await startTestApp(noPost)
   const { ground } = app.app
   await runWork(ground, (work) => sendLater(work, letter('later')))
   let tries = 0
@@ -64,7 +67,7 @@ test('a failed delivery waits longer each time and is kept for an operator in th
 })
 
 test('a row whose sender was killed is sent by the next one, after its lease', async () => {
-  const app = await startTestApp()
+  const app = await startTestApp(noPost)
   const { ground } = app.app
   await runWork(ground, (work) => sendLater(work, letter('again')))
   void deliverOne(ground, () => new Promise(() => {}))

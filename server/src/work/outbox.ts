@@ -20,6 +20,11 @@ export async function sendLater(work: Work, outgoing: Outgoing): Promise<void> {
     values (${newId()}, ${kind}, ${JSON.stringify(payload)}, ${work.now}, ${work.now})`)
 }
 
+/** Whoever was erased gets no more mail, and none is kept. */
+export async function cancelMailTo(work: Work, address: string): Promise<void> {
+  await work.tx.run(sql`delete from outbox where kind = 'mail' and payload ->> 'to' = ${address}`)
+}
+
 interface OutboxRow {
   id: string
   kind: Outgoing['kind']

@@ -5,12 +5,12 @@ import { openEnvelope } from './envelope.ts'
 import { leadElsewhere, leadsElsewhere, sayFailure } from './failures.ts'
 import { endSession, readToken } from './session.ts'
 
-const timeoutMs = 120_000
+export const timeoutMs = 120_000
 /** A lost connection is tried again before a person hears of it. */
 const retryAfterMs = [300, 1_200]
 const worthRetrying = new Set([0, 502, 503, 504])
 
-interface CallOptions {
+export interface CallOptions {
   /** The caller shows the refusal itself; 401 and 403 still lead to their pages. */
   quiet?: boolean
   signal?: AbortSignal
@@ -28,18 +28,22 @@ export async function call<C extends Call>(
     if (isAnswerOf(target, answer)) return answer
     throw new TypeError(`${target.path} answered without data`)
   } catch (error) {
-    if (signal?.aborted) throw error
-    console.error('err', error)
-    // A late 401 to the previous session must not end the one begun since.
-    if (error instanceof CallError && error.code === 401 && readToken() === token) endSession()
-    if (leadsElsewhere(error)) leadElsewhere(error)
-    else if (!quiet) sayFailure(error)
+    if (!signal?.aborted) meetFailure(error, token, quiet)
     throw error
   }
 }
 
+/** What a failed word does to the session and the screen, whichever way it was sent. */
+export function meetFailure(error: unknown, token: string | null, quiet: boolean): void {
+  console.error('err', error)
+  // A late 401 to the previous session must not end the one begun since.
+  if (error instanceof CallError && error.code === 401 && readToken() === token) endSession()
+  if (leadsElsewhere(error)) leadElsewhere(error)
+  else if (!quiet) sayFailure(error)
+}
+
 /** The server wrote it with the same call. Checking again would refuse the fields a newer server adds. */
-function isAnswerOf<C extends Call>(_target: C, answer: unknown): answer is OutputOf<C> {
+export function isAnswerOf<C extends Call>(_target: C, answer: unknown): answer is OutputOf<C> {
   return answer !== undefined
 }
 
@@ -109,7 +113,7 @@ function writeRequest(target: Call, input: unknown, token: string | null): Writt
   }
 }
 
-function absolute(path: string): string {
+export function absolute(path: string): string {
   return new URL(`/proxy${path}`, location.href).href
 }
 

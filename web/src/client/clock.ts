@@ -7,7 +7,7 @@ export function setServerNow(instant: string): void {
   aheadMs = new Date(instant).getTime() - Date.now()
 }
 
-function serverNow(): number {
+export function serverNow(): number {
   return Date.now() + aheadMs
 }
 

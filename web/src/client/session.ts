@@ -1,4 +1,3 @@
-import { getProfile } from '@kaihei/domain/users/calls'
 import type { Profile } from '@kaihei/domain/users/calls'
 import { useSyncExternalStore } from 'react'
 import { parseJson } from './parse-json.ts'
@@ -41,7 +40,26 @@ export function startSession({ token, profile }: { token: string; profile: Profi
 export function endSession(): void {
   writeStored('Authorization', null)
   writeStored('profileData', null)
+  leaving = false
   tellListeners()
+}
+
+let leaving = false
+
+/** Whether the session is being ended by my own hand, so that its end is no news to me. */
+export function isLeaving(): boolean {
+  return leaving
+}
+
+/** For work that ends every session of mine when it succeeds; `endSession` follows. */
+export async function whileLeaving<T>(work: () => Promise<T>): Promise<T> {
+  leaving = true
+  try {
+    return await work()
+  } catch (error) {
+    leaving = false
+    throw error
+  }
 }
 
 /** The last profile seen, so that the avatar is there at the first paint. */
@@ -52,7 +70,32 @@ export function keepProfile(profile: Profile): void {
 export function readKeptProfile(): Profile | undefined {
   const stored = readStored('profileData')
   if (stored === null || readToken() === null) return undefined
-  // An older version of the site may have written another shape.
-  const { data } = getProfile.output.safeParse(parseJson(stored))
-  return data
+  const kept = parseJson(stored)
+  return isProfile(kept) ? kept : undefined
+}
+
+const profileFields: Record<keyof Profile, true> = {
+  uk: true,
+  showId: true,
+  nickname: true,
+  avatar: true,
+  hue: true,
+  sex: true,
+  country: true,
+  timeZone: true,
+  roles: true,
+  vip: true,
+  player: true,
+  discordId: true,
+  hasPassword: true,
+  privacy: true,
+  notify: true,
+  joinedAt: true,
+}
+
+/** An older version of the site may have written other fields. The schema itself would cost the first screen zod. */
+function isProfile(kept: unknown): kept is Profile {
+  if (typeof kept !== 'object' || kept === null) return false
+  const fields = Object.keys(kept)
+  return fields.length === Object.keys(profileFields).length && fields.every((name) => name in profileFields)
 }

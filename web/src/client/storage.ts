@@ -1,13 +1,13 @@
-/** The only keys this site keeps in local storage, and the one that lasts as long as the tab. */
+/** The only keys this site keeps in local storage, and those that last as long as the tab. */
 type LocalKey = 'Authorization' | 'dcid' | 'profileData'
-type TabKey = 'servicePopup'
+type TabKey = 'servicePopup' | 'discordErrand'
 type StorageKey = LocalKey | TabKey
 
 /** Private windows and blocked storage throw on every touch; what is kept then lives as long as the page. */
 const forThisPage = new Map<StorageKey, string>()
 
 function areaOf(key: StorageKey): Storage {
-  return key === 'servicePopup' ? sessionStorage : localStorage
+  return key === 'servicePopup' || key === 'discordErrand' ? sessionStorage : localStorage
 }
 
 export function readStored(key: StorageKey): string | null {

@@ -4,10 +4,14 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { ChipTrigger } from '#ui/ChipTrigger.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Input } from '#ui/Input.tsx'
+import { RadioRow } from '#ui/RadioRow.tsx'
 import { Segment } from '#ui/Segment.tsx'
 import { Select } from '#ui/Select.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
@@ -208,6 +212,7 @@ function Choices() {
         </Checkbox>
         <Checkbox error="要先同意才能注册">我已满 18 岁</Checkbox>
       </Row>
+      <Offers />
       <Switch checked={notify} onChange={setNotify} hint="TA 亮灯时发一条消息">
         亮灯提醒
       </Switch>
@@ -218,6 +223,46 @@ function Choices() {
         由平台决定
       </Switch>
     </div>
+  )
+}
+
+function Offers() {
+  const [offer, setOffer] = useState('lol')
+  const [units, setUnits] = useState(4)
+  return (
+    <>
+      <fieldset className="grid gap-2.5">
+        <legend className="sr-only">能陪你玩</legend>
+        {[
+          { value: 'lol', label: '英雄联盟', price: 68 },
+          { value: 'sing', label: '唱歌', price: 40 },
+        ].map(({ value, label, price }) => (
+          <RadioRow
+            key={value}
+            name="offer"
+            value={value}
+            checked={offer === value}
+            onSelect={() => setOffer(value)}
+            trailing={<b className="text-coin">{price}</b>}
+          >
+            <b>{label}</b>
+          </RadioRow>
+        ))}
+      </fieldset>
+      <Row>
+        <Stepper
+          label="时长"
+          value={units}
+          min={1}
+          max={24}
+          onChange={setUnits}
+          format={(count) => `${count / 2} 小时`}
+          lessLabel="减半小时"
+          moreLabel="加半小时"
+        />
+        <CopyButton value="88126" label="复制 ID" copiedLabel="已复制" />
+      </Row>
+    </>
   )
 }
 
@@ -250,7 +295,9 @@ function Filters() {
         <Chip on={false} disabled onChange={() => undefined}>
           不可选
         </Chip>
-        <Select look="chip" label="性别" options={sexes} value={sex} onChange={setSex} />
+        <Select look="chip" label="性别" options={sexes} value={sex} on={sex !== 'any'} onChange={setSex} />
+        <ChipTrigger label="价格" value="不限" />
+        <ChipTrigger label="价格" value="30–130" on />
       </Row>
     </div>
   )

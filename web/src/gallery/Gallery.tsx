@@ -2,8 +2,10 @@ import { Clocks } from './Clocks.tsx'
 import { Controls } from './Controls.tsx'
 import { Foundations } from './Foundations.tsx'
 import { Lists } from './Lists.tsx'
+import { Making } from './Making.tsx'
 import { Overlays } from './Overlays.tsx'
 import { People } from './People.tsx'
+import { Settings } from './Settings.tsx'
 import { States } from './States.tsx'
 
 /** Every component in every state, for the eye. Served by the development server only. */
@@ -14,10 +16,12 @@ export function Gallery() {
       <div className="mt-5 columns-1 gap-5 md:columns-2 *:mb-5 *:break-inside-avoid">
         <Foundations />
         <Controls />
+        <Making />
         <People />
         <Overlays />
         <Clocks />
         <Lists />
+        <Settings />
         <States />
       </div>
     </main>

@@ -5,7 +5,9 @@ import type { BadgeTone } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CountBadge } from '#ui/CountBadge.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Highlight } from '#ui/Highlight.tsx'
 import { InfiniteList } from '#ui/InfiniteList.tsx'
+import { Stars } from '#ui/Stars.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { Row } from './Row.tsx'
@@ -55,6 +57,10 @@ export function Lists() {
       <Card title="状态 = 轮到谁">
         <div className="grid gap-3.5">
           <Row>
+            <Stars count={4} label="4 星" />
+            <span>
+              <Highlight text="阿栗 Lily" keyword="li" />
+            </span>
             <Badge tone="you">待你确认</Badge>
             <Badge tone="them">待接单</Badge>
             <Badge tone="live">服务中</Badge>

@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Lightbox } from '#ui/Lightbox.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
@@ -18,6 +19,27 @@ import { faces } from './portrait.ts'
 import { Row } from './Row.tsx'
 
 type Shown = 'error' | 'message' | 'confirm' | 'qr' | 'right' | 'bottom'
+
+function Album() {
+  const [at, setAt] = useState<number | null>(null)
+  return (
+    <>
+      <Button onClick={() => setAt(0)}>相册</Button>
+      <Lightbox
+        at={at}
+        onMove={setAt}
+        onClose={() => setAt(null)}
+        pictures={Object.values(faces).map((url, place) => ({
+          url,
+          width: 640,
+          height: 640,
+          alt: `照片 ${place + 1}`,
+        }))}
+        labels={{ title: '相册', previous: '上一张', next: '下一张', close: '关闭' }}
+      />
+    </>
+  )
+}
 
 export function Overlays() {
   const [shown, setShown] = useState<Shown>()
@@ -50,6 +72,7 @@ export function Overlays() {
           <Button onClick={() => setShown('qr')}>二维码</Button>
           <Button onClick={() => setShown('right')}>右抽屉</Button>
           <Button onClick={() => setShown('bottom')}>底抽屉</Button>
+          <Album />
           <Menu
             trigger={
               <IconButton label="更多">

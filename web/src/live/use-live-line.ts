@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { setServerNow } from '#client/clock.ts'
 import { keyOf } from '#client/queries.ts'
-import { endSession, readToken, useToken } from '#client/session.ts'
+import { endSession, isLeaving, readToken, useToken } from '#client/session.ts'
 import type { LineEnds } from './line.ts'
 
 interface LiveLine {
@@ -26,7 +26,7 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
       onMissed: () => void queries.invalidateQueries(),
       onEnded: () => {
         // Signing out here, or in another tab, ends the session too; that is no news.
-        if (readToken() !== token) return
+        if (readToken() !== token || isLeaving()) return
         endSession()
         tellEnded()
       },

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { GameCover } from '#features/games/GameCover.tsx'
+import { useLike } from '#features/likes/api.ts'
 import { playerPagesQuery } from '#features/players/api.ts'
+import type { PlayerFilters } from '#features/players/api.ts'
 import { PlayerCard } from '#features/players/PlayerCard.tsx'
 import { PlayerCardSkeleton } from '#features/players/PlayerCardSkeleton.tsx'
 import { PlayerGrid } from '#features/players/PlayerGrid.tsx'
@@ -19,8 +21,9 @@ import { HomeFilterBar } from './home/HomeFilterBar.tsx'
 /** The street, and the people who live in it. The filters are in the address. */
 export default function HomePage({ search }: { search: Search }) {
   const filters = readHomeFilters(search)
-  const pages = useInfiniteQuery(playerPagesQuery(filters))
+  const pages = useInfiniteQuery(playerPagesQuery(askFor(filters)))
   const navigate = useNavigate()
+  const like = useLike()
   const players = pages.data?.pages.flatMap(({ items }) => items) ?? []
 
   function setFilters(next: HomeFilters) {
@@ -64,7 +67,15 @@ export default function HomePage({ search }: { search: Search }) {
           <InfiniteList
             items={players}
             itemKey={({ uk }) => uk}
-            renderItem={(player) => <PlayerCard player={player} coverOf={drawCover} />}
+            renderItem={(player) => (
+              <PlayerCard
+                player={player}
+                coverOf={drawCover}
+                profile={{ to: '/user', search: { uk: player.uk } }}
+                explained={filters.sort === undefined}
+                onLike={(liked) => like({ uk: player.uk, liked })}
+              />
+            )}
             hasMore={pages.hasNextPage}
             loading={pages.isFetchingNextPage}
             failed={pages.isFetchNextPageError}
@@ -78,6 +89,15 @@ export default function HomePage({ search }: { search: Search }) {
       </section>
     </div>
   )
+}
+
+/** The address speaks of whole coins, the call of hundredths. */
+function askFor({ minPrice, maxPrice, ...others }: HomeFilters): PlayerFilters {
+  return {
+    ...others,
+    ...(minPrice !== undefined && { minPrice: minPrice * 100 }),
+    ...(maxPrice !== undefined && { maxPrice: maxPrice * 100 }),
+  }
 }
 
 function drawCover(game: string) {

@@ -6,8 +6,9 @@ import { AuthFrame } from '#features/users/AuthFrame.tsx'
 import { DemoAccounts } from '#features/users/DemoAccounts.tsx'
 import { LoginForm } from '#features/users/LoginForm.tsx'
 import { useGoOn } from '#shell/use-go-on.ts'
-import { text } from '#text/text.ts'
+import { authText } from '#text/auth.ts'
 import { AuthStreet } from './auth/AuthStreet.tsx'
+import { DiscordSignIn } from './auth/DiscordSignIn.tsx'
 
 export default function LoginPage() {
   const search = useSearch({ strict: false })
@@ -15,10 +16,16 @@ export default function LoginPage() {
   const signIn = useSignIn()
   const goOn = useGoOn()
   const demoAccounts = config?.demoAccounts ?? []
-  const words = text.auth.login
+  const words = authText.login
   return (
     <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
+      <DiscordSignIn />
       <LoginForm
+        aside={
+          <Link to="/forget-password" className="text-lamp-text hover:underline">
+            {words.forgot}
+          </Link>
+        }
         failure={signIn.error}
         onSubmit={async (input) => {
           await signIn.mutateAsync(input)

@@ -1,15 +1,19 @@
+import type { Profile } from '@kaihei/domain/users/calls'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, LogOut, Moon } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { signOut } from '#features/users/api.ts'
 import { ProfileFacts } from '#features/users/ProfileFacts.tsx'
 import { ProfileHero } from '#features/users/ProfileHero.tsx'
+import { useAchievementCount } from '#features/users/use-achievement-count.ts'
 import { useProfile } from '#features/users/use-profile.ts'
+import { profileText } from '#text/profile.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { Shortcuts } from './profile/Shortcuts.tsx'
 
 export default function ProfilePage() {
   const profile = useProfile()
@@ -17,7 +21,7 @@ export default function ProfilePage() {
     return profile.isError ? (
       <div className="wrap grid min-h-[60vh] place-items-center">
         <ErrorState
-          {...text.profile.failed}
+          {...profileText.failed}
           retryLabel={text.common.retry}
           onRetry={() => profile.refetch()}
         />
@@ -26,31 +30,31 @@ export default function ProfilePage() {
       <ProfileSkeleton />
     )
   }
+  return <Overview profile={profile.data} />
+}
+
+function Overview({ profile }: { profile: Profile }) {
+  const achievementCount = useAchievementCount(profile)
   return (
     <div className="wrap grid gap-4 pt-2 md:gap-5">
-      <ProfileHero profile={profile.data} />
+      <ProfileHero profile={profile} achievementCount={achievementCount} />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_340px] md:gap-5">
-        <ProfileFacts profile={profile.data} />
-        <Card title={text.profile.shortcuts}>
-          <Link
-            to="/home"
-            className="flex items-center gap-3 rounded-lg bg-surface-2 px-3.5 py-3 hover:bg-surface-3"
-          >
-            <span className="grid h-10 w-9 place-items-center rounded-t-full rounded-b-[6px] bg-info-soft text-info">
-              <Moon size={18} aria-hidden="true" />
-            </span>
-            <span className="min-w-0 flex-1">
-              <b className="block">{text.profile.toHome.name}</b>
-              <span className="block truncate text-xs text-text-3">{text.profile.toHome.text}</span>
-            </span>
-            <ChevronRight size={18} className="text-text-3" aria-hidden="true" />
-          </Link>
-          <div className="mt-3">
-            <Button variant="line" wide icon={<LogOut size={17} />} onClick={signOut}>
-              {text.common.signOut}
-            </Button>
-          </div>
+        <Card title={profileText.shortcuts}>
+          <Shortcuts profile={profile} />
         </Card>
+        <div className="grid gap-4 md:gap-5">
+          <ProfileFacts
+            profile={profile}
+            edit={
+              <Link to="/setting" className="text-sm font-semibold text-lamp-text hover:underline">
+                {profileText.edit}
+              </Link>
+            }
+          />
+          <Button variant="line" wide icon={<LogOut size={17} aria-hidden="true" />} onClick={signOut}>
+            {text.common.signOut}
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -3,16 +3,18 @@ import { useRegister } from '#features/users/api.ts'
 import { AuthFrame } from '#features/users/AuthFrame.tsx'
 import { RegisterForm } from '#features/users/RegisterForm.tsx'
 import { useGoOn } from '#shell/use-go-on.ts'
-import { text } from '#text/text.ts'
+import { authText } from '#text/auth.ts'
 import { AuthStreet } from './auth/AuthStreet.tsx'
+import { DiscordSignIn } from './auth/DiscordSignIn.tsx'
 
 export default function RegisterPage() {
   const search: Record<string, string> = useSearch({ strict: false })
   const register = useRegister()
   const goOn = useGoOn()
-  const words = text.auth.register
+  const words = authText.register
   return (
     <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
+      <DiscordSignIn />
       <RegisterForm
         inviteCode={search['invite']}
         failure={register.error}

@@ -26,7 +26,7 @@ export function MeButton({ me, achievementCount }: MeButtonProps) {
       ) : (
         <Avatar src={me.avatar} hue={me.hue} size={40} />
       )}
-      {achievementCount !== null && (
+      {achievementCount !== null && achievementCount > 0 && (
         <span className="absolute -top-1.5 -right-2.5 rounded-full leading-none ring-2 ring-bg">
           <CountBadge count={achievementCount} label={text.shell.achievements(achievementCount)} />
         </span>

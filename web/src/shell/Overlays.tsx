@@ -4,13 +4,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { text } from '#text/text.ts'
 import { loadChunk } from './chunk.ts'
-import { closeError, closeMessage, dismissToast, openMessage, useOverlays } from './overlays.ts'
+import { closeError, closeMessage, closeNotice, dismissToast, openMessage, useOverlays } from './overlays.ts'
 import { useServicePopup } from './use-service-popup.ts'
 
 const loadErrorDialog = () => import('./ErrorDialog.tsx')
 const ErrorDialog = lazy(() => loadChunk(loadErrorDialog))
 const MessageDialog = lazy(() => loadChunk(() => import('./MessageDialog.tsx')))
 const MessageToast = lazy(() => loadChunk(() => import('./MessageToast.tsx')))
+const NoticeDialog = lazy(() => loadChunk(() => import('./NoticeDialog.tsx')))
 const ServicePopup = lazy(() => loadChunk(() => import('./ServicePopup.tsx')))
 
 interface OverlaysProps {
@@ -21,7 +22,7 @@ interface OverlaysProps {
 
 /** What floats above every page. Each piece arrives when it is first needed. */
 export function Overlays({ serviceAddress, serviceSide }: OverlaysProps) {
-  const { toasts, message, errors } = useOverlays()
+  const { toasts, message, notice, errors } = useOverlays()
   const service = useServicePopup()
   const navigate = useNavigate()
   const [toast, ...waiting] = toasts
@@ -71,6 +72,7 @@ export function Overlays({ serviceAddress, serviceSide }: OverlaysProps) {
           />
         )}
       </Suspense>
+      <Suspense>{notice !== null && <NoticeDialog notice={notice} onClose={closeNotice} />}</Suspense>
       <Suspense>
         {error !== undefined && <ErrorDialog key={error} message={error} onClose={closeError} />}
       </Suspense>

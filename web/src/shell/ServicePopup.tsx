@@ -17,8 +17,10 @@ export default function ServicePopup({ address, side, onClose }: ServicePopupPro
     <aside
       aria-label={text.shell.service.title}
       className={clsx(
-        'fixed bottom-7 z-20 w-[248px] rounded-xl bg-surface-2 p-4 shadow-3 max-md:inset-x-2 max-md:bottom-[calc(70px+env(safe-area-inset-bottom))] max-md:w-auto',
-        side === 'left' ? 'left-7' : 'right-[max(84px,calc(50vw-644px))]',
+        'fixed bottom-7 z-20 w-[248px] rounded-xl bg-surface-2 p-4 shadow-3 max-md:inset-x-2 max-md:w-auto max-md:py-3',
+        side === 'left'
+          ? 'left-7 max-md:bottom-2'
+          : 'right-[max(84px,calc(50vw-644px))] max-md:bottom-[calc(70px+env(safe-area-inset-bottom))]',
       )}
     >
       <div className="mb-1 flex items-center justify-between">
@@ -28,7 +30,7 @@ export default function ServicePopup({ address, side, onClose }: ServicePopupPro
         </IconButton>
       </div>
       <div className="grid gap-3 max-md:grid-cols-[auto_1fr] max-md:items-center">
-        <div className="mx-auto">
+        <div className="mx-auto max-md:[&_svg]:size-[92px]">
           <QrCode text={address} label={text.shell.service.qr} size={132} />
         </div>
         <div className="grid gap-1.5">

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { useToken } from '#client/session.ts'
+import { useAchievementCount } from '#features/users/use-achievement-count.ts'
 import { useProfile } from '#features/users/use-profile.ts'
 import { useLiveLine } from '#live/use-live-line.ts'
 import { text } from '#text/text.ts'
@@ -26,7 +27,9 @@ declare module '@tanstack/react-router' {
 export function Shell({ kept }: { kept: ReactNode }) {
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const token = useToken()
-  const profile = useProfile()
+  const { data: profile } = useProfile()
+  const me = token === null ? null : profile
+  const achievementCount = useAchievementCount(me)
   const { data: config } = useQuery(publicConfigQuery)
   const bare = route?.bare === true
 
@@ -42,7 +45,7 @@ export function Shell({ kept }: { kept: ReactNode }) {
       >
         {text.shell.skipToContent}
       </a>
-      {!bare && <TopBar me={token === null ? null : profile.data} achievementCount={null} />}
+      {!bare && <TopBar me={me} achievementCount={achievementCount} />}
       <main
         id="content"
         tabIndex={-1}

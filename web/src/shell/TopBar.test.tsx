@@ -74,7 +74,7 @@ test('who is signed in sees an avatar with the count of achievements, which lead
   expect(screen.queryByRole('link', { name: '登录' })).toBeNull()
 })
 
-test('without a number there is no badge', async () => {
-  await show({ me })
+test.each([null, 0])('with %j achievements there is no badge', async (achievementCount) => {
+  await show({ me, achievementCount })
   expect(screen.getByRole('link', { name: '我的主页' }).textContent).toBe('')
 })

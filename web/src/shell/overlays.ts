@@ -6,10 +6,17 @@ export interface ToastEntry {
   readonly message: IncomingMessage
 }
 
+export interface Notice {
+  readonly title: string
+  readonly text: string
+}
+
 interface Overlays {
   /** The first is on the screen, the others wait for it to go. */
   readonly toasts: readonly ToastEntry[]
   readonly message: IncomingMessage | null
+  /** Something that went well and is worth a moment. */
+  readonly notice: Notice | null
   /** The first is on the screen. */
   readonly errors: readonly string[]
 }
@@ -17,7 +24,7 @@ interface Overlays {
 /** A flood of messages must not keep the corner busy for minutes. */
 const mostWaiting = 20
 
-export const useOverlays = create<Overlays>(() => ({ toasts: [], message: null, errors: [] }))
+export const useOverlays = create<Overlays>(() => ({ toasts: [], message: null, notice: null, errors: [] }))
 
 let lastToast = 0
 
@@ -40,6 +47,14 @@ export function openMessage(message: IncomingMessage): void {
 
 export function closeMessage(): void {
   useOverlays.setState({ message: null })
+}
+
+export function showNotice(notice: Notice): void {
+  useOverlays.setState({ notice })
+}
+
+export function closeNotice(): void {
+  useOverlays.setState({ notice: null })
 }
 
 /** Ten calls failing for one reason are one dialog. */

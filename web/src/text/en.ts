@@ -1,11 +1,9 @@
-import { auth } from './en/auth.ts'
 import { common } from './en/common.ts'
 import { failure } from './en/failure.ts'
 import { home } from './en/home.ts'
 import { players } from './en/players.ts'
-import { profile } from './en/profile.ts'
 import { shell } from './en/shell.ts'
 import { titles } from './en/titles.ts'
 import type { Text } from './shape.ts'
 
-export const en = { titles, common, shell, failure, home, auth, players, profile } satisfies Text
+export const en = { titles, common, shell, failure, home, players } satisfies Text

@@ -8,3 +8,9 @@ test('Chinese is the language until a cookie asks for English', async () => {
   expect(text.common.gotIt).toBe('Got it')
   expect(document.documentElement.lang).toBe('en-GB')
 })
+
+test('the words of a page that arrives later are in the language that was settled', async () => {
+  await settleLanguage('lang=en')
+  const { manualText } = await import('./manual.ts')
+  expect(manualText.heading).toBe('Manual')
+})

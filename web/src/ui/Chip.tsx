@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { chipClass } from './chip-class.ts'
 
 interface ChipProps {
   on: boolean
@@ -16,13 +16,7 @@ export function Chip({ on, onChange, icon, count, disabled = false, children }: 
   return (
     <button
       type="button"
-      className={clsx(
-        'inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm whitespace-nowrap transition-[background-color,color,box-shadow]',
-        'disabled:bg-surface disabled:text-text-3 disabled:shadow-[inset_0_0_0_1px_var(--line)]',
-        on
-          ? 'bg-lamp-soft text-lamp-text shadow-[inset_0_0_0_1px_oklch(0.795_0.134_57/.55)]'
-          : 'bg-surface text-text-2 shadow-[inset_0_0_0_1px_var(--line)] hover:bg-surface-2 hover:text-text',
-      )}
+      className={chipClass(on)}
       aria-pressed={on}
       disabled={disabled}
       onClick={() => onChange(!on)}

@@ -53,15 +53,17 @@ export function InfiniteList<Item>({
         ))}
       </ul>
       {hasMore && !loading && !failed && <Sentinel key={count} onNear={askOnce} />}
-      <div className="grid justify-items-center pt-5">
-        {hasMore ? (
-          <Button variant="quiet" busy={loading} busyLabel={loadingLabel} onClick={onMore}>
-            {moreLabel}
-          </Button>
-        ) : (
-          end
-        )}
-      </div>
+      {(hasMore || end) && (
+        <div className="grid justify-items-center pt-5">
+          {hasMore ? (
+            <Button variant="quiet" busy={loading} busyLabel={loadingLabel} onClick={onMore}>
+              {moreLabel}
+            </Button>
+          ) : (
+            end
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -8,12 +8,18 @@ interface PopoverProps {
   title: string
   children: ReactNode
   align?: 'start' | 'center' | 'end'
+  /** With `onOpenChange`: for content that closes it, such as a form. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
 }
 
 /** A card beside its trigger, for something to read or set without leaving the page. */
-export function Popover({ trigger, title, children, align = 'center' }: PopoverProps) {
+export function Popover({ trigger, title, children, align = 'center', open, onOpenChange }: PopoverProps) {
   return (
-    <BasePopover.Root>
+    <BasePopover.Root
+      {...(open !== undefined && { open })}
+      {...(onOpenChange !== undefined && { onOpenChange: (next: boolean) => onOpenChange(next) })}
+    >
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
         <BasePopover.Positioner className="z-60" sideOffset={8} align={align} collisionPadding={12}>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Check, ChevronDown, ChevronsUpDown } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { chipClass } from './chip-class.ts'
 import { controlClass } from './control-class.ts'
 import { describedBy } from './described-by.ts'
 import { Field } from './Field.tsx'
@@ -26,6 +27,10 @@ interface SelectProps<Value extends string> extends Omit<FieldTexts, 'hideLabel'
   name?: string
   /** `chip` is a filter: the label and the choice on one line, no field round it. */
   look?: 'field' | 'chip'
+  /** A chip whose choice narrows something down. */
+  on?: boolean
+  /** Open from the start: for a menu whose code was fetched because somebody pressed. */
+  defaultOpen?: boolean
 }
 
 export function Select<Value extends string>({
@@ -40,6 +45,8 @@ export function Select<Value extends string>({
   disabled = false,
   name,
   look = 'field',
+  on = false,
+  defaultOpen = false,
 }: SelectProps<Value>) {
   const id = useId()
   const control = (
@@ -48,19 +55,20 @@ export function Select<Value extends string>({
       value={value}
       disabled={disabled}
       modal={false}
+      defaultOpen={defaultOpen}
       {...(name !== undefined && { name })}
       onValueChange={(next) => {
         if (next !== null) onChange(next)
       }}
     >
       {look === 'chip' ? (
-        <BaseSelect.Trigger
-          id={id}
-          className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full bg-surface px-3 text-sm whitespace-nowrap text-text-2 shadow-[inset_0_0_0_1px_var(--line)] transition-[background-color] hover:bg-surface-2 disabled:text-text-3"
-          aria-labelledby={`${id}-label ${id}-value`}
-        >
+        <BaseSelect.Trigger id={id} className={chipClass(on)} aria-labelledby={`${id}-label ${id}-value`}>
           <span id={`${id}-label`}>{label}</span>
-          <BaseSelect.Value id={`${id}-value`} className="font-medium text-text" placeholder={placeholder} />
+          <BaseSelect.Value
+            id={`${id}-value`}
+            className={clsx('font-medium', !on && 'text-text')}
+            placeholder={placeholder}
+          />
           <ChevronDown size={14} aria-hidden="true" />
         </BaseSelect.Trigger>
       ) : (

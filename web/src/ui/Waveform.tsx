@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { resamplePeaks } from './waveform.ts'
 
 const pitch = 5.2
+const barWidth = 3
 const height = 18
 
 /** Bars of a fixed width, as many as fit; those before `fraction` are lit. */
@@ -20,22 +21,20 @@ export function Waveform({ peaks, fraction }: { peaks: readonly number[]; fracti
   }, [])
 
   const count = Math.max(Math.floor((width + 2.2) / pitch), 8)
+  const bars = resamplePeaks(peaks, count).map(drawBar)
+  const passed = Math.ceil(fraction * count)
   return (
     <svg ref={box} width="100%" height={height} className="block" aria-hidden="true">
-      {resamplePeaks(peaks, count).map((peak, bar) => {
-        const tall = Math.max(3, peak * height)
-        return (
-          <rect
-            key={bar}
-            x={bar * pitch}
-            y={(height - tall) / 2}
-            width="3"
-            height={tall}
-            rx="1.5"
-            fill={bar < fraction * count ? 'var(--room-hi)' : 'var(--line-strong)'}
-          />
-        )
-      })}
+      <g fill="none" strokeWidth={barWidth} strokeLinecap="round">
+        <path d={bars.slice(passed).join('')} stroke="var(--line-strong)" />
+        <path d={bars.slice(0, passed).join('')} stroke="var(--room-hi)" />
+      </g>
     </svg>
   )
+}
+
+/** Two paths for all bars: a street of cards would otherwise be a thousand elements more. */
+function drawBar(peak: number, bar: number): string {
+  const length = Math.max(peak * height - barWidth, 0.01)
+  return `M${(bar * pitch + barWidth / 2).toFixed(1)} ${((height - length) / 2).toFixed(2)}v${length.toFixed(2)}`
 }

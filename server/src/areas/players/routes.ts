@@ -1,26 +1,70 @@
-import { listPlayers } from '@kaihei/domain/players/calls'
+import type { InputOf } from '@kaihei/domain/call'
+import { games } from '@kaihei/domain/games/game'
+import { getPlayer, listPlayers, type PlayerSort, searchPlayers } from '@kaihei/domain/players/calls'
 import * as z from 'zod/mini'
+import { getUserIdOf } from '#areas/users/uk-store.ts'
 import { type Answer, answer } from '#http/answer.ts'
-import { readCursor, writeCursor } from '#http/cursor.ts'
-import { countOnline, listCards } from './store.ts'
+import { cutPage, readCursor } from '#http/cursor.ts'
+import { readCards } from './card-store.ts'
+import { getDetail } from './detail-store.ts'
+import { countOnline, countSortKeys, everyone, listIds } from './listing-store.ts'
+import { rememberCount } from './remember-count.ts'
+import { foundPlace, searchPeople } from './search-people.ts'
 
-const place = z.strictObject({ awakeRank: z.int(), rating: z.number(), userId: z.uuid() })
 const cardsPerPage = 24
 
-export const playerRoutes: readonly Answer[] = [
-  answer(listPlayers, async ({ work, input }) => {
-    const limit = input.limit ?? cardsPerPage
-    const filter = { game: input.game, product: input.product, onlineOnly: input.online === true }
-    const [onlineCount, found] = await Promise.all([
-      countOnline(work),
-      listCards(work, filter, readCursor(place, input.cursor), limit),
-    ])
-    const page = found.slice(0, limit)
-    const last = found.length > limit ? page.at(-1) : undefined
-    const nextCursor =
-      last === undefined
-        ? null
-        : writeCursor({ awakeRank: last.awakeRank, rating: last.rating, userId: last.userId })
-    return { items: page.map(({ card }) => card), nextCursor, onlineCount }
-  }),
-]
+export function playerRoutes(): readonly Answer[] {
+  const countOnlineNow = rememberCount(countOnline, 2_000)
+  return [
+    answer(listPlayers, async ({ work, actor, input }) => {
+      const { sort = 'recommended', limit = cardsPerPage } = input
+      const onlineOnly = input.online === true
+      const place = readCursor(placeIn(sort, onlineOnly), input.cursor)
+      const shelf = shelfOf(input)
+      const filter = { ...pickFilter(input), onlineOnly }
+      const [onlineCount, found] = await Promise.all([
+        countOnlineNow(work),
+        shelf === undefined ? [] : listIds(work, { ...filter, shelf }, sort, place, limit, actor?.userId),
+      ])
+      const { page, nextCursor } = cutPage(found, limit, ({ by, id }) => ({ sort, by, id }))
+      const ids = page.map(({ id }) => id)
+      const cards = await readCards(work, ids, actor?.userId)
+      return { items: ids.flatMap((id) => cards.get(id) ?? []), nextCursor, onlineCount }
+    }),
+
+    answer(searchPlayers, async ({ work, actor, input }) => {
+      const { page, nextCursor } = await searchPeople(
+        work,
+        input.keyword,
+        readCursor(foundPlace, input.cursor),
+        actor?.userId,
+      )
+      return { items: page, nextCursor }
+    }),
+
+    answer(getPlayer, async ({ work, actor, input }) =>
+      getDetail(work, await getUserIdOf(work, input.uk), actor?.userId),
+    ),
+  ]
+}
+
+/** A place in one order means nothing in another. */
+function placeIn(sort: PlayerSort, onlineOnly: boolean) {
+  return z.strictObject({
+    sort: z.literal(sort),
+    by: z.array(z.int()).check(z.length(countSortKeys(sort, onlineOnly))),
+    id: z.uuid(),
+  })
+}
+
+/** None: the game is not of that product line. */
+function shelfOf({ game, product }: InputOf<typeof listPlayers>): string | undefined {
+  if (game === undefined) return product ?? everyone
+  return product === undefined || games.some((one) => one.code === game && one.product === product)
+    ? game
+    : undefined
+}
+
+function pickFilter({ sex, minLevel, minPrice, maxPrice, language }: InputOf<typeof listPlayers>) {
+  return { sex, minLevel, minPrice, maxPrice, language }
+}

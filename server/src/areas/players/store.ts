@@ -1,8 +1,19 @@
 import type { GameCode, Product } from '@kaihei/domain/games/game'
-import type { PlayerCard, PlayerStatus } from '@kaihei/domain/players/calls'
+import type { PlayerStatus } from '@kaihei/domain/players/player'
+import type { TrackRecord } from '@kaihei/domain/players/score'
 import { v7 as newId } from 'uuid'
-import { nothingMore, sql } from '#db/sql.ts'
+import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
+import { refreshListing } from './listing-store.ts'
+import { eraseFoundNames } from './search-store.ts'
+
+const noRecord: Omit<TrackRecord, 'rating'> = {
+  orderCount: 0,
+  completionRate: null,
+  acceptRate: null,
+  replySeconds: null,
+  repeatRate: null,
+}
 
 export interface NewPlayer {
   readonly userId: string
@@ -10,19 +21,26 @@ export interface NewPlayer {
   readonly playLevel: number
   readonly motto: string
   readonly languages: readonly string[]
-  readonly reviewCount: number
-  readonly starsTotal: number
-  readonly orderCount: number
   readonly voiceUrl: string | null
   readonly voiceSeconds: number | null
+  /** Nothing, for somebody new; the rating follows from reviews. */
+  readonly record?: Omit<TrackRecord, 'rating'>
+  /** Now, unless told. */
+  readonly joinedAt?: Date
+  readonly statusSince?: Date
+  /** For companions without a browser that could fall silent. */
+  readonly staysOnline?: boolean
 }
 
-export async function createPlayer(work: Work, player: NewPlayer): Promise<void> {
-  await work.tx.run(sql`
-    insert into player (user_id, status, play_level, motto, languages, review_count, stars_total, order_count,
-      voice_url, voice_seconds)
-    values (${player.userId}, ${player.status}, ${player.playLevel}, ${player.motto}, ${player.languages},
-      ${player.reviewCount}, ${player.starsTotal}, ${player.orderCount}, ${player.voiceUrl}, ${player.voiceSeconds})`)
+/** Lists show the new companion after `refreshListing`, once there is something to order. */
+export async function createPlayer({ tx, now }: Work, player: NewPlayer): Promise<void> {
+  const { record = noRecord, joinedAt = now, statusSince = now, staysOnline = false } = player
+  await tx.run(sql`
+    insert into player (user_id, status, status_since, joined_at, last_seen_at, stays_online, play_level, motto, languages,
+      voice_url, voice_seconds, order_count, completion_rate, accept_rate, reply_seconds, repeat_rate)
+    values (${player.userId}, ${player.status}, ${statusSince}, ${joinedAt}, ${now}, ${staysOnline}, ${player.playLevel}, ${player.motto},
+      ${player.languages}, ${player.voiceUrl}, ${player.voiceSeconds}, ${record.orderCount}, ${record.completionRate},
+      ${record.acceptRate}, ${record.replySeconds}, ${record.repeatRate})`)
 }
 
 export interface NewService {
@@ -35,71 +53,49 @@ export interface NewService {
   readonly pricePerHour: number
 }
 
-export async function addService(work: Work, service: NewService): Promise<void> {
-  await work.tx.run(sql`
+export async function addService({ tx }: Work, service: NewService): Promise<void> {
+  await tx.run(sql`
     insert into player_service (id, player_id, product, game, title, rank, servers, price_per_hour)
     values (${newId()}, ${service.playerId}, ${service.product}, ${service.game}, ${service.title}, ${service.rank},
       ${service.servers}, ${service.pricePerHour})`)
 }
 
-export function countOnline({ tx }: Reading): Promise<number> {
-  return tx
-    .first<{ count: number }>(sql`select count(*) as count from player where status = 'online'`)
-    .then((row) => row?.count ?? 0)
+/** Saying again what is so already writes nothing: browsers do it every few minutes. */
+export async function setPlayerStatus(work: Work, playerId: string, status: PlayerStatus): Promise<boolean> {
+  const changed = await work.tx.run(sql`
+    update player set status = ${status}, status_since = ${work.now}
+    where user_id = ${playerId} and status <> ${status}`)
+  if (changed > 0) await refreshListing(work, playerId)
+  return changed > 0
 }
 
-/** Where a page ended: the sort key of its last card. */
-export interface PlayerPlace {
-  readonly awakeRank: number
-  readonly rating: number
-  readonly userId: string
+export async function isPlayer({ tx }: Reading, userId: string): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from player p join app_user u on u.id = p.user_id
+    where p.user_id = ${userId} and not p.hidden and u.frozen_at is null`)
+  return row !== undefined
 }
 
-export interface PlayerFilter {
-  readonly game: GameCode | undefined
-  readonly product: Product | undefined
-  readonly onlineOnly: boolean
+export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
+  const player = await tx.first(sql`
+    select status, motto, introduction, languages, tags, play_level as "playLevel", voice_url as "voiceUrl", photos,
+      rating::float8 as rating, review_count as "reviewCount", order_count as "orderCount",
+      completion_rate as "completionRate", accept_rate as "acceptRate", reply_seconds as "replySeconds",
+      repeat_rate as "repeatRate", score, joined_at as "joinedAt", last_seen_at as "lastSeenAt"
+    from player where user_id = ${userId}`)
+  if (player === undefined) return null
+  const services = await tx.rows(sql`
+    select id, product, game, title, rank, servers, price_per_hour as "pricePerHour"
+    from player_service where player_id = ${userId} order by id`)
+  return { player, services }
 }
 
-type CardRow = Omit<PlayerCard, 'services'> & PlayerPlace & { services: PlayerCard['services'] | null }
-
-/** The awake ones first, then the best rated. One more than asked for tells whether there is a next page. */
-export async function listCards(
-  { tx }: Reading,
-  { game, product, onlineOnly }: PlayerFilter,
-  after: PlayerPlace | undefined,
-  limit: number,
-): Promise<readonly (PlayerPlace & { card: PlayerCard })[]> {
-  const rows = await tx.rows<CardRow>(sql`
-    select u.uk, u.show_id as "showId", u.nickname, u.avatar, u.hue, u.sex, p.status, p.motto, p.languages,
-      p.play_level as "playLevel", p.rating::float8 as rating, p.review_count as "reviewCount",
-      p.order_count as "orderCount", p.voice_url as "voiceUrl", p.voice_seconds as "voiceSeconds",
-      p.awake_rank as "awakeRank", p.user_id as "userId",
-      (select json_agg(json_build_object('id', s.id, 'product', s.product, 'game', s.game, 'title', s.title,
-          'rank', s.rank, 'pricePerHour', s.price_per_hour, 'unit', 30) order by s.id)
-        from player_service s where s.player_id = p.user_id) as services
-    from player p join app_user u on u.id = p.user_id
-    where u.frozen_at is null
-      ${onlineOnly ? sql`and p.awake_rank = 0` : nothingMore}
-      ${game === undefined && product === undefined ? nothingMore : sells(game, product)}
-      ${
-        after === undefined
-          ? nothingMore
-          : sql`and (p.awake_rank, -p.rating, p.user_id) > (${after.awakeRank}, -${after.rating}::numeric, ${after.userId})`
-      }
-    order by p.awake_rank, p.rating desc, p.user_id
-    limit ${limit + 1}`)
-  return rows.map(({ awakeRank, userId, services, ...card }) => ({
-    awakeRank,
-    userId,
-    rating: card.rating,
-    card: { ...card, services: services ?? [] },
-  }))
-}
-
-function sells(game: GameCode | undefined, product: Product | undefined) {
-  return sql`and exists (
-    select 1 from player_service s where s.player_id = p.user_id
-      ${game === undefined ? nothingMore : sql`and s.game = ${game}`}
-      ${product === undefined ? nothingMore : sql`and s.product = ${product}`})`
+/** The row stays for the records of others: shown nowhere, and saying nothing. */
+export async function eraseOf(work: Work, userId: string): Promise<void> {
+  await work.tx.run(sql`
+    update player set hidden = true, status = 'offline', motto = '', introduction = '', tags = '{}', languages = '{}',
+      photos = '[]', voice_url = null, voice_seconds = null, voice_file_id = null
+    where user_id = ${userId}`)
+  await refreshListing(work, userId)
+  await eraseFoundNames(work, userId)
 }

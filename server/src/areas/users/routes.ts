@@ -1,14 +1,38 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
-import { checkToken, getProfile, login, logout, register } from '@kaihei/domain/users/calls'
+import {
+  checkToken,
+  convertUkToId,
+  endSession,
+  getProfile,
+  listCountries,
+  listSessions,
+  login,
+  logout,
+  register,
+  setAvatar,
+  setUserInfo,
+} from '@kaihei/domain/users/calls'
+import { countryCodes, countryName } from '@kaihei/domain/users/country'
 import { isReservedNickname } from '@kaihei/domain/users/nickname'
+import { getOwnFile, keepFile, releaseFile } from '#areas/uploads/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
 import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { endSessions } from './end-sessions.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { endSession, openSession } from './session-store.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { listSessionsOf, openSession } from './session-store.ts'
 import { countTry, failureKey, forgetTries } from './sign-in-failure-store.ts'
-import { createUser, findCredentials, getProfileOf } from './store.ts'
+import {
+  createUser,
+  findCredentials,
+  getProfileOf,
+  getShowId,
+  lockUser,
+  saveAvatar,
+  saveUserInfo,
+} from './store.ts'
 
 export function userRoutes({ sessionSecret }: { readonly sessionSecret: string }): readonly Answer[] {
   return [
@@ -26,9 +50,9 @@ export function userRoutes({ sessionSecret }: { readonly sessionSecret: string }
       })
     }),
 
-    answerInSteps(login, async ({ input, look, change, ...device }) => {
+    answerInSteps(login, async ({ input, look, prepare, change, ...device }) => {
       const key = failureKey(sessionSecret, input.account, device.address)
-      const left = await change((work) => countTry(work, key))
+      const left = await prepare((work) => countTry(work, key))
       const found = await findCredentials(look, input.account)
       if (!(await isPassword(input.password, found?.passwordHash)) || found === undefined) {
         throw new Refusal('wrong_credentials', { left })
@@ -44,13 +68,52 @@ export function userRoutes({ sessionSecret }: { readonly sessionSecret: string }
     }),
 
     answer(logout, async ({ work, actor }) => {
-      await endSession(work, actor.sessionId)
-      await work.tell({ type: 'session.ended', userId: actor.userId, sessionId: actor.sessionId })
+      await endSessions(work, actor.userId, { only: actor.sessionId })
+      return null
+    }),
+
+    ...passwordRoutes({ sessionSecret }),
+
+    answer(listSessions, async ({ work, actor }) => {
+      const sessions = await listSessionsOf(work, actor.userId)
+      const items = sessions.map(({ createdAt, ...session }) => ({
+        ...session,
+        current: session.id === actor.sessionId,
+        createdAt: createdAt.toISOString(),
+      }))
+      return { items }
+    }),
+
+    answer(endSession, async ({ work, actor, input }) => {
+      const ended = await endSessions(work, actor.userId, { only: input.id })
+      if (ended === 0) throw new Refusal('not_found')
       return null
     }),
 
     answer(checkToken, async ({ actor }) => ({ valid: true as const, uk: actor.uk })),
 
     answer(getProfile, ({ work, actor }) => getProfileOf(work, actor.userId)),
+
+    answer(setUserInfo, async ({ work, actor, input }) => {
+      await saveUserInfo(work, actor.userId, input)
+      await work.tell({ type: 'profile.changed', userId: actor.userId })
+      return getProfileOf(work, actor.userId)
+    }),
+
+    answer(setAvatar, async ({ work, actor, input }) => {
+      const { avatarFileId: before } = await lockUser(work, actor.userId)
+      const file = await getOwnFile(work, input.fileId, actor.userId, 'avatar')
+      if (before !== null) await releaseFile(work, before)
+      await keepFile(work, file.id)
+      await saveAvatar(work, actor.userId, file)
+      await work.tell({ type: 'profile.changed', userId: actor.userId })
+      return getProfileOf(work, actor.userId)
+    }),
+
+    answer(listCountries, async () => ({
+      items: countryCodes.map((code) => ({ code, name: countryName(code) })),
+    })),
+
+    answer(convertUkToId, async ({ work, input }) => ({ showId: await getShowId(work, input.uk) })),
   ]
 }

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { tariff } from '@kaihei/domain/tariff'
 import type { Role } from '@kaihei/domain/users/calls'
 import { v7 as newId } from 'uuid'
-import { sql } from '#db/sql.ts'
+import { keyedRead } from '#db/keyed-read.ts'
+import { nothingMore, sql } from '#db/sql.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -30,24 +31,63 @@ export async function openSession(
   return token
 }
 
-export async function findActor({ tx, now }: Reading, token: string): Promise<Actor | undefined> {
-  const row = await tx.first<{
-    id: string
-    user_id: string
-    uk: string
-    duties: Role[]
-    is_player: boolean
-  }>(sql`
-    select s.id, s.user_id, u.uk, u.duties, p.user_id is not null as is_player
+interface ActorRow {
+  id: string
+  user_id: string
+  expires_at: Date
+  uk: string
+  duties: Role[]
+  is_player: boolean
+}
+
+const actorRow = keyedRead<ActorRow>(
+  (tokenHashes) => sql`
+    select encode(s.token_hash, 'hex') as key, s.id, s.user_id, s.expires_at, u.uk, u.duties,
+      p.user_id is not null as is_player
     from session s join app_user u on u.id = s.user_id left join player p on p.user_id = s.user_id
-    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and u.frozen_at is null`)
-  if (row === undefined) return undefined
+    where s.token_hash = any(array(select decode(hash, 'hex') from unnest(${tokenHashes}::text[]) hash))
+      and u.frozen_at is null`,
+)
+
+export async function findActor({ tx, now }: Reading, token: string): Promise<Actor | undefined> {
+  const row = await tx.byKey(actorRow, hashToken(token).toString('hex'))
+  if (row === undefined || row.expires_at <= now) return undefined
   const roles: readonly Role[] = ['boss', ...(row.is_player ? (['player'] as const) : []), ...row.duties]
   return { userId: row.user_id, uk: row.uk, sessionId: row.id, roles }
 }
 
-export async function endSession(work: Work, sessionId: string): Promise<void> {
-  await work.tx.run(sql`delete from session where id = ${sessionId}`)
+interface SessionRow {
+  readonly id: string
+  readonly userAgent: string
+  readonly address: string
+  readonly createdAt: Date
+}
+
+/** The newest first. */
+export function listSessionsOf({ tx, now }: Reading, userId: string): Promise<readonly SessionRow[]> {
+  return tx.rows<SessionRow>(sql`
+    select id, user_agent as "userAgent", address, created_at as "createdAt"
+    from session where user_id = ${userId} and expires_at > ${now} order by created_at desc, id desc`)
+}
+
+/** Answers the ids of those that were there. */
+export async function removeSessions(
+  work: Work,
+  userId: string,
+  { only, except }: { readonly only?: string; readonly except?: string },
+): Promise<readonly string[]> {
+  const rows = await work.tx.rows<{ id: string }>(sql`
+    delete from session
+    where user_id = ${userId}
+      ${only === undefined ? nothingMore : sql`and id = ${only}`}
+      ${except === undefined ? nothingMore : sql`and id <> ${except}`}
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+export async function exportSessionsOf(reading: Reading, userId: string): Promise<unknown> {
+  const sessions = await listSessionsOf(reading, userId)
+  return sessions.map(({ userAgent, address, createdAt }) => ({ userAgent, address, createdAt }))
 }
 
 /** Answers whether there may be more. */

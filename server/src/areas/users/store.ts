@@ -1,9 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
-import type { PlayerStatus } from '@kaihei/domain/players/calls'
-import type { Profile, Role } from '@kaihei/domain/users/calls'
+import type { PlayerStatus } from '@kaihei/domain/players/player'
+import type { InputOf } from '@kaihei/domain/call'
+import type { Profile, Role, setUserInfo } from '@kaihei/domain/users/calls'
 import { lightOf } from '@kaihei/domain/users/room-light'
+import { defaultTimeZone } from '@kaihei/domain/users/time-zone'
 import { v7 as newId } from 'uuid'
+import { nobodyUrl } from '#art/media-url.ts'
+import { isDuplicate } from '#db/failure.ts'
+import { keyedRead } from '#db/keyed-read.ts'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -21,13 +26,25 @@ interface ProfileRow {
   created_at: Date
   status: PlayerStatus | null
   play_level: number | null
+  has_password: boolean
+  searchable: boolean
+  shows_country: boolean
+  notify_mail: boolean
+  notify_discord: boolean
+  notify_wechat: boolean
 }
 
+const profileRow = keyedRead<ProfileRow>(
+  (userIds) => sql`
+    select u.id as key, u.uk, u.show_id, u.nickname, u.avatar, u.hue, u.sex, u.country, u.time_zone, d.discord_id,
+      u.duties, u.created_at, p.status, p.play_level, u.password_hash is not null as has_password,
+      u.searchable, u.shows_country, u.notify_mail, u.notify_discord, u.notify_wechat
+    from app_user u left join player p on p.user_id = u.id left join discord_account d on d.user_id = u.id
+    where u.id = any(${userIds}::uuid[])`,
+)
+
 export async function getProfileOf({ tx }: Reading, userId: string): Promise<Profile> {
-  const row = await tx.first<ProfileRow>(sql`
-    select u.uk, u.show_id, u.nickname, u.avatar, u.hue, u.sex, u.country, u.time_zone, u.discord_id, u.duties,
-      u.created_at, p.status, p.play_level
-    from app_user u left join player p on p.user_id = u.id where u.id = ${userId}`)
+  const row = await tx.byKey(profileRow, userId)
   if (row === undefined) throw new Refusal('not_found')
   const player =
     row.status === null || row.play_level === null ? null : { status: row.status, playLevel: row.play_level }
@@ -44,6 +61,9 @@ export async function getProfileOf({ tx }: Reading, userId: string): Promise<Pro
     vip: { level: 0 },
     player,
     discordId: row.discord_id,
+    hasPassword: row.has_password,
+    privacy: { searchable: row.searchable, showCountry: row.shows_country },
+    notify: { mail: row.notify_mail, discord: row.notify_discord, wechat: row.notify_wechat },
     joinedAt: row.created_at.toISOString(),
   }
 }
@@ -60,6 +80,8 @@ export interface NewUser {
   readonly duties?: readonly ('staff' | 'admin')[]
 }
 
+const erasedNickname = '已注销用户'
+
 /** Eight digits: shorter ones are the beautiful numbers that people win. */
 const newShowId = () => String(randomInt(10_000_000, 100_000_000))
 const newUk = () => Array.from(randomBytes(16), (byte) => (byte % 36).toString(36)).join('')
@@ -73,12 +95,12 @@ export async function createUser(work: Work, user: NewUser): Promise<string> {
       insert into app_user
         (id, uk, show_id, account, password_hash, nickname, avatar, hue, sex, country, time_zone, duties, created_at)
       values (${id}, ${uk}, ${newShowId()}, ${user.account}, ${user.passwordHash}, ${user.nickname}, ${user.avatar},
-        ${user.hue ?? lightOf(uk)}, ${user.sex ?? 0}, ${user.country ?? null}, ${user.timeZone ?? 'Europe/London'},
+        ${user.hue ?? lightOf(uk)}, ${user.sex ?? 0}, ${user.country ?? null}, ${user.timeZone ?? defaultTimeZone},
         ${user.duties ?? []}, ${work.now})
       on conflict do nothing`)
     if (inserted === 1) return id
     if (user.account !== null && (await findCredentials(work, user.account)) !== undefined) {
-      throw new Refusal('account_taken', { fields: { account: '这个账号已经注册过了' } })
+      throw accountTaken()
     }
   }
 }
@@ -93,4 +115,108 @@ export function findCredentials({ tx }: Reading, account: string): Promise<Crede
   return tx.first<Credentials>(sql`
     select id as "userId", password_hash as "passwordHash", frozen_at is not null as frozen
     from app_user where account = ${account}`)
+}
+
+function accountTaken(): Refusal {
+  return new Refusal('account_taken', { fields: { account: '这个账号已经注册过了' } })
+}
+
+export interface UserRow {
+  readonly account: string | null
+  readonly passwordHash: string | null
+  readonly nickname: string
+  readonly avatarFileId: string | null
+  readonly frozen: boolean
+  readonly joinedAt: Date
+}
+
+const userColumns = sql`
+  account, password_hash as "passwordHash", nickname, avatar_file_id as "avatarFileId",
+  frozen_at is not null as frozen, created_at as "joinedAt"`
+
+export async function getUser({ tx }: Reading, userId: string): Promise<UserRow> {
+  const row = await tx.first<UserRow>(sql`select ${userColumns} from app_user where id = ${userId}`)
+  if (row === undefined) throw new Refusal('not_found')
+  return row
+}
+
+/** Whoever counts or compares before they change something of a person holds this lock first. */
+export async function lockUser(work: Work, userId: string): Promise<UserRow> {
+  const row = await work.tx.first<UserRow>(
+    sql`select ${userColumns} from app_user where id = ${userId} for update`,
+  )
+  if (row === undefined) throw new Refusal('not_found')
+  return row
+}
+
+export async function savePassword(work: Work, userId: string, passwordHash: string): Promise<void> {
+  await work.tx.run(sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`)
+}
+
+/** For whoever has no account name yet. */
+export async function saveAccount(work: Work, userId: string, account: string): Promise<void> {
+  try {
+    await work.tx.run(sql`update app_user set account = ${account} where id = ${userId}`)
+  } catch (error) {
+    throw isDuplicate(error) ? accountTaken() : error
+  }
+}
+
+export async function saveUserInfo(
+  work: Work,
+  userId: string,
+  { sex, country, timeZone, hue, privacy, notify }: InputOf<typeof setUserInfo>,
+): Promise<void> {
+  await work.tx.run(sql`
+    update app_user set
+      sex = coalesce(${sex}, sex),
+      country = case when ${country !== undefined} then ${country ?? null} else country end,
+      time_zone = coalesce(${timeZone}, time_zone),
+      hue = coalesce(${hue}, hue),
+      searchable = coalesce(${privacy?.searchable}, searchable),
+      shows_country = coalesce(${privacy?.showCountry}, shows_country),
+      notify_mail = coalesce(${notify?.mail}, notify_mail),
+      notify_discord = coalesce(${notify?.discord}, notify_discord),
+      notify_wechat = coalesce(${notify?.wechat}, notify_wechat)
+    where id = ${userId}`)
+}
+
+export async function saveAvatar(
+  work: Work,
+  userId: string,
+  { id, url }: { readonly id: string; readonly url: string },
+): Promise<void> {
+  await work.tx.run(sql`update app_user set avatar = ${url}, avatar_file_id = ${id} where id = ${userId}`)
+}
+
+export async function saveNickname(work: Work, userId: string, nickname: string): Promise<void> {
+  await work.tx.run(sql`update app_user set nickname = ${nickname} where id = ${userId}`)
+}
+
+export async function getShowId({ tx }: Reading, uk: string): Promise<string> {
+  const row = await tx.first<{ show_id: string }>(
+    sql`select show_id from app_user where uk = ${uk} and erased_at is null`,
+  )
+  if (row === undefined) throw new Refusal('not_found')
+  return row.show_id
+}
+
+export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
+  return tx.first(sql`
+    select account, uk, show_id as "showId", nickname, avatar, hue, sex, country, time_zone as "timeZone", duties,
+      password_hash is not null as "hasPassword",
+      json_build_object('searchable', searchable, 'showCountry', shows_country) as privacy,
+      json_build_object('mail', notify_mail, 'discord', notify_discord, 'wechat', notify_wechat) as notify,
+      created_at as "joinedAt"
+    from app_user where id = ${userId}`)
+}
+
+/** The row and its uk stay, for orders and reviews of others point to them; nothing on it is about a person. */
+export async function eraseOf(work: Work, userId: string): Promise<void> {
+  await work.tx.run(sql`
+    update app_user set account = null, password_hash = null, nickname = ${erasedNickname}, avatar = ${nobodyUrl},
+      avatar_file_id = null, sex = 0, country = null, time_zone = ${defaultTimeZone}, duties = '{}', searchable = false,
+      shows_country = false, notify_mail = false, notify_discord = false, notify_wechat = false,
+      erased_at = ${work.now}
+    where id = ${userId}`)
 }

@@ -135,7 +135,9 @@ test('the profile tells staff from players from bosses', async () => {
 test('dcid is a hint and never shows the profile of someone else', async () => {
   const app = await startTestApp()
   const [boss, other] = [await aBoss(app), await aBoss(app)]
-  await app.app.ground.db.run(sql`update app_user set discord_id = '4711' where id = ${other.userId}`)
+  await app.app.ground.db.run(
+    sql`insert into discord_account (discord_id, user_id, linked_at) values ('4711', ${other.userId}, now())`,
+  )
   expect((await app.ask(getProfile, { dcid: '4711' }, boss)).data.uk).toBe(boss.uk)
 })
 

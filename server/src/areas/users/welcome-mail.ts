@@ -1,15 +1,15 @@
-import { sendLater } from '#work/outbox.ts'
+import type { Post } from '#gateways/mail.ts'
 import type { FactOf } from '#work/facts.ts'
+import { sendLater } from '#work/outbox.ts'
 import type { Work } from '#work/work.ts'
 
-const looksLikeMail = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
-
-/** Whoever registers with an e-mail address hears from us there. */
+/** Whoever registers with an address that mail reaches hears from us there. */
 export async function sendWelcomeMail(
   work: Work,
+  post: Post,
   { account, nickname }: FactOf<'user.registered'>,
 ): Promise<void> {
-  if (!looksLikeMail.test(account)) return
+  if (account === null || !post.reaches(account)) return
   await sendLater(work, {
     kind: 'mail',
     to: account,

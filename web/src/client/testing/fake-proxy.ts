@@ -15,6 +15,13 @@ export async function startFakeProxy() {
   const heard: Heard[] = []
   let choose: (request: Heard) => Reply | undefined = () => undefined
   const server = createServer((request, response) => {
+    // XMLHttpRequest in jsdom keeps the origin the window began with, whatever `reconfigure` says.
+    response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
+    response.setHeader('access-control-allow-headers', 'authorization')
+    if (request.method === 'OPTIONS') {
+      response.end()
+      return
+    }
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {

@@ -1,4 +1,3 @@
-import type { PlayerCard as Player } from '@kaihei/domain/players/calls'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,35 +11,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { PlayerCard } from './PlayerCard.tsx'
 import { PlayerCardSkeleton } from './PlayerCardSkeleton.tsx'
 import { PlayerGrid } from './PlayerGrid.tsx'
-
-function aPlayer(traits: Partial<Player> = {}): Player {
-  return {
-    uk: 'abcdefgh12345678',
-    showId: '88126',
-    nickname: '小橘灯',
-    avatar: '/media/portraits/0.svg',
-    hue: 45,
-    sex: 2,
-    status: 'online',
-    motto: '输了不吵，赢了请你吃橘子',
-    languages: ['普通话'],
-    playLevel: 5,
-    rating: 4.929,
-    reviewCount: 612,
-    orderCount: 1316,
-    voiceUrl: '/media/voices/0.wav',
-    voiceSeconds: 6,
-    services: [aService('lol', 6800), aService('sing', 4000)],
-    ...traits,
-  }
-}
-
-function aService(
-  game: Player['services'][number]['game'],
-  pricePerHour: number,
-): Player['services'][number] {
-  return { id: game, product: 'pw', game, title: '排位双排', rank: null, pricePerHour, unit: 30 }
-}
+import { aPlayer, aService } from './testing/people.ts'
 
 function coverOf(game: string): ReactElement {
   return <i data-testid={game} />
@@ -130,12 +101,54 @@ describe('the card of a companion', () => {
 
   test('the heart tells what it was turned to', async () => {
     const told: boolean[] = []
-    render(<PlayerCard player={aPlayer()} coverOf={coverOf} liked onLike={(liked) => told.push(liked)} />)
+    render(
+      <PlayerCard player={aPlayer({ liked: true })} coverOf={coverOf} onLike={(liked) => told.push(liked)} />,
+    )
     const heart = screen.getByRole('button', { name: '喜欢小橘灯' })
     expect(heart.getAttribute('aria-pressed')).toBe('true')
     await userEvent.click(heart)
     expect(told).toEqual([false])
   })
+})
+
+describe('the score behind the recommended order', () => {
+  test('is shown in its parts when the rating is reached by keyboard, and Escape puts it away', async () => {
+    render(<PlayerCard player={aPlayer()} coverOf={coverOf} explained />)
+    const user = userEvent.setup()
+    const rating = screen.getByRole('button', { name: '综合分 86，怎么算的' })
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    while (document.activeElement !== rating) await user.tab()
+    const parts = screen.getByRole('tooltip')
+    expect(parts.textContent).toContain('86 / 100')
+    // 0.96 of 35, all of 20, nothing of the newcomer's 10.
+    for (const part of ['评分34 / 35', '完成率20 / 20', '新人加成0 / 10']) {
+      expect(parts.textContent).toContain(part)
+    }
+    expect(rating.getAttribute('aria-describedby')).toBe(parts.id)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
+  test('opens under the pointer and goes with it', async () => {
+    render(<PlayerCard player={aPlayer()} coverOf={coverOf} explained />)
+    const user = userEvent.setup()
+    await user.hover(screen.getByRole('button', { name: /综合分/ }))
+    expect(screen.getByRole('tooltip')).toBeDefined()
+    await user.hover(screen.getByRole('heading', { name: '小橘灯' }))
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
+  test('is not spoken of in any other order', () => {
+    render(<PlayerCard player={aPlayer()} coverOf={coverOf} />)
+    expect(screen.queryByRole('button', { name: /综合分/ })).toBeNull()
+  })
+})
+
+test('a card says why it was found instead of the motto', () => {
+  render(<PlayerCard player={aPlayer()} coverOf={coverOf} name={<mark>小橘</mark>} note="曾用名 旧灯塔" />)
+  expect(screen.getByRole('heading', { name: '小橘' })).toBeDefined()
+  expect(screen.getByText('曾用名 旧灯塔')).toBeDefined()
+  expect(screen.queryByText('输了不吵，赢了请你吃橘子')).toBeNull()
 })
 
 test('the grid is a list of cards, and skeletons are silent', () => {

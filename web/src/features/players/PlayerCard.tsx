@@ -1,21 +1,21 @@
 import { games } from '@kaihei/domain/games/game'
-import type { PlayerCard as Player } from '@kaihei/domain/players/calls'
-import { tariff } from '@kaihei/domain/tariff'
+import type { PlayerCard as Player } from '@kaihei/domain/players/player'
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Heart, Star } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { text } from '#text/text.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Arch } from '#ui/Arch.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { ClipPlayer } from '#ui/ClipPlayer.tsx'
-import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { PresenceDot } from '#ui/PresenceDot.tsx'
 import { cardClass } from './card-class.ts'
 import { findLowestPrice } from './lowest-price.ts'
+import { PlayerLevel } from './PlayerLevel.tsx'
+import { PlayerVoice } from './PlayerVoice.tsx'
+import { Rating } from './Rating.tsx'
 
 type Destination = Pick<LinkProps, 'to' | 'search' | 'params'>
 
@@ -25,10 +25,15 @@ interface PlayerCardProps {
   profile?: Destination
   /** Where 下单 leads; without it there is no such button. */
   order?: Destination
-  liked?: boolean
   onLike?: (liked: boolean) => void
   /** Draws a game's picture beside its name. */
   coverOf: (game: string) => ReactNode
+  /** The nickname with something marked in it. */
+  name?: ReactNode
+  /** In place of the motto, and on phones too. */
+  note?: ReactNode
+  /** The rating shows the parts of the score. */
+  explained?: boolean
   /** On the first screen: do not wait for layout. */
   eager?: boolean
 }
@@ -38,9 +43,11 @@ export function PlayerCard({
   player,
   profile,
   order,
-  liked = false,
   onLike,
   coverOf,
+  name,
+  note,
+  explained = false,
   eager = false,
 }: PlayerCardProps) {
   const nameId = useId()
@@ -60,22 +67,9 @@ export function PlayerCard({
           <PresenceDot presence={status} />
           <span className="max-md:sr-only">{text.players.status[status]}</span>
         </span>
-        {onLike && (
-          <button
-            type="button"
-            className={clsx(
-              'absolute -top-[5px] -right-1 z-1 grid size-9 place-items-center rounded-full transition-colors hover:text-text',
-              liked ? 'text-lamp hover:text-lamp-hi' : 'text-text-3',
-            )}
-            aria-label={text.players.like(nickname)}
-            aria-pressed={liked}
-            onClick={() => onLike(!liked)}
-          >
-            <Heart size={18} fill={liked ? 'currentColor' : 'none'} />
-          </button>
-        )}
+        {onLike && <LikeHeart nickname={nickname} liked={player.liked} onLike={onLike} />}
       </div>
-      <Voice player={player} />
+      <PlayerVoice player={player} />
       <div className={cardClass.body}>
         <div className={cardClass.name}>
           <h3
@@ -88,16 +82,22 @@ export function PlayerCard({
                 {...profile}
                 className="outline-none after:absolute after:inset-0 after:rounded-[inherit] after:outline-lamp-hi focus-visible:after:outline-2"
               >
-                {nickname}
+                {name ?? nickname}
               </Link>
             ) : (
-              nickname
+              (name ?? nickname)
             )}
           </h3>
-          <Level level={player.playLevel} />
-          <Rating rating={player.rating} orderCount={player.orderCount} />
+          <span className="flex shrink-0 max-md:[&_span_span]:hidden max-md:[&_svg]:hidden">
+            <PlayerLevel level={player.playLevel} />
+          </span>
+          <Rating player={player} explained={explained} />
         </div>
-        <p className={clsx(cardClass.motto, 'truncate text-sm leading-5 text-text-2')}>{motto}</p>
+        {note ? (
+          <p className="h-5 truncate text-sm leading-5 text-text-2">{note}</p>
+        ) : (
+          <p className={clsx(cardClass.motto, 'truncate text-sm leading-5 text-text-2')}>{motto}</p>
+        )}
         <Games services={player.services} coverOf={coverOf} />
         <div className={cardClass.foot}>
           <Price services={player.services} />
@@ -108,45 +108,26 @@ export function PlayerCard({
   )
 }
 
-function Voice({ player: { nickname, voiceUrl, voiceSeconds, hue, status } }: { player: Player }) {
-  if (voiceUrl === null || voiceSeconds === null) {
-    return (
-      <p className={clsx(cardClass.sill, 'grid place-items-center bg-surface-3 text-xs text-text-3')}>
-        {text.players.noVoice}
-      </p>
-    )
-  }
-  const { play, ...labels } = text.players.voice
-  return (
-    <ClipPlayer
-      src={voiceUrl}
-      seconds={voiceSeconds}
-      hue={hue}
-      unlit={status !== 'online'}
-      labels={{ ...labels, play: play(nickname, voiceSeconds) }}
-    />
-  )
+interface LikeHeartProps {
+  nickname: string
+  liked: boolean
+  onLike: (liked: boolean) => void
 }
 
-function Level({ level }: { level: number }) {
-  const name = tariff.playLevels.find((one) => one.level === level)?.name
+function LikeHeart({ nickname, liked, onLike }: LikeHeartProps) {
   return (
-    <span className="flex shrink-0 max-md:[&_span_span]:hidden max-md:[&_svg]:hidden">
-      <LevelBadge kind="P" level={level} {...(name !== undefined && { name })} />
-    </span>
-  )
-}
-
-function Rating({ rating, orderCount }: { rating: number; orderCount: number }) {
-  return (
-    <span className="ml-auto flex shrink-0 items-center gap-1 font-semibold">
-      <Star size={13} className="text-lamp" fill="currentColor" stroke="none" aria-hidden="true" />
-      <span className="sr-only">{text.players.rating}</span>
-      {rating.toFixed(2)}
-      <span className="text-xs font-normal text-text-3 max-md:hidden">
-        {text.players.orders(orderCount.toLocaleString('en-GB'))}
-      </span>
-    </span>
+    <button
+      type="button"
+      className={clsx(
+        'absolute -top-[5px] -right-1 z-1 grid size-9 place-items-center rounded-full transition-colors hover:text-text',
+        liked ? 'text-lamp hover:text-lamp-hi' : 'text-text-3',
+      )}
+      aria-label={text.players.like(nickname)}
+      aria-pressed={liked}
+      onClick={() => onLike(!liked)}
+    >
+      <Heart size={18} fill={liked ? 'currentColor' : 'none'} />
+    </button>
   )
 }
 

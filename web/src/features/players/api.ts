@@ -1,11 +1,11 @@
 import type { SentOf } from '@kaihei/domain/call'
 import { listGames } from '@kaihei/domain/games/calls'
-import { listPlayers } from '@kaihei/domain/players/calls'
+import { getPlayer, listPlayers, searchPlayers } from '@kaihei/domain/players/calls'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { keyOf, queryFor } from '#client/queries.ts'
 
-type PlayerFilters = Pick<SentOf<typeof listPlayers>, 'game' | 'online'>
+export type PlayerFilters = Omit<SentOf<typeof listPlayers>, 'cursor' | 'limit' | 'product'>
 
 const perPage = 24
 
@@ -28,3 +28,23 @@ export function playerPagesQuery(filters: PlayerFilters) {
 export const residentsQuery = queryFor(listPlayers, { online: true, limit: 24 }, { quiet: true })
 
 export const gamesQuery = queryFor(listGames, {}, { quiet: true, staleTime: Infinity })
+
+/** The page says itself when there is no such person. */
+export function playerQuery(uk: string) {
+  return queryFor(getPlayer, { uk }, { quiet: true })
+}
+
+export function foundPagesQuery(keyword: string) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(searchPlayers), 'pages', keyword] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        searchPlayers,
+        { keyword, ...(pageParam !== null && { cursor: pageParam }) },
+        { quiet: true, signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { quiet: true },
+  })
+}

@@ -7,5 +7,7 @@ export const cardClass = {
   name: 'flex h-6 min-w-0 items-center gap-2',
   motto: 'h-5 max-md:hidden',
   games: 'flex h-5 min-w-0 items-center gap-2 overflow-hidden md:gap-3',
+  /** Over the window, down to the line of the name: what is below it has a fixed height. */
+  overWindow: 'absolute inset-x-[9px] bottom-[91px] z-2 md:inset-x-3 md:bottom-[134px]',
   foot: 'flex h-7 min-w-0 items-center gap-2 md:mt-[3px] md:h-8',
 } as const

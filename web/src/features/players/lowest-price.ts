@@ -1,4 +1,4 @@
-import type { PlayerCard } from '@kaihei/domain/players/calls'
+import type { PlayerCard } from '@kaihei/domain/players/player'
 
 interface LowestPrice {
   hundredths: number

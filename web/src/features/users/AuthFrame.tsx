@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { authText } from '#text/auth.ts'
 import { text } from '#text/text.ts'
 import { Logo } from '#ui/Logo.tsx'
 import './AuthFrame.css'
@@ -15,7 +16,7 @@ interface AuthFrameProps {
 /** The street on one side, the form on the other; on a phone the street is above. */
 export function AuthFrame({ street, heading, lead, children }: AuthFrameProps) {
   return (
-    <div className="grid min-h-dvh md:grid-cols-[minmax(0,1.25fr)_minmax(400px,1fr)]">
+    <div className="grid min-h-dvh max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1.25fr)_minmax(400px,1fr)]">
       <div className="auth-sky relative overflow-hidden max-md:h-[258px] max-md:min-h-[calc(96px+41vw)]">
         <Link
           to="/home"
@@ -26,14 +27,14 @@ export function AuthFrame({ street, heading, lead, children }: AuthFrameProps) {
         </Link>
         <div className="absolute top-[62px] left-5 z-10 max-w-[26em] md:top-[124px] md:left-11">
           <p className="text-2xl font-bold md:text-[46px] md:leading-[1.22]">
-            {text.auth.slogan.map((line) => (
+            {authText.slogan.map((line) => (
               <span key={line} className="md:block">
                 {line}
               </span>
             ))}
           </p>
           <p className="mt-3.5 pr-6 text-lg text-text max-md:hidden">
-            {text.auth.pitch.map((line) => (
+            {authText.pitch.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@kaihei/domain/config/calls'
-import { text } from '#text/text.ts'
+import { authText } from '#text/auth.ts'
+import { profileText } from '#text/profile.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 
@@ -19,10 +20,10 @@ export function DemoAccounts({ accounts, busyWith, onPick }: DemoAccountsProps) 
   return (
     <section className="grid gap-3 rounded-xl bg-surface px-4 py-3.5 [--avatar-ground:var(--surface-2)]">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <h2 className="text-base">{text.auth.demo.title}</h2>
-        <Badge>{text.auth.demo.badge}</Badge>
+        <h2 className="text-base">{authText.demo.title}</h2>
+        <Badge>{authText.demo.badge}</Badge>
         {passwords.size === 1 && password !== undefined && (
-          <span className="ml-auto text-xs text-text-3">{text.auth.demo.password(password)}</span>
+          <span className="ml-auto text-xs text-text-3">{authText.demo.password(password)}</span>
         )}
       </div>
       <ul className="grid grid-cols-2 gap-2">
@@ -35,12 +36,12 @@ export function DemoAccounts({ accounts, busyWith, onPick }: DemoAccountsProps) 
               disabled={busyWith !== null}
               onClick={() => onPick(account)}
             >
-              <span className="sr-only">{text.auth.login.submit}</span>
+              <span className="sr-only">{authText.demo.signInAs(account.nickname)}</span>
               <Avatar src={account.avatar} hue={account.hue} size={32} />
               <span className="min-w-0">
                 <b className="block truncate text-sm">{account.account}</b>
                 <span className="block truncate text-xs text-text-3">
-                  {text.profile.roles[account.role]} · {account.nickname}
+                  {profileText.roles[account.role]} · {account.nickname}
                 </span>
               </span>
             </button>

@@ -1,22 +1,26 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { login } from '@kaihei/domain/users/calls'
 import type { InputOf, SentOf } from '@kaihei/domain/call'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError } from '#client/call-error.ts'
-import { text } from '#text/text.ts'
+import { wrongOverall } from '#client/refused.ts'
+import { authText } from '#text/auth.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
-import { FormFailure } from './FormFailure.tsx'
 
 type Sent = SentOf<typeof login>
 
 interface LoginFormProps {
+  /** Beside the password: the way out for those who forgot it. */
+  aside?: ReactNode
   onSubmit: (input: Sent) => Promise<void>
   /** Why the last try failed. */
   failure: unknown
 }
 
-export function LoginForm({ onSubmit, failure }: LoginFormProps) {
+export function LoginForm({ aside, onSubmit, failure }: LoginFormProps) {
   const form = useForm<Sent, unknown, InputOf<typeof login>>({
     resolver: standardSchemaResolver(login.input),
     defaultValues: { account: '', password: '' },
@@ -33,7 +37,7 @@ export function LoginForm({ onSubmit, failure }: LoginFormProps) {
       onSubmit={(event) => void form.handleSubmit((input) => onSubmit(input).catch(() => undefined))(event)}
     >
       <Input
-        label={text.auth.account}
+        label={authText.account}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -41,23 +45,24 @@ export function LoginForm({ onSubmit, failure }: LoginFormProps) {
         {...form.register('account')}
       />
       <Input
-        label={text.auth.password}
+        label={authText.password}
+        aside={aside}
         type="password"
         autoComplete="current-password"
-        reveal={{ show: text.auth.showPassword, hide: text.auth.hidePassword }}
+        reveal={{ show: authText.showPassword, hide: authText.hidePassword }}
         error={errors.password?.message ?? aboutPassword}
         {...form.register('password')}
       />
-      <FormFailure failure={failure} shownByFields={['wrong_credentials']} />
+      <Alert text={wrongOverall(failure, ['wrong_credentials'])} />
       <Button
         type="submit"
         variant="pri"
         size="lg"
         wide
         busy={isSubmitting}
-        busyLabel={text.auth.login.submitting}
+        busyLabel={authText.login.submitting}
       >
-        {text.auth.login.submit}
+        {authText.login.submit}
       </Button>
     </form>
   )
@@ -66,5 +71,5 @@ export function LoginForm({ onSubmit, failure }: LoginFormProps) {
 const warnFrom = 5
 
 function sayTriesLeft({ message, detail: { left } }: CallError): string {
-  return left !== undefined && left <= warnFrom ? `${message}。${text.auth.login.triesLeft(left)}` : message
+  return left !== undefined && left <= warnFrom ? `${message}。${authText.login.triesLeft(left)}` : message
 }

@@ -1,14 +1,21 @@
 import type { Profile } from '@kaihei/domain/users/calls'
 import type { ReactNode } from 'react'
-import { text } from '#text/text.ts'
+import { profileText } from '#text/profile.ts'
 import { Card } from '#ui/Card.tsx'
+import { regionName } from './region-name.ts'
 
-export function ProfileFacts({ profile: { sex, country, timeZone, discordId } }: { profile: Profile }) {
-  const words = text.profile
+interface ProfileFactsProps {
+  profile: Profile
+  /** The way to change them. */
+  edit: ReactNode
+}
+
+export function ProfileFacts({ profile: { sex, country, timeZone, discordId }, edit }: ProfileFactsProps) {
+  const words = profileText
   return (
-    <Card title={words.facts}>
+    <Card title={words.facts} aside={edit}>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-4">
-        <Fact name={words.place}>{country === null ? words.placeUnknown : countryName(country)}</Fact>
+        <Fact name={words.place}>{country === null ? words.placeUnknown : regionName(country)}</Fact>
         <Fact name={words.timeZone}>{timeZone}</Fact>
         <Fact name={words.sexLabel}>
           {sex === 1 ? words.sex.male : sex === 2 ? words.sex.female : words.sex.unknown}
@@ -26,10 +33,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="mt-0.5">{children}</dd>
     </div>
   )
-}
-
-/** Intl knows two-letter codes and throws on anything else. */
-function countryName(country: string): string {
-  if (!/^[A-Z]{2}$/.test(country)) return country
-  return new Intl.DisplayNames(text.common.locale, { type: 'region' }).of(country) ?? country
 }

@@ -4,16 +4,23 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMinute } from '#client/clock.ts'
+import { profileText } from '#text/profile.ts'
 import { text } from '#text/text.ts'
+import { clockTime, longDate } from '#text/times.ts'
 import { Arch } from '#ui/Arch.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { PresenceDot } from '#ui/PresenceDot.tsx'
-import { clockTime, longDate } from './times.ts'
 import './ProfileHero.css'
 
+interface ProfileHeroProps {
+  profile: Profile
+  /** Null while nobody knows. */
+  achievementCount: number | null
+}
+
 /** Who I am, in my room's light. */
-export function ProfileHero({ profile }: { profile: Profile }) {
+export function ProfileHero({ profile, achievementCount }: ProfileHeroProps) {
   const { nickname, showId, avatar, hue, roles, vip, player, timeZone, joinedAt } = profile
   const now = useMinute()
   const levelName = tariff.playLevels.find(({ level }) => level === player?.playLevel)?.name
@@ -46,20 +53,21 @@ export function ProfileHero({ profile }: { profile: Profile }) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {roles.map((role) => (
-            <Badge key={role}>{text.profile.roles[role]}</Badge>
+            <Badge key={role}>{profileText.roles[role]}</Badge>
           ))}
           {player !== null && (
             <Badge tone={statusTones[player.status]} icon={<PresenceDot presence={player.status} />}>
-              {text.profile.status[player.status]}
+              {profileText.status[player.status]}
             </Badge>
           )}
         </div>
         <CopyableId id={showId} />
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-3 py-4 max-md:col-span-2 max-md:-mx-5 max-md:bg-surface max-md:px-5 md:gap-x-14 md:pt-5 md:pb-8">
-        <Stat name={text.profile.vip}>V{vip.level}</Stat>
-        <Stat name={text.profile.localTime}>{clockTime(now, timeZone)}</Stat>
-        <Stat name={text.profile.joined}>
+        <Stat name={profileText.vip}>V{vip.level}</Stat>
+        <Stat name={profileText.achievements}>{achievementCount ?? '–'}</Stat>
+        <Stat name={profileText.localTime}>{clockTime(now, timeZone)}</Stat>
+        <Stat name={profileText.joined}>
           <time dateTime={joinedAt}>{longDate(joinedAt, timeZone)}</time>
         </Stat>
       </dl>
@@ -86,7 +94,7 @@ function CopyableId({ id }: { id: string }) {
   }
   return (
     <p className="flex items-center gap-2 text-text-2">
-      {text.profile.id} {id}
+      {profileText.id} {id}
       {/* Plain http addresses have no clipboard. */}
       {'clipboard' in navigator && (
         <button
@@ -95,7 +103,7 @@ function CopyableId({ id }: { id: string }) {
           onClick={() => void copy()}
         >
           {copied ? <Check size={15} aria-hidden="true" /> : <Copy size={15} aria-hidden="true" />}
-          <span aria-live="polite">{copied ? text.common.copied : text.profile.copyId}</span>
+          <span aria-live="polite">{copied ? text.common.copied : profileText.copyId}</span>
         </button>
       )}
     </p>

@@ -3,11 +3,11 @@ import { register } from '@kaihei/domain/users/calls'
 import type { InputOf, SentOf } from '@kaihei/domain/call'
 import { ChevronDown } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { CallError } from '#client/call-error.ts'
-import { text } from '#text/text.ts'
+import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { authText } from '#text/auth.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
-import { FormFailure } from './FormFailure.tsx'
 
 type Sent = SentOf<typeof register>
 
@@ -18,7 +18,10 @@ interface RegisterFormProps {
 }
 
 /** Refusals that speak of one field without naming it. */
-const fieldOfReason: Record<string, keyof Sent> = { account_taken: 'account', nickname_reserved: 'nickname' }
+const reasonsOf: Partial<Record<keyof Sent, string[]>> = {
+  account: ['account_taken'],
+  nickname: ['nickname_reserved'],
+}
 
 export function RegisterForm({ inviteCode, onSubmit, failure }: RegisterFormProps) {
   const form = useForm<Sent, unknown, InputOf<typeof register>>({
@@ -26,11 +29,9 @@ export function RegisterForm({ inviteCode, onSubmit, failure }: RegisterFormProp
     defaultValues: { account: '', nickname: '', password: '', inviteCode },
   })
   const { errors, isSubmitting } = form.formState
-  const refused = failure instanceof CallError ? failure : null
 
-  function wrongWith(field: keyof Sent): string | undefined {
-    const aboutField = refused !== null && fieldOfReason[refused.reason ?? ''] === field
-    return errors[field]?.message ?? refused?.fields[field] ?? (aboutField ? refused.message : undefined)
+  function say(field: keyof Sent): string | undefined {
+    return errors[field]?.message ?? wrongWith(failure, field, reasonsOf[field])
   }
 
   return (
@@ -40,56 +41,56 @@ export function RegisterForm({ inviteCode, onSubmit, failure }: RegisterFormProp
       onSubmit={(event) => void form.handleSubmit((input) => onSubmit(input).catch(() => undefined))(event)}
     >
       <Input
-        label={text.auth.register.account}
-        hint={text.auth.register.accountHint}
+        label={authText.register.account}
+        hint={authText.register.accountHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={wrongWith('account')}
+        error={say('account')}
         {...form.register('account')}
       />
       <Input
-        label={text.auth.register.nickname}
-        hint={text.auth.register.nicknameHint}
+        label={authText.register.nickname}
+        hint={authText.register.nicknameHint}
         autoComplete="nickname"
-        error={wrongWith('nickname')}
+        error={say('nickname')}
         {...form.register('nickname')}
       />
       <Input
-        label={text.auth.password}
-        hint={text.auth.register.passwordHint}
+        label={authText.password}
+        hint={authText.register.passwordHint}
         type="password"
         autoComplete="new-password"
-        reveal={{ show: text.auth.showPassword, hide: text.auth.hidePassword }}
-        error={wrongWith('password')}
+        reveal={{ show: authText.showPassword, hide: authText.hidePassword }}
+        error={say('password')}
         {...form.register('password')}
       />
-      <details className="group" open={inviteCode !== undefined || wrongWith('inviteCode') !== undefined}>
+      <details className="group" open={inviteCode !== undefined || say('inviteCode') !== undefined}>
         <summary className="inline-flex list-none items-center gap-1.5 rounded-sm text-sm text-text-2 hover:text-text [&::-webkit-details-marker]:hidden">
-          {text.auth.register.haveInvite}
+          {authText.register.haveInvite}
           <ChevronDown size={16} className="transition-transform group-open:rotate-180" aria-hidden="true" />
         </summary>
         <div className="mt-3">
           <Input
-            label={text.auth.register.inviteCode}
+            label={authText.register.inviteCode}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={wrongWith('inviteCode')}
+            error={say('inviteCode')}
             {...form.register('inviteCode', { setValueAs: (value?: string) => value?.trim() || undefined })}
           />
         </div>
       </details>
-      <FormFailure failure={failure} shownByFields={Object.keys(fieldOfReason)} />
+      <Alert text={wrongOverall(failure, Object.values(reasonsOf).flat())} />
       <Button
         type="submit"
         variant="pri"
         size="lg"
         wide
         busy={isSubmitting}
-        busyLabel={text.auth.register.submitting}
+        busyLabel={authText.register.submitting}
       >
-        {text.auth.register.submit}
+        {authText.register.submit}
       </Button>
     </form>
   )

@@ -1,27 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useToken } from '#client/session.ts'
 import { residentsQuery } from '#features/players/api.ts'
-import { Street } from '#features/players/Street.tsx'
+import { loadChunk } from '#shell/chunk.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import './HomeBanner.css'
 
+/** The drawing arrives together with the people who live in it. */
+const Street = lazy(async () => ({
+  default: (await loadChunk(() => import('#features/players/Street.tsx'))).Street,
+}))
+
 /** The street tonight: the count is the real one, and each face in a window is somebody online. */
 export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
   const residents = useQuery(residentsQuery)
   const signedIn = useToken() !== null
+  const roomy = useSyncExternalStore(watchWidth, isRoomy, () => false)
   const count = residents.data?.onlineCount
   return (
     <section className="home-banner relative mt-2 h-[226px] overflow-hidden rounded-xl shadow-1 md:h-[252px] md:rounded-2xl">
-      <Street
-        seed="home"
-        residents={residents.data?.items ?? []}
-        className="absolute right-0 bottom-0 h-[47%] w-full md:h-full md:w-[64%] md:[mask-image:linear-gradient(90deg,transparent,#000_120px)]"
-      />
-      <div className="relative z-1 max-w-[520px] p-5 md:px-10 md:py-[42px]">
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <Street
+            seed="home"
+            residents={residents.data?.items ?? []}
+            {...(roomy && {
+              label: text.home.street,
+              placeOf: ({ uk }: { uk: string }) => ({ to: '/user', search: { uk } }),
+            })}
+            className="absolute right-0 bottom-0 h-[47%] w-full md:h-full md:w-[64%] md:[mask-image:linear-gradient(90deg,transparent,#000_120px)]"
+          />
+        </Suspense>
+      </ErrorBoundary>
+      <div className="pointer-events-none relative z-1 max-w-[520px] p-5 md:px-10 md:py-[42px]">
         <h1 className="text-[24px] leading-[1.25] font-bold tracking-[.01em] md:text-[34px]">
           {count === undefined && residents.isPending ? (
             <>
@@ -39,7 +55,7 @@ export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
             </span>
           ))}
         </p>
-        <div className="mt-5 max-md:hidden">
+        <div className="pointer-events-auto mt-5 w-fit max-md:hidden">
           {signedIn ? (
             <Button variant="pri" onClick={onBrowse}>
               {text.home.browse}
@@ -53,6 +69,19 @@ export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
       </div>
     </section>
   )
+}
+
+/** On a phone a window is smaller than a fingertip: there the street is only looked at. */
+const roomyQuery = '(width >= 47.5625rem)'
+
+function isRoomy(): boolean {
+  return matchMedia(roomyQuery).matches
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(roomyQuery)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 function sayHowMany(count: number | undefined): string {

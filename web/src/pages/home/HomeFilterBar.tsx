@@ -1,14 +1,15 @@
 import { games } from '@kaihei/domain/games/game'
 import { useQuery } from '@tanstack/react-query'
-import { Lightbulb } from 'lucide-react'
 import { useMinute } from '#client/clock.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { gamesQuery } from '#features/players/api.ts'
 import { text } from '#text/text.ts'
-import { Chip } from '#ui/Chip.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { given } from './filters.ts'
 import type { HomeFilters } from './filters.ts'
 import { SideScroll } from './SideScroll.tsx'
+import { SortChip } from './SortChip.tsx'
 
 interface HomeFilterBarProps {
   filters: HomeFilters
@@ -16,10 +17,10 @@ interface HomeFilterBarProps {
   onChange: (filters: HomeFilters) => void
 }
 
-/** Games and who is awake. The catalogue this version was built with stands in until the server's arrives. */
+/** Games, filters and the order. The catalogue this version was built with stands in until the server's arrives. */
 export function HomeFilterBar({ filters, onlineCount, onChange }: HomeFilterBarProps) {
   const { data: catalogue } = useQuery(gamesQuery)
-  const { game: chosen, online } = filters
+  const { game: chosen, sort } = filters
   const tabs = [
     { value: 'all' as const, label: text.home.all },
     ...(catalogue?.items ?? games).map(({ code, name }) => ({
@@ -39,23 +40,26 @@ export function HomeFilterBar({ filters, onlineCount, onChange }: HomeFilterBarP
           panelId="players"
           value={chosen ?? 'all'}
           items={tabs}
-          onChange={(game) => onChange({ ...(game !== 'all' && { game }), ...(online && { online }) })}
+          onChange={(game) => onChange(given({ ...filters, game: game === 'all' ? undefined : game }))}
         />
       </SideScroll>
-      <div className="mb-3 flex items-center justify-between gap-4 md:mb-[18px]">
-        <Chip
-          on={online === true}
-          icon={<Lightbulb size={14} aria-hidden="true" />}
-          onChange={(on) =>
-            onChange({ ...(chosen !== undefined && { game: chosen }), ...(on && { online: on }) })
-          }
-        >
-          {text.home.onlyLit}
-        </Chip>
-        <p className="min-w-0 truncate text-sm text-text-3">
-          {onlineCount !== undefined && `${text.home.onlineCount(onlineCount)} · `}
-          <StreetClock />
-        </p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mb-[18px]">
+        <fieldset className="no-scrollbar flex min-w-0 gap-2 max-md:-mx-3.5 max-md:w-[calc(100%+28px)] max-md:overflow-x-auto max-md:px-3.5 max-md:py-1 md:flex-wrap">
+          <legend className="sr-only">{text.home.filters.title}</legend>
+          <FilterChips filters={filters} onChange={onChange} />
+        </fieldset>
+        <div className="flex min-w-0 flex-1 items-center justify-between gap-3 md:justify-end">
+          <p className="min-w-0 truncate text-sm text-text-3">
+            {onlineCount !== undefined && `${text.home.onlineCount(onlineCount)} · `}
+            <StreetClock />
+          </p>
+          <SortChip
+            sort={sort ?? 'recommended'}
+            onChange={(next) =>
+              onChange(given({ ...filters, sort: next === 'recommended' ? undefined : next }))
+            }
+          />
+        </div>
       </div>
     </>
   )

@@ -8,6 +8,7 @@ export const auth = {
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  orAccount: 'or with an account',
   login: {
     heading: 'Welcome back',
     lead: 'Sign in to go on with your orders',
@@ -15,8 +16,8 @@ export const auth = {
     submitting: 'Signing in',
     noAccount: 'No account yet?',
     toRegister: 'Register',
+    forgot: 'Forgot it?',
     triesLeft: (left: number) => `${left} tries left`,
-    comeBack: (minutes: number) => `try again in ${minutes} min`,
   },
   register: {
     heading: 'Team up and play',
@@ -33,9 +34,51 @@ export const auth = {
     haveAccount: 'Have an account already?',
     toLogin: 'Sign in',
   },
+  forgot: {
+    heading: 'Forgot your password',
+    lead: 'Enter your account and we mail its address a link to set a new password.',
+    accountHint: 'Mail only reaches accounts that are an e-mail address; for others contact customer service',
+    submit: 'Send the link',
+    submitting: 'Sending',
+    sent: {
+      heading: 'The mail is on its way',
+      text: (account: string, minutes: number) =>
+        `If ${account} is registered, a mail arrives within minutes. Its link works once, for ${minutes} minutes.`,
+      nothing: 'Nothing there? Look in the spam folder, or check the spelling of the account.',
+      again: 'Try another account',
+    },
+    mailbox: { text: 'The demo sends no real mail.', link: 'Open the demo mailbox' },
+    backToLogin: 'Back to sign-in',
+  },
+  reset: {
+    heading: 'Set a new password',
+    lead: 'Afterwards every device has to sign in again with it.',
+    password: 'New password',
+    passwordHint: 'At least 8 characters',
+    submit: 'Use this password',
+    submitting: 'Saving',
+    askAgain: 'Ask for another mail',
+    done: {
+      heading: 'Your new password is set',
+      text: 'All other devices are signed out. Sign in with the new password now.',
+      toLogin: 'Sign in',
+    },
+  },
+  mailbox: {
+    heading: 'Demo mailbox',
+    lead: 'Without a mail server the mails of the house end up here. Only the demo has this page.',
+    to: (address: string) => `To ${address}`,
+    empty: {
+      title: 'No mail yet',
+      text: 'Register, or ask for a new password, and the mail appears here.',
+      action: 'Ask for a new password',
+    },
+    failed: { title: 'The mails did not load', text: 'You can try again.' },
+  },
   demo: {
     title: 'Demo accounts',
     badge: 'Demo only',
+    signInAs: (nickname: string) => `Sign in as ${nickname}`,
     password: (password: string) => `Password of all: ${password}`,
   },
 }

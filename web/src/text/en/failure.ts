@@ -3,6 +3,7 @@ export const failure = {
   unreachable: 'The server cannot be reached. Check your network and try again',
   timedOut: 'The server did not answer within 120 seconds. Try again later',
   noAnswer: (status: number) => `The server has no answer right now (${status}). Try again later`,
+  comeBack: (minutes: number) => `; try again in ${minutes} min`,
   chunk: {
     title: 'This page did not load',
     text: 'The network may be down, or the site was just updated. Try again; if that fails, reload.',

@@ -5,6 +5,7 @@ export const auth = {
   password: '密码',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
+  orAccount: '或用账号',
   login: {
     heading: '欢迎回来',
     lead: '登录后继续你的订单',
@@ -12,8 +13,8 @@ export const auth = {
     submitting: '正在登录',
     noAccount: '还没有账号？',
     toRegister: '注册一个',
+    forgot: '忘记密码',
     triesLeft: (left: number) => `还可以试 ${left} 次`,
-    comeBack: (minutes: number) => `${minutes} 分钟后可以再试`,
   },
   register: {
     heading: '来开黑吧',
@@ -30,9 +31,43 @@ export const auth = {
     haveAccount: '已经有账号了？',
     toLogin: '直接登录',
   },
+  forgot: {
+    heading: '忘记密码',
+    lead: '填上账号，我们把设置新密码的链接寄到它的邮箱。',
+    accountHint: '账号本身是邮箱才收得到信；不是邮箱的账号请联系客服',
+    submit: '寄出链接',
+    submitting: '正在寄出',
+    sent: {
+      heading: '信寄出了',
+      text: (account: string, minutes: number) =>
+        `如果 ${account} 注册过，几分钟内会收到一封信。里面的链接 ${minutes} 分钟内有效，只能用一次。`,
+      nothing: '没收到？看看垃圾邮件，或者检查账号有没有写错。',
+      again: '换个账号再试',
+    },
+    mailbox: { text: '演示环境没有真的寄信。', link: '去演示邮箱看信' },
+    backToLogin: '回去登录',
+  },
+  reset: {
+    heading: '设置新密码',
+    lead: '设好之后，所有设备都要用新密码重新登录。',
+    password: '新密码',
+    passwordHint: '至少 8 位',
+    submit: '用这个密码',
+    submitting: '正在保存',
+    askAgain: '重新申请一封信',
+    done: { heading: '新密码设好了', text: '其他设备已经全部退出，现在用新密码登录。', toLogin: '去登录' },
+  },
+  mailbox: {
+    heading: '演示邮箱',
+    lead: '没有配置邮件服务器时，平台寄出的信都在这里。只有演示环境有这一页。',
+    to: (address: string) => `寄给 ${address}`,
+    empty: { title: '还没有信', text: '注册或者申请新密码，信就会出现在这里。', action: '去申请新密码' },
+    failed: { title: '信没有取到', text: '可以再试一次。' },
+  },
   demo: {
     title: '演示账号',
     badge: '仅演示环境',
+    signInAs: (nickname: string) => `以 ${nickname} 登录`,
     password: (password: string) => `密码都是 ${password}`,
   },
 }

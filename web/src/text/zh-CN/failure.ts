@@ -3,6 +3,7 @@ export const failure = {
   unreachable: '连不上服务器，请检查网络后再试',
   timedOut: '服务器 120 秒没有回应，请稍后再试',
   noAnswer: (status: number) => `服务器暂时没有给出答复（${status}），请稍后再试`,
+  comeBack: (minutes: number) => `，${minutes} 分钟后可以再试`,
   chunk: {
     title: '这一页没有加载出来',
     text: '网络可能断了，或者网站刚刚更新。再试一次；还不行就刷新页面。',

@@ -1,9 +1,21 @@
 /** What the browser's tab says before the site's name. */
 export const titles = {
   home: '首页',
+  like: '我的喜欢',
+  discord: 'Discord',
+  user: '个人主页',
   login: '登录',
+  forgotPassword: '忘记密码',
   register: '注册',
+  search: '搜索',
+  manual: '使用手册',
   forbidden: '没有权限',
+  discordUpload: '上传',
   profile: '我的主页',
+  setting: '设置',
+  entry: '陪玩入驻',
+  block: '拉黑名单',
+  mailbox: '演示邮箱',
+  applications: '入驻审核',
   notFound: '页面不存在',
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { nothing } from '../shape.ts'
+
+export const exportMyData = defineCall({
+  method: 'GET',
+  path: '/web/users/export',
+  access: 'member',
+  effect: 'read',
+  summary: 'Everything that is kept about me, by topic',
+  input: nothing,
+  output: z.record(z.string(), z.unknown()),
+})
+
+export const eraseMe = defineCall({
+  method: 'POST',
+  path: '/web/users/erase',
+  access: 'member',
+  effect: 'change',
+  summary: 'Erase my account for good; what others need of it stays under a pseudonym',
+  input: z.strictObject({
+    /** Typed again, so that nobody erases by accident. */
+    nickname: z.string('请输入你的昵称来确认'),
+    password: z.optional(z.string('请填写密码').check(z.maxLength(128, '密码最多 128 位'))),
+  }),
+  output: z.null(),
+})

@@ -1,0 +1,9 @@
+import { wholeCoins } from '../money.ts'
+import { tariff } from '../tariff.ts'
+
+/** What a companion of this level may ask per hour, in hundredths of a coin. */
+export function priceBandOf(level: number): { readonly min: number; readonly max: number } {
+  const { min, max } = (tariff.playLevels.find((one) => one.level === level) ?? tariff.playLevels[0])
+    .pricePerHour
+  return { min: wholeCoins(min), max: wholeCoins(max) }
+}

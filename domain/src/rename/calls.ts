@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { instant, line } from '../shape.ts'
+import { tariff } from '../tariff.ts'
+import { profile } from '../users/calls.ts'
+
+const renameTerms = z.strictObject({
+  /** Hundredths of a coin; 0 is free. */
+  price: z.int(),
+  /** From when on; in the past means now. */
+  availableAt: instant,
+})
+
+export const listRenames = defineCall({
+  method: 'GET',
+  path: '/web/dc/rename/list',
+  access: 'member',
+  effect: 'read',
+  summary: 'My former nicknames and the terms of the next change',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    items: z.array(z.strictObject({ from: z.string(), to: z.string(), at: instant })),
+    next: renameTerms,
+  }),
+})
+
+export const rename = defineCall({
+  method: 'POST',
+  path: '/web/dc/rename/update',
+  access: 'member',
+  effect: 'change',
+  summary: 'Change my nickname',
+  input: z.strictObject({ nickname: line('昵称', tariff.nickname) }),
+  output: profile,
+})

@@ -1,0 +1,237 @@
+import { expect, type Page } from '@playwright/test'
+import { demo, phone, signIn, test } from './visit.ts'
+
+async function search(page: Page, keyword: string) {
+  const box = page.getByRole('searchbox')
+  await box.fill(keyword)
+  await box.press('Enter')
+}
+
+/** Somebody of the demo's cast whom no other test touches. */
+async function openPerson(page: Page, nickname: string) {
+  await page.goto(`/search/${encodeURIComponent(nickname)}`)
+  await page.getByRole('article', { name: nickname }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible()
+}
+
+test('a visitor narrows the street down by game, light, level and price, and finds somebody', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await page.getByRole('tab', { name: '英雄联盟' }).click()
+  await page.getByRole('button', { name: '只看亮灯' }).click()
+  await page.getByRole('button', { name: /^等级/ }).click()
+  await page.getByRole('option', { name: 'P4 金牌起' }).click()
+  await page.getByRole('button', { name: /^价格/ }).click()
+  await page.getByLabel('最低').fill('30')
+  await page.getByLabel('最高').fill('100')
+  await page.getByRole('button', { name: '就看这些' }).click()
+  await expect(page).toHaveURL('/home?game=lol&minLevel=4&minPrice=30&maxPrice=100&online=true')
+  await expect(page.getByRole('region', { name: '陪玩列表' })).not.toHaveClass(/opacity/)
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  for (const card of await cards.all()) {
+    await expect(card).toContainText('在线')
+    await expect(card).toContainText('英雄联盟')
+    await expect(card).toContainText(/P[4-8]/)
+  }
+  await page.reload()
+  await expect(page.getByRole('button', { name: '价格 30–100' })).toBeVisible()
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await expect(page).toHaveURL('/home?game=lol')
+})
+
+test('filters that leave nobody say so and offer the way out', async ({ page }) => {
+  await page.goto('/home?game=film&minLevel=8&maxPrice=1')
+  await expect(page.getByText('这里暂时没有亮灯的窗')).toBeVisible()
+  await page.getByRole('button', { name: '看看全部陪玩' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('the order changes what comes first', async ({ page }) => {
+  await page.goto('/home?sort=priceUp')
+  const prices = page.getByRole('article').getByText(/^\d[\d,]*$/)
+  await expect(prices.nth(5)).toBeVisible()
+  const cheapest = (await prices.allTextContents()).slice(0, 6).map(Number)
+  expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b))
+  await page.getByRole('button', { name: '排序 价格从低到高' }).click()
+  await page.getByRole('option', { name: '价格从高到低' }).click()
+  await expect(page).toHaveURL('/home?sort=priceDown')
+  await expect(prices.first()).not.toHaveText(String(cheapest[0]))
+})
+
+test('the recommended order shows what it goes by, under the pointer and by keyboard', async ({ page }) => {
+  await page.goto('/home')
+  const rating = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^综合分/ })
+  await rating.hover()
+  const parts = page.getByRole('tooltip').filter({ hasText: '回头老板' })
+  await expect(parts).toContainText('/ 35')
+  await parts.hover()
+  await expect(parts).toBeVisible()
+  await page.mouse.move(2, 2)
+  await expect(parts).toHaveCount(0)
+  await page.getByRole('article').first().getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(parts).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(parts).toHaveCount(0)
+  await page.goto('/home?sort=newest')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(rating).toHaveCount(0)
+})
+
+test('a heart needs a name: the visitor signs in, comes back, likes, finds it under 我的喜欢, and takes it back', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  await page.getByLabel('账号', { exact: true }).fill(`likes-${Date.now()}`)
+  await page.getByLabel('昵称').fill('会点心的人')
+  await page.getByLabel('密码', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: '注册' }).click()
+  await expect(page).toHaveURL('/home')
+  await page.getByRole('banner').getByRole('link', { name: '我的喜欢' }).click()
+  await expect(page.getByText('还没有喜欢的人')).toBeVisible()
+  await page.getByRole('link', { name: '去听听' }).click()
+  const card = page.getByRole('article').first()
+  const name = await card.getByRole('heading').textContent()
+  await card.getByRole('button', { name: /^喜欢/ }).click()
+  await expect(card.getByRole('button', { name: /^喜欢/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('banner').getByRole('link', { name: '我的喜欢' }).click()
+  const liked = page.getByRole('article', { name: name ?? '' })
+  await expect(liked).toBeVisible()
+  await liked.getByRole('button', { name: /^喜欢/ }).click()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByText('已不再喜欢')).toHaveCount(0)
+  await liked.getByRole('button', { name: /^喜欢/ }).click()
+  await expect(page.getByText('已不再喜欢')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('还没有喜欢的人')).toBeVisible()
+})
+
+test('a visitor who presses a heart is led to sign in and back to the same filters', async ({ page }) => {
+  await page.goto('/home?game=tft')
+  await page.getByRole('article').first().getByRole('button', { name: /^喜欢/ }).click()
+  await expect(page).toHaveURL(/\/login\?return=%2Fhome%3Fgame%3Dtft/)
+  await page.getByRole('button', { name: /晚风来信/ }).click()
+  await expect(page).toHaveURL('/home?game=tft')
+})
+
+test('search finds by two Chinese characters, by a Latin part in any case, and by number', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await search(page, '橘灯')
+  await expect(page).toHaveURL(`/search/${encodeURIComponent('橘灯')}`)
+  const orange = page.getByRole('article', { name: '小橘灯' })
+  await expect(orange).toBeVisible()
+  await expect(orange.getByText('橘灯', { exact: true })).toHaveJSProperty('tagName', 'MARK')
+  await search(page, 'lILy')
+  await expect(page.getByRole('article', { name: '阿栗 Lily' })).toBeVisible()
+  await orange.waitFor({ state: 'detached' })
+  await page.getByRole('article', { name: '阿栗 Lily' }).getByRole('link').click()
+  const id = (await page.getByText(/^ID \d+$/).textContent())?.slice(3) ?? ''
+  await search(page, id)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(id)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article', { name: '阿栗 Lily' })).toContainText(`ID ${id}`)
+  await search(page, '没有这个人')
+  await expect(page.getByText('没有找到“没有这个人”')).toBeVisible()
+})
+
+test('a companion is heard, priced and read about', async ({ page }) => {
+  await openPerson(page, '小橘灯')
+  await expect(page).toHaveTitle('小橘灯 · 欧服陪玩')
+  await page.evaluate(() => {
+    const { play } = Audio.prototype
+    Audio.prototype.play = function playAndTell(this: HTMLAudioElement) {
+      this.addEventListener('timeupdate', () => {
+        document.documentElement.dataset['heard'] = String(this.currentTime)
+      })
+      return play.call(this)
+    }
+  })
+  await page.getByRole('button', { name: /^播放小橘灯的语音/ }).click()
+  await expect(page.getByRole('button', { name: '暂停语音' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => Number(document.documentElement.dataset['heard'] ?? 0)))
+    .toBeGreaterThan(0.2)
+  await page.getByRole('button', { name: '暂停语音' }).click()
+
+  await page.getByRole('radio', { name: /云顶之弈/ }).check()
+  await page.getByRole('button', { name: '加半小时' }).click()
+  await expect(page.getByText('72 × 2.5 小时')).toBeVisible()
+  await expect(page.getByText('180.00').first()).toBeVisible()
+
+  const reviews = page.getByRole('region', { name: '老板们怎么说' })
+  await expect(reviews.getByRole('article').first()).toBeVisible()
+  await reviews.getByText(/^有回复/).click()
+  await expect(reviews.getByText('小橘灯回复：').first()).toBeVisible()
+  const before = await reviews.getByRole('article').count()
+  await reviews.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => reviews.getByRole('article').count()).toBeGreaterThan(before)
+})
+
+test('blocking asks first, closes the ways between two people, is listed, and can be undone', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  await page.getByLabel('账号', { exact: true }).fill(`blocks-${Date.now()}`)
+  await page.getByLabel('昵称').fill('想静静的人')
+  await page.getByLabel('密码', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: '注册' }).click()
+  await expect(page).toHaveURL('/home')
+  await openPerson(page, '暮色')
+  await page.getByRole('button', { name: '拉黑' }).click()
+  const dialog = page.getByRole('dialog', { name: '拉黑 暮色？' })
+  await dialog.getByRole('button', { name: '先不了' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: '拉黑' }).click()
+  await dialog.getByRole('button', { name: '拉黑' }).click()
+  await expect(page.getByText('你已经拉黑了 TA')).toBeVisible()
+  await expect(page.getByRole('button', { name: '喜欢' })).toHaveCount(0)
+  await page.goto('/block')
+  await page.getByRole('button', { name: '解除拉黑 暮色' }).click()
+  await expect(page.getByText('已解除拉黑')).toBeVisible()
+  await page.getByRole('link', { name: '暮色' }).click()
+  await expect(page.getByRole('button', { name: '喜欢' })).toBeVisible()
+})
+
+test('back from somebody’s page the street is where one left it, at once', async ({ page }) => {
+  await page.goto('/home?sort=rating')
+  await expect(page.getByRole('article').nth(10)).toBeVisible()
+  await page.mouse.wheel(0, 1_400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900)
+  const place = await page.evaluate(() => scrollY)
+  await page.getByRole('article').nth(12).getByRole('link').click()
+  await expect(page).toHaveURL(/\/user\?uk=/)
+  await expect(page.getByRole('region', { name: '能陪你玩' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/home?sort=rating')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('a boss’s page, one’s own page, and a page of nobody are finished too', async ({ page }) => {
+  await signIn(page, demo.boss)
+  await page.goto('/user')
+  await expect(page.getByRole('heading', { level: 1, name: '晚风来信' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '编辑资料' })).toHaveAttribute('href', '/setting')
+  await page.goto('/user?uk=0000000000000000')
+  await expect(page.getByRole('heading', { name: '没有找到这个人' })).toBeAttached()
+  await page.goto('/user?uk=%3Cscript%3E')
+  await expect(page.getByRole('heading', { name: '没有找到这个人' })).toBeAttached()
+})
+
+test('on a phone the filters scroll sideways, and nothing else does', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/home')
+  await page.getByRole('button', { name: /^语言/ }).click()
+  await page.getByRole('option', { name: '粤语' }).click()
+  await expect(page).toHaveURL(`/home?language=${encodeURIComponent('粤语')}`)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('region', { name: '能陪你玩' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+})

@@ -1,0 +1,7 @@
+import { countAchievements } from '@kaihei/domain/achievements/calls'
+import { type Answer, answer } from '#http/answer.ts'
+
+export const achievementRoutes: readonly Answer[] = [
+  // Achievements are won by orders and gifts, and there are none of either yet: nobody can have one.
+  answer(countAchievements, async () => ({ total: 0 })),
+]

@@ -1,0 +1,44 @@
+import { finishDiscord, startDiscord, unlinkDiscord } from '@kaihei/domain/discord/calls'
+import { Refusal } from '@kaihei/domain/refusal'
+import { getProfileOf, lockUser } from '#areas/users/store.ts'
+import type { Discord } from '#gateways/discord.ts'
+import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { linkDiscord, signInWithDiscord } from './sign-in.ts'
+import { removeAccount, saveStart, takeStart } from './store.ts'
+
+export function discordRoutes(discord: Discord | undefined): readonly Answer[] {
+  return [
+    answer(startDiscord, async ({ work, actor }) => {
+      if (discord === undefined) throw new Refusal('not_available')
+      const { url, state, verifier } = await discord.begin()
+      await saveStart(work, { state, verifier, linking: actor })
+      return { url, state }
+    }),
+
+    answerInSteps(finishDiscord, async ({ input: { code, state }, actor, prepare, change, ...device }) => {
+      if (discord === undefined) throw new Refusal('not_available')
+      const start = await prepare((work) => takeStart(work, state))
+      if (start === undefined) throw new Refusal('discord_failed')
+      const { verifier, linking } = start
+      // Whoever is talked into opening somebody's return address must not link their Discord to that account.
+      if (linking !== undefined && linking.sessionId !== actor?.sessionId) throw new Refusal('discord_failed')
+      const person = await discord.finish({ code, state, verifier })
+      return change(async (work) => {
+        if (linking !== undefined) {
+          await linkDiscord(work, linking.userId, person)
+          return { token: null, profile: await getProfileOf(work, linking.userId) }
+        }
+        const { userId, token } = await signInWithDiscord(work, person, device)
+        return { token, profile: await getProfileOf(work, userId) }
+      })
+    }),
+
+    answer(unlinkDiscord, async ({ work, actor }) => {
+      const { passwordHash } = await lockUser(work, actor.userId)
+      if (passwordHash === null) throw new Refusal('only_way_in')
+      const was = await removeAccount(work, actor.userId)
+      if (was) await work.tell({ type: 'profile.changed', userId: actor.userId })
+      return null
+    }),
+  ]
+}

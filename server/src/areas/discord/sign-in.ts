@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import { pickNickname } from '@kaihei/domain/discord/nickname'
+import { Refusal } from '@kaihei/domain/refusal'
+import { openSession } from '#areas/users/session-store.ts'
+import { createUser, lockUser } from '#areas/users/store.ts'
+import { portraitUrl } from '#art/media-url.ts'
+import { portraitCount } from '#art/portrait.ts'
+import type { DiscordPerson } from '#gateways/discord.ts'
+import type { Work } from '#work/work.ts'
+import { claimAccount, giveAccount, removeAccount } from './store.ts'
+
+/** Another Discord account takes the place of the one before. */
+export async function linkDiscord(work: Work, userId: string, person: DiscordPerson): Promise<void> {
+  await lockUser(work, userId)
+  const owner = await claimAccount(work, person.id)
+  if (owner === userId) return
+  if (owner !== null) throw new Refusal('discord_taken')
+  await removeAccount(work, userId)
+  await giveAccount(work, person.id, userId)
+  await work.tell({ type: 'profile.changed', userId })
+}
+
+interface Device {
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** Signs in whoever this Discord account belongs to, or opens an account for them. */
+export async function signInWithDiscord(
+  work: Work,
+  person: DiscordPerson,
+  device: Device,
+): Promise<{ userId: string; token: string }> {
+  const owner = await claimAccount(work, person.id)
+  if (owner !== null && (await lockUser(work, owner)).frozen) throw new Refusal('account_frozen')
+  const userId = owner ?? (await registerFromDiscord(work, person))
+  return { userId, token: await openSession(work, userId, device) }
+}
+
+async function registerFromDiscord(work: Work, person: DiscordPerson): Promise<string> {
+  const nickname = pickNickname(person.names, `玩家${randomInt(100_000, 1_000_000)}`)
+  const avatar = portraitUrl(randomInt(portraitCount))
+  const userId = await createUser(work, { account: null, passwordHash: null, nickname, avatar })
+  await giveAccount(work, person.id, userId)
+  await work.tell({ type: 'user.registered', userId, account: null, nickname })
+  return userId
+}

@@ -1,0 +1,25 @@
+import type { OfferedService } from '@kaihei/domain/players/onboarding-calls'
+import { priceBandOf } from '@kaihei/domain/players/price-band'
+import { Refusal } from '@kaihei/domain/refusal'
+
+export type Offer = Omit<OfferedService, 'id'>
+
+/** What is offered, apart from which row keeps it. */
+export function offerOf({ product, game, title, rank, servers, pricePerHour }: Offer): Offer {
+  return { product, game, title, rank, servers, pricePerHour }
+}
+
+/** Every price stays inside the band of the level. */
+export function refuseOutsideBand(services: readonly Offer[], level: number): void {
+  const band = priceBandOf(level)
+  const say = `每小时 ${band.min / 100} 到 ${band.max / 100} 金币`
+  const outside = services.flatMap(({ pricePerHour }, at) =>
+    pricePerHour < band.min || pricePerHour > band.max ? [[`services.${at}.pricePerHour`, say]] : [],
+  )
+  if (outside.length > 0) {
+    throw new Refusal('price_outside_band', {
+      band,
+      fields: Object.fromEntries(outside) as Record<string, string>,
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import { tariff } from '@kaihei/domain/tariff'
+import { sql } from '#db/sql.ts'
+import type { Reading, Work } from '#work/work.ts'
+
+export interface FormerNickname {
+  readonly from: string
+  readonly to: string
+  readonly at: Date
+}
+
+/** The newest first. */
+export function listFormer({ tx }: Reading, userId: string): Promise<readonly FormerNickname[]> {
+  return tx.rows<FormerNickname>(sql`
+    select nickname as "from", became as "to", changed_at as at
+    from former_nickname where user_id = ${userId} order by changed_at desc`)
+}
+
+export async function addFormer(work: Work, userId: string, from: string, to: string): Promise<void> {
+  const foundUntil = new Date(work.now.getTime() + tariff.rename.formerFoundDays * 24 * 3600 * 1000)
+  await work.tx.run(sql`
+    insert into former_nickname (user_id, nickname, became, changed_at, found_until)
+    values (${userId}, ${from}, ${to}, ${work.now}, ${foundUntil})`)
+}
+
+export async function exportOf(reading: Reading, userId: string): Promise<unknown> {
+  return listFormer(reading, userId)
+}
+
+export async function eraseOf(work: Work, userId: string): Promise<void> {
+  await work.tx.run(sql`delete from former_nickname where user_id = ${userId}`)
+}

@@ -1,0 +1,25 @@
+import { listReviews } from '@kaihei/domain/reviews/calls'
+import { Refusal } from '@kaihei/domain/refusal'
+import { hasBlocked } from '#areas/blocks/store.ts'
+import { getUserIdOf } from '#areas/users/uk-store.ts'
+import { type Answer, answer } from '#http/answer.ts'
+import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
+import { readReviews, summariseReviews } from './store.ts'
+
+const perPage = 20
+
+export const reviewRoutes: readonly Answer[] = [
+  answer(listReviews, async ({ work, actor, input }) => {
+    const { uk, limit = perPage } = input
+    const playerId = await getUserIdOf(work, uk)
+    // Her page does not exist for those whom she has blocked; neither does what is said about her.
+    if (actor !== undefined && (await hasBlocked(work, playerId, actor.userId)))
+      throw new Refusal('not_found')
+    const [found, summary] = await Promise.all([
+      readReviews(work, playerId, input, readCursor(placeInTime, input.cursor), limit),
+      summariseReviews(work, playerId),
+    ])
+    const { page, nextCursor } = cutPage(found, limit, ({ at, id }) => ({ ms: at.getTime(), id }))
+    return { items: page.map(({ review }) => review), nextCursor, ...summary }
+  }),
+]

@@ -1,0 +1,30 @@
+import { tariff } from '@kaihei/domain/tariff'
+import { upload } from '@kaihei/domain/uploads/calls'
+import { type Answer, answerUpload } from '#http/answer.ts'
+import { fileUrl } from '#media/file-name.ts'
+import type { Storage } from '#media/storage.ts'
+import { prepareFile } from './prepare-file.ts'
+import { addFile, refuseTooMany } from './store.ts'
+
+export function uploadRoutes(storage: Storage): readonly Answer[] {
+  const mostBytes = ({ purpose }: { readonly purpose: string }) =>
+    purpose === 'voice' ? tariff.voice.mostBytes : tariff.image.mostBytes
+
+  return [
+    answerUpload(upload, mostBytes, async ({ actor, input, file: sent, look, change }) => {
+      await refuseTooMany(look, actor.userId)
+      const { bytes, file } = await prepareFile(sent, input.purpose)
+      // First the bytes, then the row: a row never speaks of bytes that are not there.
+      await storage.write(file.name, bytes)
+      const answered = await change(async (work) => {
+        await refuseTooMany(work, actor.userId)
+        await addFile(work, actor.userId, file)
+        const { id, name, kind, width, height, seconds } = file
+        return { fileId: id, url: fileUrl(name), kind, width, height, seconds }
+      })
+      // Sent twice under one key, it was stored the first time.
+      if (answered.fileId !== file.id) await storage.remove(file.name)
+      return answered
+    }),
+  ]
+}

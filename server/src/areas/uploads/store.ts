@@ -1,0 +1,136 @@
+import { Refusal } from '@kaihei/domain/refusal'
+import { tariff } from '@kaihei/domain/tariff'
+import type { UploadPurpose } from '@kaihei/domain/uploads/calls'
+import { sql } from '#db/sql.ts'
+import { fileUrl } from '#media/file-name.ts'
+import type { Reading, Work } from '#work/work.ts'
+
+export interface UploadedFile {
+  readonly id: string
+  readonly purpose: UploadPurpose
+  readonly kind: 'image' | 'audio'
+  readonly name: string
+  readonly bytes: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly seconds: number | null
+}
+
+/** A file that is stored, and whose it is. */
+export interface OwnFile extends UploadedFile {
+  readonly ownerId: string
+  readonly url: string
+}
+
+const hour = 3600 * 1000
+const columns = sql`id, owner_id as "ownerId", purpose, kind, name, bytes, width, height, seconds`
+
+function withUrl<F extends { readonly name: string }>(file: F): F & { readonly url: string } {
+  return { ...file, url: fileUrl(file.name) }
+}
+
+/** Refuses when the day's number is used up. */
+export async function refuseTooMany({ tx, now }: Reading, userId: string): Promise<void> {
+  const { mostPerDay } = tariff.upload
+  const dayAgo = new Date(now.getTime() - 24 * hour)
+  const full = await tx.first<{ created_at: Date }>(sql`
+    select created_at from uploaded_file where owner_id = ${userId} and created_at > ${dayAgo}
+    order by created_at desc offset ${mostPerDay - 1} limit 1`)
+  if (full === undefined) return
+  const retryAfterSeconds = Math.ceil((full.created_at.getTime() - dayAgo.getTime()) / 1000)
+  throw new Refusal('too_many', { retryAfterSeconds })
+}
+
+export async function addFile(work: Work, ownerId: string, file: UploadedFile): Promise<void> {
+  await work.tx.run(sql`
+    insert into uploaded_file (id, owner_id, purpose, kind, name, bytes, width, height, seconds, created_at)
+    values (${file.id}, ${ownerId}, ${file.purpose}, ${file.kind}, ${file.name}, ${file.bytes}, ${file.width},
+      ${file.height}, ${file.seconds}, ${work.now})`)
+}
+
+/**
+ * A file that this person uploaded for this purpose, held until the end of the work so that it is not swept in
+ * between. Anybody else's does not exist.
+ */
+export async function getOwnFile(
+  work: Work,
+  fileId: string,
+  userId: string,
+  purpose: UploadPurpose,
+): Promise<OwnFile> {
+  const file = await work.tx.first<UploadedFile & { ownerId: string }>(sql`
+    select ${columns} from uploaded_file
+    where id = ${fileId} and owner_id = ${userId} and purpose = ${purpose} for update`)
+  if (file === undefined) throw new Refusal('no_such_file')
+  return withUrl(file)
+}
+
+/** Files by their ids, in the order asked for. Whoever takes ids from outside looks at whose they are. */
+export async function listFiles(
+  { tx }: Pick<Reading, 'tx'>,
+  fileIds: readonly string[],
+): Promise<readonly OwnFile[]> {
+  if (fileIds.length === 0) return []
+  const files = await tx.rows<UploadedFile & { ownerId: string }>(sql`
+    select ${columns} from uploaded_file where id = any(${fileIds}::uuid[])
+    order by array_position(${fileIds}::uuid[], id)`)
+  return files.map(withUrl)
+}
+
+/** In use from now on: it is not swept. */
+export async function keepFile(work: Work, fileId: string): Promise<void> {
+  await work.tx.run(sql`update uploaded_file set kept = true where id = ${fileId}`)
+}
+
+/** Used no longer: it is swept, a day after it was uploaded at the earliest. */
+export async function releaseFile(work: Work, fileId: string): Promise<void> {
+  await work.tx.run(sql`update uploaded_file set kept = false where id = ${fileId}`)
+}
+
+/** What used the files of `before` uses those of `after` from now on. Only this person's files are touched. */
+export async function swapFiles(
+  work: Work,
+  ownerId: string,
+  purpose: UploadPurpose,
+  { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
+): Promise<void> {
+  if (before.length + after.length === 0) return
+  await work.tx.run(sql`
+    update uploaded_file set kept = id = any(${after}::uuid[])
+    where id = any(${[...before, ...after]}::uuid[]) and owner_id = ${ownerId} and purpose = ${purpose}`)
+}
+
+/** Forgets a portion of the files that nothing uses, and answers their names. */
+export async function takeUnused(work: Work, most: number): Promise<readonly string[]> {
+  const before = new Date(work.now.getTime() - tariff.upload.unusedHours * hour)
+  const taken = await work.tx.rows<{ name: string }>(sql`
+    delete from uploaded_file where id in (
+      select id from uploaded_file where not kept and created_at <= ${before}
+      order by created_at limit ${most} for update skip locked)
+    returning name`)
+  return taken.map(({ name }) => name)
+}
+
+/** Those of the names that no row speaks of. */
+export async function listUnknownNames(
+  { tx }: Pick<Reading, 'tx'>,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const unknown = await tx.rows<{ name: string }>(sql`
+    select given.name from unnest(${names}::text[]) as given (name)
+    where not exists (select 1 from uploaded_file f where f.name = given.name)`)
+  return unknown.map(({ name }) => name)
+}
+
+export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
+  const files = await tx.rows<UploadedFile & { uploadedAt: Date }>(sql`
+    select ${columns}, created_at as "uploadedAt" from uploaded_file where owner_id = ${userId}
+    order by created_at, id`)
+  return files.map(withUrl)
+}
+
+/** Every file goes with the next sweep. */
+export async function eraseOf(work: Work, userId: string): Promise<void> {
+  await work.tx.run(sql`
+    update uploaded_file set kept = false, created_at = to_timestamp(0) where owner_id = ${userId}`)
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '@kaihei/domain/refusal'
+import type { Work } from '#work/work.ts'
+import { isPassword } from './password.ts'
+import { countTry, failureKey, forgetTries } from './sign-in-failure-store.ts'
+
+interface Confirmation {
+  readonly userId: string
+  readonly account: string | null
+  readonly passwordHash: string
+  readonly typed: string | undefined
+  readonly address: string
+  readonly sessionSecret: string
+  readonly prepare: <T>(body: (work: Work) => Promise<T>) => Promise<T>
+}
+
+/** Asks somebody signed in for their password again. Counted like sign-in: a stolen session must not guess it. */
+export async function confirmPassword(asked: Confirmation): Promise<void> {
+  const key = failureKey(asked.sessionSecret, asked.account ?? asked.userId, asked.address)
+  const left = await asked.prepare((work) => countTry(work, key))
+  if (!(await isPassword(asked.typed ?? '', asked.passwordHash)))
+    throw new Refusal('wrong_password', { left })
+  await asked.prepare((work) => forgetTries(work, key))
+}

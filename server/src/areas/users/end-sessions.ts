@@ -1,0 +1,13 @@
+import type { Work } from '#work/work.ts'
+import { removeSessions } from './session-store.ts'
+
+/** Signs devices out: all of them, one, or all but one. Their live lines close. Answers how many there were. */
+export async function endSessions(
+  work: Work,
+  userId: string,
+  which: { readonly only?: string; readonly except?: string } = {},
+): Promise<number> {
+  const ended = await removeSessions(work, userId, which)
+  for (const sessionId of ended) await work.tell({ type: 'session.ended', userId, sessionId })
+  return ended.length
+}

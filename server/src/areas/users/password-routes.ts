@@ -1,0 +1,76 @@
+import { Refusal } from '@kaihei/domain/refusal'
+import { changePassword, forgotPassword, resetPassword } from '@kaihei/domain/users/calls'
+import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { endSessions } from './end-sessions.ts'
+import { addPasswordRequest, findPasswordLink, removePasswordLinks } from './password-link-store.ts'
+import { hashPassword } from './password.ts'
+import { failureKey, forgetTries } from './sign-in-failure-store.ts'
+import { getUser, lockUser, saveAccount, savePassword } from './store.ts'
+
+export function passwordRoutes({ sessionSecret }: { readonly sessionSecret: string }): readonly Answer[] {
+  return [
+    // Whether there is such an account is looked up later, by the timetable: nothing here depends on it.
+    answer(forgotPassword, async ({ work, input }) => {
+      await addPasswordRequest(work, input.account)
+      return null
+    }),
+
+    answerInSteps(resetPassword, async ({ input, look, change, address }) => {
+      const linked = await findPasswordLink(look, input.token)
+      if (linked === undefined) throw new Refusal('link_expired')
+      const passwordHash = await hashPassword(input.password)
+      return change(async (work) => {
+        const { account } = await lockUser(work, linked)
+        // Of two who use the link at once, the second finds it gone behind the lock.
+        if ((await findPasswordLink(work, input.token)) === undefined) throw new Refusal('link_expired')
+        await savePassword(work, linked, passwordHash)
+        await removePasswordLinks(work, linked)
+        await endSessions(work, linked)
+        if (account !== null) await forgetTries(work, failureKey(sessionSecret, account, address))
+        return null
+      })
+    }),
+
+    answerInSteps(
+      changePassword,
+      async ({ input, actor: { userId, sessionId }, look, prepare, change, address }) => {
+        const { account, passwordHash: old } = await getUser(look, userId)
+        if (old !== null) {
+          const typed = input.oldPassword
+          await confirmPassword({
+            userId,
+            account,
+            passwordHash: old,
+            typed,
+            address,
+            sessionSecret,
+            prepare,
+          })
+        }
+        refuseAccountField(account, input.account)
+        const passwordHash = await hashPassword(input.password)
+        return change(async (work) => {
+          const user = await lockUser(work, userId)
+          if (user.passwordHash !== old) throw new Refusal('wrong_password')
+          if (input.account !== undefined) await saveAccount(work, userId, input.account)
+          await savePassword(work, userId, passwordHash)
+          await removePasswordLinks(work, userId)
+          await endSessions(work, userId, { except: sessionId })
+          await work.tell({ type: 'profile.changed', userId })
+          return null
+        })
+      },
+    ),
+  ]
+}
+
+/** A password alone is no way in: who has no account name chooses one with it, who has one keeps it. */
+function refuseAccountField(account: string | null, chosen: string | undefined): void {
+  if (account === null && chosen === undefined) {
+    throw new Refusal('malformed', { fields: { account: '请填写账号' } })
+  }
+  if (account !== null && chosen !== undefined) {
+    throw new Refusal('malformed', { fields: { account: '账号不能更改' } })
+  }
+}

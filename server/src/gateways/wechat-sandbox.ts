@@ -1,0 +1,107 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '@kaihei/domain/refusal'
+import { line } from '@kaihei/domain/shape'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerFailure } from '#http/envelope.ts'
+import type { WechatAccount, WechatProvider } from './wechat.ts'
+import { drawAgreePage, drawNoticePage, pagePolicy } from './wechat-sandbox-page.ts'
+
+const path = '/proxy/web/wechat/sandbox'
+const cookieName = 'wechat_sandbox_phone'
+const nickname = line('微信昵称', { min: 1, max: 32 })
+
+/** A WeChat of our own for the demo: the code leads to a page on which any browser plays the phone. */
+export function sandboxWechat(publicUrl: string): WechatProvider {
+  return { addressOf: async (code) => `${publicUrl}${path}/${code}` }
+}
+
+interface Ends {
+  readonly secret: string
+  readonly https: boolean
+  /** Whose account waits behind the code, while it lives. */
+  readonly findWaiting: (code: string) => Promise<{ readonly nickname: string } | undefined>
+  readonly bind: (code: string, account: WechatAccount) => Promise<void>
+}
+
+interface SandboxRoute {
+  Params: { code: string }
+}
+
+/** The phone's side. Its cookie is the phone: the same browser is the same WeChat account every time. */
+export async function serveWechatSandbox(
+  app: FastifyInstance,
+  { secret, https, findWaiting, bind }: Ends,
+): Promise<void> {
+  const seal = (phone: string, code: string) =>
+    createHmac('sha256', secret).update(`wechat sandbox\n${phone}\n${code}`).digest('base64url')
+
+  await app.register(async (phones) => {
+    phones.setErrorHandler(answerFailure)
+    phones.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+
+    phones.get<SandboxRoute>(`${path}/:code`, async ({ params: { code }, headers }, reply) => {
+      const waiting = await findWaiting(code)
+      if (waiting === undefined) return sendExpired(reply)
+      const phone = readPhone(headers.cookie) ?? randomBytes(16).toString('base64url')
+      const cookie = `${cookieName}=${phone}; Path=${path}; Max-Age=31536000; HttpOnly; SameSite=Strict`
+      reply.header('set-cookie', https ? `${cookie}; Secure` : cookie)
+      return sendPage(reply, 200, drawAgreePage({ owner: waiting.nickname, seal: seal(phone, code) }))
+    })
+
+    phones.post<SandboxRoute>(`${path}/:code`, async (request, reply) => {
+      const { code } = request.params
+      const phone = readPhone(request.headers.cookie)
+      const form = readForm(request)
+      // Another site can make a browser post this form, but neither read its seal nor have the cookie sent along.
+      if (phone === undefined || !isSame(form.get('seal') ?? '', seal(phone, code))) {
+        return sendPage(reply, 403, drawNoticePage('没有绑定', '请重新扫码，再点同意。'))
+      }
+      const typed = nickname.safeParse(form.get('nickname') ?? '')
+      if (!typed.success) {
+        return sendPage(reply, 422, drawNoticePage('没有绑定', typed.error.issues[0]?.message ?? ''))
+      }
+      try {
+        const openid = `sandbox_${createHash('sha256').update(phone).digest('base64url').slice(0, 28)}`
+        await bind(code, { openid, nickname: typed.data })
+      } catch (error) {
+        if (error instanceof Refusal) return sendExpired(reply)
+        throw error
+      }
+      return sendPage(reply, 200, drawNoticePage('已绑定', '可以回到电脑上继续了。'))
+    })
+  })
+}
+
+function readPhone(cookies: string | undefined): string | undefined {
+  return new RegExp(`(?:^|; ?)${cookieName}=([\\w-]{22})(?:;|$)`).exec(cookies ?? '')?.[1]
+}
+
+function readForm({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams()
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function sendExpired(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, 404, drawNoticePage('二维码已经失效', '请在电脑上刷新二维码，再扫一次。'))
+}
+
+function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': pagePolicy,
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page)
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from '@kaihei/domain/refusal'
+import type { FastifyRequest } from 'fastify'
+
+/** A form of a few short fields and then one file; whatever does not look like that is cut off while it arrives. */
+const bounds = { fields: 8, fieldNameSize: 64, fieldSize: 1024, files: 1, parts: 10, headerPairs: 16 }
+
+const mostDrainedBytes = 64 * 1024 * 1024
+
+export interface Upload<I> {
+  readonly input: I
+  readonly file: Buffer
+}
+
+/**
+ * Reads the fields, lets `open` judge them, and only then takes the file, holding no byte more than `open` allows.
+ * The field of the file is called `file` and comes last.
+ */
+export async function readUpload<I>(
+  request: FastifyRequest,
+  open: (fields: Readonly<Record<string, unknown>>) => { readonly input: I; readonly mostBytes: number },
+): Promise<Upload<I>> {
+  if (!request.isMultipart()) throw wrong('file', '请用 multipart/form-data 上传')
+  try {
+    return await readParts(request, open)
+  } catch (error) {
+    drain(request.raw)
+    // The parser's own complaints are about what was sent, and a browser that went away hears nothing anyhow.
+    throw error instanceof Refusal ? error : new Refusal('malformed')
+  }
+}
+
+/** A browser hears an answer only after it has sent everything; it may, up to a point. */
+function drain(sender: IncomingMessage): void {
+  let left = mostDrainedBytes
+  sender.unpipe()
+  sender.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) sender.destroy()
+  })
+  // The parser may have left it paused.
+  sender.resume()
+}
+
+async function readParts<I>(
+  request: FastifyRequest,
+  open: Parameters<typeof readUpload<I>>[1],
+): Promise<Upload<I>> {
+  const fields: Record<string, unknown> = {}
+  let upload: Upload<I> | undefined
+  for await (const part of request.parts({ limits: { ...bounds, fileSize: Infinity } })) {
+    const { fieldname } = part
+    if (upload !== undefined) throw wrong(fieldname, '文件应在最后，且只有一个')
+    if (part.type === 'field') {
+      if (fieldname === 'file') throw wrong('file', '请选择文件')
+      if (part.valueTruncated || part.fieldnameTruncated) throw wrong(fieldname, '太长了')
+      if (fieldname in fields) throw wrong(fieldname, '重复了')
+      fields[fieldname] = part.value
+    } else {
+      if (fieldname !== 'file') throw wrong(fieldname, '没有这个字段')
+      const { input, mostBytes } = open(fields)
+      upload = { input, file: await readWithin(part.file, mostBytes) }
+    }
+  }
+  if (upload !== undefined) return upload
+  open(fields)
+  throw wrong('file', '请选择文件')
+}
+
+/** Names come from outside; a long one is not given back whole. */
+function wrong(field: string, say: string): Refusal {
+  return new Refusal('malformed', { fields: { [field.slice(0, 64)]: say } })
+}
+
+async function readWithin(stream: AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw new Refusal('file_too_large')
+    chunks.push(chunk)
+  }
+  if (bytes === 0) throw wrong('file', '文件是空的')
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '@kaihei/domain/refusal'
+import { tariff } from '@kaihei/domain/tariff'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import { takeTurns } from './turns.ts'
+
+export interface MadeImage {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+const accepted = ['image/jpeg', 'image/png', 'image/webp']
+const longestSide = 1600
+const avatarSide = 512
+
+/** A picture of forty million pixels needs a core for a second: more of them at once would only starve the calls. */
+const inTurn = takeTurns(2)
+
+/** A cut avatar is square; anything else keeps its shape and loses what is too large. */
+const fittings = {
+  avatar: (image: Sharp) => image.resize(avatarSide, avatarSide, { fit: 'cover', position: 'attention' }),
+  whole: (image: Sharp) =>
+    image.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true }),
+}
+
+/**
+ * Draws the picture anew, so that nothing of the file survives but what is seen: no metadata, no second file
+ * hidden behind the first, no frames after the first.
+ */
+export async function remakeImage(sent: Buffer, fitting: keyof typeof fittings): Promise<MadeImage> {
+  const type = await fileTypeFromBuffer(sent)
+  if (type === undefined || !accepted.includes(type.mime)) throw new Refusal('file_not_accepted')
+  const image = sharp(sent, { limitInputPixels: tariff.image.mostPixels, failOn: 'error', pages: 1 })
+  const made = fittings[fitting](image.autoOrient()).webp({ quality: 82, effort: 3 })
+  return inTurn(async () => {
+    try {
+      const { data, info } = await made.toBuffer({ resolveWithObject: true })
+      return { bytes: data, width: info.width, height: info.height }
+    } catch {
+      // Broken, cut off, or promising more pixels than anybody has a screen for.
+      throw new Refusal('file_not_accepted')
+    }
+  })
+}

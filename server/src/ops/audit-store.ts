@@ -1,0 +1,21 @@
+import { v7 as newId } from 'uuid'
+import { sql } from '#db/sql.ts'
+import type { Work } from '#work/work.ts'
+
+export interface AuditEntry {
+  readonly actorId: string
+  /** Area and deed, in the past tense: `application.approved`. */
+  readonly action: string
+  /** Kind and id of what it was done to: `user:…`. */
+  readonly subject: string
+  readonly reason: string
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** Written with the deed, in the same work: no deed of staff without its row. */
+export async function writeAudit(work: Work, entry: AuditEntry): Promise<void> {
+  await work.tx.run(sql`
+    insert into audit (id, actor_id, action, subject, reason, detail, at)
+    values (${newId()}, ${entry.actorId}, ${entry.action}, ${entry.subject}, ${entry.reason},
+      ${JSON.stringify(entry.detail ?? {})}, ${work.now})`)
+}

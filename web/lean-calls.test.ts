@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { askForWhole, keepWires } from './lean-calls.ts'
+
+const calls = `
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+export const roles = ['boss', 'player']
+export const profile = z.strictObject({ uk: z.string() })
+export const login = defineCall({
+  method: 'POST',
+  path: '/web/auth/login',
+  effect: 'change',
+  summary: 'Sign in, (with) { brackets } and output: in it',
+  input: z.strictObject({ account: z.string(), password: z.string() }),
+  output: profile,
+})
+`
+
+describe('a module of calls', () => {
+  test('keeps of a call what travels, and its plain constants', () => {
+    expect(keepWires(calls)).toBe(
+      [
+        `export const roles = ['boss', 'player']`,
+        `export const login = { method: 'POST', path: '/web/auth/login', effect: 'change' }`,
+      ].join('\n'),
+    )
+  })
+})
+
+describe('a module of the web', () => {
+  test('that reads the shape of a call asks for the whole of it', () => {
+    const code = `import { login, logout } from "@kaihei/domain/users/calls"\nuse(login.input)`
+    expect(askForWhole(code)).toBe(
+      `import { login, logout } from "@kaihei/domain/users/calls?whole"\nuse(login.input)`,
+    )
+  })
+
+  test('that only makes calls does not', () => {
+    const code = `import { login } from "@kaihei/domain/users/calls"\ncall(login, { input: loginner.input })`
+    expect(askForWhole(code)).toBe(code)
+  })
+})

@@ -1,0 +1,73 @@
+import type { OutputOf } from '@kaihei/domain/call'
+import { upload } from '@kaihei/domain/uploads/calls'
+import type { UploadPurpose } from '@kaihei/domain/uploads/calls'
+import { text } from '#text/text.ts'
+import { absolute, isAnswerOf, meetFailure, timeoutMs } from './call.ts'
+import type { CallOptions } from './call.ts'
+import { CallError } from './call-error.ts'
+import { openEnvelope } from './envelope.ts'
+import { parseJson } from './parse-json.ts'
+import { readToken } from './session.ts'
+
+interface UploadOptions extends CallOptions {
+  /** From 0 to 1, as the file leaves. */
+  onProgress?: (share: number) => void
+}
+
+/** Sends one file. Apart from `call` because only XMLHttpRequest tells how much has left. */
+export async function uploadFile(
+  purpose: UploadPurpose,
+  file: Blob,
+  { quiet = false, signal, onProgress }: UploadOptions = {},
+): Promise<OutputOf<typeof upload>> {
+  const token = readToken()
+  const form = new FormData()
+  form.set('purpose', purpose)
+  // What it is called says nothing: the server reads what it is.
+  form.set('file', file, 'file')
+  try {
+    const answer = await post(form, { token, signal, onProgress })
+    if (isAnswerOf(upload, answer)) return answer
+    throw new TypeError(`${upload.path} answered without data`)
+  } catch (error) {
+    if (!signal?.aborted) meetFailure(error, token, quiet)
+    throw error
+  }
+}
+
+interface Sending {
+  token: string | null
+  signal: AbortSignal | undefined
+  onProgress: ((share: number) => void) | undefined
+}
+
+function post(form: FormData, { token, signal, onProgress }: Sending): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', absolute(upload.path))
+    request.timeout = timeoutMs
+    request.setRequestHeader('accept', 'application/json')
+    if (token !== null) request.setRequestHeader('Authorization', token)
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      try {
+        resolve(openEnvelope(request.status, parseJson(request.responseText)))
+      } catch (error) {
+        reject(error)
+      }
+    })
+    request.addEventListener('error', () =>
+      reject(new CallError(text.failure.unreachable, { code: 0, reason: 'unreachable' })),
+    )
+    request.addEventListener('timeout', () =>
+      reject(new CallError(text.failure.timedOut, { code: 0, reason: 'timed_out' })),
+    )
+    request.addEventListener('abort', () =>
+      reject(new DOMException('the upload was called off', 'AbortError')),
+    )
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}

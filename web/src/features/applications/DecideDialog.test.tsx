@@ -1,0 +1,63 @@
+import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { DecideDialog } from './DecideDialog.tsx'
+
+const application: ReviewedApplication = {
+  id: '0197f2a0-0000-7000-8000-000000000001',
+  state: 'submitted',
+  applicant: { uk: 'abcdefgh12345678', showId: '88126', nickname: '夜航', avatar: '', hue: 45, sex: 2 },
+  motto: '输了先笑',
+  introduction: '',
+  languages: ['普通话'],
+  tags: [],
+  contact: 'discord: sail',
+  voice: null,
+  photos: [],
+  services: [],
+  submittedAt: '2026-01-01T00:00:00Z',
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+}
+
+function show(approve: boolean, failure?: string) {
+  const onDecide = vi.fn<(reason: string) => Promise<unknown>>().mockReturnValue(new Promise(() => undefined))
+  render(
+    <DecideDialog
+      application={application}
+      approve={approve}
+      failure={failure}
+      onDecide={onDecide}
+      onClose={() => undefined}
+    />,
+  )
+  return onDecide
+}
+
+test('a decision needs a reason, in the words of the call', async () => {
+  const onDecide = show(true)
+  await userEvent.setup().click(screen.getByRole('button', { name: '通过' }))
+  expect(screen.getByRole('alert').textContent).toBe('理由至少 2 个字符')
+  expect(onDecide).not.toHaveBeenCalled()
+})
+
+test('it is sent once, however often it is pressed', async () => {
+  const onDecide = show(false)
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('理由'), '  语音听不清  ')
+  await user.dblClick(screen.getByRole('button', { name: '退回' }))
+  expect(onDecide).toHaveBeenCalledExactlyOnceWith('语音听不清')
+})
+
+test('a reason that is often given is one press', async () => {
+  show(false)
+  await userEvent.setup().click(screen.getByRole('button', { name: '照片不合适，请换一张' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('理由').value).toBe('照片不合适，请换一张')
+})
+
+test('why the server did not take it stands in the dialog', () => {
+  show(true, '你已经是陪玩了')
+  expect(screen.getByRole('alert').textContent).toBe('你已经是陪玩了')
+})

@@ -1,0 +1,79 @@
+import { decideApplication } from '@kaihei/domain/ops/application-calls'
+import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
+import { useState } from 'react'
+import { opsText } from '#text/ops.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Textarea } from '#ui/Textarea.tsx'
+import { WindowGlyph } from '#ui/WindowGlyph.tsx'
+
+interface DecideDialogProps {
+  application: ReviewedApplication
+  approve: boolean
+  /** Why the server did not take the decision. */
+  failure: string | undefined
+  onDecide: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for the reason that the applicant will read. */
+export function DecideDialog({ application, approve, failure, onDecide, onClose }: DecideDialogProps) {
+  const words = opsText.applications.dialog
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const { nickname } = application.applicant
+
+  async function decide() {
+    const parsed = decideApplication.input.safeParse({ id: application.id, approve, reason })
+    setWrong(parsed.error?.issues[0]?.message)
+    if (parsed.success) await onDecide(parsed.data.reason)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      outsideCloses={reason === ''}
+      glyph={<WindowGlyph size={48} mark={approve ? 'ok' : 'bad'} />}
+      title={approve ? words.approve(nickname) : words.reject(nickname)}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button
+            variant={approve ? 'pri' : 'badf'}
+            busyLabel={approve ? words.approving : words.rejecting}
+            onClick={decide}
+          >
+            {approve ? opsText.applications.approve : opsText.applications.reject}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3.5 p-1">
+        <p>{approve ? words.approveText : words.rejectText}</p>
+        <Textarea
+          label={words.reason}
+          hint={words.reasonHint}
+          value={reason}
+          maxLength={200}
+          error={wrong}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          {(approve ? words.approveReasons : words.rejectReasons).map((ready) => (
+            <button
+              key={ready}
+              type="button"
+              className="rounded-full px-3 py-1 text-left text-xs text-text-2 shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-surface-3 hover:text-text"
+              onClick={() => setReason(ready)}
+            >
+              {ready}
+            </button>
+          ))}
+        </div>
+        <Alert text={failure} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { listBlocks } from '@kaihei/domain/blocks/calls'
+import type { OutputOf } from '@kaihei/domain/call'
+import { Link } from '@tanstack/react-router'
+import { blocksText } from '#text/blocks.ts'
+import { text } from '#text/text.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useBlock } from './api.ts'
+
+interface BlockedRowProps {
+  person: OutputOf<typeof listBlocks>['items'][number]
+}
+
+export function BlockedRow({ person }: BlockedRowProps) {
+  const { uk, nickname, avatar, hue, showId, blockedAt } = person
+  const words = blocksText
+  const block = useBlock()
+  const released = block.isSuccess && !block.variables.blocked
+  const date = new Intl.DateTimeFormat(text.common.locale, { dateStyle: 'medium' })
+  return (
+    <div className="flex items-center gap-3.5 py-3">
+      <Avatar src={avatar} hue={hue} size={48} />
+      <div className="min-w-0 flex-1">
+        <Link to="/user" search={{ uk }} className="block truncate font-semibold hover:underline">
+          {nickname}
+        </Link>
+        <p className="truncate text-xs text-text-3" aria-live="polite">
+          {words.id} {showId} · {released ? words.released : words.since(date.format(new Date(blockedAt)))}
+        </p>
+      </div>
+      <Button
+        variant={released ? 'quiet' : 'default'}
+        size="sm"
+        busy={block.isPending}
+        aria-label={`${released ? words.again : words.unblock} ${nickname}`}
+        onClick={() => block.mutate({ uk, blocked: released })}
+      >
+        {released ? words.again : words.unblock}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { blockUser, listBlocks, unblockUser } from '@kaihei/domain/blocks/calls'
+import { getPlayer, listPlayers } from '@kaihei/domain/players/calls'
+import type { PlayerDetail } from '@kaihei/domain/players/player'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#client/call.ts'
+import { keyOf } from '#client/queries.ts'
+
+/** One that is released keeps its row until the next visit, so that it can be taken back. */
+export const blockPagesQuery = infiniteQueryOptions({
+  queryKey: [...keyOf(listBlocks), 'pages'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    call(listBlocks, pageParam === null ? {} : { cursor: pageParam }, { quiet: true, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+})
+
+interface Block {
+  uk: string
+  blocked: boolean
+}
+
+/** Blocks or unblocks. Who is blocked is liked no more, which other lists have to hear. */
+export function useBlock() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ uk, blocked }: Block) => call(blocked ? blockUser : unblockUser, { uk }),
+    onSuccess: (_nothing, { uk, blocked }) => {
+      queries.setQueryData<PlayerDetail>(
+        [...keyOf(getPlayer), { uk }],
+        (detail) => detail && { ...detail, blocked, liked: detail.liked && !blocked },
+      )
+      void queries.invalidateQueries({ queryKey: keyOf(getPlayer) })
+      void queries.invalidateQueries({ queryKey: keyOf(listPlayers), refetchType: 'none' })
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { finishDiscord } from '@kaihei/domain/discord/calls'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { call } from '#client/call.ts'
+import { renewProfile } from '#client/own-profile.ts'
+import { startSession } from '#client/session.ts'
+import { discordText } from '#text/discord.ts'
+import { takeErrand } from './errand.ts'
+
+/** What Discord wrote into the address it sent the browser back to. */
+interface Return {
+  code: string | undefined
+  state: string | undefined
+}
+
+export interface Done {
+  /** A path of this site. */
+  next: string
+  /** An account was linked; otherwise somebody signed in. */
+  linked: boolean
+}
+
+/** A refusal of our own, before the server was asked. */
+class NotFinished extends Error {}
+
+/** Checks that this tab began it, then lets the server finish it. Asked once: a code is good for one exchange. */
+export function useFinishDiscord({ code, state }: Return, onDone: (done: Done) => void) {
+  const queries = useQueryClient()
+  const finish = useMutation({
+    mutationFn: async () => {
+      const errand = takeErrand(state)
+      // No code is Discord's way to say that the person declined.
+      if (code === undefined) throw new NotFinished(discordText.finish.refused.declined)
+      if (errand === null || state === undefined) throw new NotFinished(discordText.finish.refused.mismatch)
+      const { token, profile } = await call(finishDiscord, { code, state }, { quiet: true })
+      // Linking goes on with the session one has.
+      if (token === null) renewProfile(queries, profile)
+      else startSession({ token, profile })
+      return { next: errand.next, linked: token === null }
+    },
+    onSuccess: onDone,
+  })
+  const begin = useEffectEvent(() => finish.mutate())
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    begin()
+  }, [])
+  return finish
+}

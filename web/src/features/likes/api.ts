@@ -1,0 +1,69 @@
+import { addLike, listLikes, removeLike } from '@kaihei/domain/likes/calls'
+import { getPlayer, listPlayers, searchPlayers } from '@kaihei/domain/players/calls'
+import type { FoundPerson, PlayerCard, PlayerDetail } from '@kaihei/domain/players/player'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { call } from '#client/call.ts'
+import { keyOf } from '#client/queries.ts'
+import { readToken } from '#client/session.ts'
+
+/** Whom I like. One that is liked no more keeps its place until the next visit, so that it can be taken back. */
+export const likePagesQuery = infiniteQueryOptions({
+  queryKey: [...keyOf(listLikes), 'pages'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    call(listLikes, pageParam === null ? {} : { cursor: pageParam }, { quiet: true, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+})
+
+interface Like {
+  uk: string
+  liked: boolean
+}
+
+/** Turns a heart at once and back again if the server will not have it; a visitor signs in first. */
+export function useLike(): (like: Like) => void {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const { mutate } = useMutation({
+    // One after the other: two quick presses must arrive in their order.
+    scope: { id: 'likes' },
+    mutationFn: ({ uk, liked }: Like) => call(liked ? addLike : removeLike, { uk }),
+    onMutate: (like) => paintHearts(queries, like),
+    onError: (_error, { uk, liked }) => paintHearts(queries, { uk, liked: !liked }),
+  })
+  return (like) => {
+    if (readToken() !== null) mutate(like)
+    else void router.navigate({ to: '/login', search: { return: router.state.location.href } })
+  }
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[]
+}
+
+/** A person is shown in several lists; all of them turn at once. */
+function paintHearts(queries: QueryClient, { uk, liked }: Like): void {
+  const paint = <Card extends PlayerCard>(card: Card): Card => (card.uk === uk ? { ...card, liked } : card)
+  for (const list of [listPlayers, listLikes]) {
+    queries.setQueriesData<InfiniteData<Page<PlayerCard>>>({ queryKey: [...keyOf(list), 'pages'] }, (data) =>
+      mapItems(data, paint),
+    )
+  }
+  queries.setQueriesData<InfiniteData<Page<FoundPerson>>>(
+    { queryKey: [...keyOf(searchPlayers), 'pages'] },
+    (data) => mapItems(data, (found) => ({ ...found, player: found.player && paint(found.player) })),
+  )
+  queries.setQueriesData<PlayerDetail>({ queryKey: keyOf(getPlayer) }, (detail) => detail && paint(detail))
+}
+
+function mapItems<Item>(
+  data: InfiniteData<Page<Item>> | undefined,
+  change: (item: Item) => Item,
+): InfiniteData<Page<Item>> | undefined {
+  if (data === undefined) return undefined
+  return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) }
+}

@@ -1,0 +1,43 @@
+import { exportMyData } from '@kaihei/domain/my-data/calls'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { call } from '#client/call.ts'
+import { serverNow } from '#client/clock.ts'
+import { wrongOverall } from '#client/refused.ts'
+import { settingText } from '#text/setting.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormRow } from '#ui/FormRow.tsx'
+import { SaveNote } from '#ui/SaveNote.tsx'
+import { saveFile } from './save-file.ts'
+
+export function ExportRow({ showId }: { showId: string }) {
+  const words = settingText.exporting
+  const fetchAll = useMutation({
+    mutationFn: () => call(exportMyData, {}, { quiet: true }),
+    onSuccess: (data) => {
+      const day = new Date(serverNow()).toISOString().slice(0, 10)
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(content, words.fileName(showId, day))
+    },
+  })
+  return (
+    <FormRow
+      title={words.title}
+      text={words.text}
+      note={<SaveNote status={fetchAll.status} saving={words.submitting} saved={words.done} />}
+    >
+      <div>
+        <Button
+          icon={<Download size={17} aria-hidden="true" />}
+          busy={fetchAll.isPending}
+          busyLabel={words.submitting}
+          onClick={() => fetchAll.mutate()}
+        >
+          {words.submit}
+        </Button>
+      </div>
+      <Alert text={wrongOverall(fetchAll.error)} />
+    </FormRow>
+  )
+}

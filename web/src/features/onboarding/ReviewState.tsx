@@ -1,0 +1,78 @@
+import type { Application } from '@kaihei/domain/players/onboarding-calls'
+import type { ReactNode } from 'react'
+import { entryText } from '#text/entry.ts'
+import { text } from '#text/text.ts'
+import { Card } from '#ui/Card.tsx'
+import { Steps } from '#ui/Steps.tsx'
+import { WindowGlyph } from '#ui/WindowGlyph.tsx'
+
+interface ReviewStateProps {
+  application: Application & { state: 'submitted' | 'approved' | 'rejected' }
+  hue: number
+  /** The next step, where there is one. */
+  action?: ReactNode
+}
+
+/** Where an application stands that has been handed in. */
+export function ReviewState({ application, hue, action }: ReviewStateProps) {
+  const { state, reason, submittedAt } = application
+  const words = entryText.state
+  const decided = state !== 'submitted'
+  return (
+    <Card className="mx-auto w-full max-w-[760px]">
+      <div className="grid justify-items-center gap-3 px-1 py-4 text-center md:px-8 md:py-6">
+        <WindowGlyph
+          size={88}
+          {...(state === 'approved' && { mark: 'ok' as const })}
+          {...(state === 'rejected' && { mark: 'bad' as const })}
+        />
+        <h1>{words[state].heading}</h1>
+        <p className="max-w-[34em] text-pretty text-text-2">{words[state].text}</p>
+        {submittedAt !== null && (
+          <p className="text-xs text-text-3">{words.submitted.at(dateAndTime(submittedAt))}</p>
+        )}
+        <div className="my-3 w-full max-w-[460px]">
+          <Steps
+            label={words.stepsLabel}
+            hue={hue}
+            steps={[
+              { label: words.steps.handedIn, state: 'done' },
+              { label: words.steps.review, state: decided ? 'done' : 'now' },
+              {
+                label: decided ? words[state].heading : words.steps.decided,
+                state: decided ? 'done' : 'next',
+              },
+            ]}
+          />
+        </div>
+        {state === 'rejected' && reason !== null && (
+          <blockquote className="w-full rounded-lg bg-surface-2 px-4 py-3 text-left">
+            <p className="text-xs text-text-3">{words.rejected.reason}</p>
+            <p className="mt-0.5 break-words whitespace-pre-line">{reason}</p>
+          </blockquote>
+        )}
+        {state === 'submitted' && (
+          <div className="w-full rounded-lg bg-surface-2 px-4 py-3 text-left">
+            <h2 className="text-sm">{words.submitted.next}</h2>
+            <ul className="mt-1 grid gap-1 text-sm text-text-2">
+              {words.submitted.nextList.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+    </Card>
+  )
+}
+
+function dateAndTime(instant: string): string {
+  return new Intl.DateTimeFormat(text.common.locale, {
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
+}

@@ -1,0 +1,44 @@
+import type { Application } from '@kaihei/domain/players/onboarding-calls'
+import { savePresentation } from '@kaihei/domain/players/onboarding-calls'
+import { languages } from '@kaihei/domain/players/language'
+import type { Language } from '@kaihei/domain/players/language'
+
+/** How a companion presents herself, on the screen. A voice without a file is one that nobody uploaded. */
+export interface PresentationForm {
+  motto: string
+  introduction: string
+  languages: readonly Language[]
+  tags: readonly string[]
+  voice: { fileId: string | null; url: string; seconds: number } | null
+  photos: readonly { fileId: string; url: string }[]
+}
+
+export function readPresentation({ draft, voice, photos }: Application): PresentationForm {
+  return {
+    motto: draft.motto ?? '',
+    introduction: draft.introduction ?? '',
+    languages: languages.filter((language) => draft.languages?.includes(language)),
+    tags: draft.tags ?? [],
+    voice,
+    photos,
+  }
+}
+
+export function writePresentation(form: PresentationForm) {
+  return {
+    motto: form.motto,
+    introduction: form.introduction,
+    languages: [...form.languages],
+    tags: [...form.tags],
+    voiceFileId: form.voice?.fileId ?? null,
+    photoFileIds: form.photos.map(({ fileId }) => fileId),
+  }
+}
+
+/** What the call would refuse, by field. */
+export function checkPresentation(form: PresentationForm): Record<string, string> {
+  const { error } = savePresentation.input.safeParse(writePresentation(form))
+  const wrong: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? []) wrong[path.join('.')] ??= message
+  return wrong
+}

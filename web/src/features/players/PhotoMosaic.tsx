@@ -1,0 +1,69 @@
+import type { PlayerDetail } from '@kaihei/domain/players/player'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { text } from '#text/text.ts'
+import { userText } from '#text/user.ts'
+import { Lightbox } from '#ui/Lightbox.tsx'
+
+interface PhotoMosaicProps {
+  nickname: string
+  photos: PlayerDetail['photos']
+}
+
+const shown = 4
+
+/** Four windows into an album; each opens it at its picture. */
+export function PhotoMosaic({ nickname, photos }: PhotoMosaicProps) {
+  const [at, setAt] = useState<number | null>(null)
+  const words = userText.photos
+  const tiles = photos.slice(0, shown)
+  return (
+    <>
+      <ul
+        className={clsx(
+          'grid gap-2 max-lg:grid-cols-4 max-lg:*:aspect-square lg:auto-rows-[106px]',
+          tiles.length === 1 ? 'lg:grid-cols-[220px] lg:auto-rows-[220px]' : 'lg:grid-cols-[130px_130px]',
+        )}
+        aria-label={words.title(nickname)}
+      >
+        {tiles.map(({ url }, place) => (
+          <li
+            key={url}
+            className={clsx('min-h-0 min-w-0', tiles.length === 3 && place === 0 && 'lg:col-span-2')}
+          >
+            <button
+              type="button"
+              className="group relative block size-full overflow-hidden rounded-lg bg-surface-3"
+              aria-label={words.photo(nickname, place + 1)}
+              onClick={() => setAt(place)}
+            >
+              <img
+                src={url}
+                alt=""
+                loading="lazy"
+                className="size-full object-cover transition-[filter] group-hover:brightness-110"
+              />
+              {place === tiles.length - 1 && photos.length > 1 && (
+                <span className="absolute right-1.5 bottom-1.5 rounded-sm bg-bg/85 px-2 text-xs leading-[22px]">
+                  {words.all(photos.length)}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Lightbox
+        at={at}
+        onMove={setAt}
+        onClose={() => setAt(null)}
+        pictures={photos.map((photo, place) => ({ ...photo, alt: words.photo(nickname, place + 1) }))}
+        labels={{
+          title: words.title(nickname),
+          previous: words.previous,
+          next: words.next,
+          close: text.common.close,
+        }}
+      />
+    </>
+  )
+}

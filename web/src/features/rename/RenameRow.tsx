@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { InputOf, OutputOf, SentOf } from '@kaihei/domain/call'
+import { listRenames, rename } from '@kaihei/domain/rename/calls'
+import { tariff } from '@kaihei/domain/tariff'
+import type { Profile } from '@kaihei/domain/users/calls'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { call } from '#client/call.ts'
+import { serverNow } from '#client/clock.ts'
+import { renewProfile } from '#client/own-profile.ts'
+import { keyOf, queryFor } from '#client/queries.ts'
+import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { settingText } from '#text/setting.ts'
+import { longDate } from '#text/times.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormRow } from '#ui/FormRow.tsx'
+import { Input } from '#ui/Input.tsx'
+import { SaveNote } from '#ui/SaveNote.tsx'
+
+type Sent = SentOf<typeof rename>
+type Renames = OutputOf<typeof listRenames>
+
+/** Refusals that speak of the name, or of whether it may be changed now. */
+const aboutName = ['nickname_reserved', 'same_nickname', 'rename_too_soon', 'rename_costs']
+
+/** What the next change costs and from when on it is possible stands there before anybody tries. */
+export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profile }) {
+  const queries = useQueryClient()
+  const renames = useQuery(queryFor(listRenames, {}, { quiet: true }))
+  const form = useForm<Sent, unknown, InputOf<typeof rename>>({
+    resolver: standardSchemaResolver(rename.input),
+    defaultValues: { nickname: '' },
+  })
+  const change = useMutation({
+    mutationFn: (input: Sent) => call(rename, input, { quiet: true }),
+    onSuccess: async (profile) => {
+      renewProfile(queries, profile)
+      form.reset()
+      await queries.invalidateQueries({ queryKey: keyOf(listRenames) })
+    },
+  })
+  const words = settingText.rename
+  return (
+    <FormRow
+      title={words.title}
+      text={words.text(tariff.rename.formerFoundDays)}
+      note={<SaveNote status={change.status} saving={words.submitting} saved={words.done(nickname)} />}
+    >
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
+        onSubmit={(event) => void form.handleSubmit((input) => change.mutate(input))(event)}
+      >
+        <Input
+          label={words.label}
+          hideLabel
+          placeholder={nickname}
+          autoComplete="nickname"
+          hint={
+            <>
+              {words.hint(tariff.nickname.min, tariff.nickname.max)}
+              {renames.data !== undefined && sayTerms(renames.data.next, timeZone)}
+              {renames.isError && words.termsFailed}
+            </>
+          }
+          error={
+            form.formState.errors.nickname?.message ??
+            wrongWith(change.error, 'nickname', aboutName) ??
+            wrongOverall(change.error, aboutName)
+          }
+          {...form.register('nickname')}
+        />
+        <Button type="submit" className="h-11" busy={change.isPending} busyLabel={words.submitting}>
+          {words.submit}
+        </Button>
+      </form>
+      {renames.data !== undefined && renames.data.items.length > 0 && (
+        <RenameHistory items={renames.data.items} timeZone={timeZone} />
+      )}
+    </FormRow>
+  )
+}
+
+function sayTerms({ price, availableAt }: Renames['next'], timeZone: string): string {
+  const words = settingText.rename
+  const cost = price === 0 ? words.free : words.price(price / 100)
+  const waits = Date.parse(availableAt) > serverNow()
+  return waits ? cost + words.from(longDate(availableAt, timeZone)) : cost
+}
+
+function RenameHistory({ items, timeZone }: { items: Renames['items']; timeZone: string }) {
+  const words = settingText.rename
+  return (
+    <details className="group">
+      <summary className="inline-flex list-none items-center gap-1.5 rounded-sm text-sm text-text-2 hover:text-text [&::-webkit-details-marker]:hidden">
+        {words.history(items.length)}
+        <ChevronDown size={16} className="transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <ul className="mt-2 grid gap-1.5 text-sm text-text-2">
+        {items.map(({ from, to, at }) => (
+          <li key={at} className="flex flex-wrap justify-between gap-x-4">
+            <span>{words.changed(from, to)}</span>
+            <time dateTime={at} className="text-text-3">
+              {longDate(at, timeZone)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

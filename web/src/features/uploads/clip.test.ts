@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clipOfSamples, measurePeaks } from './clip.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:clip' }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a clip is never longer than the server takes, however late the timer was', () => {
+  const clip = clipOfSamples(new Float32Array(16_000 * 32))
+  expect(clip.seconds).toBe(30)
+  expect(clip.file.size).toBe(44 + 30 * 32_000)
+})
+
+test('peaks follow the voice and are measured against its loudest moment', () => {
+  const quietThenLoud = Float32Array.from({ length: 400 }, (_, at) => (at < 200 ? 0.1 : -0.4))
+  expect(measurePeaks(quietThenLoud, 4).map((peak) => Math.round(peak * 100))).toEqual([25, 25, 100, 100])
+})
+
+test('silence stays flat instead of being blown up', () => {
+  expect(measurePeaks(new Float32Array(400).fill(0.001), 2)[0]).toBeCloseTo(0.02)
+})

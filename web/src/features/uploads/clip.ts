@@ -1,0 +1,57 @@
+import { tariff } from '@kaihei/domain/tariff'
+import { clipRate, encodeWav } from './encode-wav.ts'
+
+/** A voice clip in this browser, before anybody else has it. */
+export interface Clip {
+  readonly file: Blob
+  /** An object URL: whoever drops the clip revokes it. */
+  readonly url: string
+  readonly seconds: number
+  /** Loudness over time, 0 to 1. */
+  readonly peaks: readonly number[]
+}
+
+/** Decoded to one channel at the clip's rate; null when this browser cannot read it. */
+export async function decodeVoice(file: Blob): Promise<Float32Array | null> {
+  if (typeof OfflineAudioContext === 'undefined') return null
+  try {
+    const sound = await new OfflineAudioContext(1, 1, clipRate).decodeAudioData(await file.arrayBuffer())
+    return mixDown(Array.from({ length: sound.numberOfChannels }, (_, index) => sound.getChannelData(index)))
+  } catch {
+    return null
+  }
+}
+
+function mixDown(channels: readonly Float32Array[]): Float32Array {
+  const [first = new Float32Array()] = channels
+  if (channels.length === 1) return first
+  return first.map(
+    (_, at) => channels.reduce((sum, channel) => sum + (channel[at] ?? 0), 0) / channels.length,
+  )
+}
+
+/** A timer that was late must not cost the recording: what is beyond the longest clip is left out. */
+export function clipOfSamples(samples: Float32Array): Clip {
+  const kept = samples.subarray(0, tariff.voice.maxSeconds * clipRate)
+  const file = encodeWav(kept, clipRate)
+  return {
+    file,
+    url: URL.createObjectURL(file),
+    seconds: kept.length / clipRate,
+    peaks: measurePeaks(kept, 90),
+  }
+}
+
+/** The loudest moment of each stretch, against the loudest of all: a quiet voice still has a shape. */
+export function measurePeaks(samples: Float32Array, count: number): number[] {
+  const length = Math.max(Math.floor(samples.length / count), 1)
+  const peaks = Array.from({ length: count }, (_, stretch) => {
+    let peak = 0
+    for (const sample of samples.subarray(stretch * length, (stretch + 1) * length)) {
+      peak = Math.max(peak, Math.abs(sample))
+    }
+    return peak
+  })
+  const loudest = Math.max(...peaks, 0.05)
+  return peaks.map((peak) => peak / loudest)
+}

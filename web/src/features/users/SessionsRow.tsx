@@ -1,0 +1,111 @@
+import type { OutputOf } from '@kaihei/domain/call'
+import { tariff } from '@kaihei/domain/tariff'
+import { endSession, listSessions } from '@kaihei/domain/users/calls'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#client/call.ts'
+import { queryFor } from '#client/queries.ts'
+import { wrongOverall } from '#client/refused.ts'
+import { settingText } from '#text/setting.ts'
+import { text } from '#text/text.ts'
+import { dateAndTime } from '#text/times.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormRow } from '#ui/FormRow.tsx'
+import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { nameDevice } from './device.ts'
+
+type Sessions = OutputOf<typeof listSessions>
+
+const shownAtFirst = 5
+
+const sessionsQuery = queryFor(listSessions, {}, { quiet: true })
+
+/** Where I am signed in. A device that is sent away leaves the list at once and comes back if that failed. */
+export function SessionsRow({ timeZone }: { timeZone: string }) {
+  const queries = useQueryClient()
+  const sessions = useQuery(sessionsQuery)
+  const end = useMutation({
+    mutationFn: (id: string) => call(endSession, { id }, { quiet: true }),
+    onMutate: async (id) => {
+      await queries.cancelQueries(sessionsQuery)
+      queries.setQueryData<Sessions>(
+        sessionsQuery.queryKey,
+        (before) => before && { items: before.items.filter((session) => session.id !== id) },
+      )
+    },
+    onSettled: () => queries.invalidateQueries(sessionsQuery),
+  })
+  const [all, setAll] = useState(false)
+  const items = sessions.data?.items ?? []
+  const shown = all ? items : items.slice(0, shownAtFirst)
+  const words = settingText.sessions
+  return (
+    <FormRow title={words.title} text={words.text(tariff.session.livesDays)}>
+      {sessions.isPending && <SkeletonLines lines={3} />}
+      {sessions.isError && sessions.data === undefined && (
+        <>
+          <Alert text={words.failed} />
+          <div>
+            <Button size="sm" onClick={() => sessions.refetch()}>
+              {text.common.retry}
+            </Button>
+          </div>
+        </>
+      )}
+      <ul className="grid gap-2">
+        {shown.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            timeZone={timeZone}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <div>
+          <Button size="sm" variant="quiet" onClick={() => setAll(true)}>
+            {words.more(items.length - shown.length)}
+          </Button>
+        </div>
+      )}
+      <Alert text={wrongOverall(end.error)} />
+    </FormRow>
+  )
+}
+
+interface SessionItemProps {
+  session: Sessions['items'][number]
+  timeZone: string
+  onEnd: () => void
+}
+
+function SessionItem({ session, timeZone, onEnd }: SessionItemProps) {
+  const words = settingText.sessions
+  const device = nameDevice(session.userAgent)
+  const name = device.name === '' ? words.unknown : device.name
+  const Icon = device.phone ? Smartphone : Monitor
+  return (
+    <li className="flex items-center gap-3 rounded-lg bg-surface-2 px-3.5 py-2.5">
+      <Icon size={20} className="text-text-2" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <b className="min-w-0">{name}</b>
+          {session.current && <Badge tone="live">{words.here}</Badge>}
+        </p>
+        <p className="text-xs break-words text-text-3">
+          {session.address} · {words.since(dateAndTime(session.createdAt, timeZone))}
+        </p>
+      </div>
+      {!session.current && (
+        <Button size="sm" variant="line" onClick={onEnd}>
+          {words.end}
+          <span className="sr-only">{name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { renderAsking } from '#client/testing/with-queries.tsx'
+import { WechatRow } from './WechatRow.tsx'
+
+let proxy: Awaited<ReturnType<typeof startFakeProxy>>
+beforeAll(async () => {
+  proxy = await startFakeProxy()
+  jsdom.reconfigure({ url: `${proxy.origin}/setting` })
+})
+afterAll(() => proxy.close())
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  localStorage.setItem('Authorization', 't1')
+})
+
+const checkAt = '/proxy/web/users/checkWechat'
+const codeAt = '/proxy/web/dc/user/wx/code'
+const unbound = ok({ bound: false, nickname: null })
+
+function aCode(livesMs: number) {
+  const expiresAt = new Date(Date.now() + livesMs).toISOString()
+  return ok({ code: 'c1', url: '/proxy/web/wechat/sandbox/c1', expiresAt })
+}
+
+test('the code is shown, and once the phone agreed the page says so by itself', async () => {
+  const answers = { [checkAt]: unbound, [codeAt]: aCode(600_000) }
+  proxy.willAnswer(answers)
+  renderAsking(<WechatRow />)
+  await userEvent.setup().click(await screen.findByRole('button', { name: '绑定微信' }))
+  expect(await screen.findByText('微信绑定二维码')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /在新标签页打开/ }).getAttribute('href')).toBe(
+    `${proxy.origin}/proxy/web/wechat/sandbox/c1`,
+  )
+  answers[checkAt] = ok({ bound: true, nickname: '猫的微信' })
+  await waitFor(() => expect(screen.getByText('已绑定：猫的微信')).toBeTruthy(), { timeout: 5_000 })
+  expect(screen.getByText('微信绑好了')).toBeTruthy()
+}, 10_000)
+
+test('a code that is no longer valid offers another', async () => {
+  proxy.willAnswer({ [checkAt]: unbound, [codeAt]: aCode(-1_000) })
+  renderAsking(<WechatRow />)
+  await userEvent.setup().click(await screen.findByRole('button', { name: '绑定微信' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('二维码失效了')
+  expect(screen.getByRole('button', { name: '换一个' })).toBeTruthy()
+})
+
+test('an installation without WeChat says so beside the button', async () => {
+  proxy.willAnswer({ [checkAt]: unbound, [codeAt]: no(404, '这个功能没有开启', { reason: 'not_available' }) })
+  renderAsking(<WechatRow />)
+  await userEvent.setup().click(await screen.findByRole('button', { name: '绑定微信' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('这个功能没有开启')
+})
+
+test('when the state cannot be read one can try again', async () => {
+  proxy.willReply(no(500, '系统繁忙'))
+  renderAsking(<WechatRow />)
+  const retry = await screen.findByRole('button', { name: '重试' })
+  proxy.willReply(unbound)
+  await userEvent.setup().click(retry)
+  expect(await screen.findByText('还没有绑定')).toBeTruthy()
+})

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { wrongOverall } from '#client/refused.ts'
+import { settingText } from '#text/setting.ts'
+import { text } from '#text/text.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormRow } from '#ui/FormRow.tsx'
+import { SaveNote } from '#ui/SaveNote.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { checkEveryMs, useStartBinding, useUnbind, wechatQuery } from './api.ts'
+import { WechatCode } from './WechatCode.tsx'
+
+/** Binds WeChat for notifications: a code to scan, asked about until it was, or until it is no longer valid. */
+export function WechatRow() {
+  const start = useStartBinding()
+  const unbind = useUnbind()
+  const code = start.data
+  const wechat = useQuery({
+    ...wechatQuery,
+    refetchInterval: ({ state }) => (code !== undefined && state.data?.bound !== true ? checkEveryMs : false),
+  })
+  const words = settingText.wechat
+  const state = wechat.data
+  const justBound = code !== undefined && state?.bound === true
+
+  return (
+    <FormRow
+      title={words.title}
+      text={words.text}
+      note={
+        <SaveNote
+          status={justBound && !unbind.isSuccess ? 'success' : 'idle'}
+          saving={settingText.saving}
+          saved={words.done}
+        />
+      }
+    >
+      {state === undefined &&
+        (wechat.isError ? (
+          <>
+            <Alert text={words.failed} />
+            <div>
+              <Button size="sm" onClick={() => wechat.refetch()}>
+                {text.common.retry}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Skeleton className="h-10 w-40" />
+        ))}
+      {state?.bound === true && (
+        <>
+          <p>{state.nickname === null ? words.boundNameless : words.bound(state.nickname)}</p>
+          <div>
+            <Button
+              variant="line"
+              busy={unbind.isPending}
+              busyLabel={words.unbinding}
+              onClick={() => unbind.mutate(undefined, { onSuccess: () => start.reset() })}
+            >
+              {words.unbind}
+            </Button>
+          </div>
+        </>
+      )}
+      {state?.bound === false &&
+        (code === undefined ? (
+          <>
+            <p>{words.notBound}</p>
+            <div>
+              <Button busy={start.isPending} busyLabel={words.binding} onClick={() => start.mutate()}>
+                {words.bind}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <WechatCode
+            key={code.code}
+            url={code.url}
+            expiresAt={code.expiresAt}
+            onAgain={() => start.mutateAsync().catch(() => undefined)}
+            onCancel={start.reset}
+          />
+        ))}
+      <Alert text={wrongOverall(start.error) ?? wrongOverall(unbind.error)} />
+    </FormRow>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { tariff } from '@kaihei/domain/tariff'
+import { useState } from 'react'
+import { publicConfigQuery } from '#client/public-config.ts'
+import { AuthFrame } from '#features/users/AuthFrame.tsx'
+import { ForgotForm } from '#features/users/ForgotForm.tsx'
+import { ResetForm } from '#features/users/ResetForm.tsx'
+import { authText } from '#text/auth.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { AuthStreet } from './auth/AuthStreet.tsx'
+
+/** Without a token it asks for the mail, with the token of the mail it sets the new password. */
+export default function ForgetPasswordPage() {
+  const { token }: Record<string, string> = useSearch({ strict: false })
+  return token === undefined ? <Forgot /> : <Reset key={token} token={token} />
+}
+
+function Forgot() {
+  const [sentTo, setSentTo] = useState<string>()
+  const { data: config } = useQuery(publicConfigQuery)
+  const words = authText.forgot
+  if (sentTo === undefined) {
+    return (
+      <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
+        <ForgotForm onSent={setSentTo} />
+        <BackToLogin />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame
+      street={<AuthStreet />}
+      heading={words.sent.heading}
+      lead={words.sent.text(sentTo, tariff.passwordLink.livesMinutes)}
+    >
+      {config?.mailbox === true && (
+        <p className="rounded-lg bg-info-soft px-4 py-3 text-sm">
+          {words.mailbox.text}{' '}
+          <Link to="/mailbox" className="font-semibold text-lamp-text underline">
+            {words.mailbox.link}
+          </Link>
+        </p>
+      )}
+      <p className="text-sm text-text-2">{words.sent.nothing}</p>
+      <Button variant="line" size="lg" wide onClick={() => setSentTo(undefined)}>
+        {words.sent.again}
+      </Button>
+      <BackToLogin />
+    </AuthFrame>
+  )
+}
+
+function Reset({ token }: { token: string }) {
+  const [done, setDone] = useState(false)
+  const words = authText.reset
+  if (done) {
+    return (
+      <AuthFrame street={<AuthStreet />} heading={words.done.heading} lead={words.done.text}>
+        <Link to="/login" className={buttonClass({ variant: 'pri', size: 'lg', wide: true })}>
+          {words.done.toLogin}
+        </Link>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
+      <ResetForm
+        token={token}
+        onDone={() => setDone(true)}
+        askAgain={
+          <Link to="/forget-password" className={buttonClass({ variant: 'line', size: 'lg', wide: true })}>
+            {words.askAgain}
+          </Link>
+        }
+      />
+      <BackToLogin />
+    </AuthFrame>
+  )
+}
+
+function BackToLogin() {
+  return (
+    <p className="text-center">
+      <Link to="/login" className="font-semibold text-lamp-text hover:underline">
+        {authText.forgot.backToLogin}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { GameCover } from '#features/games/GameCover.tsx'
+import { likePagesQuery, useLike } from '#features/likes/api.ts'
+import { PlayerCard } from '#features/players/PlayerCard.tsx'
+import { PlayerCardSkeleton } from '#features/players/PlayerCardSkeleton.tsx'
+import { PlayerGrid } from '#features/players/PlayerGrid.tsx'
+import { likesText } from '#text/likes.ts'
+import { text } from '#text/text.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { InfiniteList } from '#ui/InfiniteList.tsx'
+
+export default function LikePage() {
+  const pages = useInfiniteQuery(likePagesQuery)
+  const like = useLike()
+  const players = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  const words = likesText
+  return (
+    <div className="wrap">
+      <div className="mt-4 mb-4 md:mt-7 md:mb-5">
+        <h1>{words.heading}</h1>
+        <p className="mt-1 text-text-2">{words.lead}</p>
+      </div>
+      {pages.isPending && (
+        <PlayerGrid label={words.list} busy>
+          {Array.from({ length: 4 }, (_, place) => (
+            <PlayerCardSkeleton key={place} />
+          ))}
+        </PlayerGrid>
+      )}
+      {pages.isLoadingError && (
+        <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => pages.refetch()} />
+      )}
+      {pages.isSuccess && players.length === 0 && (
+        <EmptyState
+          title={words.empty.title}
+          text={words.empty.text}
+          action={
+            <Link to="/home" className={buttonClass({ variant: 'pri' })}>
+              {words.empty.action}
+            </Link>
+          }
+        />
+      )}
+      {players.length > 0 && (
+        <InfiniteList
+          items={players}
+          itemKey={({ uk }) => uk}
+          renderItem={(player) => (
+            <div className="relative h-full">
+              <div
+                className={clsx('h-full', !player.liked && 'opacity-40 saturate-50')}
+                inert={!player.liked}
+              >
+                <PlayerCard
+                  player={player}
+                  coverOf={drawCover}
+                  profile={{ to: '/user', search: { uk: player.uk } }}
+                  onLike={(liked) => like({ uk: player.uk, liked })}
+                />
+              </div>
+              {!player.liked && <Removed onUndo={() => like({ uk: player.uk, liked: true })} />}
+            </div>
+          )}
+          hasMore={pages.hasNextPage}
+          loading={pages.isFetchingNextPage}
+          failed={pages.isFetchNextPageError}
+          onMore={() => void pages.fetchNextPage()}
+          moreLabel={pages.isFetchNextPageError ? words.moreFailed : words.more}
+          loadingLabel={words.loadingMore}
+          className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-5 lg:grid-cols-4"
+        />
+      )}
+    </div>
+  )
+}
+
+/** In the place of the heart that was pressed, so that the keyboard's focus is not lost with it. */
+function Removed({ onUndo }: { onUndo: () => void }) {
+  return (
+    <div className="absolute inset-0 z-3 grid place-content-center justify-items-center gap-2.5 rounded-xl text-center">
+      <output className="rounded-full bg-bg/90 px-3 py-1 text-sm">{likesText.removed}</output>
+      <Button ref={(button) => button?.focus()} onClick={onUndo}>
+        {likesText.undo}
+      </Button>
+    </div>
+  )
+}
+
+function drawCover(game: string) {
+  return <GameCover game={game} size={18} />
+}

@@ -1,0 +1,76 @@
+import { listDemoMails } from '@kaihei/domain/mailbox/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { publicConfigQuery } from '#client/public-config.ts'
+import { queryFor } from '#client/queries.ts'
+import { NotFound } from '#shell/NotFound.tsx'
+import { PageSkeleton } from '#shell/PageSkeleton.tsx'
+import { authText } from '#text/auth.ts'
+import { text } from '#text/text.ts'
+import { dateAndTime, deviceTimeZone } from '#text/times.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { MailText } from './mailbox/MailText.tsx'
+
+/** A mail is written when somebody asks for it in another window; one waits for it here. */
+const lookEveryMs = 3_000
+
+/** The mails of an installation without a mail server. In real life there is no such page. */
+export default function MailboxPage() {
+  const config = useQuery(publicConfigQuery)
+  if (config.data === undefined && !config.isError) return <PageSkeleton />
+  return config.data?.mailbox === true ? <Mailbox /> : <NotFound />
+}
+
+function Mailbox() {
+  const mails = useQuery({ ...queryFor(listDemoMails, {}, { quiet: true }), refetchInterval: lookEveryMs })
+  const words = authText.mailbox
+  const zone = deviceTimeZone()
+  return (
+    <div className="wrap pt-4">
+      <div className="mx-auto grid max-w-[760px] gap-4">
+        <div>
+          <h1>{words.heading}</h1>
+          <p className="mt-1 text-text-2">{words.lead}</p>
+        </div>
+        {mails.isPending && (
+          <Card>
+            <SkeletonLines lines={5} />
+          </Card>
+        )}
+        {mails.isError && mails.data === undefined && (
+          <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => mails.refetch()} />
+        )}
+        {mails.data?.items.length === 0 && (
+          <EmptyState
+            title={words.empty.title}
+            text={words.empty.text}
+            action={
+              <Link to="/forget-password" className={buttonClass({ variant: 'pri', size: 'sm' })}>
+                {words.empty.action}
+              </Link>
+            }
+          />
+        )}
+        {mails.data?.items.map((mail) => (
+          <Card
+            key={mail.id}
+            as="article"
+            title={mail.subject}
+            aside={
+              <time dateTime={mail.at} className="text-xs text-text-3">
+                {dateAndTime(mail.at, zone)}
+              </time>
+            }
+          >
+            <p className="mb-3 text-sm break-words text-text-3">{words.to(mail.to)}</p>
+            <MailText text={mail.text} />
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}

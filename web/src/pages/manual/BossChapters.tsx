@@ -1,0 +1,82 @@
+import { tariff } from '@kaihei/domain/tariff'
+import { roomLights } from '@kaihei/domain/users/room-light'
+import { defaultTimeZone } from '@kaihei/domain/users/time-zone'
+import type { ReactNode } from 'react'
+import { manualText } from '#text/manual.ts'
+import { Chapter, Passage } from './Chapter.tsx'
+import { megabytes } from './megabytes.ts'
+
+/** Everything but how recommendations come about, which has tables of its own. */
+export function BossChapters({ order }: { order: ReactNode }) {
+  return (
+    <>
+      <Start />
+      <Find />
+      {order}
+      <Profile />
+      <Safety />
+    </>
+  )
+}
+
+function Start() {
+  const words = manualText.start
+  const { signInFailures } = tariff.limits
+  return (
+    <Chapter id="start">
+      <Passage
+        title={words.register.title}
+        text={words.register.text(tariff.nickname, tariff.session.livesDays)}
+      />
+      <Passage
+        title={words.wrong.title}
+        text={words.wrong.text(signInFailures.times, signInFailures.seconds / 60)}
+      />
+      <Passage title={words.forgot.title} text={words.forgot.text(tariff.passwordLink.livesMinutes)} />
+      <Passage {...words.discord} />
+    </Chapter>
+  )
+}
+
+function Find() {
+  const words = manualText.find
+  return (
+    <Chapter id="find">
+      <Passage {...words.home} />
+      <Passage title={words.search.title} text={words.search.text(tariff.rename.formerFoundDays)} />
+      <Passage {...words.like} />
+    </Chapter>
+  )
+}
+
+function Profile() {
+  const words = manualText.profile
+  const { image, rename } = tariff
+  return (
+    <Chapter id="profile">
+      <Passage
+        title={words.avatar.title}
+        text={words.avatar.text(megabytes(image.mostBytes), image.mostPixels / 1_000_000)}
+      />
+      <Passage
+        title={words.rename.title}
+        text={words.rename.text(rename.price / 100, rename.restDays, rename.formerFoundDays)}
+      />
+      <Passage title={words.light.title} text={words.light.text(roomLights.length)} />
+      <Passage title={words.zone.title} text={words.zone.text(defaultTimeZone)} />
+      <Passage title={words.lol.title} text={words.lol.text(tariff.lolAccounts.most)} />
+    </Chapter>
+  )
+}
+
+function Safety() {
+  const words = manualText.safety
+  return (
+    <Chapter id="safety">
+      <Passage {...words.devices} />
+      <Passage title={words.block.title} text={words.block.text(tariff.blocks.most)} />
+      <Passage title={words.notify.title} text={words.notify.text(tariff.wechatCode.livesMinutes)} />
+      <Passage {...words.data} />
+    </Chapter>
+  )
+}

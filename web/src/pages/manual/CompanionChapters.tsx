@@ -1,0 +1,64 @@
+import { tariff } from '@kaihei/domain/tariff'
+import { manualText } from '#text/manual.ts'
+import { LevelBadge } from '#ui/LevelBadge.tsx'
+import { Table } from '#ui/Table.tsx'
+import { Chapter, Passage } from './Chapter.tsx'
+import { megabytes } from './megabytes.ts'
+
+const { playLevels, player, voice } = tariff
+
+export function CompanionChapters() {
+  const { apply, voice: voiceWords, light } = manualText
+  return (
+    <>
+      <Chapter id="apply">
+        <Passage title={apply.form.title} text={apply.form.text(player.services, player.photos)} />
+        <Passage title={apply.review.title} text={apply.review.text(playLevels[0].level)} />
+      </Chapter>
+      <Chapter id="price">
+        <Levels />
+      </Chapter>
+      <Chapter id="voice">
+        <Passage
+          title={voiceWords.clip.title}
+          text={voiceWords.clip.text(voice.minSeconds, voice.maxSeconds, megabytes(voice.mostBytes))}
+        />
+        <Passage title={voiceWords.photos.title} text={voiceWords.photos.text(player.photos)} />
+      </Chapter>
+      <Chapter id="light">
+        <Passage {...light.states} />
+        <Passage title={light.silent.title} text={light.silent.text(player.silentMinutes)} />
+      </Chapter>
+    </>
+  )
+}
+
+function Levels() {
+  const words = manualText.price
+  return (
+    <Passage title={words.title} text={words.text}>
+      <Table
+        caption={words.caption}
+        rows={playLevels}
+        rowKey={({ name }) => name}
+        columns={[
+          {
+            key: 'level',
+            title: words.level,
+            cell: levelCell,
+          },
+          {
+            key: 'band',
+            title: words.band,
+            align: 'right',
+            cell: ({ pricePerHour: { min, max } }) => words.coins(min, max),
+          },
+        ]}
+      />
+    </Passage>
+  )
+}
+
+function levelCell({ level, name }: (typeof playLevels)[number]) {
+  return <LevelBadge kind="P" level={level} name={name} />
+}

@@ -1,0 +1,15 @@
+/** In the order of the page. */
+export const chapters = [
+  { id: 'start', group: 'boss' },
+  { id: 'find', group: 'boss' },
+  { id: 'order', group: 'boss' },
+  { id: 'profile', group: 'boss' },
+  { id: 'safety', group: 'boss' },
+  { id: 'apply', group: 'companion' },
+  { id: 'price', group: 'companion' },
+  { id: 'voice', group: 'companion' },
+  { id: 'light', group: 'companion' },
+  { id: 'limits', group: 'rules' },
+] as const
+
+export type ChapterId = (typeof chapters)[number]['id']

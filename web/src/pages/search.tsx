@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { CallError } from '#client/call-error.ts'
+import { foundPagesQuery } from '#features/players/api.ts'
+import { PlayerCardSkeleton } from '#features/players/PlayerCardSkeleton.tsx'
+import { PlayerGrid } from '#features/players/PlayerGrid.tsx'
+import { searchText } from '#text/search.ts'
+import { text } from '#text/text.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { FoundPeople } from './search/FoundPeople.tsx'
+
+export default function SearchPage() {
+  const { keyword = '' } = useParams({ strict: false })
+  const pages = useInfiniteQuery(foundPagesQuery(keyword))
+  const found = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  const words = searchText
+  return (
+    <div className="wrap">
+      <div className="mt-4 mb-4 md:mt-7 md:mb-5">
+        <h1 className="break-words">{words.heading(keyword)}</h1>
+        <p className="mt-1 text-text-2">{words.hint}</p>
+      </div>
+      {pages.isPending && (
+        <PlayerGrid label={words.players} busy>
+          {Array.from({ length: 4 }, (_, place) => (
+            <PlayerCardSkeleton key={place} />
+          ))}
+        </PlayerGrid>
+      )}
+      {pages.isLoadingError && (
+        <ErrorState
+          title={words.failed.title}
+          text={sayWhy(pages.error)}
+          retryLabel={text.common.retry}
+          onRetry={() => pages.refetch()}
+        />
+      )}
+      {pages.isSuccess && found.length === 0 && (
+        <EmptyState
+          title={words.empty.title(keyword)}
+          text={words.empty.text}
+          action={
+            <Link to="/home" className={buttonClass({})}>
+              {words.empty.action}
+            </Link>
+          }
+        />
+      )}
+      {found.length > 0 && <FoundPeople keyword={keyword} found={found} pages={pages} />}
+    </div>
+  )
+}
+
+/** A keyword that is too long, or too many searches in a minute: the server's sentence says what to do. */
+function sayWhy(error: Error): string {
+  if (!(error instanceof CallError)) return searchText.failed.text
+  return error.fields['keyword'] ?? error.message
+}

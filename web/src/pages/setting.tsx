@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { publicConfigQuery } from '#client/public-config.ts'
+import { endSession } from '#client/session.ts'
+import { DiscordRow } from '#features/discord/DiscordRow.tsx'
+import { LolRow } from '#features/lol/LolRow.tsx'
+import { EraseRow } from '#features/my-data/EraseRow.tsx'
+import { ExportRow } from '#features/my-data/ExportRow.tsx'
+import { RenameRow } from '#features/rename/RenameRow.tsx'
+import { AvatarRow } from '#features/users/AvatarRow.tsx'
+import { LanguageRow } from '#features/users/LanguageRow.tsx'
+import { PasswordRow } from '#features/users/PasswordRow.tsx'
+import { CountryRow, LightRow, SexRow } from '#features/users/PersonRows.tsx'
+import { SessionsRow } from '#features/users/SessionsRow.tsx'
+import { NotifyRow, PrivacyRow } from '#features/users/SwitchRows.tsx'
+import { TimeZoneRow } from '#features/users/TimeZoneRow.tsx'
+import { useProfile } from '#features/users/use-profile.ts'
+import { wechatQuery } from '#features/wechat/api.ts'
+import { WechatRow } from '#features/wechat/WechatRow.tsx'
+import { showNotice } from '#shell/overlays.ts'
+import { settingText } from '#text/setting.ts'
+import { text } from '#text/text.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageNav } from '#ui/PageNav.tsx'
+import { SettingSection } from './setting/SettingSection.tsx'
+import { SettingSkeleton } from './setting/SettingSkeleton.tsx'
+
+export default function SettingPage() {
+  const profile = useProfile()
+  const words = settingText.sections
+  const items = useMemo(() => Object.entries(settingText.sections).map(([id, label]) => ({ id, label })), [])
+  if (profile.data === undefined && profile.isError) {
+    return (
+      <div className="wrap grid min-h-[60vh] place-items-center">
+        <ErrorState
+          {...settingText.failed}
+          retryLabel={text.common.retry}
+          onRetry={() => profile.refetch()}
+        />
+      </div>
+    )
+  }
+  const me = profile.data
+  return (
+    <div className="wrap pt-4">
+      <h1>{settingText.heading}</h1>
+      <p className="mt-1 text-text-2">{settingText.lead}</p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-6 md:grid-cols-[200px_minmax(0,1fr)] md:gap-8">
+        <PageNav label={settingText.navigation} items={items} />
+        {me === undefined ? (
+          <SettingSkeleton />
+        ) : (
+          <div className="grid min-w-0 gap-4 md:gap-5">
+            <SettingSection id="profile" title={words.profile}>
+              <AvatarRow profile={me} />
+              <RenameRow profile={me} />
+              <SexRow sex={me.sex} />
+              <CountryRow country={me.country} />
+              <TimeZoneRow timeZone={me.timeZone} />
+              <LightRow hue={me.hue} />
+            </SettingSection>
+            <Security hasPassword={me.hasPassword} discordId={me.discordId} timeZone={me.timeZone} />
+            <SettingSection id="notify" title={words.notify}>
+              <Notify profile={me} />
+            </SettingSection>
+            <SettingSection id="privacy" title={words.privacy}>
+              <PrivacyRow privacy={me.privacy} />
+            </SettingSection>
+            <SettingSection id="language" title={words.language}>
+              <LanguageRow />
+            </SettingSection>
+            <SettingSection id="games" title={words.games}>
+              <LolRow timeZone={me.timeZone} />
+            </SettingSection>
+            <SettingSection id="data" title={words.data}>
+              <ExportRow showId={me.showId} />
+              <Erase nickname={me.nickname} hasPassword={me.hasPassword} />
+            </SettingSection>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface SecurityProps {
+  hasPassword: boolean
+  discordId: string | null
+  timeZone: string
+}
+
+function Security({ hasPassword, discordId, timeZone }: SecurityProps) {
+  const { data: config } = useQuery(publicConfigQuery)
+  return (
+    <SettingSection id="security" title={settingText.sections.security}>
+      <PasswordRow
+        hasPassword={hasPassword}
+        forgot={
+          <Link to="/forget-password" className="text-lamp-text hover:underline">
+            {settingText.password.forgot}
+          </Link>
+        }
+      />
+      <SessionsRow timeZone={timeZone} />
+      <DiscordRow discordId={discordId} available={config?.discordSignIn === true} />
+      <WechatRow />
+    </SettingSection>
+  )
+}
+
+function Notify({ profile }: Pick<Parameters<typeof NotifyRow>[0], 'profile'>) {
+  const { data: wechat } = useQuery(wechatQuery)
+  return <NotifyRow profile={profile} wechatBound={wechat?.bound} />
+}
+
+function Erase({ nickname, hasPassword }: { nickname: string; hasPassword: boolean }) {
+  const router = useRouter()
+  async function leave() {
+    // First away from a page for members: its guard would lead to the sign-in page.
+    await router.navigate({ to: '/home', replace: true })
+    endSession()
+    showNotice(settingText.erase.goodbye)
+  }
+  return <EraseRow nickname={nickname} hasPassword={hasPassword} onErased={() => void leave()} />
+}

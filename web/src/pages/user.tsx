@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { CallError } from '#client/call-error.ts'
+import { useToken } from '#client/session.ts'
+import { playerQuery } from '#features/players/api.ts'
+import { useProfile } from '#features/users/use-profile.ts'
+import { text } from '#text/text.ts'
+import { userText } from '#text/user.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { BossPage } from './user/BossPage.tsx'
+import { CompanionPage } from './user/CompanionPage.tsx'
+import { UserSkeleton } from './user/UserSkeleton.tsx'
+
+/** `?uk=` says whose page it is; without it, it is one's own. */
+export default function UserPage() {
+  const { uk } = useSearch({ strict: false })
+  const token = useToken()
+  const me = useProfile()
+  const whose = uk ?? (token === null ? undefined : me.data?.uk)
+  if (whose !== undefined) return <PersonPage key={whose} uk={whose} />
+  if (token === null) return <NoPage {...userText.nobody} />
+  if (me.isError) return <Failed onRetry={() => me.refetch()} />
+  return <UserSkeleton />
+}
+
+function PersonPage({ uk }: { uk: string }) {
+  const person = useQuery(playerQuery(uk))
+  useTitle(person.data?.nickname)
+  if (person.data !== undefined) {
+    return person.data.isPlayer ? <CompanionPage person={person.data} /> : <BossPage person={person.data} />
+  }
+  if (person.isPending) return <UserSkeleton />
+  // A key that nobody could have is the same to a reader as one that nobody has.
+  if (person.error instanceof CallError && [400, 404].includes(person.error.code)) {
+    return <NoPage {...userText.missing} />
+  }
+  return <Failed onRetry={() => person.refetch()} />
+}
+
+/** The shell's title says what page it is; here it is better to say whose. */
+function useTitle(nickname: string | undefined): void {
+  useEffect(() => {
+    if (nickname !== undefined) document.title = text.common.titleOf(nickname)
+  }, [nickname])
+}
+
+function NoPage({ title, text: words, action }: { title: string; text: string; action: string }) {
+  return (
+    <div className="wrap grid min-h-[60vh] place-items-center">
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        title={title}
+        text={words}
+        action={
+          <Link to="/home" className={buttonClass({ variant: 'pri' })}>
+            {action}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  return (
+    <div className="wrap grid min-h-[60vh] place-items-center">
+      <ErrorState {...userText.failed} retryLabel={text.common.retry} onRetry={onRetry} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { PlayerDetail } from '@kaihei/domain/players/player'
+import { useRouter } from '@tanstack/react-router'
+import { Ban, Heart } from 'lucide-react'
+import { useState } from 'react'
+import { readToken } from '#client/session.ts'
+import { useBlock } from '#features/blocks/api.ts'
+import { BlockDialog } from '#features/blocks/BlockDialog.tsx'
+import { useLike } from '#features/likes/api.ts'
+import { blocksText } from '#text/blocks.ts'
+import { text } from '#text/text.ts'
+import { userText } from '#text/user.ts'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+
+/** What one may do to somebody: like, name them elsewhere, keep them away. */
+export function PersonActions({ person }: { person: PlayerDetail }) {
+  const { uk, showId, isPlayer, liked, blocked } = person
+  const like = useLike()
+  return (
+    <div className="grid gap-2.5">
+      {isPlayer && !blocked && (
+        <Button
+          wide
+          size="lg"
+          aria-pressed={liked}
+          icon={
+            <Heart
+              size={18}
+              className={liked ? 'text-lamp' : undefined}
+              fill={liked ? 'currentColor' : 'none'}
+              aria-hidden="true"
+            />
+          }
+          onClick={() => like({ uk, liked: !liked })}
+        >
+          {liked ? userText.liked : userText.like}
+        </Button>
+      )}
+      <div className="flex gap-2 *:flex-1">
+        <CopyButton value={showId} label={userText.copyId} copiedLabel={text.common.copied} size="md" />
+        {!blocked && <BlockButton person={person} />}
+      </div>
+    </div>
+  )
+}
+
+function BlockButton({ person: { uk, nickname } }: { person: PlayerDetail }) {
+  const block = useBlock()
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+
+  function ask() {
+    if (readToken() !== null) setAsking(true)
+    else void router.navigate({ to: '/login', search: { return: router.state.location.href } })
+  }
+
+  return (
+    <>
+      <Button variant="quiet" icon={<Ban size={16} aria-hidden="true" />} onClick={ask}>
+        {blocksText.block}
+      </Button>
+      <BlockDialog
+        nickname={nickname}
+        open={asking}
+        busy={block.isPending}
+        onConfirm={() => block.mutate({ uk, blocked: true }, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

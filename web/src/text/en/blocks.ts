@@ -1,0 +1,31 @@
+export const blocks = {
+  heading: 'Blocked people',
+  lead: (most: number) =>
+    `You and the people listed here cannot order from, chat with, gift or like each other. At most ${most}.`,
+  list: 'People I have blocked',
+  id: 'ID',
+  since: (date: string) => `blocked ${date}`,
+  released: 'Unblocked',
+  block: 'Block',
+  unblock: 'Unblock',
+  again: 'Block again',
+  blocking: 'Blocking',
+  confirm: {
+    title: (nickname: string) => `Block ${nickname}?`,
+    text: 'You will not be able to order from, chat with, gift or like each other. They are not told, and you can unblock any time.',
+    keep: 'Not now',
+  },
+  banner: {
+    title: 'You have blocked this person',
+    text: 'You cannot order from, chat with, gift or like each other.',
+  },
+  empty: {
+    title: 'Nobody is blocked',
+    text: 'You can block somebody on their page.',
+    action: 'Back to the home page',
+  },
+  failed: { title: 'The list did not load', text: 'Try again; the list has not changed.' },
+  more: 'Load more',
+  loadingMore: 'Loading',
+  moreFailed: 'The next ones did not load',
+}

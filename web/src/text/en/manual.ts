@@ -1,0 +1,258 @@
+export const manual = {
+  heading: 'Manual',
+  lead: 'Every number here is read from the rules the house runs on; when a rule changes, so does this page.',
+  navigation: 'Contents of the manual',
+  groups: { boss: 'Bosses', companion: 'Companions', rules: 'Rules' },
+  chapters: {
+    start: 'Getting started',
+    find: 'Finding someone to play with',
+    order: 'Recommendations and ratings',
+    profile: 'Profile, nickname and light',
+    safety: 'Safety and privacy',
+    apply: 'Becoming a companion',
+    price: 'Levels and prices',
+    voice: 'Voice and photos',
+    light: 'Lights on and off',
+    limits: 'Limits',
+  },
+  start: {
+    register: {
+      title: 'Registering and signing in',
+      text: (nickname: { min: number; max: number }, days: number) => [
+        `Register with an e-mail address or an account name of your own and a nickname of ${nickname.min} to ${nickname.max} characters. Account names ignore case; nicknames may not speak for the house.`,
+        `A sign-in lasts ${days} days at most. Everyone who registers is a boss and can like, block and apply; home, search and pages are open without an account.`,
+      ],
+    },
+    wrong: {
+      title: 'A wrong password',
+      text: (times: number, minutes: number) => [
+        `After ${times} wrong tries within ${minutes} minutes for one account from one place you have to wait. Near the end the form says how many are left.`,
+      ],
+    },
+    forgot: {
+      title: 'A forgotten password',
+      text: (minutes: number) => [
+        `Use the link on the sign-in page; we mail the account's address. The link works once, for ${minutes} minutes; setting the new password signs all devices out.`,
+        'An account that is no e-mail address receives no mail; please contact customer service.',
+      ],
+    },
+    discord: {
+      title: 'Discord',
+      text: [
+        'Where Discord sign-in is open, the sign-in page has a button. The first time opens a new account; if you have one, sign in to it and link Discord in the settings.',
+        'Discord cannot be unlinked while it is the only way in: set a password first.',
+      ],
+    },
+  },
+  find: {
+    home: {
+      title: 'Home',
+      text: [
+        'A window is a companion. Lit means online, dimmed means playing, dark means away. The sill is her voice; press to listen.',
+        'Filter by game, sex, level, price and language, show only lit windows, sort by recommendation, rating, price, newest or online. Filters are part of the address, so a friend sees the same page; coming back finds the same place.',
+      ],
+    },
+    search: {
+      title: 'Search',
+      text: (days: number) => [
+        `By any part of the nickname, or by ID. A former name is found for ${days} days. Who switched off being found by nickname is found by ID only.`,
+      ],
+    },
+    like: {
+      title: 'Likes',
+      text: [
+        'Press the heart in the corner of a window to keep it in My likes and see at a glance who is lit.',
+      ],
+    },
+  },
+  order: {
+    score: {
+      title: 'Recommended order',
+      text: [
+        'Places are not for sale. The score of each companion is the sum of six parts with public weights; hover over the score of a card to see them.',
+      ],
+      caption: 'The six parts of the score, with two examples',
+      part: 'Part',
+      weight: 'Weight',
+      newcomer: 'New',
+      veteran: 'Seasoned',
+      total: 'Total',
+      parts: {
+        rating: {
+          name: 'Rating',
+          text: (stars: number) => `${stars} stars and below count nothing, 5 stars count in full`,
+        },
+        completion: { name: 'Completion', text: 'share of accepted orders that were finished' },
+        acceptRate: { name: 'Acceptance', text: 'share of orders that were accepted' },
+        replySpeed: {
+          name: 'Reply speed',
+          text: (minutes: number) => `the faster the better, nothing from ${minutes} minutes on`,
+        },
+        repeatBosses: { name: 'Returning bosses', text: 'share of bosses who order again' },
+        newcomer: {
+          name: 'Newcomer boost',
+          text: (orders: number) => `full at first, gone after ${orders} orders`,
+        },
+      },
+      unknown: (percent: number) =>
+        `Somebody without a record counts with ${percent}% in completion, acceptance and reply speed, or nobody would ever get a first order.`,
+      veteranText: (example: {
+        orders: number
+        rating: string
+        completion: string
+        accept: string
+        seconds: number
+        repeat: string
+      }) =>
+        `In the example one is new today; the other has ${example.orders} orders, rating ${example.rating}, completion ${example.completion}, acceptance ${example.accept}, replies in ${example.seconds} seconds, ${example.repeat} of the bosses return.`,
+    },
+    rating: {
+      title: 'Rating',
+      text: (prior: number, weight: number) => [
+        `Shown rating = (${weight} × ${prior} + all stars) ÷ (${weight} + number of reviews). Everyone begins at ${prior}; the more reviews, the closer to the true average.`,
+      ],
+      caption: 'Reviews and the rating shown',
+      reviews: 'Reviews',
+      plain: 'Average',
+      shown: 'Shown',
+      none: 'None yet',
+      examples: (count: number, stars: number) => `${count} × ${stars} stars`,
+    },
+  },
+  profile: {
+    avatar: {
+      title: 'Pictures',
+      text: (megabytes: number, megapixels: number) => [
+        `JPG, PNG or WebP up to ${megabytes} MB and ${megapixels} megapixels. Pictures are encoded anew; hidden data such as the place is removed.`,
+      ],
+    },
+    rename: {
+      title: 'Changing your nickname',
+      text: (price: number, rest: number, found: number) => [
+        `The first change is free, then ${price} coins each, ${rest} days apart. The former name is found for ${found} days.`,
+      ],
+    },
+    light: {
+      title: 'Room light',
+      text: (count: number) => [
+        `One of ${count} lights is the colour in your window while you are online. Who never chose has one that follows from the account.`,
+      ],
+    },
+    zone: {
+      title: 'Time zone and language',
+      text: (zone: string) => [
+        `Times are shown in your zone, ${zone} unless you set another. The site speaks Chinese and English.`,
+      ],
+    },
+    lol: {
+      title: 'League of Legends accounts',
+      text: (most: number) => [`Register your Riot ID and region once, ${most} at most.`],
+    },
+  },
+  safety: {
+    devices: {
+      title: 'Signed-in devices',
+      text: [
+        'The settings list every signed-in device; sign one out and it is led to the sign-in page at once. Changing the password signs out all others.',
+      ],
+    },
+    block: {
+      title: 'Blocking',
+      text: (most: number) => [
+        `Blocking works both ways: neither can like the other, nor order, chat or gift. Nobody is told. ${most} people at most; unblock at any time.`,
+      ],
+    },
+    notify: {
+      title: 'Notifications',
+      text: (minutes: number) => [
+        `While you are away, mail, Discord or WeChat can reach you; each has its own switch. The code to bind WeChat is valid for ${minutes} minutes; it is for notifications only, not for sign-in.`,
+      ],
+    },
+    data: {
+      title: 'Export and erase',
+      text: [
+        'The settings let you download everything about you as one file. Erasing asks for nickname and password; everything is deleted for good, and what others need stays under a pseudonym.',
+      ],
+    },
+  },
+  apply: {
+    form: {
+      title: 'The application',
+      text: (services: number, photos: number) => [
+        `A motto, the languages you speak, services and prices: up to ${services} services and ${photos} photos, and best of all a voice clip. Drafts are kept, on every device.`,
+      ],
+    },
+    review: {
+      title: 'The review',
+      text: (level: number) => [
+        `Staff look at what you handed in; meanwhile it cannot be changed. A no comes with its reason and you may try again; a yes makes you P${level}, ready to light your window.`,
+      ],
+    },
+  },
+  price: {
+    text: ['Prices are whole coins per hour inside the band of your level. Higher levels have wider bands.'],
+    title: 'Price per hour',
+    caption: 'Companion levels and their bands',
+    level: 'Level',
+    band: 'Per hour',
+    coins: (min: number, max: number) => `${min}–${max} coins`,
+  },
+  voice: {
+    clip: {
+      title: 'Voice',
+      text: (min: number, max: number, megabytes: number) => [
+        `${min} to ${max} seconds, up to ${megabytes} MB, recorded on the page or uploaded. Most bosses listen before they read.`,
+      ],
+    },
+    photos: {
+      title: 'Photos',
+      text: (most: number) => [
+        `Up to ${most}, under the same terms as the picture. Your desk, your pet or a scoreboard will do as well as your face.`,
+      ],
+    },
+  },
+  light: {
+    states: {
+      title: 'Three lights',
+      text: [
+        'Online: you can be ordered. Playing: visible but busy. Offline: dark, no orders. Switch it on the companion page.',
+      ],
+    },
+    silent: {
+      title: 'Lights out by itself',
+      text: (minutes: number) => [
+        `${minutes} minutes after your browser is gone you are offline, so that nobody waits for you. Switch the light on again when you are back.`,
+      ],
+    },
+  },
+  limits: {
+    text: 'Over a limit you are told how long to wait; nothing is charged.',
+    title: 'All limits',
+    caption: 'Limits of the house',
+    what: 'What',
+    limit: 'Limit',
+    rows: {
+      signIn: 'Wrong passwords (one account, one address)',
+      registration: 'Registering and asking for a new password (one address)',
+      search: 'Searching',
+      general: 'Everything else',
+      blocks: 'Blocked people',
+      lol: 'League of Legends accounts',
+      services: 'Services on offer',
+      photos: 'Photos',
+      image: 'One picture',
+      voice: 'One voice clip',
+      uploads: 'Files uploaded a day',
+    },
+    per: (times: number, time: string) => `${times} in ${time}`,
+    seconds: (count: number) => `${count} seconds`,
+    minutes: (count: number) => `${count} minutes`,
+    hours: (count: number) => `${count} h`,
+    people: (count: number) => `${count}`,
+    pieces: (count: number) => `${count}`,
+    pictures: (count: number) => `${count}`,
+    megabytes: (count: number) => `${count} MB`,
+    voice: (min: number, max: number, megabytes: number) => `${min}–${max} s, ${megabytes} MB`,
+  },
+  anchor: (title: string) => `Link to “${title}”`,
+}

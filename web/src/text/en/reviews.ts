@@ -1,0 +1,17 @@
+export const reviews = {
+  heading: 'What bosses say',
+  which: 'Which reviews',
+  all: (count: string) => `All ${count}`,
+  fiveStars: (count: string) => `5 stars ${count}`,
+  replied: (count: string) => `Replied ${count}`,
+  stars: (count: number) => `${count} stars`,
+  gone: 'Someone who has left',
+  deleted: 'This review was deleted',
+  reply: (nickname: string) => `${nickname} replied: `,
+  empty: { title: 'No reviews yet', text: 'Bosses who finished an order will say how it was.' },
+  none: { title: 'No such reviews', text: 'Try another filter.', action: 'Show all reviews' },
+  failed: { title: 'The reviews did not load', text: 'The rest of the page is fine. Try again.' },
+  more: 'More reviews',
+  loadingMore: 'Loading',
+  moreFailed: 'The next ones did not load',
+}

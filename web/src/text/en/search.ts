@@ -1,0 +1,17 @@
+export const search = {
+  heading: (keyword: string) => `Results for “${keyword}”`,
+  hint: 'Search by any part of a nickname, or by a whole ID.',
+  players: 'Companions',
+  others: 'Other people',
+  id: 'ID',
+  former: 'formerly',
+  empty: {
+    title: (keyword: string) => `Nobody found for “${keyword}”`,
+    text: 'Try a shorter word or a whole ID. Former names are found for 30 days.',
+    action: 'Show all companions',
+  },
+  failed: { title: 'The search did not finish', text: 'Try again.' },
+  more: 'Load more',
+  loadingMore: 'Loading',
+  moreFailed: 'The next ones did not load',
+}

@@ -1,0 +1,33 @@
+export const discord = {
+  heading: '在 Discord 上也亮着',
+  lead: '欧服陪玩从一个 Discord 社区长出来。网页上下单，语音里见面，两边是同一群人、同一个账号。',
+  reasons: [
+    { title: '语音就在那里', text: '下单后直接进语音频道，不用再加好友。' },
+    { title: '消息不漏', text: '离开网页时，订单和聊天可以发到 Discord 私信。' },
+    { title: '一键登录', text: '关联之后，用 Discord 登录，不用再记密码。' },
+  ],
+  invite: '加入社区',
+  account: '我的 Discord',
+  signIn: '用 Discord 登录',
+  signingIn: '正在前往 Discord',
+  link: '关联我的 Discord',
+  linked: (id: string) => `已关联，ID ${id}`,
+  linkedText: '可以用 Discord 登录了。要解除关联，去设置里的「安全」。',
+  linkText: '关联后，下次用 Discord 一键登录。我们只读取你的 Discord ID 和名字。',
+  signInText: '第一次用 Discord 登录会自动开一个账号；已有账号的，请先登录再关联。',
+  toSetting: '去设置',
+  toSearch: '去找陪玩',
+  unavailable: '这里还没有开通 Discord 登录，可以用账号登录。',
+  finish: {
+    heading: '正在和 Discord 核对',
+    text: '几秒钟就好，请不要关闭这一页。',
+    done: { heading: 'Discord 关联好了', text: '以后可以用它登录。', action: '回设置' },
+    refused: {
+      heading: '没有完成授权',
+      declined: '你在 Discord 上取消了授权，什么都没有改变。',
+      mismatch: '这次授权不是从这个浏览器发起的，为了安全没有继续。',
+      again: '再试一次',
+      otherwise: '用账号登录',
+    },
+  },
+}

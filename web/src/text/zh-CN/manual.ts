@@ -1,0 +1,244 @@
+export const manual = {
+  heading: '使用手册',
+  lead: '这里的每个数字都来自平台正在执行的规则，改了规则，这一页也跟着变。',
+  navigation: '手册目录',
+  groups: { boss: '老板', companion: '陪玩', rules: '规则' },
+  chapters: {
+    start: '开始使用',
+    find: '找到想一起玩的人',
+    order: '推荐和评分怎么来的',
+    profile: '资料、昵称和灯光',
+    safety: '安全和隐私',
+    apply: '申请成为陪玩',
+    price: '等级和价格',
+    voice: '语音和照片',
+    light: '亮灯和离线',
+    limits: '次数和大小的上限',
+  },
+  start: {
+    register: {
+      title: '注册和登录',
+      text: (nickname: { min: number; max: number }, days: number) => [
+        `用邮箱或自己起的账号名注册，昵称 ${nickname.min} 到 ${nickname.max} 个字符。账号名不分大小写，昵称不能冒充官方。`,
+        `登录一次最长保持 ${days} 天。注册以后就是老板，可以收藏、拉黑、申请入驻；不注册也能看首页、搜索和主页。`,
+      ],
+    },
+    wrong: {
+      title: '密码输错了',
+      text: (times: number, minutes: number) => [
+        `同一个账号从同一个地方，${minutes} 分钟内输错 ${times} 次就要等一等。快用完时，登录框下面会说还剩几次。`,
+      ],
+    },
+    forgot: {
+      title: '忘记密码',
+      text: (minutes: number) => [
+        `在登录页点「忘记密码」，我们寄一封信到账号邮箱。链接 ${minutes} 分钟内有效，只能用一次；设好新密码，所有设备都会退出。`,
+        '账号不是邮箱的，收不到信，请联系客服。',
+      ],
+    },
+    discord: {
+      title: 'Discord',
+      text: [
+        '开通了 Discord 登录的话，登录页会有按钮。第一次用它登录会开一个新账号；已有账号的，先登录，再到设置里关联。',
+        '只剩 Discord 一种登录方式时不能解除关联：先设一个密码。',
+      ],
+    },
+  },
+  find: {
+    home: {
+      title: '首页',
+      text: [
+        '一扇窗是一位陪玩。亮着的在线，暗一半的正在接单，黑着的不在。窗台是 TA 的声音，点一下就能听。',
+        '可以按游戏、性别、等级、价格、语言筛选，只看亮灯的，按推荐、评分、价格、最新或在线排序。筛选写在地址里，发给朋友看到的是同一页；离开再回来，还在原来的位置。',
+      ],
+    },
+    search: {
+      title: '搜索',
+      text: (days: number) => [
+        `用昵称里的任意几个字，或者 ID。改过名的，用旧名字在 ${days} 天内还能搜到。关掉「可以用昵称搜到我」的人，只能用 ID 找到。`,
+      ],
+    },
+    like: {
+      title: '喜欢',
+      text: ['点窗角的心，收进「我的喜欢」，下次一眼就能看到谁亮着。'],
+    },
+  },
+  order: {
+    score: {
+      title: '推荐排序',
+      text: [
+        '推荐不卖位置。每位陪玩的推荐分由六个部分加起来，权重公开，鼠标停在卡片的分数上能看到每一部分。',
+      ],
+      caption: '推荐分的六个部分和两个例子',
+      part: '部分',
+      weight: '权重',
+      newcomer: '新人',
+      veteran: '老手',
+      total: '合计',
+      parts: {
+        rating: { name: '评分', text: (stars: number) => `${stars} 星以下记 0，5 星记满` },
+        completion: { name: '完成率', text: '接下的订单里做完的比例' },
+        acceptRate: { name: '接单率', text: '收到的订单里接下的比例' },
+        replySpeed: {
+          name: '回复速度',
+          text: (minutes: number) => `越快越高，${minutes} 分钟以上记 0`,
+        },
+        repeatBosses: { name: '回头老板', text: '再次下单的老板的比例' },
+        newcomer: { name: '新人加分', text: (orders: number) => `从满分开始，做满 ${orders} 单减到 0` },
+      },
+      unknown: (percent: number) =>
+        `还没有记录的新人，完成率、接单率和回复速度先按 ${percent}% 算，不然谁也等不到第一单。`,
+      veteranText: (example: {
+        orders: number
+        rating: string
+        completion: string
+        accept: string
+        seconds: number
+        repeat: string
+      }) =>
+        `例子里的新人今天刚来；老手做完 ${example.orders} 单，评分 ${example.rating}，完成率 ${example.completion}，接单率 ${example.accept}，平均 ${example.seconds} 秒回复，${example.repeat} 的老板会再来。`,
+    },
+    rating: {
+      title: '评分',
+      text: (prior: number, weight: number) => [
+        `显示的评分 =（${weight} × ${prior} + 所有星数）÷（${weight} + 评价数）。一开始大家都从 ${prior} 起步，评价越多，越接近真实的平均。`,
+      ],
+      caption: '评价数和显示的评分',
+      reviews: '收到的评价',
+      plain: '平均',
+      shown: '显示的评分',
+      none: '还没有评价',
+      examples: (count: number, stars: number) => `${count} 条 ${stars} 星`,
+    },
+  },
+  profile: {
+    avatar: {
+      title: '头像和图片',
+      text: (megabytes: number, megapixels: number) => [
+        `JPG、PNG 或 WebP，${megabytes} MB 以内，最多 ${megapixels} 百万像素。图片会重新编码，拍摄地点这类隐藏信息会去掉。`,
+      ],
+    },
+    rename: {
+      title: '改名',
+      text: (price: number, rest: number, found: number) => [
+        `第一次免费，之后每次 ${price} 金币，两次之间隔 ${rest} 天。旧名字在 ${found} 天内还能搜到你。`,
+      ],
+    },
+    light: {
+      title: '房间灯光',
+      text: (count: number) => [
+        `${count} 种灯光里挑一种，就是你在线时窗里的颜色。没挑过的，按账号自动分一种。`,
+      ],
+    },
+    zone: {
+      title: '时区和语言',
+      text: (zone: string) => [`时间按你设置的时区显示，没设置的按 ${zone}。界面有简体中文和英文。`],
+    },
+    lol: {
+      title: '英雄联盟账号',
+      text: (most: number) => [`登记 Riot ID 和大区，最多 ${most} 个，下单时不用再抄一遍。`],
+    },
+  },
+  safety: {
+    devices: {
+      title: '登录的设备',
+      text: [
+        '设置里能看到每一台登录着的设备，随时让它退出，那边会马上退到登录页。改密码会让其他设备全部退出。',
+      ],
+    },
+    block: {
+      title: '拉黑',
+      text: (most: number) => [
+        `拉黑是双向的：谁也不能喜欢对方，下单、聊天和送礼也一样。对方不会收到通知。最多拉黑 ${most} 人，随时可以解除。`,
+      ],
+    },
+    notify: {
+      title: '通知',
+      text: (minutes: number) => [
+        `离开网页时，可以用邮件、Discord 或微信提醒你，每一种都能单独关。绑定微信的二维码 ${minutes} 分钟有效，绑定只用来通知，不能登录。`,
+      ],
+    },
+    data: {
+      title: '导出和注销',
+      text: [
+        '设置里可以把与你有关的一切下载成一个文件。注销要输入昵称和密码，之后资料全部删除，不能恢复；别人需要的记录换成化名保留。',
+      ],
+    },
+  },
+  apply: {
+    form: {
+      title: '填申请',
+      text: (services: number, photos: number) => [
+        `写一句话介绍、会说的语言、服务和价格，最多 ${services} 个服务、${photos} 张照片，最好录一段声音。写到一半会自动留着，换设备也在。`,
+      ],
+    },
+    review: {
+      title: '审核',
+      text: (level: number) => [
+        `提交后由客服审核，期间不能改。没通过会写明原因，改好可以再交；通过后从 P${level} 开始，马上可以亮灯。`,
+      ],
+    },
+  },
+  price: {
+    text: ['价格是每小时的整数金币，要在等级允许的范围里。等级越高，范围越宽。'],
+    title: '每小时价格',
+    caption: '陪玩等级和每小时价格的范围',
+    level: '等级',
+    band: '每小时',
+    coins: (min: number, max: number) => `${min}–${max} 金币`,
+  },
+  voice: {
+    clip: {
+      title: '声音',
+      text: (min: number, max: number, megabytes: number) => [
+        `${min} 到 ${max} 秒，${megabytes} MB 以内，可以直接在网页上录，也可以上传。老板多半先听声音再看资料。`,
+      ],
+    },
+    photos: {
+      title: '照片',
+      text: (most: number) => [`最多 ${most} 张，要求和头像一样。不一定要露脸，桌面、宠物、战绩都可以。`],
+    },
+  },
+  light: {
+    states: {
+      title: '三种灯',
+      text: ['在线：可以下单。接单中：看得到，但正在忙。离线：灯是黑的，不能下单。在「陪玩入驻」页面切换。'],
+    },
+    silent: {
+      title: '自动熄灯',
+      text: (minutes: number) => [
+        `浏览器关掉 ${minutes} 分钟后会自动变成离线，免得老板等一个不在的人。回来后要自己再亮灯。`,
+      ],
+    },
+  },
+  limits: {
+    text: '超过上限时会说明要等多久，不会扣任何东西。',
+    title: '上限一览',
+    caption: '平台的上限',
+    what: '什么',
+    limit: '上限',
+    rows: {
+      signIn: '密码输错（同一账号、同一地址）',
+      registration: '注册和申请新密码（同一地址）',
+      search: '搜索',
+      general: '其他操作',
+      blocks: '拉黑',
+      lol: '英雄联盟账号',
+      services: '上架的服务',
+      photos: '照片',
+      image: '一张图片',
+      voice: '一段语音',
+      uploads: '一天上传的文件',
+    },
+    per: (times: number, time: string) => `${time} ${times} 次`,
+    seconds: (count: number) => `${count} 秒`,
+    minutes: (count: number) => `${count} 分钟`,
+    hours: (count: number) => `${count} 小时`,
+    people: (count: number) => `${count} 人`,
+    pieces: (count: number) => `${count} 个`,
+    pictures: (count: number) => `${count} 张`,
+    megabytes: (count: number) => `${count} MB`,
+    voice: (min: number, max: number, megabytes: number) => `${min}–${max} 秒，${megabytes} MB`,
+  },
+  anchor: (title: string) => `「${title}」的链接`,
+}

@@ -1,0 +1,17 @@
+export const reviews = {
+  heading: '老板们怎么说',
+  which: '看哪些评价',
+  all: (count: string) => `全部 ${count}`,
+  fiveStars: (count: string) => `五星 ${count}`,
+  replied: (count: string) => `有回复 ${count}`,
+  stars: (count: number) => `${count} 星`,
+  gone: '已注销的用户',
+  deleted: '这条评价已经删除',
+  reply: (nickname: string) => `${nickname}回复：`,
+  empty: { title: '还没有评价', text: '打完一单的老板会在这里说说感受。' },
+  none: { title: '没有这样的评价', text: '换一个条件看看。', action: '看全部评价' },
+  failed: { title: '评价没有加载出来', text: '页面其他部分不受影响，可以再试一次。' },
+  more: '看更多评价',
+  loadingMore: '正在加载',
+  moreFailed: '后面的没有加载出来',
+}
