@@ -24,7 +24,12 @@ const member = ['/like', '/block', '/profile', '/setting', '/discord-upload-user
 /** What somebody sees who is no companion yet. */
 const newcomer = ['about', 'media', 'services', 'contact'].map((step) => `/entry?step=${step}`)
 const staff = ['/ops/applications', '/ops/applications?state=rejected']
-const widths = [1440, 390, 360]
+/** axe looks at a desk and at a phone; the narrowest phone only has to fit. */
+const widths = [
+  { width: 1440, analysed: true },
+  { width: 390, analysed: true },
+  { width: 360, analysed: false },
+]
 
 const visits = [
   { account: undefined, paths: open },
@@ -36,16 +41,18 @@ const visits = [
 for (const { account, paths } of visits) {
   for (const path of paths) {
     test(`${path} seen by ${account ?? 'a visitor'} is accessible and fits every width`, async ({ page }) => {
-      // Three analyses of a full page take their time on a busy machine.
+      // Analysing a full page takes its time on a busy machine.
       test.slow()
       if (account !== undefined) await signIn(page, account)
-      for (const width of widths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      for (const { width, analysed } of widths) {
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(scrollWidth).toBeLessThanOrEqual(width)
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(width)
+        if (!analysed) continue
         const found = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
           .analyze()
