@@ -4,8 +4,13 @@ const long = process.env['LONG'] === '1'
 const files = long ? ['**/*.long.test.{ts,tsx}'] : ['**/*.test.{ts,tsx}']
 const exclude = ['**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long.test.{ts,tsx}'])]
 
+/** They depend on how the document was last used, by keyboard or by pointer, and on its clock. */
+const aloneInWeb = ['src/features/players/PlayerCard.test.tsx', 'src/features/wechat/WechatRow.test.tsx']
+
 export default defineConfig({
   test: {
+    // One fewer than the cores is the default: on two cores half the machine would wait.
+    maxWorkers: 2,
     projects: [
       {
         root: 'domain',
@@ -26,7 +31,19 @@ export default defineConfig({
       {
         root: 'web',
         extends: './web/vite.config.ts',
-        test: { name: 'web', environment: 'jsdom', include: files, exclude },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          // A document for every file took three times as long as the tests in it.
+          isolate: false,
+          include: files,
+          exclude: [...exclude, ...aloneInWeb],
+        },
+      },
+      {
+        root: 'web',
+        extends: './web/vite.config.ts',
+        test: { name: 'web alone', environment: 'jsdom', include: long ? [] : aloneInWeb, exclude },
       },
       {
         root: 'bench',
