@@ -4,7 +4,7 @@ const long = process.env['LONG'] === '1'
 const files = long ? ['**/*.long.test.{ts,tsx}'] : ['**/*.test.{ts,tsx}']
 const exclude = ['**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long.test.{ts,tsx}'])]
 
-/** They depend on how the document was last used, by keyboard or by pointer, and on its clock. */
+/** These fail in a document that other files have used before them. */
 const aloneInWeb = ['src/features/players/PlayerCard.test.tsx', 'src/features/wechat/WechatRow.test.tsx']
 
 export default defineConfig({
