@@ -1,11 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const long = process.env['LONG'] === '1'
 const files = long ? ['**/*.long.test.{ts,tsx}'] : ['**/*.test.{ts,tsx}']
 const exclude = ['**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long.test.{ts,tsx}'])]
-
-/** These fail in a document that other files have used before them. */
-const aloneInWeb = ['src/features/players/PlayerCard.test.tsx', 'src/features/wechat/WechatRow.test.tsx']
 
 export default defineConfig({
   test: {
@@ -21,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // The modules of the whole server are loaded once per worker instead of once per file.
+          isolate: false,
           include: files,
           exclude,
           globalSetup: 'src/testing/global-setup.ts',
@@ -33,17 +33,13 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         test: {
           name: 'web',
-          environment: 'jsdom',
-          // A document for every file took three times as long as the tests in it.
+          environment: fileURLToPath(new URL('web/shared-jsdom.ts', import.meta.url)),
+          // A document for every file took three times as long as the tests in it: one per worker serves them all.
           isolate: false,
           include: files,
-          exclude: [...exclude, ...aloneInWeb],
+          exclude,
+          testTimeout: 20_000,
         },
-      },
-      {
-        root: 'web',
-        extends: './web/vite.config.ts',
-        test: { name: 'web alone', environment: 'jsdom', include: long ? [] : aloneInWeb, exclude },
       },
       {
         root: 'bench',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { demo, signIn, signInAs, test } from './visit.ts'
+import { demo, hearLine, signIn, signInAs, test } from './visit.ts'
 
 /** A person of this test alone. Only where a demo person will not do: an address may register 20 times an hour. */
 async function aNewcomer(page: Page) {
@@ -72,13 +72,14 @@ test('another browser that is sent away is signed out at once', async ({ page, b
   const person = await arriveNew(page, '/setting')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
+  const line = hearLine(other)
   await other.goto('/login?return=/setting')
   await other.getByLabel('账号或邮箱').fill(person.account)
   await other.getByLabel('密码', { exact: true }).fill(person.password)
   await other.getByRole('button', { name: '登录', exact: true }).click()
   await expect(other.getByRole('heading', { name: '设置' })).toBeVisible()
   // Its line has to be up, or it would only hear of it with its next call.
-  await other.waitForLoadState('networkidle')
+  await line
   await page.reload()
   await page.getByRole('button', { name: /让它退出/ }).click()
   await expect(other).toHaveURL(/\/login/)

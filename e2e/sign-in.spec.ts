@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { demo, signIn, test } from './visit.ts'
+import { demo, hearLine, signIn, test } from './visit.ts'
 
 test('a visitor who wants to see their profile signs in with a demo account and lands there', async ({
   page,
@@ -50,10 +50,10 @@ test('after sign-in nobody is led to another site', async ({ page }) => {
 
 test('a session that is ended elsewhere ends in the open browser at once, and says so', async ({ page }) => {
   const token = await signIn(page, demo.boss)
+  const line = hearLine(page)
   await page.goto('/home')
   await expect(page.getByRole('banner').getByRole('link', { name: '我的主页' })).toBeVisible()
-  // Once the line is up the service popup's timer is the only thing left to happen.
-  await page.waitForLoadState('networkidle')
+  await line
   await page.request.post('/proxy/web/auth/logout', { headers: { authorization: token }, data: {} })
   await expect(page.getByRole('alertdialog')).toContainText('你的登录已在别处结束，请重新登录')
   await page.getByRole('button', { name: '知道了' }).click()
@@ -64,6 +64,8 @@ test('a session that is ended elsewhere ends in the open browser at once, and sa
 test('signing out in one tab signs the other tab out too', async ({ page, context }) => {
   await page.goto('/login?return=/profile')
   await page.getByRole('button', { name: /以 值班店长 登录/ }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { name: '值班店长' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/profile')
   await other.getByRole('button', { name: '退出登录' }).click()

@@ -56,4 +56,15 @@ export async function signInAs(page: Page, { token, profile }: SignedIn): Promis
   )
 }
 
+/** Settles once the page hears from the server; to be asked for before the page is opened. */
+export function hearLine(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (payload.toString().includes('"type":"ready"')) resolve()
+      })
+    })
+  })
+}
+
 export const phone = { width: 390, height: 844 }

@@ -1,10 +1,12 @@
+import { runBrowserTests } from './lib/browser-tests.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { startPostgres15 } from './lib/postgres-15.mjs'
 import { ensureRedis } from './lib/redis.mjs'
 import { concludeTests, runVitest } from './lib/tally.mjs'
 
 await ensureInstalled()
-concludeTests([await runLongTests(), await runOnPostgres15()])
+const everyPage = await runBrowserTests('every page', ['every-page.spec.ts'], { LONG: '1' })
+concludeTests([everyPage, await runLongTests(), await runOnPostgres15()])
 
 async function runLongTests() {
   const redis = await ensureRedis()

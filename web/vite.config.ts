@@ -12,6 +12,7 @@ export default defineConfig({
     proxy: {
       '/proxy': server,
       '/media': server,
+      '/sandbox-pay': server,
       '/docs': server,
       '/openapi.json': server,
       '/live': { target: server, ws: true },

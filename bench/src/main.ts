@@ -2,11 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import { becomeControl, isControl } from './controls/control.ts'
 import { describeMachine } from './machine.ts'
 import type { Measure } from './measure.ts'
+import { bills } from './measures/bills.ts'
 import { firstRouteJavaScript } from './measures/first-route-javascript.ts'
+import { houseIncome } from './measures/house-income.ts'
 import { oneRowRead } from './measures/one-row-read.ts'
 import { playersPage, playersPageDeep } from './measures/players-page.ts'
 import { searchByNickname, searchByNumber } from './measures/search.ts'
+import { spendingCall } from './measures/spending.ts'
 import { startOnExistingDatabase } from './measures/start-on-existing-database.ts'
+import { topUpCapture } from './measures/top-up-capture.ts'
 import { type Options, readOptions, UsageError } from './options.ts'
 import { formatReport } from './report.ts'
 import { type OpenStage, openStage } from './stage/stage.ts'
@@ -21,6 +25,10 @@ const measures: readonly Measure[] = [
   playersPageDeep,
   searchByNumber,
   searchByNickname,
+  spendingCall,
+  topUpCapture,
+  bills,
+  houseIncome,
 ]
 
 async function runBench({ measures: chosen, roundSeconds, jsonFile }: Options): Promise<void> {

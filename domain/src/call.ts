@@ -25,6 +25,8 @@ export interface Call<
   readonly limit?: LimitName
   /** How a POST carries its input; a file travels as multipart, after the fields. */
   readonly body?: 'json' | 'multipart'
+  /** A file instead of the envelope; refusals keep the envelope. */
+  readonly answersAs?: 'text/csv'
   /** One line for the API reference. */
   readonly summary: string
   readonly input: I

@@ -6,17 +6,24 @@ import * as discord from './discord/calls.ts'
 import * as games from './games/calls.ts'
 import * as likes from './likes/calls.ts'
 import * as lol from './lol/calls.ts'
+import * as levels from './levels/calls.ts'
 import * as mailbox from './mailbox/calls.ts'
 import * as myData from './my-data/calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
+import * as voucherCampaigns from './ops/voucher-calls.ts'
+import * as reviewedWithdrawals from './ops/withdrawal-calls.ts'
 import * as players from './players/calls.ts'
 import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
 import * as reviews from './reviews/calls.ts'
+import * as topUps from './top-ups/calls.ts'
 import * as uploads from './uploads/calls.ts'
 import * as users from './users/calls.ts'
+import * as vouchers from './vouchers/calls.ts'
+import * as wallet from './wallet/calls.ts'
 import * as wechat from './wechat/calls.ts'
+import * as withdrawals from './withdrawals/calls.ts'
 
 /** Every call of the product, by area: the permission table, the API reference and the house test read this. */
 export const callsByArea = {
@@ -59,11 +66,32 @@ export const callsByArea = {
   ],
   likes: [likes.listLikes, likes.addLike, likes.removeLike],
   reviews: [reviews.listReviews],
+  wallet: [wallet.getWalletSummary, wallet.listBills, wallet.getConsumption, wallet.getStatement],
+  topUps: [topUps.getTopUpRules, topUps.startTopUp, topUps.captureTopUp, topUps.checkTopUp],
+  withdrawals: [
+    withdrawals.listWithdrawals,
+    withdrawals.getWithdrawalTerms,
+    withdrawals.createWithdrawal,
+    withdrawals.cancelWithdrawal,
+    withdrawals.convertToCoin,
+  ],
+  vouchers: [vouchers.listVouchers],
+  levels: [levels.getVip, levels.getPlayLevel],
   achievements: [achievements.countAchievements],
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
   applications: [applications.listApplications, applications.decideApplication],
+  reviewedWithdrawals: [
+    reviewedWithdrawals.listWithdrawalsToReview,
+    reviewedWithdrawals.decideWithdrawal,
+    reviewedWithdrawals.payWithdrawal,
+  ],
+  voucherCampaigns: [
+    voucherCampaigns.listCampaigns,
+    voucherCampaigns.createCampaign,
+    voucherCampaigns.issueVoucher,
+  ],
 } as const satisfies Record<string, readonly Call[]>
 
 export const allCalls: readonly Call[] = Object.values(callsByArea).flat()

@@ -22,6 +22,8 @@ const liveEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('message'), message: incomingMessage }),
   /** My own profile changed, on this device or another. */
   z.strictObject({ type: z.literal('profile.changed') }),
+  /** What I own is another amount now. */
+  z.strictObject({ type: z.literal('wallet.changed') }),
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   z.strictObject({ type: z.literal('session.ended') }),
   /** The program's clock was moved. */

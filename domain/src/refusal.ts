@@ -23,7 +23,6 @@ const refusals = {
   lol_account_taken: { status: 409, say: '这个游戏账号已经登记过了' },
   too_many_lol_accounts: { status: 422, say: '最多登记 5 个游戏账号' },
   rename_too_soon: { status: 422, say: '离上次改名还不到 30 天' },
-  rename_costs: { status: 422, say: '首次改名免费，之后每次 30 金币，钱包开通后可用' },
   same_nickname: { status: 422, say: '新昵称和现在的一样' },
   not_yourself: { status: 422, say: '不能对自己这样做' },
   blocked: { status: 422, say: '你和对方之间有拉黑，不能这样做' },
@@ -38,6 +37,24 @@ const refusals = {
   already_player: { status: 409, say: '你已经是陪玩了' },
   price_outside_band: { status: 422, say: '价格不在你等级允许的范围内' },
   nickname_reserved: { status: 422, say: '这个昵称是保留名称，换一个吧' },
+  insufficient_balance: { status: 422, say: '金币不够，先去充值吧' },
+  insufficient_beans: { status: 422, say: '可用钻石不够' },
+  no_such_package: { status: 422, say: '没有这个充值档位' },
+  no_such_channel: { status: 422, say: '没有这种支付方式' },
+  top_up_limit: { status: 422, say: '超过今天的充值上限' },
+  payment_unreachable: { status: 422, say: '支付平台暂时没有回应，没有扣款，请稍后再试' },
+  payment_closed: { status: 409, say: '这笔付款已经结束，不能再改' },
+  withdrawal_open: { status: 409, say: '还有一笔提现没有结束，结束后再申请' },
+  withdrawal_too_soon: { status: 422, say: '两次提现要间隔 24 小时' },
+  withdrawal_moved_on: { status: 409, say: '这笔提现的状态已经变了，请刷新' },
+  withdrawal_with_provider: { status: 409, say: '支付平台正在付这笔款，等它的结果' },
+  needs_admin: { status: 422, say: '5 000 及以上的提现要由运营审批' },
+  needs_second_person: { status: 409, say: '5 000 及以上的提现要由另一位运营审批' },
+  conversion_limit: { status: 422, say: '超过今天的兑换上限' },
+  voucher_not_usable: { status: 422, say: '这张优惠券现在不能用' },
+  campaign_exhausted: { status: 422, say: '这个活动的预算不够了' },
+  campaign_taken: { status: 409, say: '已经有同名的活动' },
+  money_in_account: { status: 422, say: '账户里还有金币、钻石，或者充值、提现还没结束，处理完再注销' },
   too_many: { status: 429, say: '操作太频繁了，歇一会儿再试' },
   busy: { status: 500, say: '系统繁忙，请稍后再试' },
 } as const satisfies Record<string, { status: number; say: string }>
@@ -51,6 +68,12 @@ export interface RefusalDetail {
   readonly left?: number
   /** With `price_outside_band`: what is allowed, in hundredths of a coin. */
   readonly band?: { readonly min: number; readonly max: number }
+  /** With a balance that does not reach: what is there, in hundredths. */
+  readonly available?: number
+  /** With a limit of the day: what is left of it, in hundredths. */
+  readonly leftToday?: number
+  /** With `withdrawal_too_soon`: from when on. */
+  readonly availableAt?: string
   /** With `too_many`: when to come back. */
   readonly retryAfterSeconds?: number
 }

@@ -59,6 +59,19 @@ export function flag() {
   )
 }
 
+/** Hundredths of a coin or bean, as a caller names them. */
+export function amount({ min = 1, max = 100_000_000 }: { min?: number; max?: number } = {}) {
+  return z
+    .int('金额应为整数')
+    .check(
+      z.minimum(min, `金额不能低于 ${min / 100}`),
+      z.maximum(max, `金额不能高于 ${(max / 100).toLocaleString('en')}`),
+    )
+}
+
+/** A calendar month, YYYY-MM. */
+export const month = z.string('请指定月份').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月份应为 YYYY-MM'))
+
 /** The public key of a person. */
 export const uk = z.string('请指定用户').check(z.regex(/^[a-z0-9]{16}$/, '用户标识不正确'))
 

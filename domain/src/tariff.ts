@@ -1,3 +1,42 @@
+/** One row of the table of companion levels. */
+function playLevel(
+  level: number,
+  name: string,
+  experience: number,
+  rating: number | null,
+  completionPercent: number | null,
+  commission: number,
+  [min, max]: readonly [number, number],
+  freezeHours: number,
+) {
+  return {
+    level,
+    name,
+    experience,
+    rating,
+    completionPercent,
+    commission,
+    pricePerHour: { min, max },
+    freezeHours,
+  }
+}
+
+/** One row of the table of boss levels; the pack's voucher is its percent and its cap in whole coins. */
+function vipLevel(
+  level: number,
+  spend: number,
+  discount: number,
+  freeRenameDays: number | null,
+  tickets: number,
+  voucher: readonly [percent: number, cap: number] | null,
+) {
+  return { level, spend, discount, freeRenameDays, pack: { tickets, voucher } }
+}
+
+function topUpPackage(price: number, bonus: number) {
+  return { id: `p${price}`, coins: price * 100, bonus: bonus * 100, price: price * 100 }
+}
+
 /** Every fee, threshold and limit of the product. The server enforces them and the manual prints them. */
 export const tariff = {
   limits: {
@@ -43,17 +82,89 @@ export const tariff = {
     slowestReplySeconds: 600,
     newcomerOrders: 20,
   },
-  /** Companion levels; a service's price per hour stays inside the level's band (whole coins). */
+  /**
+   * Companion levels. A service's price per hour stays inside the level's band (whole coins); `commission` in percent;
+   * `freezeHours` is how long earnings rest before they can be taken out.
+   */
   playLevels: [
-    { level: 1, name: '新秀', pricePerHour: { min: 15, max: 60 } },
-    { level: 2, name: '优选', pricePerHour: { min: 15, max: 80 } },
-    { level: 3, name: '明星', pricePerHour: { min: 20, max: 100 } },
-    { level: 4, name: '金牌', pricePerHour: { min: 20, max: 130 } },
-    { level: 5, name: '钻石', pricePerHour: { min: 25, max: 160 } },
-    { level: 6, name: '殿堂', pricePerHour: { min: 25, max: 200 } },
-    { level: 7, name: '传奇', pricePerHour: { min: 30, max: 300 } },
-    { level: 8, name: '神话', pricePerHour: { min: 30, max: 2000 } },
+    playLevel(1, '新秀', 0, null, null, 20, [15, 60], 72),
+    playLevel(2, '优选', 2_000, 4.4, 85, 19, [15, 80], 72),
+    playLevel(3, '明星', 8_000, 4.6, 88, 18, [20, 100], 24),
+    playLevel(4, '金牌', 20_000, 4.6, 90, 17, [20, 130], 24),
+    playLevel(5, '钻石', 50_000, 4.7, 90, 16, [25, 160], 24),
+    playLevel(6, '殿堂', 120_000, 4.7, 92, 15, [25, 200], 24),
+    playLevel(7, '传奇', 300_000, 4.8, 93, 14.5, [30, 300], 24),
+    playLevel(8, '神话', 800_000, 4.8, 95, 14, [30, 2000], 24),
   ],
+  /** What a companion's experience grows by. */
+  playExperience: { perCoin: 1, perOrder: 10, perFiveStars: 5 },
+  /**
+   * Boss levels, from V0: completed spend in whole coins, discount in percent, days between free renames (null: none),
+   * and the monthly pack. The house keeps at least `leastCommission` points of every order.
+   */
+  vip: {
+    leastCommission: 9,
+    levels: [
+      vipLevel(0, 0, 0, null, 0, null),
+      vipLevel(1, 500, 0, null, 1, null),
+      vipLevel(2, 1_500, 1, null, 1, [10, 10]),
+      vipLevel(3, 3_000, 2, 90, 2, [10, 20]),
+      vipLevel(4, 5_000, 2.5, 90, 3, [10, 20]),
+      vipLevel(5, 10_000, 3, 60, 4, [20, 30]),
+      vipLevel(6, 20_000, 3.5, 60, 5, [20, 50]),
+      vipLevel(7, 50_000, 4, 30, 6, [20, 60]),
+      vipLevel(8, 120_000, 5, 30, 8, [20, 80]),
+      vipLevel(9, 210_000, 5.5, 30, 10, [30, 80]),
+      vipLevel(10, 340_000, 6, 30, 12, [30, 100]),
+      vipLevel(11, 520_000, 7, 30, 15, [30, 120]),
+      vipLevel(12, 880_000, 8, 30, 20, [30, 150]),
+    ],
+  },
+  /** Top-ups: price in CNY = coins; bonus and limits in hundredths of a coin, the rest in whole coins. */
+  topUp: {
+    packages: [
+      topUpPackage(50, 0),
+      topUpPackage(100, 0),
+      topUpPackage(200, 2),
+      topUpPackage(500, 8),
+      topUpPackage(1_000, 20),
+      topUpPackage(2_000, 50),
+      topUpPackage(5_000, 150),
+    ],
+    firstBonus: { percent: 5, most: 2_500 },
+    expiresMinutes: 15,
+    /** Of paid coins a day, inclusive. */
+    dailyLimit: { youngAccount: 100_000, account: 1_000_000, youngDays: 7 },
+  },
+  /** Taking earnings out. Amounts in hundredths; `fee` from the second request of a week on. */
+  withdrawal: {
+    least: 10_000,
+    most: 2_000_000,
+    restHours: 24,
+    fee: { percent: 1, least: 200, most: 5_000 },
+    /** Up to this a request is approved by itself. */
+    approvedByItself: 50_000,
+    /** From this on two different admins have to agree. */
+    twoPersonsFrom: 500_000,
+    /** What staff aim at; nothing happens by itself when they are late. */
+    aim: { approveHours: 24, payHours: 72 },
+  },
+  /** Earnings into coins, at once and for good. */
+  conversion: { least: 100, mostPerDay: 500_000, bonusPercent: 2 },
+  vouchers: {
+    /** One voucher for an order, and only from this price on (after the VIP discount). */
+    leastOrder: 2_000,
+    livesDays: 30,
+    /** A voucher that comes back lives at least so long. */
+    givenBackHours: 48,
+    newUserPack: {
+      livesDays: 7,
+      vouchers: [
+        { kind: 'percent', percent: 10, cap: 2_000 },
+        { kind: 'amount', amount: 800, minimum: 5_000 },
+      ],
+    },
+  },
   /** A new companion starts near the house average: (weight × prior + Σ stars) / (weight + n). */
   rating: { prior: 4.6, weight: 10 },
 } as const

@@ -3,6 +3,8 @@ import { canInstallPackages, installPackages } from './debian.mjs'
 import { findOnPath } from './find-on-path.mjs'
 import { packageProgram, run } from './run.mjs'
 
+/** Chromium without its window: the same pages in less than half the time. */
+const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
@@ -13,7 +15,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export async function ensureChromium() {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') return existsSync(named) ? named : undefined
-  return findOnPath(NAMES) ?? (await installFromDebian()) ?? (await downloadPlaywrights())
+  return (
+    findOnPath([SHELL]) ?? (await installFromDebian()) ?? findOnPath(NAMES) ?? (await downloadPlaywrights())
+  )
 }
 
 /** Without a Chinese font every screenshot shows boxes; texts and layout are still tested. */
@@ -28,8 +32,8 @@ export async function ensureChineseFont() {
 }
 
 async function installFromDebian() {
-  if (!canInstallPackages() || !(await installPackages('chromium', 'fonts-noto-cjk'))) return undefined
-  return findOnPath(NAMES)
+  if (!canInstallPackages() || !(await installPackages(SHELL, 'fonts-noto-cjk'))) return undefined
+  return findOnPath([SHELL])
 }
 
 async function downloadPlaywrights() {

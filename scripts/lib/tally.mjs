@@ -39,18 +39,20 @@ export async function runVitest(title, args, env = {}) {
 /**
  * Runs the browser tests and counts.
  *
+ * @param {string} title
+ * @param {string[]} args
  * @param {Record<string, string>} env
  * @returns {Promise<Tally>}
  */
-export async function runPlaywright(env) {
+export async function runPlaywright(title, args, env) {
   const { code, report } = await withReport((file) =>
-    run(packageProgram('playwright'), ['test', '--reporter=list,json'], {
+    run(packageProgram('playwright'), ['test', '--reporter=list,json', ...args], {
       cwd: join(ROOT, 'e2e'),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
   )
   const failed = (report?.suites ?? []).flatMap(listBroken)
-  return settle('browser tests', code, (report?.stats?.expected ?? 0) + (report?.stats?.flaky ?? 0), failed)
+  return settle(title, code, (report?.stats?.expected ?? 0) + (report?.stats?.flaky ?? 0), failed)
 }
 
 /**

@@ -26,7 +26,7 @@ test('every call that any area defines is listed once, and has exactly one answe
     Object.values(contract).filter(looksLikeCall).map(name),
   )
   const listed = allCalls.map(name)
-  const answers = allAnswers(readConfig({ NODE_ENV: 'test', SESSION_SECRET: 'x' }), createClock())
+  const answers = allAnswers(readConfig({ NODE_ENV: 'test', SESSION_SECRET: 'x' }), createClock(), [])
   expect(contracts.length).toBe(Object.keys(callsByArea).length)
   expect(listed.toSorted()).toEqual(defined.toSorted())
   expect(answers.map(({ call }) => name(call)).toSorted()).toEqual(listed.toSorted())

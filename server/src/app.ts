@@ -5,6 +5,7 @@ import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
+import { levelRoutes } from '#areas/levels/routes.ts'
 import { likeRoutes } from '#areas/likes/routes.ts'
 import { lolRoutes } from '#areas/lol/routes.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
@@ -14,16 +15,28 @@ import { playerRoutes } from '#areas/players/routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
 import { uploadRoutes } from '#areas/uploads/routes.ts'
+import { topUpRoutes } from '#areas/top-ups/routes.ts'
+import { servePaymentWebhooks } from '#areas/top-ups/webhooks.ts'
 import { userRoutes } from '#areas/users/routes.ts'
 import { findActor } from '#areas/users/session-store.ts'
+import { voucherRoutes } from '#areas/vouchers/routes.ts'
+import { walletRoutes } from '#areas/wallet/routes.ts'
 import { bindWechat } from '#areas/wechat/bind-wechat.ts'
 import { wechatRoutes } from '#areas/wechat/routes.ts'
 import { findWaiting } from '#areas/wechat/store.ts'
+import { withdrawalRoutes } from '#areas/withdrawals/routes.ts'
 import { artRoutes } from '#art/routes.ts'
 import type { Database } from '#db/database.ts'
 import { discordGateway } from '#gateways/discord.ts'
 import { type Post, smtpPost } from '#gateways/mail.ts'
 import { mailboxPost, mailboxRoutes } from '#gateways/mailbox.ts'
+import type { Payouts } from '#gateways/payout.ts'
+import { paypalPayouts } from '#gateways/payout-paypal.ts'
+import type { PaymentProvider } from '#gateways/payment.ts'
+import { paypalPayment } from '#gateways/paypal-payment.ts'
+import { sandboxPayment } from '#gateways/sandbox-payment.ts'
+import { serveSandboxPayment } from '#gateways/sandbox-payment-routes.ts'
+import { stripePayment } from '#gateways/stripe-payment.ts'
 import { sandboxWechat, serveWechatSandbox } from '#gateways/wechat-sandbox.ts'
 import { type Actors, rememberActors } from '#http/actors.ts'
 import type { Answer } from '#http/answer.ts'
@@ -45,6 +58,8 @@ import type { Storage } from '#media/storage.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { opsRoutes } from '#ops/routes.ts'
+import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
+import { reviewedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { type Clock, createClock } from '#work/clock.ts'
 import { startTimetable } from '#work/timetable-loop.ts'
 import { type Ground, runWork, startReading } from '#work/work.ts'
@@ -54,7 +69,11 @@ import { reactions } from './reactions.ts'
 import { timetable } from './timetable.ts'
 
 /** On a call: every area's answers. */
-export function allAnswers(config: Config, clock: Clock): readonly Answer[] {
+export function allAnswers(
+  config: Config,
+  clock: Clock,
+  payments: readonly PaymentProvider[],
+): readonly Answer[] {
   const discord =
     config.discord === undefined
       ? undefined
@@ -76,9 +95,16 @@ export function allAnswers(config: Config, clock: Clock): readonly Answer[] {
     ...likeRoutes,
     ...reviewRoutes,
     ...gameRoutes,
+    ...walletRoutes,
+    ...topUpRoutes(config.publicUrl, payments),
+    ...withdrawalRoutes,
+    ...voucherRoutes,
+    ...levelRoutes,
     ...publicConfigRoutes(config),
     ...opsRoutes({ demo: config.demo, clock }),
     ...applicationRoutes,
+    ...reviewedWithdrawalRoutes(openPayouts(config)),
+    ...voucherCampaignRoutes,
   ]
 }
 
@@ -89,6 +115,8 @@ export interface Parts {
   readonly webFolder: string
   /** Tests turn the timetable by hand. */
   readonly automatic?: boolean
+  /** Tests may let the world's clock stand still. */
+  readonly clock?: Clock
 }
 
 export interface App {
@@ -101,8 +129,8 @@ export interface App {
   readonly close: () => Promise<void>
 }
 
-export async function buildApp({ config, db, bus, webFolder, automatic = true }: Parts): Promise<App> {
-  const clock = createClock()
+export async function buildApp(parts: Parts): Promise<App> {
+  const { config, db, bus, webFolder, automatic = true, clock = createClock() } = parts
   clock.setAhead(await readAhead({ tx: db }))
   const live = createLive(bus)
   const post = openPost(config, db, clock)
@@ -131,7 +159,8 @@ export async function buildApp({ config, db, bus, webFolder, automatic = true }:
   const limits = new Limits()
   const vitals = serveVitals(http, db, live.hub)
   await acceptLines(http, live.hub, actors.find)
-  await serveCalls(http, allAnswers(config, clock), {
+  const payments = openPayments(config, db, clock)
+  await serveCalls(http, allAnswers(config, clock, payments), {
     ground,
     actors,
     limits,
@@ -145,15 +174,22 @@ export async function buildApp({ config, db, bus, webFolder, automatic = true }:
       bind: (code, account) => runWork(ground, (work) => bindWechat(work, code, account)),
     })
   }
+  if (config.sandboxPayments) await serveSandboxPayment(http, ground)
+  await servePaymentWebhooks(http, ground, payments, limits)
   artRoutes(http)
   const storage = openStorage(config)
   mediaRoutes(http, storage)
   await http.register((scope) => serveReference(scope, describeApi(callsByArea)))
   await serveWeb(http, webFolder, { https: config.publicUrl.startsWith('https://') })
 
-  const loop = startTimetable(ground, timetable({ ...config, post, presence, storage }), http.log, {
-    automatic,
-  })
+  const loop = startTimetable(
+    ground,
+    timetable({ ...config, post, presence, storage, payments, payouts: openPayouts(config) }),
+    http.log,
+    {
+      automatic,
+    },
+  )
   return {
     http,
     live,
@@ -169,8 +205,22 @@ export async function buildApp({ config, db, bus, webFolder, automatic = true }:
   }
 }
 
+/** Who takes money for us here. */
+function openPayments(config: Config, db: Database, clock: Clock): readonly PaymentProvider[] {
+  return [
+    ...(config.sandboxPayments ? [sandboxPayment(db, clock, config.publicUrl)] : []),
+    ...(config.paypal === undefined ? [] : [paypalPayment(config.paypal)]),
+    ...(config.stripe === undefined ? [] : [stripePayment(config.stripe)]),
+  ]
+}
+
 function openStorage({ dataDir }: Config): Storage {
   return openDisk(join(dataDir, 'media'))
+}
+
+/** Whatever nobody is configured for is paid by the hands of staff. */
+function openPayouts({ paypal, paypalPayouts: pays }: Config): Payouts {
+  return pays && paypal !== undefined ? { paypal: paypalPayouts(paypal) } : {}
 }
 
 /** Without a mail server a demo keeps its mails to itself; elsewhere none is written. */

@@ -21,6 +21,8 @@ test.each([
   ['SESSION_SECRET', { SESSION_SECRET: undefined }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://example.org' }],
   ['DISCORD_API_URL', { DISCORD_API_URL: 'http://discord.example.org' }],
+  ['PAYPAL_API_URL', { PAYPAL_API_URL: 'http://paypal.example.org' }],
+  ['STRIPE_API_URL', { STRIPE_API_URL: 'http://stripe.example.org' }],
 ])('production refuses to start with an unsafe %s', (name, change) => {
   expect(() => readConfig({ ...safe, ...change })).toThrow(name)
 })
@@ -32,6 +34,14 @@ test.each([
   ['DEMO', { DEMO: 'yes' }],
   ['DISCORD_CLIENT_SECRET', { DISCORD_CLIENT_ID: '4711' }],
   ['DISCORD_API_URL', { DISCORD_API_URL: 'discord.com' }],
+  ['PAYPAL_WEBHOOK_ID', { PAYPAL_CLIENT_ID: 'i', PAYPAL_SECRET: 's', PAYPAL_CNY_RATE: '7.8' }],
+  ['PAYPAL_CNY_RATE', { PAYPAL_CLIENT_ID: 'i', PAYPAL_SECRET: 's', PAYPAL_WEBHOOK_ID: 'w' }],
+  ['PAYPAL_CNY_RATE', { PAYPAL_CNY_RATE: '0.00' }],
+  ['PAYPAL_CNY_RATE', { PAYPAL_CNY_RATE: '-7' }],
+  ['PAYPAL_CURRENCY', { PAYPAL_CURRENCY: 'JPY' }],
+  ['PAYPAL_PAYOUTS', { PAYPAL_PAYOUTS: 'yes' }],
+  ['PAYPAL_CLIENT_ID', { PAYPAL_PAYOUTS: '1' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
 ])('a wrong %s is named', (name, change) => {
   expect(() => readConfig({ SESSION_SECRET: 'x', ...change })).toThrow(name)
 })
@@ -48,6 +58,34 @@ test('Discord is there when both its id and its secret are', () => {
     clientSecret: 's',
     apiUrl: 'https://discord.com/api',
   })
+})
+
+test('PayPal asks in its own currency at the rate that was set, and in CNY without one', () => {
+  expect(readConfig({ SESSION_SECRET: 'x' }).paypal).toBeUndefined()
+  const set = { SESSION_SECRET: 'x', PAYPAL_CLIENT_ID: 'i', PAYPAL_SECRET: 's', PAYPAL_WEBHOOK_ID: 'w' }
+  expect(readConfig({ ...set, PAYPAL_CNY_RATE: '7.85' }).paypal).toEqual({
+    clientId: 'i',
+    secret: 's',
+    webhookId: 'w',
+    apiUrl: 'https://api-m.paypal.com',
+    currency: 'EUR',
+    rate: 78_500,
+  })
+  expect(readConfig({ ...set, PAYPAL_CURRENCY: 'CNY' }).paypal).toMatchObject({
+    currency: 'CNY',
+    rate: 10_000,
+  })
+  expect(() => readConfig({ ...set, PAYPAL_CURRENCY: 'CNY', PAYPAL_CNY_RATE: '7' })).toThrow(
+    'PAYPAL_CNY_RATE',
+  )
+})
+
+test('payments can be played in a demo and where no provider is set up, never in production', () => {
+  const stripe = { SESSION_SECRET: 'x', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }
+  expect(readConfig({ ...stripe, DEMO: '1' }).sandboxPayments).toBe(true)
+  expect(readConfig({ ...stripe, DEMO: '0' }).sandboxPayments).toBe(false)
+  expect(readConfig({ SESSION_SECRET: 'x', DEMO: '0' }).sandboxPayments).toBe(true)
+  expect(readConfig(safe).sandboxPayments).toBe(false)
 })
 
 test('a slash at the end of PUBLIC_URL does not double in links', () => {

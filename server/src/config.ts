@@ -6,6 +6,9 @@ import * as z from 'zod/mini'
 const text = z.optional(z.string())
 const httpAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'has to be an http(s) address'))
 const httpUrl = z.optional(httpAddress)
+/** Those of PayPal's that have hundredths. */
+const paypalCurrencies =
+  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD ILS MXN MYR NOK NZD PHP PLN SEK SGD THB USD'.split(' ')
 const settings = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test', '']), ''),
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'has to be a port number')), '3000'),
@@ -20,6 +23,22 @@ const settings = z.object({
   DISCORD_CLIENT_ID: text,
   DISCORD_CLIENT_SECRET: text,
   DISCORD_API_URL: z._default(httpAddress, 'https://discord.com/api'),
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
+  PAYPAL_API_URL: z._default(httpAddress, 'https://api-m.paypal.com'),
+  PAYPAL_CURRENCY: z._default(
+    z.enum(paypalCurrencies, `has to be one of ${paypalCurrencies.join(', ')}`),
+    'EUR',
+  ),
+  PAYPAL_CNY_RATE: z.optional(
+    z.string().check(z.regex(/^(?!0+(\.0+)?$)\d{1,4}(\.\d{1,4})?$/, 'has to be a number such as 7.85')),
+  ),
+  /** Receiving money by PayPal is one decision, letting the program send it out another. */
+  PAYPAL_PAYOUTS: z._default(z.enum(['0', '1'], 'has to be 0 or 1'), '0'),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_URL: z._default(httpAddress, 'https://api.stripe.com'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'has to begin with smtp://'))),
   MAIL_FROM: z._default(z.string(), '欧服陪玩 <no-reply@localhost>'),
   SESSION_SECRET: text,
@@ -30,6 +49,22 @@ const settings = z.object({
 interface DiscordClient {
   readonly clientId: string
   readonly clientSecret: string
+  readonly apiUrl: string
+}
+
+interface PaypalShop {
+  readonly clientId: string
+  readonly secret: string
+  readonly webhookId: string
+  readonly apiUrl: string
+  readonly currency: string
+  /** Ten-thousandths of a CNY that one unit of the currency costs. */
+  readonly rate: number
+}
+
+interface StripeShop {
+  readonly secretKey: string
+  readonly webhookSecret: string
   readonly apiUrl: string
 }
 
@@ -47,6 +82,12 @@ export interface Config {
   readonly discordInviteUrl: string | undefined
   /** None: nobody can sign in with Discord. */
   readonly discord: DiscordClient | undefined
+  readonly paypal: PaypalShop | undefined
+  /** Whether approved withdrawals to PayPal are paid by the program; else by the hands of staff. */
+  readonly paypalPayouts: boolean
+  readonly stripe: StripeShop | undefined
+  /** Payments that anybody can play: where coins are worth money there are none. */
+  readonly sandboxPayments: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly sessionSecret: string
@@ -73,6 +114,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const demo = set.DEMO === undefined ? !production : set.DEMO === '1'
   if (production) refuseUnsafe(set, demo)
   const dataDir = resolve(set.DATA_DIR)
+  const paypal = readPaypal(set)
+  const stripe = readStripe(set)
   return {
     production,
     port: Number(set.PORT),
@@ -85,6 +128,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mobileSiteUrl: set.MOBILE_SITE_URL,
     discordInviteUrl: set.DISCORD_INVITE_URL,
     discord: readDiscord(set),
+    paypal,
+    paypalPayouts: set.PAYPAL_PAYOUTS === '1',
+    stripe,
+    sandboxPayments: !production && (demo || (paypal === undefined && stripe === undefined)),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
@@ -100,6 +147,8 @@ function refuseUnsafe(set: z.output<typeof settings>, demo: boolean): void {
     (set.SESSION_SECRET ?? '').length < 32 && 'SESSION_SECRET needs 32 characters or more',
     set.PUBLIC_URL?.startsWith('https://') !== true && 'PUBLIC_URL must be an https address',
     !set.DISCORD_API_URL.startsWith('https://') && 'DISCORD_API_URL must be an https address',
+    !set.PAYPAL_API_URL.startsWith('https://') && 'PAYPAL_API_URL must be an https address',
+    !set.STRIPE_API_URL.startsWith('https://') && 'STRIPE_API_URL must be an https address',
   ].filter((problem) => problem !== false)
   if (problems.length > 0) throw new ConfigError(`unsafe in production: ${problems.join('; ')}`)
 }
@@ -111,6 +160,33 @@ function readDiscord(set: z.output<typeof settings>): DiscordClient | undefined 
     throw new ConfigError('settings: DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together')
   }
   return { clientId, clientSecret, apiUrl: set.DISCORD_API_URL.replace(/\/+$/, '') }
+}
+
+function readPaypal(set: z.output<typeof settings>): PaypalShop | undefined {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = set
+  const unset = clientId === undefined && secret === undefined && webhookId === undefined
+  if (unset && set.PAYPAL_PAYOUTS === '0') return undefined
+  if (clientId === undefined || secret === undefined || webhookId === undefined) {
+    throw new ConfigError('settings: PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID belong together')
+  }
+  const { PAYPAL_CURRENCY: currency, PAYPAL_CNY_RATE: rate } = set
+  if (currency === 'CNY' && rate !== undefined) {
+    throw new ConfigError('settings: PAYPAL_CNY_RATE is for another PAYPAL_CURRENCY than CNY')
+  }
+  if (currency !== 'CNY' && rate === undefined) {
+    throw new ConfigError(`settings: PAYPAL_CNY_RATE has to say how many CNY one ${currency} costs`)
+  }
+  const apiUrl = set.PAYPAL_API_URL.replace(/\/+$/, '')
+  return { clientId, secret, webhookId, apiUrl, currency, rate: Math.round(Number(rate ?? 1) * 10_000) }
+}
+
+function readStripe(set: z.output<typeof settings>): StripeShop | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = set
+  if (secretKey === undefined && webhookSecret === undefined) return undefined
+  if (secretKey === undefined || webhookSecret === undefined) {
+    throw new ConfigError('settings: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together')
+  }
+  return { secretKey, webhookSecret, apiUrl: set.STRIPE_API_URL.replace(/\/+$/, '') }
 }
 
 /** Outside production a secret is made once and kept with the data, so that a restart changes nothing. */

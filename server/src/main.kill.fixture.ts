@@ -1,15 +1,19 @@
-import { lookInto, readAheadSeconds } from './main.data.fixture.ts'
+import { lookInto } from './main.data.fixture.ts'
 import { type Load, startLoad } from './main.load.fixture.ts'
-import { endProgram, isReady, type Program, signIn, startProgram } from './main.program.fixture.ts'
+import { endProgram, isReady, type Program, startProgram } from './main.program.fixture.ts'
+import { fillPurses, type Reckoning, reckonUp } from './main.purses.fixture.ts'
 import { until } from './main.until.fixture.ts'
 
-/** What is left of the changes that clients were making while something was killed again and again. */
-export interface Survival {
-  /** The server said "done" to this many… */
+/** What is left of the money that people were moving while something was killed again and again. */
+export interface Survival extends Reckoning {
+  /** The server said "done" to this many; what it kept is in the reckoning. */
   readonly acknowledged: number
-  /** …and this many are in the database. */
-  readonly kept: number
   readonly retried: number
+  /** Of requests sent fifty times at once while the kill came: answers beside the one that all should get. */
+  readonly oddAnswers: number
+  /** Requests answered before a kill and sent again after it, and how many of those were not answered the same. */
+  readonly repeated: number
+  readonly different: number
   readonly slowestReadyMs: number
 }
 
@@ -65,19 +69,28 @@ export async function killPostgresUnderLoad(killing: Killing): Promise<Survival>
   }
 }
 
+const clients = 8
+
 async function surviveKills(
   { dataDir, kills }: Killing,
   program: () => Program,
   kill: () => Promise<number>,
 ): Promise<Survival> {
   const data = lookInto(dataDir)
-  const before = await readAheadSeconds(data.url())
-  const load = startLoad(() => program().address, await signIn(program().address))
+  const people = await fillPurses(data.url(), clients)
+  const load = startLoad(() => program().address, people)
   const readyAfterMs: number[] = []
+  let [oddAnswers, repeated, different] = [0, 0, 0]
   try {
     for (let round = 0; round < kills; round++) {
       await waitForChanges(load)
+      const person = people[round % people.length]
+      const burst = person === undefined ? 0 : load.burst(person)
       readyAfterMs.push(await kill())
+      oddAnswers += await burst
+      const answers = await load.repeat()
+      repeated += answers.repeated
+      different += answers.different
     }
     await waitForChanges(load)
     await load.stop()
@@ -85,16 +98,40 @@ async function surviveKills(
     load.abandon()
     throw error
   }
-  const { acknowledged, retried } = load
   return {
-    acknowledged,
-    retried,
-    kept: (await readAheadSeconds(data.url())) - before,
+    acknowledged: load.acknowledged,
+    retried: load.retried,
+    ...(await reckonUp(data.url(), load.tallies)),
+    oddAnswers,
+    repeated,
+    different,
     slowestReadyMs: Math.round(Math.max(...readyAfterMs)),
   }
 }
 
 function waitForChanges(load: Load): Promise<true> {
   const enough = load.acknowledged + changesPerRound
-  return until('the load moves on', () => load.acknowledged >= enough || undefined, 20_000)
+  return until('the load moves on', () => load.acknowledged >= enough || undefined, 30_000)
+}
+
+/** What should not have happened. */
+export function complaintsAbout(survival: Survival) {
+  const { acknowledged, kept, wrongPurses, problems, oddAnswers, repeated, different } = survival
+  return {
+    lost: acknowledged - kept,
+    wrongPurses,
+    problems,
+    oddAnswers,
+    different,
+    notRepeated: repeated === 0,
+  }
+}
+
+export const noComplaints = {
+  lost: 0,
+  wrongPurses: [],
+  problems: [],
+  oddAnswers: 0,
+  different: 0,
+  notRepeated: false,
 }

@@ -1,53 +1,145 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { moveClock } from '@kaihei/domain/ops/calls'
+import { isDeepStrictEqual } from 'node:util'
+import type { Call, OutputOf, SentOf } from '@kaihei/domain/call'
+import { captureTopUp, startTopUp } from '@kaihei/domain/top-ups/calls'
+import { cancelWithdrawal, convertToCoin, createWithdrawal } from '@kaihei/domain/withdrawals/calls'
+import type { Person } from '#testing/people.ts'
 import { talkTo } from '#testing/talk.ts'
 
-/** Clients that keep changing something countable, and repeat what was not answered until it is. */
+/** What the server has said "done" to. */
+export interface Tally {
+  topUps: number
+  conversions: number
+  withdrawals: number
+}
+
+/** People who keep moving their money, and repeat what was not answered until it is. */
 export interface Load {
   /** How many changes the server has said "done" to. */
   readonly acknowledged: number
   /** How many tries failed and were made again with the same key. */
   readonly retried: number
+  readonly tallies: ReadonlyMap<Person, Tally>
+  /** One more conversion by somebody, sent fifty times at once; answers how many answers are not that of the first. */
+  burst(person: Person): Promise<number>
+  /** Sends again what was answered last; answers how many answers are other ones now, or came to another body. */
+  repeat(): Promise<{ readonly repeated: number; readonly different: number }>
   /** Each client finishes the change it is at. */
   stop(): Promise<void>
   /** Each client leaves its change as it is. */
   abandon(): void
 }
 
-const clients = 8
 const retryAfterMs = 100
 const patienceMs = 30_000
+const remembered = 6
+const payout = { amount: 10_000, method: 'bank', payee: 'GB29 NWBK 6016' } as const
 
-/** Every change moves the program's clock by one second, so a lost or a doubled one shows in the sum. */
-export function startLoad(address: () => string, token: string): Load {
+class Abandoned extends Error {}
+
+/** What the server had answered, to be asked for again. */
+interface Answered {
+  readonly again: () => Promise<unknown>
+  readonly withOtherBody: () => Promise<number>
+  readonly data: unknown
+}
+
+export function startLoad(address: () => string, people: readonly Person[]): Load {
   const state = { acknowledged: 0, retried: 0, stopped: false, abandoned: false }
+  const tallies = new Map(
+    people.map((person): [Person, Tally] => [person, { topUps: 0, conversions: 0, withdrawals: 0 }]),
+  )
+  const answered: Answered[] = []
 
-  async function change(key: string): Promise<boolean> {
-    const options = { token, headers: { 'idempotency-key': key } }
-    const reply = await talkTo(address())
-      .ask(moveClock, { advanceSeconds: 1 }, options)
-      .catch(() => undefined)
-    if (reply === undefined || reply.status === 429 || reply.status >= 500) return false
-    if (reply.status !== 200) throw new Error(`a change was refused: ${reply.status} ${reply.message}`)
-    return true
-  }
-
-  async function work(): Promise<void> {
-    while (!state.stopped) {
-      const key = randomUUID()
-      const lateAt = performance.now() + patienceMs
-      while (!(await change(key))) {
-        if (state.abandoned) return
-        if (performance.now() > lateAt) throw new Error(`a change was not done within ${patienceMs} ms`)
-        state.retried++
-        await wait(retryAfterMs)
-      }
-      state.acknowledged++
+  /** Tries until there is an answer. */
+  async function insist<T>(tryOnce: () => Promise<T | undefined>): Promise<T> {
+    const lateAt = performance.now() + patienceMs
+    for (;;) {
+      const answer = await tryOnce()
+      if (answer !== undefined) return answer
+      if (state.abandoned) throw new Abandoned()
+      if (performance.now() > lateAt) throw new Error(`a change was not done within ${patienceMs} ms`)
+      state.retried++
+      await wait(retryAfterMs)
     }
   }
 
-  const all = Promise.all(Array.from({ length: clients }, work))
+  async function submit<C extends Call>(
+    { token }: Person,
+    call: C,
+    input: SentOf<C>,
+    key: string,
+  ): Promise<OutputOf<C>> {
+    const options = { token, headers: { 'idempotency-key': key } }
+    return insist(async () => {
+      const reply = await talkTo(address())
+        .ask(call, input, options)
+        .catch(() => undefined)
+      if (reply === undefined || reply.status === 429 || reply.status >= 500) return undefined
+      if (reply.status !== 200) throw new Error(`a change was refused: ${reply.status} ${reply.message}`)
+      return reply.data
+    })
+  }
+
+  async function convert(person: Person): Promise<void> {
+    const [key, input] = [randomUUID(), { amount: 100 }]
+    const data = await submit(person, convertToCoin, input, key)
+    const options = { token: person.token, headers: { 'idempotency-key': key } }
+    answered.push({
+      data,
+      again: () => submit(person, convertToCoin, input, key),
+      withOtherBody: async () =>
+        (await talkTo(address()).ask(convertToCoin, { amount: 101 }, options)).status,
+    })
+    if (answered.length > remembered) answered.shift()
+    count(person, 'conversions')
+  }
+
+  async function topUp(person: Person): Promise<void> {
+    const input = { packageId: 'p50', channel: 'sandbox' }
+    const { orderNo, url } = await submit(person, startTopUp, input, randomUUID())
+    await insist(async () => {
+      const body = JSON.stringify({ outcome: 'approve' })
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(address() + new URL(url).pathname, {
+        method: 'POST',
+        headers,
+        body,
+      }).catch(() => undefined)
+      return response?.ok === true || undefined
+    })
+    await insist(async () => {
+      const reply = await talkTo(address())
+        .ask(captureTopUp, { orderNo }, person)
+        .catch(() => undefined)
+      return (reply?.status === 200 && reply.data.state === 'paid') || undefined
+    })
+    count(person, 'topUps')
+  }
+
+  async function withdraw(person: Person): Promise<void> {
+    const { id } = await submit(person, createWithdrawal, payout, randomUUID())
+    await submit(person, cancelWithdrawal, { id }, randomUUID())
+    count(person, 'withdrawals')
+  }
+
+  function count(person: Person, what: keyof Tally): void {
+    const tally = tallies.get(person)
+    if (tally !== undefined) tally[what]++
+    state.acknowledged++
+  }
+
+  async function work(person: Person): Promise<void> {
+    const changes = [convert, topUp, convert, withdraw]
+    try {
+      for (let turn = 0; !state.stopped; turn++) await changes[turn % changes.length]?.(person)
+    } catch (error) {
+      if (!(error instanceof Abandoned)) throw error
+    }
+  }
+
+  const all = Promise.all(people.map(work))
   // Whoever stops the load hears of its failure; until then it must not count as unhandled.
   all.catch(() => {})
   return {
@@ -56,6 +148,23 @@ export function startLoad(address: () => string, token: string): Load {
     },
     get retried() {
       return state.retried
+    },
+    tallies,
+    burst: async (person) => {
+      const key = randomUUID()
+      const send = () => submit(person, convertToCoin, { amount: 100 }, key)
+      const answers = await Promise.all(Array.from({ length: 50 }, send))
+      count(person, 'conversions')
+      return answers.filter((answer) => !isDeepStrictEqual(answer, answers[0])).length
+    },
+    repeat: async () => {
+      const differs = await Promise.all(
+        answered.map(
+          async ({ again, withOtherBody, data }) =>
+            !isDeepStrictEqual(await again(), data) || (await withOtherBody()) !== 409,
+        ),
+      )
+      return { repeated: differs.length, different: differs.filter(Boolean).length }
     },
     stop: async () => {
       state.stopped = true

@@ -1,7 +1,9 @@
+import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { sendWelcomeMail } from '#areas/users/welcome-mail.ts'
+import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import type { Post } from '#gateways/mail.ts'
 import type { Live } from '#live/live.ts'
 import type { Clock } from '#work/clock.ts'
@@ -30,6 +32,8 @@ export function reactions({ live, clock, post }: Reach): React {
       ...(post === undefined
         ? []
         : [(work: Work, fact: FactOf<'user.registered'>) => sendWelcomeMail(work, post, fact)]),
+      // Last: all who register wait for each other's campaign rows.
+      giveNewUserPack,
     ],
     'user.blocked': [deleteLikesBetween],
     'profile.changed': [
@@ -40,6 +44,13 @@ export function reactions({ live, clock, post }: Reach): React {
     'player.approved': [tellOwnScreens],
     'application.rejected': [tellOwnScreens],
     'player.statusChanged': [tellOwnScreens],
+    'money.moved': [
+      (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
+      raiseVip,
+    ],
+    'withdrawal.changed': [
+      (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
+    ],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

@@ -1,4 +1,5 @@
 import { sweepStarts } from '#areas/discord/store.ts'
+import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
 import { sweepFoundNames } from '#areas/players/search-store.ts'
 import { sweepStrayFiles, sweepUnusedFiles } from '#areas/uploads/sweep-files.ts'
@@ -7,9 +8,16 @@ import { sendPasswordLink } from '#areas/users/send-password-link.ts'
 import { sweepSessions } from '#areas/users/session-store.ts'
 import { sweepTries } from '#areas/users/sign-in-failure-store.ts'
 import { sweepCodes } from '#areas/wechat/store.ts'
+import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
+import { sweepUnoffered } from '#areas/top-ups/store.ts'
+import { payOut } from '#areas/withdrawals/pay-out.ts'
 import type { Post } from '#gateways/mail.ts'
 import { sweepMails } from '#gateways/mailbox-store.ts'
+import type { PaymentProvider } from '#gateways/payment.ts'
+import type { Payouts } from '#gateways/payout.ts'
 import { sweepSubmissions } from '#http/idempotency.ts'
+import { checkBooks } from '#ledger/check-books.ts'
+import { rollUpHouse } from '#ledger/house.ts'
 import type { Presence } from '#live/presence.ts'
 import type { Storage } from '#media/storage.ts'
 import { readAhead } from '#ops/clock-store.ts'
@@ -26,12 +34,16 @@ export function timetable({
   publicUrl,
   presence,
   storage,
+  payments,
+  payouts,
 }: {
   demo: boolean
   post: Post | undefined
   publicUrl: string
   presence: Presence
   storage: Storage
+  payments: readonly PaymentProvider[]
+  payouts: Payouts
 }): readonly Job[] {
   return [
     {
@@ -43,6 +55,12 @@ export function timetable({
       ? []
       : [{ name: 'outbox', everyMs: 1_000, runOnce: (ground: Ground) => deliverOne(ground, post.deliver) }]),
     ...(demo ? [{ name: 'follow the clock', everyMs: 1_000, runOnce: followClock }] : []),
+    ...(Object.keys(payouts).length === 0
+      ? []
+      : [{ name: 'payouts', everyMs: 5_000, runOnce: payOut(payouts) }]),
+    { name: 'unpaid top-ups', everyMs: 1_000, runOnce: checkDueTopUps(payments) },
+    { name: 'top-ups never offered', everyMs: 60 * minute, runOnce: inOneWork(sweepUnoffered) },
+    { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },
     { name: 'silent companions', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
     { name: 'unused files', everyMs: 10 * minute, runOnce: sweepUnusedFiles(storage) },
     { name: 'stray files', everyMs: 6 * 60 * minute, runOnce: sweepStrayFiles(storage) },
@@ -53,6 +71,8 @@ export function timetable({
     { name: 'expired WeChat codes', everyMs: 10 * minute, runOnce: inOneWork(sweepCodes) },
     ...(demo ? [{ name: 'old demo mails', everyMs: 10 * minute, runOnce: inOneWork(sweepMails) }] : []),
     { name: 'former nicknames', everyMs: 10 * minute, runOnce: inOneWork(sweepFoundNames) },
+    { name: 'house totals', everyMs: 10 * minute, runOnce: inOneWork((work) => rollUpHouse(work)) },
+    { name: 'books', everyMs: minute, runOnce: checkBooks },
     { name: 'old idempotency keys', everyMs: 10 * minute, runOnce: inOneWork(sweepSubmissions) },
   ]
 }

@@ -1,7 +1,38 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { cleanup, configure, fireEvent } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
+import { setServerNow } from '#client/clock.ts'
 
 // jsdom lays nothing out: no width is ever reached.
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 
+// A busy machine takes longer than the second that is the default to load a page's modules.
+configure({ asyncUtilTimeout: 10_000 })
+
 afterEach(cleanup)
+
+// The next file of this worker gets the same window, as it was at the beginning.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  setServerNow(new Date().toISOString())
+  if (typeof document === 'undefined') return
+  forgetFocus()
+  localStorage.clear()
+  sessionStorage.clear()
+  jsdom.reconfigure({ url: 'http://localhost:3000/' })
+})
+
+/**
+ * jsdom remembers what last matched :focus-visible, and without forgetting it would not take the first Tab of the next
+ * file for one by keyboard: it forgets when that very element is focused and no longer matches.
+ */
+function forgetFocus(): void {
+  const probe = document.body.appendChild(document.createElement('button'))
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  probe.focus()
+  probe.matches(':focus-visible')
+  fireEvent.mouseDown(document.body)
+  probe.matches(':focus-visible')
+  probe.remove()
+}

@@ -7,6 +7,8 @@ export interface Load {
   readonly requests: readonly autocannon.Request[]
   readonly connections: number
   readonly seconds: number
+  /** Not faster than so many a second altogether. */
+  readonly perSecond?: number
 }
 
 export interface LoadResult {
@@ -32,7 +34,7 @@ export async function applyLoad(load: Load): Promise<LoadResult> {
 }
 
 function fire(
-  { url, requests, connections, seconds }: Load,
+  { url, requests, connections, seconds, perSecond }: Load,
   onAnswer: (ms: number) => void,
 ): Promise<autocannon.Result> {
   let client = 0
@@ -40,6 +42,7 @@ function fire(
     url,
     connections,
     duration: seconds,
+    ...(perSecond !== undefined && { overallRate: perSecond }),
     // It ends at a sample: with the default of a second a short round would last up to twice as long.
     sampleInt: 100,
     setupClient: (connection) => connection.setRequests(deal(requests, client++, connections)),

@@ -9,6 +9,8 @@ const renameTerms = z.strictObject({
   price: z.int(),
   /** From when on; in the past means now. */
   availableAt: instant,
+  /** From when on it is free; null when my VIP level grants no free changes. */
+  freeAt: z.nullable(instant),
 })
 
 export const listRenames = defineCall({

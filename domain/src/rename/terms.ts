@@ -1,15 +1,35 @@
+import { coins, type Coins } from '../money.ts'
 import { tariff } from '../tariff.ts'
 
 export interface RenameTerms {
   /** Hundredths of a coin; 0 is free. */
-  readonly price: number
+  readonly price: Coins
   /** From when on; in the past means now. */
   readonly availableAt: Date
+  /** From when on it costs nothing; never for those whose level grants no free ones. */
+  readonly freeAt: Date | undefined
 }
 
-/** The first change is free at any time; each later one rests and costs. */
-export function renameTerms(joinedAt: Date, lastChangedAt: Date | undefined): RenameTerms {
-  if (lastChangedAt === undefined) return { price: 0, availableAt: joinedAt }
-  const restMs = tariff.rename.restDays * 24 * 3600 * 1000
-  return { price: tariff.rename.price, availableAt: new Date(lastChangedAt.getTime() + restMs) }
+export interface RenameHistory {
+  readonly joinedAt: Date
+  /** None: the name is still the first one. */
+  readonly lastChangedAt: Date | undefined
+  /** The last one that cost nothing, the very first one included. */
+  readonly lastFreeAt: Date | undefined
+  readonly vipLevel: number
+}
+
+const day = 24 * 3600 * 1000
+
+/** The first change is free at any time; each later one rests, and costs unless the VIP level grants a free one again. */
+export function renameTerms(history: RenameHistory, now: Date): RenameTerms {
+  const { joinedAt, lastChangedAt, lastFreeAt, vipLevel } = history
+  if (lastChangedAt === undefined) return { price: coins(0), availableAt: joinedAt, freeAt: joinedAt }
+  const availableAt = new Date(lastChangedAt.getTime() + tariff.rename.restDays * day)
+  const freeDays = tariff.vip.levels[vipLevel]?.freeRenameDays ?? null
+  if (freeDays === null) return { price: coins(tariff.rename.price), availableAt, freeAt: undefined }
+  const granted = (lastFreeAt ?? joinedAt).getTime() + freeDays * day
+  const freeAt = new Date(Math.max(granted, availableAt.getTime()))
+  const isFree = freeAt <= (now > availableAt ? now : availableAt)
+  return { price: coins(isFree ? 0 : tariff.rename.price), availableAt, freeAt }
 }

@@ -55,6 +55,8 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
+    // What is sent without waiting for the answer before travels at once instead of in turn.
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     application_name: 'kaihei',
   })
@@ -110,6 +112,9 @@ function querierOver(connection: pg.Pool | pg.PoolClient): Querier {
   }
 }
 
+/** No connection outlives a crash: what it was told at first stays true for it. */
+const lastCrashSeen = new WeakMap<pg.PoolClient, string>()
+
 async function begin(pool: pg.Pool): Promise<Transaction> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -122,23 +127,30 @@ async function begin(pool: pg.Pool): Promise<Transaction> {
     client.release(error ?? broken)
   }
   try {
+    const seen = lastCrashSeen.get(client)
     // One message for both: the id costs no round trip of its own.
     const answers: unknown = await client.query(
-      `begin; select pg_current_xact_id() || '@' || ${lastCrash} as id`,
+      `begin; select pg_current_xact_id() as number${seen === undefined ? `, ${lastCrash} as crash` : ''}`,
     )
-    const id = (answers as pg.QueryResult<{ id: string }>[])[1]?.rows[0]?.id
-    if (id === undefined) throw new Error('the transaction has no id')
+    const row = (answers as pg.QueryResult<{ number: string; crash?: string }>[])[1]?.rows[0]
+    const crash = seen ?? row?.crash
+    if (row === undefined || crash === undefined) throw new Error('the transaction has no id')
+    lastCrashSeen.set(client, crash)
+    const id = `${row.number}@${crash}`
     return {
       ...querierOver(client),
       id,
       commit: async () => {
+        let command: string
         try {
-          await client.query('commit')
+          ;({ command } = await client.query('commit'))
         } catch (error) {
           release(error as Error)
           throw error
         }
         release()
+        // What the server says to a commit after a failure.
+        if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
       },
       rollback: async () => {
         try {

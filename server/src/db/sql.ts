@@ -37,6 +37,12 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
 
 export const nothingMore = sql``
 
+/** Fragments in a row. Unlike an array that is sent as one value, it tells the planner how many there are. */
+export function listOf(parts: readonly Sql[]): Sql {
+  const [first = nothingMore, ...others] = parts
+  return others.reduce((list, next) => sql`${list}, ${next}`, first)
+}
+
 /**
  * For a statement whose best plan depends on its values: after five runs PostgreSQL would keep one plan for all of
  * them, and guess that a range whose ends it does not know holds next to nothing.

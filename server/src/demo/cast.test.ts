@@ -1,4 +1,5 @@
 import { games } from '@kaihei/domain/games/game'
+import { judgePlayLevel } from '@kaihei/domain/levels/play-level'
 import { partsOf, scoreOf } from '@kaihei/domain/players/score'
 import { tariff } from '@kaihei/domain/tariff'
 import { describe, expect, test } from 'vitest'
@@ -6,8 +7,8 @@ import { portraitCount, portraitSex } from '#art/portrait.ts'
 import { demoAccounts, demoPlayers } from './cast.ts'
 import { demoBosses } from './cast-bosses.ts'
 import type { DemoPlayer } from './cast-shape.ts'
-import { recordOf } from './track-record.ts'
-import { writeReviews } from './write-reviews.ts'
+import { listTotalOf, recordOf } from './track-record.ts'
+import { countStars, writeReviews } from './write-reviews.ts'
 
 const roomLights = [20, 45, 75, 105, 150, 190, 225, 260, 330, 350]
 const everybody = [...new Set([...demoAccounts.map(({ person }) => person), ...demoPlayers, ...demoBosses])]
@@ -82,6 +83,26 @@ describe('the demo cast', () => {
     expect(reviews.reduce((sum, { stars }) => sum + stars, 0)).toBe(player.starsTotal)
     expect(reviews.filter(({ authorId }) => authorId === 'the player')).toEqual([])
     expect(reviews.filter(({ at, repliedAt }) => at > now || (repliedAt ?? at) > now)).toEqual([])
+  })
+
+  test.each(demoPlayers)('$nickname has worked for exactly the level that is shown', (player) => {
+    const { playLevel, orderCount: orders } = player
+    const totals = {
+      listTotal: listTotalOf(player),
+      orders,
+      fiveStars: countStars(player).fives,
+      rating: shownRating(player),
+      completionRate: recordOf(player).completionRate,
+    }
+    expect([1, playLevel, 8].map((level) => judgePlayLevel(level, totals))).toEqual([
+      playLevel,
+      playLevel,
+      Math.max(playLevel, 7),
+    ])
+    const coinsPerHour = player.services.map(({ pricePerHour }) => pricePerHour)
+    const perOrder = totals.listTotal / 100 / orders
+    expect(perOrder).toBeGreaterThan(Math.min(...coinsPerHour) / 2)
+    expect(perOrder).toBeLessThan(Math.max(...coinsPerHour) * 3)
   })
 
   test('on the home page no two windows side by side have the same light', () => {

@@ -1,5 +1,6 @@
 import { games } from '@kaihei/domain/games/game'
 import { wholeCoins } from '@kaihei/domain/money'
+import type { Role } from '@kaihei/domain/users/calls'
 import { saveLike } from '#areas/likes/store.ts'
 import { submitApplication } from '#areas/players/onboarding-application.ts'
 import { savePresented } from '#areas/players/onboarding-player-store.ts'
@@ -15,10 +16,14 @@ import { demoApplicant, demoApplication } from './cast-application.ts'
 import { demoBosses } from './cast-bosses.ts'
 import type { DemoPerson, DemoPlayer } from './cast-shape.ts'
 import { demoAccounts, demoPassword, demoPlayers } from './cast.ts'
+import { dateDaysAgo, daysAgo } from './days-ago.ts'
 import { insertReviews } from './demo-review-store.ts'
-import { claimEmptyDatabase } from './demo-store.ts'
+import { claimEmptyDatabase, saveListTotals } from './demo-store.ts'
+import { fillPurses, recallBoss } from './money.ts'
 import { presentationOf } from './presentation.ts'
-import { recordOf } from './track-record.ts'
+import { listTotalOf, recordOf } from './track-record.ts'
+import { giveVouchers } from './vouchers.ts'
+import { askForPayouts, recallCompanion } from './withdrawals.ts'
 import { writeReviews } from './write-reviews.ts'
 
 /** Fills an empty database with people, so that the first look is a living one. Does nothing the second time. */
@@ -30,10 +35,12 @@ export async function loadDemoData(ground: Ground): Promise<void> {
     for (const { account, role, person } of demoAccounts) {
       const duties =
         role === 'admin' ? (['staff', 'admin'] as const) : role === 'staff' ? (['staff'] as const) : []
-      ids.set(person, await createUser(work, { ...describe(person), account, passwordHash, duties }))
+      const back = daysAgo(work, joinedDaysAgo(person))
+      ids.set(person, await createUser(back, { ...describe(person), account, passwordHash, duties }))
     }
     for (const person of [...demoPlayers, ...demoBosses]) {
-      if (!ids.has(person)) ids.set(person, await createUser(work, describe(person)))
+      if (ids.has(person)) continue
+      ids.set(person, await createUser(daysAgo(work, joinedDaysAgo(person)), describe(person)))
     }
     await indexNickname(work, ...ids.values())
     for (const player of demoPlayers) await createCompanion(work, idOf(player, ids), player)
@@ -42,7 +49,14 @@ export async function loadDemoData(ground: Ground): Promise<void> {
     if (demoApplicant !== undefined) {
       await submitApplication(work, idOf(demoApplicant, ids), demoApplication)
     }
+    await moveMoney(work, ids)
   })
+}
+
+/** Two orders a day: whoever has more of them has been here longer. */
+function joinedDaysAgo(person: DemoPerson): number {
+  const player = demoPlayers.find((one) => one === person)
+  return player === undefined ? 160 + person.portrait : player.orderCount / 2 + 10
 }
 
 function idOf(person: DemoPerson, ids: ReadonlyMap<DemoPerson, string>): string {
@@ -70,8 +84,7 @@ async function createCompanion(work: Work, userId: string, player: DemoPlayer): 
     ...player,
     userId,
     record: recordOf(player),
-    // Two orders a day: whoever has more of them has been here longer.
-    joinedAt: new Date(work.now.getTime() - (player.orderCount / 2 + 10) * 24 * 3_600_000),
+    joinedAt: dateDaysAgo(work, joinedDaysAgo(player)),
     statusSince: new Date(work.now.getTime() - (player.portrait % 12) * 600_000),
     staysOnline: true,
     voiceUrl: voiceUrl(portrait),
@@ -101,12 +114,31 @@ async function reviewCompanions(work: Work, ids: ReadonlyMap<DemoPerson, string>
   const authors = [...demoPlayers, ...demoBosses].map((person) => idOf(person, ids))
   const reviews = demoPlayers.flatMap((player) => writeReviews(idOf(player, ids), player, authors, work.now))
   await insertReviews(work, reviews)
+  await saveListTotals(
+    work,
+    demoPlayers.map((player) => ({ playerId: idOf(player, ids), listTotal: listTotalOf(player) })),
+  )
   await recountReviews(work, ...demoPlayers.map((player) => idOf(player, ids)))
 }
 
 /** So that the list of likes of the demo's boss is not empty. */
 async function likeCompanions(work: Work, ids: ReadonlyMap<DemoPerson, string>): Promise<void> {
-  const boss = demoAccounts.find(({ role }) => role === 'boss')?.person
-  if (boss === undefined) return
+  const boss = accountOf('boss')
   for (const player of demoPlayers.slice(1, 6)) await saveLike(work, idOf(boss, ids), idOf(player, ids))
+}
+
+/** Purses with a past, so that bills, levels and the desk of staff have something to show. */
+async function moveMoney(work: Work, ids: ReadonlyMap<DemoPerson, string>): Promise<void> {
+  const boss = accountOf('boss')
+  await recallBoss(work, idOf(boss, ids), boss.nickname)
+  await giveVouchers(work, idOf(boss, ids), idOf(accountOf('admin'), ids))
+  await recallCompanion(work, idOf(accountOf('player'), ids), idOf(accountOf('staff'), ids))
+  await fillPurses(work, (person) => idOf(person, ids))
+  await askForPayouts(work, (person) => idOf(person, ids))
+}
+
+function accountOf(role: Role): DemoPerson {
+  const account = demoAccounts.find((one) => one.role === role)
+  if (account === undefined) throw new Error(`nobody may sign in as ${role}`)
+  return account.person
 }

@@ -1,6 +1,9 @@
+import { playExperienceParts, playLevelAfter, playLevelOf } from '@kaihei/domain/levels/play-level'
+import { type Coins, wholeCoins } from '@kaihei/domain/money'
 import type { TrackRecord } from '@kaihei/domain/players/score'
 import { rollFrom } from '#art/chance.ts'
 import type { DemoPlayer } from './cast-shape.ts'
+import { countStars } from './write-reviews.ts'
 
 /** Chosen so that no two neighbours on the home page have the same light. */
 const seed = 6
@@ -22,6 +25,20 @@ export function recordOf({
     replySeconds: Math.round(between(260, 15)),
     repeatRate: round(between(0.22, 0.62)),
   }
+}
+
+/** Orders of about an hour, within what the level of the cast stands for: a judgement would leave it as it is. */
+export function listTotalOf(player: DemoPlayer): Coins {
+  const { orderCount, playLevel, services } = player
+  const pricePerHour = services.reduce((sum, service) => sum + service.pricePerHour, 0) / services.length
+  const { orders, fiveStars } = playExperienceParts({
+    listTotal: 0,
+    orders: orderCount,
+    fiveStars: countStars(player).fives,
+  })
+  const least = playLevelOf(playLevel).experience * 1.05 - orders - fiveStars
+  const most = (playLevelAfter(playLevel)?.experience ?? Infinity) * 0.95 - orders - fiveStars
+  return wholeCoins(Math.round(Math.min(Math.max(orderCount * pricePerHour, least), most)))
 }
 
 function round(share: number): number {

@@ -51,11 +51,16 @@ export function writeReviews(
 }
 
 /** What is missing to five stars everywhere is spread over a few threes and some fours. */
-function shuffleStars({ reviewCount, starsTotal }: DemoPlayer, roll: () => number): readonly number[] {
+export function countStars({ reviewCount, starsTotal }: DemoPlayer) {
   const missing = 5 * reviewCount - starsTotal
   const threes = Math.floor(missing / 6)
   const fours = missing - 2 * threes
-  return Array.from({ length: reviewCount }, (_, at) => ({
+  return { threes, fours, fives: reviewCount - threes - fours }
+}
+
+function shuffleStars(player: DemoPlayer, roll: () => number): readonly number[] {
+  const { threes, fours } = countStars(player)
+  return Array.from({ length: player.reviewCount }, (_, at) => ({
     stars: at < threes ? 3 : at < threes + fours ? 4 : 5,
     place: roll(),
   }))

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { escapeHtml } from './html.ts'
+import { sandboxPages } from './sandbox-page.ts'
 
 const style = `
 :root { color-scheme: dark }
@@ -15,36 +16,12 @@ button { width: 100%; padding: .7rem; border: 0; border-radius: 10px; background
 :focus-visible { outline: 3px solid #8fb4ff; outline-offset: 2px }
 `
 
-const styleHash = createHash('sha256').update(style).digest('base64')
+const pages = sandboxPages('微信沙盒', style)
 
-export const pagePolicy =
-  `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; ` +
-  `base-uri 'none'; frame-ancestors 'none'`
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}
+export const pagePolicy = pages.policy
 
 function drawPage(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · 微信沙盒</title>
-<style>${style}</style>
-</head>
-<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body>
-</html>
-`
+  return pages.draw(title, `<h1>${escapeHtml(title)}</h1>\n${body}`)
 }
 
 export function drawNoticePage(title: string, sentence: string): string {

@@ -3,6 +3,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { line } from '@kaihei/domain/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from '#http/envelope.ts'
+import { sendPage } from './html.ts'
 import type { WechatAccount, WechatProvider } from './wechat.ts'
 import { drawAgreePage, drawNoticePage, pagePolicy } from './wechat-sandbox-page.ts'
 
@@ -49,7 +50,12 @@ export async function serveWechatSandbox(
       const phone = readPhone(headers.cookie) ?? randomBytes(16).toString('base64url')
       const cookie = `${cookieName}=${phone}; Path=${path}; Max-Age=31536000; HttpOnly; SameSite=Strict`
       reply.header('set-cookie', https ? `${cookie}; Secure` : cookie)
-      return sendPage(reply, 200, drawAgreePage({ owner: waiting.nickname, seal: seal(phone, code) }))
+      return sendPage(
+        reply,
+        200,
+        drawAgreePage({ owner: waiting.nickname, seal: seal(phone, code) }),
+        pagePolicy,
+      )
     })
 
     phones.post<SandboxRoute>(`${path}/:code`, async (request, reply) => {
@@ -58,11 +64,16 @@ export async function serveWechatSandbox(
       const form = readForm(request)
       // Another site can make a browser post this form, but neither read its seal nor have the cookie sent along.
       if (phone === undefined || !isSame(form.get('seal') ?? '', seal(phone, code))) {
-        return sendPage(reply, 403, drawNoticePage('没有绑定', '请重新扫码，再点同意。'))
+        return sendPage(reply, 403, drawNoticePage('没有绑定', '请重新扫码，再点同意。'), pagePolicy)
       }
       const typed = nickname.safeParse(form.get('nickname') ?? '')
       if (!typed.success) {
-        return sendPage(reply, 422, drawNoticePage('没有绑定', typed.error.issues[0]?.message ?? ''))
+        return sendPage(
+          reply,
+          422,
+          drawNoticePage('没有绑定', typed.error.issues[0]?.message ?? ''),
+          pagePolicy,
+        )
       }
       try {
         const openid = `sandbox_${createHash('sha256').update(phone).digest('base64url').slice(0, 28)}`
@@ -71,7 +82,7 @@ export async function serveWechatSandbox(
         if (error instanceof Refusal) return sendExpired(reply)
         throw error
       }
-      return sendPage(reply, 200, drawNoticePage('已绑定', '可以回到电脑上继续了。'))
+      return sendPage(reply, 200, drawNoticePage('已绑定', '可以回到电脑上继续了。'), pagePolicy)
     })
   })
 }
@@ -90,18 +101,10 @@ function isSame(given: string, expected: string): boolean {
 }
 
 function sendExpired(reply: FastifyReply): FastifyReply {
-  return sendPage(reply, 404, drawNoticePage('二维码已经失效', '请在电脑上刷新二维码，再扫一次。'))
-}
-
-function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply
-    .code(status)
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': pagePolicy,
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page)
+  return sendPage(
+    reply,
+    404,
+    drawNoticePage('二维码已经失效', '请在电脑上刷新二维码，再扫一次。'),
+    pagePolicy,
+  )
 }

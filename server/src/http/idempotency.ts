@@ -35,7 +35,7 @@ export async function answerOnce<T>(
     on conflict (user_id, key) do nothing`)
   if (claimed === 0) return storedAnswer<T>(work, submission)
   const answer = await effect()
-  await work.tx.run(sql`
+  work.send(sql`
     update idempotency_key set answer = ${JSON.stringify({ data: answer })}
     where user_id = ${userId} and key = ${key}`)
   return answer

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import { type Call, type InputOf } from '@kaihei/domain/call'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import { type Ground, runWork, startReading, type Work } from '#work/work.ts'
 import { type Actor, mayCall } from './actor.ts'
@@ -62,9 +62,18 @@ function mountAnswers(scope: FastifyInstance, answers: readonly Answer[], servin
       url: given.call.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       config: { call: given.call },
-      handler: async (request) => succeed(await answerCall(given, request, serving)),
+      handler: async (request, reply) => {
+        const data = await answerCall(given, request, serving)
+        return given.call.answersAs === undefined
+          ? succeed(data)
+          : sendFile(reply, given.call.answersAs, data)
+      },
     })
   }
+}
+
+function sendFile(reply: FastifyReply, type: string, data: unknown): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('content-disposition', 'attachment').send(data)
 }
 
 async function answerCall(given: Answer, request: FastifyRequest, serving: Serving): Promise<unknown> {

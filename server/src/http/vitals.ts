@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#db/database.ts'
 import { sql } from '#db/sql.ts'
+import { readBooksCheck } from '#ledger/check-books.ts'
 import type { Hub } from '#live/hub.ts'
 
 declare module 'fastify' {
@@ -31,6 +32,20 @@ export function serveVitals(app: FastifyInstance, db: Database, hub: Hub): Vital
   gauge(registry, 'kaihei_live_lines', 'Open live lines', () => hub.lineCount)
   gauge(registry, 'kaihei_db_connections', 'Open database connections', () => db.connections.total)
   gauge(registry, 'kaihei_db_waiting', 'Work waiting for a database connection', () => db.connections.waiting)
+  // A database that does not answer is no reason to say nothing of everything else.
+  const readCheck = () => readBooksCheck({ tx: db }).catch(() => ({ transfers: NaN, problems: NaN }))
+  gauge(
+    registry,
+    'kaihei_ledger_drift',
+    'Places where the books were wrong when last gone through',
+    async () => (await readCheck()).problems,
+  )
+  gauge(
+    registry,
+    'kaihei_ledger_transfers',
+    'Transfers when the books were last gone through',
+    async () => (await readCheck()).transfers,
+  )
 
   const observers = new Map<Call, Map<number, (seconds: number) => void>>()
   function observerOf(call: Call, status: number): (seconds: number) => void {
@@ -69,7 +84,12 @@ export function serveVitals(app: FastifyInstance, db: Database, hub: Hub): Vital
   }
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
-  const metric: Gauge = new Gauge({ name, help, registers: [], collect: () => metric.set(read()) })
+function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
+  const metric: Gauge = new Gauge({
+    name,
+    help,
+    registers: [],
+    collect: async () => metric.set(await read()),
+  })
   registry.registerMetric(metric)
 }

@@ -22,35 +22,47 @@ export interface Parcel {
   readonly hints: readonly Hint[]
 }
 
-/** Collects what is published in one turn of the event loop and sends it in parcels of bounded size. */
+/**
+ * Collects what is published in one turn of the event loop, or while the last parcels are on their way, and sends it in
+ * parcels of bounded size: under load a hint costs a fraction of a round trip.
+ */
 export function batchHints(
   from: string,
   mostBytes: number,
-  send: (parcel: string) => void,
+  send: (parcel: string) => unknown,
 ): (hint: Hint) => void {
   let waiting: string[] = []
+  let isSending = false
   const overhead = JSON.stringify({ from, hints: [] } satisfies Parcel).length
 
-  function flush(): void {
+  function pack(): readonly string[] {
+    const parcels: string[] = []
     let parcel: string[] = []
     let bytes = overhead
-    const ship = () => {
-      if (parcel.length > 0) send(`{"from":${JSON.stringify(from)},"hints":[${parcel.join(',')}]}`)
+    const close = () => {
+      if (parcel.length > 0) parcels.push(`{"from":${JSON.stringify(from)},"hints":[${parcel.join(',')}]}`)
       parcel = []
       bytes = overhead
     }
     for (const text of waiting) {
       const size = Buffer.byteLength(text) + 1
-      if (bytes + size > mostBytes) ship()
+      if (bytes + size > mostBytes) close()
       parcel.push(text)
       bytes += size
     }
     waiting = []
-    ship()
+    close()
+    return parcels
+  }
+
+  async function flush(): Promise<void> {
+    isSending = true
+    while (waiting.length > 0) await Promise.all(pack().map(send))
+    isSending = false
   }
 
   return (hint) => {
-    if (waiting.length === 0) setImmediate(flush)
+    if (waiting.length === 0 && !isSending) setImmediate(() => void flush())
     const text = JSON.stringify(hint)
     const tooLarge = Buffer.byteLength(text) + overhead > mostBytes
     waiting.push(

@@ -50,9 +50,9 @@ export async function openPostgresBus(db: Database, onError: (error: Error) => v
 
   await connect()
   return {
-    publish: batchHints(id, mostBytes, (parcel) => {
-      db.run(sql`select pg_notify(${channel}, ${parcel})`).catch(onError)
-    }),
+    publish: batchHints(id, mostBytes, (parcel) =>
+      db.run(sql`select pg_notify(${channel}, ${parcel})`).catch(onError),
+    ),
     listen: (onHint, onGap) => {
       hear = onHint
       missed = onGap

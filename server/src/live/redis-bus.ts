@@ -24,9 +24,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   subscriber.on('ready', () => missed())
 
   return {
-    publish: batchHints(id, mostBytes, (parcel) => {
-      publisher.publish(channel, parcel).catch(onError)
-    }),
+    publish: batchHints(id, mostBytes, (parcel) => publisher.publish(channel, parcel).catch(onError)),
     listen: (onHint, onGap) => {
       hear = onHint
       missed = onGap

@@ -6,6 +6,7 @@ import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '#db/database.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
+import { type Clock, createClock } from '#work/clock.ts'
 import { createTestDatabase } from './postgres.ts'
 import { type Talk, talkTo } from './talk.ts'
 
@@ -23,15 +24,22 @@ export function startTestApp(env: Env = {}, sharedDatabaseUrl?: string): Promise
   return start(env, sharedDatabaseUrl, onTestFinished)
 }
 
+/** The same at an instant that only `pass` and the clock's own hand move on: every answer can be foretold. */
+export function startTestAppAt(instant: string): Promise<TestApp> {
+  const standsStill = createClock(() => Date.parse(instant))
+  return start({}, undefined, onTestFinished, standsStill)
+}
+
 /** One server for the tests of a file that do not disturb each other: a database costs a fifth of a second. */
-export function shareTestApp(env: Env = {}): Promise<TestApp> {
-  return start(env, undefined, afterAll)
+export function shareTestApp(env: Env = {}, sharedDatabaseUrl?: string): Promise<TestApp> {
+  return start(env, sharedDatabaseUrl, afterAll)
 }
 
 async function start(
   env: Env,
   sharedDatabaseUrl: string | undefined,
   atTheEnd: (close: () => Promise<void>) => void,
+  clock?: Clock,
 ): Promise<TestApp> {
   const database = sharedDatabaseUrl === undefined ? await createTestDatabase() : undefined
   const databaseUrl = sharedDatabaseUrl ?? database?.url ?? ''
@@ -40,7 +48,15 @@ async function start(
   const complain = () => {}
   const db = openDatabase(databaseUrl, { maxConnections: 16, onError: complain })
   const bus = await openPostgresBus(db, complain)
-  const app = await buildApp({ config, db, bus, webFolder: join(dataDir, 'no-web'), automatic: false })
+  const webFolder = join(dataDir, 'no-web')
+  const app = await buildApp({
+    config,
+    db,
+    bus,
+    webFolder,
+    automatic: false,
+    ...(clock !== undefined && { clock }),
+  })
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
   atTheEnd(async () => {
     await app.close()

@@ -14,6 +14,10 @@ export type Fact =
   | { readonly type: 'player.approved'; readonly userId: string }
   | { readonly type: 'application.rejected'; readonly userId: string }
   | { readonly type: 'player.statusChanged'; readonly userId: string }
+  /** Somebody owns more or less than before. `experience` is what it counts for their VIP level. */
+  | { readonly type: 'money.moved'; readonly userId: string; readonly experience: number }
+  /** A request is in another state, though no money moved. */
+  | { readonly type: 'withdrawal.changed'; readonly userId: string }
   | { readonly type: 'clock.moved'; readonly aheadMs: number }
 
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>

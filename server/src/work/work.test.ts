@@ -1,7 +1,7 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
 import { sql } from '#db/sql.ts'
+import { layCuttingWire } from '#testing/cutting-wire.ts'
 import { createTestDatabase } from '#testing/postgres.ts'
 import { createClock } from './clock.ts'
 import { type Ground, runWork, type Work } from './work.ts'
@@ -95,54 +95,11 @@ test('a connection that is cut in the middle is invisible to the caller', async 
   expect([runs, await ground.readTally()]).toEqual([2, 2])
 })
 
-/** Stands between program and PostgreSQL and cuts the line when a commit passes, before or after the server hears it. */
-async function cuttingWire(
-  url: string,
-  cut: 'before' | 'after',
-): Promise<{ url: string; cuts: () => number }> {
-  const target = new URL(url)
-  let armed = true
-  let cuts = 0
-  const open = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname)
-    let deaf = false
-    for (const socket of [near, far]) {
-      open.add(socket)
-      socket.on('error', () => socket.destroy())
-      socket.on('close', () => (near.destroy(), far.destroy(), open.delete(socket)))
-    }
-    far.on('data', (data) => {
-      // The server has answered the commit: the effect is there, but its word never arrives.
-      if (deaf) near.destroy()
-      else near.write(data)
-    })
-    near.on('data', (data) => {
-      if (armed && data.includes('commit')) {
-        armed = false
-        cuts++
-        if (cut === 'before') near.destroy()
-        deaf = true
-      }
-      if (!near.destroyed) far.write(data)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    for (const socket of open) socket.destroy()
-    server.close()
-  })
-  const address = server.address()
-  const wire = new URL(url)
-  wire.port = String(typeof address === 'object' ? address?.port : '')
-  return { url: wire.href, cuts: () => cuts }
-}
-
 test.each(['before', 'after'] as const)(
   'a line cut %s the server hears the commit leaves the effect done once',
   async (cut) => {
     const url = await aTally()
-    const wire = await cuttingWire(url, cut)
+    const wire = await layCuttingWire(url, (commits) => (commits === 1 ? cut : undefined))
     const ground = await groundOn(wire.url)
     let heard = 0
     await runWork(ground, async (work) => {

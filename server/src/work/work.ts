@@ -14,6 +14,11 @@ export interface Reading {
 export interface Work extends Reading {
   /** States a fact; what follows from it happens in the same transaction. */
   tell(fact: Fact): Promise<void>
+  /**
+   * Sends a statement whose answer nobody needs: it travels with what comes next instead of in a round trip of its own.
+   * Should it fail, the work fails with it.
+   */
+  send(statement: Parameters<Querier['run']>[0]): void
   /** For what the world may only hear of once it is true: pushes, caches. It may be lost in a crash. */
   afterCommit(effect: () => void): void
 }
@@ -55,10 +60,12 @@ export async function runWork<T>(ground: Ground, body: (work: Work) => Promise<T
 
 async function tryWork<T>({ db, clock, react }: Ground, body: (work: Work) => Promise<T>): Promise<T> {
   const effects: (() => void)[] = []
+  const underWay: Promise<unknown>[] = []
   const tx = await db.begin()
   const work: Work = {
     tx,
     now: clock.now(),
+    send: (statement) => void underWay.push(tx.run(statement).catch(asFailure)),
     tell: (fact) => react(work, fact),
     afterCommit: (effect) => void effects.push(effect),
   }
@@ -67,17 +74,41 @@ async function tryWork<T>({ db, clock, react }: Ground, body: (work: Work) => Pr
     result = await body(work)
   } catch (error) {
     await tx.rollback()
+    // After a failure the server refuses everything else: what failed first is what counts.
+    await insistOn(underWay)
     throw error
   }
-  await commit(db, tx)
+  await commit(db, tx, underWay)
   for (const effect of effects) effect()
   return result
 }
 
-/** A connection lost during commit leaves open whether it happened; running the body again could do it twice. */
-async function commit(db: Database, tx: Transaction): Promise<void> {
+/** Kept until somebody asks: nobody waits for it yet. */
+class Failure {
+  readonly cause: unknown
+
+  constructor(cause: unknown) {
+    this.cause = cause
+  }
+}
+
+function asFailure(error: unknown): Failure {
+  return new Failure(error)
+}
+
+/** The first that failed fails here. */
+async function insistOn(underWay: readonly Promise<unknown>[]): Promise<void> {
+  for (const answer of await Promise.all(underWay)) if (answer instanceof Failure) throw answer.cause
+}
+
+/**
+ * Sent right behind what is under way: a commit after a failure is a rollback. A connection lost during commit leaves
+ * open whether it happened; running the body again could do it twice.
+ */
+async function commit(db: Database, tx: Transaction, underWay: readonly Promise<unknown>[]): Promise<void> {
   try {
-    await tx.commit()
+    const committed = tx.commit().catch(asFailure)
+    await insistOn([...underWay, committed])
   } catch (error) {
     if (!isConnectionLost(error)) throw error
     const outcome = await askForOutcome(() => db.outcomeOf(tx.id))

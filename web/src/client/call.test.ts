@@ -3,6 +3,7 @@ import { moveClock } from '@kaihei/domain/ops/calls'
 import { listPlayers } from '@kaihei/domain/players/calls'
 import { getProfile, login } from '@kaihei/domain/users/calls'
 import { nothing } from '@kaihei/domain/shape'
+import { getStatement } from '@kaihei/domain/wallet/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { no, ok, startFakeProxy } from './testing/fake-proxy.ts'
 import { call } from './call.ts'
@@ -184,4 +185,12 @@ test('a caller that loses interest is told quietly', async () => {
   await expect(work).rejects.toThrow(/abort|unreach|连不上/i)
   expect(console.error).not.toHaveBeenCalled()
   expect(screen.showError).not.toHaveBeenCalled()
+})
+
+test('a call that answers with a file hands over its text; its refusals are those of any other', async () => {
+  proxy.willReply({ body: 'month,amount\r\n' })
+  expect(await call(getStatement, { month: '2026-11' })).toBe('month,amount\r\n')
+  proxy.willReply(no(400, '月份应为 YYYY-MM', { reason: 'malformed' }))
+  const refusal = await failureOf(call(getStatement, { month: '2026-13' }))
+  expect(refusal).toMatchObject({ code: 400, message: '月份应为 YYYY-MM', reason: 'malformed' })
 })

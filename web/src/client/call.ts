@@ -14,17 +14,19 @@ export interface CallOptions {
   /** The caller shows the refusal itself; 401 and 403 still lead to their pages. */
   quiet?: boolean
   signal?: AbortSignal
+  /** The Idempotency-Key of a submission that may be sent again; without one each call gets its own. */
+  key?: string
 }
 
 /** Every word to the server passes here. */
 export async function call<C extends Call>(
   target: C,
   input: SentOf<C>,
-  { quiet = false, signal }: CallOptions = {},
+  { quiet = false, signal, key }: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const token = readToken()
   try {
-    const answer = await sendUntilAnswered(target, input, token, signal)
+    const answer = await sendUntilAnswered(writeRequest(target, input, token, key), signal)
     if (isAnswerOf(target, answer)) return answer
     throw new TypeError(`${target.path} answered without data`)
   } catch (error) {
@@ -47,8 +49,7 @@ export function isAnswerOf<C extends Call>(_target: C, answer: unknown): answer 
   return answer !== undefined
 }
 
-async function sendUntilAnswered(target: Call, input: unknown, token: string | null, signal?: AbortSignal) {
-  const request = writeRequest(target, input, token)
+async function sendUntilAnswered(request: WrittenRequest, signal?: AbortSignal) {
   const deadline = new AbortController()
   const clock = setTimeout(() => deadline.abort(), timeoutMs)
   const stop = AbortSignal.any(signal === undefined ? [deadline.signal] : [deadline.signal, signal])
@@ -71,10 +72,11 @@ async function sendUntilAnswered(target: Call, input: unknown, token: string | n
   }
 }
 
-async function send({ url, init }: WrittenRequest, signal: AbortSignal): Promise<unknown> {
+async function send({ url, init, isFile }: WrittenRequest, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, { ...init, signal }).catch((cause: unknown) => {
     throw new CallError(text.failure.unreachable, { code: 0, reason: 'unreachable', cause })
   })
+  if (isFile && response.ok) return response.text()
   const body: unknown = await response.json().catch(() => null)
   return openEnvelope(response.status, body)
 }
@@ -84,16 +86,24 @@ interface WrittenRequest {
   init: RequestInit
   /** Sending it twice has the effect of sending it once. */
   repeatable: boolean
+  /** A success comes as a file of text, a refusal in the envelope as ever. */
+  isFile: boolean
 }
 
-function writeRequest(target: Call, input: unknown, token: string | null): WrittenRequest {
+function writeRequest(
+  target: Call,
+  input: unknown,
+  token: string | null,
+  key: string = makeKey(),
+): WrittenRequest {
   const fields = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
   const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields.get(name)
     fields.delete(name)
     return encodeURIComponent(String(value))
   })
-  const headers = new Headers({ accept: 'application/json' })
+  const isFile = target.answersAs !== undefined
+  const headers = new Headers({ accept: isFile ? '*/*' : 'application/json' })
   if (token !== null) headers.set('Authorization', token)
   if (target.method !== 'POST') {
     const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString()
@@ -101,15 +111,17 @@ function writeRequest(target: Call, input: unknown, token: string | null): Writt
       url: absolute(query === '' ? path : `${path}?${query}`),
       init: { method: target.method, headers, cache: 'no-store' },
       repeatable: true,
+      isFile,
     }
   }
   headers.set('content-type', 'application/json')
   const keyed = target.effect === 'change' && !target.path.startsWith('/web/auth/')
-  if (keyed) headers.set('Idempotency-Key', makeKey())
+  if (keyed) headers.set('Idempotency-Key', key)
   return {
     url: absolute(path),
     init: { method: 'POST', headers, body: JSON.stringify(Object.fromEntries(fields)) },
     repeatable: keyed || target.effect === 'read',
+    isFile,
   }
 }
 
@@ -118,7 +130,7 @@ export function absolute(path: string): string {
 }
 
 /** `crypto.randomUUID` is missing on plain http addresses other than localhost. */
-function makeKey(): string {
+export function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

@@ -15,12 +15,13 @@ export function openEnvelope(status: number, body: unknown): unknown {
 
 function readRefusal(data: unknown): { reason: string | null; detail: RefusalDetail } {
   if (!isRecord(data)) return { reason: null, detail: {} }
-  const { reason, fields, left, retryAfterSeconds } = data
+  const { reason, fields, left, available, retryAfterSeconds } = data
   return {
     reason: typeof reason === 'string' ? reason : null,
     detail: {
       ...(isRecord(fields) && { fields: onlySentences(fields) }),
       ...(typeof left === 'number' && { left }),
+      ...(typeof available === 'number' && { available }),
       ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
     },
   }

@@ -5,6 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ChipTrigger } from '#ui/ChipTrigger.tsx'
+import { ChoiceTile } from '#ui/ChoiceTile.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Input } from '#ui/Input.tsx'
@@ -227,6 +228,7 @@ function Choices() {
 }
 
 function Offers() {
+  const [tile, setTile] = useState('100')
   const [offer, setOffer] = useState('lol')
   const [units, setUnits] = useState(4)
   return (
@@ -247,6 +249,21 @@ function Offers() {
           >
             <b>{label}</b>
           </RadioRow>
+        ))}
+      </fieldset>
+      <fieldset className="grid grid-cols-3 gap-2">
+        <legend className="sr-only">档位</legend>
+        {['50', '100', '5,000'].map((size, place) => (
+          <ChoiceTile
+            key={size}
+            name="size"
+            value={size}
+            checked={tile === size}
+            disabled={place === 2}
+            onSelect={() => setTile(size)}
+          >
+            <b className="text-xl">{size}</b>
+          </ChoiceTile>
         ))}
       </fieldset>
       <Row>

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { Amount } from '#ui/Amount.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import type { BadgeTone } from '#ui/Badge.tsx'
+import { BarChart } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CountBadge } from '#ui/CountBadge.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Highlight } from '#ui/Highlight.tsx'
 import { InfiniteList } from '#ui/InfiniteList.tsx'
+import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
@@ -96,10 +99,48 @@ export function Lists() {
           empty={<EmptyState title="还没有账单" text="第一笔充值或订单会出现在这里。" />}
         />
       </Card>
+      <Card title="月份图、常用的话">
+        <div className="grid gap-4">
+          <Months />
+          <ReadyAnswers
+            answers={['账号和金额核对无误', '收款账号有误，请重新填写']}
+            onChoose={() => undefined}
+          />
+        </div>
+      </Card>
+      <Card title="在路上的行">
+        <RowsSkeleton leading="size-10 rounded-full" />
+      </Card>
       <Card title="长列表">
         <Pages />
       </Card>
     </>
+  )
+}
+
+const months = ['8月', '9月', '10月', '11月']
+
+function Months() {
+  const [chosen, setChosen] = useState<string>('11月')
+  return (
+    <BarChart
+      caption="每个月的金币收支"
+      columnTitle="月份"
+      series={[
+        { name: '进账', color: 'var(--c3)' },
+        { name: '花费', color: 'var(--c1)' },
+      ]}
+      columns={months.map((month, place) => ({
+        key: month,
+        label: month,
+        shortLabel: month,
+        name: month,
+        values: [place * 300, place * 200],
+      }))}
+      sayValue={String}
+      chosen={chosen}
+      onChoose={setChosen}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { getProfile } from '@kaihei/domain/users/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { setServerNow } from '#client/clock.ts'
+import { renewMoney } from '#client/money.ts'
 import { keyOf } from '#client/queries.ts'
 import { endSession, isLeaving, readToken, useToken } from '#client/session.ts'
 import type { LineEnds } from './line.ts'
@@ -37,6 +38,9 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
             return
           case 'profile.changed':
             void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
+            return
+          case 'wallet.changed':
+            void renewMoney(queries)
             return
           case 'clock.moved':
             setServerNow(event.now)

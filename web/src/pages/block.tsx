@@ -8,14 +8,11 @@ import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { InfiniteList } from '#ui/InfiniteList.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 
 export default function BlockPage() {
   const pages = useInfiniteQuery(blockPagesQuery)
-  const people = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const words = blocksText
   return (
     <div className="wrap max-w-[768px]!">
@@ -24,51 +21,27 @@ export default function BlockPage() {
         <p className="mt-1 text-text-2">{words.lead(tariff.blocks.most)}</p>
       </div>
       <Card as="div">
-        {pages.isPending && <RowsSkeleton />}
-        {pages.isLoadingError && (
-          <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => pages.refetch()} />
-        )}
-        {pages.isSuccess && people.length === 0 && (
-          <EmptyState
-            title={words.empty.title}
-            text={words.empty.text}
-            action={
-              <Link to="/home" className={buttonClass({})}>
-                {words.empty.action}
-              </Link>
-            }
-          />
-        )}
-        {people.length > 0 && (
-          <InfiniteList
-            items={people}
-            itemKey={({ uk }) => uk}
-            renderItem={(person) => <BlockedRow person={person} />}
-            hasMore={pages.hasNextPage}
-            loading={pages.isFetchingNextPage}
-            failed={pages.isFetchNextPageError}
-            onMore={() => void pages.fetchNextPage()}
-            moreLabel={pages.isFetchNextPageError ? words.moreFailed : words.more}
-            loadingLabel={words.loadingMore}
-            className="divide-y divide-line"
-          />
-        )}
+        <PagedList
+          pages={pages}
+          words={words}
+          retryLabel={text.common.retry}
+          skeleton={<RowsSkeleton leading="size-12 rounded-full" />}
+          empty={
+            <EmptyState
+              title={words.empty.title}
+              text={words.empty.text}
+              action={
+                <Link to="/home" className={buttonClass({})}>
+                  {words.empty.action}
+                </Link>
+              }
+            />
+          }
+          itemKey={({ uk }) => uk}
+          renderItem={(person) => <BlockedRow person={person} />}
+          className="divide-y divide-line"
+        />
       </Card>
-    </div>
-  )
-}
-
-function RowsSkeleton() {
-  return (
-    <div className="grid gap-6 py-3" aria-busy="true">
-      {[1, 2, 3].map((place) => (
-        <div key={place} className="flex gap-3.5">
-          <Skeleton className="size-12 shrink-0 rounded-full" />
-          <div className="flex-1 self-center">
-            <SkeletonLines lines={2} />
-          </div>
-        </div>
-      ))}
     </div>
   )
 }

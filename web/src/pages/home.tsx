@@ -11,8 +11,7 @@ import type { Search } from '#shell/kept-search.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { InfiniteList } from '#ui/InfiniteList.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
 import { readHomeFilters, writeHomeFilters } from './home/filters.ts'
 import type { HomeFilters } from './home/filters.ts'
 import { HomeBanner } from './home/HomeBanner.tsx'
@@ -24,7 +23,6 @@ export default function HomePage({ search }: { search: Search }) {
   const pages = useInfiniteQuery(playerPagesQuery(askFor(filters)))
   const navigate = useNavigate()
   const like = useLike()
-  const players = pages.data?.pages.flatMap(({ items }) => items) ?? []
 
   function setFilters(next: HomeFilters) {
     void navigate({ to: '/home', search: writeHomeFilters(search, next), replace: true, resetScroll: false })
@@ -38,54 +36,41 @@ export default function HomePage({ search }: { search: Search }) {
         onlineCount={pages.data?.pages[0]?.onlineCount}
         onChange={setFilters}
       />
-      <section
-        id="players"
-        aria-labelledby="players-heading"
-        className={pages.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
-      >
+      <section id="players" aria-labelledby="players-heading">
         <h2 id="players-heading" className="sr-only">
           {text.home.players}
         </h2>
-        {pages.isPending && (
-          <PlayerGrid label={text.home.players} busy>
-            {Array.from({ length: 8 }, (_, place) => (
-              <PlayerCardSkeleton key={place} />
-            ))}
-          </PlayerGrid>
-        )}
-        {pages.isLoadingError && (
-          <ErrorState {...text.home.failed} retryLabel={text.common.retry} onRetry={() => pages.refetch()} />
-        )}
-        {pages.isSuccess && players.length === 0 && (
-          <EmptyState
-            title={text.home.empty.title}
-            text={text.home.empty.text}
-            action={<Button onClick={() => setFilters({})}>{text.home.empty.action}</Button>}
-          />
-        )}
-        {players.length > 0 && (
-          <InfiniteList
-            items={players}
-            itemKey={({ uk }) => uk}
-            renderItem={(player) => (
-              <PlayerCard
-                player={player}
-                coverOf={drawCover}
-                profile={{ to: '/user', search: { uk: player.uk } }}
-                explained={filters.sort === undefined}
-                onLike={(liked) => like({ uk: player.uk, liked })}
-              />
-            )}
-            hasMore={pages.hasNextPage}
-            loading={pages.isFetchingNextPage}
-            failed={pages.isFetchNextPageError}
-            onMore={() => void pages.fetchNextPage()}
-            moreLabel={pages.isFetchNextPageError ? text.home.moreFailed : text.home.more}
-            loadingLabel={text.home.loadingMore}
-            end={<p className="text-sm text-text-3">{text.home.end}</p>}
-            className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-5 lg:grid-cols-4"
-          />
-        )}
+        <PagedList
+          pages={pages}
+          words={text.home}
+          retryLabel={text.common.retry}
+          skeleton={
+            <PlayerGrid label={text.home.players} busy>
+              {Array.from({ length: 8 }, (_, place) => (
+                <PlayerCardSkeleton key={place} />
+              ))}
+            </PlayerGrid>
+          }
+          empty={
+            <EmptyState
+              title={text.home.empty.title}
+              text={text.home.empty.text}
+              action={<Button onClick={() => setFilters({})}>{text.home.empty.action}</Button>}
+            />
+          }
+          itemKey={({ uk }) => uk}
+          renderItem={(player) => (
+            <PlayerCard
+              player={player}
+              coverOf={drawCover}
+              profile={{ to: '/user', search: { uk: player.uk } }}
+              explained={filters.sort === undefined}
+              onLike={(liked) => like({ uk: player.uk, liked })}
+            />
+          )}
+          end={<p className="text-sm text-text-3">{text.home.end}</p>}
+          className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-5 lg:grid-cols-4"
+        />
       </section>
     </div>
   )

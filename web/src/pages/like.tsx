@@ -11,13 +11,11 @@ import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { InfiniteList } from '#ui/InfiniteList.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
 
 export default function LikePage() {
   const pages = useInfiniteQuery(likePagesQuery)
   const like = useLike()
-  const players = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const words = likesText
   return (
     <div className="wrap">
@@ -25,56 +23,44 @@ export default function LikePage() {
         <h1>{words.heading}</h1>
         <p className="mt-1 text-text-2">{words.lead}</p>
       </div>
-      {pages.isPending && (
-        <PlayerGrid label={words.list} busy>
-          {Array.from({ length: 4 }, (_, place) => (
-            <PlayerCardSkeleton key={place} />
-          ))}
-        </PlayerGrid>
-      )}
-      {pages.isLoadingError && (
-        <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => pages.refetch()} />
-      )}
-      {pages.isSuccess && players.length === 0 && (
-        <EmptyState
-          title={words.empty.title}
-          text={words.empty.text}
-          action={
-            <Link to="/home" className={buttonClass({ variant: 'pri' })}>
-              {words.empty.action}
-            </Link>
-          }
-        />
-      )}
-      {players.length > 0 && (
-        <InfiniteList
-          items={players}
-          itemKey={({ uk }) => uk}
-          renderItem={(player) => (
-            <div className="relative h-full">
-              <div
-                className={clsx('h-full', !player.liked && 'opacity-40 saturate-50')}
-                inert={!player.liked}
-              >
-                <PlayerCard
-                  player={player}
-                  coverOf={drawCover}
-                  profile={{ to: '/user', search: { uk: player.uk } }}
-                  onLike={(liked) => like({ uk: player.uk, liked })}
-                />
-              </div>
-              {!player.liked && <Removed onUndo={() => like({ uk: player.uk, liked: true })} />}
+      <PagedList
+        pages={pages}
+        words={words}
+        retryLabel={text.common.retry}
+        skeleton={
+          <PlayerGrid label={words.list} busy>
+            {Array.from({ length: 4 }, (_, place) => (
+              <PlayerCardSkeleton key={place} />
+            ))}
+          </PlayerGrid>
+        }
+        empty={
+          <EmptyState
+            title={words.empty.title}
+            text={words.empty.text}
+            action={
+              <Link to="/home" className={buttonClass({ variant: 'pri' })}>
+                {words.empty.action}
+              </Link>
+            }
+          />
+        }
+        itemKey={({ uk }) => uk}
+        renderItem={(player) => (
+          <div className="relative h-full">
+            <div className={clsx('h-full', !player.liked && 'opacity-40 saturate-50')} inert={!player.liked}>
+              <PlayerCard
+                player={player}
+                coverOf={drawCover}
+                profile={{ to: '/user', search: { uk: player.uk } }}
+                onLike={(liked) => like({ uk: player.uk, liked })}
+              />
             </div>
-          )}
-          hasMore={pages.hasNextPage}
-          loading={pages.isFetchingNextPage}
-          failed={pages.isFetchNextPageError}
-          onMore={() => void pages.fetchNextPage()}
-          moreLabel={pages.isFetchNextPageError ? words.moreFailed : words.more}
-          loadingLabel={words.loadingMore}
-          className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-5 lg:grid-cols-4"
-        />
-      )}
+            {!player.liked && <Removed onUndo={() => like({ uk: player.uk, liked: true })} />}
+          </div>
+        )}
+        className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-5 lg:grid-cols-4"
+      />
     </div>
   )
 }

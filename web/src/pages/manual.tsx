@@ -5,6 +5,7 @@ import { BossChapters } from './manual/BossChapters.tsx'
 import { chapters } from './manual/chapters.ts'
 import { CompanionChapters } from './manual/CompanionChapters.tsx'
 import { LimitsChapter } from './manual/LimitsChapter.tsx'
+import { MoneyChapters } from './manual/MoneyChapters.tsx'
 import { OrderChapter } from './manual/OrderChapter.tsx'
 
 /** What the house is and by which numbers it runs. It describes what exists; a new feature brings its chapter. */
@@ -27,6 +28,7 @@ export default function ManualPage() {
         <div className="grid max-w-[860px] min-w-0 gap-4 md:gap-5">
           <BossChapters order={<OrderChapter />} />
           <CompanionChapters />
+          <MoneyChapters />
           <LimitsChapter />
         </div>
       </div>

@@ -6,6 +6,8 @@ import { ProfileFacts } from '#features/users/ProfileFacts.tsx'
 import { ProfileHero } from '#features/users/ProfileHero.tsx'
 import { useAchievementCount } from '#features/users/use-achievement-count.ts'
 import { useProfile } from '#features/users/use-profile.ts'
+import { WalletTile } from '#features/wallet/WalletTile.tsx'
+import { accountText } from '#text/account.ts'
 import { profileText } from '#text/profile.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -43,6 +45,13 @@ function Overview({ profile }: { profile: Profile }) {
           <Shortcuts profile={profile} />
         </Card>
         <div className="grid gap-4 md:gap-5">
+          <WalletTile
+            open={
+              <Link to="/account" className="text-sm font-semibold text-lamp-text hover:underline">
+                {accountText.tile.open}
+              </Link>
+            }
+          />
           <ProfileFacts
             profile={profile}
             edit={

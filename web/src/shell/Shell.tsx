@@ -6,6 +6,7 @@ import { publicConfigQuery } from '#client/public-config.ts'
 import { useToken } from '#client/session.ts'
 import { useAchievementCount } from '#features/users/use-achievement-count.ts'
 import { useProfile } from '#features/users/use-profile.ts'
+import { useCoins } from '#features/wallet/api.ts'
 import { useLiveLine } from '#live/use-live-line.ts'
 import { text } from '#text/text.ts'
 import { BottomNav } from './BottomNav.tsx'
@@ -30,6 +31,7 @@ export function Shell({ kept }: { kept: ReactNode }) {
   const { data: profile } = useProfile()
   const me = token === null ? null : profile
   const achievementCount = useAchievementCount(me)
+  const coins = useCoins(token !== null)
   const { data: config } = useQuery(publicConfigQuery)
   const bare = route?.bare === true
 
@@ -45,7 +47,7 @@ export function Shell({ kept }: { kept: ReactNode }) {
       >
         {text.shell.skipToContent}
       </a>
-      {!bare && <TopBar me={me} achievementCount={achievementCount} />}
+      {!bare && <TopBar me={me} achievementCount={achievementCount} coins={token === null ? null : coins} />}
       <main
         id="content"
         tabIndex={-1}

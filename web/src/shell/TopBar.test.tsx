@@ -18,7 +18,7 @@ beforeEach(() => proxy.willReply(ok(config)))
 const me = { avatar: '/media/portraits/0.svg', hue: 45, nickname: '小橘灯' }
 
 async function show(props: Partial<Parameters<typeof TopBar>[0]> = {}) {
-  const view = await renderAt('/home', <TopBar me={null} achievementCount={null} {...props} />)
+  const view = await renderAt('/home', <TopBar me={null} achievementCount={null} coins={null} {...props} />)
   return { ...view, nav: within(screen.getByRole('navigation', { name: '主导航' })) }
 }
 
@@ -77,4 +77,11 @@ test('who is signed in sees an avatar with the count of achievements, which lead
 test.each([null, 0])('with %j achievements there is no badge', async (achievementCount) => {
   await show({ me, achievementCount })
   expect(screen.getByRole('link', { name: '我的主页' }).textContent).toBe('')
+})
+
+test('the coins stand beside the avatar and lead to the wallet', async () => {
+  await show({ me, coins: 128_450 })
+  const balance = screen.getByRole('link', { name: '金币余额 1,284.50，打开钱包' })
+  expect(balance.getAttribute('href')).toBe('/account')
+  expect(balance.textContent).toBe('1,284.50')
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { text } from '#text/text.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Logo } from '#ui/Logo.tsx'
+import { BalanceLink } from './BalanceLink.tsx'
 import { useEntries } from './entries.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { MeButton } from './MeButton.tsx'
@@ -15,9 +16,11 @@ const entryClass =
 interface TopBarProps {
   me: { avatar: string; hue: number; nickname: string } | null | undefined
   achievementCount: number | null
+  /** Hundredths; null for a visitor, and while nobody knows. */
+  coins: number | null
 }
 
-export function TopBar({ me, achievementCount }: TopBarProps) {
+export function TopBar({ me, achievementCount, coins }: TopBarProps) {
   const entries = useEntries()
   const [searching, setSearching] = useState(false)
   return (
@@ -47,6 +50,7 @@ export function TopBar({ me, achievementCount }: TopBarProps) {
           >
             {searching ? <X size={20} /> : <Search size={20} />}
           </IconButton>
+          {coins !== null && <BalanceLink coins={coins} />}
           <MeButton me={me} achievementCount={achievementCount} />
         </div>
       </div>

@@ -29,18 +29,74 @@ export function dateAndTime(instant: string, timeZone: string): string {
   }).format(new Date(instant))
 }
 
+/** For a clock: near enough to need no year, and with the zone it is told in. */
+export function dueTime(instant: string, timeZone: string): string {
+  const time = new Intl.DateTimeFormat(text.common.locale, {
+    timeZone,
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
+  return `${time} ${genericZone(timeZone)}`.trimEnd()
+}
+
 /** `Europe/Berlin` as `Europe/Berlin 德国时间`: the first is what people know, the second what they search for. */
 export function zoneName(timeZone: string): string {
+  const name = genericZone(timeZone)
+  const plain = timeZone.replaceAll('_', ' ')
+  return name === '' || name === timeZone ? plain : `${plain} · ${name}`
+}
+
+function genericZone(timeZone: string): string {
   const parts = new Intl.DateTimeFormat(text.common.locale, {
     timeZone,
     timeZoneName: 'shortGeneric',
   }).formatToParts(0)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const plain = timeZone.replaceAll('_', ' ')
-  return name === '' || name === timeZone ? plain : `${plain} · ${name}`
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** Where this machine thinks it is. */
 export function deviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** 今天 18:02, 昨天 18:02, 11月12日 18:02, and the year with it once that is another. */
+export function dayAndTime(instant: string, timeZone: string, now: number): string {
+  const at = new Date(instant)
+  const time = new Intl.DateTimeFormat(text.common.locale, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+  const daysAgo = (Date.parse(dayIn(timeZone, now)) - Date.parse(dayIn(timeZone, at.getTime()))) / 86_400_000
+  if (daysAgo === 0 || daysAgo === 1) {
+    const day = new Intl.RelativeTimeFormat(text.common.locale, { numeric: 'auto' }).format(-daysAgo, 'day')
+    return `${day} ${time}`
+  }
+  const sameYear = dayIn(timeZone, now).slice(0, 4) === dayIn(timeZone, at.getTime()).slice(0, 4)
+  const day = new Intl.DateTimeFormat(text.common.locale, {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    ...(!sameYear && { year: 'numeric' }),
+  }).format(at)
+  return `${day} ${time}`
+}
+
+/** The calendar day, YYYY-MM-DD. */
+export function dayIn(timeZone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+    .formatToParts(at)
+    .map(({ type, value }) => [type, value] as const)
+  const { year, month, day } = Object.fromEntries(parts)
+  return `${year}-${month}-${day}`
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { splitAmount } from './amount-text.ts'
 import { UnitGlyph } from './UnitGlyph.tsx'
 import type { Unit } from './UnitGlyph.tsx'
 
@@ -33,10 +34,8 @@ export function Amount({
   tone = 'plain',
   size = 'md',
 }: AmountProps) {
-  const magnitude = Math.abs(hundredths)
-  const fraction = magnitude % 100
-  const whole = Math.floor(magnitude / 100).toLocaleString('en-GB')
-  const tail = decimals === 'whole' && fraction === 0 ? '' : `.${String(fraction).padStart(2, '0')}`
+  const { whole, fraction } = splitAmount(hundredths)
+  const tail = decimals === 'whole' && fraction === '00' ? '' : `.${fraction}`
   const sign = hundredths < 0 ? '−' : signed && hundredths > 0 ? '+' : ''
   return (
     <span

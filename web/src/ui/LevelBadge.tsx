@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { metalOf } from './level-metal.ts'
 import type { LevelKind } from './level-metal.ts'
 
@@ -6,17 +7,24 @@ interface LevelBadgeProps {
   level: number
   /** The level's name, after the number. */
   name?: string
+  /** `lg` stands alone, with the level's own page around it. */
+  size?: 'sm' | 'lg'
 }
 
 const panes = [0, 1, 2, 3, 4, 5, 6, 7].map((pane) => ({ pane, x: (pane % 2) * 6, y: 12 - (pane >> 1) * 4 }))
 
 /** P: a house of eight panes, one lit per level. V: a small arch with the number in it. */
-export function LevelBadge({ kind, level, name }: LevelBadgeProps) {
+export function LevelBadge({ kind, level, name, size = 'sm' }: LevelBadgeProps) {
   const metal = `var(--lv-${metalOf(kind, level)})`
   if (kind === 'V') {
     return (
       <span
-        className="inline-flex h-5 shrink-0 items-center rounded-t-[10px] rounded-b-[4px] px-[7px] pt-px text-[11px] leading-none font-extrabold tracking-[.02em] text-ink"
+        className={clsx(
+          'inline-flex shrink-0 items-center justify-center leading-none font-extrabold text-ink',
+          size === 'sm'
+            ? 'h-5 rounded-t-[10px] rounded-b-[4px] px-[7px] pt-px text-[11px] tracking-[.02em]'
+            : 'h-[104px] w-[88px] rounded-t-[44px] rounded-b-[12px] pt-2 text-[34px] tracking-[-.02em]',
+        )}
         style={{ background: metal }}
       >
         V{level}
@@ -25,10 +33,19 @@ export function LevelBadge({ kind, level, name }: LevelBadgeProps) {
   }
   return (
     <span
-      className="inline-flex shrink-0 items-center gap-[5px] text-xs font-semibold whitespace-nowrap"
+      className={clsx(
+        'inline-flex shrink-0 items-center font-semibold whitespace-nowrap',
+        size === 'sm' ? 'gap-[5px] text-xs' : 'gap-5 text-3xl',
+      )}
       style={{ color: metal }}
     >
-      <svg width="11" height="15" viewBox="0 0 11 15" aria-hidden="true">
+      <svg
+        width={size === 'sm' ? 11 : 77}
+        height={size === 'sm' ? 15 : 105}
+        viewBox="0 0 11 15"
+        className="shrink-0"
+        aria-hidden="true"
+      >
         {panes.map(({ pane, x, y }) => (
           <rect
             key={pane}
@@ -41,8 +58,9 @@ export function LevelBadge({ kind, level, name }: LevelBadgeProps) {
           />
         ))}
       </svg>
-      P{level}
-      {name && <span>{name}</span>}
+      <span>
+        P{level} {name && <span>{name}</span>}
+      </span>
     </span>
   )
 }

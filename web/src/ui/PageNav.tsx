@@ -22,6 +22,11 @@ export function PageNav({ label, items }: PageNavProps) {
   const here = useSectionInView(items)
   const row = useRef<HTMLUListElement>(null)
 
+  // The page is drawn after the browser has looked for the section that the address names.
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
+
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>(`a[href="#${here}"]`)
     if (!current || !row.current) return

@@ -15,14 +15,16 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** The row that is the reader's own. */
+  isCurrent?: (row: Row) => boolean
   /** What stands here when there are no rows. */
   empty?: ReactNode
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, isCurrent, empty }: TableProps<Row>) {
   if (rows.length === 0 && empty) return empty
   function cellClass(column: Column<Row>) {
-    return clsx('px-3', column.align === 'right' && 'text-right', column.wideOnly && 'max-md:hidden')
+    return clsx('px-2 md:px-3', column.align === 'right' && 'text-right', column.wideOnly && 'max-md:hidden')
   }
   return (
     <div className="relative overflow-x-auto">
@@ -43,13 +45,17 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="group">
+            <tr
+              key={rowKey(row)}
+              className={clsx('group', isCurrent?.(row) && '*:bg-surface-3')}
+              aria-current={isCurrent?.(row) ? 'true' : undefined}
+            >
               {columns.map((column) => (
                 <td
                   key={column.key}
                   className={clsx(
                     cellClass(column),
-                    'h-[52px] transition-[background-color] group-hover:bg-surface-2 first:rounded-l-[12px] last:rounded-r-[12px]',
+                    'h-[52px] py-1.5 transition-[background-color] group-hover:bg-surface-2 first:rounded-l-[12px] last:rounded-r-[12px]',
                   )}
                 >
                   {column.cell(row)}

@@ -1,5 +1,6 @@
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
+import * as levels from '#areas/levels/vip-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
@@ -7,9 +8,14 @@ import * as players from '#areas/players/store.ts'
 import * as rename from '#areas/rename/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
 import * as uploads from '#areas/uploads/store.ts'
+import * as topUps from '#areas/top-ups/store.ts'
 import { exportSessionsOf } from '#areas/users/session-store.ts'
 import * as users from '#areas/users/store.ts'
+import * as vouchers from '#areas/vouchers/store.ts'
+import * as wallet from '#areas/wallet/store.ts'
 import * as wechat from '#areas/wechat/store.ts'
+import { exportConversionsOf } from '#areas/withdrawals/conversion-store.ts'
+import * as withdrawals from '#areas/withdrawals/store.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 type ExportOf = (reading: Reading, userId: string) => Promise<unknown>
@@ -29,10 +35,19 @@ export const exports: Readonly<Record<string, ExportOf>> = {
   companion: players.exportOf,
   applications: onboarding.exportOf,
   reviews: reviews.exportOf,
+  bills: wallet.exportOf,
+  topUps: topUps.exportOf,
+  withdrawals: withdrawals.exportOf,
+  conversions: exportConversionsOf,
+  vouchers: vouchers.exportOf,
+  vip: levels.exportOf,
 }
 
-/** What each area forgets, in this order; the account itself comes last. */
+/** What each area forgets, in this order: money is locked first, as everywhere, and the account itself comes last. */
 export const erasures: readonly EraseOf[] = [
+  topUps.eraseOf,
+  withdrawals.eraseOf,
+  wallet.eraseOf,
   discord.eraseOf,
   wechat.eraseOf,
   lol.eraseOf,
@@ -43,5 +58,6 @@ export const erasures: readonly EraseOf[] = [
   players.eraseOf,
   onboarding.eraseOf,
   reviews.eraseOf,
+  vouchers.eraseOf,
   users.eraseOf,
 ]

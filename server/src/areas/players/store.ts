@@ -37,10 +37,10 @@ export async function createPlayer({ tx, now }: Work, player: NewPlayer): Promis
   const { record = noRecord, joinedAt = now, statusSince = now, staysOnline = false } = player
   await tx.run(sql`
     insert into player (user_id, status, status_since, joined_at, last_seen_at, stays_online, play_level, motto, languages,
-      voice_url, voice_seconds, order_count, completion_rate, accept_rate, reply_seconds, repeat_rate)
+      voice_url, voice_seconds, order_count, completion_rate, accept_rate, reply_seconds, repeat_rate, judged_at)
     values (${player.userId}, ${player.status}, ${statusSince}, ${joinedAt}, ${now}, ${staysOnline}, ${player.playLevel}, ${player.motto},
       ${player.languages}, ${player.voiceUrl}, ${player.voiceSeconds}, ${record.orderCount}, ${record.completionRate},
-      ${record.acceptRate}, ${record.replySeconds}, ${record.repeatRate})`)
+      ${record.acceptRate}, ${record.replySeconds}, ${record.repeatRate}, ${now})`)
 }
 
 export interface NewService {
@@ -80,8 +80,8 @@ export async function exportOf({ tx }: Reading, userId: string): Promise<unknown
   const player = await tx.first(sql`
     select status, motto, introduction, languages, tags, play_level as "playLevel", voice_url as "voiceUrl", photos,
       rating::float8 as rating, review_count as "reviewCount", order_count as "orderCount",
-      completion_rate as "completionRate", accept_rate as "acceptRate", reply_seconds as "replySeconds",
-      repeat_rate as "repeatRate", score, joined_at as "joinedAt", last_seen_at as "lastSeenAt"
+      list_total as "listTotal", completion_rate as "completionRate", accept_rate as "acceptRate",
+      reply_seconds as "replySeconds", repeat_rate as "repeatRate", score, joined_at as "joinedAt", last_seen_at as "lastSeenAt"
     from player where user_id = ${userId}`)
   if (player === undefined) return null
   const services = await tx.rows(sql`

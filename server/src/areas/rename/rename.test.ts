@@ -1,12 +1,16 @@
 import { listRenames, rename } from '@kaihei/domain/rename/calls'
 import { getProfile } from '@kaihei/domain/users/calls'
-import { expect, test } from 'vitest'
+import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
+import { convertToCoin } from '@kaihei/domain/withdrawals/calls'
+import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
+import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss } from '#testing/people.ts'
 
 const app = await shareTestApp()
+afterAll(() => expectBooksToBalance(app))
 const day = 24 * 3600 * 1000
 
 test('the first change is free at once; it is in the history, and my browsers hear of it', async () => {
@@ -35,7 +39,7 @@ test('the former name is kept for search, for thirty days', async () => {
   expect(Number(former?.found_until) - Number(former?.changed_at)).toBe(30 * day)
 })
 
-test('the second change waits thirty days, and then costs what nobody can pay yet', async () => {
+test('the second change waits thirty days, and then costs thirty coins that one has to have', async () => {
   const own = await startTestApp()
   const me = await aBoss(own)
   await own.ask(rename, { nickname: '第一次' }, me)
@@ -49,10 +53,104 @@ test('the second change waits thirty days, and then costs what nobody can pay ye
   await own.pass({ hours: 2 })
   expect(await own.ask(rename, { nickname: '第二次' }, later)).toMatchObject({
     status: 422,
-    data: { reason: 'rename_costs' },
+    data: { reason: 'insufficient_balance', available: 0 },
   })
   expect((await own.ask(getProfile, {}, later)).data.nickname).toBe('第一次')
 })
+
+/** A name that was changed once, so many days ago, by somebody of a VIP level. */
+async function aRenamed(
+  days: number,
+  { level = 0, ...means }: { level?: number; coins?: number; beans?: number },
+) {
+  const me = await aBoss(app, means)
+  await app.ask(rename, { nickname: '第一次改名' }, me)
+  const { db } = app.app.ground
+  await db.run(sql`
+    update former_nickname set changed_at = changed_at - ${`${days} days`}::interval where user_id = ${me.userId}`)
+  if (level > 0) {
+    await db.run(
+      sql`insert into vip_standing (user_id, experience, level) values (${me.userId}, 0, ${level})`,
+    )
+  }
+  return me
+}
+
+test('a later change takes thirty coins, the given ones first, and the bill says what for', async () => {
+  const me = await aRenamed(31, { beans: 500 })
+  await app.ask(convertToCoin, { amount: 50_000 }, me)
+  expect((await app.ask(listRenames, {}, me)).data.next).toMatchObject({ price: 3_000, freeAt: null })
+  expect((await app.ask(rename, { nickname: '第二次改名' }, me)).data.nickname).toBe('第二次改名')
+  expect((await app.ask(getWalletSummary, {}, me)).data.coins).toEqual({
+    paid: 0,
+    earned: 48_000,
+    bonus: 0,
+    total: 48_000,
+  })
+  const [bill] = (await app.ask(listBills, { type: 6 }, me)).data.items
+  expect(bill).toMatchObject({
+    title: '修改昵称',
+    note: '第一次改名 → 第二次改名',
+    amount: -3_000,
+    unit: 'coin',
+    balance: 48_000,
+    experience: 2_000,
+  })
+  expect((await app.ask(getProfile, {}, me)).data.nickname).toBe('第二次改名')
+})
+
+test('of sixty-four changes at once one is made and paid for', async () => {
+  const me = await aRenamed(31, { coins: 1_000 })
+  const tries = await Promise.all(
+    Array.from({ length: 64 }, (_, at) => app.ask(rename, { nickname: `同时改名${at}` }, me)),
+  )
+  const done = tries.filter(({ status }) => status === 200)
+  expect(done).toHaveLength(1)
+  for (const refused of tries.filter(({ status }) => status !== 200)) {
+    expect(refused).toMatchObject({ status: 422, data: { reason: 'rename_too_soon' } })
+  }
+  expect((await app.ask(getWalletSummary, {}, me)).data.coins.total).toBe(97_000)
+  expect((await app.ask(getProfile, {}, me)).data.nickname).toBe(done[0]?.data.nickname)
+  expect((await app.ask(listRenames, {}, me)).data.items).toHaveLength(2)
+})
+
+test('who cannot pay keeps name and coins', async () => {
+  const me = await aRenamed(31, { coins: 29 })
+  expect(await app.ask(rename, { nickname: '付不起的名字' }, me)).toMatchObject({
+    status: 422,
+    data: { reason: 'insufficient_balance', available: 2_900 },
+  })
+  expect((await app.ask(getProfile, {}, me)).data.nickname).toBe('第一次改名')
+  expect((await app.ask(listRenames, {}, me)).data.items).toHaveLength(1)
+})
+
+test.each([
+  [3, 89, 91],
+  [4, 89, 91],
+  [5, 59, 61],
+  [6, 59, 61],
+  [7, 29, 31],
+  [12, 29, 31],
+])(
+  'at V%i a change is not yet free %i days after the last free one, and free after %i',
+  async (level, early, late) => {
+    const waiting = await aRenamed(early, { level })
+    const tooSoon = early < 30
+    expect((await app.ask(listRenames, {}, waiting)).data.next.price).toBe(tooSoon ? 0 : 3_000)
+    expect(await app.ask(rename, { nickname: '早了一点' }, waiting)).toMatchObject({
+      status: 422,
+      data: { reason: tooSoon ? 'rename_too_soon' : 'insufficient_balance' },
+    })
+    const me = await aRenamed(late, { level })
+    const { next } = (await app.ask(listRenames, {}, me)).data
+    expect(next.price).toBe(0)
+    expect(Date.parse(next.freeAt ?? '')).toBeLessThanOrEqual(Date.now())
+    expect((await app.ask(rename, { nickname: '等级送的' }, me)).status).toBe(200)
+    // That was the free one: the next has to be waited for again.
+    const again = (await app.ask(listRenames, {}, me)).data.next
+    expect(Date.parse(again.freeAt ?? '') - Date.now()).toBeGreaterThan((early - 1) * day)
+  },
+)
 
 test('of two changes at once one is free and the other too soon', async () => {
   const me = await aBoss(app)

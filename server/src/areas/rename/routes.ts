@@ -1,38 +1,65 @@
+import type { Coins } from '@kaihei/domain/money'
 import { Refusal } from '@kaihei/domain/refusal'
 import { listRenames, rename } from '@kaihei/domain/rename/calls'
-import { renameTerms } from '@kaihei/domain/rename/terms'
+import { type RenameTerms, renameTerms } from '@kaihei/domain/rename/terms'
 import { isReservedNickname } from '@kaihei/domain/users/nickname'
+import { v7 as newId } from 'uuid'
+import { readVip } from '#areas/levels/vip-store.ts'
 import { getProfileOf, lockUser, saveNickname } from '#areas/users/store.ts'
 import { type Answer, answer } from '#http/answer.ts'
-import { addFormer, listFormer } from './store.ts'
+import { lockBooks, post, purseOf } from '#ledger/journal.ts'
+import { renamePaid } from '#ledger/movements.ts'
+import type { Reading, Work } from '#work/work.ts'
+import { addFormer, type FormerNickname, listFormer } from './store.ts'
 
 export const renameRoutes: readonly Answer[] = [
-  answer(listRenames, async ({ work, actor }) => {
-    const [former, { joinedAt }] = await Promise.all([
-      listFormer(work, actor.userId),
-      getProfileOf(work, actor.userId),
+  answer(listRenames, async ({ work, actor: { userId } }) => {
+    const [former, { joinedAt }, { level }] = await Promise.all([
+      listFormer(work, userId),
+      getProfileOf(work, userId),
+      readVip(work, userId),
     ])
-    const { price, availableAt } = renameTerms(new Date(joinedAt), former[0]?.at)
+    const { price, availableAt, freeAt } = termsOf(work, new Date(joinedAt), former, level)
     return {
       items: former.map(({ from, to, at }) => ({ from, to, at: at.toISOString() })),
-      next: { price, availableAt: availableAt.toISOString() },
+      next: { price, availableAt: availableAt.toISOString(), freeAt: freeAt?.toISOString() ?? null },
     }
   }),
 
-  answer(rename, async ({ work, actor, input: { nickname } }) => {
-    const user = await lockUser(work, actor.userId)
+  answer(rename, async ({ work, actor: { userId }, input: { nickname } }) => {
+    const user = await lockUser(work, userId)
     if (nickname === user.nickname) throw new Refusal('same_nickname')
     if (isReservedNickname(nickname)) {
       throw new Refusal('nickname_reserved', { fields: { nickname: '这个昵称是保留名称，换一个吧' } })
     }
-    const [last] = await listFormer(work, actor.userId)
-    const { price, availableAt } = renameTerms(user.joinedAt, last?.at)
+    const former = await listFormer(work, userId)
+    const { level } = await readVip(work, userId)
+    const { price, availableAt } = termsOf(work, user.joinedAt, former, level)
     if (availableAt > work.now) throw new Refusal('rename_too_soon')
-    // Nothing can be charged while there is no wallet.
-    if (price > 0) throw new Refusal('rename_costs')
-    await addFormer(work, actor.userId, user.nickname, nickname)
-    await saveNickname(work, actor.userId, nickname)
-    await work.tell({ type: 'profile.changed', userId: actor.userId })
-    return getProfileOf(work, actor.userId)
+    const change = { from: user.nickname, to: nickname, price }
+    await addFormer(work, userId, change)
+    await saveNickname(work, userId, nickname)
+    if (price > 0) await charge(work, userId, change)
+    await work.tell({ type: 'profile.changed', userId })
+    return getProfileOf(work, userId)
   }),
 ]
+
+function termsOf(
+  { now }: Reading,
+  joinedAt: Date,
+  former: readonly FormerNickname[],
+  vipLevel: number,
+): RenameTerms {
+  const lastFreeAt = former.find(({ price }) => price === 0)?.at
+  return renameTerms({ joinedAt, lastChangedAt: former[0]?.at, lastFreeAt, vipLevel }, now)
+}
+
+async function charge(
+  work: Work,
+  userId: string,
+  change: { readonly from: string; readonly to: string; readonly price: Coins },
+): Promise<void> {
+  const books = await lockBooks(work, userId)
+  await post(work, books, renamePaid({ ...change, id: newId(), userId }, purseOf(books, userId)))
+}

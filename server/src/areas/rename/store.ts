@@ -6,20 +6,26 @@ export interface FormerNickname {
   readonly from: string
   readonly to: string
   readonly at: Date
+  /** Hundredths of a coin; 0 was free. */
+  readonly price: number
 }
 
 /** The newest first. */
 export function listFormer({ tx }: Reading, userId: string): Promise<readonly FormerNickname[]> {
   return tx.rows<FormerNickname>(sql`
-    select nickname as "from", became as "to", changed_at as at
+    select nickname as "from", became as "to", changed_at as at, price
     from former_nickname where user_id = ${userId} order by changed_at desc`)
 }
 
-export async function addFormer(work: Work, userId: string, from: string, to: string): Promise<void> {
+export async function addFormer(
+  work: Work,
+  userId: string,
+  { from, to, price }: Omit<FormerNickname, 'at'>,
+): Promise<void> {
   const foundUntil = new Date(work.now.getTime() + tariff.rename.formerFoundDays * 24 * 3600 * 1000)
   await work.tx.run(sql`
-    insert into former_nickname (user_id, nickname, became, changed_at, found_until)
-    values (${userId}, ${from}, ${to}, ${work.now}, ${foundUntil})`)
+    insert into former_nickname (user_id, nickname, became, changed_at, found_until, price)
+    values (${userId}, ${from}, ${to}, ${work.now}, ${foundUntil}, ${price})`)
 }
 
 export async function exportOf(reading: Reading, userId: string): Promise<unknown> {

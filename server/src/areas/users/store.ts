@@ -26,6 +26,7 @@ interface ProfileRow {
   created_at: Date
   status: PlayerStatus | null
   play_level: number | null
+  vip_level: number
   has_password: boolean
   searchable: boolean
   shows_country: boolean
@@ -34,12 +35,15 @@ interface ProfileRow {
   notify_wechat: boolean
 }
 
+/** Single columns of other tables are looked up: each further join would cost more to plan than the row to read. */
 const profileRow = keyedRead<ProfileRow>(
   (userIds) => sql`
-    select u.id as key, u.uk, u.show_id, u.nickname, u.avatar, u.hue, u.sex, u.country, u.time_zone, d.discord_id,
-      u.duties, u.created_at, p.status, p.play_level, u.password_hash is not null as has_password,
-      u.searchable, u.shows_country, u.notify_mail, u.notify_discord, u.notify_wechat
-    from app_user u left join player p on p.user_id = u.id left join discord_account d on d.user_id = u.id
+    select u.id as key, u.uk, u.show_id, u.nickname, u.avatar, u.hue, u.sex, u.country, u.time_zone, u.duties,
+      u.created_at, p.status, p.play_level, u.password_hash is not null as has_password, u.searchable,
+      u.shows_country, u.notify_mail, u.notify_discord, u.notify_wechat,
+      (select d.discord_id from discord_account d where d.user_id = u.id) as discord_id,
+      coalesce((select v.level from vip_standing v where v.user_id = u.id), 0) as vip_level
+    from app_user u left join player p on p.user_id = u.id
     where u.id = any(${userIds}::uuid[])`,
 )
 
@@ -58,7 +62,7 @@ export async function getProfileOf({ tx }: Reading, userId: string): Promise<Pro
     country: row.country,
     timeZone: row.time_zone,
     roles: ['boss', ...(player === null ? [] : (['player'] as const)), ...row.duties],
-    vip: { level: 0 },
+    vip: { level: row.vip_level },
     player,
     discordId: row.discord_id,
     hasPassword: row.has_password,

@@ -5,6 +5,7 @@ import { opsText } from '#text/ops.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 
@@ -60,18 +61,7 @@ export function DecideDialog({ application, approve, failure, onDecide, onClose 
           error={wrong}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className="flex flex-wrap gap-2">
-          {(approve ? words.approveReasons : words.rejectReasons).map((ready) => (
-            <button
-              key={ready}
-              type="button"
-              className="rounded-full px-3 py-1 text-left text-xs text-text-2 shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-surface-3 hover:text-text"
-              onClick={() => setReason(ready)}
-            >
-              {ready}
-            </button>
-          ))}
-        </div>
+        <ReadyAnswers answers={approve ? words.approveReasons : words.rejectReasons} onChoose={setReason} />
         <Alert text={failure} />
       </div>
     </Dialog>

@@ -4,12 +4,12 @@ import { Download } from 'lucide-react'
 import { call } from '#client/call.ts'
 import { serverNow } from '#client/clock.ts'
 import { wrongOverall } from '#client/refused.ts'
+import { saveFile } from '#client/save-file.ts'
 import { settingText } from '#text/setting.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormRow } from '#ui/FormRow.tsx'
 import { SaveNote } from '#ui/SaveNote.tsx'
-import { saveFile } from './save-file.ts'
 
 export function ExportRow({ showId }: { showId: string }) {
   const words = settingText.exporting

@@ -1,3 +1,9 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -19,10 +25,13 @@ beforeEach(() => {
 
 const listAt = '/proxy/web/dc/rename/list'
 const renameAt = '/proxy/web/dc/rename/update'
-const free = { items: [], next: { price: 0, availableAt: '2026-01-01T00:00:00Z' } }
+const free = {
+  items: [],
+  next: { price: 0, availableAt: '2026-01-01T00:00:00Z', freeAt: '2026-01-01T00:00:00Z' },
+}
 const later = {
   items: [{ from: '小橘', to: '小橘灯', at: '2026-11-01T00:00:00Z' }],
-  next: { price: 3000, availableAt: '2199-12-01T12:00:00Z' },
+  next: { price: 3000, availableAt: '2199-12-01T12:00:00Z', freeAt: null },
 }
 
 test('the terms stand there before anybody tries', async () => {
@@ -32,6 +41,29 @@ test('the terms stand there before anybody tries', async () => {
   expect(screen.getByText('小橘 改成 小橘灯')).toBeTruthy()
 })
 
+test('whoever may wait for a free one is told from when on', async () => {
+  const next = { price: 3000, availableAt: '2026-01-01T00:00:00Z', freeAt: '2199-12-31T12:00:00Z' }
+  proxy.willAnswer({ [listAt]: ok({ items: [], next }) })
+  renderAsking(<RenameRow profile={aProfile()} />)
+  expect(await screen.findByText(/下一次 30 金币。2199年12月31日起有一次会员免费改名。/)).toBeTruthy()
+})
+
+test('who has too few coins hears how many there are, and finds the way to more', async () => {
+  const short = no(422, '金币不够，先去充值吧', { reason: 'insufficient_balance', available: 1250 })
+  proxy.willAnswer({ [listAt]: ok(later), [renameAt]: short })
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  renderAsking(
+    <RouterContextProvider router={router}>
+      <RenameRow profile={aProfile()} />
+    </RouterContextProvider>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('新昵称'), '又一个名字')
+  await user.click(screen.getByRole('button', { name: '改名' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('金币不够，现在有 12.50。去充值')
+  expect(screen.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/account')
+})
+
 test('the first change says that it is free', async () => {
   proxy.willAnswer({ [listAt]: ok(free) })
   renderAsking(<RenameRow profile={aProfile()} />)
@@ -39,7 +71,7 @@ test('the first change says that it is free', async () => {
 })
 
 test.each([
-  ['rename_costs', '首次改名免费，之后每次 30 金币，钱包开通后可用'],
+  ['same_nickname', '新昵称和现在的一样'],
   ['nickname_reserved', '这个昵称是保留名称，换一个吧'],
 ])('%s stands beside the field', async (reason, sentence) => {
   proxy.willAnswer({ [listAt]: ok(free), [renameAt]: no(422, sentence, { reason }) })

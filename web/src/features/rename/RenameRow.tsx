@@ -4,15 +4,20 @@ import { listRenames, rename } from '@kaihei/domain/rename/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import type { Profile } from '@kaihei/domain/users/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { call } from '#client/call.ts'
+import { CallError } from '#client/call-error.ts'
 import { serverNow } from '#client/clock.ts'
+import { renewMoney } from '#client/money.ts'
 import { renewProfile } from '#client/own-profile.ts'
 import { keyOf, queryFor } from '#client/queries.ts'
 import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { useSubmission } from '#client/use-submission.ts'
 import { settingText } from '#text/setting.ts'
 import { longDate } from '#text/times.ts'
+import { shortAmountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormRow } from '#ui/FormRow.tsx'
 import { Input } from '#ui/Input.tsx'
@@ -22,7 +27,7 @@ type Sent = SentOf<typeof rename>
 type Renames = OutputOf<typeof listRenames>
 
 /** Refusals that speak of the name, or of whether it may be changed now. */
-const aboutName = ['nickname_reserved', 'same_nickname', 'rename_too_soon', 'rename_costs']
+const aboutName = ['nickname_reserved', 'same_nickname', 'rename_too_soon']
 
 /** What the next change costs and from when on it is possible stands there before anybody tries. */
 export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profile }) {
@@ -32,12 +37,13 @@ export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profil
     resolver: standardSchemaResolver(rename.input),
     defaultValues: { nickname: '' },
   })
+  const submit = useSubmission(rename)
   const change = useMutation({
-    mutationFn: (input: Sent) => call(rename, input, { quiet: true }),
+    mutationFn: (input: Sent) => submit(input),
     onSuccess: async (profile) => {
       renewProfile(queries, profile)
       form.reset()
-      await queries.invalidateQueries({ queryKey: keyOf(listRenames) })
+      await Promise.all([queries.invalidateQueries({ queryKey: keyOf(listRenames) }), renewMoney(queries)])
     },
   })
   const words = settingText.rename
@@ -67,6 +73,7 @@ export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profil
           error={
             form.formState.errors.nickname?.message ??
             wrongWith(change.error, 'nickname', aboutName) ??
+            sayShort(change.error) ??
             wrongOverall(change.error, aboutName)
           }
           {...form.register('nickname')}
@@ -82,11 +89,28 @@ export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profil
   )
 }
 
-function sayTerms({ price, availableAt }: Renames['next'], timeZone: string): string {
+function sayTerms({ price, availableAt, freeAt }: Renames['next'], timeZone: string): string {
   const words = settingText.rename
-  const cost = price === 0 ? words.free : words.price(price / 100)
   const waits = Date.parse(availableAt) > serverNow()
-  return waits ? cost + words.from(longDate(availableAt, timeZone)) : cost
+  return [
+    price === 0 ? words.free : words.price(shortAmountText(price)),
+    waits ? words.from(longDate(availableAt, timeZone)) : '',
+    price > 0 && freeAt !== null ? words.freeFrom(longDate(freeAt, timeZone)) : '',
+  ].join('')
+}
+
+/** Not enough coins: how many there are, and where there are more. */
+function sayShort(failure: unknown): ReactNode {
+  if (!(failure instanceof CallError) || failure.reason !== 'insufficient_balance') return undefined
+  const words = settingText.rename
+  return (
+    <>
+      {words.short(shortAmountText(failure.detail.available ?? 0))}
+      <Link to="/account" className="rounded-sm font-semibold text-lamp-text underline">
+        {words.topUp}
+      </Link>
+    </>
+  )
 }
 
 function RenameHistory({ items, timeZone }: { items: Renames['items']; timeZone: string }) {

@@ -6,11 +6,9 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { InfiniteList } from '#ui/InfiniteList.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Segment } from '#ui/Segment.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { reviewPagesQuery } from './api.ts'
 import type { ReviewFilters } from './api.ts'
 import { ReviewItem } from './ReviewItem.tsx'
@@ -26,7 +24,6 @@ export function Reviews({ uk, nickname }: ReviewsProps) {
   const [filters, setFilters] = useState<ReviewFilters>({})
   const pages = useInfiniteQuery(reviewPagesQuery(uk, filters))
   const first = pages.data?.pages[0]
-  const reviews = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const narrowed = filters.only !== undefined || filters.tag !== undefined
   return (
     <Card
@@ -68,48 +65,25 @@ export function Reviews({ uk, nickname }: ReviewsProps) {
           ))}
         </div>
       )}
-      {pages.isPending && <ReviewsSkeleton />}
-      {pages.isLoadingError && (
-        <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => pages.refetch()} />
-      )}
-      {pages.isSuccess && reviews.length === 0 && !narrowed && <EmptyState {...words.empty} />}
-      {pages.isSuccess && reviews.length === 0 && narrowed && (
-        <EmptyState
-          title={words.none.title}
-          text={words.none.text}
-          action={<Button onClick={() => setFilters({})}>{words.none.action}</Button>}
-        />
-      )}
-      {reviews.length > 0 && (
-        <div className={pages.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-          <InfiniteList
-            items={reviews}
-            itemKey={({ id }) => id}
-            renderItem={(review) => <ReviewItem review={review} nickname={nickname} />}
-            hasMore={pages.hasNextPage}
-            loading={pages.isFetchingNextPage}
-            failed={pages.isFetchNextPageError}
-            onMore={() => void pages.fetchNextPage()}
-            moreLabel={pages.isFetchNextPageError ? words.moreFailed : words.more}
-            loadingLabel={words.loadingMore}
-          />
-        </div>
-      )}
+      <PagedList
+        pages={pages}
+        words={words}
+        retryLabel={text.common.retry}
+        skeleton={<RowsSkeleton leading="size-10 rounded-full" />}
+        empty={
+          narrowed ? (
+            <EmptyState
+              title={words.none.title}
+              text={words.none.text}
+              action={<Button onClick={() => setFilters({})}>{words.none.action}</Button>}
+            />
+          ) : (
+            <EmptyState {...words.empty} />
+          )
+        }
+        itemKey={({ id }) => id}
+        renderItem={(review) => <ReviewItem review={review} nickname={nickname} />}
+      />
     </Card>
-  )
-}
-
-function ReviewsSkeleton() {
-  return (
-    <div className="grid gap-6 pt-2" aria-busy="true">
-      {[1, 2, 3].map((place) => (
-        <div key={place} className="flex gap-3.5">
-          <Skeleton className="size-10 shrink-0 rounded-full" />
-          <div className="flex-1">
-            <SkeletonLines lines={2} />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@kaihei/domain/users/calls'
 import { tariff } from '@kaihei/domain/tariff'
+import { Link } from '@tanstack/react-router'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -44,11 +45,13 @@ export function ProfileHero({ profile, achievementCount }: ProfileHeroProps) {
           <h1 className="min-w-0 break-words">{nickname}</h1>
           {vip.level > 0 && <LevelBadge kind="V" level={vip.level} />}
           {player !== null && (
-            <LevelBadge
-              kind="P"
-              level={player.playLevel}
-              {...(levelName !== undefined && { name: levelName })}
-            />
+            <Link to="/playLevel" className="rounded-sm hover:brightness-110">
+              <LevelBadge
+                kind="P"
+                level={player.playLevel}
+                {...(levelName !== undefined && { name: levelName })}
+              />
+            </Link>
           )}
         </div>
         <div className="flex flex-wrap items-center gap-2">
@@ -64,7 +67,11 @@ export function ProfileHero({ profile, achievementCount }: ProfileHeroProps) {
         <CopyableId id={showId} />
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-3 py-4 max-md:col-span-2 max-md:-mx-5 max-md:bg-surface max-md:px-5 md:gap-x-14 md:pt-5 md:pb-8">
-        <Stat name={profileText.vip}>V{vip.level}</Stat>
+        <Stat name={profileText.vip}>
+          <Link to="/VIPLevel" className="rounded-sm hover:underline">
+            V{vip.level}
+          </Link>
+        </Stat>
         <Stat name={profileText.achievements}>{achievementCount ?? '–'}</Stat>
         <Stat name={profileText.localTime}>{clockTime(now, timeZone)}</Stat>
         <Stat name={profileText.joined}>

@@ -1,7 +1,6 @@
 import { tariff } from '@kaihei/domain/tariff'
+import { PlayPerks } from '#features/levels/PlayPerks.tsx'
 import { manualText } from '#text/manual.ts'
-import { LevelBadge } from '#ui/LevelBadge.tsx'
-import { Table } from '#ui/Table.tsx'
 import { Chapter, Passage } from './Chapter.tsx'
 import { megabytes } from './megabytes.ts'
 
@@ -35,30 +34,10 @@ export function CompanionChapters() {
 
 function Levels() {
   const words = manualText.price
+  const { perCoin, perOrder, perFiveStars } = tariff.playExperience
   return (
-    <Passage title={words.title} text={words.text}>
-      <Table
-        caption={words.caption}
-        rows={playLevels}
-        rowKey={({ name }) => name}
-        columns={[
-          {
-            key: 'level',
-            title: words.level,
-            cell: levelCell,
-          },
-          {
-            key: 'band',
-            title: words.band,
-            align: 'right',
-            cell: ({ pricePerHour: { min, max } }) => words.coins(min, max),
-          },
-        ]}
-      />
+    <Passage title={words.title} text={[...words.text, words.experience(perCoin, perOrder, perFiveStars)]}>
+      <PlayPerks />
     </Passage>
   )
-}
-
-function levelCell({ level, name }: (typeof playLevels)[number]) {
-  return <LevelBadge kind="P" level={level} name={name} />
 }

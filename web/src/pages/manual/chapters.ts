@@ -9,6 +9,11 @@ export const chapters = [
   { id: 'price', group: 'companion' },
   { id: 'voice', group: 'companion' },
   { id: 'light', group: 'companion' },
+  { id: 'coins', group: 'money' },
+  { id: 'withdraw', group: 'money' },
+  { id: 'vouchers', group: 'money' },
+  { id: 'vip', group: 'money' },
+  { id: 'fees', group: 'money' },
   { id: 'limits', group: 'rules' },
 ] as const
 

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
@@ -10,32 +10,23 @@ import type { ReviewState } from '#features/applications/api.ts'
 import { ApplicationDetail } from '#features/applications/ApplicationDetail.tsx'
 import { ApplicationRow } from '#features/applications/ApplicationRow.tsx'
 import { DecideDialog } from '#features/applications/DecideDialog.tsx'
-import { isStaff } from '#features/applications/is-staff.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
-import { useProfile } from '#features/users/use-profile.ts'
 import { opsText } from '#text/ops.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { InfiniteList } from '#ui/InfiniteList.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { OpsFrame } from './OpsFrame.tsx'
 
 /** Those who wait for an answer, the one that is open, and the two answers. Which one is open is in the address. */
 export default function ApplicationsPage() {
-  const profile = useProfile()
-  const mayEnter = profile.data !== undefined && isStaff(profile.data.roles)
-  if (profile.data !== undefined && !mayEnter) return <Navigate to="/403" replace />
+  const { heading, lead } = opsText.applications
   return (
-    <div className="wrap grid gap-4 pt-3 md:gap-5 md:pt-5">
-      <div>
-        <p className="text-sm text-text-3">{opsText.console}</p>
-        <h1>{opsText.applications.heading}</h1>
-        <p className="text-sm text-text-2">{opsText.applications.lead}</p>
-      </div>
-      {mayEnter && <Room />}
-    </div>
+    <OpsFrame heading={heading} lead={lead}>
+      {() => <Room />}
+    </OpsFrame>
   )
 }
 
@@ -90,29 +81,20 @@ function Room() {
           {news?.text}
         </output>
         <div id={panelId} role="tabpanel" aria-label={words.states[state]} className="mt-3">
-          {pages.isPending && (
-            <div aria-busy="true">
-              <SkeletonLines lines={6} />
-            </div>
-          )}
-          {pages.isLoadingError && (
-            <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => pages.refetch()} />
-          )}
-          {pages.isSuccess && items.length === 0 && <EmptyState {...words.empty[state]} />}
-          {items.length > 0 && (
-            <InfiniteList
-              items={items}
-              itemKey={(one) => one.id}
-              renderItem={(one) => <ApplicationRow application={one} selected={one.id === shown?.id} />}
-              hasMore={pages.hasNextPage}
-              loading={pages.isFetchingNextPage}
-              failed={pages.isFetchNextPageError}
-              onMore={() => void pages.fetchNextPage()}
-              moreLabel={words.more}
-              loadingLabel={words.loadingMore}
-              className="grid gap-1"
-            />
-          )}
+          <PagedList
+            pages={pages}
+            words={words}
+            retryLabel={text.common.retry}
+            skeleton={
+              <div aria-busy="true">
+                <SkeletonLines lines={6} />
+              </div>
+            }
+            empty={<EmptyState {...words.empty[state]} />}
+            itemKey={(one) => one.id}
+            renderItem={(one) => <ApplicationRow application={one} selected={one.id === shown?.id} />}
+            className="grid gap-1"
+          />
         </div>
       </Card>
       {!nobody && (

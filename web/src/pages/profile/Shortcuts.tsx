@@ -1,20 +1,26 @@
 import type { Profile } from '@kaihei/domain/users/calls'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import {
   AppWindow,
   Ban,
   BookOpen,
   ChevronRight,
+  Crown,
   Headset,
   Heart,
+  House,
   MessageCircleMore,
   Moon,
+  ReceiptText,
   Settings,
+  TicketPercent,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { ApplicationsShortcut } from '#features/applications/ApplicationsShortcut.tsx'
-import { isStaff } from '#features/applications/is-staff.ts'
+import { isStaff } from '#features/users/is-staff.ts'
+import { opsText } from '#text/ops.ts'
 import { profileText } from '#text/profile.ts'
+import { opsRooms } from '../ops/rooms.ts'
 
 interface Shortcut {
   to: string
@@ -33,6 +39,10 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
   const shortcuts: readonly Shortcut[] = [
     { to: '/home', icon: Moon, ...words.home },
     { to: '/like', icon: Heart, ...words.likes },
+    { to: '/bill', icon: ReceiptText, ...words.bills },
+    { to: '/myVouchers', icon: TicketPercent, ...words.vouchers },
+    { to: '/VIPLevel', icon: Crown, ...words.vip },
+    { to: '/playLevel', icon: House, ...words.playLevel },
     { to: `/user?uk=${uk}`, icon: AppWindow, ...words.page },
     { to: '/entry', icon: Headset, ...(player === null ? words.entry : words.services) },
     { to: '/setting', icon: Settings, ...words.setting },
@@ -42,28 +52,35 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
   ]
   return (
     <ul className="grid gap-2.5 md:grid-cols-2">
-      {shortcuts.map(({ to, icon: Icon, name, text }) => (
-        <li key={to} className="min-w-0">
-          <Link
-            to={to}
-            className="flex items-center gap-3 rounded-lg bg-surface-2 px-3.5 py-3 hover:bg-surface-3"
-          >
-            <span className="grid h-10 w-9 shrink-0 place-items-center rounded-t-full rounded-b-[6px] bg-info-soft text-info">
-              <Icon size={18} aria-hidden="true" />
-            </span>
-            <span className="min-w-0 flex-1">
-              <b className="block">{name}</b>
-              <span className="block truncate text-xs text-text-3">{text}</span>
-            </span>
-            <ChevronRight size={18} className="text-text-3" aria-hidden="true" />
-          </Link>
-        </li>
+      {shortcuts.map((shortcut) => (
+        <Row key={shortcut.to} shortcut={shortcut} tint="bg-info-soft text-info" />
       ))}
-      {isStaff(roles) && (
-        <li className="min-w-0">
-          <ApplicationsShortcut roles={roles} />
-        </li>
-      )}
+      {isStaff(roles) &&
+        opsRooms.map(({ to, icon, room }) => (
+          <Row key={to} shortcut={{ to, icon, ...opsText.rooms[room] }} tint="bg-plum-soft text-plum" />
+        ))}
     </ul>
+  )
+}
+
+function Row({ shortcut: { to, icon: Icon, name, text }, tint }: { shortcut: Shortcut; tint: string }) {
+  return (
+    <li className="min-w-0">
+      <Link
+        to={to}
+        className="flex items-center gap-3 rounded-lg bg-surface-2 px-3.5 py-3 hover:bg-surface-3"
+      >
+        <span
+          className={clsx('grid h-10 w-9 shrink-0 place-items-center rounded-t-full rounded-b-[6px]', tint)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <b className="block">{name}</b>
+          <span className="block truncate text-xs text-text-3">{text}</span>
+        </span>
+        <ChevronRight size={18} className="text-text-3" aria-hidden="true" />
+      </Link>
+    </li>
   )
 }

@@ -2,7 +2,7 @@ export const manual = {
   heading: 'Manual',
   lead: 'Every number here is read from the rules the house runs on; when a rule changes, so does this page.',
   navigation: 'Contents of the manual',
-  groups: { boss: 'Bosses', companion: 'Companions', rules: 'Rules' },
+  groups: { boss: 'Bosses', companion: 'Companions', money: 'Money', rules: 'Rules' },
   chapters: {
     start: 'Getting started',
     find: 'Finding someone to play with',
@@ -13,6 +13,11 @@ export const manual = {
     price: 'Levels and prices',
     voice: 'Voice and photos',
     light: 'Lights on and off',
+    coins: 'Coins and topping up',
+    withdraw: 'Taking money out',
+    vouchers: 'Vouchers',
+    vip: 'VIP levels and discount',
+    fees: 'Fees',
     limits: 'Limits',
   },
   start: {
@@ -192,10 +197,8 @@ export const manual = {
   price: {
     text: ['Prices are whole coins per hour inside the band of your level. Higher levels have wider bands.'],
     title: 'Price per hour',
-    caption: 'Companion levels and their bands',
-    level: 'Level',
-    band: 'Per hour',
-    coins: (min: number, max: number) => `${min}–${max} coins`,
+    experience: (perCoin: number, perOrder: number, perFiveStars: number) =>
+      `Experience = ${perCoin} per coin of finished list price + ${perOrder} per order + ${perFiveStars} per five-star review. Judged on the 1st of each month: up when the demands are met, down by one at most.`,
   },
   voice: {
     clip: {
@@ -224,6 +227,106 @@ export const manual = {
         `${minutes} minutes after your browser is gone you are offline, so that nobody waits for you. Switch the light on again when you are back.`,
       ],
     },
+  },
+  coins: {
+    kinds: {
+      title: 'Coins and diamonds',
+      text: [
+        'One coin is one yuan, for orders, renames and gifts. Diamonds are earnings: one is worth one coin, and can be taken out or turned into coins.',
+        'Given coins are spent first, then those turned from diamonds, bought ones last. A refund gives back the kind it came from; a partial one gives back bought coins first.',
+      ],
+    },
+    topUp: {
+      title: 'Topping up',
+      text: (minutes: number, percent: number, most: number) => [
+        `Choose a package and pay within ${minutes} minutes; a late payment still arrives, once.`,
+        `The first time adds another ${percent}%, up to ${most} coins.`,
+      ],
+      caption: 'Packages',
+      price: 'You pay',
+      yuan: (amount: string) => `${amount} CNY`,
+      gets: 'You get',
+      bonus: 'Added',
+      none: '–',
+    },
+    limit: {
+      title: 'Limits of a day',
+      text: (young: string, days: number, account: string) => [
+        `Accounts younger than ${days} days may buy ${young} coins a day, others ${account}. A day begins at midnight in London.`,
+      ],
+    },
+  },
+  withdraw: {
+    how: {
+      title: 'Taking earnings out',
+      text: (least: string, most: string, hours: number) => [
+        `${least} to ${most} diamonds at a time, to PayPal, a bank, Alipay or WeChat. One at a time, ${hours} hours apart.`,
+        'Requested, approved, being paid, paid: each step has its time. You can take it back until paying begins; if it is rejected or fails, all diamonds come back.',
+      ],
+    },
+    approval: {
+      title: 'Who approves',
+      text: (itself: string, two: string, approve: number, pay: number) => [
+        `Up to ${itself} is approved by itself; above that staff agree; from ${two} on two different admins have to.`,
+        `We aim to approve within ${approve} hours and to pay within ${pay}.`,
+      ],
+    },
+    convert: {
+      title: 'Diamonds into coins',
+      text: (bonus: number, most: string) => [
+        `One for one and ${bonus}% on top, at once and for good. At most ${most} diamonds a day.`,
+      ],
+    },
+  },
+  vouchers: {
+    use: {
+      title: 'Using one',
+      text: (least: number, days: number) => [
+        `One per order, taken off after the VIP discount, from ${least} coins on. They usually live ${days} days.`,
+        'There are two kinds: a share up to a cap, or a sum above a minimum. One that cannot be used says why.',
+      ],
+    },
+    back: {
+      title: 'With a refund',
+      text: (hours: number) => [
+        `A full refund brings the voucher back for at least ${hours} hours; a partial one uses it up.`,
+      ],
+    },
+    pack: {
+      title: 'For newcomers',
+      text: (days: number, percent: string) => [`Given when you register, for ${days} days: ${percent}.`],
+    },
+  },
+  vip: {
+    title: 'VIP levels',
+    text: [
+      'Each bought or earned coin you spend is one point of experience; given ones do not count, refunds take it back. A level never drops.',
+    ],
+    rule: 'VIP discount',
+  },
+  fees: {
+    title: 'Every fee',
+    text: 'These are all. What is not here costs nothing.',
+    caption: 'Fees',
+    what: 'What',
+    fee: 'Fee',
+    rows: {
+      topUp: 'Topping up',
+      order: 'Ordering',
+      commission: 'Commission of companions (by level)',
+      withdrawFirst: 'The first withdrawal of a week',
+      withdraw: 'Later withdrawals',
+      convert: 'Diamonds into coins',
+      renameFirst: 'The first rename',
+      rename: 'Each later rename',
+    },
+    free: 'free',
+    listPrice: 'the list price, nothing on top',
+    percents: (low: number, high: number) => `${low}%–${high}%`,
+    withdrawal: (percent: number, least: string, most: string) =>
+      `${percent}%, at least ${least}, at most ${most} diamonds`,
+    convertBonus: (percent: number) => `free, ${percent}% on top`,
+    coins: (amount: string) => `${amount} coins`,
   },
   limits: {
     text: 'Over a limit you are told how long to wait; nothing is charged.',

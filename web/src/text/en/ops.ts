@@ -1,6 +1,10 @@
 export const ops = {
   console: 'Console',
-  shortcut: { name: 'Applications', text: 'Listen, read, answer' },
+  rooms: {
+    applications: { name: 'Applications', text: 'Listen, read, answer' },
+    withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
+    vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
+  },
   applications: {
     heading: 'Applications',
     lead: 'First come, first served. A yes or a no needs a reason; the applicant reads it.',
@@ -15,7 +19,7 @@ export const ops = {
     failed: { title: 'The applications did not load', text: 'You can try again.' },
     more: 'Load more',
     loadingMore: 'Loading',
-    end: 'That is all',
+    moreFailed: 'The next ones did not load',
     back: 'Back to the list',
     services: (count: number) => `${count} services`,
     noVoice: 'No voice clip',

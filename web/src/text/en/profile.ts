@@ -21,6 +21,10 @@ export const profile = {
   links: {
     home: { name: 'Find a companion', text: 'See whose window is lit' },
     likes: { name: 'My likes', text: 'The companions you keep' },
+    bills: { name: 'Bills', text: 'Everything in and out, by month' },
+    vouchers: { name: 'My vouchers', text: 'Usable, and ending soon' },
+    vip: { name: 'VIP level', text: 'Discount, packs, progress' },
+    playLevel: { name: 'Companion level', text: 'Commission, prices, demands' },
     page: { name: 'My public page', text: 'What others see' },
     entry: { name: 'Become a companion', text: 'Apply to join' },
     services: { name: 'Companion desk', text: 'Services, prices, voice and photos' },

@@ -18,6 +18,7 @@ export const shell = {
   searchHint: 'Nickname / ID',
   closeSearch: 'Close search',
   myProfile: 'My profile',
+  balance: (coins: string) => `${coins} coins, open the wallet`,
   achievements: (count: number) => `${count} achievements`,
   dock: 'Shortcuts',
   bills: 'Bills',

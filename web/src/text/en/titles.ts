@@ -16,5 +16,12 @@ export const titles = {
   block: 'Blocked people',
   mailbox: 'Demo mailbox',
   applications: 'Applications',
+  account: 'Wallet',
+  withdrawals: 'Withdrawals',
+  campaigns: 'Voucher campaigns',
+  bill: 'Bills',
+  vipLevel: 'VIP level',
+  playLevel: 'Companion level',
+  vouchers: 'My vouchers',
   notFound: 'Page not found',
 }

@@ -2,7 +2,7 @@ export const manual = {
   heading: '使用手册',
   lead: '这里的每个数字都来自平台正在执行的规则，改了规则，这一页也跟着变。',
   navigation: '手册目录',
-  groups: { boss: '老板', companion: '陪玩', rules: '规则' },
+  groups: { boss: '老板', companion: '陪玩', money: '钱', rules: '规则' },
   chapters: {
     start: '开始使用',
     find: '找到想一起玩的人',
@@ -13,6 +13,11 @@ export const manual = {
     price: '等级和价格',
     voice: '语音和照片',
     light: '亮灯和离线',
+    coins: '金币和充值',
+    withdraw: '提现和兑换',
+    vouchers: '优惠券',
+    vip: 'VIP 等级和折扣',
+    fees: '费用一览',
     limits: '次数和大小的上限',
   },
   start: {
@@ -182,10 +187,8 @@ export const manual = {
   price: {
     text: ['价格是每小时的整数金币，要在等级允许的范围里。等级越高，范围越宽。'],
     title: '每小时价格',
-    caption: '陪玩等级和每小时价格的范围',
-    level: '等级',
-    band: '每小时',
-    coins: (min: number, max: number) => `${min}–${max} 金币`,
+    experience: (perCoin: number, perOrder: number, perFiveStars: number) =>
+      `经验 = 完成的订单原价每 1 金币 ${perCoin} 点 + 每单 ${perOrder} 点 + 每条五星评价 ${perFiveStars} 点。每月 1 日评定，达到条件就升，达不到最多降一级。`,
   },
   voice: {
     clip: {
@@ -210,6 +213,102 @@ export const manual = {
         `浏览器关掉 ${minutes} 分钟后会自动变成离线，免得老板等一个不在的人。回来后要自己再亮灯。`,
       ],
     },
+  },
+  coins: {
+    kinds: {
+      title: '金币和钻石',
+      text: [
+        '1 金币等于 1 元，用来下单、改名和送礼。钻石是收入，1 钻石等于 1 金币，可以提现或兑换成金币。',
+        '花金币时先花赠送的，再花兑换来的，最后花充值的。退款退回原来的那一种，部分退款先退充值的。',
+      ],
+    },
+    topUp: {
+      title: '充值',
+      text: (minutes: number, percent: number, most: number) => [
+        `选好档位后去支付平台付款，${minutes} 分钟内有效；付款晚到一样会到账，只到一次。`,
+        `第一次充值再送 ${percent}%，最多 ${most} 金币。`,
+      ],
+      caption: '充值档位',
+      price: '付款',
+      yuan: (amount: string) => `${amount} 元`,
+      gets: '到账',
+      bonus: '赠送',
+      none: '–',
+    },
+    limit: {
+      title: '每天的上限',
+      text: (young: string, days: number, account: string) => [
+        `注册不到 ${days} 天的账号每天最多充 ${young} 金币，之后每天最多 ${account} 金币。一天从伦敦时间零点算起。`,
+      ],
+    },
+  },
+  withdraw: {
+    how: {
+      title: '提现',
+      text: (least: string, most: string, hours: number) => [
+        `每次 ${least} 到 ${most} 钻石，打到 PayPal、银行卡、支付宝或微信。同时只能有一笔，两次间隔 ${hours} 小时。`,
+        '申请、批准、打款、到账，每一步都有时间。开始打款前随时可以取消；退回或打款失败，钻石全额退还。',
+      ],
+    },
+    approval: {
+      title: '谁来批准',
+      text: (itself: string, two: string, approve: number, pay: number) => [
+        `不超过 ${itself} 的自动批准；再多要客服同意；${two} 及以上要两位不同的运营都同意。`,
+        `我们的目标是 ${approve} 小时内批准、${pay} 小时内打款。`,
+      ],
+    },
+    convert: {
+      title: '钻石换金币',
+      text: (bonus: number, most: string) => [
+        `1 钻石换 1 金币，另送 ${bonus}%，马上到账，不能换回来。每天最多 ${most} 钻石。`,
+      ],
+    },
+  },
+  vouchers: {
+    use: {
+      title: '怎么用',
+      text: (least: number, days: number) => [
+        `一笔订单用一张，在 VIP 折扣之后再减，满 ${least} 金币可用。一般 ${days} 天有效。`,
+        '有两种：按比例减、有上限；或者满多少减多少。不能用的券会写明为什么。',
+      ],
+    },
+    back: {
+      title: '退款时',
+      text: (hours: number) => [`整单退款，券会回来，至少还能用 ${hours} 小时；部分退款，券就算用掉了。`],
+    },
+    pack: {
+      title: '新人礼包',
+      text: (days: number, percent: string) => [`注册就送，${days} 天有效：${percent}。`],
+    },
+  },
+  vip: {
+    title: 'VIP 等级',
+    text: ['充值和兑换来的金币，花掉 1 个就是 1 点经验；赠送的不算，退款会减回去。等级只升不降。'],
+    rule: 'VIP 折扣',
+  },
+  fees: {
+    title: '所有的费用',
+    text: '平台只收这些。没写在这里的，不收。',
+    caption: '费用一览',
+    what: '什么',
+    fee: '费用',
+    rows: {
+      topUp: '充值',
+      order: '下单',
+      commission: '陪玩的抽成（按等级）',
+      withdrawFirst: '一周里的第一笔提现',
+      withdraw: '之后的提现',
+      convert: '钻石换金币',
+      renameFirst: '第一次改名',
+      rename: '之后每次改名',
+    },
+    free: '免费',
+    listPrice: '按标价，没有附加费',
+    percents: (low: number, high: number) => `${low}%–${high}%`,
+    withdrawal: (percent: number, least: string, most: string) =>
+      `${percent}%，最少 ${least}，最多 ${most} 钻石`,
+    convertBonus: (percent: number) => `免费，另送 ${percent}%`,
+    coins: (amount: string) => `${amount} 金币`,
   },
   limits: {
     text: '超过上限时会说明要等多久，不会扣任何东西。',

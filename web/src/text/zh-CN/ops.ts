@@ -1,6 +1,10 @@
 export const ops = {
   console: '运营台',
-  shortcut: { name: '入驻审核', text: '听语音、看资料，给个答复' },
+  rooms: {
+    applications: { name: '入驻审核', text: '听语音、看资料，给个答复' },
+    withdrawals: { name: '提现审批', text: '批准、退回和打款' },
+    vouchers: { name: '优惠券活动', text: '预算、发放和新活动' },
+  },
   applications: {
     heading: '入驻审核',
     lead: '先来的在前。通过或退回都要写理由，申请人看得到。',
@@ -15,7 +19,7 @@ export const ops = {
     failed: { title: '申请没有加载出来', text: '可以再试一次。' },
     more: '加载更多',
     loadingMore: '正在加载',
-    end: '没有更多了',
+    moreFailed: '后面的没有加载出来',
     back: '回到列表',
     services: (count: number) => `${count} 个服务`,
     noVoice: '没有语音',

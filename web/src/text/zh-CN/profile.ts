@@ -21,6 +21,10 @@ export const profile = {
   links: {
     home: { name: '找陪玩', text: '看看谁的窗亮着' },
     likes: { name: '我的喜欢', text: '收藏的陪玩都在这里' },
+    bills: { name: '账单', text: '每一笔进出，按月看' },
+    vouchers: { name: '我的优惠券', text: '能用的、快到期的' },
+    vip: { name: 'VIP 等级', text: '折扣、礼包和进度' },
+    playLevel: { name: '陪玩等级', text: '抽成、价格和升级条件' },
     page: { name: '我的公开主页', text: '别人看到的样子' },
     entry: { name: '陪玩入驻', text: '申请成为陪玩' },
     services: { name: '陪玩工作台', text: '服务、价格、语音和照片' },

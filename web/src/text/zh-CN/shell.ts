@@ -18,6 +18,7 @@ export const shell = {
   searchHint: '昵称 / ID',
   closeSearch: '收起搜索',
   myProfile: '我的主页',
+  balance: (coins: string) => `金币余额 ${coins}，打开钱包`,
   achievements: (count: number) => `${count} 个成就`,
   dock: '快捷栏',
   bills: '账单',

@@ -17,5 +17,12 @@ export const titles = {
   block: '拉黑名单',
   mailbox: '演示邮箱',
   applications: '入驻审核',
+  account: '钱包',
+  withdrawals: '提现审批',
+  campaigns: '优惠券活动',
+  bill: '账单',
+  vipLevel: 'VIP 等级',
+  playLevel: '陪玩等级',
+  vouchers: '我的优惠券',
   notFound: '页面不存在',
 }

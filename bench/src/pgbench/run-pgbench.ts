@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** The PostgreSQL that the program brings along has none; Debian's package has it. */
+function findPgbench(): string {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toReversed() : []
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+  const found = folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file))
+  if (found === undefined) throw new Error('there is no pgbench here; the package postgresql has it')
+  return found
+}
+
+export interface PgbenchRun {
+  readonly databaseUrl: string
+  readonly scriptFile: string
+  readonly connections: number
+  readonly seconds: number
+  /** What the script knows by name. */
+  readonly numbers: Readonly<Record<string, number>>
+}
+
+/** Runs a script as fast as answers come. A single failure makes the round worthless. */
+export async function runPgbench(
+  options: PgbenchRun,
+): Promise<{ readonly rate: number; readonly transactions: number }> {
+  const { databaseUrl, scriptFile, connections, seconds, numbers } = options
+  const defines = Object.entries(numbers).flatMap(([name, value]) => ['-D', `${name}=${value}`])
+  const load = ['-c', String(connections), '-j', '2', '-T', String(Math.max(1, Math.round(seconds)))]
+  const prepared = ['-n', '-M', 'prepared', '-f', scriptFile]
+  const { stdout } = await run(findPgbench(), [...prepared, ...load, ...defines, databaseUrl]).catch(
+    (error: Error) => {
+      // Every client says the same.
+      throw new Error(error.message.split('\n').slice(1, 4).join('; '))
+    },
+  )
+  const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
+  const transactions = Number(/^number of transactions actually processed: (\d+)/m.exec(stdout)?.[1])
+  const failed = /^number of failed transactions: (\d+)/m.exec(stdout)?.[1] ?? '0'
+  if (!(rate > 0) || failed !== '0') throw new Error(`pgbench: ${stdout}`)
+  return { rate, transactions }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { amount, instant, line, nothing, uk, wholeNumber } from '../shape.ts'
+import { tariff } from '../tariff.ts'
+import { voucherValue } from '../vouchers/voucher.ts'
+
+const campaign = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  value: voucherValue,
+  livesDays: z.int(),
+  /** The most the house may lose by it, and how much of that is given out. */
+  budget: z.int(),
+  committed: z.int(),
+  issued: z.int(),
+  createdAt: instant,
+})
+export type Campaign = z.output<typeof campaign>
+
+export const listCampaigns = defineCall({
+  method: 'GET',
+  path: '/web/ops/vouchers/campaigns',
+  access: 'staff',
+  effect: 'read',
+  summary: 'Voucher campaigns and what is left of their budgets',
+  input: nothing,
+  output: z.strictObject({ items: z.array(campaign) }),
+})
+
+export const createCampaign = defineCall({
+  method: 'POST',
+  path: '/web/ops/vouchers/campaigns',
+  access: 'admin',
+  effect: 'change',
+  summary: 'Open a voucher campaign with a budget; leaves an audit row',
+  input: z.strictObject({
+    title: line('活动名称', { min: 2, max: 30 }),
+    value: z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('percent'),
+        percent: wholeNumber({ min: 1, max: 90 }),
+        cap: amount({ min: 100, max: 100_000 }),
+      }),
+      z
+        .strictObject({
+          kind: z.literal('amount'),
+          amount: amount({ min: 100, max: 100_000 }),
+          minimum: amount({ min: tariff.vouchers.leastOrder, max: 1_000_000 }),
+        })
+        .check(
+          z.refine(({ amount: off, minimum }) => off < minimum, {
+            path: ['amount'],
+            message: '减的金额要低于使用门槛',
+          }),
+        ),
+    ]),
+    livesDays: wholeNumber({ min: 1, max: 365 }),
+    budget: amount({ min: 100, max: 100_000_000 }),
+    reason: line('理由', { min: 2, max: 200 }),
+  }),
+  output: campaign,
+})
+
+export const issueVoucher = defineCall({
+  method: 'POST',
+  path: '/web/ops/vouchers/issue',
+  access: 'staff',
+  effect: 'change',
+  summary: 'Give somebody a voucher of a campaign, as long as its budget lasts; leaves an audit row',
+  input: z.strictObject({
+    campaignId: z.uuid('没有这个活动'),
+    uk,
+    reason: line('理由', { min: 2, max: 200 }),
+  }),
+  output: campaign,
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { foundPerson } from '../players/player.ts'
+import { instant, line, pageInput, pageOf, uk } from '../shape.ts'
+import { withdrawal } from '../withdrawals/calls.ts'
+import { withdrawalMoves } from '../withdrawals/withdrawal.ts'
+
+/** One request as staff see it. */
+const reviewedWithdrawal = z.extend(withdrawal, {
+  owner: z.pick(foundPerson, { uk: true, showId: true, nickname: true, avatar: true, hue: true, sex: true }),
+  /** In full: whoever pays has to know. */
+  payee: z.string(),
+  /** How many have to agree, and who has. */
+  approvalsNeeded: z.int(),
+  approvals: z.array(z.strictObject({ uk, by: z.string(), reason: z.string(), at: instant })),
+  /** Who pays: our own hands, or a provider by itself. */
+  paidBy: z.enum(['hand', 'provider']),
+  reference: z.nullable(z.string()),
+  /** What went wrong with the provider at the last try. */
+  trouble: z.nullable(z.string()),
+  /** What staff can do with it now. */
+  moves: z.array(z.enum(withdrawalMoves)),
+})
+export type ReviewedWithdrawal = z.output<typeof reviewedWithdrawal>
+
+export const listWithdrawalsToReview = defineCall({
+  method: 'GET',
+  path: '/web/ops/withdrawals',
+  access: 'staff',
+  effect: 'read',
+  summary: 'Withdrawals: the open ones, the oldest first, or the ended ones, the newest first',
+  input: z.strictObject({
+    view: z.optional(z.enum(['requested', 'approved', 'paying', 'ended'])),
+    ...pageInput,
+  }),
+  output: pageOf(reviewedWithdrawal),
+})
+
+export const decideWithdrawal = defineCall({
+  method: 'POST',
+  path: '/web/ops/withdrawals/decide',
+  access: 'staff',
+  effect: 'change',
+  summary: 'Approve or reject a withdrawal with a reason; leaves an audit row; large ones need two admins',
+  input: z.strictObject({
+    id: z.uuid('没有这笔提现'),
+    approve: z.boolean(),
+    reason: line('理由', { min: 2, max: 200 }),
+  }),
+  output: reviewedWithdrawal,
+})
+
+export const payWithdrawal = defineCall({
+  method: 'POST',
+  path: '/web/ops/withdrawals/pay',
+  access: 'staff',
+  effect: 'change',
+  summary: 'Paying by hand: begin, then say how it went; leaves an audit row',
+  input: z
+    .strictObject({
+      id: z.uuid('没有这笔提现'),
+      step: z.enum(['begin', 'paid', 'failed']),
+      reason: line('说明', { min: 2, max: 200 }),
+      /** What the bank or wallet calls the payment. */
+      reference: z.optional(line('流水号', { min: 1, max: 100 })),
+    })
+    .check(
+      z.refine(({ step, reference }) => step !== 'paid' || reference !== undefined, {
+        path: ['reference'],
+        error: '请填写流水号',
+      }),
+    ),
+  output: reviewedWithdrawal,
+})

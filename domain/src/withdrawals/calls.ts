@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { amount, instant, line, nothing, pageInput, pageOf } from '../shape.ts'
+import { tariff } from '../tariff.ts'
+import { payoutMethods, withdrawalStates } from './withdrawal.ts'
+
+const state = z.enum(withdrawalStates)
+
+export const withdrawal = z.strictObject({
+  id: z.string(),
+  state,
+  amount: z.int(),
+  fee: z.int(),
+  method: z.enum(payoutMethods),
+  /** Where the money goes, only its ends readable. */
+  payee: z.string(),
+  createdAt: instant,
+  /** The clock of an open request: until when staff want to have acted. */
+  dueAt: z.nullable(instant),
+  /** Everything that has happened to it, the newest first. */
+  timeline: z.array(z.strictObject({ state, at: instant, reason: z.nullable(z.string()) })),
+})
+export type Withdrawal = z.output<typeof withdrawal>
+
+export const listWithdrawals = defineCall({
+  method: 'GET',
+  path: '/web/withdrawl/page',
+  access: 'member',
+  effect: 'read',
+  summary: 'My withdrawals, the newest first',
+  input: z.strictObject(pageInput),
+  output: pageOf(withdrawal),
+})
+
+export const getWithdrawalTerms = defineCall({
+  method: 'GET',
+  path: '/web/withdrawl/terms',
+  access: 'member',
+  effect: 'read',
+  summary: 'What a withdrawal or a conversion would be like now',
+  input: nothing,
+  output: z.strictObject({
+    /** In the past means now. */
+    availableAt: instant,
+    /** How many were requested this week: the first one is free. */
+    earlierThisWeek: z.int(),
+    /** The one that is not over yet. */
+    open: z.nullable(withdrawal),
+    convertLeftToday: z.int(),
+  }),
+})
+export type WithdrawalTerms = z.output<typeof getWithdrawalTerms.output>
+
+export const createWithdrawal = defineCall({
+  method: 'POST',
+  path: '/web/withdrawl/createWebOrder',
+  access: 'member',
+  effect: 'change',
+  summary: 'Ask for earnings to be paid out',
+  input: z.strictObject({
+    amount: amount({ min: tariff.withdrawal.least, max: tariff.withdrawal.most }),
+    method: z.enum(payoutMethods, '请选择提现方式'),
+    payee: line('收款账号', { min: 3, max: 100 }),
+  }),
+  output: withdrawal,
+})
+
+export const cancelWithdrawal = defineCall({
+  method: 'POST',
+  path: '/web/withdrawl/cancel',
+  access: 'member',
+  effect: 'change',
+  summary: 'Take a request back before it is being paid',
+  input: z.strictObject({ id: z.uuid('没有这笔提现') }),
+  output: withdrawal,
+})
+
+export const convertToCoin = defineCall({
+  method: 'POST',
+  path: '/web/withdrawl/toCoin',
+  access: 'member',
+  effect: 'change',
+  summary: 'Turn earnings into coins, at once and for good',
+  input: z.strictObject({
+    amount: amount({ min: tariff.conversion.least, max: tariff.conversion.mostPerDay }),
+  }),
+  output: z.strictObject({ coins: z.int(), bonus: z.int() }),
+})

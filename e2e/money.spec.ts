@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { demo, hearLine, signIn, signInAs, test } from './visit.ts'
+
+const balance = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^金币余额/ })
+
+test('somebody new declines, then buys coins, and they arrive here and in the other window', async ({
+  page,
+  context,
+}) => {
+  const account = `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
+  const registered = await page.request.post('/proxy/web/auth/register', {
+    data: { account, password: 'lights-on-8', nickname: '存钱的猫' },
+  })
+  const { data } = (await registered.json()) as { data: { token: string; profile: object } }
+  await signInAs(page, data)
+
+  await page.goto('/account')
+  await expect(page.getByText('还没有金币')).toBeVisible()
+  await page.getByRole('radio', { name: /^200/ }).check()
+  await page.getByRole('button', { name: '去支付 ¥200' }).click()
+  await page.getByRole('button', { name: '拒绝' }).click()
+  const result = page.getByRole('region', { name: '充值结果' })
+  await expect(result).toContainText('没有扣款')
+  await expect(balance(page)).toHaveText('0.00')
+
+  const other = await context.newPage()
+  await signInAs(other, data)
+  const line = hearLine(other)
+  await other.goto('/profile')
+  await line
+
+  await result.getByRole('button', { name: '再充一次' }).click()
+  await expect(page).toHaveURL('/account')
+  await page.getByRole('radio', { name: /^200/ }).check()
+  await expect(page.getByText('到账 212.00 金币')).toBeVisible()
+  await page.getByRole('button', { name: '去支付 ¥200' }).click()
+  await page.getByRole('button', { name: '付款' }).click()
+  await expect(page).toHaveURL(/\/account\?topUp=\w+$/)
+  await expect(result).toContainText('到账了，+212.00 金币')
+  await expect(result).toContainText('现在有212.00 金币')
+  await expect(balance(page)).toHaveText('212.00')
+  await expect(balance(other)).toHaveText('212.00')
+
+  await page.reload()
+  await expect(result).toContainText('到账了，+212.00 金币')
+  await expect(balance(page)).toHaveText('212.00')
+})
+
+test('leaving the payment page without paying, one comes back to the top-up and can go on', async ({
+  page,
+}) => {
+  await signIn(page, demo.staff)
+  await page.goto('/account')
+  await page.getByRole('button', { name: /去支付/ }).click()
+  await expect(page.getByRole('button', { name: '付款' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: '继续付款' }).click()
+  await page.getByRole('button', { name: '付款' }).click()
+  await expect(page.getByRole('region', { name: '充值结果' })).toContainText('到账了')
+})
+
+test('a companion asks for money, takes the request back, and turns some into coins', async ({ page }) => {
+  await signIn(page, demo.player)
+  await page.goto('/account')
+  const beans = page.getByRole('region', { name: '钻石 · 收入' })
+  await expect(beans).toContainText('862.40')
+  const amount = page.getByLabel('金额')
+  await amount.fill('900')
+  await expect(page.getByText('可用钻石只有 862.40')).toBeVisible()
+  await amount.fill('600')
+  await page.getByLabel('PayPal 邮箱').fill('lantern@example.com')
+  await page.getByRole('button', { name: '申请提现' }).click()
+  const request = page.getByRole('region', { name: /^提现 W-/ })
+  await expect(request).toContainText('轮到客服审核')
+  await expect(beans).toContainText('262.40')
+  await expect(page.getByText('有一笔提现还没结束')).toBeVisible()
+
+  await request.getByRole('button', { name: '取消提现' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消提现' }).click()
+  await expect(request).toHaveCount(0)
+  await expect(beans).toContainText('862.40')
+  await expect(page.locator('details[open]')).toContainText('已取消')
+
+  await beans.getByRole('button', { name: /转金币/ }).click()
+  await amount.fill('12.40')
+  await page.getByRole('button', { name: '转成金币' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认兑换' }).click()
+  await expect(page.getByText('到账了，+12.64 金币')).toBeVisible()
+  await expect(beans).toContainText('850.00')
+  await expect(balance(page)).toHaveText('216.64')
+})

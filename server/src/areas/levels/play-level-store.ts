@@ -1,0 +1,35 @@
+import type { PlayTotals } from '@kaihei/domain/levels/play-level'
+import { sql } from '#db/sql.ts'
+import type { Reading, Work } from '#work/work.ts'
+
+export interface PlayStanding extends PlayTotals {
+  readonly level: number
+}
+
+const standing = sql`
+  p.play_level as level, p.list_total as "listTotal", p.order_count as orders, p.rating::float8 as rating,
+  p.completion_rate as "completionRate",
+  (select count(*) from review r where r.player_id = p.user_id and r.stars = 5 and r.deleted_at is null)
+    as "fiveStars"`
+
+/** None for somebody who sells nothing. */
+export function findPlayStanding({ tx }: Reading, userId: string): Promise<PlayStanding | undefined> {
+  return tx.first<PlayStanding>(sql`select ${standing} from player p where p.user_id = ${userId}`)
+}
+
+/** Some of those who were not judged since; they count as judged now. */
+export function takeUnjudged(
+  work: Work,
+  since: Date,
+  limit: number,
+): Promise<readonly (PlayStanding & { readonly userId: string })[]> {
+  return work.tx.rows<PlayStanding & { readonly userId: string }>(sql`
+    update player p set judged_at = ${work.now}
+    where p.user_id in (
+      select user_id from player where judged_at < ${since} order by judged_at limit ${limit} for update skip locked)
+    returning p.user_id as "userId", ${standing}`)
+}
+
+export async function savePlayLevel(work: Work, userId: string, level: number): Promise<void> {
+  await work.tx.run(sql`update player set play_level = ${level} where user_id = ${userId}`)
+}

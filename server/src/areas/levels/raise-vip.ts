@@ -1,0 +1,10 @@
+import type { FactOf } from '#work/facts.ts'
+import type { Work } from '#work/work.ts'
+import { addExperience } from './vip-store.ts'
+
+/** Spending makes a boss's level; every screen of theirs shows it. */
+export async function raiseVip(work: Work, { userId, experience }: FactOf<'money.moved'>): Promise<void> {
+  if (experience === 0) return
+  const changed = await addExperience(work, userId, experience)
+  if (changed) await work.tell({ type: 'profile.changed', userId })
+}

@@ -1,0 +1,114 @@
+import { Refusal } from '@kaihei/domain/refusal'
+import { tariff } from '@kaihei/domain/tariff'
+import { captureTopUp, checkTopUp, getTopUpRules, startTopUp, type TopUp } from '@kaihei/domain/top-ups/calls'
+import { bonusOf, dailyLimitOf, findPackage } from '@kaihei/domain/top-ups/top-up'
+import { getUser } from '#areas/users/store.ts'
+import { type PaymentProvider, PaymentTrouble } from '#gateways/payment.ts'
+import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { dayOf } from '#work/periods.ts'
+import { planCheck } from './plan-check.ts'
+import { askProvider, settleTopUp } from './settle-top-up.ts'
+import { openTopUp, reopenTopUp } from './start-top-up.ts'
+import {
+  getTopUp,
+  getTopUpOf,
+  hasBought,
+  saveOffer,
+  saveUnoffered,
+  sumBought,
+  type TopUpRow,
+} from './store.ts'
+
+export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvider[]): readonly Answer[] {
+  return [
+    answer(getTopUpRules, async ({ work, actor: { userId } }) => {
+      const [{ joinedAt }, bought, hasEver] = await Promise.all([
+        getUser(work, userId),
+        sumBought(work, userId, dayOf(work.now)),
+        hasBought(work, userId),
+      ])
+      const perDay = dailyLimitOf(joinedAt, work.now)
+      return {
+        packages: tariff.topUp.packages.map((pack) => ({
+          id: pack.id,
+          coins: pack.coins,
+          bonus: bonusOf(pack, !hasEver),
+          price: pack.price,
+          currency: 'CNY' as const,
+        })),
+        channels: providers.map(({ id, name }) => ({ id, name })),
+        limits: {
+          perDay,
+          leftToday: Math.max(perDay - bought, 0),
+          expiresMinutes: tariff.topUp.expiresMinutes,
+        },
+        first: !hasEver,
+      }
+    }),
+
+    answerInSteps(startTopUp, async ({ actor: { userId }, input, look, prepare, change }) => {
+      const pack = findPackage(input.packageId)
+      if (pack === undefined) {
+        throw new Refusal('no_such_package', { fields: { packageId: '没有这个充值档位' } })
+      }
+      const provider = providers.find(({ id }) => id === input.channel)
+      if (provider === undefined) {
+        throw new Refusal('no_such_channel', { fields: { channel: '没有这种支付方式' } })
+      }
+      // Only the number is answered under the caller's key: whoever repeats the request goes on with the same top-up,
+      // wherever the first one was left.
+      const { orderNo } = await change(async (work) => ({
+        orderNo: await openTopUp(work, userId, { pack, channel: provider.id }),
+      }))
+      const begun = await getTopUp(look, orderNo)
+      if (begun.url !== null) return offered(begun, begun.url)
+      const open =
+        begun.state === 'pending' ? begun : await prepare((work) => reopenTopUp(work, userId, orderNo))
+      try {
+        const { price, expiresAt } = open
+        const returnUrl = `${publicUrl}/account?topUp=${orderNo}`
+        const offer = await provider.create({ orderNo, price, returnUrl, expiresAt })
+        const topUp = await prepare(async (work) => {
+          await saveOffer(work, orderNo, offer, planCheck(open, work.now) ?? expiresAt)
+          return getTopUp(work, orderNo)
+        })
+        if (topUp.url !== null) return offered(topUp, topUp.url)
+      } catch (error) {
+        if (!(error instanceof PaymentTrouble)) throw error
+        await prepare((work) => saveUnoffered(work, orderNo, error.message))
+      }
+      throw new Refusal('payment_unreachable')
+    }),
+
+    answerInSteps(captureTopUp, async ({ actor: { userId }, input: { orderNo }, look, change }) => {
+      const topUp = await getTopUpOf(look, userId, orderNo)
+      const provider = providers.find(({ id }) => id === topUp.channel)
+      if (topUp.state === 'paid' || provider === undefined) return show(topUp)
+      const known = await askProvider(provider, topUp)
+      return show(await change((work) => settleTopUp(work, orderNo, known)))
+    }),
+
+    answer(checkTopUp, async ({ work, actor, input: { orderNo } }) =>
+      show(await getTopUpOf(work, actor.userId, orderNo)),
+    ),
+  ]
+}
+
+function offered({ orderNo, expiresAt }: TopUpRow, url: string) {
+  return { orderNo, url, expiresAt: expiresAt.toISOString() }
+}
+
+function show(topUp: TopUpRow): TopUp {
+  const { orderNo, state, coins, bonus, firstBonus, price, channel, url, createdAt, expiresAt } = topUp
+  return {
+    orderNo,
+    state,
+    coins,
+    bonus: bonus + firstBonus,
+    price,
+    channel,
+    url: state === 'pending' ? url : null,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,53 @@
+import { coins } from '@kaihei/domain/money'
+import { type Charge, type PaymentProvider, PaymentTrouble, type Verdict } from '#gateways/payment.ts'
+import { lockBooks, post } from '#ledger/journal.ts'
+import { topUpPaid } from '#ledger/movements.ts'
+import type { Work } from '#work/work.ts'
+import { lockTopUp, saveEnded, savePaid, saveProblem, type TopUpRow } from './store.ts'
+
+/** What is known of a payment, also when the provider did not answer. */
+export type Known = Verdict | { readonly state: 'unknown'; readonly problem: string }
+
+/** Takes the money if there is any to take. Never inside a transaction. */
+export async function askProvider(provider: PaymentProvider, { ref, orderNo }: TopUpRow): Promise<Known> {
+  if (ref === null) return { state: 'open' }
+  try {
+    return await provider.collect(ref, orderNo)
+  } catch (error) {
+    if (!(error instanceof PaymentTrouble)) throw error
+    return { state: 'unknown', problem: error.message }
+  }
+}
+
+/** The one place where a top-up changes for what is known of its payment. However often it is told, it credits once. */
+export async function settleTopUp(work: Work, orderNo: string, known: Known): Promise<TopUpRow> {
+  const topUp = await lockTopUp(work, orderNo)
+  if (topUp.state === 'paid') return topUp
+  if (known.state === 'paid') return receive(work, topUp, known.charge)
+  // Only money still changes what has ended.
+  if (topUp.state !== 'pending') return topUp
+  if (known.state === 'declined') return end(work, topUp, 'failed')
+  if (known.state === 'unknown') await saveProblem(work, orderNo, known.problem)
+  const isOver = known.state === 'lapsed' || topUp.expiresAt <= work.now
+  return isOver ? end(work, topUp, 'expired') : topUp
+}
+
+/** Money came, be it late: it is credited, unless it is not what was asked for. That is for people to look at. */
+async function receive(work: Work, topUp: TopUpRow, { amount, currency }: Charge): Promise<TopUpRow> {
+  const { orderNo, userId, channel, charge } = topUp
+  if (charge?.amount !== amount || charge.currency !== currency) {
+    const asked = charge === null ? 'nothing' : `${charge.amount} ${charge.currency}`
+    await saveProblem(work, orderNo, `${amount} ${currency} came instead of ${asked}`)
+    return end(work, topUp, 'failed')
+  }
+  const books = await lockBooks(work, userId)
+  const firstBonus = await savePaid(work, topUp)
+  const bonus = coins(topUp.bonus + firstBonus)
+  await post(work, books, topUpPaid({ orderNo, userId, channel, coins: coins(topUp.coins), bonus }))
+  return { ...topUp, state: 'paid', firstBonus }
+}
+
+async function end(work: Work, topUp: TopUpRow, state: 'failed' | 'expired'): Promise<TopUpRow> {
+  await saveEnded(work, topUp.orderNo, state)
+  return { ...topUp, state }
+}

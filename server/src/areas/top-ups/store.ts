@@ -1,0 +1,183 @@
+import type { TopUpState } from '@kaihei/domain/top-ups/top-up'
+import { Refusal } from '@kaihei/domain/refusal'
+import { sql } from '#db/sql.ts'
+import type { Charge, Offer } from '#gateways/payment.ts'
+import type { Period } from '#work/periods.ts'
+import type { Reading, Work } from '#work/work.ts'
+
+/** What a top-up is from its beginning. Amounts in hundredths. */
+interface NewTopUp {
+  readonly orderNo: string
+  readonly userId: string
+  readonly packageId: string
+  readonly channel: string
+  readonly price: number
+  readonly coins: number
+  readonly bonus: number
+  readonly firstBonus: number
+  readonly expiresAt: Date
+}
+
+export interface TopUpRow extends NewTopUp {
+  readonly state: TopUpState
+  /** None while the provider has not answered. */
+  readonly ref: string | null
+  readonly url: string | null
+  readonly charge: Charge | null
+  readonly createdAt: Date
+  readonly checks: number
+}
+
+const columns = sql`
+  order_no as "orderNo", user_id as "userId", package_id as "packageId", channel, price, coins, bonus,
+  first_bonus as "firstBonus", state, provider_ref as ref, url,
+  case when charge_amount is not null then json_build_object('amount', charge_amount, 'currency', charge_currency) end
+    as charge,
+  created_at as "createdAt", expires_at as "expiresAt", checks`
+
+export async function addTopUp(work: Work, topUp: NewTopUp): Promise<void> {
+  const { orderNo, userId, packageId, channel, price, coins, bonus, firstBonus, expiresAt } = topUp
+  await work.tx.run(sql`
+    insert into top_up (order_no, user_id, package_id, channel, price, coins, bonus, first_bonus, state, created_at,
+      expires_at, next_check_at)
+    values (${orderNo}, ${userId}, ${packageId}, ${channel}, ${price}, ${coins}, ${bonus}, ${firstBonus}, 'pending',
+      ${work.now}, ${expiresAt}, ${expiresAt})`)
+}
+
+export async function getTopUp({ tx }: Reading, orderNo: string): Promise<TopUpRow> {
+  return must(await tx.first<TopUpRow>(sql`select ${columns} from top_up where order_no = ${orderNo}`))
+}
+
+/** Somebody else's is as if it did not exist. */
+export async function getTopUpOf({ tx }: Reading, userId: string, orderNo: string): Promise<TopUpRow> {
+  return must(
+    await tx.first<TopUpRow>(
+      sql`select ${columns} from top_up where order_no = ${orderNo} and user_id = ${userId}`,
+    ),
+  )
+}
+
+export function findTopUpByRef({ tx }: Reading, channel: string, ref: string): Promise<TopUpRow | undefined> {
+  return tx.first<TopUpRow>(
+    sql`select ${columns} from top_up where channel = ${channel} and provider_ref = ${ref}`,
+  )
+}
+
+export async function lockTopUp(work: Work, orderNo: string): Promise<TopUpRow> {
+  return must(
+    await work.tx.first<TopUpRow>(sql`select ${columns} from top_up where order_no = ${orderNo} for update`),
+  )
+}
+
+function must(row: TopUpRow | undefined): TopUpRow {
+  if (row === undefined) throw new Refusal('not_found')
+  return row
+}
+
+/** What was bought in a period and what may still be paid: together they stay under the limit. */
+export async function sumBought({ tx }: Reading, userId: string, { from, to }: Period): Promise<number> {
+  const row = await tx.first<{ sum: number }>(sql`
+    select (
+      coalesce((select sum(coins) from top_up
+        where user_id = ${userId} and state = 'paid' and paid_at >= ${from} and paid_at < ${to}), 0)
+      + coalesce((select sum(coins) from top_up where user_id = ${userId} and state = 'pending'), 0))::bigint as sum`)
+  return row?.sum ?? 0
+}
+
+export async function hasBought({ tx }: Reading, userId: string): Promise<boolean> {
+  const row = await tx.first(sql`select 1 from top_up where user_id = ${userId} and state = 'paid' limit 1`)
+  return row !== undefined
+}
+
+/** Only one that still waits for its offer takes one; answers whether it did. */
+export async function saveOffer(
+  work: Work,
+  orderNo: string,
+  { ref, url, charge }: Offer,
+  nextCheckAt: Date,
+): Promise<boolean> {
+  const saved = await work.tx.run(sql`
+    update top_up set provider_ref = ${ref}, url = ${url}, charge_amount = ${charge.amount},
+      charge_currency = ${charge.currency}, next_check_at = ${nextCheckAt}, problem = null
+    where order_no = ${orderNo} and state = 'pending' and provider_ref is null`)
+  return saved === 1
+}
+
+/** No offer came: from now on it counts against no limit. */
+export async function saveUnoffered(work: Work, orderNo: string, problem: string): Promise<void> {
+  await work.tx.run(sql`
+    update top_up set state = 'failed', next_check_at = null, problem = ${problem}
+    where order_no = ${orderNo} and state = 'pending' and provider_ref is null`)
+}
+
+export async function saveReopened(work: Work, orderNo: string, expiresAt: Date): Promise<void> {
+  await work.tx.run(sql`
+    update top_up set state = 'pending', expires_at = ${expiresAt}, next_check_at = ${expiresAt}
+    where order_no = ${orderNo} and provider_ref is null`)
+}
+
+/**
+ * Answers what is left of the bonus for the first one. Called with the accounts of the buyer locked: of two first top-ups one comes after the other and
+ * finds that it is none.
+ */
+export async function savePaid(work: Work, { orderNo, userId }: TopUpRow): Promise<number> {
+  const row = await work.tx.first<{ firstBonus: number }>(sql`
+    update top_up set state = 'paid', paid_at = ${work.now}, next_check_at = null, problem = null,
+      first_bonus = case when exists (select 1 from top_up p where p.user_id = ${userId} and p.state = 'paid')
+        then 0 else first_bonus end
+    where order_no = ${orderNo} returning first_bonus as "firstBonus"`)
+  if (row === undefined) throw new Error(`top-up ${orderNo} is gone`)
+  return row.firstBonus
+}
+
+export async function saveEnded(work: Work, orderNo: string, state: 'failed' | 'expired'): Promise<void> {
+  await work.tx.run(sql`update top_up set state = ${state} where order_no = ${orderNo}`)
+}
+
+export async function saveProblem(work: Work, orderNo: string, problem: string): Promise<void> {
+  await work.tx.run(sql`update top_up set problem = ${problem} where order_no = ${orderNo}`)
+}
+
+/** Longer than a provider's calls can take together, so that two processes never ask for the same row at once. */
+const leaseSeconds = 120
+
+export function takeDue(work: Work, limit: number): Promise<readonly TopUpRow[]> {
+  return work.tx.rows<TopUpRow>(sql`
+    update top_up
+    set checks = checks + 1, next_check_at = ${work.now}::timestamptz + ${`${leaseSeconds} seconds`}::interval
+    where order_no in (
+      select order_no from top_up where next_check_at <= ${work.now}
+      order by next_check_at limit ${limit} for update skip locked)
+    returning ${columns}`)
+}
+
+export async function saveNextCheck(work: Work, orderNo: string, nextCheckAt: Date | null): Promise<void> {
+  await work.tx.run(sql`update top_up set next_check_at = ${nextCheckAt} where order_no = ${orderNo}`)
+}
+
+/** Attempts that no provider ever heard of; they stay while a repeated request may still come back to them. */
+export async function sweepUnoffered(work: Work): Promise<boolean> {
+  const oldest = new Date(work.now.getTime() - 7 * 24 * 3600 * 1000)
+  const swept = await work.tx.run(sql`
+    delete from top_up where order_no in (
+      select order_no from top_up
+      where provider_ref is null and state in ('failed', 'expired') and created_at <= ${oldest}
+      limit 500 for update skip locked)`)
+  return swept === 500
+}
+
+export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
+  return tx.rows(sql`
+    select order_no as "orderNo", package_id as "packageId", channel, price, coins, bonus + first_bonus as bonus, state,
+      created_at as "createdAt", paid_at as "paidAt"
+    from top_up where user_id = ${userId} order by created_at`)
+}
+
+/** The rows stay for the books, which speak of them; what leads from them to the payer's page goes. */
+export async function eraseOf(work: Work, userId: string): Promise<void> {
+  const open = await work.tx.first(
+    sql`select 1 from top_up where user_id = ${userId} and state = 'pending' limit 1`,
+  )
+  if (open !== undefined) throw new Refusal('money_in_account')
+  await work.tx.run(sql`update top_up set url = null where user_id = ${userId}`)
+}

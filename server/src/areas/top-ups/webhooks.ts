@@ -1,0 +1,64 @@
+import { Refusal } from '@kaihei/domain/refusal'
+import { tariff } from '@kaihei/domain/tariff'
+import type { FastifyInstance } from 'fastify'
+import { type Notice, type PaymentProvider, PaymentTrouble } from '#gateways/payment.ts'
+import { answerFailure, succeed } from '#http/envelope.ts'
+import type { Limits } from '#http/limits.ts'
+import { type Ground, runWork, startReading } from '#work/work.ts'
+import { askProvider, settleTopUp } from './settle-top-up.ts'
+import { findTopUpByRef } from './store.ts'
+
+/**
+ * Where providers call back. What they say is only a reason to ask them: a repeated, late or early notice changes
+ * nothing that the answer does not, and none is kept.
+ */
+export async function servePaymentWebhooks(
+  app: FastifyInstance,
+  ground: Ground,
+  providers: readonly PaymentProvider[],
+  limits: Limits,
+): Promise<void> {
+  await app.register(async (hooks) => {
+    hooks.setErrorHandler(answerFailure)
+    hooks.removeAllContentTypeParsers()
+    // Signatures cover the bytes as they came.
+    hooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    for (const provider of providers) {
+      const { id, readNotice } = provider
+      if (readNotice === undefined) continue
+      hooks.post(`/webhooks/${id}`, async ({ headers, body, ip }) => {
+        limits.count('webhook', ip, tariff.limits.general)
+        await hear(ground, provider, () => readNotice(headers, typeof body === 'string' ? body : ''))
+        return succeed(null)
+      })
+    }
+  })
+}
+
+async function hear(
+  ground: Ground,
+  provider: PaymentProvider,
+  readNotice: () => Promise<Notice>,
+): Promise<void> {
+  const notice = await unlessInTrouble(readNotice)
+  if (notice.kind === 'forged') throw new Refusal('malformed')
+  if (notice.kind === 'unrelated') return
+  const topUp = await findTopUpByRef(startReading(ground), provider.id, notice.ref)
+  if (topUp === undefined || topUp.state === 'paid') return
+  const known = await askProvider(provider, topUp)
+  await runWork(ground, (work) => settleTopUp(work, topUp.orderNo, known))
+  if (known.state === 'unknown') throw askAgain()
+}
+
+async function unlessInTrouble<T>(body: () => Promise<T>): Promise<T> {
+  try {
+    return await body()
+  } catch (error) {
+    throw error instanceof PaymentTrouble ? askAgain() : error
+  }
+}
+
+/** Whatever is no success, providers send again; and the clock asks as well. */
+function askAgain(): Refusal {
+  return new Refusal('busy')
+}

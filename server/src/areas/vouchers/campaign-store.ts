@@ -1,0 +1,77 @@
+import type { VoucherValue } from '@kaihei/domain/vouchers/voucher'
+import { v7 as newId } from 'uuid'
+import { sql } from '#db/sql.ts'
+import type { Reading, Work } from '#work/work.ts'
+import { valueColumns, valuesOf } from './voucher-value-store.ts'
+
+export interface CampaignRow {
+  readonly id: string
+  readonly title: string
+  readonly value: VoucherValue
+  readonly livesDays: number
+  readonly budget: number
+  readonly committed: number
+  readonly issued: number
+  readonly createdAt: Date
+}
+
+const columns = sql`
+  id, title, ${valueColumns}, lives_days as "livesDays", budget, committed, issued, created_at as "createdAt"`
+
+/** The newest first. */
+export function listCampaignRows({ tx }: Reading, limit: number): Promise<readonly CampaignRow[]> {
+  return tx.rows<CampaignRow>(
+    sql`select ${columns} from voucher_campaign order by created_at desc, id desc limit ${limit}`,
+  )
+}
+
+export function findCampaign({ tx }: Reading, id: string): Promise<CampaignRow | undefined> {
+  return tx.first<CampaignRow>(sql`select ${columns} from voucher_campaign where id = ${id}`)
+}
+
+export interface NewCampaign {
+  readonly title: string
+  readonly value: VoucherValue
+  readonly livesDays: number
+  readonly budget: number
+}
+
+/** Undefined when the title is taken. */
+export function addCampaign(
+  { tx, now }: Work,
+  { title, value, livesDays, budget }: NewCampaign,
+): Promise<CampaignRow | undefined> {
+  return tx.first<CampaignRow>(sql`
+    insert into voucher_campaign (id, title, kind, percent, cap, amount, minimum, lives_days, budget, created_at)
+    values (${newId()}, ${title}, ${valuesOf(value)}, ${livesDays}, ${budget}, ${now})
+    on conflict (title) do nothing returning ${columns}`)
+}
+
+export interface Gift {
+  readonly campaignId: string
+  readonly userId: string
+  /** What it is given for, in words for its owner. */
+  readonly source: string
+}
+
+/**
+ * Takes a voucher's worth off the budget and gives the voucher, in one statement: however many are given at once, the
+ * budget holds. Answers the voucher's id; none when the budget does not reach.
+ */
+export async function giveVoucher(
+  { tx, now }: Work,
+  { campaignId, userId, source }: Gift,
+): Promise<string | undefined> {
+  const given = await tx.first<{ id: string }>(sql`
+    with charged as (
+      update voucher_campaign set committed = committed + worth, issued = issued + 1
+      where id = ${campaignId} and committed + worth <= budget
+      returning id, kind, percent, cap, amount, minimum, lives_days
+    )
+    insert into voucher
+      (id, user_id, campaign_id, source, kind, percent, cap, amount, minimum, given_at, expires_at)
+    select ${newId()}, ${userId}, id, ${source}, kind, percent, cap, amount, minimum, ${now},
+      ${now}::timestamptz + lives_days * interval '24 hours'
+    from charged returning id`)
+  return given?.id
+}

@@ -1,0 +1,78 @@
+import { Refusal } from '@kaihei/domain/refusal'
+import { tariff } from '@kaihei/domain/tariff'
+import type { VoucherState, VoucherValue } from '@kaihei/domain/vouchers/voucher'
+import { nothingMore, sql } from '#db/sql.ts'
+import type { Reading, Work } from '#work/work.ts'
+import { valueColumns } from './voucher-value-store.ts'
+
+export interface VoucherRow {
+  readonly id: string
+  readonly value: VoucherValue
+  readonly source: string
+  readonly state: VoucherState
+  readonly givenAt: Date
+  readonly expiresAt: Date
+}
+
+const stateAt = (now: Date) =>
+  sql`case when state = 'usable' and expires_at <= ${now} then 'expired' else state end`
+const columnsAt = (now: Date) => sql`
+  id, ${valueColumns}, source, ${stateAt(now)} as state, given_at as "givenAt", expires_at as "expiresAt"`
+
+/** Those that can be used first, the one that ends soonest in front; then what is over, the latest in front. */
+export function listVoucherRows(
+  { tx, now }: Reading,
+  userId: string,
+  state: VoucherState | undefined,
+  limit: number,
+): Promise<readonly VoucherRow[]> {
+  const isOver = sql`${stateAt(now)} in ('used', 'expired')`
+  return tx.rows<VoucherRow>(sql`
+    select ${columnsAt(now)} from voucher where user_id = ${userId}
+      ${state === undefined ? nothingMore : sql`and ${stateAt(now)} = ${state}`}
+    order by ${isOver}, case when ${isOver} then null else expires_at end, expires_at desc, id limit ${limit}`)
+}
+
+/** For whoever prices an order with it: until the work ends nobody else takes it. */
+export async function lockVoucher(work: Work, userId: string, voucherId: string): Promise<VoucherRow> {
+  const row = await work.tx.first<VoucherRow>(sql`
+    select ${columnsAt(work.now)} from voucher where id = ${voucherId} and user_id = ${userId} for update`)
+  if (row === undefined) throw new Refusal('voucher_not_usable')
+  return row
+}
+
+/** Of all who want the same voucher one gets it. */
+export async function reserveVoucher(
+  work: Work,
+  userId: string,
+  voucherId: string,
+  orderId: string,
+): Promise<void> {
+  const reserved = await work.tx.run(sql`
+    update voucher set state = 'reserved', reserved_for = ${orderId}
+    where id = ${voucherId} and user_id = ${userId} and state = 'usable' and expires_at > ${work.now}`)
+  if (reserved === 0) throw new Refusal('voucher_not_usable')
+}
+
+/** The order is paid for. An order without a voucher has nothing to use up. */
+export async function consumeVoucher(work: Work, orderId: string): Promise<void> {
+  await work.tx.run(sql`
+    update voucher set state = 'used' where reserved_for = ${orderId} and state = 'reserved'`)
+}
+
+/** All that was paid is back, and so is the voucher: with some time to use it, whenever it would have ended. */
+export async function giveBackVoucher(work: Work, orderId: string): Promise<void> {
+  const leastEnd = new Date(work.now.getTime() + tariff.vouchers.givenBackHours * 3_600_000)
+  await work.tx.run(sql`
+    update voucher set state = 'usable', reserved_for = null, expires_at = greatest(expires_at, ${leastEnd})
+    where reserved_for = ${orderId}`)
+}
+
+export function exportOf({ tx, now }: Reading, userId: string): Promise<unknown> {
+  return tx.rows(sql`select ${columnsAt(now)} from voucher where user_id = ${userId} order by given_at, id`)
+}
+
+/** What an order used stays with the order; what nobody will use goes. */
+export async function eraseOf({ tx }: Work, userId: string): Promise<void> {
+  await tx.run(sql`delete from voucher where user_id = ${userId} and state = 'usable'`)
+}

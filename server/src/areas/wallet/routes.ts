@@ -1,0 +1,97 @@
+import { describePurpose } from '@kaihei/domain/wallet/bill'
+import {
+  type Bill,
+  getConsumption,
+  getStatement,
+  getWalletSummary,
+  listBills,
+} from '@kaihei/domain/wallet/calls'
+import { totalOf } from '@kaihei/domain/wallet/purse'
+import { type Answer, answer } from '#http/answer.ts'
+import { cutPage, type PlaceInTime, placeInTime, readCursor } from '#http/cursor.ts'
+import { splitCoins } from '#ledger/accounts.ts'
+import { readBalances } from '#ledger/journal.ts'
+import { monthNameOf, monthOf, type Period } from '#work/periods.ts'
+import type { Reading } from '#work/work.ts'
+import { type BillRow, readBills, readMonths } from './store.ts'
+import { writeStatement } from './write-statement.ts'
+
+const perPage = 20
+const monthsShown = 12
+/** A statement is read in portions, so that a long one keeps nobody else waiting. */
+const perPortion = 2_000
+
+export const walletRoutes: readonly Answer[] = [
+  answer(getWalletSummary, async ({ work, actor }) => {
+    const balances = await readBalances(work, actor.userId)
+    const split = splitCoins(balances)
+    return {
+      coins: { paid: split.paid, earned: split.earned, bonus: split.bonus, total: totalOf(split) },
+      beans: {
+        pending: balances['bean.pending'] ?? 0,
+        available: balances['bean.available'] ?? 0,
+        withdrawing: balances['bean.withdrawing'] ?? 0,
+      },
+    }
+  }),
+
+  answer(listBills, async ({ work, actor, input }) => {
+    const { type = 0, month, limit = perPage } = input
+    const choice = {
+      type: type === 0 ? undefined : type,
+      within: month === undefined ? undefined : monthOf(month),
+    }
+    const after = readCursor(placeInTime, input.cursor)
+    const found = await readBills(work, actor.userId, choice, after, limit)
+    const { page, nextCursor } = cutPage(found, limit, placeOf)
+    return { items: page.map(toBill), nextCursor }
+  }),
+
+  answer(getConsumption, async ({ work, actor, input: { months = monthsShown } }) => {
+    const names = lastMonths(work.now, months)
+    const rows = await readMonths(work, actor.userId, names)
+    return {
+      months: names.map((month) => ({
+        month,
+        sums: rows
+          .filter((row) => row.month === month)
+          .map(({ type, unit, incoming, outgoing }) => ({ type, unit, incoming, outgoing })),
+      })),
+    }
+  }),
+
+  answer(getStatement, async ({ work, actor, input: { month } }) =>
+    writeStatement(await readMonth(work, actor.userId, monthOf(month))),
+  ),
+]
+
+function placeOf({ at, id }: BillRow): PlaceInTime {
+  return { ms: at.getTime(), id }
+}
+
+function toBill({ id, at, type, unit, amount, balance, experience, purpose }: BillRow): Bill {
+  const { title, note, link } = describePurpose(purpose)
+  return { id, type, title, note, link, amount, unit, balance, experience, at: at.toISOString() }
+}
+
+/** The oldest first, this month last. */
+function lastMonths(now: Date, count: number): readonly string[] {
+  const names: string[] = []
+  for (let at = now; names.length < count; at = new Date(monthOf(at).from.getTime() - 1)) {
+    names.unshift(monthNameOf(at))
+  }
+  return names
+}
+
+/** The oldest first, as a statement is read. */
+async function readMonth(reading: Reading, userId: string, within: Period): Promise<readonly BillRow[]> {
+  const all: BillRow[] = []
+  for (let more = true; more;) {
+    const last = all.at(-1)
+    const after = last === undefined ? undefined : placeOf(last)
+    const portion = await readBills(reading, userId, { within }, after, perPortion)
+    all.push(...portion.slice(0, perPortion))
+    more = portion.length > perPortion
+  }
+  return all.toReversed()
+}

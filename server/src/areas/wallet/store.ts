@@ -1,0 +1,86 @@
+import { Refusal } from '@kaihei/domain/refusal'
+import { type BillType, describePurpose, type Purpose } from '@kaihei/domain/wallet/bill'
+import { nothingMore, planAnew, sql } from '#db/sql.ts'
+import type { PlaceInTime } from '#http/cursor.ts'
+import { beanClasses, coinClasses } from '#ledger/accounts.ts'
+import { balancesIn } from '#ledger/effects.ts'
+import { forgetNames, lockBooks } from '#ledger/journal.ts'
+import type { Period } from '#work/periods.ts'
+import type { Reading, Work } from '#work/work.ts'
+
+export interface BillRow {
+  readonly id: string
+  readonly at: Date
+  readonly type: BillType
+  readonly unit: 'coin' | 'bean'
+  readonly amount: number
+  readonly balance: number
+  readonly experience: number
+  readonly purpose: Purpose
+}
+
+export interface BillChoice {
+  readonly type?: number | undefined
+  readonly within?: Period | undefined
+}
+
+/**
+ * Newest first; one more than asked for tells whether there is a next page. Each page costs what is on it: planned for
+ * its values, so that a month or a rare type of somebody with a million lines is not read whole and sorted.
+ */
+export function readBills(
+  { tx }: Reading,
+  userId: string,
+  { type, within }: BillChoice,
+  after: PlaceInTime | undefined,
+  limit: number,
+): Promise<readonly BillRow[]> {
+  return tx.rows<BillRow>(
+    planAnew(sql`
+      select id, at, type, unit, amount, balance, experience,
+        (select purpose from movement m where m.id = b.movement_id) as purpose
+      from bill_line b where owner_id = ${userId}
+        ${type === undefined ? nothingMore : sql`and type = ${type}`}
+        ${within === undefined ? nothingMore : sql`and at >= ${within.from} and at < ${within.to}`}
+        ${after === undefined ? nothingMore : sql`and (at, id) < (${new Date(after.ms)}, ${after.id})`}
+      order by at desc, id desc limit ${limit + 1}`),
+  )
+}
+
+interface MonthRow {
+  readonly month: string
+  readonly type: number
+  readonly unit: 'coin' | 'bean'
+  readonly incoming: number
+  readonly outgoing: number
+}
+
+export function readMonths(
+  { tx }: Reading,
+  userId: string,
+  months: readonly string[],
+): Promise<readonly MonthRow[]> {
+  return tx.rows<MonthRow>(sql`
+    select month, type, unit, incoming, outgoing from bill_month
+    where owner_id = ${userId} and month = any(${months}::text[]) order by month, type, unit desc`)
+}
+
+export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
+  const rows = await tx.rows<Omit<BillRow, 'id'>>(sql`
+    select at, unit, amount, balance, experience,
+      (select purpose from movement m where m.id = b.movement_id) as purpose
+    from bill_line b where owner_id = ${userId} order by at, id`)
+  return rows.map(({ purpose, ...line }) => {
+    const { title, note } = describePurpose(purpose)
+    return { ...line, title, note }
+  })
+}
+
+/** The books stay, without a name in them; what is in the accounts would be lost to everybody. */
+export async function eraseOf(work: Work, userId: string): Promise<void> {
+  const balances = balancesIn(await lockBooks(work, userId), userId)
+  if ([...coinClasses, ...beanClasses].some((which) => (balances[which] ?? 0) > 0)) {
+    throw new Refusal('money_in_account')
+  }
+  await forgetNames(work, userId)
+}

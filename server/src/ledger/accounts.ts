@@ -1,0 +1,52 @@
+import type { CoinClass, CoinSplit } from '@kaihei/domain/wallet/purse'
+import { coins } from '@kaihei/domain/money'
+
+/** What a person owns. */
+export const coinClasses = ['coin.paid', 'coin.earned', 'coin.bonus'] as const
+export const beanClasses = ['bean.pending', 'bean.available', 'bean.withdrawing'] as const
+/** What is held for a thing, by the class of coins it came from: so that it can go back exactly there. */
+export const heldClasses = ['held.paid', 'held.earned', 'held.bonus'] as const
+
+type CoinAccount = (typeof coinClasses)[number]
+type BeanAccount = (typeof beanClasses)[number]
+/** Classes of accounts that have a balance and never fall below 0. */
+export type KeptClass = CoinAccount | BeanAccount | (typeof heldClasses)[number]
+
+/** Classes of the house's own accounts. Cash and payouts are where the books meet the outside world. */
+export type HouseClass = 'revenue' | 'expense.marketing' | 'opening' | `cash.${string}` | `payout.${string}`
+
+export interface Account {
+  readonly owner: string
+  readonly class: KeptClass | HouseClass
+}
+
+/** The house is nobody. */
+export const houseId = '00000000-0000-0000-0000-000000000000'
+
+export const house = (which: HouseClass): Account => ({ owner: houseId, class: which })
+export const coinsOf = (owner: string, which: CoinClass): Account => ({ owner, class: `coin.${which}` })
+export const beansOf = (owner: string, which: 'pending' | 'available' | 'withdrawing'): Account => ({
+  owner,
+  class: `bean.${which}`,
+})
+/** The owner of what is held is the thing itself. */
+export const heldFor = (thing: string, which: CoinClass): Account => ({
+  owner: thing,
+  class: `held.${which}`,
+})
+
+/** What is in one owner's accounts. */
+export type Balances = Readonly<Partial<Record<KeptClass, number>>>
+
+export function splitCoins(balances: Balances): CoinSplit {
+  return splitOf(balances, 'coin')
+}
+
+export function splitHeld(balances: Balances): CoinSplit {
+  return splitOf(balances, 'held')
+}
+
+function splitOf(balances: Balances, kind: 'coin' | 'held'): CoinSplit {
+  const inside = (which: CoinClass) => coins(balances[`${kind}.${which}`] ?? 0)
+  return { bonus: inside('bonus'), earned: inside('earned'), paid: inside('paid') }
+}

@@ -1,0 +1,31 @@
+import { sql } from '#db/sql.ts'
+import { type Ground, type Reading, runWork, startReading } from '#work/work.ts'
+import { verifyBooks } from './verify.ts'
+
+const everyMs = 60 * 60_000
+
+interface BooksCheck {
+  readonly transfers: number
+  readonly problems: number
+}
+
+/** Goes through the books once an hour, whichever process comes first. Outside of a transaction: it may take long. */
+export async function checkBooks(ground: Ground): Promise<boolean> {
+  const taken = await runWork(ground, ({ tx, now }) =>
+    tx.run(sql`
+      update books_check set began_at = ${now}
+      where began_at <= ${new Date(now.getTime() - everyMs)}`),
+  )
+  if (taken === 0) return false
+  const { transfers, problems } = await verifyBooks(startReading(ground))
+  await ground.db.run(sql`update books_check set transfers = ${transfers}, problems = ${problems.length}`)
+  // Into the log: the gauge says that something is wrong, not what.
+  if (problems.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(problems.slice(0, 5))}`)
+  return false
+}
+
+/** What was found the last time. */
+export async function readBooksCheck({ tx }: Pick<Reading, 'tx'>): Promise<BooksCheck> {
+  const check = await tx.first<BooksCheck>(sql`select transfers, problems from books_check`)
+  return check ?? { transfers: 0, problems: 0 }
+}

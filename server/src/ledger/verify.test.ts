@@ -1,0 +1,256 @@
+import { wholeCoins } from '@kaihei/domain/money'
+import { v7 as newId } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#db/sql.ts'
+import { startTestApp, shareTestApp, type TestApp } from '#testing/app.ts'
+import { expectBooksToBalance } from '#testing/books.ts'
+import { aBoss } from '#testing/people.ts'
+import { runWork, startReading } from '#work/work.ts'
+import { houseId } from './accounts.ts'
+import { checkBooks } from './check-books.ts'
+import { rollUpHouse } from './house.ts'
+import { heldOf, lockBooks, openHeld, post, purseOf } from './journal.ts'
+import {
+  beansConverted,
+  orderHeld,
+  orderReturned,
+  renamePaid,
+  topUpPaid,
+  withdrawalPaid,
+  withdrawalRequested,
+  withdrawalReturned,
+} from './movements.ts'
+import { type Problem, verifyBooks } from './verify.ts'
+
+const app = await shareTestApp()
+const { db } = app.app.ground
+const orderId = newId()
+const orderNo = newId()
+let userId = ''
+
+/** Somebody to whom everything has happened that can happen to money. */
+beforeAll(async () => {
+  const boss = await aBoss(app, { coins: 100, beans: 500 })
+  userId = boss.userId
+  await runWork(app.app.ground, async (work) => {
+    const books = await lockBooks(work, userId)
+    await post(
+      work,
+      books,
+      topUpPaid({ orderNo, userId, channel: 'sandbox', coins: wholeCoins(50), bonus: wholeCoins(5) }),
+    )
+    await post(
+      work,
+      books,
+      beansConverted({ id: newId(), userId, amount: wholeCoins(20), bonus: wholeCoins(1) }),
+    )
+    for (const price of [30, 40].map(wholeCoins)) {
+      const rename = { id: newId(), userId, from: '旧', to: '新', price }
+      await post(work, books, renamePaid(rename, purseOf(books, userId)))
+    }
+    const [kept, paid] = [100, 200].map((amount) => ({
+      id: newId(),
+      userId,
+      method: 'bank' as const,
+      amount: wholeCoins(amount),
+      fee: wholeCoins(2),
+    }))
+    if (kept === undefined || paid === undefined) throw new Error('two requests')
+    await post(work, books, withdrawalRequested(kept))
+    await post(work, books, withdrawalReturned(kept))
+    await post(work, books, withdrawalRequested(paid))
+    await post(work, books, withdrawalPaid(paid))
+    openHeld(books, orderId)
+    await post(
+      work,
+      books,
+      orderHeld({ orderId, bossId: userId, price: wholeCoins(60) }, purseOf(books, userId)),
+    )
+    const returned = { orderId, bossId: userId, refund: wholeCoins(10), cause: 'late' }
+    await post(work, books, orderReturned(returned, heldOf(books, orderId)))
+  })
+  await runWork(app.app.ground, (work) => rollUpHouse(work, new Date(Date.now() + 3_600_000)))
+})
+
+test('books in which everything has happened have no problem', async () => {
+  const { accounts, transfers, problems } = await verifyBooks(startReading(app.app.ground))
+  expect(problems).toEqual([])
+  expect(accounts).toBeGreaterThanOrEqual(6)
+  expect(transfers).toBeGreaterThan(10)
+})
+
+/** Does something to the rows, looks, and undoes it. */
+async function findAfter(damage: ReturnType<typeof sql>): Promise<readonly Problem[]> {
+  const tx = await db.begin()
+  expect(await tx.run(damage)).toBeGreaterThan(0)
+  const { problems } = await verifyBooks({ tx, now: new Date() })
+  await tx.rollback()
+  return problems
+}
+
+const mine = () => sql`owner_id = ${userId}`
+const kindsOf = (problems: readonly Problem[]) => [...new Set(problems.map(({ kind }) => kind))].toSorted()
+
+const damages: readonly [string, () => ReturnType<typeof sql>, readonly Problem['kind'][]][] = [
+  [
+    'a balance that was changed by hand',
+    () => sql`update account set balance = balance + 1 where ${mine()} and class = 'coin.paid'`,
+    ['account'],
+  ],
+  [
+    'an account that was deleted',
+    () => sql`delete from account where owner_id = ${orderId} and class = 'held.paid'`,
+    ['account'],
+  ],
+  [
+    'an account that came from nowhere',
+    () => sql`insert into account (owner_id, class, balance) values (${newId()}, 'coin.paid', 1)`,
+    ['account'],
+  ],
+  [
+    'coins moved between two classes by hand, the sum the same',
+    () => sql`
+      update account set balance = balance + case class when 'coin.paid' then -1 else 1 end
+      where ${mine()} and class in ('coin.paid', 'coin.bonus')`,
+    ['account'],
+  ],
+  [
+    'a line that is missing',
+    () => sql`delete from bill_line where ${mine()} and type = 6 and amount = -3000`,
+    ['bill', 'chain', 'experience', 'month'],
+  ],
+  [
+    'a line with another amount',
+    () => sql`update bill_line set amount = amount - 1 where ${mine()} and amount = -3000`,
+    ['bill', 'chain', 'month'],
+  ],
+  [
+    'a line with another balance',
+    () => sql`update bill_line set balance = balance + 1 where ${mine()} and amount = -3000`,
+    ['chain'],
+  ],
+  [
+    'lines in another order',
+    () => sql`update bill_line set at = at - interval '1 minute' where ${mine()} and amount = -4000`,
+    ['chain'],
+  ],
+  [
+    'a month with another sum',
+    () => sql`update bill_month set outgoing = outgoing + 1 where ${mine()} and type = 6`,
+    ['month'],
+  ],
+  [
+    'a month in which as much too much came in as went out',
+    () => sql`update bill_month set outgoing = outgoing + 1, incoming = incoming + 1 where ${mine()}`,
+    ['month'],
+  ],
+  [
+    'experience that was given by hand',
+    () => sql`update vip_standing set experience = experience + 1 where user_id = ${userId}`,
+    ['experience'],
+  ],
+  [
+    'a transfer with another amount',
+    () => sql`update transfer set amount = amount + 1 where movement_id = ${`top-up:${orderNo}:paid`}`,
+    ['account', 'bill', 'house'],
+  ],
+  [
+    'a transfer that was deleted',
+    () =>
+      sql`delete from transfer where from_owner = ${userId} and to_owner = ${orderId} and to_class = 'held.paid'`,
+    ['account', 'bill', 'empty movement', 'overdrawn'],
+  ],
+  [
+    'a movement whose transfers are all gone',
+    () => sql`delete from transfer where movement_id = ${`order:${orderId}:returned:late`}`,
+    ['account', 'bill', 'empty movement'],
+  ],
+  [
+    'a movement without transfers',
+    () => sql`insert into movement (id, purpose, at) values ('x', '{"kind": "opening"}', now())`,
+    ['empty movement'],
+  ],
+  [
+    'a purpose that was fulfilled twice',
+    () => sql`
+      insert into movement (id, purpose, at)
+      select id || ':again', purpose, at from movement where id = ${`top-up:${orderNo}:paid`}`,
+    ['empty movement', 'movement twice'],
+  ],
+  [
+    'a total of the house that was changed by hand',
+    () => sql`update house_total set received = received + 1, paid = paid + 1 where class = 'revenue'`,
+    ['house'],
+  ],
+  [
+    'totals of the house rolled up twice',
+    () => sql`
+      insert into house_total select until + interval '1 second', class, received, paid from house_total`,
+    ['house'],
+  ],
+  [
+    'a transfer into an account that nobody keeps',
+    () => sql`
+      insert into transfer select ${newId()}, movement_id, from_owner, from_class, to_owner, 'coin.gold', 1
+      from transfer where movement_id = ${`top-up:${orderNo}:paid`} and to_class = 'coin.paid'`,
+    ['account', 'class', 'house'],
+  ],
+  [
+    'a house that owns coins of its own',
+    () => sql`
+      insert into transfer
+      select ${newId()}, movement_id, from_owner, from_class, from_owner, 'coin.paid', 1
+      from transfer where movement_id = ${`top-up:${orderNo}:paid`} and to_class = 'coin.paid'`,
+    ['class', 'house'],
+  ],
+]
+
+test.each(damages)('%s is found', async (_, damage, kinds) => {
+  expect(kindsOf(await findAfter(damage()))).toEqual(kinds)
+})
+
+test('what came out of an order before it went in is found, though the sums are right', async () => {
+  const [tx, thing] = [await db.begin(), newId()]
+  const early = newId({ msecs: Date.now() - 60_000 })
+  await tx.run(sql`
+    with moved as (
+      insert into movement (id, purpose, at) values ('held-and-returned', '{"kind": "opening"}', now())
+    )
+    insert into transfer (id, movement_id, from_owner, from_class, to_owner, to_class, amount) values
+      (${newId()}, 'held-and-returned', ${houseId}, 'opening', ${thing}, 'held.paid', 100),
+      (${early}, 'held-and-returned', ${thing}, 'held.paid', ${houseId}, 'opening', 100)`)
+  const { problems } = await verifyBooks({ tx, now: new Date() })
+  await tx.rollback()
+  expect(problems).toContainEqual({
+    kind: 'overdrawn',
+    about: `${thing} held.paid`,
+    expected: 0,
+    found: -100,
+  })
+})
+
+async function readGauges({ address }: TestApp): Promise<string> {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('kaihei_ledger_'))
+    .join('\n')
+}
+
+test('once an hour one of all processes goes through the books, and the metrics say what it found', async () => {
+  const own = await startTestApp({ LOG_LEVEL: 'silent' })
+  const boss = await aBoss(own, { coins: 10 })
+  await own.app.tick()
+  expect(await readGauges(own)).toBe('kaihei_ledger_drift 0\nkaihei_ledger_transfers 1')
+
+  await own.app.ground.db.run(
+    sql`update account set balance = 5 where owner_id = ${boss.userId} and class = 'coin.paid'`,
+  )
+  await own.pass({ minutes: 59 })
+  expect(await readGauges(own)).toBe('kaihei_ledger_drift 0\nkaihei_ledger_transfers 1')
+  own.app.ground.clock.setAhead(61 * 60_000)
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => checkBooks(own.app.ground)))
+  expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(await readGauges(own)).toBe('kaihei_ledger_drift 1\nkaihei_ledger_transfers 1')
+  await expect(expectBooksToBalance(own)).rejects.toThrow('to deeply equal []')
+})

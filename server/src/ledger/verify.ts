@@ -1,0 +1,137 @@
+import { sql } from '#db/sql.ts'
+import type { Reading } from '#work/work.ts'
+import { beanClasses, coinClasses, heldClasses, houseId } from './accounts.ts'
+import { firstIdAt } from './transfer-id.ts'
+
+export interface Problem {
+  /** Which invariant does not hold. */
+  readonly kind:
+    | 'account'
+    | 'overdrawn'
+    | 'class'
+    | 'bill'
+    | 'chain'
+    | 'month'
+    | 'experience'
+    | 'house'
+    | 'empty movement'
+    | 'movement twice'
+  /** Of whom or what. */
+  readonly about: string
+  /** What the transfers say, and what was found instead. */
+  readonly expected: number
+  readonly found: number
+}
+
+export interface BooksReport {
+  readonly accounts: number
+  readonly transfers: number
+  /** The first of them; a mistake that touches everybody would be a list without end. */
+  readonly problems: readonly Problem[]
+}
+
+const mostProblems = 1_000
+
+/** Clocks of two processes differ a little: what came in counts so much earlier when what is held is followed in time. */
+const clockSkewMs = 1_000
+
+const ownClasses = [...coinClasses, ...beanClasses]
+const keptClasses = [...ownClasses, ...heldClasses]
+
+/**
+ * Goes through the books: what everything else says is worked out again from the transfers alone. One statement, so
+ * that it sees one moment of books in which others are writing.
+ */
+export async function verifyBooks({ tx }: Reading): Promise<BooksReport> {
+  const row = await tx.first<{ accounts: number; transfers: number; problems: Problem[] }>(sql`
+    with leg as materialized (
+      select movement_id, t.id, l.owner, l.class, l.change
+      from transfer t cross join lateral (values
+        (t.to_owner, t.to_class, t.amount), (t.from_owner, t.from_class, -t.amount)) as l (owner, class, change)
+    ), derived as materialized (
+      select owner, class, sum(change) as balance from leg where owner <> ${houseId} group by owner, class
+    ), problem as (
+      select 'account' as kind, concat_ws(' ', coalesce(owner, owner_id), coalesce(d.class, a.class)) as about,
+        coalesce(d.balance, 0) as expected, coalesce(a.balance, 0) as found
+      from derived d full join account a on a.owner_id = d.owner and a.class = d.class
+      where coalesce(d.balance, 0) <> coalesce(a.balance, 0)
+
+      union all
+      select 'overdrawn', concat_ws(' ', owner, class), 0, min(balance) from (
+        select owner, class, sum(change) over (
+          partition by owner, class
+          order by ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint
+            - case when change > 0 then ${clockSkewMs}::bigint else 0 end) as balance
+        from leg where class = any(${heldClasses}::text[])
+      ) followed where balance < 0 group by owner, class
+
+      union all
+      select 'class', concat_ws(' ', owner, class), 0, count(*) from leg
+      where (owner = ${houseId}) = (class = any(${keptClasses}::text[])) group by owner, class
+
+      union all
+      select 'bill', concat_ws(' ', coalesce(moved.movement_id, billed.movement_id),
+          coalesce(moved.owner, billed.owner_id), coalesce(moved.unit, billed.unit)),
+        coalesce(moved.amount, 0), coalesce(billed.amount, 0)
+      from (
+        select movement_id, owner, split_part(class, '.', 1) as unit, sum(change) as amount from leg
+        where owner <> ${houseId} and class = any(${ownClasses}::text[])
+        group by 1, 2, 3 having sum(change) <> 0
+      ) moved full join (
+        select movement_id, owner_id, unit, sum(amount) as amount from bill_line group by 1, 2, 3
+      ) billed on billed.movement_id = moved.movement_id and billed.owner_id = moved.owner and billed.unit = moved.unit
+      where coalesce(moved.amount, 0) <> coalesce(billed.amount, 0)
+
+      union all
+      select 'chain', concat_ws(' ', owner_id, id), expected, balance from (
+        select owner_id, id, balance, sum(amount) over (partition by owner_id, unit order by at, id) as expected
+        from bill_line
+      ) chained where balance <> expected
+
+      union all
+      select 'month', concat_ws(' ', coalesce(l.owner_id, m.owner_id), coalesce(l.month, m.month),
+          coalesce(l.type, m.type), coalesce(l.unit, m.unit)),
+        case when l.incoming is distinct from m.incoming then l.incoming else l.outgoing end,
+        case when l.incoming is distinct from m.incoming then m.incoming else m.outgoing end
+      from (
+        select owner_id, to_char(at at time zone 'Europe/London', 'YYYY-MM') as month, type, unit,
+          sum(greatest(amount, 0)) as incoming, sum(greatest(-amount, 0)) as outgoing
+        from bill_line group by 1, 2, 3, 4
+      ) l full join bill_month m
+        on m.owner_id = l.owner_id and m.month = l.month and m.type = l.type and m.unit = l.unit
+      where (l.incoming, l.outgoing) is distinct from (m.incoming, m.outgoing)
+
+      union all
+      select 'experience', coalesce(b.owner_id, v.user_id)::text, coalesce(b.experience, 0),
+        coalesce(v.experience, 0)
+      from (select owner_id, sum(experience) as experience from bill_line group by owner_id) b
+        full join vip_standing v on v.user_id = b.owner_id
+      where coalesce(b.experience, 0) <> coalesce(v.experience, 0)
+
+      union all
+      select 'house', concat_ws(' ', coalesce(counted.class, rolled.class), coalesce(counted.way, rolled.way)),
+        coalesce(counted.amount, 0), coalesce(rolled.amount, 0)
+      from (
+        select class, case when change > 0 then 'received' else 'paid' end as way, sum(abs(change)) as amount
+        from leg where owner = ${houseId} and id < (select ${firstIdAt(sql`until`)} from house_rolled)
+        group by 1, 2
+      ) counted full join (
+        select class, l.way, sum(l.amount) as amount
+        from house_total cross join lateral (values ('received', received), ('paid', paid)) as l (way, amount)
+        group by 1, 2
+      ) rolled on rolled.class = counted.class and rolled.way = counted.way
+      where coalesce(counted.amount, 0) <> coalesce(rolled.amount, 0)
+
+      union all
+      select 'empty movement', m.id, 1, 0 from movement m
+      where not exists (select from transfer t where t.movement_id = m.id)
+
+      union all
+      select 'movement twice', purpose::text, 1, count(*) from movement
+      where purpose ->> 'kind' in ('topUp', 'withdrawal') or purpose @> '{"kind": "order", "step": "held"}'
+      group by purpose having count(*) > 1
+    )
+    select (select count(*) from derived) as accounts, (select count(*) from transfer) as transfers,
+      (select coalesce(json_agg(p), '[]') from (select * from problem limit ${mostProblems}) p) as problems`)
+  return row ?? { accounts: 0, transfers: 0, problems: [] }
+}

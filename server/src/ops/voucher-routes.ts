@@ -1,0 +1,62 @@
+import { type Campaign, createCampaign, issueVoucher, listCampaigns } from '@kaihei/domain/ops/voucher-calls'
+import { Refusal } from '@kaihei/domain/refusal'
+import {
+  addCampaign,
+  type CampaignRow,
+  findCampaign,
+  giveVoucher,
+  listCampaignRows,
+} from '#areas/vouchers/campaign-store.ts'
+import { getUserIdOf } from '#areas/users/uk-store.ts'
+import { type Answer, answer } from '#http/answer.ts'
+import type { Reading } from '#work/work.ts'
+import { writeAudit } from './audit-store.ts'
+
+const campaignsShown = 200
+
+/** Campaigns are opened by admins; staff give from them. */
+export const voucherCampaignRoutes: readonly Answer[] = [
+  answer(listCampaigns, async ({ work }) => {
+    const rows = await listCampaignRows(work, campaignsShown)
+    return { items: rows.map(describeCampaign) }
+  }),
+
+  answer(createCampaign, async ({ work, actor, input: { reason, ...campaign } }) => {
+    const created = await addCampaign(work, campaign)
+    if (created === undefined) throw new Refusal('campaign_taken')
+    await writeAudit(work, {
+      actorId: actor.userId,
+      action: 'campaign.created',
+      subject: `campaign:${created.id}`,
+      reason,
+      detail: campaign,
+    })
+    return describeCampaign(created)
+  }),
+
+  answer(issueVoucher, async ({ work, actor, input: { campaignId, uk, reason } }) => {
+    const userId = await getUserIdOf(work, uk)
+    if (userId === actor.userId) throw new Refusal('not_yourself')
+    const { title } = await getCampaign(work, campaignId)
+    const voucherId = await giveVoucher(work, { campaignId, userId, source: title })
+    if (voucherId === undefined) throw new Refusal('campaign_exhausted')
+    await writeAudit(work, {
+      actorId: actor.userId,
+      action: 'voucher.issued',
+      subject: `user:${userId}`,
+      reason,
+      detail: { campaignId, voucherId },
+    })
+    return describeCampaign(await getCampaign(work, campaignId))
+  }),
+]
+
+async function getCampaign(work: Reading, id: string): Promise<CampaignRow> {
+  const campaign = await findCampaign(work, id)
+  if (campaign === undefined) throw new Refusal('not_found')
+  return campaign
+}
+
+function describeCampaign({ createdAt, ...campaign }: CampaignRow): Campaign {
+  return { ...campaign, createdAt: createdAt.toISOString() }
+}

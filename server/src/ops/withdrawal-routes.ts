@@ -1,0 +1,107 @@
+import { decideWithdrawal, listWithdrawalsToReview, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import { Refusal } from '@kaihei/domain/refusal'
+import { approvalsNeeded, moveWithdrawal, withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
+import { advanceWithdrawal } from '#areas/withdrawals/advance-withdrawal.ts'
+import { lockWithdrawal, type WithdrawalRow } from '#areas/withdrawals/store.ts'
+import type { Payouts } from '#gateways/payout.ts'
+import { type Actor, mayCall } from '#http/actor.ts'
+import { type Answer, answer } from '#http/answer.ts'
+import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
+import type { Work } from '#work/work.ts'
+import { writeAudit } from './audit-store.ts'
+import { isWithProvider, reviewWithdrawal, reviewWithdrawals } from './withdrawal-review.ts'
+import { addApproval, listApprovals, listEnded, listWaiting } from './withdrawal-store.ts'
+
+const withdrawalsPerPage = 20
+
+/** Staff look at what people want to be paid, agree to it, and pay what no provider pays. */
+export function reviewedWithdrawalRoutes(payouts: Payouts): readonly Answer[] {
+  return [
+    answer(listWithdrawalsToReview, async ({ work, input }) => {
+      const { view = 'requested', limit = withdrawalsPerPage } = input
+      const place = readCursor(placeInTime, input.cursor)
+      const found =
+        view === 'ended'
+          ? await listEnded(work, place, limit)
+          : await listWaiting(work, withdrawalStates[view], place, limit)
+      const { page, nextCursor } = cutPage(found, limit, ({ id, createdAt, endedAt }) => ({
+        ms: (endedAt ?? createdAt).getTime(),
+        id,
+      }))
+      return { items: await reviewWithdrawals(work, page, payouts), nextCursor }
+    }),
+
+    answer(decideWithdrawal, async ({ work, actor, input: { id, approve, reason } }) => {
+      const row = await lockOthers(work, id, actor)
+      const occasion = { actorId: actor.userId, reason }
+      if (approve) await approveWithdrawal(work, row, actor, reason)
+      else {
+        await advanceWithdrawal(work, row, 'reject', occasion)
+        await audit(work, row, 'withdrawal.rejected', occasion)
+      }
+      return reviewWithdrawal(work, id, payouts)
+    }),
+
+    answer(payWithdrawal, async ({ work, actor, input: { id, step, reason, reference = null } }) => {
+      const row = await lockOthers(work, id, actor)
+      if (isWithProvider(row, payouts)) throw new Refusal('withdrawal_with_provider')
+      const { move, action, payment } = handSteps[step]
+      const occasion = { actorId: actor.userId, reason }
+      await advanceWithdrawal(work, row, move, occasion, payment(reference))
+      await audit(work, row, action, occasion, { reference })
+      return reviewWithdrawal(work, id, payouts)
+    }),
+  ]
+}
+
+const handSteps = {
+  begin: { move: 'pay', action: 'withdrawal.payingBegun', payment: () => ({ paidBy: 'hand' }) },
+  paid: {
+    move: 'settle',
+    action: 'withdrawal.paid',
+    payment: (reference: string | null) => ({ reference }),
+  },
+  failed: { move: 'fail', action: 'withdrawal.failed', payment: () => ({}) },
+} as const
+
+async function lockOthers(work: Work, id: string, actor: Actor): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(work, id)
+  if (row === undefined) throw new Refusal('not_found')
+  if (row.userId === actor.userId) throw new Refusal('not_yourself')
+  return row
+}
+
+/** A large one waits where it is until a second admin agrees. */
+async function approveWithdrawal(
+  work: Work,
+  row: WithdrawalRow,
+  actor: Actor,
+  reason: string,
+): Promise<void> {
+  if (moveWithdrawal(row.state, 'approve') === undefined) throw new Refusal('withdrawal_moved_on')
+  const needed = approvalsNeeded(row.amount)
+  if (needed > 1 && !mayCall(actor, 'admin')) throw new Refusal('needs_admin')
+  const given = await listApprovals(work, [row.id])
+  if (given.some(({ approverId }) => approverId === actor.userId)) throw new Refusal('needs_second_person')
+  await addApproval(work, { withdrawalId: row.id, approverId: actor.userId, reason })
+  const occasion = { actorId: actor.userId, reason }
+  if (given.length + 1 < needed) return audit(work, row, 'withdrawal.approvalGiven', occasion)
+  await advanceWithdrawal(work, row, 'approve', occasion)
+  return audit(work, row, 'withdrawal.approved', occasion)
+}
+
+function audit(
+  work: Work,
+  { id, userId, amount }: WithdrawalRow,
+  action: string,
+  { actorId, reason }: { readonly actorId: string; readonly reason: string },
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  return writeAudit(work, {
+    actorId,
+    action,
+    subject: `user:${userId}`,
+    reason,
+    detail: { ...detail, withdrawalId: id, amount },
+  })
+}

@@ -1,0 +1,105 @@
+import { rename } from '@kaihei/domain/rename/calls'
+import { captureTopUp, startTopUp } from '@kaihei/domain/top-ups/calls'
+import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
+import { cancelWithdrawal, convertToCoin, createWithdrawal } from '@kaihei/domain/withdrawals/calls'
+import { expect, test } from 'vitest'
+import { type Database, openDatabase } from '#db/database.ts'
+import { sql } from '#db/sql.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { expectBooksToBalance } from '#testing/books.ts'
+import { layCuttingWire } from '#testing/cutting-wire.ts'
+import { aBoss, type Person } from '#testing/people.ts'
+import { createTestDatabase } from '#testing/postgres.ts'
+import { playPayer } from './sandbox-payer.fixture.ts'
+
+const people = 12
+const rounds = 6
+
+/**
+ * Lets PostgreSQL itself refuse every tenth commit that carries a submission or credits a payment. A sequence counts
+ * on, whatever becomes of the transaction that drew from it.
+ */
+async function refuseEveryTenthCommit(db: Database): Promise<void> {
+  await db.run(sql`create sequence mishap`)
+  await db.run(sql`
+    create function befall() returns trigger language plpgsql as $$
+    begin
+      case nextval('mishap') % 20
+        when 0 then raise exception 'injected' using errcode = '40001';
+        when 10 then raise exception 'injected' using errcode = '40P01';
+        else null;
+      end case;
+      return null;
+    end $$`)
+  await db.run(sql`
+    create constraint trigger befall_submissions after update on idempotency_key deferrable initially deferred
+    for each row execute function befall()`)
+  await db.run(sql`
+    create constraint trigger befall_credits after insert on movement deferrable initially deferred
+    for each row when (new.id like 'top-up:%') execute function befall()`)
+}
+
+/** Cuts the line of some work that is under way, wherever it is in it; answers whether there was one. */
+async function cutSomebodyOff(db: Database): Promise<boolean> {
+  const cut = await db.rows(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null
+    order by random() limit 1`)
+  return cut.length > 0
+}
+
+/** Everything that moves one's money, in the order of a busy day. A single "try again later" would be one too many. */
+async function moveMoney(app: TestApp, me: Person, onProgress: () => Promise<void>): Promise<void> {
+  let keys = 0
+  const under = () => ({ token: me.token, headers: { 'idempotency-key': `${me.userId}-${++keys}` } })
+  const done = <T>({ status, message, data }: { status: number; message: string; data: T }): T => {
+    if (status !== 200) throw new Error(`the caller saw ${status} ${message}`)
+    return data
+  }
+  for (let round = 0; round < rounds; round++) {
+    const begun = done(await app.ask(startTopUp, { packageId: 'p50', channel: 'sandbox' }, under()))
+    expect((await playPayer(app.address, begun.url, 'approve')).status).toBe(200)
+    expect(done(await app.ask(captureTopUp, { orderNo: begun.orderNo }, me)).state).toBe('paid')
+    done(await app.ask(convertToCoin, { amount: 1_000 }, under()))
+    const payout = { amount: 10_000, method: 'bank', payee: 'GB29 NWBK 6016' } as const
+    const { id } = done(await app.ask(createWithdrawal, payout, under()))
+    await onProgress()
+    done(await app.ask(cancelWithdrawal, { id }, under()))
+  }
+  done(await app.ask(rename, { nickname: '风雨无阻' }, under()))
+}
+
+test('conflicts at every tenth commit, lines cut before, in and after it: no caller notices, and all of it happens once', async () => {
+  const database = await createTestDatabase()
+  const db = openDatabase(database.url)
+  await refuseEveryTenthCommit(db)
+  const wire = await layCuttingWire(database.url, (commits) =>
+    commits % 40 === 20 ? 'before' : commits % 40 === 0 ? 'after' : undefined,
+  )
+  const app = await startTestApp({}, wire.url)
+  const all = await Promise.all(Array.from({ length: people }, () => aBoss(app, { beans: 200 })))
+
+  let steps = 0
+  let cutOff = 0
+  const cutNowAndThen = async () => {
+    if (++steps % 3 === 0 && (await cutSomebodyOff(db))) cutOff++
+  }
+  await Promise.all(all.map((me) => moveMoney(app, me, cutNowAndThen)))
+
+  for (const me of all) {
+    expect((await app.ask(getWalletSummary, {}, me)).data).toEqual({
+      coins: { paid: 30_000, earned: 6_000, bonus: 250 + 6 * 20, total: 36_370 },
+      beans: { pending: 0, available: 14_000, withdrawing: 0 },
+    })
+    expect((await app.ask(listBills, { limit: 60 }, me)).data.items).toHaveLength(1 + 6 + 2 * 6)
+  }
+  const drawn = await db.first<{ n: number }>(sql`select last_value as n from mishap`)
+  const injected = Math.floor((drawn?.n ?? 0) / 10)
+  console.log(`injected conflicts: ${injected}, lines cut at a commit: ${wire.cuts()}, in a work: ${cutOff}`)
+  expect(injected).toBeGreaterThan((people * rounds) / 3)
+  expect(wire.cuts()).toBeGreaterThan(10)
+  expect(cutOff).toBeGreaterThan(5)
+  await expectBooksToBalance(app)
+  await db.close()
+  await database.drop()
+}, 60_000)

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { openDatabase } from '#db/database.ts'
+import { startPostgres } from '#db/embedded/postgres.ts'
+import { type Problem, verifyBooks } from '#ledger/verify.ts'
+
+/** settings → database → books → report. Reads only, and may run beside the program. Answers how much is wrong. */
+async function verify({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS.ProcessEnv): Promise<number> {
+  const dataDir = resolve(DATA_DIR === '' ? './data' : DATA_DIR)
+  const folder = join(dataDir, 'postgres')
+  if (databaseUrl === '' && !existsSync(folder)) {
+    console.log(`没有数据：${dataDir} / There is no data: ${dataDir}`)
+    return 0
+  }
+  const postgres = databaseUrl === '' ? await startPostgres({ dataDir: folder }) : undefined
+  const db = openDatabase(postgres?.url ?? databaseUrl, { maxConnections: 1 })
+  try {
+    const began = performance.now()
+    const { accounts, transfers, problems } = await verifyBooks({ tx: db, now: new Date() })
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(
+      `核对了 ${transfers} 笔转账、${accounts} 个账户，用时 ${seconds} 秒。` +
+        ` / Went through ${transfers} transfers and ${accounts} accounts in ${seconds} s.`,
+    )
+    for (const problem of problems) console.log(describe(problem))
+    console.log(
+      problems.length === 0
+        ? '账目全部相符。 / The books are right.'
+        : `账目有 ${problems.length} 处不符！ / The books are wrong in ${problems.length} places!`,
+    )
+    return problems.length
+  } finally {
+    await db.close()
+    await postgres?.stop()
+  }
+}
+
+const names: Readonly<Record<Problem['kind'], string>> = {
+  account: '账户余额 / balance',
+  overdrawn: '托管曾低于零 / held below 0 at some time',
+  class: '账户类别不存在 / account of no known class',
+  bill: '账单金额 / amount on a bill',
+  chain: '账单余额不连续 / balance on a bill',
+  month: '月度合计 / sum of a month',
+  experience: 'VIP 经验 / VIP experience',
+  house: '平台合计 / total of the house',
+  'empty movement': '没有转账的变动 / movement without transfers',
+  'movement twice': '重复的变动 / movement posted twice',
+}
+
+function describe({ kind, about, expected, found }: Problem): string {
+  return `✗ ${names[kind]}: ${about}: ${expected} ≠ ${found}`
+}
+
+try {
+  process.exitCode = (await verify(process.env)) === 0 ? 0 : 1
+} catch (error) {
+  // A server that is not there, a schema of another version: the operator's to mend, and a sentence helps more.
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

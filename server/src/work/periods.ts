@@ -1,0 +1,58 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** From its first instant up to, and without, the first instant of the next one. */
+export interface Period {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** The house counts its days where it stands, wherever the reader is. */
+const houseZone = 'Europe/London'
+
+export const dayOf = rememberLast((now) => {
+  const day = houseDate(now)
+  return between(day, day.add({ days: 1 }))
+})
+
+/** From Monday. */
+export const weekOf = rememberLast((now) => {
+  const day = houseDate(now)
+  const monday = day.subtract({ days: day.dayOfWeek - 1 })
+  return between(monday, monday.add({ weeks: 1 }))
+})
+
+/** Nearly every call asks for the period of now. */
+function rememberLast(periodOf: (now: Date) => Period): (now: Date) => Period {
+  let last: Period | undefined
+  return (now) => {
+    if (last === undefined || now < last.from || now >= last.to) last = periodOf(now)
+    return last
+  }
+}
+
+/** Of an instant, or of a month named as YYYY-MM. */
+export function monthOf(when: Date | string): Period {
+  const month = typeof when === 'string' ? Temporal.PlainYearMonth.from(when) : houseMonth(when)
+  return between(month.toPlainDate({ day: 1 }), month.add({ months: 1 }).toPlainDate({ day: 1 }))
+}
+
+/** The month's name, YYYY-MM. */
+export function monthNameOf(now: Date): string {
+  return houseMonth(now).toString()
+}
+
+function houseMonth(now: Date): Temporal.PlainYearMonth {
+  return houseDate(now).toPlainYearMonth()
+}
+
+function houseDate(now: Date): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(houseZone).toPlainDate()
+}
+
+function between(first: Temporal.PlainDate, next: Temporal.PlainDate): Period {
+  return { from: midnight(first), to: midnight(next) }
+}
+
+function midnight(day: Temporal.PlainDate): Date {
+  return new Date(day.toZonedDateTime(houseZone).epochMilliseconds)
+}

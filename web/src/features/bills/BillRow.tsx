@@ -1,0 +1,84 @@
+import { billTypes } from '@kaihei/domain/wallet/bill'
+import type { Bill } from '@kaihei/domain/wallet/calls'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import {
+  Banknote,
+  Gift,
+  MailOpen,
+  Plus,
+  ReceiptText,
+  RotateCcw,
+  ShoppingBag,
+  Swords,
+  Ticket,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { serverNow } from '#client/clock.ts'
+import { billsText } from '#text/bills.ts'
+import { dayAndTime } from '#text/times.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { amountText } from '#ui/amount-text.ts'
+
+interface BillRowProps {
+  bill: Bill
+  timeZone: string
+}
+
+const looks: Readonly<Record<number, { icon: LucideIcon; hue: number }>> = {
+  [billTypes.topUp]: { icon: Plus, hue: 150 },
+  [billTypes.withdrawal]: { icon: Banknote, hue: 190 },
+  [billTypes.order]: { icon: Swords, hue: 45 },
+  [billTypes.gift]: { icon: Gift, hue: 20 },
+  [billTypes.redPacket]: { icon: MailOpen, hue: 350 },
+  [billTypes.shop]: { icon: ShoppingBag, hue: 225 },
+  [billTypes.reward]: { icon: Ticket, hue: 95 },
+}
+const refund = { icon: RotateCcw, hue: 350 }
+const other = { icon: ReceiptText, hue: 225 }
+
+/** One line of the books; it leads to the thing it was for. */
+export function BillRow({ bill, timeZone }: BillRowProps) {
+  const { link } = bill
+  const content = <Line bill={bill} timeZone={timeZone} />
+  const className =
+    'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-[12px] px-1.5 py-2 md:grid-cols-[auto_minmax(0,1fr)_140px_150px_130px] md:px-2.5'
+  if (link === null) return <div className={className}>{content}</div>
+  return (
+    <Link to={link} className={clsx(className, 'transition-[background-color] hover:bg-surface-2')}>
+      {content}
+    </Link>
+  )
+}
+
+function Line({ bill, timeZone }: BillRowProps) {
+  const { type, title, note, amount, unit, balance, at } = bill
+  const { icon: Icon, hue } = type === billTypes.order && amount > 0 ? refund : (looks[type] ?? other)
+  const time = dayAndTime(at, timeZone, serverNow())
+  const left = billsText.balance(amountText(balance))
+  return (
+    <>
+      <span
+        className="room grid h-11 w-10 place-items-center rounded-t-[20px] rounded-b-[8px] bg-room-soft text-room-text"
+        style={{ '--h': hue }}
+        aria-hidden="true"
+      >
+        <Icon size={18} strokeWidth={1.9} />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{title}</span>
+        <span className="block truncate text-xs text-text-3">{note}</span>
+        <span className="block truncate text-xs text-text-3 md:hidden">
+          <time dateTime={at}>{time}</time> · {left}
+        </span>
+      </span>
+      <time dateTime={at} className="text-right text-sm text-text-2 max-md:hidden">
+        {time}
+      </time>
+      <span className="justify-self-end">
+        <Amount hundredths={amount} unit={unit} unitName={billsText.units[unit]} signed />
+      </span>
+      <span className="text-right text-sm text-text-3 max-md:hidden">{left}</span>
+    </>
+  )
+}

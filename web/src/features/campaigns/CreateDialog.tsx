@@ -1,0 +1,116 @@
+import type { Campaign } from '@kaihei/domain/ops/voucher-calls'
+import { worthOf } from '@kaihei/domain/vouchers/voucher'
+import { useState } from 'react'
+import { wrongOverall } from '#client/refused.ts'
+import { campaignsText } from '#text/campaigns.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Input } from '#ui/Input.tsx'
+import { Segment } from '#ui/Segment.tsx'
+import { Textarea } from '#ui/Textarea.tsx'
+import { useCreateCampaign } from './api.ts'
+import { readCampaign } from './campaign-form.ts'
+import type { CampaignForm } from './campaign-form.ts'
+
+interface CreateDialogProps {
+  onCreated: (campaign: Campaign) => void
+  onClose: () => void
+}
+
+const blank: CampaignForm = {
+  title: '',
+  kind: 'percent',
+  percent: '10',
+  cap: '20',
+  amount: '8',
+  minimum: '50',
+  livesDays: '30',
+  budget: '',
+  reason: '',
+}
+
+export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
+  const words = campaignsText.createDialog
+  const [form, setForm] = useState(blank)
+  const [tried, setTried] = useState(false)
+  const create = useCreateCampaign()
+  const { wrong, campaign } = readCampaign(form)
+
+  function field(name: Exclude<keyof CampaignForm, 'kind'>) {
+    return {
+      label: name === 'title' ? words.name : words[name],
+      value: form[name],
+      error: tried ? wrong[name] : undefined,
+      autoComplete: 'off',
+      onChange: (event: { currentTarget: { value: string } }) => {
+        const { value } = event.currentTarget
+        setForm((before) => ({ ...before, [name]: value }))
+      },
+    }
+  }
+
+  async function submit() {
+    setTried(true)
+    if (campaign === undefined) return
+    // Why it was refused stands in the dialog.
+    const created = await create.mutateAsync(campaign).catch(() => undefined)
+    if (created !== undefined) onCreated(created)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      outsideCloses={form === blank}
+      title={words.title}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="pri" busyLabel={words.busy} onClick={submit}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3.5 p-1">
+        <Input {...field('title')} hint={words.nameHint} maxLength={30} />
+        <Segment
+          label={words.kind}
+          wide
+          options={[
+            { value: 'percent', label: words.kinds.percent },
+            { value: 'amount', label: words.kinds.amount },
+          ]}
+          value={form.kind}
+          onChange={(kind) => setForm((before) => ({ ...before, kind }))}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          {form.kind === 'percent' ? (
+            <>
+              <Input
+                {...field('percent')}
+                inputMode="numeric"
+                hint={campaign?.value.kind === 'percent' && words.percentHint(campaign.value.percent)}
+              />
+              <Input {...field('cap')} inputMode="decimal" />
+            </>
+          ) : (
+            <>
+              <Input {...field('amount')} inputMode="decimal" />
+              <Input {...field('minimum')} inputMode="decimal" />
+            </>
+          )}
+          <Input {...field('livesDays')} inputMode="numeric" />
+          <Input
+            {...field('budget')}
+            inputMode="decimal"
+            hint={campaign && words.budgetHint(Math.floor(campaign.budget / worthOf(campaign.value)))}
+          />
+        </div>
+        <Textarea {...field('reason')} maxLength={200} rows={2} />
+        <Alert text={wrongOverall(create.error)} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SentOf } from '@kaihei/domain/call'
+import { decideWithdrawal, listWithdrawalsToReview, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#client/call.ts'
+import { keyOf } from '#client/queries.ts'
+
+export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
+export type PayoutView = (typeof payoutViews)[number]
+
+export function payoutPagesQuery(view: PayoutView) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(listWithdrawalsToReview), view] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listWithdrawalsToReview,
+        { view, limit: 20, ...(pageParam !== null && { cursor: pageParam }) },
+        { quiet: true, signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Colleagues decide too, and people take their requests back.
+    refetchInterval: 30_000,
+    staleTime: 0,
+    meta: { quiet: true },
+  })
+}
+
+/** What staff do, in the words of the calls. */
+export type Move = 'approve' | 'reject' | 'begin' | 'paid' | 'failed'
+
+interface MoveMade {
+  id: string
+  move: Move
+  reason: string
+  reference?: string
+}
+
+/** Every step of staff with somebody's money. The lists are read again whatever came of it. */
+export function useMovePayout() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, move, reason, reference }: MoveMade) => {
+      if (move === 'approve' || move === 'reject') {
+        return call(decideWithdrawal, { id, approve: move === 'approve', reason }, { quiet: true })
+      }
+      const paid: SentOf<typeof payWithdrawal> = {
+        id,
+        step: move,
+        reason,
+        ...(reference !== undefined && { reference }),
+      }
+      return call(payWithdrawal, paid, { quiet: true })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listWithdrawalsToReview) }),
+  })
+}

@@ -1,0 +1,97 @@
+import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { Move } from './api.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { PayoutActions } from './PayoutActions.tsx'
+
+const large: ReviewedWithdrawal = {
+  id: '0197f2a0-0000-7000-8000-000000000001',
+  state: 0,
+  amount: 520_000,
+  fee: 5_000,
+  method: 'bank',
+  payee: 'DE02 1203 0000 0000 2020 51',
+  createdAt: '2026-11-14T12:00:00.000Z',
+  dueAt: null,
+  timeline: [],
+  owner: { uk: 'abcdefgh12345678', showId: '88126', nickname: '沈夜航', avatar: '', hue: 45, sex: 1 },
+  approvalsNeeded: 2,
+  approvals: [],
+  paidBy: 'hand',
+  reference: null,
+  trouble: null,
+  moves: ['approve', 'reject'],
+}
+const staff = { uk: 'ssssssss12345678', isAdmin: false }
+const admin = { uk: 'mmmmmmmm12345678', isAdmin: true }
+
+function namesOf(payout: ReviewedWithdrawal, me: typeof staff) {
+  const { unmount } = render(<PayoutActions payout={payout} me={me} onMove={() => undefined} />)
+  const names = screen.queryAllByRole('button').map(({ textContent }) => textContent)
+  unmount()
+  return names
+}
+
+describe('what can be done', () => {
+  test('only admins agree to a large one, nobody decides about their own', () => {
+    expect(namesOf(large, admin)).toEqual(['同意', '退回'])
+    expect(namesOf(large, staff)).toEqual(['退回'])
+    expect(namesOf(large, { ...admin, uk: large.owner.uk })).toEqual([])
+    expect(namesOf({ ...large, amount: 60_000, approvalsNeeded: 1 }, staff)).toEqual(['同意', '退回'])
+  })
+
+  test('it follows the state, and a provider at work leaves nothing to do', () => {
+    expect(namesOf({ ...large, state: 1, moves: ['reject', 'pay'] }, staff)).toEqual(['开始打款', '退回'])
+    expect(namesOf({ ...large, state: 2, moves: ['settle', 'fail'] }, staff)).toEqual([
+      '已经打款',
+      '打款失败',
+    ])
+    expect(namesOf({ ...large, state: 2, paidBy: 'provider', moves: [] }, staff)).toEqual([])
+  })
+
+  test('who has agreed reads that another admin has to', () => {
+    const approvals = [{ uk: admin.uk, by: '值班店长', reason: '核对无误', at: '2026-11-14T13:00:00.000Z' }]
+    render(<PayoutActions payout={{ ...large, approvals }} me={admin} onMove={() => undefined} />)
+    expect(screen.getByText('你已经同意了，还要另一位运营同意。')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '同意' })).toBeNull()
+  })
+})
+
+describe('the dialog', () => {
+  function show(move: Move, failure?: string) {
+    const onMove = vi
+      .fn<(reason: string, reference: string | undefined) => Promise<unknown>>()
+      .mockReturnValue(new Promise(() => undefined))
+    render(
+      <MoveDialog payout={large} move={move} failure={failure} onMove={onMove} onClose={() => undefined} />,
+    )
+    return onMove
+  }
+
+  test('says that the first approval is not enough, and needs a reason', async () => {
+    const onMove = show('approve')
+    expect(screen.getByText(/还要另一位运营同意才能打款/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '同意' }))
+    expect(screen.getByRole('alert').textContent).toContain('至少 2 个字符')
+    expect(onMove).not.toHaveBeenCalled()
+  })
+
+  test('of a payment wants its reference, and names what is to be paid after the fee', async () => {
+    const onMove = show('paid')
+    expect(screen.getByRole('dialog', { name: /5,150\.00/ })).toBeDefined()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: '已转账，核对无误' }))
+    await user.click(screen.getByRole('button', { name: '已经打款' }))
+    expect(screen.getByRole('alert').textContent).toBe('请填写流水号')
+    await user.type(screen.getByLabelText('流水号'), ' TX-1 ')
+    await user.dblClick(screen.getByRole('button', { name: '已经打款' }))
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('已转账，核对无误', 'TX-1')
+  })
+
+  test('shows why the server did not take it', () => {
+    show('begin', '这笔提现的状态已经变了，请刷新')
+    expect(screen.getByRole('alert').textContent).toBe('这笔提现的状态已经变了，请刷新')
+  })
+})

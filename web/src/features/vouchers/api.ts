@@ -1,0 +1,13 @@
+import type { Voucher } from '@kaihei/domain/vouchers/calls'
+import { listVouchers } from '@kaihei/domain/vouchers/calls'
+import { queryFor } from '#client/queries.ts'
+
+export const voucherTabs = ['usable', 'used', 'expired'] as const
+export type VoucherTab = (typeof voucherTabs)[number]
+
+export const vouchersQuery = queryFor(listVouchers, {}, { quiet: true })
+
+/** One that an open order holds comes back when that order does: it stays among the usable ones. */
+export function tabOf({ state }: Voucher): VoucherTab {
+  return state === 'reserved' ? 'usable' : state
+}

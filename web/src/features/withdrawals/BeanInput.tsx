@@ -1,0 +1,41 @@
+import type { ReactNode, Ref } from 'react'
+import { accountText } from '#text/account.ts'
+import { Input } from '#ui/Input.tsx'
+import { UnitGlyph } from '#ui/UnitGlyph.tsx'
+
+interface BeanInputProps {
+  ref?: Ref<HTMLInputElement>
+  value: string
+  hint: ReactNode
+  error: string | undefined
+  onChange: (typed: string) => void
+  onAll: () => void
+}
+
+/** An amount of earnings: typed, or all there is with one press. */
+export function BeanInput({ ref, value, hint, error, onChange, onAll }: BeanInputProps) {
+  const words = accountText.amount
+  return (
+    <Input
+      ref={ref}
+      label={words.label}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0.00"
+      value={value}
+      hint={hint}
+      error={error}
+      leading={<UnitGlyph unit="bean" />}
+      trailing={
+        <button
+          type="button"
+          className="-mr-2 h-8 shrink-0 rounded-[8px] px-2.5 text-sm font-semibold text-lamp-text hover:bg-surface-2"
+          onClick={onAll}
+        >
+          {words.all}
+        </button>
+      }
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

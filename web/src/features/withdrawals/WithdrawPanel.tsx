@@ -1,0 +1,76 @@
+import { tariff } from '@kaihei/domain/tariff'
+import type { Withdrawal, WithdrawalTerms } from '@kaihei/domain/withdrawals/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { serverNow } from '#client/clock.ts'
+import { accountText } from '#text/account.ts'
+import { dueTime } from '#text/times.ts'
+import { amountText, shortAmountText } from '#ui/amount-text.ts'
+import { Countdown } from '#ui/Countdown.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { termsQuery } from './api.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
+
+interface WithdrawPanelProps {
+  terms: WithdrawalTerms
+  available: number
+  timeZone: string
+  /** The way to earn something, for somebody who has nothing. */
+  earn: ReactNode
+  /** The way to the request that is open. */
+  seeOpen: ReactNode
+  onRequested: (request: Withdrawal) => void
+}
+
+/** "Now" by the server's clock can be a little ahead of what is known of that clock here. */
+const uncertaintyMs = 10_000
+
+/** The form, or the reason why there is none now and until when. */
+export function WithdrawPanel({
+  terms,
+  available,
+  timeZone,
+  earn,
+  seeOpen,
+  onRequested,
+}: WithdrawPanelProps) {
+  const queries = useQueryClient()
+  const words = accountText.withdraw
+  const { least } = tariff.withdrawal
+  const availableAt = Date.parse(terms.availableAt)
+  if (terms.open !== null) {
+    return <EmptyState title={words.open.title} text={words.open.text} action={seeOpen} />
+  }
+  if (availableAt > serverNow() + uncertaintyMs) {
+    return (
+      <EmptyState
+        title={words.resting.title}
+        text={
+          <>
+            {words.resting.left}{' '}
+            <b className="text-lg text-text">
+              <Countdown
+                deadline={availableAt}
+                now={serverNow}
+                onDone={() => void queries.invalidateQueries(termsQuery)}
+              />
+            </b>
+            <span className="mt-1 block">{words.resting.until(dueTime(terms.availableAt, timeZone))}</span>
+          </>
+        }
+      />
+    )
+  }
+  if (available === 0) return <EmptyState title={words.none.title} text={words.none.text} action={earn} />
+  if (available < least) {
+    return (
+      <EmptyState
+        title={words.tooLittle.title(amountText(available))}
+        text={words.tooLittle.text(shortAmountText(least), amountText(least - available))}
+      />
+    )
+  }
+  return (
+    <WithdrawForm available={available} earlierThisWeek={terms.earlierThisWeek} onRequested={onRequested} />
+  )
+}

@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { aProfile } from '#client/testing/profile.ts'
+import { someRules } from '#features/top-ups/testing/top-ups.ts'
+import { aWithdrawal, someTerms } from '#features/withdrawals/testing/withdrawals.ts'
+import AccountPage from './account.tsx'
+import { openPage } from './testing/open-page.tsx'
+
+// By text, not by role: working out the roles of the whole page takes jsdom seconds.
+let proxy: Awaited<ReturnType<typeof startFakeProxy>>
+beforeAll(async () => {
+  proxy = await startFakeProxy()
+  jsdom.reconfigure({ url: `${proxy.origin}/` })
+  Object.assign(Element.prototype, { scrollIntoView: vi.fn<() => void>() })
+})
+afterAll(() => proxy.close())
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  localStorage.setItem('Authorization', 't1')
+})
+
+const wallet = {
+  coins: { paid: 110_230, earned: 12_000, bonus: 6_220, total: 128_450 },
+  beans: { pending: 11_424, available: 64_218, withdrawing: 0 },
+}
+const nothing = {
+  coins: { paid: 0, earned: 0, bonus: 0, total: 0 },
+  beans: { pending: 0, available: 0, withdrawing: 0 },
+}
+
+function answerWith(other: Parameters<typeof proxy.willAnswer>[0] = {}) {
+  const answers = {
+    '/proxy/web/users/profile': ok(aProfile()),
+    '/proxy/web/wallet/summary': ok(wallet),
+    '/proxy/web/wallet/bills': ok({ items: [], nextCursor: null }),
+    '/proxy/web/dcUser/charge/rule': ok(someRules()),
+    '/proxy/web/withdrawl/terms': ok(someTerms()),
+    '/proxy/web/withdrawl/page': ok({ items: [], nextCursor: null }),
+    ...other,
+  }
+  proxy.willAnswer(answers)
+  return answers
+}
+
+function openAt(address = '/account') {
+  openPage('/account', AccountPage, address)
+}
+
+test('both balances say what they are made of', async () => {
+  answerWith()
+  openAt()
+  expect((await screen.findByLabelText('金币的构成')).textContent).toBe('充值1,102.30转入120.00赠送62.20')
+  expect(screen.getByText('642')).toBeTruthy()
+  expect(screen.getByText('114.24')).toBeTruthy()
+})
+
+test('somebody new is told what coins are for and how diamonds are earned', async () => {
+  answerWith({ '/proxy/web/wallet/summary': ok(nothing) })
+  openAt()
+  expect(await screen.findByText(/还没有金币/)).toBeTruthy()
+  expect((await screen.findByText('了解陪玩入驻')).getAttribute('href')).toBe('/entry')
+  expect(await screen.findByText(/还没有提现过/)).toBeTruthy()
+})
+
+test('what does not arrive says so in its own place; the rest can be used', async () => {
+  answerWith({
+    '/proxy/web/wallet/summary': no(500, '系统繁忙'),
+    '/proxy/web/withdrawl/terms': no(500, '系统繁忙'),
+  })
+  openAt()
+  expect(await screen.findByText('余额没有加载出来')).toBeTruthy()
+  expect(await screen.findByText('提现规则没有加载出来')).toBeTruthy()
+  expect(await screen.findByText('去支付 ¥100')).toBeTruthy()
+})
+
+test.each([
+  ['a request is open', someTerms({ open: aWithdrawal() }), '有一笔提现还没结束'],
+  ['the last one was just now', someTerms({ availableAt: '2199-12-01T12:00:00Z' }), '离上一次提现还不到一天'],
+])('while %s there is no form but a reason', async (_, terms, title) => {
+  answerWith({ '/proxy/web/withdrawl/terms': ok(terms) })
+  openAt()
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.queryByText('申请提现')).toBeNull()
+})
+
+test('"now" by a clock slightly ahead of this one is now', async () => {
+  answerWith({
+    '/proxy/web/withdrawl/terms': ok(someTerms({ availableAt: new Date(Date.now() + 3_000).toISOString() })),
+  })
+  openAt()
+  expect(await screen.findByText('申请提现')).toBeTruthy()
+})
+
+test('the buttons of the balance lead to the form, ready to type', async () => {
+  answerWith()
+  openAt()
+  const user = userEvent.setup()
+  await screen.findByText('申请提现')
+  await user.click(screen.getByText('+2%'))
+  expect(await screen.findByText('转成金币')).toBeTruthy()
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('金额')))
+})
+
+test('the address points at a request of the past, pages away, which is then told in full', async () => {
+  const wanted = aWithdrawal({
+    id: '019a0000-0000-7000-8000-000000000002',
+    state: 5,
+    dueAt: null,
+    timeline: [
+      { state: 5, at: '2026-11-15T09:00:00Z', reason: '收款人姓名对不上' },
+      { state: 0, at: '2026-11-15T08:00:00Z', reason: null },
+    ],
+  })
+  const pages = [
+    ok({ items: [aWithdrawal({ state: 3 })], nextCursor: 'c2' }),
+    ok({ items: [wanted], nextCursor: null }),
+  ]
+  Object.defineProperty(answerWith(), '/proxy/web/withdrawl/page', { get: () => pages.shift() })
+  openAt(`/account?withdrawal=${wanted.id}`)
+  expect(await screen.findByText('原因：收款人姓名对不上')).toBeTruthy()
+  expect(screen.getByText('W-000002', { exact: false }).closest('details')?.open).toBe(true)
+})

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { TopUpProgress } from '#features/top-ups/TopUpProgress.tsx'
+import { useProfile } from '#features/users/use-profile.ts'
+import { walletQuery } from '#features/wallet/api.ts'
+import { termsQuery } from '#features/withdrawals/api.ts'
+import { RequestCard } from '#features/withdrawals/RequestCard.tsx'
+import { WithdrawalHistory } from '#features/withdrawals/WithdrawalHistory.tsx'
+import { accountText } from '#text/account.ts'
+import { deviceTimeZone } from '#text/times.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Card } from '#ui/Card.tsx'
+import { Balances } from './account/Balances.tsx'
+import { EarningsPanel } from './account/EarningsPanel.tsx'
+import type { EarningsUse } from './account/EarningsPanel.tsx'
+import { LatestBills } from './account/LatestBills.tsx'
+import { goToPanel, panels } from './account/panels.ts'
+import { TopUpPanel } from './account/TopUpPanel.tsx'
+import { useLeaveToPay } from './account/use-leave-to-pay.ts'
+
+/** `?topUp=` says which top-up one comes back from, `?withdrawal=` which request to show. */
+export default function AccountPage() {
+  const { topUp: orderNo, withdrawal: wantedId }: Record<string, string> = useSearch({ strict: false })
+  const router = useRouter()
+  const profile = useProfile()
+  const wallet = useQuery(walletQuery)
+  const terms = useQuery(termsQuery)
+  const [use, setUse] = useState<EarningsUse>('withdraw')
+  const { leaving, leaveToPay } = useLeaveToPay()
+  const timeZone = profile.data?.timeZone ?? deviceTimeZone()
+  const open = terms.data?.open ?? null
+
+  function pointAt(search: { topUp?: string; withdrawal?: string }) {
+    void router.navigate({ to: '/account', search, replace: true, resetScroll: false })
+  }
+
+  function openUse(next: EarningsUse) {
+    setUse(next)
+    goToPanel(panels.earnings)
+  }
+
+  return (
+    <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-6">
+      <div className="flex items-center justify-between gap-4">
+        <h1>{accountText.heading}</h1>
+        <Link to="/bill" className={buttonClass({ variant: 'line', size: 'sm' })}>
+          <ReceiptText size={16} aria-hidden="true" />
+          {accountText.bills}
+        </Link>
+      </div>
+      {orderNo !== undefined && !leaving && (
+        <TopUpProgress
+          key={orderNo}
+          orderNo={orderNo}
+          timeZone={timeZone}
+          balance={wallet.data?.coins.total}
+          spend={
+            <Link to="/home" className={buttonClass({ variant: 'pri' })}>
+              {accountText.progress.paid.go}
+            </Link>
+          }
+          onAgain={() => {
+            pointAt({})
+            goToPanel(panels.topUp)
+          }}
+          onClose={() => pointAt({})}
+        />
+      )}
+      <Balances
+        wallet={wallet}
+        openId={open?.id}
+        onTopUp={() => goToPanel(panels.topUp)}
+        onUse={openUse}
+        onSeeOpen={() => open !== null && pointAt({ withdrawal: open.id })}
+      >
+        {open !== null && (
+          <RequestCard key={open.id} request={open} timeZone={timeZone} wanted={open.id === wantedId} />
+        )}
+      </Balances>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <TopUpPanel onStarted={leaveToPay} />
+        <div className="lg:row-span-2">
+          <EarningsPanel
+            terms={terms}
+            available={wallet.data?.beans.available}
+            use={use}
+            timeZone={timeZone}
+            onUse={setUse}
+            onSeeOpen={() => open !== null && pointAt({ withdrawal: open.id })}
+            onRequested={({ id }) => pointAt({ withdrawal: id })}
+          />
+        </div>
+        <Card title={accountText.history.title}>
+          <WithdrawalHistory timeZone={timeZone} wantedId={wantedId} />
+        </Card>
+      </div>
+      <LatestBills timeZone={timeZone} />
+    </div>
+  )
+}

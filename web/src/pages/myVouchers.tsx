@@ -1,0 +1,96 @@
+import { tariff } from '@kaihei/domain/tariff'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useProfile } from '#features/users/use-profile.ts'
+import { tabOf, vouchersQuery, voucherTabs } from '#features/vouchers/api.ts'
+import type { VoucherTab } from '#features/vouchers/api.ts'
+import { VoucherTile } from '#features/vouchers/VoucherTile.tsx'
+import { text } from '#text/text.ts'
+import { deviceTimeZone } from '#text/times.ts'
+import { vouchersText } from '#text/vouchers.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+
+const panelId = 'vouchers'
+const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
+
+/** My vouchers; which ones is in the address. */
+export default function MyVouchersPage() {
+  const words = vouchersText
+  const navigate = useNavigate()
+  const state = readTab(useSearch({ strict: false }))
+  const vouchers = useQuery(vouchersQuery)
+  const profile = useProfile()
+  const all = vouchers.data?.items
+  const items = all?.filter((voucher) => tabOf(voucher) === state)
+  return (
+    <div className="wrap grid gap-4 pt-4 md:gap-5">
+      <div>
+        <h1>{words.heading}</h1>
+        <p className="mt-1 text-text-2">{words.lead(tariff.vouchers.leastOrder / 100)}</p>
+      </div>
+      <Tabs
+        label={words.tabs}
+        panelId={panelId}
+        items={voucherTabs.map((value) => ({
+          value,
+          label: words.states[value],
+          ...(all !== undefined && { count: all.filter((voucher) => tabOf(voucher) === value).length }),
+        }))}
+        value={state}
+        onChange={(next) =>
+          void navigate({
+            to: '/myVouchers',
+            search: next === 'usable' ? {} : { state: next },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      <div id={panelId} role="tabpanel" aria-label={words.states[state]}>
+        {vouchers.isPending && (
+          <div className={gridClass} aria-busy="true">
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} className="h-[132px] rounded-xl" />
+            ))}
+          </div>
+        )}
+        {vouchers.isLoadingError && (
+          <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => vouchers.refetch()} />
+        )}
+        {items?.length === 0 && (
+          <EmptyState
+            title={words.empty[state].title}
+            text={words.empty[state].text}
+            action={
+              <Link to={words.empty[state].to} className={buttonClass({})}>
+                {words.empty[state].action}
+              </Link>
+            }
+          />
+        )}
+        {items !== undefined && items.length > 0 && (
+          <ul className={gridClass} aria-label={words.list}>
+            {items.map((voucher) => (
+              <li key={voucher.id} className="min-w-0">
+                <VoucherTile
+                  voucher={voucher}
+                  timeZone={profile.data?.timeZone ?? deviceTimeZone()}
+                  onEnded={() => void vouchers.refetch()}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function readTab(search: object): VoucherTab {
+  const given = new Map(Object.entries(search)).get('state')
+  return voucherTabs.find((tab) => tab === given) ?? 'usable'
+}

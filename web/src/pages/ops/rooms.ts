@@ -1,0 +1,8 @@
+import { Banknote, ClipboardCheck, TicketPercent } from 'lucide-react'
+
+/** The console's rooms, in the order of its navigation. */
+export const opsRooms = [
+  { to: '/ops/applications', room: 'applications', icon: ClipboardCheck },
+  { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote },
+  { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent },
+] as const

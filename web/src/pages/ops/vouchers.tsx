@@ -1,0 +1,104 @@
+import type { Campaign } from '@kaihei/domain/ops/voucher-calls'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { campaignsQuery } from '#features/campaigns/api.ts'
+import { CampaignCard } from '#features/campaigns/CampaignCard.tsx'
+import { CreateDialog } from '#features/campaigns/CreateDialog.tsx'
+import { IssueDialog } from '#features/campaigns/IssueDialog.tsx'
+import { campaignsText } from '#text/campaigns.ts'
+import { text } from '#text/text.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { OpsFrame } from './OpsFrame.tsx'
+
+/** Campaigns and their budgets: staff give vouchers from them, admins open new ones. */
+export default function CampaignsPage() {
+  const { heading, lead } = campaignsText
+  return (
+    <OpsFrame heading={heading} lead={lead}>
+      {({ roles }) => <Room isAdmin={roles.includes('admin')} />}
+    </OpsFrame>
+  )
+}
+
+const gridClass = 'grid gap-4 md:grid-cols-2 md:gap-5 lg:grid-cols-3'
+
+function Room({ isAdmin }: { isAdmin: boolean }) {
+  const words = campaignsText
+  const campaigns = useQuery(campaignsQuery)
+  const [issuing, setIssuing] = useState<Campaign | null>(null)
+  const [creating, setCreating] = useState(false)
+  const [news, setNews] = useState<string | null>(null)
+  const items = campaigns.data?.items
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        <output className="text-sm text-ok">{news}</output>
+        {isAdmin && (
+          <Button
+            variant="pri"
+            icon={<Plus size={17} aria-hidden="true" />}
+            onClick={() => {
+              setNews(null)
+              setCreating(true)
+            }}
+          >
+            {words.create}
+          </Button>
+        )}
+      </div>
+      {campaigns.isPending && (
+        <div className={gridClass} aria-busy="true">
+          <Skeleton className="h-[216px] rounded-xl" />
+          <Skeleton className="h-[216px] rounded-xl" />
+        </div>
+      )}
+      {campaigns.isLoadingError && (
+        <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => campaigns.refetch()} />
+      )}
+      {items?.length === 0 && (
+        <Card>
+          <EmptyState {...words.empty} />
+        </Card>
+      )}
+      {items !== undefined && items.length > 0 && (
+        <ul className={gridClass} aria-label={words.list}>
+          {items.map((campaign) => (
+            <li key={campaign.id} className="min-w-0">
+              <CampaignCard
+                campaign={campaign}
+                onIssue={() => {
+                  setNews(null)
+                  setIssuing(campaign)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {issuing !== null && (
+        <IssueDialog
+          campaign={issuing}
+          onIssued={({ nickname }) => {
+            setNews(words.issuedTo(nickname, issuing.title))
+            setIssuing(null)
+          }}
+          onClose={() => setIssuing(null)}
+        />
+      )}
+      {creating && (
+        <CreateDialog
+          onCreated={({ title }) => {
+            setNews(words.created(title))
+            setCreating(false)
+          }}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </div>
+  )
+}

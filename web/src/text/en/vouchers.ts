@@ -1,0 +1,37 @@
+export const vouchers = {
+  heading: 'My vouchers',
+  lead: (least: number) => `One per order, taken off after the VIP discount, from ${least} coins on.`,
+  tabs: 'State of the vouchers',
+  states: { usable: 'Usable', used: 'Used', expired: 'Expired' },
+  reserved: 'On an order now',
+  percentOff: (percent: number) => ({ figure: `${percent}%`, unit: 'off' }),
+  amountOff: (coins: string) => ({ figure: `−${coins}`, unit: 'coins' }),
+  cap: (coins: string) => `Up to ${coins} coins off`,
+  minimum: (coins: string) => `From ${coins} coins on`,
+  endsAt: (time: string) => `Ends ${time}`,
+  endsIn: 'Ends in',
+  endedAt: (time: string) => `Ended ${time}`,
+  givenAt: (time: string) => `Given ${time}`,
+  list: 'Vouchers',
+  empty: {
+    usable: {
+      title: 'No voucher to use now',
+      text: 'Monthly VIP packs and events give some; a full refund brings one back.',
+      action: 'See the VIP packs',
+      to: '/VIPLevel',
+    },
+    used: {
+      title: 'None used yet',
+      text: 'Choose one when you order; you see what it takes off before you pay.',
+      action: 'Find a companion',
+      to: '/home',
+    },
+    expired: {
+      title: 'None has expired',
+      text: 'Those that end soon stand in front and count down from 48 hours.',
+      action: 'See the usable ones',
+      to: '/myVouchers',
+    },
+  },
+  failed: { title: 'The vouchers did not load', text: 'None is lost. You can try again.' },
+}

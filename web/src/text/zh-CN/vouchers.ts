@@ -1,0 +1,37 @@
+export const vouchers = {
+  heading: '我的优惠券',
+  lead: (least: number) => `一笔订单用一张，在 VIP 折扣之后再减，满 ${least} 金币可用。`,
+  tabs: '优惠券的状态',
+  states: { usable: '可用', used: '已使用', expired: '已过期' },
+  reserved: '正用在订单上',
+  percentOff: (percent: number) => ({ figure: String((100 - percent) / 10), unit: '折' }),
+  amountOff: (coins: string) => ({ figure: `−${coins}`, unit: '金币' }),
+  cap: (coins: string) => `最多减 ${coins} 金币`,
+  minimum: (coins: string) => `满 ${coins} 金币可用`,
+  endsAt: (time: string) => `${time} 到期`,
+  endsIn: '还剩',
+  endedAt: (time: string) => `${time} 到期`,
+  givenAt: (time: string) => `${time} 收到`,
+  list: '优惠券',
+  empty: {
+    usable: {
+      title: '现在没有可用的券',
+      text: 'VIP 每月礼包和活动会送券；整单退款时，用掉的券也会回来。',
+      action: '看看 VIP 礼包',
+      to: '/VIPLevel',
+    },
+    used: {
+      title: '还没有用过券',
+      text: '下单时选一张，付款前就能看到减了多少。',
+      action: '去找陪玩',
+      to: '/home',
+    },
+    expired: {
+      title: '没有过期的券',
+      text: '快到期的券会排在最前面，剩 48 小时开始倒数。',
+      action: '看可用的券',
+      to: '/myVouchers',
+    },
+  },
+  failed: { title: '优惠券没有加载出来', text: '券没有少，可以再试一次。' },
+}
