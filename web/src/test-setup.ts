@@ -29,10 +29,10 @@ afterAll(() => {
  */
 function forgetFocus(): void {
   const probe = document.body.appendChild(document.createElement('button'))
-  fireEvent.keyDown(document.body, { key: 'Tab' })
+  fireEvent.keyDown(document.documentElement, { key: 'Tab' })
   probe.focus()
   probe.matches(':focus-visible')
-  fireEvent.mouseDown(document.body)
+  fireEvent.mouseDown(document.documentElement)
   probe.matches(':focus-visible')
   probe.remove()
 }
