@@ -15,8 +15,8 @@ export default defineConfig({
   globalTeardown: './forget-data.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 40_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
