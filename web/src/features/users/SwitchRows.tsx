@@ -1,4 +1,5 @@
 import type { Profile } from '@kaihei/domain/users/calls'
+import type { ReactNode } from 'react'
 import { wrongOverall } from '#client/refused.ts'
 import { settingText } from '#text/setting.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -20,11 +21,7 @@ export function NotifyRow({ profile: { notify, discordId }, wechatBound }: Notif
   const noDiscord = discordId === null
   const noWechat = wechatBound === false
   return (
-    <FormRow
-      title={words.title}
-      text={words.text}
-      note={<SaveNote status={save.status} saving={settingText.saving} saved={settingText.saved} />}
-    >
+    <SavedRow words={words} save={save}>
       <Switch
         checked={notify.mail}
         hint={words.mailHint}
@@ -48,8 +45,7 @@ export function NotifyRow({ profile: { notify, discordId }, wechatBound }: Notif
       >
         {words.wechat}
       </Switch>
-      <Alert text={wrongOverall(save.error)} />
-    </FormRow>
+    </SavedRow>
   )
 }
 
@@ -57,11 +53,7 @@ export function PrivacyRow({ privacy }: Pick<Profile, 'privacy'>) {
   const save = useSaveProfile()
   const words = settingText.privacy
   return (
-    <FormRow
-      title={words.title}
-      text={words.text}
-      note={<SaveNote status={save.status} saving={settingText.saving} saved={settingText.saved} />}
-    >
+    <SavedRow words={words} save={save}>
       <Switch
         checked={privacy.searchable}
         hint={words.searchableHint}
@@ -76,7 +68,23 @@ export function PrivacyRow({ privacy }: Pick<Profile, 'privacy'>) {
       >
         {words.showCountry}
       </Switch>
-      <Alert text={wrongOverall(save.error)} />
+    </SavedRow>
+  )
+}
+
+interface SavedRowProps {
+  words: { title: string; text: string }
+  save: Pick<ReturnType<typeof useSaveProfile>, 'status' | 'error'>
+  children: ReactNode
+}
+
+/** A row whose switches are saved as they are moved, and which says how that went. */
+function SavedRow({ words: { title, text }, save: { status, error }, children }: SavedRowProps) {
+  const { saving, saved } = settingText
+  return (
+    <FormRow title={title} text={text} note={<SaveNote status={status} saving={saving} saved={saved} />}>
+      {children}
+      <Alert text={wrongOverall(error)} />
     </FormRow>
   )
 }
