@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { LiveEvent } from '@kaihei/domain/live-event'
 
 /** What one process tells the others. A lost hint costs delay, never data. */
@@ -30,9 +31,10 @@ export function batchHints(
   from: string,
   mostBytes: number,
   send: (parcel: string) => unknown,
-): (hint: Hint) => void {
+): Pick<Bus, 'publish' | 'close'> {
   let waiting: string[] = []
-  let isSending = false
+  let sending: Promise<void> | undefined
+  let closed = false
   const overhead = JSON.stringify({ from, hints: [] } satisfies Parcel).length
 
   function pack(): readonly string[] {
@@ -56,17 +58,26 @@ export function batchHints(
   }
 
   async function flush(): Promise<void> {
-    isSending = true
+    await turn()
     while (waiting.length > 0) await Promise.all(pack().map(send))
-    isSending = false
+    sending = undefined
   }
 
-  return (hint) => {
-    if (waiting.length === 0 && !isSending) setImmediate(() => void flush())
-    const text = JSON.stringify(hint)
-    const tooLarge = Buffer.byteLength(text) + overhead > mostBytes
-    waiting.push(
-      tooLarge && hint.type === 'push' ? JSON.stringify({ type: 'readAgain', userId: hint.userId }) : text,
-    )
+  return {
+    publish: (hint) => {
+      // Calls that are finished while the process leaves still have something to tell; the wire is gone by then.
+      if (closed) return
+      const text = JSON.stringify(hint)
+      const tooLarge = Buffer.byteLength(text) + overhead > mostBytes
+      waiting.push(
+        tooLarge && hint.type === 'push' ? JSON.stringify({ type: 'readAgain', userId: hint.userId }) : text,
+      )
+      sending ??= flush()
+    },
+    /** What was published before is sent. */
+    close: async () => {
+      closed = true
+      await sending
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { live, type LiveEvent } from '@kaihei/domain/live-event'
 import { logout } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
@@ -136,7 +137,7 @@ test('a browser that does not read is closed before it fills the memory', async 
 
 test('hints of one turn travel together, and no parcel is larger than the wire allows', async () => {
   const parcels: Parcel[] = []
-  const publish = batchHints('me', 500, (parcel) => parcels.push(JSON.parse(parcel) as Parcel))
+  const { publish } = batchHints('me', 500, (parcel) => parcels.push(JSON.parse(parcel) as Parcel))
   const hints = Array.from({ length: 20 }, (_, n): Hint => ({
     type: 'sessionEnded',
     sessionId: `session ${n}`,
@@ -145,4 +146,19 @@ test('hints of one turn travel together, and no parcel is larger than the wire a
   await expect.poll(() => parcels.flatMap((parcel) => parcel.hints)).toEqual(hints)
   expect(parcels.length).toBeGreaterThan(1)
   for (const parcel of parcels) expect(JSON.stringify(parcel).length).toBeLessThanOrEqual(500)
+})
+
+test('who closes the wire waits for what is on its way, and nothing is sent over it afterwards', async () => {
+  const sent: string[] = []
+  const { publish, close } = batchHints('me', 500, async (parcel) => {
+    await turn()
+    sent.push(parcel)
+  })
+  publish({ type: 'sessionEnded', sessionId: 'before' })
+  await close()
+  expect(sent).toHaveLength(1)
+  publish({ type: 'sessionEnded', sessionId: 'after' })
+  await turn()
+  await turn()
+  expect(sent).toHaveLength(1)
 })

@@ -49,16 +49,18 @@ export async function openPostgresBus(db: Database, onError: (error: Error) => v
   }
 
   await connect()
+  const outgoing = batchHints(id, mostBytes, (parcel) =>
+    db.run(sql`select pg_notify(${channel}, ${parcel})`).catch(onError),
+  )
   return {
-    publish: batchHints(id, mostBytes, (parcel) =>
-      db.run(sql`select pg_notify(${channel}, ${parcel})`).catch(onError),
-    ),
+    publish: outgoing.publish,
     listen: (onHint, onGap) => {
       hear = onHint
       missed = onGap
     },
     close: async () => {
       closed = true
+      await outgoing.close()
       await listener?.end()
     },
   }

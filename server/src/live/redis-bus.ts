@@ -23,13 +23,15 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   // 'ready' comes again after every reconnect, never for the first connection, which is over by now.
   subscriber.on('ready', () => missed())
 
+  const outgoing = batchHints(id, mostBytes, (parcel) => publisher.publish(channel, parcel).catch(onError))
   return {
-    publish: batchHints(id, mostBytes, (parcel) => publisher.publish(channel, parcel).catch(onError)),
+    publish: outgoing.publish,
     listen: (onHint, onGap) => {
       hear = onHint
       missed = onGap
     },
     close: async () => {
+      await outgoing.close()
       subscriber.destroy()
       publisher.destroy()
     },
