@@ -13,6 +13,7 @@ export default defineConfig({
       '/proxy': server,
       '/media': server,
       '/sandbox-pay': server,
+      '/sandbox-wechat': server,
       '/docs': server,
       '/openapi.json': server,
       '/live': { target: server, ws: true },

@@ -7,7 +7,7 @@ import { sendPage } from './html.ts'
 import type { WechatAccount, WechatProvider } from './wechat.ts'
 import { drawAgreePage, drawNoticePage, pagePolicy } from './wechat-sandbox-page.ts'
 
-const path = '/proxy/web/wechat/sandbox'
+const path = '/sandbox-wechat'
 const cookieName = 'wechat_sandbox_phone'
 const nickname = line('微信昵称', { min: 1, max: 32 })
 

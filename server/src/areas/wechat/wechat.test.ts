@@ -41,7 +41,7 @@ test('scanning the code and agreeing binds WeChat, and my browser hears of it', 
   const me = await aBoss(app)
   expect((await app.ask(checkWechat, {}, me)).data).toEqual({ bound: false, nickname: null })
   const { code, url, expiresAt } = (await app.ask(startWechatBinding, {}, me)).data
-  expect(url).toBe(`https://kaihei.example/proxy/web/wechat/sandbox/${code}`)
+  expect(url).toBe(`https://kaihei.example/sandbox-wechat/${code}`)
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(10)
 
   const line = await callIn(app.address, me.token)
@@ -178,7 +178,7 @@ test('unbinding forgets my WeChat and nobody else is touched, whatever dcid the 
 })
 
 test.each(["' or 1=1", '../../etc', '%00', 'x'.repeat(190)])('the code %j leads nowhere', async (code) => {
-  const { status, page } = await scan(app, `http://x/proxy/web/wechat/sandbox/${encodeURIComponent(code)}`)
+  const { status, page } = await scan(app, `http://x/sandbox-wechat/${encodeURIComponent(code)}`)
   expect(status).toBe(404)
   expect(page).toContain('二维码已经失效')
 })
@@ -191,5 +191,8 @@ test('outside demo mode there is no sandbox', async () => {
     data: { reason: 'not_available' },
   })
   expect((await real.ask(checkWechat, {}, me)).data).toEqual({ bound: false, nickname: null })
-  expect((await real.send('GET', '/proxy/web/wechat/sandbox/abc')).data.reason).toBe('no_such_call')
+  const page = await fetch(`${real.address}/sandbox-wechat/abc`)
+  expect(await page.text()).not.toContain('微信沙盒')
+  const agreed = await fetch(`${real.address}/sandbox-wechat/abc`, { method: 'POST' })
+  expect(agreed.status).toBe(404)
 })

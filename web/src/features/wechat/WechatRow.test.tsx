@@ -22,7 +22,7 @@ const unbound = ok({ bound: false, nickname: null })
 
 function aCode(livesMs: number) {
   const expiresAt = new Date(Date.now() + livesMs).toISOString()
-  return ok({ code: 'c1', url: '/proxy/web/wechat/sandbox/c1', expiresAt })
+  return ok({ code: 'c1', url: '/sandbox-wechat/c1', expiresAt })
 }
 
 test('the code is shown, and once the phone agreed the page says so by itself', async () => {
@@ -32,7 +32,7 @@ test('the code is shown, and once the phone agreed the page says so by itself', 
   await userEvent.setup().click(await screen.findByRole('button', { name: '绑定微信' }))
   expect(await screen.findByText('微信绑定二维码')).toBeTruthy()
   expect(screen.getByRole('link', { name: /在新标签页打开/ }).getAttribute('href')).toBe(
-    `${proxy.origin}/proxy/web/wechat/sandbox/c1`,
+    `${proxy.origin}/sandbox-wechat/c1`,
   )
   answers[checkAt] = ok({ bound: true, nickname: '猫的微信' })
   await waitFor(() => expect(screen.getByText('已绑定：猫的微信')).toBeTruthy(), { timeout: 5_000 })
