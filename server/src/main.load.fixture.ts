@@ -5,6 +5,7 @@ import type { Call, OutputOf, SentOf } from '@kaihei/domain/call'
 import { captureTopUp, startTopUp } from '@kaihei/domain/top-ups/calls'
 import { cancelWithdrawal, convertToCoin, createWithdrawal } from '@kaihei/domain/withdrawals/calls'
 import type { Person } from '#testing/people.ts'
+import { playPayer } from '#testing/sandbox-payer.ts'
 import { talkTo } from '#testing/talk.ts'
 
 /** What the server has said "done" to. */
@@ -100,14 +101,8 @@ export function startLoad(address: () => string, people: readonly Person[]): Loa
     const input = { packageId: 'p50', channel: 'sandbox' }
     const { orderNo, url } = await submit(person, startTopUp, input, randomUUID())
     await insist(async () => {
-      const body = JSON.stringify({ outcome: 'approve' })
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(address() + new URL(url).pathname, {
-        method: 'POST',
-        headers,
-        body,
-      }).catch(() => undefined)
-      return response?.ok === true || undefined
+      const played = await playPayer(address(), url, 'approve').catch(() => undefined)
+      return played?.status === 200 || undefined
     })
     await insist(async () => {
       const reply = await talkTo(address())

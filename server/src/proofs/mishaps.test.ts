@@ -10,7 +10,7 @@ import { expectBooksToBalance } from '#testing/books.ts'
 import { layCuttingWire } from '#testing/cutting-wire.ts'
 import { aBoss, type Person } from '#testing/people.ts'
 import { createTestDatabase } from '#testing/postgres.ts'
-import { playPayer } from './sandbox-payer.fixture.ts'
+import { playPayer } from '#testing/sandbox-payer.ts'
 
 const people = 12
 const rounds = 6

@@ -14,7 +14,7 @@ import { Dial } from '#ledger/dial.fixture.ts'
 import type { TestApp } from '#testing/app.ts'
 import type { Person } from '#testing/people.ts'
 import { type Clerk, type Expected, MoneyModel } from './money-model.fixture.ts'
-import { playPayer } from './sandbox-payer.fixture.ts'
+import { playPayer } from '#testing/sandbox-payer.ts'
 
 /** The program does not do what the rules say. */
 export class Divergence extends Error {

@@ -9,7 +9,7 @@ import { shareTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss, aStaffMember, type Person } from '#testing/people.ts'
 import { tally, wordOf } from './outcome.fixture.ts'
-import { playPayer } from './sandbox-payer.fixture.ts'
+import { playPayer } from '#testing/sandbox-payer.ts'
 
 /** Two processes with sixteen connections each; one alone would tell somebody so busy to slow down. */
 const one = await shareTestApp()

@@ -7,6 +7,7 @@ import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss, anAdmin } from '#testing/people.ts'
+import { playPayer } from '#testing/sandbox-payer.ts'
 import { aBuyer, readRow } from './buyer.fixture.ts'
 
 const app = await shareTestApp()
@@ -14,16 +15,8 @@ const minutes = 60_000
 
 afterAll(() => expectBooksToBalance(app))
 
-/** Plays the payer at the sandbox, as any program can. */
-async function play(url: string, outcome: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(app.address + new URL(url).pathname, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(outcome),
-  })
-  return { status: response.status, body: (await response.json()) as { data: Record<string, unknown> } }
-}
-const approve = (url: string) => play(url, { outcome: 'approve' })
+const approve = (url: string) => playPayer(app.address, url, 'approve')
+const decline = (url: string) => playPayer(app.address, url, 'decline')
 
 test('the rules say what can be bought, how, and how much of it today', async () => {
   const { data } = await app.ask(getTopUpRules, {}, await aBoss(app))
@@ -64,8 +57,8 @@ test('begun, paid, captured: the coins are there with their bonus, the bill says
 
   const line = await callIn(app.address, me.token)
   const paid = await approve(url)
-  expect(paid).toMatchObject({ status: 200, body: { code: 200, data: { state: 'approved' } } })
-  expect(String(paid.body.data['returnUrl'])).toMatch(new RegExp(`/account\\?topUp=${orderNo}$`))
+  expect(paid).toMatchObject({ status: 200, code: 200, data: { state: 'approved' } })
+  expect(String(paid.data.returnUrl)).toMatch(new RegExp(`/account\\?topUp=${orderNo}$`))
   expect((await app.ask(captureTopUp, { orderNo }, me)).data).toMatchObject({
     state: 'paid',
     coins: 20_000,
@@ -88,11 +81,11 @@ test('begun, paid, captured: the coins are there with their bonus, the bill says
 test('the payer declines: it has failed, nothing is credited, nothing counts against the limit', async () => {
   const me = await aBuyer(app)
   const { orderNo, url } = await me.start('p1000')
-  expect(await play(url, { outcome: 'decline' })).toMatchObject({ status: 200 })
+  expect(await decline(url)).toMatchObject({ status: 200 })
   expect(await me.capture(orderNo)).toBe('failed')
   expect(await me.coins()).toEqual({ paid: 0, bonus: 0 })
   expect((await app.ask(getTopUpRules, {}, me)).data.limits.leftToday).toBe(100_000)
-  expect((await play(url, { outcome: 'approve' })).status).toBe(409)
+  expect((await approve(url)).status).toBe(409)
   expect(await me.capture(orderNo)).toBe('failed')
 })
 
