@@ -29,6 +29,9 @@ const arrows = {
     'withdrawals',
     'vouchers',
     'levels',
+    'orders',
+    'fast-orders',
+    'messages',
   ],
   games: [],
   wallet: ['users'],
@@ -40,6 +43,11 @@ const arrows = {
   players: ['users', 'uploads', 'blocks'],
   reviews: ['users', 'players', 'blocks'],
   likes: ['users', 'players', 'blocks'],
+  'track-record': ['players', 'orders', 'reviews'],
+  orders: ['users', 'players', 'blocks', 'vouchers', 'levels', 'wallet', 'reviews', 'uploads'],
+  'last-order': [],
+  messages: [],
+  'fast-orders': ['users', 'players', 'blocks', 'vouchers', 'levels', 'wallet', 'orders', 'likes'],
 }
 
 const areaWalls = Object.entries(arrows).map(([area, beneath]) => ({

@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         root: 'domain',
-        test: { name: 'domain', environment: 'node', include: files, exclude },
+        test: { name: 'domain', environment: 'node', isolate: false, include: files, exclude },
       },
       {
         root: 'server',
@@ -43,7 +43,7 @@ export default defineConfig({
       },
       {
         root: 'bench',
-        test: { name: 'bench', environment: 'node', include: files, exclude },
+        test: { name: 'bench', environment: 'node', isolate: false, include: files, exclude },
       },
       {
         root: 'scripts',

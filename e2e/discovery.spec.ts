@@ -10,7 +10,7 @@ async function search(page: Page, keyword: string) {
 /** Somebody of the demo's cast whom no other test touches. */
 async function openPerson(page: Page, nickname: string) {
   await page.goto(`/search/${encodeURIComponent(nickname)}`)
-  await page.getByRole('article', { name: nickname }).getByRole('link').click()
+  await page.getByRole('article', { name: nickname }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible()
 }
 
@@ -73,7 +73,7 @@ test('the recommended order shows what it goes by, under the pointer and by keyb
   await expect(parts).toBeVisible()
   await page.mouse.move(2, 2)
   await expect(parts).toHaveCount(0)
-  await page.getByRole('article').first().getByRole('link').focus()
+  await page.getByRole('article').first().getByRole('link').first().focus()
   await page.keyboard.press('Tab')
   await expect(parts).toBeVisible()
   await page.keyboard.press('Escape')
@@ -131,7 +131,7 @@ test('search finds by two Chinese characters, by a Latin part in any case, and b
   await search(page, 'lILy')
   await expect(page.getByRole('article', { name: '阿栗 Lily' })).toBeVisible()
   await orange.waitFor({ state: 'detached' })
-  await page.getByRole('article', { name: '阿栗 Lily' }).getByRole('link').click()
+  await page.getByRole('article', { name: '阿栗 Lily' }).getByRole('link').first().click()
   const id = (await page.getByText(/^ID \d+$/).textContent())?.slice(3) ?? ''
   await search(page, id)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(id)
@@ -205,7 +205,7 @@ test('back from somebody’s page the street is where one left it, at once', asy
   await page.mouse.wheel(0, 1_400)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900)
   const place = await page.evaluate(() => scrollY)
-  await page.getByRole('article').nth(12).getByRole('link').click()
+  await page.getByRole('article').nth(12).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/user\?uk=/)
   await expect(page.getByRole('region', { name: '能陪你玩' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -231,7 +231,7 @@ test('on a phone the filters scroll sideways, and nothing else does', async ({ p
   await page.getByRole('button', { name: /^语言/ }).click()
   await page.getByRole('option', { name: '粤语' }).click()
   await expect(page).toHaveURL(`/home?language=${encodeURIComponent('粤语')}`)
-  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('region', { name: '能陪你玩' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })

@@ -24,6 +24,22 @@ const member = ['/like', '/block', '/profile', '/account', '/setting', '/discord
 const newcomer = ['about', 'media', 'services', 'contact'].map((step) => `/entry?step=${step}`)
 /** What people own, and what came of it. */
 const money = ['/bill', '/bill?type=3', '/VIPLevel', '/playLevel', '/myVouchers', '/myVouchers?state=used']
+/** A quick order, for somebody whose last one is over. */
+const quick = [
+  '/order-quickly',
+  '/order-player-list',
+  '/order-quickly-confirm',
+  '/order-quickly-detail',
+  '/match',
+]
+/** Orders: those there are, the latest, and what leads nowhere. */
+const orders = [
+  '/order',
+  '/order?product=joy&state=refund',
+  '/order-detail',
+  '/order-detail/00000000-0000-7000-8000-000000000000',
+  '/order-confirm/nobody0000000000',
+]
 const staff = ['/ops/applications', '/ops/applications?state=rejected']
 const office = ['/ops/withdrawals', '/ops/withdrawals?view=ended', '/ops/vouchers']
 
@@ -33,6 +49,8 @@ const visits = [
   { account: demo.player, paths: [...otherForMembers, ...member] },
   { account: demo.boss, paths: newcomer },
   { account: demo.boss, paths: money },
+  { account: demo.boss, paths: quick },
+  { account: demo.boss, paths: orders },
   { account: demo.staff, paths: staff },
   { account: demo.admin, paths: office },
   ...(long ? [{ account: demo.player, paths: sameForAll }] : []),

@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
+    // Without a graphics card every frame of a movement is painted by the processor that the tests wait for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] !== undefined && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [
@@ -48,6 +50,8 @@ export default defineConfig({
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: process.env['E2E_DATA_DIR'] ?? '',
       DEMO: '1',
+      // People made through the API come from addresses of their own.
+      TRUST_PROXY: '1',
       NODE_ENV: 'test',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

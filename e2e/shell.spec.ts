@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { demo, phone, signIn, test } from './visit.ts'
 
+// What moves has to arrive, too: here as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the top bar has the seven entries, in order', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/home')

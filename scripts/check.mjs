@@ -7,7 +7,7 @@ const AT_ONCE = 2
 /** The types of a workspace come before the lint that reads them. */
 const CHECKS = [
   { name: 'types', command: process.execPath, args: ['node_modules/typescript-7/bin/tsc', '-b'] },
-  { name: 'format', command: packageProgram('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: packageProgram('oxfmt'), args: ['--check', '.'] },
   { name: 'lint', command: packageProgram('oxlint'), args: ['--type-aware', '.'] },
   {
     name: 'walls',

@@ -4,8 +4,11 @@ import { describeMachine } from './machine.ts'
 import type { Measure } from './measure.ts'
 import { bills } from './measures/bills.ts'
 import { firstRouteJavaScript } from './measures/first-route-javascript.ts'
-import { houseIncome } from './measures/house-income.ts'
+import { houseIncome, orderIncome } from './measures/house-income.ts'
+import { lastOrderUnchanged } from './measures/last-order.ts'
 import { oneRowRead } from './measures/one-row-read.ts'
+import { orderEscrow } from './measures/order-escrow.ts'
+import { orderCreateGrowth, orderDetailGrowth, orderListGrowth } from './measures/order-growth.ts'
 import { playersPage, playersPageDeep } from './measures/players-page.ts'
 import { searchByNickname, searchByNumber } from './measures/search.ts'
 import { spendingCall } from './measures/spending.ts'
@@ -29,6 +32,12 @@ const measures: readonly Measure[] = [
   topUpCapture,
   bills,
   houseIncome,
+  orderEscrow,
+  orderIncome,
+  lastOrderUnchanged,
+  orderDetailGrowth,
+  orderListGrowth,
+  orderCreateGrowth,
 ]
 
 async function runBench({ measures: chosen, roundSeconds, jsonFile }: Options): Promise<void> {

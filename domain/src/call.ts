@@ -27,6 +27,8 @@ export interface Call<
   readonly body?: 'json' | 'multipart'
   /** A file instead of the envelope; refusals keep the envelope. */
   readonly answersAs?: 'text/csv'
+  /** The answer carries an ETag; whoever names the one they have and it is still true hears 304, without a body. */
+  readonly cached?: 'etag'
   /** One line for the API reference. */
   readonly summary: string
   readonly input: I

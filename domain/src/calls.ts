@@ -3,16 +3,20 @@ import * as blocks from './blocks/calls.ts'
 import type { Call } from './call.ts'
 import * as config from './config/calls.ts'
 import * as discord from './discord/calls.ts'
+import * as fastOrders from './fast-orders/calls.ts'
 import * as games from './games/calls.ts'
 import * as likes from './likes/calls.ts'
 import * as lol from './lol/calls.ts'
 import * as levels from './levels/calls.ts'
 import * as mailbox from './mailbox/calls.ts'
+import * as messages from './messages/calls.ts'
 import * as myData from './my-data/calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
+import * as reviewedOrders from './ops/order-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as reviewedWithdrawals from './ops/withdrawal-calls.ts'
+import * as orders from './orders/calls.ts'
 import * as players from './players/calls.ts'
 import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
@@ -77,11 +81,50 @@ export const callsByArea = {
   ],
   vouchers: [vouchers.listVouchers],
   levels: [levels.getVip, levels.getPlayLevel],
+  orders: [
+    orders.quoteOrder,
+    orders.createOrder,
+    orders.acceptOrder,
+    orders.rejectOrder,
+    orders.cancelOrder,
+    orders.confirmOrder,
+    orders.closeOrder,
+    orders.getOrder,
+    orders.askRefund,
+    orders.reviewOrder,
+    orders.goQuick,
+    orders.listOrders,
+    orders.listJoyOrders,
+    orders.confirmDiscordOrder,
+    orders.setDiscordReview,
+    orders.deleteReview,
+    orders.replyToReview,
+  ],
+  fastOrders: [
+    fastOrders.publishFastOrder,
+    fastOrders.operateFastOrder,
+    fastOrders.listCallers,
+    fastOrders.getFastOrder,
+    fastOrders.turnDownCaller,
+    fastOrders.setDuration,
+    fastOrders.judgeCoupons,
+    fastOrders.payFastOrder,
+    fastOrders.listHall,
+    fastOrders.getLastOrder,
+    fastOrders.countMatches,
+  ],
+  messages: [messages.listFreshMessages],
   achievements: [achievements.countAchievements],
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
   applications: [applications.listApplications, applications.decideApplication],
+  reviewedOrders: [
+    reviewedOrders.listOrdersToReview,
+    reviewedOrders.getOrderToReview,
+    reviewedOrders.resolveOrder,
+    reviewedOrders.approveOrder,
+  ],
   reviewedWithdrawals: [
     reviewedWithdrawals.listWithdrawalsToReview,
     reviewedWithdrawals.decideWithdrawal,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
 /** What the toast and the message dialog show. `sex` 0 is unknown or other. */
-const incomingMessage = z.strictObject({
+export const incomingMessage = z.strictObject({
   uid: z.string(),
   name: z.string(),
   avatar: z.string(),
+  /** Its place in what this sender has told me: whoever hears of it twice shows it once. */
+  seq: z.optional(z.int()),
   message: z.strictObject({
     display: z.string(),
     msg: z.string(),
@@ -13,6 +15,10 @@ const incomingMessage = z.strictObject({
     fastOrderSn: z.optional(z.string()),
     orderSn: z.optional(z.string()),
     orderId: z.optional(z.string()),
+    /** What leads to the order's page. */
+    product: z.optional(z.string()),
+    status: z.optional(z.int()),
+    isBoss: z.optional(z.boolean()),
   }),
 })
 export type IncomingMessage = z.output<typeof incomingMessage>
@@ -24,6 +30,8 @@ const liveEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('profile.changed') }),
   /** What I own is another amount now. */
   z.strictObject({ type: z.literal('wallet.changed') }),
+  /** An order of mine, or one that I may take, is in another state; what is shown of it is read again. */
+  z.strictObject({ type: z.literal('order.changed'), orderId: z.string(), orderSn: z.string() }),
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   z.strictObject({ type: z.literal('session.ended') }),
   /** The program's clock was moved. */

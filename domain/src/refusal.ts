@@ -54,6 +54,35 @@ const refusals = {
   voucher_not_usable: { status: 422, say: '这张优惠券现在不能用' },
   campaign_exhausted: { status: 422, say: '这个活动的预算不够了' },
   campaign_taken: { status: 409, say: '已经有同名的活动' },
+  order_moved_on: { status: 409, say: '订单的状态已经变了，请刷新后再看' },
+  too_early: { status: 422, say: '还没到可以这样做的时间' },
+  too_late: { status: 422, say: '已经过了可以这样做的时间' },
+  objection_open: { status: 422, say: '陪玩还可以提出异议，过了这段时间再确认' },
+  refund_once: { status: 422, say: '一笔订单只能申请一次退款' },
+  refund_amount: { status: 422, say: '退款金额不在可以申请的范围内' },
+  renewal_open: { status: 409, say: '上一次续单还没有定下来' },
+  too_many_units: { status: 422, say: '一笔订单最多 12 小时' },
+  renewal_not_quoted: { status: 409, say: '先选好续多久，再付款' },
+  quote_invalid: { status: 422, say: '报价无效，请重新报价' },
+  quote_expired: { status: 422, say: '报价已过期，请重新报价' },
+  quote_used: { status: 409, say: '这个报价已经下过单了' },
+  player_unavailable: { status: 422, say: '这位陪玩现在不接单' },
+  too_many_open_orders: { status: 422, say: '进行中的订单太多了，先完成几笔再来' },
+  player_engaged: { status: 409, say: '这位陪玩正在忙另一笔订单' },
+  reason_needed: { status: 422, say: '请写明理由' },
+  fast_order_paused: { status: 422, say: '今天有三次选了陪玩却没付款，24 小时内不能快速下单' },
+  nobody_matches: { status: 422, say: '现在没有符合条件的陪玩，放宽条件再试' },
+  not_matching: { status: 422, say: '你不符合这笔订单的条件' },
+  not_online: { status: 422, say: '先把状态改为在线，再来抢单' },
+  call_limit: { status: 422, say: '同时最多抢 3 单' },
+  calls_full: { status: 409, say: '这笔订单抢的人已经满了' },
+  call_turned_down: { status: 422, say: '老板已经婉拒，不能再抢这一单' },
+  call_gone: { status: 409, say: '这位陪玩的抢单已经失效' },
+  low_reputation: { status: 422, say: '信誉分不足 60，暂时不能抢快速订单' },
+  second_person_needed: { status: 422, say: '要由另一位客服复核' },
+  review_closed: { status: 422, say: '已经过了可以评价的时间' },
+  review_replied: { status: 422, say: '每条评价只能回复一次' },
+  orders_open: { status: 422, say: '还有进行中的订单，完成后再注销' },
   money_in_account: { status: 422, say: '账户里还有金币、钻石，或者充值、提现还没结束，处理完再注销' },
   too_many: { status: 429, say: '操作太频繁了，歇一会儿再试' },
   busy: { status: 500, say: '系统繁忙，请稍后再试' },
@@ -72,7 +101,7 @@ export interface RefusalDetail {
   readonly available?: number
   /** With a limit of the day: what is left of it, in hundredths. */
   readonly leftToday?: number
-  /** With `withdrawal_too_soon`: from when on. */
+  /** With `withdrawal_too_soon` and `fast_order_paused`: from when on. */
   readonly availableAt?: string
   /** With `too_many`: when to come back. */
   readonly retryAfterSeconds?: number

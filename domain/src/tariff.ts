@@ -66,7 +66,66 @@ export const tariff = {
   /** `silentMinutes`: a companion whose browser is gone for so long is offline. */
   player: { photos: 6, services: 8, silentMinutes: 10 },
   /** An order is counted in units of half an hour. */
-  order: { units: { min: 1, max: 24 } },
+  order: {
+    units: { min: 1, max: 24 },
+    unitMinutes: 30,
+    quoteMinutes: 5,
+    mostOpen: 5,
+    acceptMinutes: 10,
+    /** After accepting: either side may still cancel, and it costs nothing. */
+    graceMinutes: 5,
+    /** The boss may say that nobody came, counted from accepting. */
+    noShowMinutes: { from: 10, to: 30 },
+    /** The companion may say that the boss did not come, and is paid for so much of a unit. */
+    absence: { fromMinutes: 15, paidUnits: 0.6 },
+    renewalMinutes: 5,
+    /** The booked end passes unnoticed for so long, then the service counts as finished. */
+    overtimeMinutes: 30,
+    objectionHours: 2,
+    confirmHours: 24,
+    /** How long after the end a refund can still be asked for, and how long an answer and an appeal may take. */
+    refundHours: { ask: 24, answer: 24, appeal: 24 },
+    arbitrationDays: 7,
+    /** From this refund on a second person of the staff has to agree. */
+    twoPersonsFrom: 50_000,
+    /** What the house gives a boss whose companion cancels: once in so many days. */
+    apology: { amount: 500, minimum: 5_000, livesDays: 7, onceInDays: 30 },
+    /** A direct order may be turned into a fast one: while it waits, or shortly after it came to nothing. */
+    goQuickMinutes: { waiting: 2, ended: 30 },
+  },
+  /** From a wish to a chosen companion. */
+  fastOrder: {
+    openMinutes: 15,
+    payMinutes: 5,
+    /** What is held meanwhile: so many units at the lowest matching price, or all of them if they are fewer. */
+    depositUnits: 2,
+    mostOpen: 2,
+    callMinutes: 3,
+    callsPerOrder: 10,
+    liveCallsPerPlayer: 3,
+    /** Who is told when: the best ones at once, everybody online who fits later, then whoever looks into the hall. */
+    waves: { bestFew: 10, allAfterSeconds: 60, hallAfterSeconds: 180 },
+    /** How long an automatic choice waits for a better call. */
+    autoSeconds: 30,
+    /** Chosen and not paid, so often in a day: no fast orders for a while. */
+    strikes: { perDay: 3, pauseHours: 24 },
+  },
+  /** What a companion's doings are worth; below `fastFrom` she gets no fast orders, below `shownFrom` she is hidden. */
+  reputation: {
+    start: 100,
+    most: 200,
+    finished: 1,
+    /** By stars, from one to five. */
+    stars: [-2, -1, 0, 1, 2],
+    cancelled: -10,
+    refundAgreed: -5,
+    arbitrationLost: -10,
+    notAnswered: -1,
+    perDay: 1,
+    fastFrom: 60,
+    shownFrom: 40,
+  },
+  review: { withinDays: 7, editHours: 48, mostTags: 3, mostCharacters: 500, replyCharacters: 300 },
   /** Weights of the published score, in percent, and what its parts are measured against. */
   score: {
     rating: 35,

@@ -3,7 +3,11 @@ import { isAbsolute, join } from 'node:path'
 import { ROOT } from './run.mjs'
 
 /** Programs of the server by the name of their file in server/dist. */
-const SERVER_ENTRIES = { main: './server/src/main.ts', 'verify-books': './server/src/verify-books.ts' }
+const SERVER_ENTRIES = {
+  main: './server/src/main.ts',
+  'verify-books': './server/src/verify-books.ts',
+  'rebuild-records': './server/src/rebuild-records.ts',
+}
 
 const SERVER_DIST = join(ROOT, 'server', 'dist')
 const MIGRATIONS = join(ROOT, 'server', 'src', 'db', 'migrations')

@@ -3,12 +3,20 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { callsByArea } from '@kaihei/domain/calls'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
+import { announceOrder } from '#areas/discord/announce-order.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
+import { chooseCaller } from '#areas/fast-orders/choose-caller.ts'
+import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
+import { type LastOrders, rememberLastOrders } from '#areas/last-order/remember-last-orders.ts'
+import { lastOrderRoutes } from '#areas/last-order/routes.ts'
 import { levelRoutes } from '#areas/levels/routes.ts'
 import { likeRoutes } from '#areas/likes/routes.ts'
 import { lolRoutes } from '#areas/lol/routes.ts'
+import { messageRoutes } from '#areas/messages/routes.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
+import { orderReviewRoutes } from '#areas/orders/review-routes.ts'
+import { orderRoutes } from '#areas/orders/routes.ts'
 import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
 import { playerRoutes } from '#areas/players/routes.ts'
@@ -28,6 +36,7 @@ import { withdrawalRoutes } from '#areas/withdrawals/routes.ts'
 import { artRoutes } from '#art/routes.ts'
 import type { Database } from '#db/database.ts'
 import { discordGateway } from '#gateways/discord.ts'
+import { discordWebhook } from '#gateways/discord-webhook.ts'
 import { type Post, smtpPost } from '#gateways/mail.ts'
 import { mailboxPost, mailboxRoutes } from '#gateways/mailbox.ts'
 import type { Payouts } from '#gateways/payout.ts'
@@ -40,10 +49,11 @@ import { stripePayment } from '#gateways/stripe-payment.ts'
 import { sandboxWechat, serveWechatSandbox } from '#gateways/wechat-sandbox.ts'
 import { type Actors, rememberActors } from '#http/actors.ts'
 import type { Answer } from '#http/answer.ts'
+import { answerUnchanged } from '#http/answer-unchanged.ts'
 import { answerFailure } from '#http/envelope.ts'
 import { Limits } from '#http/limits.ts'
 import { logOptions } from '#http/logging.ts'
-import { describeApi } from '#http/openapi.ts'
+import { type ApiDocument, describeApi } from '#http/openapi.ts'
 import { serveReference } from '#http/reference.ts'
 import { serveCalls } from '#http/serve.ts'
 import { serveVitals } from '#http/vitals.ts'
@@ -57,6 +67,7 @@ import { mediaRoutes } from '#media/routes.ts'
 import type { Storage } from '#media/storage.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
+import { reviewedOrderRoutes } from '#ops/order-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
 import { reviewedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
@@ -73,6 +84,7 @@ export function allAnswers(
   config: Config,
   clock: Clock,
   payments: readonly PaymentProvider[],
+  lastOrders: LastOrders = rememberLastOrders(),
 ): readonly Answer[] {
   const discord =
     config.discord === undefined
@@ -100,10 +112,16 @@ export function allAnswers(
     ...withdrawalRoutes,
     ...voucherRoutes,
     ...levelRoutes,
+    ...lastOrderRoutes(lastOrders),
+    ...messageRoutes,
+    ...orderRoutes({ ...config, chooseCaller }),
+    ...fastOrderRoutes,
+    ...orderReviewRoutes(chooseCaller),
     ...publicConfigRoutes(config),
     ...opsRoutes({ demo: config.demo, clock }),
     ...applicationRoutes,
     ...reviewedWithdrawalRoutes(openPayouts(config)),
+    ...reviewedOrderRoutes(chooseCaller),
     ...voucherCampaignRoutes,
   ]
 }
@@ -129,12 +147,17 @@ export interface App {
   readonly close: () => Promise<void>
 }
 
+/** The same for every app of a process, and to write it takes as long as half of all else that a start does. */
+let reference: ApiDocument | undefined
+
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, db, bus, webFolder, automatic = true, clock = createClock() } = parts
   clock.setAhead(await readAhead({ tx: db }))
   const live = createLive(bus)
   const post = openPost(config, db, clock)
-  const ground: Ground = { db, clock, react: reactions({ live, clock, post }) }
+  const { discordWebhookUrl: webhook } = config
+  const announce = webhook === undefined ? undefined : announceOrder(config.publicUrl)
+  const ground: Ground = { db, clock, react: reactions({ live, clock, post, announce }) }
   const presence = watchLines(live.hub)
   const actors: Actors = rememberActors(async (token) => {
     const actor = await findActor(startReading(ground), token)
@@ -143,6 +166,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   live.onSessionEnded(actors.forget)
   live.onProfileChanged(actors.askAgain)
+  const lastOrders = rememberLastOrders()
+  live.onOrderChanged(lastOrders.forget)
 
   const http = Fastify({
     logger: logOptions(config.logLevel),
@@ -160,7 +185,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   const vitals = serveVitals(http, db, live.hub)
   await acceptLines(http, live.hub, actors.find)
   const payments = openPayments(config, db, clock)
-  await serveCalls(http, allAnswers(config, clock, payments), {
+  const answers = allAnswers(config, clock, payments, lastOrders)
+  const countSpared = answerUnchanged(http.server, answers, { actors, limits })
+  vitals.watch('kaihei_calls_unchanged', 'Calls answered 304 from memory', countSpared)
+  await serveCalls(http, answers, {
     ground,
     actors,
     limits,
@@ -179,12 +207,13 @@ export async function buildApp(parts: Parts): Promise<App> {
   artRoutes(http)
   const storage = openStorage(config)
   mediaRoutes(http, storage)
-  await http.register((scope) => serveReference(scope, describeApi(callsByArea)))
+  await http.register((scope) => serveReference(scope, (reference ??= describeApi(callsByArea))))
   await serveWeb(http, webFolder, { https: config.publicUrl.startsWith('https://') })
 
+  const noteToDiscord = webhook === undefined ? undefined : discordWebhook(webhook)
   const loop = startTimetable(
     ground,
-    timetable({ ...config, post, presence, storage, payments, payouts: openPayouts(config) }),
+    timetable({ ...config, post, noteToDiscord, presence, storage, payments, payouts: openPayouts(config) }),
     http.log,
     {
       automatic,

@@ -21,6 +21,7 @@ test.each([
   ['SESSION_SECRET', { SESSION_SECRET: undefined }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://example.org' }],
   ['DISCORD_API_URL', { DISCORD_API_URL: 'http://discord.example.org' }],
+  ['DISCORD_WEBHOOK_URL', { DISCORD_WEBHOOK_URL: 'http://discord.example.org/api/webhooks/1/x' }],
   ['PAYPAL_API_URL', { PAYPAL_API_URL: 'http://paypal.example.org' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: 'http://stripe.example.org' }],
 ])('production refuses to start with an unsafe %s', (name, change) => {
@@ -34,6 +35,8 @@ test.each([
   ['DEMO', { DEMO: 'yes' }],
   ['DISCORD_CLIENT_SECRET', { DISCORD_CLIENT_ID: '4711' }],
   ['DISCORD_API_URL', { DISCORD_API_URL: 'discord.com' }],
+  ['DISCORD_WEBHOOK_URL', { DISCORD_WEBHOOK_URL: 'https://discord.com/channels/1/2' }],
+  ['DISCORD_WEBHOOK_URL', { DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/1/x?wait=true' }],
   ['PAYPAL_WEBHOOK_ID', { PAYPAL_CLIENT_ID: 'i', PAYPAL_SECRET: 's', PAYPAL_CNY_RATE: '7.8' }],
   ['PAYPAL_CNY_RATE', { PAYPAL_CLIENT_ID: 'i', PAYPAL_SECRET: 's', PAYPAL_WEBHOOK_ID: 'w' }],
   ['PAYPAL_CNY_RATE', { PAYPAL_CNY_RATE: '0.00' }],

@@ -23,6 +23,16 @@ const settings = z.object({
   DISCORD_CLIENT_ID: text,
   DISCORD_CLIENT_SECRET: text,
   DISCORD_API_URL: z._default(httpAddress, 'https://discord.com/api'),
+  DISCORD_WEBHOOK_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[^\s?#]+\/webhooks\/\d+\/[\w-]+$/,
+          'has to be the address of a webhook, …/webhooks/{id}/{token}',
+        ),
+      ),
+  ),
   PAYPAL_CLIENT_ID: text,
   PAYPAL_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
@@ -82,6 +92,8 @@ export interface Config {
   readonly discordInviteUrl: string | undefined
   /** None: nobody can sign in with Discord. */
   readonly discord: DiscordClient | undefined
+  /** None: orders are announced in no channel. It holds a secret. */
+  readonly discordWebhookUrl: string | undefined
   readonly paypal: PaypalShop | undefined
   /** Whether approved withdrawals to PayPal are paid by the program; else by the hands of staff. */
   readonly paypalPayouts: boolean
@@ -128,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mobileSiteUrl: set.MOBILE_SITE_URL,
     discordInviteUrl: set.DISCORD_INVITE_URL,
     discord: readDiscord(set),
+    discordWebhookUrl: set.DISCORD_WEBHOOK_URL,
     paypal,
     paypalPayouts: set.PAYPAL_PAYOUTS === '1',
     stripe,
@@ -147,6 +160,7 @@ function refuseUnsafe(set: z.output<typeof settings>, demo: boolean): void {
     (set.SESSION_SECRET ?? '').length < 32 && 'SESSION_SECRET needs 32 characters or more',
     set.PUBLIC_URL?.startsWith('https://') !== true && 'PUBLIC_URL must be an https address',
     !set.DISCORD_API_URL.startsWith('https://') && 'DISCORD_API_URL must be an https address',
+    set.DISCORD_WEBHOOK_URL?.startsWith('http:') === true && 'DISCORD_WEBHOOK_URL must be an https address',
     !set.PAYPAL_API_URL.startsWith('https://') && 'PAYPAL_API_URL must be an https address',
     !set.STRIPE_API_URL.startsWith('https://') && 'STRIPE_API_URL must be an https address',
   ].filter((problem) => problem !== false)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Call, OutputOf, SentOf } from '@kaihei/domain/call'
+import { acceptOrder, cancelOrder, createOrder, quoteOrder } from '@kaihei/domain/orders/calls'
 import { captureTopUp, startTopUp } from '@kaihei/domain/top-ups/calls'
 import { cancelWithdrawal, convertToCoin, createWithdrawal } from '@kaihei/domain/withdrawals/calls'
 import type { Person } from '#testing/people.ts'
@@ -13,6 +14,12 @@ export interface Tally {
   topUps: number
   conversions: number
   withdrawals: number
+  orders: number
+}
+
+/** Somebody with money, and whom they spend it with. */
+export interface Customer extends Person {
+  readonly companion: Person & { readonly serviceId: string }
 }
 
 /** People who keep moving their money, and repeat what was not answered until it is. */
@@ -21,9 +28,9 @@ export interface Load {
   readonly acknowledged: number
   /** How many tries failed and were made again with the same key. */
   readonly retried: number
-  readonly tallies: ReadonlyMap<Person, Tally>
+  readonly tallies: ReadonlyMap<Customer, Tally>
   /** One more conversion by somebody, sent fifty times at once; answers how many answers are not that of the first. */
-  burst(person: Person): Promise<number>
+  burst(person: Customer): Promise<number>
   /** Sends again what was answered last; answers how many answers are other ones now, or came to another body. */
   repeat(): Promise<{ readonly repeated: number; readonly different: number }>
   /** Each client finishes the change it is at. */
@@ -46,10 +53,13 @@ interface Answered {
   readonly data: unknown
 }
 
-export function startLoad(address: () => string, people: readonly Person[]): Load {
+export function startLoad(address: () => string, people: readonly Customer[]): Load {
   const state = { acknowledged: 0, retried: 0, stopped: false, abandoned: false }
   const tallies = new Map(
-    people.map((person): [Person, Tally] => [person, { topUps: 0, conversions: 0, withdrawals: 0 }]),
+    people.map((person): [Customer, Tally] => [
+      person,
+      { topUps: 0, conversions: 0, withdrawals: 0, orders: 0 },
+    ]),
   )
   const answered: Answered[] = []
 
@@ -66,13 +76,14 @@ export function startLoad(address: () => string, people: readonly Person[]): Loa
     }
   }
 
+  /** Calls that answer the same when they are made again need no key. */
   async function submit<C extends Call>(
     { token }: Person,
     call: C,
     input: SentOf<C>,
-    key: string,
+    key?: string,
   ): Promise<OutputOf<C>> {
-    const options = { token, headers: { 'idempotency-key': key } }
+    const options = { token, ...(key !== undefined && { headers: { 'idempotency-key': key } }) }
     return insist(async () => {
       const reply = await talkTo(address())
         .ask(call, input, options)
@@ -83,7 +94,7 @@ export function startLoad(address: () => string, people: readonly Person[]): Loa
     })
   }
 
-  async function convert(person: Person): Promise<void> {
+  async function convert(person: Customer): Promise<void> {
     const [key, input] = [randomUUID(), { amount: 100 }]
     const data = await submit(person, convertToCoin, input, key)
     const options = { token: person.token, headers: { 'idempotency-key': key } }
@@ -97,7 +108,7 @@ export function startLoad(address: () => string, people: readonly Person[]): Loa
     count(person, 'conversions')
   }
 
-  async function topUp(person: Person): Promise<void> {
+  async function topUp(person: Customer): Promise<void> {
     const input = { packageId: 'p50', channel: 'sandbox' }
     const { orderNo, url } = await submit(person, startTopUp, input, randomUUID())
     await insist(async () => {
@@ -113,20 +124,30 @@ export function startLoad(address: () => string, people: readonly Person[]): Loa
     count(person, 'topUps')
   }
 
-  async function withdraw(person: Person): Promise<void> {
+  async function withdraw(person: Customer): Promise<void> {
     const { id } = await submit(person, createWithdrawal, payout, randomUUID())
     await submit(person, cancelWithdrawal, { id }, randomUUID())
     count(person, 'withdrawals')
   }
 
-  function count(person: Person, what: keyof Tally): void {
+  /** Placed, accepted, and in the end cancelled: nothing has been spent. */
+  async function order(person: Customer): Promise<void> {
+    const { uk: playerUk, serviceId } = person.companion
+    const { quote } = await submit(person, quoteOrder, { product: 'pw', playerUk, serviceId, units: 2 })
+    const { orderId } = await submit(person, createOrder, { product: 'pw', quote }, randomUUID())
+    await submit(person.companion, acceptOrder, { product: 'pw', orderId })
+    await submit(person, cancelOrder, { product: 'pw', orderId })
+    count(person, 'orders')
+  }
+
+  function count(person: Customer, what: keyof Tally): void {
     const tally = tallies.get(person)
     if (tally !== undefined) tally[what]++
     state.acknowledged++
   }
 
-  async function work(person: Person): Promise<void> {
-    const changes = [convert, topUp, convert, withdraw]
+  async function work(person: Customer): Promise<void> {
+    const changes = [convert, topUp, order, convert, withdraw, order]
     try {
       for (let turn = 0; !state.stopped; turn++) await changes[turn % changes.length]?.(person)
     } catch (error) {

@@ -1,17 +1,26 @@
 import { openDatabase } from '#db/database.ts'
 import { sql } from '#db/sql.ts'
 import { type Problem, verifyBooks } from '#ledger/verify.ts'
-import { aBoss, type Person } from '#testing/people.ts'
+import { aBoss, aPlayer } from '#testing/people.ts'
 import { createClock } from '#work/clock.ts'
-import type { Tally } from './main.load.fixture.ts'
+import type { Customer, Tally } from './main.load.fixture.ts'
 
-/** People with earnings on the database of a server that runs elsewhere, old enough to buy much in a day. */
-export async function fillPurses(url: string, count: number): Promise<readonly Person[]> {
+/** People with coins and earnings on the database of a server that runs elsewhere, old enough to buy much in a day. */
+export async function fillPurses(url: string, count: number): Promise<readonly Customer[]> {
   const db = openDatabase(url)
   try {
     const ground = { db, clock: createClock(), react: async () => {} }
+    const place = { app: { ground } }
     const people = await Promise.all(
-      Array.from({ length: count }, () => aBoss({ app: { ground } }, { beans: beansBrought })),
+      Array.from({ length: count }, async (): Promise<Customer> => {
+        const companion = await aPlayer(place)
+        const service = await db.first<{ serviceId: string }>(
+          sql`select id as "serviceId" from player_service where player_id = ${companion.userId}`,
+        )
+        if (service === undefined) throw new Error('she offers nothing')
+        const brought = { coins: coinsBrought, beans: beansBrought }
+        return { ...(await aBoss(place, brought)), companion: { ...companion, ...service } }
+      }),
     )
     const ids = people.map(({ userId }) => userId)
     await db.run(
@@ -24,6 +33,7 @@ export async function fillPurses(url: string, count: number): Promise<readonly P
 }
 
 const beansBrought = 1_000
+const coinsBrought = 100
 
 /** What the books say after a load, against what its people were told. */
 export interface Reckoning {
@@ -41,7 +51,7 @@ interface Purse extends Tally {
   readonly beans: number
 }
 
-export async function reckonUp(url: string, tallies: ReadonlyMap<Person, Tally>): Promise<Reckoning> {
+export async function reckonUp(url: string, tallies: ReadonlyMap<Customer, Tally>): Promise<Reckoning> {
   const db = openDatabase(url)
   try {
     const wrongPurses: unknown[] = []
@@ -51,13 +61,17 @@ export async function reckonUp(url: string, tallies: ReadonlyMap<Person, Tally>)
         select (select count(*) from top_up where user_id = ${userId} and state = 'paid') as "topUps",
           (select count(*) from conversion where user_id = ${userId}) as conversions,
           (select count(*) from withdrawal where user_id = ${userId} and state = 6) as withdrawals,
+          (select count(*) from play_order o where o.boss_id = ${userId} and o.status = 70
+            and (select array_agg(e.what order by e.id) from order_event e where e.order_id = o.id)
+              = array['placed', 'accept', 'cancel']) as orders,
           (select balance from account where owner_id = ${userId} and class = 'coin.paid') as paid,
           (select balance from account where owner_id = ${userId} and class = 'coin.earned') as earned,
           (select balance from account where owner_id = ${userId} and class = 'coin.bonus') as bonus,
           (select balance from account where owner_id = ${userId} and class = 'bean.available') as beans`)
       const expected = purseAfter(told)
       if (JSON.stringify(found) !== JSON.stringify(expected)) wrongPurses.push({ found, expected })
-      kept += (found?.topUps ?? 0) + (found?.conversions ?? 0) + (found?.withdrawals ?? 0)
+      kept +=
+        (found?.topUps ?? 0) + (found?.conversions ?? 0) + (found?.withdrawals ?? 0) + (found?.orders ?? 0)
     }
     const { problems } = await verifyBooks({ tx: db, now: new Date() })
     return { kept, wrongPurses, problems }
@@ -67,12 +81,13 @@ export async function reckonUp(url: string, tallies: ReadonlyMap<Person, Tally>)
 }
 
 /** By the rules: 5 % more for the first top-up, 2 % more for what is converted. */
-function purseAfter({ topUps, conversions, withdrawals }: Tally): Purse {
+function purseAfter({ topUps, conversions, withdrawals, orders }: Tally): Purse {
   return {
     topUps,
     conversions,
     withdrawals,
-    paid: topUps * 5_000,
+    orders,
+    paid: coinsBrought * 100 + topUps * 5_000,
     earned: conversions * 100,
     bonus: (topUps > 0 ? 250 : 0) + conversions * 2,
     beans: beansBrought * 100 - conversions * 100,

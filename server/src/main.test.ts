@@ -66,7 +66,7 @@ test('a second start finds the data of the first and loads none again', async ()
   expect(await countUsers(data.url())).toBe(usersAtFirst)
 })
 
-describe('killed with kill -9 while people top up, convert, withdraw and cancel', () => {
+describe('killed with kill -9 while people top up, convert, withdraw and order', () => {
   test('the server is ready again by itself and has lost and doubled nothing', async () => {
     const survival = await killServerUnderLoad({ main: built.main, dataDir, kills: 1 })
     console.log('server killed:', survival)

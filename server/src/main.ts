@@ -1,15 +1,22 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import { openDatabase } from '#db/database.ts'
+import { type Database, openDatabase } from '#db/database.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { loadDemoData } from '#demo/load.ts'
+import type { Bus } from '#live/bus.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
-import { openRedisBus } from '#live/redis-bus.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
+
+/** The client of Redis is a quarter of all that is read at a start: only where there is one is it loaded. */
+async function openBus({ redisUrl }: Config, db: Database, complain: (error: Error) => void): Promise<Bus> {
+  if (redisUrl === undefined) return openPostgresBus(db, complain)
+  const { openRedisBus } = await import('#live/redis-bus.ts')
+  return openRedisBus(redisUrl, complain)
+}
 
 /** config → database → app → listen. */
 async function start(config: Config): Promise<void> {
@@ -21,9 +28,7 @@ async function start(config: Config): Promise<void> {
   await migrate(url)
   const complain = (error: Error) => console.error(`${error.name}: ${error.message}`)
   const db = openDatabase(url, { onError: complain })
-  const bus = await (config.redisUrl === undefined
-    ? openPostgresBus(db, complain)
-    : openRedisBus(config.redisUrl, complain))
+  const bus = await openBus(config, db, complain)
   const app = await buildApp({
     config,
     db,

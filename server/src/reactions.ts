@@ -1,11 +1,17 @@
+import type { announceOrder } from '#areas/discord/announce-order.ts'
+import { followOrder } from '#areas/fast-orders/follow-order.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
+import { tellOfferNews, tellOrderNews } from '#areas/messages/tell-order-news.ts'
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
+import { countOrderStep, countReview } from '#areas/track-record/keep-record.ts'
 import { sendWelcomeMail } from '#areas/users/welcome-mail.ts'
+import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import type { Post } from '#gateways/mail.ts'
 import type { Live } from '#live/live.ts'
+import { auditTakenDown } from '#ops/audit-store.ts'
 import type { Clock } from '#work/clock.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
 import type { React, Work } from '#work/work.ts'
@@ -19,12 +25,23 @@ export interface Reach {
   readonly clock: Clock
   /** None: mail cannot leave this installation at all. */
   readonly post: Post | undefined
+  /** None: no channel hears of orders. */
+  readonly announce: ReturnType<typeof announceOrder> | undefined
 }
 
 /** What follows from what. Each effect runs inside the transaction that stated the fact. */
-export function reactions({ live, clock, post }: Reach): React {
+export function reactions({ live, clock, post, announce }: Reach): React {
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
     work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
+
+  const tellOfOrder = (
+    work: Work,
+    people: readonly string[],
+    { orderId, sn }: { readonly orderId: string; readonly sn: string },
+  ) =>
+    work.afterCommit(() => {
+      for (const userId of people) live.push(userId, { type: 'order.changed', orderId, orderSn: sn })
+    })
 
   const table: Table = {
     'user.registered': [
@@ -51,6 +68,22 @@ export function reactions({ live, clock, post }: Reach): React {
     'withdrawal.changed': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
     ],
+    'order.changed': [
+      (work, { bossId, playerId, ...order }) =>
+        tellOfOrder(work, playerId === null ? [bossId] : [bossId, playerId], order),
+      followOrder,
+      tellOrderNews(live),
+      ...(announce === undefined ? [] : [announce]),
+      giveApology,
+      countOrderStep,
+    ],
+    'review.changed': [countReview],
+    'review.takenDown': [auditTakenDown],
+    'fastOrder.offered': [
+      (work, { playerIds, ...order }) => tellOfOrder(work, playerIds, order),
+      tellOfferNews(live),
+    ],
+    'fastOrder.callsChanged': [(work, { people, ...order }) => tellOfOrder(work, people, order)],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

@@ -1,7 +1,12 @@
 import { sweepStarts } from '#areas/discord/store.ts'
+import { chooseCaller } from '#areas/fast-orders/choose-caller.ts'
+import { runDueWave } from '#areas/fast-orders/dispatch.ts'
+import { runLapsedCalls } from '#areas/fast-orders/follow-order.ts'
 import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
+import { runDueOrder } from '#areas/orders/pass-time.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
 import { sweepFoundNames } from '#areas/players/search-store.ts'
+import { followRecords, recoverReputations } from '#areas/track-record/keep-record.ts'
 import { sweepStrayFiles, sweepUnusedFiles } from '#areas/uploads/sweep-files.ts'
 import { sweepPasswordLinks } from '#areas/users/password-link-store.ts'
 import { sendPasswordLink } from '#areas/users/send-password-link.ts'
@@ -17,11 +22,12 @@ import type { PaymentProvider } from '#gateways/payment.ts'
 import type { Payouts } from '#gateways/payout.ts'
 import { sweepSubmissions } from '#http/idempotency.ts'
 import { checkBooks } from '#ledger/check-books.ts'
+import { matureOne } from '#ledger/earnings.ts'
 import { rollUpHouse } from '#ledger/house.ts'
 import type { Presence } from '#live/presence.ts'
 import type { Storage } from '#media/storage.ts'
 import { readAhead } from '#ops/clock-store.ts'
-import { deliverOne } from '#work/outbox.ts'
+import { type Deliver, deliverOne, type DiscordNote } from '#work/outbox.ts'
 import type { Job } from '#work/timetable-loop.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
 
@@ -32,6 +38,7 @@ export function timetable({
   demo,
   post,
   publicUrl,
+  noteToDiscord,
   presence,
   storage,
   payments,
@@ -40,6 +47,7 @@ export function timetable({
   demo: boolean
   post: Post | undefined
   publicUrl: string
+  noteToDiscord: Deliver<DiscordNote> | undefined
   presence: Presence
   storage: Storage
   payments: readonly PaymentProvider[]
@@ -53,13 +61,34 @@ export function timetable({
     },
     ...(post === undefined
       ? []
-      : [{ name: 'outbox', everyMs: 1_000, runOnce: (ground: Ground) => deliverOne(ground, post.deliver) }]),
+      : [
+          {
+            name: 'mails',
+            everyMs: 1_000,
+            runOnce: (ground: Ground) => deliverOne(ground, 'mail', post.deliver),
+          },
+        ]),
+    ...(noteToDiscord === undefined
+      ? []
+      : [
+          {
+            name: 'Discord',
+            everyMs: 1_000,
+            runOnce: (ground: Ground) => deliverOne(ground, 'discord', noteToDiscord),
+          },
+        ]),
     ...(demo ? [{ name: 'follow the clock', everyMs: 1_000, runOnce: followClock }] : []),
     ...(Object.keys(payouts).length === 0
       ? []
       : [{ name: 'payouts', everyMs: 5_000, runOnce: payOut(payouts) }]),
     { name: 'unpaid top-ups', everyMs: 1_000, runOnce: checkDueTopUps(payments) },
     { name: 'top-ups never offered', everyMs: 60 * minute, runOnce: inOneWork(sweepUnoffered) },
+    { name: 'due orders', everyMs: 1_000, runOnce: runDueOrder(chooseCaller) },
+    { name: 'dispatch', everyMs: 1_000, runOnce: inOneWork(runDueWave) },
+    { name: 'lapsed calls', everyMs: 1_000, runOnce: inOneWork(runLapsedCalls) },
+    { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },
+    { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
+    { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },
     { name: 'silent companions', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
     { name: 'unused files', everyMs: 10 * minute, runOnce: sweepUnusedFiles(storage) },

@@ -38,6 +38,10 @@ async function verify({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS.
 const names: Readonly<Record<Problem['kind'], string>> = {
   account: '账户余额 / balance',
   overdrawn: '托管曾低于零 / held below 0 at some time',
+  pending: '待入账合计 / sum of what is pending',
+  earning: '收入条目 / entry of an earning',
+  escrow: '已结束订单仍有托管 / still held for an order that is done',
+  spent: '老板未退回的金币 / coins a boss has not got back',
   class: '账户类别不存在 / account of no known class',
   bill: '账单金额 / amount on a bill',
   chain: '账单余额不连续 / balance on a bill',

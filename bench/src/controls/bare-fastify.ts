@@ -12,3 +12,12 @@ export async function serveBareFastify({
   app.get(path, async (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
+
+/** Answers one GET with 304 for ever: it asks nobody whether anything has changed. */
+export async function serveBareUnchanged({ path }: { readonly path: string }): Promise<string> {
+  const app = Fastify()
+  app.get(path, async (request, reply) =>
+    reply.code(304).headers({ 'cache-control': 'no-store', etag: request.headers['if-none-match'] }).send(),
+  )
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}

@@ -1,18 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Stage } from '../stage/stage.ts'
-import { serveBareFastify } from './bare-fastify.ts'
+import { serveBareFastify, serveBareUnchanged } from './bare-fastify.ts'
 
 /** Programs that do the least a server could do; each answers its address once it listens. */
-const controls = { 'bare-fastify': serveBareFastify }
+const controls = { 'bare-fastify': serveBareFastify, 'bare-unchanged': serveBareUnchanged }
 
 type ControlName = keyof typeof controls
 type SettingsOf<N extends ControlName> = Parameters<(typeof controls)[N]>[0]
 
-interface Order {
-  readonly name: ControlName
-  readonly settings: SettingsOf<ControlName>
-}
+type Order = {
+  readonly [N in ControlName]: { readonly name: N; readonly settings: SettingsOf<N> }
+}[ControlName]
 
 /** How the bench's own program is told to be a control: it shares neither thread nor heap with the load. */
 const role = 'control'
@@ -27,7 +26,7 @@ export async function startControl<N extends ControlName>(
 ): Promise<string> {
   const child = fork(process.argv[1] ?? '', [role], { execArgv: [] })
   stage.onEnd(() => endControl(child))
-  child.send({ name, settings } satisfies Order)
+  child.send({ name, settings })
   const [url] = (await Promise.race([once(child, 'message'), refuseExit(child)])) as [string]
   return url
 }
@@ -36,8 +35,14 @@ export async function startControl<N extends ControlName>(
 export async function becomeControl(): Promise<void> {
   // Were the bench killed, nobody else would end this process.
   process.on('disconnect', () => process.exit())
-  const [{ name, settings }] = (await once(process, 'message')) as [Order]
-  process.send?.(await controls[name](settings))
+  const [order] = (await once(process, 'message')) as [Order]
+  process.send?.(await play(order))
+}
+
+function play(order: Order): Promise<string> {
+  return order.name === 'bare-fastify'
+    ? controls[order.name](order.settings)
+    : controls[order.name](order.settings)
 }
 
 async function refuseExit(child: ChildProcess): Promise<never> {

@@ -11,6 +11,8 @@ export interface RecordedCall {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: object
+  /** The secret of the server that sealed what the call carries. */
+  readonly secret?: string
 }
 
 /** Nobody else has to hear of it. */
@@ -20,10 +22,10 @@ const silentBus = { publish: () => {}, listen: () => {}, close: async () => {} }
 export async function recordCall(
   stage: Stage,
   databaseUrl: string,
-  { method, path, headers, body }: RecordedCall,
+  { method, path, headers, body, secret = '' }: RecordedCall,
 ): Promise<readonly Sent[]> {
   const dataDir = await makeFolder(stage)
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1' })
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1', SESSION_SECRET: secret })
   const database = openDatabase(databaseUrl)
   const { db, sent } = listenIn(database)
   const app = await buildApp({

@@ -8,7 +8,7 @@ const once = '01a1de4e-f510-7664-9271-000000000000'
 
 it('says the same again with other people and new ids', () => {
   const sent = [
-    sql`select 1 from person where id = any(${[me]}::uuid[])`,
+    sql`select 1 from person where id = any(${[me]}::uuid[]) and tags = ${[]} and state = ${'{"a":null}'}`,
     'begin' as const,
     sql`insert into thing values (${thing}, ${me}, ${250}, ${new Date()}, ${new Date(Date.now() - 3_600_000)}, ${Buffer.from('a')})`,
     sql`insert into movement values (${`thing:${thing}:made`}, ${JSON.stringify({ name: "it's", thing })}, ${once})`,
@@ -16,7 +16,7 @@ it('says the same again with other people and new ids', () => {
   ].map((what, at) => ({ what, withTheLast: at > 3 }))
   expect(writeScript(['\\set user 7'], sent, new Map([[me, 'person(:user)']])).split('\n')).toEqual([
     '\\set user 7',
-    'select 1 from person where id = any(array[person(:user)]::uuid[]);',
+    "select 1 from person where id = any(array[person(:user)]::uuid[]) and tags = '{}' and state = ('{\"a\":' || 'null}')::jsonb;",
     'begin;',
     `insert into thing values (lpad(to_hex(:number::bigint + 0), 32, '0')::uuid, person(:user), '250', now(), now() + interval '-3600000 milliseconds', '\\x61');`,
     '\\startpipeline',

@@ -58,6 +58,8 @@ function writeValue(value: unknown, roles: Roles, recordedAt: Date): string {
     return Math.abs(ms) < sameMs ? 'now()' : `now() + interval '${ms} milliseconds'`
   }
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
+  // An array without elements would have no type.
+  if (Array.isArray(value) && value.length === 0) return `'{}'`
   if (Array.isArray(value))
     return `array[${value.map((one) => writeValue(one, roles, recordedAt)).join(', ')}]`
   return writeText(typeof value === 'string' ? value : JSON.stringify(value), roles)
@@ -67,12 +69,13 @@ function writeText(text: string, roles: Roles): string {
   const whole = roles.get(text)
   if (whole !== undefined) return whole
   const known = [...roles.keys()].filter((one) => text.includes(one))
-  if (known.length === 0) return quote(text)
+  // What is put together out of parts is text, whatever it looks like.
+  if (known.length === 0) return text.startsWith('{"') ? `(${quote(text)})::jsonb` : quote(text)
   const parts = text.split(new RegExp(`(${known.join('|')})`))
   const joined = parts
     .map((part) => (roles.has(part) ? `(${roles.get(part)})::text` : quote(part)))
     .join(' || ')
-  return text.startsWith('{') ? `(${joined})::jsonb` : `(${joined})`
+  return text.startsWith('{"') ? `(${joined})::jsonb` : `(${joined})`
 }
 
 /** A colon before a letter is a variable to pgbench, inside of quotes too. */

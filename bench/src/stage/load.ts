@@ -9,6 +9,8 @@ export interface Load {
   readonly seconds: number
   /** Not faster than so many a second altogether. */
   readonly perSecond?: number
+  /** What every answer has to be; any success unless told. */
+  readonly status?: number
 }
 
 export interface LoadResult {
@@ -17,17 +19,18 @@ export interface LoadResult {
   readonly latencyMs: { readonly p50: number; readonly p95: number; readonly p99: number }
 }
 
-/** Asks as fast as answers come. Any answer but a success makes the round worthless. */
+/** Asks as fast as answers come. Any other answer than the one that is wished for makes the round worthless. */
 export async function applyLoad(load: Load): Promise<LoadResult> {
   const latencies: number[] = []
   const result = await fire(load, (ms) => latencies.push(ms))
-  const { errors, non2xx, duration, statusCodeStats } = result
+  const { errors, non2xx, duration, statusCodeStats = {} } = result
   if (errors > 0) throw new Error(`${errors} requests had no answer`)
-  if (non2xx > 0) {
-    const seen = Object.entries(statusCodeStats ?? {}).map(
-      ([status, { count = 0 }]) => `${count} × ${status}`,
-    )
-    throw new Error(`not every answer was a success: ${seen.join(', ')}`)
+  const seen = Object.entries(statusCodeStats)
+  const asWished =
+    load.status === undefined ? non2xx === 0 : seen.every(([status]) => status === String(load.status))
+  if (!asWished) {
+    const counts = seen.map(([status, { count = 0 }]) => `${count} × ${status}`)
+    throw new Error(`not every answer was a success: ${counts.join(', ')}`)
   }
   const [p50, p95, p99] = [50, 95, 99].map((percent) => percentile(latencies, percent))
   return { rate: latencies.length / duration, latencyMs: { p50: p50 ?? 0, p95: p95 ?? 0, p99: p99 ?? 0 } }

@@ -29,7 +29,8 @@ export interface HeldVoucher {
 }
 
 export type VoucherVerdict =
-  { readonly usable: true; readonly discount: Coins } | { readonly usable: false; readonly why: string }
+  | { readonly usable: true; readonly discount: Coins }
+  | { readonly usable: false; readonly why: string }
 
 /** What a voucher takes off a price that the VIP discount has gone off already, or why it cannot. */
 export function judgeVoucher({ value, state }: HeldVoucher, price: Coins): VoucherVerdict {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePurpose, type Purpose, purpose } from './bill.ts'
+import { describePurpose, type Purpose, purpose, type SeenAs } from './bill.ts'
 
 const purposes: readonly [Purpose, number, string | null][] = [
   [{ kind: 'opening' }, 1, null],
@@ -9,13 +9,13 @@ const purposes: readonly [Purpose, number, string | null][] = [
   [{ kind: 'withdrawal', id: 'W1', method: 'paypal', step: 'returned' }, 2, '/account?withdrawal=W1'],
   [{ kind: 'conversion' }, 2, '/account'],
   [{ kind: 'rename', from: '旧', to: '新' }, 6, '/setting'],
-  [{ kind: 'order', orderId: 'O1', step: 'held' }, 3, '/order-detail/O1'],
+  [{ kind: 'order', orderId: 'O1', sn: 'K1', step: 'held', which: 'placed' }, 3, '/order-detail/O1'],
   [{ kind: 'order', orderId: 'O1', step: 'returned' }, 3, '/order-detail/O1'],
 ]
 
 test.each(purposes)('%j says what it was for and where to see it', (what, type, link) => {
   expect(purpose.parse(JSON.parse(JSON.stringify(what)))).toEqual(what)
-  const text = describePurpose(what)
+  const text = describePurpose(what, 'coin')
   expect(text).toMatchObject({ type, link })
   expect(text.title).not.toBe('')
 })
@@ -23,4 +23,23 @@ test.each(purposes)('%j says what it was for and where to see it', (what, type, 
 test('every kind of purpose is in the list above', () => {
   const kinds = purpose.def.options.map(({ shape }) => shape.kind.def.values[0])
   expect(new Set(purposes.map(([{ kind }]) => kind))).toEqual(new Set(kinds))
+})
+
+const titles: readonly [Extract<Purpose, { kind: 'order' }>['step'], SeenAs, string][] = [
+  ['held', 'coin', '下单托管'],
+  ['returned', 'coin', '订单退款'],
+  ['renewalHeld', 'coin', '续单托管'],
+  ['renewalReturned', 'coin', '续单退款'],
+  ['released', 'coin', '订单退款'],
+  ['released', 'bean', '接单收入'],
+  ['released', 'experience', '订单完成'],
+  ['reversed', 'coin', '订单退款'],
+  ['reversed', 'bean', '订单退款扣回'],
+  ['reversed', 'experience', '订单退款'],
+  ['matured', 'bean', '抵扣欠款'],
+]
+
+test.each(titles)('an order that is %s is for %s: %s', (step, seenAs, title) => {
+  const what: Purpose = { kind: 'order', orderId: 'O1', sn: 'K1', step }
+  expect(describePurpose(what, seenAs)).toMatchObject({ title, note: '订单 K1', link: '/order-detail/O1' })
 })

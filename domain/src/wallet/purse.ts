@@ -25,6 +25,15 @@ export function splitRefund(taken: CoinSplit, refund: Coins): CoinSplit {
   return takeInOrder(taken, refund, spendOrder.toReversed())
 }
 
+/** What is left of a sum, class by class. */
+export function minus(all: CoinSplit, part: CoinSplit): CoinSplit {
+  return {
+    bonus: coins(all.bonus - part.bonus),
+    earned: coins(all.earned - part.earned),
+    paid: coins(all.paid - part.paid),
+  }
+}
+
 /** Experience counts what was bought or earned, never what the house gave. */
 export function experienceOf({ earned, paid }: CoinSplit): Coins {
   return coins(earned + paid)

@@ -6,6 +6,9 @@ export function portraitUrl(index: number): string {
 /** For an account that is nobody's any more. */
 export const nobodyUrl = '/media/portraits/nobody.svg'
 
+/** The account that orders speak through. */
+export const orderAccountUrl = '/media/portraits/orders.svg'
+
 export function voiceUrl(index: number): string {
   return `/media/voices/${index}.wav`
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readByteRange } from '#media/byte-range.ts'
-import { nobodyUrl } from './media-url.ts'
+import { nobodyUrl, orderAccountUrl } from './media-url.ts'
 import { nobody } from './nobody.ts'
+import { orderAccount } from './order-account.ts'
 import { drawPortrait, portraitCount } from './portrait.ts'
 import { keepRecent } from './recent.ts'
 import { singVoice } from './voice.ts'
@@ -50,11 +51,16 @@ export function artRoutes(app: FastifyInstance): void {
   const findPortrait = keepRecent(portraitCount, drawPortrait)
   const findVoice = keepRecent(voicesKept, singVoice)
 
-  app.get(nobodyUrl, (_request, reply) =>
-    answerMedia(reply, 'image/svg+xml; charset=utf-8')
-      .header('Content-Security-Policy', svgPolicy)
-      .send(nobody),
-  )
+  for (const [url, drawing] of [
+    [nobodyUrl, nobody],
+    [orderAccountUrl, orderAccount],
+  ] as const) {
+    app.get(url, (_request, reply) =>
+      answerMedia(reply, 'image/svg+xml; charset=utf-8')
+        .header('Content-Security-Policy', svgPolicy)
+        .send(drawing),
+    )
+  }
 
   app.get<MediaRoute>('/media/portraits/:index.svg', (request, reply) => {
     const index = readIndex(request.params.index)

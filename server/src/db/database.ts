@@ -14,7 +14,7 @@ export interface Querier {
 
 export interface Transaction extends Querier {
   /** Lets a lost connection be told from a lost commit: the server remembers how this transaction ended. */
-  readonly id: string
+  readonly id: Promise<string>
   commit(): Promise<void>
   rollback(): Promise<void>
 }
@@ -97,10 +97,17 @@ export function openDatabase(
 /** The error comes back by the query that fails with it, or by the end of the connection. */
 function ignore(): void {}
 
-function querierOver(connection: pg.Pool | pg.PoolClient): Querier {
-  const query = <Row extends pg.QueryResultRow>({ text, values, plannedAnew }: Sql) => {
+/** `check` throws if an answer is worth nothing though the server gave one. */
+function querierOver(connection: pg.Pool | pg.PoolClient, check: () => void = ignore): Querier {
+  const query = async <Row extends pg.QueryResultRow>({ text, values, plannedAnew }: Sql) => {
     const name = plannedAnew === true ? undefined : statementName(text)
-    return connection.query<Row>({ text, values: [...values], ...(name !== undefined && { name }) })
+    const result = await connection.query<Row>({
+      text,
+      values: [...values],
+      ...(name !== undefined && { name }),
+    })
+    check()
+    return result
   }
   const rows = async <Row>(statement: Sql) => (await query<Row & pg.QueryResultRow>(statement)).rows
   return {
@@ -126,43 +133,50 @@ async function begin(pool: pg.Pool): Promise<Transaction> {
     client.off('error', onError)
     client.release(error ?? broken)
   }
-  try {
-    const seen = lastCrashSeen.get(client)
-    // One message for both: the id costs no round trip of its own.
-    const answers: unknown = await client.query(
-      `begin; select pg_current_xact_id() as number${seen === undefined ? `, ${lastCrash} as crash` : ''}`,
-    )
-    const row = (answers as pg.QueryResult<{ number: string; crash?: string }>[])[1]?.rows[0]
-    const crash = seen ?? row?.crash
-    if (row === undefined || crash === undefined) throw new Error('the transaction has no id')
-    lastCrashSeen.set(client, crash)
-    const id = `${row.number}@${crash}`
-    return {
-      ...querierOver(client),
-      id,
-      commit: async () => {
-        let command: string
-        try {
-          ;({ command } = await client.query('commit'))
-        } catch (error) {
-          release(error as Error)
-          throw error
-        }
-        release()
-        // What the server says to a commit after a failure.
-        if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
-      },
-      rollback: async () => {
-        try {
-          await client.query('rollback')
-        } catch (error) {
-          return release(error as Error)
-        }
-        return release()
-      },
-    }
-  } catch (error) {
-    release(error as Error)
-    throw error
+  // Nobody waits for these two: they travel with the first statement, and are answered before it.
+  const begun = client.query('begin')
+  const id = identify(client)
+  let refused: Error | undefined
+  for (const answer of [begun, id]) answer.catch((error: Error) => void (refused ??= error))
+  return {
+    ...querierOver(client, () => {
+      // Whatever was done would have been done outside of the transaction.
+      if (refused !== undefined) throw refused
+    }),
+    id,
+    commit: async () => {
+      let command: string
+      try {
+        await id
+        ;({ command } = await client.query('commit'))
+      } catch (error) {
+        release(error as Error)
+        throw error
+      }
+      release()
+      // What the server says to a commit after a failure.
+      if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
+    },
+    rollback: async () => {
+      try {
+        await client.query('rollback')
+      } catch (error) {
+        return release(error as Error)
+      }
+      return release()
+    },
   }
+}
+
+async function identify(client: pg.PoolClient): Promise<string> {
+  const seen = lastCrashSeen.get(client)
+  const { rows } = await client.query<{ number: string; crash?: string }>(
+    seen === undefined
+      ? { name: 'begun-first', text: `select pg_current_xact_id() as number, ${lastCrash} as crash` }
+      : { name: 'begun', text: 'select pg_current_xact_id() as number' },
+  )
+  const crash = seen ?? rows[0]?.crash
+  if (rows[0] === undefined || crash === undefined) throw new Error('the transaction has no id')
+  lastCrashSeen.set(client, crash)
+  return `${rows[0].number}@${crash}`
 }

@@ -7,6 +7,9 @@ import { savePresented } from '#areas/players/onboarding-player-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { addService, createPlayer } from '#areas/players/store.ts'
 import { recountReviews } from '#areas/reviews/store.ts'
+import { followRecords } from '#areas/track-record/keep-record.ts'
+import { rebuildRecords } from '#areas/track-record/rebuild-records.ts'
+import { saveBrought } from '#areas/track-record/store.ts'
 import { hashPassword } from '#areas/users/password.ts'
 import { createUser } from '#areas/users/store.ts'
 import { portraitUrl, voiceUrl } from '#art/media-url.ts'
@@ -20,6 +23,7 @@ import { dateDaysAgo, daysAgo } from './days-ago.ts'
 import { insertReviews } from './demo-review-store.ts'
 import { claimEmptyDatabase, saveListTotals } from './demo-store.ts'
 import { fillPurses, recallBoss } from './money.ts'
+import { costOf, playOrders } from './orders.ts'
 import { presentationOf } from './presentation.ts'
 import { listTotalOf, recordOf } from './track-record.ts'
 import { giveVouchers } from './vouchers.ts'
@@ -50,6 +54,10 @@ export async function loadDemoData(ground: Ground): Promise<void> {
       await submitApplication(work, idOf(demoApplicant, ids), demoApplication)
     }
     await moveMoney(work, ids)
+    await playOrders(work, (person) => idOf(person, ids))
+    // What is played here did not happen in the order in which it is; and the first look is before the first tick.
+    await rebuildRecords(work)
+    while (await followRecords(work));
   })
 }
 
@@ -113,12 +121,14 @@ async function createCompanion(work: Work, userId: string, player: DemoPlayer): 
 async function reviewCompanions(work: Work, ids: ReadonlyMap<DemoPerson, string>): Promise<void> {
   const authors = [...demoPlayers, ...demoBosses].map((person) => idOf(person, ids))
   const reviews = demoPlayers.flatMap((player) => writeReviews(idOf(player, ids), player, authors, work.now))
+  const playerIds = demoPlayers.map((player) => idOf(player, ids))
   await insertReviews(work, reviews)
   await saveListTotals(
     work,
     demoPlayers.map((player) => ({ playerId: idOf(player, ids), listTotal: listTotalOf(player) })),
   )
-  await recountReviews(work, ...demoPlayers.map((player) => idOf(player, ids)))
+  await saveBrought(work, playerIds)
+  await recountReviews(work, ...playerIds)
 }
 
 /** So that the list of likes of the demo's boss is not empty. */
@@ -130,7 +140,7 @@ async function likeCompanions(work: Work, ids: ReadonlyMap<DemoPerson, string>):
 /** Purses with a past, so that bills, levels and the desk of staff have something to show. */
 async function moveMoney(work: Work, ids: ReadonlyMap<DemoPerson, string>): Promise<void> {
   const boss = accountOf('boss')
-  await recallBoss(work, idOf(boss, ids), boss.nickname)
+  await recallBoss(work, idOf(boss, ids), boss.nickname, costOf(boss.nickname))
   await giveVouchers(work, idOf(boss, ids), idOf(accountOf('admin'), ids))
   await recallCompanion(work, idOf(accountOf('player'), ids), idOf(accountOf('staff'), ids))
   await fillPurses(work, (person) => idOf(person, ids))

@@ -1,4 +1,4 @@
-import { coins, wholeCoins } from '@kaihei/domain/money'
+import { coins, type Coins, wholeCoins } from '@kaihei/domain/money'
 import { tariff } from '@kaihei/domain/tariff'
 import { findPackage } from '@kaihei/domain/top-ups/top-up'
 import { v7 as newId } from 'uuid'
@@ -13,7 +13,7 @@ import { demoBosses } from './cast-bosses.ts'
 import type { DemoPerson } from './cast-shape.ts'
 import { daysAgo } from './days-ago.ts'
 
-/** What some bosses have spent before today, in whole coins, and what they have left: each stands for a level. */
+/** What bosses have spent before today, in whole coins, and what they have left: some stand for a level. */
 const spenders: Readonly<Record<string, { readonly spent: number; readonly left: number }>> = {
   一只鸽子: { spent: 720, left: 36 },
   塞纳河右岸: { spent: 1_960, left: 88 },
@@ -21,6 +21,12 @@ const spenders: Readonly<Record<string, { readonly spent: number; readonly left:
   椰子鸡火锅: { spent: 7_340, left: 152 },
   老周不加班: { spent: 12_880, left: 640 },
   'Coco 在赶飞机': { spent: 63_400, left: 2_480 },
+  下班先吃饭: { spent: 0, left: 180 },
+  论文还差一章: { spent: 0, left: 260 },
+  北欧打工人: { spent: 0, left: 240 },
+  五点半的太阳: { spent: 0, left: 150 },
+  不想早八: { spent: 0, left: 210 },
+  葡式蛋挞加热: { spent: 0, left: 90 },
 }
 
 export async function fillPurses(work: Work, idOf: (person: DemoPerson) => string): Promise<void> {
@@ -28,7 +34,7 @@ export async function fillPurses(work: Work, idOf: (person: DemoPerson) => strin
     const purse = spenders[person.nickname]
     if (purse === undefined) continue
     const brought = { coins: wholeCoins(purse.left), beans: coins(0), spent: wholeCoins(purse.spent) }
-    await openBooks(work, { ...brought, userId: idOf(person) })
+    await openBooks(daysAgo(work, 40), { ...brought, userId: idOf(person) })
   }
 }
 
@@ -36,9 +42,15 @@ export async function openBooks(work: Work, brought: Parameters<typeof openingBa
   await post(work, await lockBooks(work, brought.userId), openingBalance(brought))
 }
 
-/** The boss of the demo has bought once, spent once, and 1 000 paid coins are left. */
-export async function recallBoss(work: Work, userId: string, nickname: string): Promise<void> {
-  await openBooks(daysAgo(work, 158), { userId, coins: wholeCoins(977.5), beans: coins(0) })
+/** The boss of the demo has bought once, spent some, and 1 000 paid coins are left after the latest order. */
+export async function recallBoss(
+  work: Work,
+  userId: string,
+  nickname: string,
+  spentSince: Coins,
+): Promise<void> {
+  const opening = coins(wholeCoins(977.5) + spentSince)
+  await openBooks(daysAgo(work, 158), { userId, coins: opening, beans: coins(0) })
   const names = ['晚风的猫', '晚风', nickname] as const
   await addFormer(daysAgo(work, 157), userId, { from: names[0], to: names[1], price: 0 })
   await topUpOnce(daysAgo(work, 96), userId)

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
-import type { Deliver } from '#work/outbox.ts'
+import type { Deliver, Mail } from '#work/outbox.ts'
 
 /** How mail leaves this installation, and whom it reaches. */
 export interface Post {
-  readonly deliver: Deliver
+  readonly deliver: Deliver<Mail>
   /** Whether a mail to this account can arrive: an account need not be an address. */
   readonly reaches: (account: string) => boolean
 }

@@ -1,7 +1,7 @@
 import type { listDemoMails } from '@kaihei/domain/mailbox/calls'
 import type { OutputOf } from '@kaihei/domain/call'
 import { sql } from '#db/sql.ts'
-import type { Outgoing } from '#work/outbox.ts'
+import type { Mail } from '#work/outbox.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 type DemoMail = OutputOf<typeof listDemoMails>['items'][number]
@@ -10,7 +10,7 @@ const shown = 50
 const keptDays = 7
 
 /** A mail delivered twice is one mail. */
-export async function keepMail({ tx, now }: Reading, mail: Outgoing, id: string): Promise<void> {
+export async function keepMail({ tx, now }: Reading, mail: Mail, id: string): Promise<void> {
   await tx.run(sql`
     insert into demo_mail (id, recipient, subject, body, at)
     values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${now})

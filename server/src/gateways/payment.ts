@@ -26,7 +26,8 @@ export interface Offer {
 
 /** How a payment stands. `lapsed`: nothing was paid and nothing can be any more. */
 export type Verdict =
-  { readonly state: 'open' | 'declined' | 'lapsed' } | { readonly state: 'paid'; readonly charge: Charge }
+  | { readonly state: 'open' | 'declined' | 'lapsed' }
+  | { readonly state: 'paid'; readonly charge: Charge }
 
 /** What a webhook is about. The rest of what it says is not believed: the provider is asked. */
 export type Notice =

@@ -1,6 +1,7 @@
 import type { Call, InputOf, OutputOf } from '@kaihei/domain/call'
 import type { Reading, Work } from '#work/work.ts'
 import type { Actor } from './actor.ts'
+import type { Tagged } from './tagged.ts'
 
 /** What every handler knows of the one who calls. */
 export interface Visit<C extends Call> {
@@ -36,6 +37,8 @@ export interface Answer {
   readonly steps: boolean
   /** For a call with a file: how much of it is taken, by what the fields before it say. */
   readonly mostBytes?: (input: unknown) => number
+  /** For a call that is `cached`: what memory has ready for them, if anything. What `handle` gives is tagged, too. */
+  readonly recall?: (actor: Actor) => Tagged | undefined
   readonly handle: (visit: unknown) => Promise<unknown>
 }
 
@@ -58,4 +61,22 @@ export function answerUpload<C extends Call>(
     mostBytes: (input) => mostBytes(input as InputOf<C>),
     handle: (visit) => handle(visit as Parameters<UploadHandler<C>>[0]),
   }
+}
+
+/** A member's call that is `cached`, has no input, and mostly has its answer in memory. */
+export function answerTagged(
+  call: Call,
+  {
+    recall,
+    find,
+  }: {
+    readonly recall: (actor: Actor) => Tagged | undefined
+    readonly find: (reading: Reading, actor: Actor) => Promise<Tagged>
+  },
+): Answer {
+  const handle = (visit: unknown) => {
+    const { work, actor } = visit as { readonly work: Reading; readonly actor: Actor }
+    return Promise.resolve(recall(actor) ?? find(work, actor))
+  }
+  return { call, steps: false, recall, handle }
 }

@@ -11,18 +11,24 @@ export class Limits {
   readonly #sweep = setInterval(() => this.#forgetOld(), 60_000).unref()
 
   /** Counts one call, or refuses it. */
-  count(name: string, who: string, { times, seconds }: Rate): void {
+  count(name: string, who: string, rate: Rate): void {
+    if (this.hasRoom(name, who, rate)) return
+    const endsAt = this.#windows.get(name)?.get(who)?.endsAt ?? 0
+    throw new Refusal('too_many', { retryAfterSeconds: Math.ceil((endsAt - Date.now()) / 1000) })
+  }
+
+  /** Counts one call if there is room for it. */
+  hasRoom(name: string, who: string, { times, seconds }: Rate): boolean {
     const now = Date.now()
     const windows = this.#windows.get(name) ?? new Map<string, { count: number; endsAt: number }>()
     const window = windows.get(who)
     if (window === undefined || window.endsAt <= now) {
       this.#windows.set(name, windows.set(who, { count: 1, endsAt: now + seconds * 1000 }))
-      return
+      return true
     }
-    if (window.count >= times) {
-      throw new Refusal('too_many', { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) })
-    }
+    if (window.count >= times) return false
     window.count++
+    return true
   }
 
   close(): void {

@@ -55,6 +55,7 @@ function describeCall(area: string, call: Call): Record<string, unknown> {
     ...(call.method === 'POST' && { requestBody: { content: describeBody(call, input) } }),
     responses: {
       200: { description: 'Success', content: { 'application/json': { schema: envelopeOf(call) } } },
+      ...(call.cached === 'etag' && { 304: { description: 'Still what If-None-Match names; no body' } }),
     },
   }
 }

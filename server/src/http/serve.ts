@@ -14,6 +14,7 @@ import { refuseNavigation } from './guard-navigation.ts'
 import { answerOnce, readSubmission, type Submission } from './idempotency.ts'
 import type { Limits } from './limits.ts'
 import { readUpload } from './multipart.ts'
+import { readTagged, sendTagged, type Tagged } from './tagged.ts'
 
 export interface Serving {
   readonly ground: Ground
@@ -64,12 +65,17 @@ function mountAnswers(scope: FastifyInstance, answers: readonly Answer[], servin
       config: { call: given.call },
       handler: async (request, reply) => {
         const data = await answerCall(given, request, serving)
+        if (isTagged(given, data)) return sendTagged(reply, data, request.headers['if-none-match'])
         return given.call.answersAs === undefined
           ? succeed(data)
           : sendFile(reply, given.call.answersAs, data)
       },
     })
   }
+}
+
+function isTagged(given: Answer, _data: unknown): _data is Tagged {
+  return given.recall !== undefined
 }
 
 function sendFile(reply: FastifyReply, type: string, data: unknown): FastifyReply {
@@ -82,7 +88,7 @@ async function answerCall(given: Answer, request: FastifyRequest, serving: Servi
   if (call.method === 'GET' && call.effect === 'change') refuseNavigation(request.headers)
   const token = readToken(request.headers.authorization)
   const actor = token === undefined ? undefined : (actors.known(token) ?? (await actors.find(token)))
-  admit(call, actor, request.ip, limits)
+  admit(call, actor, request, limits)
   const visit: Visit<Call> & { readonly file?: Buffer } = {
     actor,
     ...(given.mostBytes === undefined
@@ -103,19 +109,19 @@ async function answerCall(given: Answer, request: FastifyRequest, serving: Servi
     : call.effect === 'read'
       ? await given.handle({ ...visit, work: startReading(ground) })
       : await change((work) => given.handle({ ...visit, work }))
-  if (checkAnswers) checkAnswer(call, data)
+  if (checkAnswers) checkAnswer(call, isTagged(given, data) ? readTagged(data) : data)
   return data
 }
 
-function admit(call: Call, actor: Actor | undefined, address: string, limits: Limits): void {
+function admit(call: Call, actor: Actor | undefined, request: FastifyRequest, limits: Limits): void {
   const rate = call.limit ?? 'general'
-  limits.count(rate, actor?.userId ?? address, tariff.limits[rate])
+  limits.count(rate, actor?.userId ?? request.ip, tariff.limits[rate])
   if (call.access === 'anyone') return
   if (actor === undefined) throw new Refusal('signed_out')
   if (!mayCall(actor, call.access)) throw new Refusal('not_allowed')
 }
 
-function readToken(header: string | undefined): string | undefined {
+export function readToken(header: string | undefined): string | undefined {
   if (header === undefined || header === '' || header.length > 200) return undefined
   return header.startsWith('Bearer ') ? header.slice('Bearer '.length) : header
 }

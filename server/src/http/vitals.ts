@@ -15,6 +15,8 @@ declare module 'fastify' {
 export interface Vitals {
   /** From now on the process asks the balancer for no more visitors. */
   drain(): void
+  /** One more number that somebody else keeps. */
+  watch(name: string, help: string, read: () => number): void
 }
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: how it feels. */
@@ -81,6 +83,7 @@ export function serveVitals(app: FastifyInstance, db: Database, hub: Hub): Vital
       const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
       app.server.on('close', () => clearInterval(hangUp))
     },
+    watch: (name, help, read) => gauge(registry, name, help, read),
   }
 }
 

@@ -1,4 +1,12 @@
-import { type Account, type Balances, beanClasses, coinClasses, houseId, type KeptClass } from './accounts.ts'
+import {
+  type Account,
+  type Balances,
+  beanClasses,
+  coinClasses,
+  houseId,
+  type KeptClass,
+  owedClass,
+} from './accounts.ts'
 import type { Movement } from './movements.ts'
 
 /** What is in the accounts of some owners. */
@@ -33,39 +41,57 @@ export interface Line {
   readonly experience: number
 }
 
-const units = [
-  ['coin', coinClasses],
-  ['bean', beanClasses],
-] as const
+const units = ['coin', 'bean'] as const
+const classesOf = { coin: coinClasses, bean: beanClasses } as const
+const unitOf = new Map<string, Line['unit']>(
+  units.flatMap((unit) => classesOf[unit].map((which) => [which, unit] as const)),
+)
 
-/** A line for everybody who owns more or less afterwards; what only changes its class is none. */
+/**
+ * A line for everybody who owns more or less afterwards; what only changes its class is none. Whose experience changes
+ * has one in any case, though it may move nothing.
+ */
 export function drawLines(
   books: Books,
   { experience }: Movement,
   changes: readonly Change[],
 ): readonly Line[] {
-  const owners = new Set(changes.map(({ owner }) => owner))
-  return [...owners].flatMap((owner) =>
-    units.flatMap(([unit, classes]) => {
-      const inUnit = changes.filter((one) => one.owner === owner && isOneOf(classes, one.class))
-      const amount = inUnit.reduce((sum, { change }) => sum + change, 0)
-      if (amount === 0) return []
-      const before = classes.reduce((sum, which) => sum + (balancesIn(books, owner)[which] ?? 0), 0)
+  const sums = new Map<string, Record<Line['unit'], number>>()
+  if (experience !== undefined) sums.set(experience.userId, { coin: 0, bean: 0 })
+  for (const { owner, class: which, change } of changes) {
+    const unit = unitOf.get(which)
+    if (unit === undefined) continue
+    const sum = sums.get(owner) ?? { coin: 0, bean: 0 }
+    sum[unit] += change
+    sums.set(owner, sum)
+  }
+  return [...sums].flatMap(([owner, sum]) =>
+    units.flatMap((unit) => {
+      const amount = sum[unit]
       const counted = unit === 'coin' && experience?.userId === owner ? experience.amount : 0
-      return [{ owner, unit, amount, balance: before + amount, experience: counted }]
+      if (amount === 0 && counted === 0) return []
+      const before = balancesIn(books, owner)
+      const owned = classesOf[unit].reduce((total, which) => total + (before[which] ?? 0), 0)
+      return [{ owner, unit, amount, balance: owned + amount, experience: counted }]
     }),
   )
 }
 
+/** Whether it takes from what there is: coins and beans that are spent, or a debt that is settled. */
+export function isTaking({ class: which, change }: Change): boolean {
+  return which === owedClass ? change > 0 : change < 0
+}
+
 /**
- * Books after some changes. The database refuses a balance below 0 as well, but only of a row that exists: what is
- * taken from an account that has none yet would vanish.
+ * Books after some changes. The database refuses a balance on the wrong side of 0 as well, but only of a row that
+ * exists: what is taken from an account that has none yet would vanish.
  */
 export function applyChanges(books: Books, changes: readonly Change[]): void {
   for (const { owner, class: which, change } of changes) {
     const before = balancesIn(books, owner)
     const after = (before[which] ?? 0) + change
-    if (after < 0) throw new RangeError(`${which} of ${owner} would be ${after}`)
+    const wrong = which === owedClass ? after > 0 : after < 0
+    if (wrong) throw new RangeError(`${which} of ${owner} would be ${after}`)
     books.set(owner, { ...before, [which]: after })
   }
 }

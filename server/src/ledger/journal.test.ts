@@ -87,13 +87,13 @@ test('what an order held goes back to the classes it came from, the bought coins
   await inWork(async (work) => {
     const books = await lockBooks(work, bossId)
     openHeld(books, orderId)
-    const held = { orderId, bossId, price: wholeCoins(25) }
+    const held = { orderId, sn: 'K1', bossId, price: wholeCoins(25), cause: 'placed' }
     await post(work, books, orderHeld(held, purseOf(books, bossId)))
     expect(heldOf(books, orderId)).toEqual({ bonus: 500, earned: 0, paid: 2_000 })
   })
   await inWork(async (work) => {
-    const books = await lockBooks(work, bossId, orderId)
-    const back = { orderId, bossId, refund: wholeCoins(22), cause: 'half' }
+    const books = await lockBooks(work, bossId, [orderId])
+    const back = { orderId, sn: 'K1', bossId, refund: wholeCoins(22), cause: 'half' }
     await post(work, books, orderReturned(back, heldOf(books, orderId)))
     expect(heldOf(books, orderId)).toEqual({ bonus: 300, earned: 0, paid: 0 })
   })

@@ -1,3 +1,4 @@
+import { type Coins, coins } from '@kaihei/domain/money'
 import { billTypes, describePurpose, type Purpose } from '@kaihei/domain/wallet/bill'
 import type { CoinSplit } from '@kaihei/domain/wallet/purse'
 import { v7 as newId } from 'uuid'
@@ -9,6 +10,7 @@ import {
   coinClasses,
   heldClasses,
   type KeptClass,
+  owedClass,
   splitCoins,
   splitHeld,
 } from './accounts.ts'
@@ -19,6 +21,7 @@ import {
   type Change,
   drawLines,
   isOneOf,
+  isTaking,
   type Line,
   sumChanges,
 } from './effects.ts'
@@ -34,19 +37,29 @@ interface AccountRow {
 
 /**
  * Locks the accounts of everybody whom a movement will touch, in one order for all, so that two works never wait for
- * each other: what is in the books stays so until this work posts or ends. Whoever has none yet gets all of them at once: a work that waits for a lock does not see a row that was
- * added while it waited, and would go on from too little.
+ * each other: what is in the books stays so until this work posts or ends. Whoever has none yet gets all of them at
+ * once: a work that waits for a lock does not see a row that was added while it waited, and would go on from too
+ * little. A thing has only what was held for it; whoever holds something for it holds the thing itself before.
  */
-export async function lockBooks(work: Work, ...owners: readonly string[]): Promise<Books> {
-  const books = await lockAccounts(work, owners)
-  const newcomers = owners.filter((owner) => !books.has(owner))
-  if (newcomers.length === 0) return books
-  await work.tx.run(sql`
-    insert into account (owner_id, class, balance)
-    select owner, class, 0 from unnest(${newcomers}::uuid[]) as owner,
-      unnest(${[...coinClasses, ...beanClasses]}::text[]) as class
-    order by owner, class on conflict do nothing`)
-  return lockAccounts(work, owners)
+export async function lockBooks(
+  work: Work,
+  people: string | readonly string[],
+  things: readonly string[] = [],
+): Promise<Books> {
+  const persons = typeof people === 'string' ? [people] : people
+  const owners = [...persons, ...things]
+  let books = await lockAccounts(work, owners)
+  const newcomers = persons.filter((person) => !books.has(person))
+  if (newcomers.length > 0) {
+    await work.tx.run(sql`
+      insert into account (owner_id, class, balance)
+      select owner, class, 0 from unnest(${newcomers}::uuid[]) as owner,
+        unnest(${[...coinClasses, ...beanClasses]}::text[]) as class
+      order by owner, class on conflict do nothing`)
+    books = await lockAccounts(work, owners)
+  }
+  for (const thing of things) if (!books.has(thing)) openHeld(books, thing)
+  return books
 }
 
 async function lockAccounts({ tx }: Work, owners: readonly string[]): Promise<Books> {
@@ -63,6 +76,15 @@ export async function readBalances({ tx }: Reading, owner: string): Promise<Bala
   return groupByOwner(rows).get(owner) ?? {}
 }
 
+/**
+ * Whoever earns may owe one day. The account is there before that day, so that those who wait for a lock meanwhile see
+ * what is in it afterwards; whoever never earns has none to lock.
+ */
+export function openOwed(work: Work, owner: string): void {
+  work.send(sql`
+    insert into account (owner_id, class, balance) values (${owner}, ${owedClass}, 0) on conflict do nothing`)
+}
+
 /** What is held for a thing that is only now being made: nobody else can know of it, so there is nothing to lock. */
 export function openHeld(books: Books, thing: string): void {
   books.set(thing, {})
@@ -76,6 +98,11 @@ export function purseOf(books: Books, owner: string): CoinSplit {
 /** What is held for a thing whose accounts are locked. */
 export function heldOf(books: Books, thing: string): CoinSplit {
   return splitHeld(balancesIn(books, thing))
+}
+
+/** What somebody owes whose accounts are locked. */
+export function owedOf(books: Books, owner: string): Coins {
+  return coins(0 - (balancesIn(books, owner)[owedClass] ?? 0))
 }
 
 function groupByOwner(rows: readonly AccountRow[]): Books {
@@ -112,8 +139,11 @@ export async function post(work: Work, books: Books, movement: Movement): Promis
   ]
   work.send(sql`with ${listOf(steps)} select`)
 
-  const people = changes.filter((one) => !isOneOf(heldClasses, one.class)).map(({ owner }) => owner)
-  for (const userId of new Set(people)) {
+  const people = new Set([
+    ...changes.filter((one) => !isOneOf(heldClasses, one.class)).map(({ owner }) => owner),
+    ...lines.map(({ owner }) => owner),
+  ])
+  for (const userId of people) {
     const experience = movement.experience?.userId === userId ? movement.experience.amount : 0
     await work.tell({ type: 'money.moved', userId, experience })
   }
@@ -137,7 +167,7 @@ function billLines({ now }: Work, { id, purpose }: Movement, lines: readonly Lin
   return [
     sql`billed as (
       insert into bill_line (owner_id, at, id, movement_id, type, unit, amount, balance, experience)
-      select l.owner_id, greatest(${now}, ${afterTheLast}), l.id, ${id}, ${describePurpose(purpose).type}::smallint,
+      select l.owner_id, greatest(${now}, ${afterTheLast}), l.id, ${id}, ${describePurpose(purpose, 'coin').type}::smallint,
         unit, amount, balance, experience
       from (values ${listOf(rows)}) as l (owner_id, id, unit, amount, balance, experience)
       returning owner_id, at, type, unit, amount
@@ -146,19 +176,22 @@ function billLines({ now }: Work, { id, purpose }: Movement, lines: readonly Lin
       insert into bill_month (owner_id, month, type, unit, incoming, outgoing)
       select owner_id, to_char(at at time zone 'Europe/London', 'YYYY-MM'), type, unit,
         greatest(amount, 0), greatest(-amount, 0)
-      from billed
+      from billed where amount <> 0
       on conflict (owner_id, month, type, unit) do update set
         incoming = bill_month.incoming + excluded.incoming, outgoing = bill_month.outgoing + excluded.outgoing
     )`,
   ]
 }
 
-/** What is taken is taken from rows that exist, what is given may make a row. */
+/**
+ * What is taken is taken from rows that exist, what is given may make a row. A debt is taken from by settling it: as a
+ * row to be made it would be on the wrong side of 0, and refused though there is one already.
+ */
 function moveBalances(changes: readonly Change[]): readonly Sql[] {
   const rowOf = ({ owner, class: which, change }: Change) =>
     sql`(${owner}::uuid, ${which}::text, ${change}::bigint)`
-  const debits = changes.filter(({ change }) => change < 0).map(rowOf)
-  const credits = changes.filter(({ change }) => change > 0).map(rowOf)
+  const debits = changes.filter(isTaking).map(rowOf)
+  const credits = changes.filter((one) => !isTaking(one)).map(rowOf)
   const taken = sql`taken as (
       update account set balance = account.balance + d.change
       from (values ${listOf(debits)}) as d (owner_id, class, change)

@@ -1,4 +1,4 @@
-import { beanClasses, coinClasses, heldClasses, houseId } from './accounts.ts'
+import { beanClasses, coinClasses, heldClasses, houseId, owedClass } from './accounts.ts'
 import { applyChanges, balancesIn, type Books, drawLines, isOneOf, sumChanges } from './effects.ts'
 import type { Movement } from './movements.ts'
 
@@ -14,23 +14,20 @@ export function insist(holds: boolean, invariant: string, about: unknown): void 
 /** Sums by owner and class. */
 export class Sums {
   private readonly owners = new Map<string, Map<string, number>>()
+  /** Of all of them: added up anew after each step it would take most of the time of a walk. */
+  total = 0
 
   add({ owner, class: which }: Named, change: number): number {
     const own = this.owners.get(owner) ?? new Map<string, number>()
     this.owners.set(owner, own)
     const sum = (own.get(which) ?? 0) + change
     own.set(which, sum)
+    this.total += change
     return sum
   }
 
   get({ owner, class: which }: Named): number {
     return this.owners.get(owner)?.get(which) ?? 0
-  }
-
-  total(): number {
-    let total = 0
-    for (const own of this.owners.values()) for (const sum of own.values()) total += sum
-    return total
   }
 
   *all(): Iterable<readonly [Named, number]> {
@@ -68,9 +65,10 @@ export class PlainBook {
     for (const { from, to, amount } of movement.transfers) {
       insist(Number.isSafeInteger(amount) && amount > 0, 'every transfer is above 0', movement)
       insist(from.owner !== to.owner || from.class !== to.class, 'a transfer goes somewhere else', movement)
-      this.balances.add(to, amount)
+      const reached = this.balances.add(to, amount)
+      insist(to.class !== owedClass || reached <= 0, 'nobody settles more than they owe', movement)
       const left = this.balances.add(from, 0 - amount)
-      if (from.owner === houseId) continue
+      if (from.owner === houseId || from.class === owedClass) continue
       const rule = isOneOf(heldClasses, from.class)
         ? 'no more comes out of an order than went in'
         : 'no account is below 0'
@@ -84,12 +82,14 @@ export class PlainBook {
       insist(balance === sum, 'a line goes on from the line before it', movement)
       this.experience.set(owner, (this.experience.get(owner) ?? 0) + experience)
     }
-    for (const { owner } of changes) this.insistOnBills(owner, movement)
-    insist(this.balances.total() === 0, 'all accounts together are 0', movement)
+    for (const owner of new Set(changes.map((change) => change.owner))) this.insistOnBills(owner, movement)
+    insist(this.balances.total === 0, 'all accounts together are 0', movement)
   }
 
   private insistOnBills(owner: string, movement: Movement): void {
     const kept = this.inside(owner)
+    const owed = this.balances.get({ owner, class: owedClass })
+    insist((kept[owedClass] ?? 0) === owed, 'books and transfers agree', movement)
     for (const [unit, classes] of [
       ['coin', coinClasses],
       ['bean', beanClasses],

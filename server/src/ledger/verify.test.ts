@@ -5,9 +5,10 @@ import { sql } from '#db/sql.ts'
 import { startTestApp, shareTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss } from '#testing/people.ts'
-import { runWork, startReading } from '#work/work.ts'
+import { runWork, startReading, type Work } from '#work/work.ts'
 import { houseId } from './accounts.ts'
 import { checkBooks } from './check-books.ts'
+import { freezeEarning, matureOne } from './earnings.ts'
 import { rollUpHouse } from './house.ts'
 import { heldOf, lockBooks, openHeld, post, purseOf } from './journal.ts'
 import {
@@ -20,6 +21,7 @@ import {
   withdrawalRequested,
   withdrawalReturned,
 } from './movements.ts'
+import { placeOrder, releaseOrder, reverseOrder } from './order-money.fixture.ts'
 import { type Problem, verifyBooks } from './verify.ts'
 
 const app = await shareTestApp()
@@ -27,6 +29,9 @@ const { db } = app.app.ground
 const orderId = newId()
 const orderNo = newId()
 let userId = ''
+let playerId = ''
+/** One order that is done, one that is disputed, and one whose companion owes what was refunded. */
+let [doneId, disputedId, owedId] = ['', '', '']
 
 /** Somebody to whom everything has happened that can happen to money. */
 beforeAll(async () => {
@@ -57,18 +62,37 @@ beforeAll(async () => {
     }))
     if (kept === undefined || paid === undefined) throw new Error('two requests')
     await post(work, books, withdrawalRequested(kept))
-    await post(work, books, withdrawalReturned(kept))
+    await post(work, books, withdrawalReturned(kept, wholeCoins(0)))
     await post(work, books, withdrawalRequested(paid))
     await post(work, books, withdrawalPaid(paid))
     openHeld(books, orderId)
-    await post(
-      work,
-      books,
-      orderHeld({ orderId, bossId: userId, price: wholeCoins(60) }, purseOf(books, userId)),
-    )
-    const returned = { orderId, bossId: userId, refund: wholeCoins(10), cause: 'late' }
+    const order = { orderId, sn: 'K1', bossId: userId }
+    const placed = { ...order, price: wholeCoins(60), cause: 'placed' }
+    await post(work, books, orderHeld(placed, purseOf(books, userId)))
+    const returned = { ...order, refund: wholeCoins(10), cause: 'late' }
     await post(work, books, orderReturned(returned, heldOf(books, orderId)))
   })
+  const [payer, player] = [await aBoss(app, { coins: 100 }), await aBoss(app)]
+  playerId = player.userId
+  const inWork = <T>(body: (work: Work) => Promise<T>) => runWork(app.app.ground, body)
+  const maturesAt = new Date(Date.now() + 3_600_000)
+  const play = (terms?: { maturesAt: Date }) =>
+    inWork(async (work) => {
+      const order = await placeOrder(work, payer.userId, playerId, wholeCoins(20))
+      await releaseOrder(work, order, terms)
+      return order
+    })
+  const owed = await play()
+  await inWork(matureOne)
+  await inWork(async (work) => {
+    const books = await lockBooks(work, playerId)
+    const spent = { id: newId(), userId: playerId, amount: wholeCoins(16), bonus: wholeCoins(0) }
+    await post(work, books, beansConverted(spent))
+  })
+  await inWork((work) => reverseOrder(work, owed, { refund: 500 }))
+  const [done, disputed] = [await play({ maturesAt }), await play({ maturesAt })]
+  await inWork(async (work) => freezeEarning(work, disputed.orderId, wholeCoins(5)))
+  ;[doneId, disputedId, owedId] = [done.orderId, disputed.orderId, owed.orderId]
   await runWork(app.app.ground, (work) => rollUpHouse(work, new Date(Date.now() + 3_600_000)))
 })
 
@@ -176,6 +200,86 @@ const damages: readonly [string, () => ReturnType<typeof sql>, readonly Problem[
       insert into movement (id, purpose, at)
       select id || ':again', purpose, at from movement where id = ${`top-up:${orderNo}:paid`}`,
     ['empty movement', 'movement twice'],
+  ],
+  [
+    'a debt that was forgiven by hand',
+    () => sql`update account set balance = 0 where owner_id = ${playerId} and class = 'owed'`,
+    ['account'],
+  ],
+  [
+    'a debt that went into the account of nobody',
+    () => sql`
+      update transfer set from_class = 'owing' where from_owner = ${playerId} and from_class = 'owed'`,
+    ['account', 'class'],
+  ],
+  [
+    'an earning of which more is left than is pending',
+    () => sql`
+      update earning set amount = amount + 1, remaining = remaining + 1 where source_id = ${doneId}`,
+    ['earning', 'pending'],
+  ],
+  [
+    'an earning of which less is left than is pending',
+    () => sql`update earning set remaining = remaining - 1 where source_id = ${disputedId}`,
+    ['pending'],
+  ],
+  [
+    'an earning that is gone before it matured',
+    () => sql`delete from earning where source_id = ${doneId}`,
+    ['earning', 'pending'],
+  ],
+  [
+    'an earning that is gone after it matured',
+    () => sql`delete from earning where source_id = ${owedId}`,
+    ['earning'],
+  ],
+  [
+    'an earning that came from nowhere',
+    () => sql`
+      insert into earning select ${newId()}, player_id, 1, 1, 0, matures_at, created_at, 0, 0, 0, 0
+      from earning where source_id = ${doneId}`,
+    ['earning', 'pending'],
+  ],
+  [
+    'an earning whose boss would get more back than was paid',
+    () => sql`update earning set spent_paid = spent_paid + 1 where source_id = ${doneId}`,
+    ['spent'],
+  ],
+  [
+    'an earning whose boss would get back what was given already',
+    () => sql`update earning set spent_paid = 2000 where source_id = ${owedId}`,
+    ['spent'],
+  ],
+  [
+    'an earning whose boss would get bought coins back for gifts',
+    () => sql`update earning set spent_paid = 1999, spent_bonus = 1 where source_id = ${doneId}`,
+    ['spent'],
+  ],
+  [
+    'something still held for an order that is done',
+    () => sql`
+      insert into earning select ${orderId}, player_id, 0, 0, 0, matures_at, created_at, 0, 5000, 0, 0
+      from earning where source_id = ${doneId}`,
+    ['escrow'],
+  ],
+  [
+    'an order that was released twice',
+    () => sql`
+      insert into movement (id, purpose, at)
+      select id || ':again', purpose, at from movement where id = ${`order:${doneId}:released`}`,
+    ['empty movement', 'movement twice'],
+  ],
+  [
+    'an order whose boss paid twice for the same reason',
+    () => sql`
+      insert into movement (id, purpose, at)
+      select id || ':again', purpose, at from movement where id = ${`order:${orderId}:held:placed`}`,
+    ['empty movement', 'movement twice'],
+  ],
+  [
+    'an order that counts more for VIP than was spent on it',
+    () => sql`update bill_line set experience = experience + 1 where amount = 0 and experience = 2000`,
+    ['experience'],
   ],
   [
     'a total of the house that was changed by hand',

@@ -1,6 +1,6 @@
 import { sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
-import { beanClasses, coinClasses, heldClasses, houseId } from './accounts.ts'
+import { beanClasses, coinClasses, heldClasses, houseId, owedClass } from './accounts.ts'
 import { firstIdAt } from './transfer-id.ts'
 
 export interface Problem {
@@ -8,6 +8,10 @@ export interface Problem {
   readonly kind:
     | 'account'
     | 'overdrawn'
+    | 'pending'
+    | 'earning'
+    | 'escrow'
+    | 'spent'
     | 'class'
     | 'bill'
     | 'chain'
@@ -36,7 +40,7 @@ const mostProblems = 1_000
 const clockSkewMs = 1_000
 
 const ownClasses = [...coinClasses, ...beanClasses]
-const keptClasses = [...ownClasses, ...heldClasses]
+const keptClasses = [...ownClasses, owedClass, ...heldClasses]
 
 /**
  * Goes through the books: what everything else says is worked out again from the transfers alone. One statement, so
@@ -64,6 +68,46 @@ export async function verifyBooks({ tx }: Reading): Promise<BooksReport> {
             - case when change > 0 then ${clockSkewMs}::bigint else 0 end) as balance
         from leg where class = any(${heldClasses}::text[])
       ) followed where balance < 0 group by owner, class
+
+      union all
+      select 'pending', coalesce(d.owner, e.player_id)::text, coalesce(d.balance, 0), coalesce(e.remaining, 0)
+      from (select owner, balance from derived where class = 'bean.pending') d
+        full join (select player_id, sum(remaining) as remaining from earning group by player_id) e
+        on e.player_id = d.owner
+      where coalesce(d.balance, 0) <> coalesce(e.remaining, 0)
+
+      union all
+      select 'earning', coalesce(released.order_id, e.source_id)::text, coalesce(released.amount, 0),
+        coalesce(e.amount, 0)
+      from (
+        select (purpose ->> 'orderId')::uuid as order_id, sum(t.amount) as amount
+        from movement m join transfer t on t.movement_id = m.id
+        where purpose @> '{"kind": "order", "step": "released"}' and t.to_class = 'bean.pending' group by 1
+      ) released full join earning e on e.source_id = released.order_id
+      where coalesce(released.amount, 0) <> coalesce(e.amount, 0)
+
+      union all
+      select 'escrow', concat_ws(' ', owner, class), 0, balance from derived join earning on source_id = owner
+      where balance <> 0 and class = any(${heldClasses}::text[])
+
+      union all
+      select 'spent', concat_ws(' ', e.source_id, s.class), coalesce(flowed.amount, 0), s.amount
+      from earning e cross join lateral
+        (values ('paid', spent_paid), ('earned', spent_earned), ('bonus', spent_bonus)) as s (class, amount)
+      left join (
+        select thing, class, sum(amount) as amount from (
+          select to_owner as thing, split_part(to_class, '.', 2) as class, amount from transfer
+          where to_class = any(${heldClasses}::text[])
+          union all
+          select from_owner, split_part(from_class, '.', 2), -amount from transfer
+          where from_class = any(${heldClasses}::text[]) and to_class = any(${coinClasses}::text[])
+          union all
+          select (purpose ->> 'orderId')::uuid, split_part(to_class, '.', 2), -amount
+          from movement m join transfer t on t.movement_id = m.id
+          where purpose @> '{"kind": "order", "step": "reversed"}' and to_class = any(${coinClasses}::text[])
+        ) one group by 1, 2
+      ) flowed on flowed.thing = e.source_id and flowed.class = s.class
+      where coalesce(flowed.amount, 0) <> s.amount
 
       union all
       select 'class', concat_ws(' ', owner, class), 0, count(*) from leg
@@ -96,7 +140,7 @@ export async function verifyBooks({ tx }: Reading): Promise<BooksReport> {
       from (
         select owner_id, to_char(at at time zone 'Europe/London', 'YYYY-MM') as month, type, unit,
           sum(greatest(amount, 0)) as incoming, sum(greatest(-amount, 0)) as outgoing
-        from bill_line group by 1, 2, 3, 4
+        from bill_line where amount <> 0 group by 1, 2, 3, 4
       ) l full join bill_month m
         on m.owner_id = l.owner_id and m.month = l.month and m.type = l.type and m.unit = l.unit
       where (l.incoming, l.outgoing) is distinct from (m.incoming, m.outgoing)
@@ -128,7 +172,7 @@ export async function verifyBooks({ tx }: Reading): Promise<BooksReport> {
 
       union all
       select 'movement twice', purpose::text, 1, count(*) from movement
-      where purpose ->> 'kind' in ('topUp', 'withdrawal') or purpose @> '{"kind": "order", "step": "held"}'
+      where purpose ->> 'kind' in ('topUp', 'withdrawal', 'order')
       group by purpose having count(*) > 1
     )
     select (select count(*) from derived) as accounts, (select count(*) from transfer) as transfers,

@@ -1,47 +1,16 @@
 import { type Coins, coins, percentOf } from '@kaihei/domain/money'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
-import { houseId, splitCoins, splitHeld } from './accounts.ts'
+import { splitCoins } from './accounts.ts'
 import { Dial } from './dial.fixture.ts'
 import * as movements from './movements.ts'
 import type { Movement } from './movements.ts'
-import { insist, type Named, PlainBook, Sums } from './plain-book.fixture.ts'
+import { insist, type Named, PlainBook } from './plain-book.fixture.ts'
+import { cheapFirst, houseOf, Model, named, purse } from './walk-model.fixture.ts'
+import { walkOrders } from './walk-orders.fixture.ts'
 
 /** What a mistake in the program would make of a movement. */
 export type Tamper = (movement: Movement) => readonly Movement[]
-
-/** What should be in the accounts, by the words of the rules and by nothing of the program. */
-class Model {
-  readonly accounts = new Sums()
-  readonly experience = new Map<string, number>()
-
-  move(from: Named, to: Named, amount: number): void {
-    this.accounts.add(from, -amount)
-    this.accounts.add(to, amount)
-  }
-
-  total(accountOf: (which: string) => Named): number {
-    return cheapFirst.reduce((sum, which) => sum + this.accounts.get(accountOf(which)), 0)
-  }
-
-  /** Takes a sum class by class in an order, and says how much of it was not a gift. */
-  pour(
-    from: (which: string) => Named,
-    to: (which: string) => Named,
-    sum: number,
-    order: readonly string[],
-  ): number {
-    let left = sum
-    let notGiven = 0
-    for (const which of order) {
-      const part = Math.min(left, this.accounts.get(from(which)))
-      this.move(from(which), to(which), part)
-      if (which !== 'bonus') notGiven += part
-      left -= part
-    }
-    return notGiven
-  }
-}
 
 interface Request {
   readonly id: string
@@ -50,13 +19,7 @@ interface Request {
   readonly amount: Coins
 }
 
-const cheapFirst = ['bonus', 'earned', 'paid']
-const dearFirst = ['paid', 'earned', 'bonus']
 const methods: readonly [PayoutMethod, ...PayoutMethod[]] = ['paypal', 'bank', 'alipay', 'wechat']
-const named = (owner: string, which: string): Named => ({ owner, class: which })
-const houseOf = (which: string) => named(houseId, which)
-const purse = (owner: string) => (which: string) => named(owner, `coin.${which}`)
-const held = (thing: string) => (which: string) => named(thing, `held.${which}`)
 
 /**
  * Walks from empty books: each number is one step, whatever it says. After each step every invariant is checked and the
@@ -67,7 +30,6 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
   const model = new Model()
   const people: string[] = []
   const requests: Request[] = []
-  const orders: { readonly orderId: string; readonly bossId: string }[] = []
   let things = 0
   let moved = 0
 
@@ -82,6 +44,12 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
     moved += 1
     for (const { from, to } of movement.transfers)
       for (const account of [from, to]) compare(account, movement)
+    const experienced = movement.experience?.userId ?? ''
+    insist(
+      (model.experience.get(experienced) ?? 0) === (book.experience.get(experienced) ?? 0),
+      'experience is what was not given',
+      movement,
+    )
   }
 
   const newThing = () => `thing-${++things}`
@@ -134,7 +102,7 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
     },
     withdrawalPaid: (dial, userId) => {
       const request = dial.take(requests)
-      if (request === undefined) return topUp(dial, userId)
+      if (request === undefined) return kinds.withdrawalRequested(dial, userId)
       const fee = percentOf(request.amount, dial.one([0, 1]))
       post(movements.withdrawalPaid({ ...request, fee }), () => {
         const from = named(request.userId, 'bean.withdrawing')
@@ -144,10 +112,10 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
     },
     withdrawalReturned: (dial, userId) => {
       const request = dial.take(requests)
-      if (request === undefined) return topUp(dial, userId)
-      const of = (which: string) => named(request.userId, `bean.${which}`)
-      post(movements.withdrawalReturned(request), () =>
-        model.move(of('withdrawing'), of('available'), request.amount),
+      if (request === undefined) return kinds.withdrawalRequested(dial, userId)
+      const owed = coins(0 - (book.inside(request.userId).owed ?? 0))
+      post(movements.withdrawalReturned(request, owed), () =>
+        model.settle(named(request.userId, 'bean.withdrawing'), request.userId, request.amount),
       )
     },
     beansConverted: (dial, userId) => {
@@ -167,37 +135,10 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
       const build = () => movements.renamePaid(rename, splitCoins(book.inside(userId)))
       spend(userId, price, build, () => {
         const counted = model.pour(purse(userId), () => houseOf('revenue'), price, cheapFirst)
-        model.experience.set(userId, (model.experience.get(userId) ?? 0) + counted)
-        insist(
-          model.experience.get(userId) === (book.experience.get(userId) ?? 0),
-          'experience is what was not given',
-          rename,
-        )
+        model.addExperience(userId, counted)
       })
     },
-    orderHeld: (dial, bossId) => {
-      const owned = model.total(purse(bossId))
-      if (owned === 0) return topUp(dial, bossId)
-      const price = dial.about(owned)
-      const order = { orderId: newThing(), bossId, price }
-      book.open(order.orderId)
-      const build = () => movements.orderHeld(order, splitCoins(book.inside(bossId)))
-      spend(bossId, price, build, () => {
-        orders.push(order)
-        model.pour(purse(bossId), held(order.orderId), price, cheapFirst)
-      })
-    },
-    orderReturned: (dial, userId) => {
-      const order = dial.one(orders)
-      if (order === undefined) return topUp(dial, userId)
-      const { orderId, bossId } = order
-      const refund = dial.within(model.total(held(orderId)))
-      if (refund === 0) return topUp(dial, userId)
-      const returned = { orderId, bossId, refund, cause: newThing() }
-      post(movements.orderReturned(returned, splitHeld(book.inside(orderId))), () =>
-        model.pour(held(orderId), purse(bossId), refund, dearFirst),
-      )
-    },
+    ...walkOrders({ book, model, people, newThing, post, spend, topUp }),
   }
   const ways = Object.values(kinds)
 

@@ -12,6 +12,8 @@ export interface Live {
   onSessionEnded(listener: (sessionId: string) => void): void
   /** Hears of everybody whose own screens are told to read again, in this process and in others. */
   onProfileChanged(listener: (userId: string) => void): void
+  /** Hears of everybody who has another order, or an order in another state, in this process and in others. */
+  onOrderChanged(listener: (userId: string) => void): void
   close(): Promise<void>
 }
 
@@ -19,12 +21,16 @@ export function createLive(bus: Bus): Live {
   const hub = new Hub()
   const sessionListeners: ((sessionId: string) => void)[] = []
   const profileListeners: ((userId: string) => void)[] = []
+  const orderListeners: ((userId: string) => void)[] = []
 
   function apply(hint: Hint): void {
     switch (hint.type) {
       case 'push':
         if (hint.event.type === 'profile.changed') {
           for (const listener of profileListeners) listener(hint.userId)
+        }
+        if (hint.event.type === 'order.changed') {
+          for (const listener of orderListeners) listener(hint.userId)
         }
         return hub.push(hint.userId, hint.event)
       case 'pushToAll':
@@ -50,6 +56,7 @@ export function createLive(bus: Bus): Live {
     endSession: (sessionId) => spread({ type: 'sessionEnded', sessionId }),
     onSessionEnded: (listener) => void sessionListeners.push(listener),
     onProfileChanged: (listener) => void profileListeners.push(listener),
+    onOrderChanged: (listener) => void orderListeners.push(listener),
     close: async () => {
       hub.close()
       await bus.close()

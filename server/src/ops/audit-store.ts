@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { sql } from '#db/sql.ts'
+import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
 
 export interface AuditEntry {
@@ -18,4 +19,15 @@ export async function writeAudit(work: Work, entry: AuditEntry): Promise<void> {
     insert into audit (id, actor_id, action, subject, reason, detail, at)
     values (${newId()}, ${entry.actorId}, ${entry.action}, ${entry.subject}, ${entry.reason},
       ${JSON.stringify(entry.detail ?? {})}, ${work.now})`)
+}
+
+export function auditTakenDown(work: Work, fact: FactOf<'review.takenDown'>): Promise<void> {
+  const { byId, playerId, reviewId, reason } = fact
+  return writeAudit(work, {
+    actorId: byId,
+    action: 'review.takenDown',
+    subject: `user:${playerId}`,
+    reason,
+    detail: { reviewId },
+  })
 }

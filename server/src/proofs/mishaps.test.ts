@@ -1,3 +1,5 @@
+import { acceptOrder, cancelOrder, createOrder, quoteOrder } from '@kaihei/domain/orders/calls'
+import { myServices } from '@kaihei/domain/players/calls'
 import { rename } from '@kaihei/domain/rename/calls'
 import { captureTopUp, startTopUp } from '@kaihei/domain/top-ups/calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
@@ -8,7 +10,7 @@ import { sql } from '#db/sql.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { layCuttingWire } from '#testing/cutting-wire.ts'
-import { aBoss, type Person } from '#testing/people.ts'
+import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { createTestDatabase } from '#testing/postgres.ts'
 import { playPayer } from '#testing/sandbox-payer.ts'
 
@@ -16,7 +18,8 @@ const people = 12
 const rounds = 6
 
 /**
- * Lets PostgreSQL itself refuse every tenth commit that carries a submission or credits a payment. A sequence counts
+ * Lets PostgreSQL itself refuse every tenth commit that carries a submission, credits a payment or
+ * brings an order on. A sequence counts
  * on, whatever becomes of the transaction that drew from it.
  */
 async function refuseEveryTenthCommit(db: Database): Promise<void> {
@@ -35,6 +38,9 @@ async function refuseEveryTenthCommit(db: Database): Promise<void> {
     create constraint trigger befall_submissions after update on idempotency_key deferrable initially deferred
     for each row execute function befall()`)
   await db.run(sql`
+    create constraint trigger befall_orders after insert on order_event deferrable initially deferred
+    for each row when (new.what in ('accept', 'cancel')) execute function befall()`)
+  await db.run(sql`
     create constraint trigger befall_credits after insert on movement deferrable initially deferred
     for each row when (new.id like 'top-up:%') execute function befall()`)
 }
@@ -49,13 +55,23 @@ async function cutSomebodyOff(db: Database): Promise<boolean> {
 }
 
 /** Everything that moves one's money, in the order of a busy day. A single "try again later" would be one too many. */
-async function moveMoney(app: TestApp, me: Person, onProgress: () => Promise<void>): Promise<void> {
+async function moveMoney(
+  app: TestApp,
+  me: Person,
+  companion: Person,
+  onProgress: () => Promise<void>,
+): Promise<void> {
   let keys = 0
-  const under = () => ({ token: me.token, headers: { 'idempotency-key': `${me.userId}-${++keys}` } })
+  const under = ({ token, userId }: Person = me) => ({
+    token,
+    headers: { 'idempotency-key': `${userId}-${++keys}` },
+  })
   const done = <T>({ status, message, data }: { status: number; message: string; data: T }): T => {
     if (status !== 200) throw new Error(`the caller saw ${status} ${message}`)
     return data
   }
+  const { services } = done(await app.ask(myServices, {}, companion))
+  const wanted = { product: 'pw', playerUk: companion.uk, serviceId: services[0]?.id ?? '', units: 2 }
   for (let round = 0; round < rounds; round++) {
     const begun = done(await app.ask(startTopUp, { packageId: 'p50', channel: 'sandbox' }, under()))
     expect((await playPayer(app.address, begun.url, 'approve')).status).toBe(200)
@@ -65,6 +81,13 @@ async function moveMoney(app: TestApp, me: Person, onProgress: () => Promise<voi
     const { id } = done(await app.ask(createWithdrawal, payout, under()))
     await onProgress()
     done(await app.ask(cancelWithdrawal, { id }, under()))
+    const { quote } = done(await app.ask(quoteOrder, wanted, me))
+    const { orderId } = done(await app.ask(createOrder, { product: 'pw', quote }, under()))
+    const order = { product: 'pw', orderId }
+    await onProgress()
+    expect(done(await app.ask(acceptOrder, order, under(companion))).status).toBe(10)
+    const { timeline } = done(await app.ask(cancelOrder, order, under()))
+    expect(timeline.map(({ what }) => what)).toEqual(['cancel', 'accept', 'placed'])
   }
   done(await app.ask(rename, { nickname: '风雨无阻' }, under()))
 }
@@ -78,20 +101,22 @@ test('conflicts at every tenth commit, lines cut before, in and after it: no cal
   )
   const app = await startTestApp({}, wire.url)
   const all = await Promise.all(Array.from({ length: people }, () => aBoss(app, { beans: 200 })))
+  const companions = await Promise.all(all.map(() => aPlayer(app)))
 
   let steps = 0
   let cutOff = 0
   const cutNowAndThen = async () => {
     if (++steps % 3 === 0 && (await cutSomebodyOff(db))) cutOff++
   }
-  await Promise.all(all.map((me) => moveMoney(app, me, cutNowAndThen)))
+  await Promise.all(all.map((me, at) => moveMoney(app, me, companions[at] ?? me, cutNowAndThen)))
 
   for (const me of all) {
     expect((await app.ask(getWalletSummary, {}, me)).data).toEqual({
       coins: { paid: 30_000, earned: 6_000, bonus: 250 + 6 * 20, total: 36_370 },
       beans: { pending: 0, available: 14_000, withdrawing: 0 },
     })
-    expect((await app.ask(listBills, { limit: 60 }, me)).data.items).toHaveLength(1 + 6 + 2 * 6)
+    // The beans brought, top-ups, conversions on both sides, orders and their return.
+    expect((await app.ask(listBills, { limit: 60 }, me)).data.items).toHaveLength(1 + 6 + 2 * 6 + 2 * 6)
   }
   const drawn = await db.first<{ n: number }>(sql`select last_value as n from mishap`)
   const injected = Math.floor((drawn?.n ?? 0) / 10)

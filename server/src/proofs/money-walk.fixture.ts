@@ -65,7 +65,8 @@ export class MoneyWalk {
   private names = 0
   /** The last submission of the walk, to be sent again. */
   private last:
-    { readonly again: () => Promise<Reply>; readonly data: unknown; readonly at: number } | undefined
+    | { readonly again: () => Promise<Reply>; readonly data: unknown; readonly at: number }
+    | undefined
 
   constructor(app: TestApp, walkers: readonly [Walker, ...Walker[]], staff: readonly [Staff, ...Staff[]]) {
     this.app = app

@@ -1,17 +1,24 @@
 import type { Call, SentOf } from '@kaihei/domain/call'
+import { operateFastOrder, payFastOrder, publishFastOrder } from '@kaihei/domain/fast-orders/calls'
+import { resolveOrder } from '@kaihei/domain/ops/order-calls'
 import { decideWithdrawal, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import { acceptOrder, askRefund, createOrder } from '@kaihei/domain/orders/calls'
 import { rename } from '@kaihei/domain/rename/calls'
 import { startTopUp } from '@kaihei/domain/top-ups/calls'
 import { cancelWithdrawal, convertToCoin, createWithdrawal } from '@kaihei/domain/withdrawals/calls'
 import { afterAll, expect, test } from 'vitest'
+import { aCompanion, doWith, newServer } from '#areas/fast-orders/wishes.fixture.ts'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
-import { aBoss, aStaffMember, type Person } from '#testing/people.ts'
+import { anOrder, askQuote, named } from '#testing/orders.ts'
+import { aBoss, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
 import type { Talk } from '#testing/talk.ts'
 
-const one = await shareTestApp()
-const other = await shareTestApp({}, one.databaseUrl)
+/** Processes that open each other's quotes. */
+const env = { SESSION_SECRET: 'the-same-secret-in-every-process-of-this-test' }
+const one = await shareTestApp(env)
+const other = await shareTestApp(env, one.databaseUrl)
 afterAll(() => expectBooksToBalance(one))
 
 /** A request that may be sent again and again, and one with another body. */
@@ -52,11 +59,21 @@ async function readEffects({ userId }: Person) {
       (select count(*) from former_nickname where user_id = ${userId}) as renames,
       (select array_agg(e.state order by e.state) from withdrawal w join withdrawal_event e on e.withdrawal_id = w.id
         where w.user_id = ${userId}) as withdrawals,
+      (select array_agg(e.what order by e.id) from play_order o join order_event e on e.order_id = o.id
+        where o.boss_id = ${userId}) as orders,
       (select count(*) from audit where subject = ${`user:${userId}`}) as audits,
       (select array_agg(b.unit || ' ' || b.amount order by b.unit, b.amount) from bill_line b where b.owner_id = ${userId}) as bills`)
 }
 
-const none = { topUps: 0, payments: 0, conversions: 0, renames: 0, withdrawals: null, audits: 0 }
+const none = {
+  topUps: 0,
+  payments: 0,
+  conversions: 0,
+  renames: 0,
+  withdrawals: null,
+  orders: null,
+  audits: 0,
+}
 
 const cases: Record<string, { readonly prepare: () => Promise<Submission>; readonly effects: object }> = {
   'a top-up': {
@@ -124,6 +141,82 @@ const cases: Record<string, { readonly prepare: () => Promise<Submission>; reado
     },
     effects: { ...none, withdrawals: [0, 1, 2, 3], audits: 2, bills: ['bean -10000', 'bean 60000'] },
   },
+  'an order': {
+    prepare: async () => {
+      const [boss, player] = [await aBoss(one, { coins: 500 }), await aPlayer(one)]
+      const quotes = await Promise.all([2, 4].map((units) => askQuote(one, { boss, player, units })))
+      const [sent, otherSent] = quotes.map(({ data: { quote } }) => ({ product: 'pw', quote }))
+      if (sent === undefined || otherSent === undefined) throw new Error('no quote')
+      return submit(createOrder, [sent, otherSent], { by: boss })
+    },
+    effects: { ...none, orders: ['placed'], bills: ['coin -3000', 'coin 50000'] },
+  },
+  "a companion's call": {
+    prepare: async () => {
+      const [server, boss] = [newServer(), await aBoss(one, { coins: 500 })]
+      const companion = await aCompanion(one, { server })
+      const { orderSn } = (await doWith(one).publish(boss, server)).data
+      const said = { orderSn, op: 'call' } as const
+      return submit(operateFastOrder, [said, { ...said, text: '马上来' }], { by: companion, owner: boss })
+    },
+    effects: { ...none, orders: ['published', 'call'], bills: ['coin -3000', 'coin 50000'] },
+  },
+  'a wish': {
+    prepare: async () => {
+      const server = newServer()
+      await aCompanion(one, { server })
+      const wish = { product: 'pw', game: 'lol', units: 2, mode: 'pick', server } as const
+      return submit(publishFastOrder, [wish, { ...wish, units: 1 }], { by: await aBoss(one, { coins: 500 }) })
+    },
+    effects: { ...none, orders: ['published'], bills: ['coin -3000', 'coin 50000'] },
+  },
+  'a payment for a wish': {
+    prepare: async () => {
+      const [server, boss] = [newServer(), await aBoss(one, { coins: 500 })]
+      const { matched, setTime } = doWith(one)
+      const { orderSn } = await matched(boss, await aCompanion(one, { server }), server)
+      await setTime(boss, orderSn, 4)
+      return submit(payFastOrder, [{ orderSn }, { orderSn: 'ABCDEF' }], { by: boss })
+    },
+    effects: {
+      ...none,
+      orders: ['published', 'call', 'select', 'setTerms', 'pay'],
+      bills: ['coin -3000', 'coin -3000', 'coin 50000'],
+    },
+  },
+  'a claim': {
+    prepare: async () => {
+      const order = await anOrder(one)
+      await one.ask(acceptOrder, named(order), order.player)
+      // Not by the clock: the other tests' sessions would go with it.
+      await one.app.ground.db.run(sql`
+        update play_order set since = since - interval '6 minutes', deadline_at = deadline_at - interval '6 minutes',
+          due_at = due_at - interval '6 minutes', accepted_at = accepted_at - interval '6 minutes'
+        where id = ${order.orderId}`)
+      const said = { ...named(order), amount: 3_000, reason: '没有打完' }
+      return submit(askRefund, [said, { ...said, amount: 2_000 }], { by: order.boss })
+    },
+    effects: {
+      ...none,
+      orders: ['placed', 'accept', 'begin', 'askRefund'],
+      bills: ['coin -3000', 'coin 50000'],
+    },
+  },
+  "staff's word about an order": {
+    prepare: async () => {
+      const { boss, orderId } = await anOrder(one)
+      const said = { orderId, refund: 0, reason }
+      return submit(resolveOrder, [said, { ...said, refund: 1 }], {
+        by: await aStaffMember(one),
+        owner: boss,
+      })
+    },
+    effects: {
+      ...none,
+      orders: ['placed', 'resolve'],
+      bills: ['coin -3000', 'coin 3000', 'coin 50000'],
+    },
+  },
 }
 
 test.each(Object.entries(cases))(
@@ -138,7 +231,7 @@ test.each(Object.entries(cases))(
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, data })
     expect(await readEffects(owner)).toEqual(effects)
 
-    const later = await startTestApp({}, one.databaseUrl)
+    const later = await startTestApp(env, one.databaseUrl)
     expect(await send(later, key)).toMatchObject({ status: 200, data })
     for (const app of [one, other, later]) {
       expect(await sendOther(app, key)).toMatchObject({

@@ -6,6 +6,7 @@ import { verifyBooks } from '#ledger/verify.ts'
 import type { TestApp } from '#testing/app.ts'
 import { aBoss, anAdmin, aStaffMember, type Person } from '#testing/people.ts'
 import { runWork, startReading } from '#work/work.ts'
+import { drawFrom } from './draw.fixture.ts'
 import { MoneyModel } from './money-model.fixture.ts'
 import { Divergence, MoneyWalk, type Staff, type Walker } from './money-walk.fixture.ts'
 
@@ -91,17 +92,6 @@ export async function walkTogether(app: TestApp, { walks, steps, seed }: Outing)
     }
     // Long walks outlive sessions.
     if (ms >= 24 * hour) await Promise.all([...walkers, ...staff].map((one) => signInAgain(app, one)))
-  }
-}
-
-/** Numbers of 32 bits as good as chance, the same for the same seed. */
-function drawFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return (mixed ^ (mixed >>> 14)) >>> 0
   }
 }
 

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '#db/database.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
 import { type Clock, createClock } from '#work/clock.ts'
-import { createTestDatabase } from './postgres.ts'
+import { borrowTestDatabase, openTestDatabase } from './postgres.ts'
 import { type Talk, talkTo } from './talk.ts'
 
 export interface TestApp extends Talk {
@@ -30,7 +29,13 @@ export function startTestAppAt(instant: string): Promise<TestApp> {
   return start({}, undefined, onTestFinished, standsStill)
 }
 
-/** One server for the tests of a file that do not disturb each other: a database costs a fifth of a second. */
+/** The same for all tests of a file. */
+export function shareTestAppAt(instant: string): Promise<TestApp> {
+  const standsStill = createClock(() => Date.parse(instant))
+  return start({}, undefined, afterAll, standsStill)
+}
+
+/** One server for the tests of a file that do not disturb each other: one costs a tenth of a second. */
 export function shareTestApp(env: Env = {}, sharedDatabaseUrl?: string): Promise<TestApp> {
   return start(env, sharedDatabaseUrl, afterAll)
 }
@@ -41,13 +46,14 @@ async function start(
   atTheEnd: (close: () => Promise<void>) => void,
   clock?: Clock,
 ): Promise<TestApp> {
-  const database = sharedDatabaseUrl === undefined ? await createTestDatabase() : undefined
-  const databaseUrl = sharedDatabaseUrl ?? database?.url ?? ''
+  const {
+    url: databaseUrl,
+    db,
+    giveBack,
+  } = sharedDatabaseUrl === undefined ? await borrowTestDatabase() : joinDatabase(sharedDatabaseUrl)
   const dataDir = mkdtempSync(join(tmpdir(), 'kaihei-test-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1', ...env })
-  const complain = () => {}
-  const db = openDatabase(databaseUrl, { maxConnections: 16, onError: complain })
-  const bus = await openPostgresBus(db, complain)
+  const bus = await openPostgresBus(db, () => {})
   const webFolder = join(dataDir, 'no-web')
   const app = await buildApp({
     config,
@@ -60,8 +66,7 @@ async function start(
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
   atTheEnd(async () => {
     await app.close()
-    await db.close()
-    await database?.drop()
+    await giveBack()
     rmSync(dataDir, { recursive: true })
   })
   return {
@@ -73,4 +78,10 @@ async function start(
     },
     ...talkTo(address),
   }
+}
+
+/** Another process on a database that somebody else empties. */
+function joinDatabase(url: string) {
+  const db = openTestDatabase(url)
+  return { url, db, giveBack: () => db.close() }
 }

@@ -7,10 +7,11 @@ import type { TestProject } from 'vitest/node'
 
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { migrate } from '#db/migrate.ts'
+import { rememberUntouched } from './untouched.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database that nobody connects to; each test file works on a clone of it. */
+    /** A migrated database that nobody connects to; tests work on clones of it. */
     templateUrl: string
   }
 }
@@ -21,16 +22,18 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer()
   const template = `kaihei_template_${randomUUID().slice(0, 8)}`
-  await runStatement(
-    server.url,
-    `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+  await withClient(server.url, (client) =>
+    client.query(
+      `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+    ),
   )
   const templateUrl = new URL(server.url)
   templateUrl.pathname = template
   await migrate(templateUrl.href)
+  await withClient(templateUrl.href, rememberUntouched)
   project.provide('templateUrl', templateUrl.href)
   return async () => {
-    await runStatement(server.url, `drop database ${template} with (force)`)
+    await withClient(server.url, (client) => dropDatabases(client, template))
     await server.stop()
   }
 }
@@ -49,11 +52,20 @@ async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {
   }
 }
 
-async function runStatement(url: string, sql: string): Promise<void> {
+/** The template, and its clones that workers kept for their next test. */
+async function dropDatabases(client: Client, template: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [template],
+  )
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(sql)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -5,7 +5,7 @@ interface Options {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-interface Reply<T> {
+export interface Reply<T> {
   readonly status: number
   readonly headers: Headers
   readonly message: string

@@ -1,3 +1,8 @@
+import type { Product } from '@kaihei/domain/games/game'
+import type { Order } from '@kaihei/domain/orders/order'
+import type { Side } from '@kaihei/domain/orders/moves'
+import type { OrderStatus } from '@kaihei/domain/orders/status'
+
 /** Things that have happened. An area states them; reactions.ts says what follows. */
 export type Fact =
   | {
@@ -18,6 +23,62 @@ export type Fact =
   | { readonly type: 'money.moved'; readonly userId: string; readonly experience: number }
   /** A request is in another state, though no money moved. */
   | { readonly type: 'withdrawal.changed'; readonly userId: string }
+  /** An order came into being or took a step. */
+  | {
+      readonly type: 'order.changed'
+      readonly orderId: string
+      readonly sn: string
+      readonly product: Product
+      readonly kind: Order['entrance']
+      readonly source: 'web' | 'discord'
+      readonly bossId: string
+      /** Also the one who is no longer chosen; nobody while a wish looks for somebody. */
+      readonly playerId: string | null
+      /** A move, a timer, `placed` or `published`. */
+      readonly what: string
+      readonly at: Date
+      /** None: the clock. */
+      readonly by: { readonly userId: string; readonly side: Side } | null
+      /** None of a new one. */
+      readonly from: OrderStatus | null
+      readonly to: OrderStatus
+      /** What the step was made of: none before a new one. */
+      readonly before: Order | null
+      readonly after: Order
+    }
+  /** An order was reviewed, or its review was changed or deleted. Null: there is none. */
+  | {
+      readonly type: 'review.changed'
+      readonly playerId: string
+      readonly writtenAt: Date
+      readonly starsBefore: number | null
+      readonly stars: number | null
+    }
+  /** Staff deleted what somebody else had written. */
+  | {
+      readonly type: 'review.takenDown'
+      readonly reviewId: string
+      readonly playerId: string
+      readonly byId: string
+      readonly reason: string
+    }
+  /** Companions were told of a wish that they may take. */
+  | {
+      readonly type: 'fastOrder.offered'
+      readonly orderId: string
+      readonly sn: string
+      readonly playerIds: readonly string[]
+      /** Whether they are the few who are asked first; everybody who happens to be free only sees it. */
+      readonly personally: boolean
+      readonly at: Date
+    }
+  /** Who has answered a wish, or can be chosen for it, is another now: these people's screens show it. */
+  | {
+      readonly type: 'fastOrder.callsChanged'
+      readonly orderId: string
+      readonly sn: string
+      readonly people: readonly string[]
+    }
   | { readonly type: 'clock.moved'; readonly aheadMs: number }
 
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>

@@ -2,13 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { deliverOne, type Outgoing, sendLater } from './outbox.ts'
+import { deliverOne, type Mail, sendLater } from './outbox.ts'
 import { runWork } from './work.ts'
 
 /** Without a post of its own the program leaves the rows to the test. */
 const noPost = { DEMO: '0' }
 
-const letter = (subject: string): Outgoing => ({ kind: 'mail', to: 'a@example.org', subject, text: '' })
+const letter = (subject: string): Mail => ({ kind: 'mail', to: 'a@example.org', subject, text: '' })
 const rows = ({ app }: TestApp) =>
   app.ground.db.rows<{ attempts: number; last_error: string | null }>(
     sql`select attempts, last_error from outbox`,
@@ -21,7 +21,7 @@ test('what a rolled back effect wanted to send is never sent', async () => {
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
-  expect(await deliverOne(app.app.ground, async () => {})).toBe(false)
+  expect(await deliverOne(app.app.ground, 'mail', async () => {})).toBe(false)
 })
 
 test('two processes that share a database send each row once', async () => {
@@ -32,11 +32,11 @@ test('two processes that share a database send each row once', async () => {
   })
   const sent: string[] = []
   const drain = async ({ app }: TestApp) => {
-    const deliver = async ({ subject }: Outgoing) => {
+    const deliver = async ({ subject }: Mail) => {
       await turn()
       sent.push(subject)
     }
-    while (await deliverOne(app.ground, deliver));
+    while (await deliverOne(app.ground, 'mail', deliver));
   }
   await Promise.all([drain(first), drain(second), drain(first), drain(second)])
   expect(sent.toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => String(n)).toSorted())
@@ -52,15 +52,15 @@ test('a failed delivery waits longer each time and is kept for an operator in th
     tries++
     throw new Error('mailbox full')
   }
-  expect(await deliverOne(ground, refuse)).toBe(true)
-  expect(await deliverOne(ground, refuse)).toBe(false)
+  expect(await deliverOne(ground, 'mail', refuse)).toBe(true)
+  expect(await deliverOne(ground, 'mail', refuse)).toBe(false)
   await app.pass({ seconds: 2 })
-  expect(await deliverOne(ground, refuse)).toBe(true)
+  expect(await deliverOne(ground, 'mail', refuse)).toBe(true)
   await app.pass({ seconds: 3 })
-  expect(await deliverOne(ground, refuse)).toBe(false)
+  expect(await deliverOne(ground, 'mail', refuse)).toBe(false)
   for (let hour = 0; hour < 20; hour++) {
     await app.pass({ hours: 1 })
-    await deliverOne(ground, refuse)
+    await deliverOne(ground, 'mail', refuse)
   }
   expect(tries).toBe(12)
   expect(await rows(app)).toEqual([{ attempts: 12, last_error: 'mailbox full' }])
@@ -70,12 +70,12 @@ test('a row whose sender was killed is sent by the next one, after its lease', a
   const app = await startTestApp(noPost)
   const { ground } = app.app
   await runWork(ground, (work) => sendLater(work, letter('again')))
-  void deliverOne(ground, () => new Promise(() => {}))
+  void deliverOne(ground, 'mail', () => new Promise(() => {}))
   await expect.poll(() => rows(app)).toEqual([{ attempts: 1, last_error: null }])
   const sent: string[] = []
-  const deliver = async ({ subject }: Outgoing) => void sent.push(subject)
-  expect(await deliverOne(ground, deliver)).toBe(false)
+  const deliver = async ({ subject }: Mail) => void sent.push(subject)
+  expect(await deliverOne(ground, 'mail', deliver)).toBe(false)
   await app.pass({ minutes: 3 })
-  expect(await deliverOne(ground, deliver)).toBe(true)
+  expect(await deliverOne(ground, 'mail', deliver)).toBe(true)
   expect(sent).toEqual(['again'])
 })

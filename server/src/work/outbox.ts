@@ -2,15 +2,36 @@ import { v7 as newId } from 'uuid'
 import { sql } from '#db/sql.ts'
 import { type Ground, runWork, type Work } from './work.ts'
 
-/** What leaves the process: what it is, and to whom. The gateway of its kind knows how. */
-export interface Outgoing {
+export interface Mail {
   readonly kind: 'mail'
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
-export type Deliver = (outgoing: Outgoing, id: string) => Promise<void>
+/** A line for the channel that a Discord webhook writes into. */
+export interface DiscordNote {
+  readonly kind: 'discord'
+  readonly title: string
+  readonly text: string
+  readonly url: string
+  readonly at: string
+}
+
+/** What leaves the process: what it is, and to whom. The gateway of its kind knows how. */
+type Outgoing = Mail | DiscordNote
+
+export type Deliver<O extends Outgoing> = (outgoing: O, id: string) => Promise<void>
+
+/** Whoever receives it has asked for patience: it is no failed attempt, and comes again when they said. */
+export class TryLater extends Error {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super(`asked to wait ${seconds} s`)
+    this.seconds = seconds
+  }
+}
 
 /** Leaves with the transaction: a rolled back effect sends nothing, a committed one sends at least once. */
 export async function sendLater(work: Work, outgoing: Outgoing): Promise<void> {
@@ -25,47 +46,53 @@ export async function cancelMailTo(work: Work, address: string): Promise<void> {
   await work.tx.run(sql`delete from outbox where kind = 'mail' and payload ->> 'to' = ${address}`)
 }
 
-interface OutboxRow {
-  id: string
-  kind: Outgoing['kind']
-  payload: Omit<Outgoing, 'kind'>
-  attempts: number
+interface OutboxRow<O extends Outgoing> {
+  readonly id: string
+  readonly payload: Omit<O, 'kind'>
+  readonly attempts: number
 }
 
 /** Longer than any gateway's time-out, so that two processes never send the same row at once. */
 const leaseSeconds = 150
 const mostAttempts = 12
 
-/** Sends one due row. Answers whether there was one. */
-export async function deliverOne(ground: Ground, deliver: Deliver): Promise<boolean> {
-  const row = await runWork(ground, takeDueRow)
+/** Sends one due row of a kind. Answers whether there was one. */
+export async function deliverOne<O extends Outgoing>(
+  ground: Ground,
+  kind: O['kind'],
+  deliver: Deliver<O>,
+): Promise<boolean> {
+  const row = await runWork(ground, (work) => takeDueRow<O>(work, kind))
   if (row === undefined) return false
   try {
-    await deliver({ kind: row.kind, ...row.payload }, row.id)
+    // Written by `sendLater` of the same kind.
+    await deliver({ kind, ...row.payload } as O, row.id)
   } catch (error) {
-    const { message } = error as Error
-    await runWork(ground, (work) => putBack(work, row, message))
-    return true
+    await runWork(ground, (work) => putBack(work, row, error as Error))
+    // The next one would be told the same.
+    return !(error instanceof TryLater)
   }
   await runWork(ground, (work) => work.tx.run(sql`delete from outbox where id = ${row.id}`))
   return true
 }
 
-function takeDueRow(work: Work): Promise<OutboxRow | undefined> {
-  return work.tx.first<OutboxRow>(sql`
+function takeDueRow<O extends Outgoing>(work: Work, kind: string): Promise<OutboxRow<O> | undefined> {
+  return work.tx.first<OutboxRow<O>>(sql`
     update outbox
     set attempts = attempts + 1, due_at = ${work.now}::timestamptz + ${`${leaseSeconds} seconds`}::interval
     where id = (
-      select id from outbox where due_at <= ${work.now} and attempts < ${mostAttempts}
-      order by due_at limit 1 for update skip locked)
-    returning id, kind, payload, attempts`)
+      select id from outbox where kind = ${kind} and due_at <= ${work.now} and attempts < ${mostAttempts}
+      order by due_at, id limit 1 for update skip locked)
+    returning id, payload, attempts`)
 }
 
 /** 2, 4, 8 … seconds, at most an hour apart. After the last attempt the row stays for an operator to see. */
-async function putBack(work: Work, row: OutboxRow, reason: string): Promise<void> {
-  const seconds = Math.min(2 ** row.attempts, 3600)
+async function putBack(work: Work, { id, attempts }: OutboxRow<Outgoing>, error: Error): Promise<void> {
+  const patient = error instanceof TryLater
+  const seconds = patient ? error.seconds : Math.min(2 ** attempts, 3600)
   await work.tx.run(sql`
     update outbox
-    set due_at = ${work.now}::timestamptz + ${`${seconds} seconds`}::interval, last_error = ${reason.slice(0, 500)}
-    where id = ${row.id}`)
+    set due_at = ${work.now}::timestamptz + ${`${seconds} seconds`}::interval,
+      attempts = ${patient ? attempts - 1 : attempts}, last_error = ${error.message.slice(0, 500)}
+    where id = ${id}`)
 }

@@ -41,6 +41,11 @@ export function monthNameOf(now: Date): string {
   return houseMonth(now).toString()
 }
 
+/** The day's name, YYYY-MM-DD. */
+export function dayNameOf(now: Date): string {
+  return houseDate(now).toString()
+}
+
 function houseMonth(now: Date): Temporal.PlainYearMonth {
   return houseDate(now).toPlainYearMonth()
 }

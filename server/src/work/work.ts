@@ -19,6 +19,11 @@ export interface Work extends Reading {
    * Should it fail, the work fails with it.
    */
   send(statement: Parameters<Querier['run']>[0]): void
+  /**
+   * For rows that many want: asked for last, nobody waits for them longer than a commit takes, and nothing is locked
+   * after them. What it sends it sends at once; the commit follows without waiting for the answer.
+   */
+  atTheEnd(send: () => Promise<unknown>): void
   /** For what the world may only hear of once it is true: pushes, caches. It may be lost in a crash. */
   afterCommit(effect: () => void): void
 }
@@ -61,12 +66,14 @@ export async function runWork<T>(ground: Ground, body: (work: Work) => Promise<T
 async function tryWork<T>({ db, clock, react }: Ground, body: (work: Work) => Promise<T>): Promise<T> {
   const effects: (() => void)[] = []
   const underWay: Promise<unknown>[] = []
+  const endings: (() => Promise<unknown>)[] = []
   const tx = await db.begin()
   const work: Work = {
     tx,
     now: clock.now(),
     send: (statement) => void underWay.push(tx.run(statement).catch(asFailure)),
     tell: (fact) => react(work, fact),
+    atTheEnd: (send) => void endings.push(send),
     afterCommit: (effect) => void effects.push(effect),
   }
   let result: T
@@ -78,6 +85,7 @@ async function tryWork<T>({ db, clock, react }: Ground, body: (work: Work) => Pr
     await insistOn(underWay)
     throw error
   }
+  for (const send of endings) underWay.push(send().catch(asFailure))
   await commit(db, tx, underWay)
   for (const effect of effects) effect()
   return result
@@ -111,7 +119,8 @@ async function commit(db: Database, tx: Transaction, underWay: readonly Promise<
     await insistOn([...underWay, committed])
   } catch (error) {
     if (!isConnectionLost(error)) throw error
-    const outcome = await askForOutcome(() => db.outcomeOf(tx.id))
+    const id = await tx.id
+    const outcome = await askForOutcome(() => db.outcomeOf(id))
     if (outcome === 'aborted') throw error
     // The caller hears that it failed; asked again with the same key, it learns what is true.
     if (outcome !== 'committed') throw new Error(`the outcome of a commit is ${outcome}`, { cause: error })

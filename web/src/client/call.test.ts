@@ -1,4 +1,5 @@
 import { defineCall } from '@kaihei/domain/call'
+import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import { moveClock } from '@kaihei/domain/ops/calls'
 import { listPlayers } from '@kaihei/domain/players/calls'
 import { getProfile, login } from '@kaihei/domain/users/calls'
@@ -49,6 +50,26 @@ test('a GET carries its input in the query and the bare token in the header, and
     url: '/proxy/web/players/page?game=lol&online=true&limit=24',
     headers: { authorization: 'token-1' },
   })
+})
+
+test('an answer that is kept is named when asked for again; 304 means that it still holds', async () => {
+  const named = { body: { code: 200, message: 'ok', data: null }, headers: { etag: '"one"' } }
+  const order = { orderSn: 'F2', orderId: 'o', product: 'pw', status: 0, isBoss: true, kind: 'fast' }
+  const other = { body: { code: 200, message: 'ok', data: order }, headers: { etag: '"two"' } }
+  const unchanged = { status: 304, body: '' }
+  proxy.willReply(named, unchanged, other, unchanged, named, named)
+  const asked = () => proxy.heard.map(({ headers }) => headers['if-none-match'])
+  localStorage.setItem('Authorization', 'token-1')
+  expect(await call(getLastOrder, {})).toBeNull()
+  expect(await call(getLastOrder, {})).toBeNull()
+  expect(await call(getLastOrder, {})).toEqual(order)
+  expect(await call(getLastOrder, {})).toEqual(order)
+  expect(asked()).toEqual([undefined, '"one"', '"one"', '"two"'])
+  localStorage.setItem('Authorization', 'token-2')
+  await call(getLastOrder, {})
+  localStorage.setItem('Authorization', 'token-1')
+  await call(getLastOrder, {})
+  expect(asked().slice(4)).toEqual([undefined, undefined])
 })
 
 test('a visitor sends no Authorization header', async () => {

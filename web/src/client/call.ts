@@ -3,6 +3,7 @@ import { text } from '#text/text.ts'
 import { CallError } from './call-error.ts'
 import { openEnvelope } from './envelope.ts'
 import { leadElsewhere, leadsElsewhere, sayFailure } from './failures.ts'
+import { keepAnswer, recallAnswer } from './kept-answer.ts'
 import { endSession, readToken } from './session.ts'
 
 export const timeoutMs = 120_000
@@ -72,22 +73,32 @@ async function sendUntilAnswered(request: WrittenRequest, signal?: AbortSignal) 
   }
 }
 
-async function send({ url, init, isFile }: WrittenRequest, signal: AbortSignal): Promise<unknown> {
+async function send(request: WrittenRequest, signal: AbortSignal): Promise<unknown> {
+  const { url, init, isFile, isKept, token } = request
+  const kept = isKept ? recallAnswer(url, token) : undefined
+  if (kept !== undefined) init.headers.set('If-None-Match', kept.etag)
   const response = await fetch(url, { ...init, signal }).catch((cause: unknown) => {
     throw new CallError(text.failure.unreachable, { code: 0, reason: 'unreachable', cause })
   })
+  if (response.status === 304 && kept !== undefined) return kept.data
   if (isFile && response.ok) return response.text()
   const body: unknown = await response.json().catch(() => null)
-  return openEnvelope(response.status, body)
+  const data = openEnvelope(response.status, body)
+  const etag = response.headers.get('etag')
+  if (isKept && etag !== null) keepAnswer(url, token, { etag, data })
+  return data
 }
 
 interface WrittenRequest {
   url: string
-  init: RequestInit
+  init: RequestInit & { headers: Headers }
+  token: string | null
   /** Sending it twice has the effect of sending it once. */
   repeatable: boolean
   /** A success comes as a file of text, a refusal in the envelope as ever. */
   isFile: boolean
+  /** The server is told which answer is here already, and may say that it still holds. */
+  isKept: boolean
 }
 
 function writeRequest(
@@ -110,8 +121,10 @@ function writeRequest(
     return {
       url: absolute(query === '' ? path : `${path}?${query}`),
       init: { method: target.method, headers, cache: 'no-store' },
+      token,
       repeatable: true,
       isFile,
+      isKept: target.cached === 'etag',
     }
   }
   headers.set('content-type', 'application/json')
@@ -120,8 +133,10 @@ function writeRequest(
   return {
     url: absolute(path),
     init: { method: 'POST', headers, body: JSON.stringify(Object.fromEntries(fields)) },
+    token,
     repeatable: keyed || target.effect === 'read',
     isFile,
+    isKept: false,
   }
 }
 

@@ -1,5 +1,5 @@
 /** The only keys this site keeps in local storage, and those that last as long as the tab. */
-type LocalKey = 'Authorization' | 'dcid' | 'profileData'
+type LocalKey = 'Authorization' | 'dcid' | 'profileData' | 'lastWish'
 type TabKey = 'servicePopup' | 'discordErrand'
 type StorageKey = LocalKey | TabKey
 

@@ -43,6 +43,7 @@ const ends = {
   onEvent: vi.fn<(event: LiveEvent) => void>(),
   onMissed: vi.fn<() => void>(),
   onEnded: vi.fn<() => void>(),
+  onUp: vi.fn<(up: boolean) => void>(),
 }
 
 beforeEach(async () => {
@@ -109,6 +110,14 @@ test('coming back without the place means reading everything again', async () =>
   await server.untilHeard(2)
   server.say({ type: 'ready', place: { epoch: 'e2', seq: 0 }, resumed: false })
   await vi.waitFor(() => expect(ends.onMissed).toHaveBeenCalledOnce())
+})
+
+test('it says whether it is up, and that it is down as soon as it is cut', async () => {
+  expect(ends.onUp).not.toHaveBeenCalledWith(true)
+  server.say(ready)
+  await vi.waitFor(() => expect(ends.onUp).toHaveBeenLastCalledWith(true))
+  server.sockets[0]?.terminate()
+  await vi.waitFor(() => expect(ends.onUp).toHaveBeenLastCalledWith(false))
 })
 
 test('a second greeting on the same line means reading everything again', async () => {

@@ -10,10 +10,12 @@ export interface LineEnds {
   onMissed: () => void
   /** The server ended this session; the line stays down. */
   onEnded: () => void
+  /** Whether what happens is heard of at once. */
+  onUp: (up: boolean) => void
 }
 
 /** Opens the line to the server and keeps it open; returns how to hang up. */
-export function openLine({ token, onEvent, onMissed, onEnded }: LineEnds): () => void {
+export function openLine({ token, onEvent, onMissed, onEnded, onUp }: LineEnds): () => void {
   let socket: WebSocket | null = null
   let place: LivePlace | undefined
   let attempt = 0
@@ -58,6 +60,7 @@ export function openLine({ token, onEvent, onMissed, onEnded }: LineEnds): () =>
         return
       case 'ready':
         attempt = 0
+        onUp(true)
         // What a resumed line missed is still to come: its place moves with each event that arrives.
         place = frame.resumed && place !== undefined ? place : frame.place
         if (!frame.resumed && !fresh) onMissed()
@@ -99,6 +102,7 @@ export function openLine({ token, onEvent, onMissed, onEnded }: LineEnds): () =>
 
   function drop(): void {
     clearTimeout(silenceTimer)
+    onUp(false)
     fresh = false
     const old = socket
     socket = null

@@ -1,11 +1,14 @@
+import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 import { getProfile } from '@kaihei/domain/users/calls'
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { setServerNow } from '#client/clock.ts'
 import { renewMoney } from '#client/money.ts'
 import { keyOf } from '#client/queries.ts'
 import { endSession, isLeaving, readToken, useToken } from '#client/session.ts'
+import { noteLine } from './line-state.ts'
 import type { LineEnds } from './line.ts'
 
 interface LiveLine {
@@ -24,6 +27,7 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
     if (token === null) return undefined
     return openLineLater({
       token,
+      onUp: noteLine,
       onMissed: () => void queries.invalidateQueries(),
       onEnded: () => {
         // Signing out here, or in another tab, ends the session too; that is no news.
@@ -42,6 +46,10 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
           case 'wallet.changed':
             void renewMoney(queries)
             return
+          case 'order.changed':
+            void queries.invalidateQueries({ queryKey: keyOf(getLastOrder) })
+            renewOrdersLater(queries)
+            return
           case 'clock.moved':
             setServerNow(event.now)
             void queries.invalidateQueries()
@@ -49,6 +57,14 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
       },
     })
   }, [token, queries])
+}
+
+/** The words about orders come with the first page that speaks of them; before that there is nothing to renew. */
+function renewOrdersLater(queries: QueryClient): void {
+  import('#client/orders.ts').then(
+    ({ renewOrders }) => renewOrders(queries),
+    (error: unknown) => console.error('err', error),
+  )
 }
 
 /** Visitors never need the line, so its code comes with the first signed-in page. */

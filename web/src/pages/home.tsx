@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { useLike } from '#features/likes/api.ts'
 import { playerPagesQuery } from '#features/players/api.ts'
@@ -7,6 +9,8 @@ import type { PlayerFilters } from '#features/players/api.ts'
 import { PlayerCard } from '#features/players/PlayerCard.tsx'
 import { PlayerCardSkeleton } from '#features/players/PlayerCardSkeleton.tsx'
 import { PlayerGrid } from '#features/players/PlayerGrid.tsx'
+import { useProfile } from '#features/users/use-profile.ts'
+import { loadChunk } from '#shell/chunk.ts'
 import type { Search } from '#shell/kept-search.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,6 +20,17 @@ import { readHomeFilters, writeHomeFilters } from './home/filters.ts'
 import type { HomeFilters } from './home/filters.ts'
 import { HomeBanner } from './home/HomeBanner.tsx'
 import { HomeFilterBar } from './home/HomeFilterBar.tsx'
+import { orderLink } from './orders/order-link.ts'
+
+/** Below the first look: what it needs to know need not arrive with the page. */
+const OfferStrip = lazy(async () => ({
+  default: (await loadChunk(() => import('./home/OfferStrip.tsx'))).OfferStrip,
+}))
+
+/** Only companions ever see it. */
+const HallStrip = lazy(async () => ({
+  default: (await loadChunk(() => import('./home/HallStrip.tsx'))).HallStrip,
+}))
 
 /** The street, and the people who live in it. The filters are in the address. */
 export default function HomePage({ search }: { search: Search }) {
@@ -23,6 +38,8 @@ export default function HomePage({ search }: { search: Search }) {
   const pages = useInfiniteQuery(playerPagesQuery(askFor(filters)))
   const navigate = useNavigate()
   const like = useLike()
+  const me = useProfile()
+  const isPlayer = (me.data?.player ?? null) !== null
 
   function setFilters(next: HomeFilters) {
     void navigate({ to: '/home', search: writeHomeFilters(search, next), replace: true, resetScroll: false })
@@ -31,6 +48,18 @@ export default function HomePage({ search }: { search: Search }) {
   return (
     <div className="wrap">
       <HomeBanner onBrowse={() => setFilters({ ...filters, online: true })} />
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={<div className="mt-4 h-[66px]" />}>
+          <OfferStrip />
+        </Suspense>
+      </ErrorBoundary>
+      {isPlayer && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <HallStrip />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <HomeFilterBar
         filters={filters}
         onlineCount={pages.data?.pages[0]?.onlineCount}
@@ -64,6 +93,7 @@ export default function HomePage({ search }: { search: Search }) {
               player={player}
               coverOf={drawCover}
               profile={{ to: '/user', search: { uk: player.uk } }}
+              {...orderLink(player, me.data?.uk)}
               explained={filters.sort === undefined}
               onLike={(liked) => like({ uk: player.uk, liked })}
             />

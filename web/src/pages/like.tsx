@@ -6,16 +6,19 @@ import { likePagesQuery, useLike } from '#features/likes/api.ts'
 import { PlayerCard } from '#features/players/PlayerCard.tsx'
 import { PlayerCardSkeleton } from '#features/players/PlayerCardSkeleton.tsx'
 import { PlayerGrid } from '#features/players/PlayerGrid.tsx'
+import { useProfile } from '#features/users/use-profile.ts'
 import { likesText } from '#text/likes.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { orderLink } from './orders/order-link.ts'
 
 export default function LikePage() {
   const pages = useInfiniteQuery(likePagesQuery)
   const like = useLike()
+  const me = useProfile()
   const words = likesText
   return (
     <div className="wrap">
@@ -53,6 +56,7 @@ export default function LikePage() {
                 player={player}
                 coverOf={drawCover}
                 profile={{ to: '/user', search: { uk: player.uk } }}
+                {...orderLink(player, me.data?.uk)}
                 onLike={(liked) => like({ uk: player.uk, liked })}
               />
             </div>

@@ -36,7 +36,12 @@ test('companions are cards, others are rows, and the keyword is marked wherever 
   search('灯')
   const card = await screen.findByRole('article', { name: '小橘灯' })
   expect(within(card).getByText('灯', { selector: 'mark' })).toBeDefined()
-  expect(within(card).getByRole('link').getAttribute('href')).toBe(`/user?uk=${player.uk}`)
+  expect(within(card).getByRole('link', { name: '小橘灯' }).getAttribute('href')).toBe(
+    `/user?uk=${player.uk}`,
+  )
+  expect(within(card).getByRole('link', { name: '下单' }).getAttribute('href')).toBe(
+    `/order-confirm/${player.uk}`,
+  )
   const former = screen.getByRole('article', { name: '暮色' })
   expect(former.textContent).toContain('曾用名 旧灯塔')
   expect(within(former).getByText('灯', { selector: 'mark' })).toBeDefined()

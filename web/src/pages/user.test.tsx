@@ -66,6 +66,9 @@ test('a companion: who, where, how reliable, what can be played, and what it cos
   await userEvent.click(screen.getByRole('radio', { name: /唱歌/ }))
   expect(screen.getByRole('heading', { name: '唱歌 · 排位双排' })).toBeDefined()
   expect(screen.getByText('40 × 2 小时')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: '加半小时' }))
+  const order = screen.getByRole('link', { name: '下单' }).getAttribute('href')
+  expect(order).toBe(`/order-confirm/${uk}?service=sing&units=5`)
 })
 
 test('reviews: replies, those who have gone, deleted ones, and the filters', async () => {
@@ -140,6 +143,7 @@ test('my own page leads to where it is changed and offers nothing to do to mysel
   expect((await screen.findByRole('link', { name: '编辑资料' })).getAttribute('href')).toBe('/setting')
   expect(screen.getByRole('link', { name: '编辑服务与展示' }).getAttribute('href')).toBe('/entry')
   expect(screen.queryByRole('button', { name: '拉黑' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '下单' })).toBeNull()
 })
 
 test.each([

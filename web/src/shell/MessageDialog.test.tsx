@@ -4,41 +4,36 @@ import { expect, test, vi } from 'vitest'
 import MessageDialog from './MessageDialog.tsx'
 import { aMessage } from './testing/message.ts'
 
+function show(message = aMessage(), onViewOrder: (() => void) | null = null) {
+  const onClose = vi.fn<() => void>()
+  render(<MessageDialog message={message} onClose={onClose} onViewOrder={onViewOrder} />)
+  return { onClose, dialog: screen.getByRole('dialog') }
+}
+
 test('it offers 聊天 and 查看订单, 454 px wide, and can be closed', async () => {
-  const [onClose, onChat, onViewOrder] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
-  render(<MessageDialog message={aMessage()} onClose={onClose} onChat={onChat} onViewOrder={onViewOrder} />)
-  const dialog = screen.getByRole('dialog', { name: '小橘灯' })
+  const onViewOrder = vi.fn<() => void>()
+  const message = aMessage({ message: { display: 'dialog', msg: '有新订单', bossDiscordId: '4711' } })
+  const { onClose, dialog } = show(message, onViewOrder)
+  expect(screen.getByRole('dialog', { name: '小橘灯' })).toBe(dialog)
   expect(dialog.className).toContain('w-[454px]')
-  expect(dialog.textContent).toContain('房间开好了，等你进语音')
+  expect(dialog.textContent).toContain('有新订单')
+  const chat = screen.getByRole('link', { name: /聊天/ })
+  expect(chat.getAttribute('href')).toBe('https://discord.com/users/4711')
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: '聊天' }))
   await user.click(screen.getByRole('button', { name: '查看订单' }))
   await user.click(screen.getByRole('button', { name: '关闭' }))
-  expect([onChat, onViewOrder, onClose].map((fn) => fn.mock.calls.length)).toEqual([1, 1, 1])
+  expect([onViewOrder, onClose].map((fn) => fn.mock.calls.length)).toEqual([1, 1])
 })
 
-test('a message about no order offers no order', () => {
-  render(
-    <MessageDialog
-      message={aMessage()}
-      onClose={vi.fn<() => void>()}
-      onChat={vi.fn<() => void>()}
-      onViewOrder={null}
-    />,
-  )
+test('who cannot be written to is offered no chat, and a message about no order offers none', async () => {
+  const { onClose } = show()
+  expect(screen.queryByText('聊天')).toBeNull()
   expect(screen.queryByRole('button', { name: '查看订单' })).toBeNull()
-  expect(screen.getByRole('button', { name: '聊天' })).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: '知道了' }))
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('markup in a message is text', () => {
-  const message = aMessage({ message: { display: 'dialog', msg: '<b>hi</b>' } })
-  render(
-    <MessageDialog
-      message={message}
-      onClose={vi.fn<() => void>()}
-      onChat={vi.fn<() => void>()}
-      onViewOrder={null}
-    />,
-  )
-  expect(screen.getByRole('dialog').textContent).toContain('<b>hi</b>')
+  const { dialog } = show(aMessage({ message: { display: 'dialog', msg: '<b>hi</b>' } }))
+  expect(dialog.textContent).toContain('<b>hi</b>')
 })

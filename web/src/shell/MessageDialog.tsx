@@ -2,19 +2,20 @@ import type { IncomingMessage } from '@kaihei/domain/live-event'
 import { text } from '#text/text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { roomHue } from './room-hue.ts'
 
 interface MessageDialogProps {
   message: IncomingMessage
   onClose: () => void
-  onChat: () => void
   /** Null when the message speaks of no order. */
   onViewOrder: (() => void) | null
 }
 
 /** The message that asks for an answer. */
-export default function MessageDialog({ message, onClose, onChat, onViewOrder }: MessageDialogProps) {
+export default function MessageDialog({ message, onClose, onViewOrder }: MessageDialogProps) {
+  const { bossDiscordId, msg } = message.message
   return (
     <Dialog
       open
@@ -24,10 +25,22 @@ export default function MessageDialog({ message, onClose, onChat, onViewOrder }:
       title={message.name}
       actions={
         <>
-          <Button size="lg" variant={onViewOrder === null ? 'pri' : 'default'} onClick={onChat}>
-            {text.shell.message.chat}
-          </Button>
-          {onViewOrder !== null && (
+          {bossDiscordId !== undefined && (
+            <a
+              href={`https://discord.com/users/${encodeURIComponent(bossDiscordId)}`}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ size: 'lg' })}
+            >
+              {text.shell.message.chat}
+              <span className="sr-only">{text.shell.opensNewTab}</span>
+            </a>
+          )}
+          {onViewOrder === null ? (
+            <Button size="lg" variant="pri" onClick={onClose}>
+              {text.common.gotIt}
+            </Button>
+          ) : (
             <Button size="lg" variant="pri" onClick={onViewOrder}>
               {text.shell.message.viewOrder}
             </Button>
@@ -35,7 +48,7 @@ export default function MessageDialog({ message, onClose, onChat, onViewOrder }:
         </>
       }
     >
-      <p className="whitespace-pre-line">{message.message.msg}</p>
+      <p className="whitespace-pre-line">{msg}</p>
     </Dialog>
   )
 }

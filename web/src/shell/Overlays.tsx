@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { text } from '#text/text.ts'
 import { loadChunk } from './chunk.ts'
 import { closeError, closeMessage, closeNotice, dismissToast, openMessage, useOverlays } from './overlays.ts'
+import { orderPath } from './order-path.ts'
 import { useServicePopup } from './use-service-popup.ts'
 
 const loadErrorDialog = () => import('./ErrorDialog.tsx')
@@ -22,10 +23,11 @@ interface OverlaysProps {
 
 /** What floats above every page. Each piece arrives when it is first needed. */
 export function Overlays({ serviceAddress, serviceSide }: OverlaysProps) {
-  const { toasts, message, notice, errors } = useOverlays()
+  const { toasts, messages, notice, errors } = useOverlays()
   const service = useServicePopup()
   const navigate = useNavigate()
   const [toast, ...waiting] = toasts
+  const [message] = messages
   const [error] = errors
 
   // When the network is gone it is too late to fetch the dialog that says so.
@@ -63,11 +65,11 @@ export function Overlays({ serviceAddress, serviceSide }: OverlaysProps) {
         )}
       </Suspense>
       <Suspense>
-        {message !== null && (
+        {message !== undefined && (
           <MessageDialog
+            key={message.message.orderId}
             message={message}
             onClose={closeMessage}
-            onChat={() => follow(`/chat?to=${encodeURIComponent(message.uid)}`)}
             onViewOrder={viewOrder(message, follow)}
           />
         )}
@@ -81,9 +83,9 @@ export function Overlays({ serviceAddress, serviceSide }: OverlaysProps) {
 }
 
 function viewOrder({ message }: IncomingMessage, follow: (path: string) => void): (() => void) | null {
-  const { orderId, fastOrderSn, orderSn } = message
-  if (orderId !== undefined) return () => follow(`/order-detail/${encodeURIComponent(orderId)}`)
-  const sn = fastOrderSn ?? orderSn
-  if (sn === undefined) return null
-  return () => follow(`/order-quickly-detail?orderSn=${encodeURIComponent(sn)}`)
+  const { orderId, fastOrderSn, orderSn = fastOrderSn, product, status = 0, isBoss = false } = message
+  if (orderId === undefined || orderSn === undefined) return null
+  const kind = fastOrderSn === undefined ? 'direct' : 'fast'
+  const line = product === 'joy' ? 'joy' : 'pw'
+  return () => follow(orderPath({ kind, orderSn, orderId, product: line, status, isBoss }))
 }

@@ -20,7 +20,7 @@ export default function ServicePopup({ address, side, onClose }: ServicePopupPro
         'fixed bottom-7 z-20 w-[248px] rounded-xl bg-surface-2 p-4 shadow-3 max-md:inset-x-2 max-md:w-auto max-md:py-3',
         side === 'left'
           ? 'left-7 max-md:bottom-2'
-          : 'right-[max(84px,calc(50vw-644px))] max-md:bottom-[calc(70px+env(safe-area-inset-bottom))]',
+          : 'right-[max(84px,calc(50vw-644px))] max-md:bottom-[calc(70px+env(safe-area-inset-bottom))] max-md:[:root:has([data-action-bar])_&]:bottom-[calc(140px+env(safe-area-inset-bottom))]',
       )}
     >
       <div className="mb-1 flex items-center justify-between">

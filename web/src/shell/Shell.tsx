@@ -16,6 +16,7 @@ import { pageTitle } from './page-title.ts'
 import type { PageName } from './page-title.ts'
 import { SideNav } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useLastOrder } from './use-last-order.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -34,6 +35,7 @@ export function Shell({ kept }: { kept: ReactNode }) {
   const coins = useCoins(token !== null)
   const { data: config } = useQuery(publicConfigQuery)
   const bare = route?.bare === true
+  const lastOrder = useLastOrder(token !== null && !bare)
 
   useTitle(route?.title)
   useGuardsAgain(token)
@@ -56,7 +58,7 @@ export function Shell({ kept }: { kept: ReactNode }) {
         {kept}
         <Outlet />
       </main>
-      {!bare && <SideNav lastOrder={null} />}
+      {!bare && <SideNav lastOrder={lastOrder} />}
       {!bare && <BottomNav />}
       <Overlays
         serviceAddress={config?.discordInviteUrl ?? new URL('/discord', location.href).href}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { SideNav } from './SideNav.tsx'
+import { aLastOrder } from './testing/last-order.ts'
 import { renderAt } from './testing/render.tsx'
 
 test('without an order it says so and leads nowhere', async () => {
@@ -18,10 +19,10 @@ test.each([
 ])(
   'with status %i and isBoss %s the tooltip says %s, and it opens the order',
   async (status, isBoss, sentence) => {
-    await renderAt('/home', <SideNav lastOrder={{ orderSn: 'F1', status, isBoss }} />)
+    await renderAt('/home', <SideNav lastOrder={aLastOrder({ status, isBoss })} />)
     const [dock, mini] = screen
       .getAllByRole('link')
-      .filter((link) => link.getAttribute('href')?.includes('orderSn=F1'))
+      .filter((link) => link.getAttribute('href')?.includes('orderSn=F23456'))
     await userEvent.setup().hover(dock ?? document.body)
     expect(screen.getByRole('tooltip').textContent).toBe(sentence)
     expect(mini?.textContent).toContain(sentence)

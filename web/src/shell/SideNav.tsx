@@ -1,10 +1,11 @@
+import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowUp, ChevronRight, Radio, ReceiptText } from 'lucide-react'
 import { text } from '#text/text.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { lastOrderPath, lastOrderWords } from './last-order.ts'
-import type { LastOrder } from './last-order.ts'
+import { lastOrderWords } from './last-order.ts'
+import { orderPath } from './order-path.ts'
 
 const itemClass =
   'group relative grid w-full justify-items-center gap-0.5 rounded-[15px] pt-[9px] pb-[7px] text-[11px] leading-[1.3] text-text-2 hover:bg-surface-3 hover:text-text'
@@ -30,7 +31,7 @@ export function SideNav({ lastOrder }: { lastOrder: LastOrder | null }) {
         ) : (
           <Tooltip text={words.sentence} align="end">
             <Link
-              to={lastOrderPath(lastOrder)}
+              to={orderPath(lastOrder)}
               className={clsx(itemClass, 'bg-lamp-soft text-lamp-text hover:text-lamp-text')}
             >
               <Radio size={19} aria-hidden="true" />
@@ -54,8 +55,8 @@ export function SideNav({ lastOrder }: { lastOrder: LastOrder | null }) {
       </aside>
       {lastOrder !== null && (
         <Link
-          to={lastOrderPath(lastOrder)}
-          className="fixed inset-x-2 bottom-[calc(70px+env(safe-area-inset-bottom))] z-20 flex items-center gap-2.5 rounded-lg bg-surface-3 px-3 py-2.5 text-sm shadow-2 md:hidden"
+          to={orderPath(lastOrder)}
+          className="fixed inset-x-2 bottom-[calc(70px+env(safe-area-inset-bottom))] z-20 flex items-center gap-2.5 rounded-lg bg-surface-3 px-3 py-2.5 text-sm shadow-2 md:hidden [:root:has([data-action-bar])_&]:hidden"
         >
           <Radio size={20} className="text-lamp" aria-hidden="true" />
           <b className="min-w-0 flex-1 truncate">{words.sentence}</b>

@@ -1,26 +1,33 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { lastOrderPath, lastOrderWords } from './last-order.ts'
-
-const order = { orderSn: 'F 1/2', status: 0, isBoss: true }
+import { lastOrderWords } from './last-order.ts'
+import { orderPath } from './order-path.ts'
+import { aLastOrder } from './testing/last-order.ts'
 
 test('a boss whose order nobody accepted waits for a companion', () => {
-  expect(lastOrderWords(order).sentence).toBe('等待陪玩接单')
+  expect(lastOrderWords(aLastOrder()).sentence).toBe('等待陪玩接单')
 })
 
 test('a companion with an unaccepted order has a new one', () => {
-  expect(lastOrderWords({ ...order, isBoss: false }).sentence).toBe('新订单')
+  expect(lastOrderWords(aLastOrder({ isBoss: false })).sentence).toBe('新订单')
 })
 
-test.each([1, 10, 30, -1])('status %i is an order in progress, on either side', (status) => {
-  expect(lastOrderWords({ ...order, status }).sentence).toBe('订单进行中')
-  expect(lastOrderWords({ ...order, status, isBoss: false }).sentence).toBe('订单进行中')
+test.each([5, 10, 30, 52])('status %i is an order in progress, on either side', (status) => {
+  expect(lastOrderWords(aLastOrder({ status })).sentence).toBe('订单进行中')
+  expect(lastOrderWords(aLastOrder({ status, isBoss: false })).sentence).toBe('订单进行中')
 })
 
 test('without an order it says so', () => {
   expect(lastOrderWords(null).sentence).toBe('暂无订单')
 })
 
-test('the order number is encoded in the path', () => {
-  expect(lastOrderPath(order)).toBe('/order-quickly-detail?orderSn=F%201%2F2')
+test.each([
+  [{ kind: 'direct' }, '/order-detail/0197a2b4-0000-7000-8000-000000000001?product=pw'],
+  [{ status: 0, isBoss: true }, '/order-player-list?orderSn=F23456'],
+  [{ status: 0, isBoss: false }, '/order-quickly-detail?orderSn=F23456'],
+  [{ status: 5, isBoss: true }, '/order-quickly-confirm?orderSn=F23456'],
+  [{ status: 5, isBoss: false }, '/order-quickly-detail?orderSn=F23456'],
+  [{ status: 20, isBoss: true }, '/order-quickly-detail?orderSn=F23456'],
+] as const)('%o is gone on with at %s', (parts, path) => {
+  expect(orderPath(aLastOrder(parts))).toBe(path)
 })

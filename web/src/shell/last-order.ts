@@ -1,10 +1,5 @@
+import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
 import { text } from '#text/text.ts'
-
-export interface LastOrder {
-  readonly orderSn: string
-  readonly status: number
-  readonly isBoss: boolean
-}
 
 /** Status 0 is unaccepted: the boss waits for a companion, the companion has a new order. */
 export function lastOrderWords(order: LastOrder | null): { word: string; sentence: string } {
@@ -12,8 +7,4 @@ export function lastOrderWords(order: LastOrder | null): { word: string; sentenc
   if (order === null) return words.none
   if (order.status !== 0) return words.running
   return order.isBoss ? words.waiting : words.incoming
-}
-
-export function lastOrderPath({ orderSn }: LastOrder): string {
-  return `/order-quickly-detail?orderSn=${encodeURIComponent(orderSn)}`
 }

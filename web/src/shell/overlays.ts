@@ -1,5 +1,6 @@
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 import { create } from 'zustand'
+import { readToken } from '#client/session.ts'
 
 export interface ToastEntry {
   readonly id: number
@@ -14,7 +15,8 @@ export interface Notice {
 interface Overlays {
   /** The first is on the screen, the others wait for it to go. */
   readonly toasts: readonly ToastEntry[]
-  readonly message: IncomingMessage | null
+  /** The first is in the dialog. */
+  readonly messages: readonly IncomingMessage[]
   /** Something that went well and is worth a moment. */
   readonly notice: Notice | null
   /** The first is on the screen. */
@@ -24,13 +26,31 @@ interface Overlays {
 /** A flood of messages must not keep the corner busy for minutes. */
 const mostWaiting = 20
 
-export const useOverlays = create<Overlays>(() => ({ toasts: [], message: null, notice: null, errors: [] }))
+export const useOverlays = create<Overlays>(() => ({ toasts: [], messages: [], notice: null, errors: [] }))
 
 let lastToast = 0
+let heard: readonly string[] = []
+
+/** The same message may come over the line and by asking: by whom, to whom, and its number tell. */
+function isNews({ uid, seq }: IncomingMessage): boolean {
+  if (seq === undefined) return true
+  const name = `${readToken()} ${uid} ${seq}`
+  if (heard.includes(name)) return false
+  heard = [...heard, name].slice(-100)
+  return true
+}
+
+/** Whoever looks at the order, or at the list of all, sees what has changed: a dialog would only be in the way. */
+function isInView({ message: { orderId, fastOrderSn } }: IncomingMessage): boolean {
+  const { pathname, search } = location
+  const shows = (name: string | undefined) => name !== undefined && `${pathname}${search}`.includes(name)
+  return pathname === '/order' || shows(orderId) || shows(fastOrderSn)
+}
 
 /** `display: 'dialog'` asks for an answer at once; everything else passes by in the corner. */
 export function showMessage(message: IncomingMessage): void {
-  if (message.message.display === 'dialog') openMessage(message)
+  if (!isNews(message)) return
+  if (message.message.display === 'dialog' && !isInView(message)) openMessage(message)
   else
     useOverlays.setState(({ toasts }) => ({
       toasts: [...toasts, { id: ++lastToast, message }].slice(0, mostWaiting),
@@ -41,12 +61,19 @@ export function dismissToast(id: number): void {
   useOverlays.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
+/** What is said of an order takes the place of what was said of it before. */
 export function openMessage(message: IncomingMessage): void {
-  useOverlays.setState({ message })
+  const { orderId } = message.message
+  useOverlays.setState(({ messages }) => ({
+    messages: [
+      ...messages.filter((one) => orderId === undefined || one.message.orderId !== orderId),
+      message,
+    ].slice(-mostWaiting),
+  }))
 }
 
 export function closeMessage(): void {
-  useOverlays.setState({ message: null })
+  useOverlays.setState(({ messages }) => ({ messages: messages.slice(1) }))
 }
 
 export function showNotice(notice: Notice): void {

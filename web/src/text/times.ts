@@ -43,6 +43,16 @@ export function dueTime(instant: string, timeZone: string): string {
   return `${time} ${genericZone(timeZone)}`.trimEnd()
 }
 
+/** 20:53, for what is over within the hour. */
+export function shortTime(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat(text.common.locale, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+}
+
 /** `Europe/Berlin` as `Europe/Berlin 德国时间`: the first is what people know, the second what they search for. */
 export function zoneName(timeZone: string): string {
   const name = genericZone(timeZone)

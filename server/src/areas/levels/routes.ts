@@ -27,7 +27,7 @@ export const levelRoutes: readonly Answer[] = [
       experience,
       next: next === undefined ? null : { level: next.level, experience: next.spend * 100 },
       sources: lines.map(({ purpose, experience: added, at }) => {
-        const { title, note } = describePurpose(purpose)
+        const { title, note } = describePurpose(purpose, 'experience')
         return { title, note, experience: added, at: at.toISOString() }
       }),
     }

@@ -55,9 +55,9 @@ test('whoever is hidden or frozen leaves the list and comes back with it', async
   const [boss, player] = [await aBoss(app), await aPlayer(app)]
   const { db } = app.app.ground
   await app.ask(addLike, { uk: player.uk }, { token: boss.token })
-  await db.run(sql`update player set hidden = true where user_id = ${player.userId}`)
+  await db.run(sql`update player set taken_down = true where user_id = ${player.userId}`)
   expect(await likedBy(boss)).toEqual([])
-  await db.run(sql`update player set hidden = false where user_id = ${player.userId}`)
+  await db.run(sql`update player set taken_down = false where user_id = ${player.userId}`)
   expect(await likedBy(boss)).toEqual([player.uk])
 })
 

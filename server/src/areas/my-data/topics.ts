@@ -1,9 +1,12 @@
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
+import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
 import * as levels from '#areas/levels/vip-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
+import * as messages from '#areas/messages/store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
+import * as orders from '#areas/orders/my-orders-store.ts'
 import * as players from '#areas/players/store.ts'
 import * as rename from '#areas/rename/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
@@ -35,19 +38,24 @@ export const exports: Readonly<Record<string, ExportOf>> = {
   companion: players.exportOf,
   applications: onboarding.exportOf,
   reviews: reviews.exportOf,
+  messages: messages.exportOf,
   bills: wallet.exportOf,
   topUps: topUps.exportOf,
   withdrawals: withdrawals.exportOf,
   conversions: exportConversionsOf,
   vouchers: vouchers.exportOf,
+  orders: orders.exportOf,
+  fastOrders: fastOrders.exportOf,
   vip: levels.exportOf,
 }
 
 /** What each area forgets, in this order: money is locked first, as everywhere, and the account itself comes last. */
 export const erasures: readonly EraseOf[] = [
+  orders.eraseOf,
   topUps.eraseOf,
   withdrawals.eraseOf,
   wallet.eraseOf,
+  fastOrders.eraseOf,
   discord.eraseOf,
   wechat.eraseOf,
   lol.eraseOf,
@@ -58,6 +66,7 @@ export const erasures: readonly EraseOf[] = [
   players.eraseOf,
   onboarding.eraseOf,
   reviews.eraseOf,
+  messages.eraseOf,
   vouchers.eraseOf,
   users.eraseOf,
 ]

@@ -168,7 +168,7 @@ test('the frozen are not found, and the hidden are found as people, not as compa
   const [frozen, hidden] = [await aPlayer(app), await aPlayer(app)]
   const { db } = app.app.ground
   await db.run(sql`update app_user set frozen_at = now() where id = ${frozen.userId}`)
-  await db.run(sql`update player set hidden = true where user_id = ${hidden.userId}`)
+  await db.run(sql`update player set taken_down = true where user_id = ${hidden.userId}`)
   await runWork(app.app.ground, (work) => refreshListing(work, hidden.userId))
   expect((await search(frozen.nickname)).map(({ uk }) => uk)).not.toContain(frozen.uk)
   const found = (await search(hidden.nickname)).find(({ uk }) => uk === hidden.uk)

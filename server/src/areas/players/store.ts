@@ -81,7 +81,7 @@ export async function exportOf({ tx }: Reading, userId: string): Promise<unknown
     select status, motto, introduction, languages, tags, play_level as "playLevel", voice_url as "voiceUrl", photos,
       rating::float8 as rating, review_count as "reviewCount", order_count as "orderCount",
       list_total as "listTotal", completion_rate as "completionRate", accept_rate as "acceptRate",
-      reply_seconds as "replySeconds", repeat_rate as "repeatRate", score, joined_at as "joinedAt", last_seen_at as "lastSeenAt"
+      reply_seconds as "replySeconds", repeat_rate as "repeatRate", score, reputation, joined_at as "joinedAt", last_seen_at as "lastSeenAt"
     from player where user_id = ${userId}`)
   if (player === undefined) return null
   const services = await tx.rows(sql`
@@ -93,7 +93,7 @@ export async function exportOf({ tx }: Reading, userId: string): Promise<unknown
 /** The row stays for the records of others: shown nowhere, and saying nothing. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
   await work.tx.run(sql`
-    update player set hidden = true, status = 'offline', motto = '', introduction = '', tags = '{}', languages = '{}',
+    update player set taken_down = true, status = 'offline', motto = '', introduction = '', tags = '{}', languages = '{}',
       photos = '[]', voice_url = null, voice_seconds = null, voice_file_id = null
     where user_id = ${userId}`)
   await refreshListing(work, userId)

@@ -1,9 +1,12 @@
+import { deleteReview as deleteReviewCall, replyToReview } from '@kaihei/domain/orders/calls'
 import { listReviews } from '@kaihei/domain/reviews/calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { hasBlocked } from '#areas/blocks/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import { type Answer, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
+import { deleteReview } from './delete-review.ts'
+import { replyOnce } from './reply-once.ts'
 import { readReviews, summariseReviews } from './store.ts'
 
 const perPage = 20
@@ -21,5 +24,15 @@ export const reviewRoutes: readonly Answer[] = [
     ])
     const { page, nextCursor } = cutPage(found, limit, ({ at, id }) => ({ ms: at.getTime(), id }))
     return { items: page.map(({ review }) => review), nextCursor, ...summary }
+  }),
+
+  answer(deleteReviewCall, async ({ work, actor, input: { id, reason } }) => {
+    await deleteReview(work, actor, id, reason)
+    return null
+  }),
+
+  answer(replyToReview, async ({ work, actor, input: { id, text } }) => {
+    await replyOnce(work, actor.userId, id, text)
+    return null
   }),
 ]

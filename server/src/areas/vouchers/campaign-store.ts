@@ -75,3 +75,14 @@ export async function giveVoucher(
     from charged returning id`)
   return given?.id
 }
+
+export async function hasGotSince(
+  { tx }: Reading,
+  { campaignId, userId }: Omit<Gift, 'source'>,
+  since: Date,
+): Promise<boolean> {
+  const given = await tx.first(sql`
+    select 1 from voucher
+    where user_id = ${userId} and campaign_id = ${campaignId} and given_at > ${since} limit 1`)
+  return given !== undefined
+}

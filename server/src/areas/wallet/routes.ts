@@ -70,7 +70,7 @@ function placeOf({ at, id }: BillRow): PlaceInTime {
 }
 
 function toBill({ id, at, type, unit, amount, balance, experience, purpose }: BillRow): Bill {
-  const { title, note, link } = describePurpose(purpose)
+  const { title, note, link } = describePurpose(purpose, unit)
   return { id, type, title, note, link, amount, unit, balance, experience, at: at.toISOString() }
 }
 

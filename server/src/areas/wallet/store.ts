@@ -39,7 +39,7 @@ export function readBills(
     planAnew(sql`
       select id, at, type, unit, amount, balance, experience,
         (select purpose from movement m where m.id = b.movement_id) as purpose
-      from bill_line b where owner_id = ${userId}
+      from bill_line b where owner_id = ${userId} and amount <> 0
         ${type === undefined ? nothingMore : sql`and type = ${type}`}
         ${within === undefined ? nothingMore : sql`and at >= ${within.from} and at < ${within.to}`}
         ${after === undefined ? nothingMore : sql`and (at, id) < (${new Date(after.ms)}, ${after.id})`}
@@ -71,7 +71,7 @@ export async function exportOf({ tx }: Reading, userId: string): Promise<unknown
       (select purpose from movement m where m.id = b.movement_id) as purpose
     from bill_line b where owner_id = ${userId} order by at, id`)
   return rows.map(({ purpose, ...line }) => {
-    const { title, note } = describePurpose(purpose)
+    const { title, note } = describePurpose(purpose, line.amount === 0 ? 'experience' : line.unit)
     return { ...line, title, note }
   })
 }

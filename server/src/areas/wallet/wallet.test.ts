@@ -1,3 +1,4 @@
+import { getVip } from '@kaihei/domain/levels/calls'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import { wholeCoins } from '@kaihei/domain/money'
 import { getConsumption, getStatement, getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
@@ -16,10 +17,12 @@ import {
   withdrawalPaid,
   withdrawalRequested,
 } from '#ledger/movements.ts'
+import { placeOrder, releaseOrder, reverseOrder } from '#ledger/order-money.fixture.ts'
 import { shareTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss, anAdmin, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
+import { monthNameOf } from '#work/periods.ts'
 import { runWork } from '#work/work.ts'
 
 const app = await shareTestApp()
@@ -99,23 +102,51 @@ test('what an order holds is neither in the summary nor gone from the bills', as
   await runWork(ground, async (work) => {
     const books = await lockBooks(work, me.userId)
     openHeld(books, orderId)
-    await post(
-      work,
-      books,
-      orderHeld({ orderId, bossId: me.userId, price: wholeCoins(60) }, purseOf(books, me.userId)),
-    )
+    const placed = { orderId, sn: 'K1', bossId: me.userId, price: wholeCoins(60), cause: 'placed' }
+    await post(work, books, orderHeld(placed, purseOf(books, me.userId)))
   })
   expect((await app.ask(getWalletSummary, {}, me)).data.coins.total).toBe(4_000)
   await runWork(ground, async (work) => {
-    const books = await lockBooks(work, me.userId, orderId)
-    const back = { orderId, bossId: me.userId, refund: wholeCoins(60), cause: 'cancelled' }
+    const books = await lockBooks(work, me.userId, [orderId])
+    const back = { orderId, sn: 'K1', bossId: me.userId, refund: wholeCoins(60), cause: 'cancelled' }
     await post(work, books, orderReturned(back, heldOf(books, orderId)))
   })
   const link = `/order-detail/${orderId}`
   expect((await bills(me, { type: 3 })).items).toMatchObject([
-    { type: 3, title: '订单退回', amount: 6_000, balance: 10_000, link },
+    { type: 3, title: '订单退款', note: '订单 K1', amount: 6_000, balance: 10_000, link },
     { type: 3, title: '下单托管', amount: -6_000, balance: 4_000, link },
   ])
+})
+
+test('an order that is done is no bill of its boss, but counts; its companion sees what came of it', async () => {
+  const [boss, player] = [await aBoss(app, { coins: 100 }), await aPlayer(app)]
+  const order = await runWork(ground, async (work) => {
+    const placed = await placeOrder(work, boss.userId, player.userId, wholeCoins(60))
+    await releaseOrder(work, placed)
+    return placed
+  })
+  expect((await bills(boss, { type: 3 })).items).toMatchObject([{ title: '下单托管', amount: -6_000 }])
+  const { sources } = (await app.ask(getVip, {}, boss)).data
+  expect(sources).toMatchObject([{ title: '订单完成', note: '订单 K1', experience: 6_000 }])
+  expect((await bills(player)).items).toMatchObject([
+    { title: '接单收入', note: '订单 K1', amount: 4_800, link: `/order-detail/${order.orderId}` },
+  ])
+
+  await runWork(ground, (work) => reverseOrder(work, order, { refund: 3_000 }))
+  expect((await bills(boss, { type: 3, limit: 1 })).items).toMatchObject([
+    { title: '订单退款', amount: 3_000, balance: 7_000, experience: -3_000 },
+  ])
+  expect((await bills(player, { limit: 1 })).items).toMatchObject([
+    { title: '订单退款扣回', amount: -2_400, balance: 2_400 },
+  ])
+  const { bytes } = await downloadStatement(boss, monthNameOf(ground.clock.now()))
+  expect(bytes.toString().trimEnd().split('\r\n')).toHaveLength(4)
+  expect((await app.ask(getConsumption, { months: 1 }, boss)).data.months[0]?.sums).toContainEqual({
+    type: 3,
+    unit: 'coin',
+    incoming: 3_000,
+    outgoing: 6_000,
+  })
 })
 
 test('every bill says what it was for, where to see it, what it came to and what was left', async () => {

@@ -31,7 +31,7 @@ const timeInLondon = new Intl.DateTimeFormat('sv-SE', {
 /** CSV by RFC 4180. */
 export function writeStatement(bills: readonly BillRow[]): string {
   const rows = bills.map(({ id, at, type, unit, amount, balance, experience, purpose }) => {
-    const { title, note } = describePurpose(purpose)
+    const { title, note } = describePurpose(purpose, unit)
     return [
       timeInLondon.format(at),
       typeNames[type],

@@ -6,7 +6,7 @@ import {
   type WithdrawalMove,
   withdrawalStates,
 } from '@kaihei/domain/withdrawals/withdrawal'
-import { lockBooks, post } from '#ledger/journal.ts'
+import { lockBooks, owedOf, post } from '#ledger/journal.ts'
 import { withdrawalPaid, withdrawalReturned } from '#ledger/movements.ts'
 import type { Work } from '#work/work.ts'
 import { addEvent, type Occasion, saveWithdrawal, type WithdrawalRow } from './store.ts'
@@ -42,6 +42,9 @@ export async function advanceWithdrawal(
 
 async function settleMoney(work: Work, row: WithdrawalRow): Promise<void> {
   const books = await lockBooks(work, row.userId)
-  const movement = row.state === withdrawalStates.paid ? withdrawalPaid(row) : withdrawalReturned(row)
+  const movement =
+    row.state === withdrawalStates.paid
+      ? withdrawalPaid(row)
+      : withdrawalReturned(row, owedOf(books, row.userId))
   await post(work, books, movement)
 }

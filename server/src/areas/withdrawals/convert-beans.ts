@@ -14,9 +14,9 @@ export async function convertBeans(
   userId: string,
   amount: Coins,
 ): Promise<{ readonly coins: Coins; readonly bonus: Coins }> {
-  const books = await lockBooks(work, userId)
   const conversion = { id: newId(), userId, amount, bonus: conversionBonus(amount) }
-  const leftToday = await addConversion(work, conversion)
+  // Sent together, and done one after the other.
+  const [books, leftToday] = await Promise.all([lockBooks(work, userId), addConversion(work, conversion)])
   if (amount > leftToday) throw new Refusal('conversion_limit', { leftToday })
   const available = availableBeans(books, userId)
   if (amount > available) throw new Refusal('insufficient_beans', { available })

@@ -1,4 +1,5 @@
-import { getWalletSummary } from '@kaihei/domain/wallet/calls'
+import { wholeCoins } from '@kaihei/domain/money'
+import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import {
   cancelWithdrawal,
   convertToCoin,
@@ -10,11 +11,12 @@ import { payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { afterAll, expect, test } from 'vitest'
 import { readHouse } from '#ledger/house.ts'
 import { readBalances } from '#ledger/journal.ts'
+import { placeOrder, releaseOrder, reverseOrder } from '#ledger/order-money.fixture.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
-import { startReading } from '#work/work.ts'
+import { runWork, startReading } from '#work/work.ts'
 
 const app = await shareTestApp()
 afterAll(() => expectBooksToBalance(app))
@@ -126,6 +128,24 @@ test('whoever takes theirs back has everything again, and may ask again at once 
   }
   expect((await app.ask(getWithdrawalTerms, {}, me)).data).toMatchObject({ earlierThisWeek: 0, open: null })
   expect((await withdraw(me, 10_000)).data).toMatchObject({ fee: 0 })
+})
+
+test('who owes settles it with what comes back from a withdrawal', async () => {
+  const [boss, me] = [await aBoss(app, { coins: 100 }), await aBoss(app, { beans: 20 })]
+  const { ground } = app.app
+  const order = await runWork(ground, async (work) => {
+    const placed = await placeOrder(work, boss.userId, me.userId, wholeCoins(100))
+    await releaseOrder(work, placed)
+    return placed
+  })
+  await app.app.tick()
+  const { id } = (await withdraw(me, 10_000)).data
+  await runWork(ground, (work) => reverseOrder(work, order, { refund: 10_000 }))
+  expect(await beansOf(me)).toEqual({ pending: 0, available: 0, withdrawing: 10_000 })
+  await app.ask(cancelWithdrawal, { id }, me)
+  expect(await beansOf(me)).toEqual({ pending: 0, available: 2_000, withdrawing: 0 })
+  const { items } = (await app.ask(listBills, { type: 2 }, me)).data
+  expect(items).toMatchObject([{ title: '抵扣欠款', amount: -8_000, balance: 2_000 }])
 })
 
 test('of many who take the same one back, one does, and the money comes back once', async () => {

@@ -8,7 +8,7 @@ interface Heard {
   body: string
 }
 
-type Reply = { status?: number; body: unknown } | 'hang up' | 'say nothing'
+type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'hang up' | 'say nothing'
 
 /** A real server in the product's place: it remembers what it heard and says what the test tells it to. */
 export async function startFakeProxy() {
@@ -34,8 +34,8 @@ export async function startFakeProxy() {
         request.socket.destroy()
         return
       }
-      const { status = 200, body } = reply
-      response.writeHead(status, { 'content-type': 'application/json' })
+      const { status = 200, body, headers: sent } = reply
+      response.writeHead(status, { 'content-type': 'application/json', ...sent })
       response.end(typeof body === 'string' ? body : JSON.stringify(body))
     })
   })

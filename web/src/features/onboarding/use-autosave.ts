@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export type SaveState =
-  { state: 'waiting' } | { state: 'saving' } | { state: 'saved'; at: number } | { state: 'failed' }
+  | { state: 'waiting' }
+  | { state: 'saving' }
+  | { state: 'saved'; at: number }
+  | { state: 'failed' }
 
 /**
  * Keeps what is being written a moment after the last change, one save at a time, the newest last.

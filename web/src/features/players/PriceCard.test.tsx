@@ -10,7 +10,7 @@ function readSums(): readonly string[] {
 }
 
 test('the sum is the price times the half hours, and never leaves what an order may have', async () => {
-  render(<PriceCard service={aService('lol', 6800)}>{null}</PriceCard>)
+  render(<PriceCard service={aService('lol', 6800)}>{(units) => <i>{units} units</i>}</PriceCard>)
   const user = userEvent.setup()
   expect(screen.getByText('68 × 2 小时')).toBeDefined()
   expect(readSums()).toEqual(['136.00', '136.00'])
@@ -24,10 +24,11 @@ test('the sum is the price times the half hours, and never leaves what an order 
   fireEvent.change(duration, { target: { value: '24' } })
   expect(screen.getByRole('button', { name: '加半小时' })).toHaveProperty('disabled', true)
   expect(duration.getAttribute('aria-valuetext')).toBe('12 小时')
+  expect(screen.getByText('24 units')).toBeDefined()
 })
 
 test('half an hour of an odd price keeps its fraction', () => {
-  render(<PriceCard service={aService('lol', 4500)}>{null}</PriceCard>)
+  render(<PriceCard service={aService('lol', 4500)}>{() => null}</PriceCard>)
   fireEvent.change(screen.getByRole('slider'), { target: { value: '1' } })
   expect(readSums()).toEqual(['22.50', '22.50'])
 })

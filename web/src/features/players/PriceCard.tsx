@@ -14,8 +14,8 @@ const usualUnits = 4
 
 interface PriceCardProps {
   service: Service
-  /** What can be done, below the sum. */
-  children: ReactNode
+  /** What can be done, below the sum, with the time that was chosen. */
+  children: (units: number) => ReactNode
 }
 
 /** What an evening with somebody would cost: price, time, and how the sum is made. */
@@ -66,7 +66,7 @@ export function PriceCard({ service, children }: PriceCardProps) {
           </span>
         </div>
         <p className="text-xs text-text-3">{words.note}</p>
-        {children}
+        {children(units)}
       </div>
     </Card>
   )

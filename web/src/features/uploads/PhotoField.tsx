@@ -13,6 +13,8 @@ export interface Photo {
 }
 
 interface PhotoFieldProps {
+  /** Pictures for one's page, or pictures that prove something. */
+  purpose?: 'photo' | 'evidence'
   photos: readonly Photo[]
   /** Given as a change: an upload may arrive after other photos were moved or removed. */
   onChange: (change: (photos: readonly Photo[]) => Photo[]) => void
@@ -29,9 +31,9 @@ interface ComingPhoto {
 
 const most = tariff.player.photos
 
-export function PhotoField({ photos, onChange, error }: PhotoFieldProps) {
+export function PhotoField({ purpose = 'photo', photos, onChange, error }: PhotoFieldProps) {
   const id = useId()
-  const words = uploadsText.photos
+  const words = purpose === 'photo' ? uploadsText.photos : uploadsText.evidence
   const [coming, setComing] = useState<readonly ComingPhoto[]>([])
   const [tooMany, setTooMany] = useState(false)
   const counter = useRef(0)
@@ -54,7 +56,7 @@ export function PhotoField({ photos, onChange, error }: PhotoFieldProps) {
 
   async function send(photo: ComingPhoto) {
     change(photo.key, { progress: 0, error: undefined })
-    const sent = await sendFile('photo', photo.file, (progress) => change(photo.key, { progress }))
+    const sent = await sendFile(purpose, photo.file, (progress) => change(photo.key, { progress }))
     if (typeof sent === 'string') change(photo.key, { error: sent })
     else {
       onChange((now) => [...now, { fileId: sent.fileId, url: sent.url }].slice(0, most))

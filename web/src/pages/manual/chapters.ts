@@ -2,6 +2,9 @@
 export const chapters = [
   { id: 'start', group: 'boss' },
   { id: 'find', group: 'boss' },
+  { id: 'ordering', group: 'boss' },
+  { id: 'fast', group: 'boss' },
+  { id: 'refund', group: 'boss' },
   { id: 'order', group: 'boss' },
   { id: 'profile', group: 'boss' },
   { id: 'safety', group: 'boss' },
@@ -9,11 +12,14 @@ export const chapters = [
   { id: 'price', group: 'companion' },
   { id: 'voice', group: 'companion' },
   { id: 'light', group: 'companion' },
+  { id: 'serving', group: 'companion' },
+  { id: 'reputation', group: 'companion' },
   { id: 'coins', group: 'money' },
   { id: 'withdraw', group: 'money' },
   { id: 'vouchers', group: 'money' },
   { id: 'vip', group: 'money' },
   { id: 'fees', group: 'money' },
+  { id: 'machine', group: 'rules' },
   { id: 'limits', group: 'rules' },
 ] as const
 

@@ -1,8 +1,9 @@
-import { Banknote, ClipboardCheck, TicketPercent } from 'lucide-react'
+import { Banknote, ClipboardCheck, Scale, TicketPercent } from 'lucide-react'
 
 /** The console's rooms, in the order of its navigation. */
 export const opsRooms = [
   { to: '/ops/applications', room: 'applications', icon: ClipboardCheck },
+  { to: '/ops/orders', room: 'orders', icon: Scale },
   { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote },
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent },
 ] as const

@@ -6,6 +6,7 @@ import {
   Ban,
   BookOpen,
   ChevronRight,
+  ClipboardList,
   Crown,
   Headset,
   Heart,
@@ -39,6 +40,7 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
   const shortcuts: readonly Shortcut[] = [
     { to: '/home', icon: Moon, ...words.home },
     { to: '/like', icon: Heart, ...words.likes },
+    { to: '/order', icon: ClipboardList, ...words.orders },
     { to: '/bill', icon: ReceiptText, ...words.bills },
     { to: '/myVouchers', icon: TicketPercent, ...words.vouchers },
     { to: '/VIPLevel', icon: Crown, ...words.vip },

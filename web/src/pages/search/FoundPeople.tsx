@@ -3,9 +3,11 @@ import { GameCover } from '#features/games/GameCover.tsx'
 import { useLike } from '#features/likes/api.ts'
 import { PersonRow } from '#features/players/PersonRow.tsx'
 import { PlayerCard } from '#features/players/PlayerCard.tsx'
+import { useProfile } from '#features/users/use-profile.ts'
 import { searchText } from '#text/search.ts'
 import { Highlight } from '#ui/Highlight.tsx'
 import { InfiniteList } from '#ui/InfiniteList.tsx'
+import { orderLink } from '../orders/order-link.ts'
 
 interface FoundPeopleProps {
   keyword: string
@@ -21,6 +23,7 @@ interface FoundPeopleProps {
 /** Companions come first and as cards, everyone else follows as rows; only the list that still grows asks for more. */
 export function FoundPeople({ keyword, found, pages }: FoundPeopleProps) {
   const like = useLike()
+  const me = useProfile()
   const words = searchText
   const players = found.flatMap((person) =>
     person.player === null ? [] : [{ person, player: person.player }],
@@ -49,6 +52,7 @@ export function FoundPeople({ keyword, found, pages }: FoundPeopleProps) {
                 player={player}
                 coverOf={drawCover}
                 profile={{ to: '/user', search: { uk: player.uk } }}
+                {...orderLink(player, me.data?.uk)}
                 name={<Highlight text={player.nickname} keyword={keyword} />}
                 {...noteOn(person, player, keyword)}
                 onLike={(liked) => like({ uk: player.uk, liked })}

@@ -1,4 +1,5 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { PersonHero } from '#features/players/PersonHero.tsx'
@@ -6,7 +7,9 @@ import { PhotoMosaic } from '#features/players/PhotoMosaic.tsx'
 import { PriceCard } from '#features/players/PriceCard.tsx'
 import { ServiceRows } from '#features/players/ServiceRows.tsx'
 import { Reviews } from '#features/reviews/Reviews.tsx'
+import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { BlockedNote } from './BlockedNote.tsx'
 import { MyLinks } from './MyLinks.tsx'
@@ -18,6 +21,7 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
   const [chosenId, setChosenId] = useState<string>()
   const chosen = services.find(({ id }) => id === chosenId) ?? services[0]
   const actions = isMe ? <MyLinks isPlayer /> : <PersonActions person={person} />
+  const canOrder = !isMe && !blocked
   return (
     <div className="wrap grid gap-4 pt-2 md:gap-5">
       <PersonHero
@@ -36,7 +40,23 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
           {chosen === undefined ? (
             <Card as="div">{actions}</Card>
           ) : (
-            <PriceCard service={chosen}>{actions}</PriceCard>
+            <PriceCard service={chosen}>
+              {(units) => (
+                <>
+                  {canOrder && (
+                    <Link
+                      to="/order-confirm/$id"
+                      params={{ id: uk }}
+                      search={{ service: chosen.id, units: String(units) }}
+                      className={buttonClass({ variant: 'pri', size: 'lg', wide: true })}
+                    >
+                      {text.players.order}
+                    </Link>
+                  )}
+                  {actions}
+                </>
+              )}
+            </PriceCard>
           )}
           <Introduction person={person} />
         </div>

@@ -2,6 +2,7 @@ export const ops = {
   console: 'Console',
   rooms: {
     applications: { name: 'Applications', text: 'Listen, read, answer' },
+    orders: { name: 'Orders', text: 'Hear both sides and decide' },
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
     vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
   },

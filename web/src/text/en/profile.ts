@@ -20,6 +20,7 @@ export const profile = {
   shortcuts: 'Shortcuts',
   links: {
     home: { name: 'Find a companion', text: 'See whose window is lit' },
+    orders: { name: 'My orders', text: 'What you ordered and what you took' },
     likes: { name: 'My likes', text: 'The companions you keep' },
     bills: { name: 'Bills', text: 'Everything in and out, by month' },
     vouchers: { name: 'My vouchers', text: 'Usable, and ending soon' },

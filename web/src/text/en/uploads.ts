@@ -55,6 +55,21 @@ export const uploads = {
     drop: 'Leave it out',
     tooMany: (most: number) => `At most ${most}; the others were left out`,
   },
+  evidence: {
+    label: 'Evidence',
+    hint: (most: number) =>
+      `Screenshots or chat logs, up to ${most}. Only the two of you and customer service see them.`,
+    list: 'Evidence',
+    photo: (place: number) => `Picture ${place}`,
+    first: 'First',
+    earlier: (place: number) => `Move picture ${place} forward`,
+    later: (place: number) => `Move picture ${place} back`,
+    remove: (place: number) => `Remove picture ${place}`,
+    add: 'Add pictures',
+    retry: 'Try again',
+    drop: 'Leave it out',
+    tooMany: (most: number) => `No more than ${most}; the others were left out`,
+  },
   avatar: {
     label: 'Avatar',
     choose: 'Change avatar',

@@ -20,6 +20,7 @@ export const profile = {
   shortcuts: '常用',
   links: {
     home: { name: '找陪玩', text: '看看谁的窗亮着' },
+    orders: { name: '我的订单', text: '下过的单和接过的单' },
     likes: { name: '我的喜欢', text: '收藏的陪玩都在这里' },
     bills: { name: '账单', text: '每一笔进出，按月看' },
     vouchers: { name: '我的优惠券', text: '能用的、快到期的' },

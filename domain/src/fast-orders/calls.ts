@@ -1,0 +1,266 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { gameCodes, products } from '../games/game.ts'
+import {
+  allowedActions,
+  orderCard,
+  orderDetail,
+  orderPerson,
+  timeline,
+  voucherVerdicts,
+} from '../orders/calls.ts'
+import { playerCard } from '../players/player.ts'
+import { amount, instant, line, nothing, pageInput, pageOf, paragraph, uk, wholeNumber } from '../shape.ts'
+import { tariff } from '../tariff.ts'
+
+const orderSn = z.string('没有这笔订单').check(z.regex(/^[A-Z0-9]{6,20}$/, '没有这笔订单'))
+const units = wholeNumber(tariff.order.units)
+
+/** What the boss looks for. */
+const wish = {
+  product: z.enum(products, '没有这个产品线'),
+  game: z.enum(gameCodes, '没有这个游戏'),
+  units,
+  /** 0 is anybody. */
+  sex: z.optional(wholeNumber({ min: 0, max: 2 })),
+  minLevel: z.optional(wholeNumber({ min: 1, max: tariff.playLevels.length })),
+  server: z.optional(line('服务器', { min: 1, max: 20 })),
+  note: z.optional(paragraph('备注', { max: 200 })),
+  mode: z.enum(['pick', 'auto'], '请选择自己挑或自动匹配'),
+}
+
+/** What the hall shows of a wish, and what the boss sees of his own. */
+const fastOrder = z.extend(orderCard, {
+  game: z.enum(gameCodes),
+  /** What is held until it is paid; 0 afterwards. */
+  deposit: z.int(),
+  mode: z.enum(['pick', 'auto']),
+  sex: z.int(),
+  minLevel: z.int(),
+  server: z.nullable(z.string()),
+  note: z.string(),
+  /** How many calls are live. */
+  callCount: z.int(),
+  /** Mine, for a companion: until when it lives, and what she would ask per hour. */
+  myCall: z.nullable(
+    z.strictObject({
+      state: z.enum(['live', 'gone', 'turnedDown', 'chosen']),
+      until: instant,
+    }),
+  ),
+  /** For a companion who fits: her price per hour for it. */
+  myPrice: z.nullable(z.int()),
+})
+export type FastOrder = z.output<typeof fastOrder>
+
+/** Everything of the order it becomes, too: from the payment on it is an order like any other. */
+const fastOrderDetail = z.extend(orderDetail, {
+  ...z.pick(fastOrder, {
+    game: true,
+    deposit: true,
+    mode: true,
+    sex: true,
+    minLevel: true,
+    server: true,
+    note: true,
+    callCount: true,
+    myCall: true,
+    myPrice: true,
+  }).shape,
+  allowedActions,
+  timeline,
+  voucherId: z.nullable(z.string()),
+  /** All my coins, for the boss. */
+  balance: z.nullable(z.int()),
+})
+export type FastOrderDetail = z.output<typeof fastOrderDetail>
+
+export const publishFastOrder = defineCall({
+  method: 'POST',
+  path: '/web/dc/v1/fast/prd/order',
+  access: 'member',
+  effect: 'change',
+  summary: 'Publish a wish: whoever fits may call',
+  input: z.strictObject(wish),
+  output: fastOrder,
+})
+
+export const operateFastOrder = defineCall({
+  method: 'POST',
+  path: '/web/dc/v1/fast/opt/order',
+  access: 'member',
+  effect: 'change',
+  summary: 'Do something with a fast order; from the payment on the verbs are those of every order',
+  input: z.strictObject({
+    orderSn,
+    op: z.enum(
+      [
+        'call',
+        'uncall',
+        'select',
+        'decline',
+        'cancel',
+        'finish',
+        'confirm',
+        'refund',
+        'agree',
+        'refuse',
+        'escalate',
+      ],
+      '没有这个操作',
+    ),
+    playerUk: z.optional(uk),
+    amount: z.optional(amount()),
+    reason: z.optional(line('理由', { min: 1, max: 200 })),
+    text: z.optional(paragraph('说明', { max: 500 })),
+    files: z.optional(z.array(z.uuid('文件不存在')).check(z.maxLength(6, '最多 6 个文件'))),
+  }),
+  output: fastOrder,
+})
+
+const caller = z.extend(
+  z.pick(playerCard, {
+    uk: true,
+    showId: true,
+    nickname: true,
+    avatar: true,
+    hue: true,
+    sex: true,
+    playLevel: true,
+    rating: true,
+    reviewCount: true,
+    orderCount: true,
+    score: true,
+    scoreParts: true,
+    voiceUrl: true,
+    voiceSeconds: true,
+    motto: true,
+  }),
+  {
+    pricePerHour: z.int(),
+    serviceTitle: z.string(),
+    rank: z.nullable(z.string()),
+    calledAt: instant,
+    /** The call lives until then. */
+    until: instant,
+  },
+)
+export type Caller = z.output<typeof caller>
+
+export const listCallers = defineCall({
+  method: 'GET',
+  path: '/web/dc/v1/fast/player/list',
+  access: 'member',
+  effect: 'read',
+  summary: 'Who answers my wish, the best score first',
+  input: z.strictObject({ orderSn }),
+  output: z.strictObject({ items: z.array(caller) }),
+})
+
+export const getFastOrder = defineCall({
+  method: 'GET',
+  path: '/web/dc/v1/fast/order/detail',
+  access: 'member',
+  effect: 'read',
+  summary: 'A fast order with its clock and what I can do; without a number my latest',
+  input: z.strictObject({ orderSn: z.optional(orderSn) }),
+  output: fastOrderDetail,
+})
+
+export const turnDownCaller = defineCall({
+  method: 'POST',
+  path: '/web/dc/v1/fast/boss/reject/call/order',
+  access: 'member',
+  effect: 'change',
+  summary: 'Turn a caller down; she cannot call again',
+  input: z.strictObject({ orderSn, playerUk: uk }),
+  output: z.null(),
+})
+
+export const setDuration = defineCall({
+  method: 'POST',
+  path: '/web/dc/v1/fast/set/duration',
+  access: 'member',
+  effect: 'change',
+  summary: 'How long and with which voucher; while it is being served, how much longer',
+  input: z.strictObject({ orderSn, units, voucherId: z.optional(z.uuid('没有这张优惠券')) }),
+  output: z.strictObject({
+    list: z.int(),
+    vipDiscount: z.int(),
+    voucherDiscount: z.int(),
+    payable: z.int(),
+  }),
+})
+
+export const judgeCoupons = defineCall({
+  method: 'POST',
+  path: '/web/dc/v1/fast/coupon',
+  access: 'member',
+  effect: 'read',
+  summary: 'My vouchers, each with what it would take off or why it cannot',
+  input: z.strictObject({ orderSn }),
+  output: z.strictObject({ vouchers: voucherVerdicts }),
+})
+
+export const payFastOrder = defineCall({
+  method: 'POST',
+  path: '/web/dc/v1/fast/pay',
+  access: 'member',
+  effect: 'change',
+  summary: 'Pay for the chosen companion, or for more time',
+  input: z.strictObject({ orderSn }),
+  output: fastOrder,
+})
+
+export const listHall = defineCall({
+  method: 'GET',
+  path: '/web/dc/v1/fast/player/order/list',
+  access: 'player',
+  effect: 'read',
+  summary: 'Open fast orders that I may take, and those that are mine',
+  input: z.strictObject(pageInput),
+  output: pageOf(fastOrder),
+})
+
+const lastOrder = z.strictObject({
+  orderSn: z.string(),
+  orderId: z.string(),
+  product: z.enum(products),
+  status: z.int(),
+  isBoss: z.boolean(),
+  kind: z.enum(['direct', 'fast']),
+})
+export type LastOrder = z.output<typeof lastOrder>
+
+export const getLastOrder = defineCall({
+  method: 'GET',
+  path: '/web/dc/v1/fast/last/order',
+  access: 'member',
+  effect: 'read',
+  cached: 'etag',
+  summary: 'My newest open order; asked every 5 s, 304 while nothing has changed',
+  input: nothing,
+  output: z.nullable(lastOrder),
+})
+
+/** What the form for a quick order starts from: my last wish, and how many would fit now. */
+export const countMatches = defineCall({
+  method: 'GET',
+  path: '/web/dc/v1/fast/matches',
+  access: 'member',
+  effect: 'read',
+  summary: 'How many companions fit a wish now, and the lowest price per hour among them',
+  input: z.strictObject({
+    product: wish.product,
+    game: wish.game,
+    sex: wish.sex,
+    minLevel: wish.minLevel,
+    server: wish.server,
+  }),
+  output: z.strictObject({
+    online: z.int(),
+    all: z.int(),
+    lowestPricePerHour: z.nullable(z.int()),
+    best: z.array(orderPerson),
+  }),
+})

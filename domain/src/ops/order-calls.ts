@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { orderCard, orderDetail } from '../orders/calls.ts'
+import { amount, instant, line, pageInput, pageOf } from '../shape.ts'
+
+const orderId = z.uuid('没有这笔订单')
+
+/** What one of the staff has decided and another has to agree to. */
+const decision = z.nullable(
+  z.strictObject({
+    refund: z.int(),
+    reason: z.string(),
+    by: z.string(),
+    at: instant,
+    /** Whether it was I who proposed it: then somebody else has to agree. */
+    mine: z.boolean(),
+  }),
+)
+
+const reviewedOrder = z.extend(orderCard, { claim: z.nullable(z.int()), decision })
+export type ReviewedOrder = z.output<typeof reviewedOrder>
+
+export const listOrdersToReview = defineCall({
+  method: 'GET',
+  path: '/web/ops/orders/list',
+  access: 'staff',
+  effect: 'read',
+  summary:
+    'Orders for staff to look at: those in arbitration first, oldest first; or by number, or all open ones',
+  input: z.strictObject({
+    only: z.optional(z.enum(['arbitration', 'refund', 'open', 'ended'])),
+    orderSn: z.optional(line('订单号', { min: 1, max: 20 })),
+    ...pageInput,
+  }),
+  output: pageOf(reviewedOrder),
+})
+
+const reviewedDetail = z.extend(orderDetail, {
+  decision,
+  /** In percent, fixed when it was ordered: with it the screen says who would get what. */
+  commission: z.number(),
+})
+export type ReviewedOrderDetail = z.output<typeof reviewedDetail>
+
+export const getOrderToReview = defineCall({
+  method: 'GET',
+  path: '/web/ops/orders/detail',
+  access: 'staff',
+  effect: 'read',
+  summary: 'An order as staff see it, with evidence and history',
+  input: z.strictObject({ orderId }),
+  output: reviewedDetail,
+})
+
+export const resolveOrder = defineCall({
+  method: 'POST',
+  path: '/web/ops/orders/resolve',
+  access: 'staff',
+  effect: 'change',
+  summary: 'Decide an order: how much goes back, and why. From 500 coins a second person has to agree.',
+  input: z.strictObject({ orderId, refund: amount({ min: 0 }), reason: line('理由', { min: 2, max: 500 }) }),
+  output: reviewedDetail,
+})
+
+export const approveOrder = defineCall({
+  method: 'POST',
+  path: '/web/ops/orders/approve',
+  access: 'staff',
+  effect: 'change',
+  summary: 'Agree to what another of the staff has decided',
+  input: z.strictObject({ orderId }),
+  output: reviewedDetail,
+})

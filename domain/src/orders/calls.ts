@@ -1,0 +1,352 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { gameCodes, products } from '../games/game.ts'
+import { foundPerson } from '../players/player.ts'
+import { amount, flag, instant, line, pageInput, pageOf, paragraph, uk, wholeNumber } from '../shape.ts'
+import { tariff } from '../tariff.ts'
+import { type MoveName, moves } from './moves.ts'
+import { orderStatus } from './status.ts'
+import { timerNames } from './timers.ts'
+
+export const orderPerson = z.pick(foundPerson, {
+  uk: true,
+  showId: true,
+  nickname: true,
+  avatar: true,
+  hue: true,
+  sex: true,
+})
+const status = z.enum(orderStatus)
+const moveName = z.enum(Object.keys(moves) as [MoveName, ...MoveName[]])
+
+/** A product line stands in the address; another one is no call of ours. */
+const product = z.string()
+const orderId = z.uuid('没有这笔订单')
+
+const orderClock = z.strictObject({
+  who: z.enum(['boss', 'player', 'staff', 'both']),
+  until: instant,
+  /** What happens then by itself, and the state it leads to. */
+  next: z.enum(timerNames),
+  becomes: status,
+})
+
+export const orderCard = z.strictObject({
+  orderId: z.string(),
+  /** What people call it. */
+  orderSn: z.string(),
+  product: z.enum(products),
+  kind: z.enum(['direct', 'fast']),
+  source: z.enum(['web', 'discord']),
+  status,
+  isBoss: z.boolean(),
+  boss: orderPerson,
+  /** None while a fast order looks for somebody. */
+  player: z.nullable(orderPerson),
+  /** As it was when it was ordered. Of a wish only the game is known. */
+  service: z.strictObject({
+    id: z.nullable(z.string()),
+    game: z.enum(gameCodes),
+    title: z.string(),
+    pricePerHour: z.nullable(z.int()),
+  }),
+  units: z.int(),
+  list: z.int(),
+  vipDiscount: z.int(),
+  voucherDiscount: z.int(),
+  payable: z.int(),
+  refunded: z.int(),
+  createdAt: instant,
+  clock: z.nullable(orderClock),
+})
+export type OrderCard = z.output<typeof orderCard>
+
+const side = z.enum(['boss', 'player', 'staff'])
+
+/** What has happened, the newest first. `by` null is the clock. */
+export const timeline = z.array(
+  z.strictObject({
+    id: z.string(),
+    /** A move, a timer, or `placed`, `published`, `proposed`. */
+    what: z.string(),
+    by: z.nullable(side),
+    status,
+    at: instant,
+    note: z.string(),
+    amount: z.nullable(z.int()),
+    /** Addresses of pictures. */
+    files: z.array(z.string()),
+  }),
+)
+export const allowedActions = z.array(moveName)
+
+export const orderDetail = z.extend(orderCard, {
+  acceptedAt: z.nullable(instant),
+  startedAt: z.nullable(instant),
+  bookedEnd: z.nullable(instant),
+  /** What I can do now. */
+  allowedActions,
+  timeline,
+  /** What goes back if it is confirmed now. */
+  proposal: z.nullable(
+    z.strictObject({
+      refund: z.int(),
+      by: z.enum(['boss', 'player', 'nobody']),
+      objectUntil: z.nullable(instant),
+    }),
+  ),
+  claim: z.nullable(z.strictObject({ amount: z.int(), noShow: z.boolean() })),
+  /** How much I may ask back now; none when I cannot. */
+  claimRange: z.nullable(z.strictObject({ least: z.int(), most: z.int() })),
+  renewalQuote: z.nullable(z.strictObject({ units: z.int(), payable: z.int() })),
+  renewal: z.nullable(z.strictObject({ units: z.int(), payable: z.int(), decideUntil: instant })),
+  /** For the companion: what she gets if it ends as it stands. */
+  earning: z.nullable(z.int()),
+  review: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      stars: z.int(),
+      tags: z.array(z.string()),
+      text: z.string(),
+      reply: z.nullable(z.string()),
+      deleted: z.boolean(),
+      editableUntil: instant,
+    }),
+  ),
+  /** Until when it can be reviewed, if it can. */
+  reviewUntil: z.nullable(instant),
+  /** The fast order that it was turned into. */
+  quickSn: z.nullable(z.string()),
+})
+export type OrderDetail = z.output<typeof orderDetail>
+
+/** Vouchers with what each would take off, or why it cannot. */
+export const voucherVerdicts = z.array(
+  z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    usable: z.boolean(),
+    why: z.optional(z.string()),
+    discount: z.optional(z.int()),
+  }),
+)
+
+export const quoteOrder = defineCall({
+  method: 'POST',
+  path: '/web/{product}/order/calculateSingleOrder',
+  access: 'member',
+  effect: 'read',
+  summary: 'What an order would cost, with every voucher judged, and a quote to order with',
+  input: z.strictObject({
+    product,
+    playerUk: uk,
+    serviceId: z.uuid('没有这项服务'),
+    units: wholeNumber(tariff.order.units),
+    voucherId: z.optional(z.uuid('没有这张优惠券')),
+  }),
+  output: z.strictObject({
+    list: z.int(),
+    vipDiscount: z.int(),
+    voucherDiscount: z.int(),
+    payable: z.int(),
+    quote: z.string(),
+    expiresAt: instant,
+    vouchers: voucherVerdicts,
+    pricePerHour: z.int(),
+    units: z.int(),
+    /** All my coins. */
+    balance: z.int(),
+  }),
+})
+
+export const createOrder = defineCall({
+  method: 'POST',
+  path: '/web/{product}/order/createPlayerOrder',
+  access: 'member',
+  effect: 'change',
+  summary: 'Order with a quote: the price is held until the service is over',
+  input: z.strictObject({ product, quote: z.string('请重新报价').check(z.maxLength(2000, '请重新报价')) }),
+  output: orderDetail,
+})
+
+const reason = z.optional(line('理由', { min: 1, max: 200 }))
+const on = z.optional(z.enum(['order', 'refund']))
+const stepInput = z.strictObject({ product, orderId, reason, on })
+
+export const acceptOrder = defineCall({
+  method: 'GET',
+  path: '/web/{product}/order/acceptOrder',
+  access: 'member',
+  effect: 'change',
+  summary: 'Accept an order, or agree to a refund (on=refund)',
+  input: stepInput,
+  output: orderDetail,
+})
+
+export const rejectOrder = defineCall({
+  method: 'GET',
+  path: '/web/{product}/order/rejectOrder',
+  access: 'member',
+  effect: 'change',
+  summary: 'Turn an order, a renewal or a refund down, or object to an early end',
+  input: stepInput,
+  output: orderDetail,
+})
+
+export const cancelOrder = defineCall({
+  method: 'GET',
+  path: '/web/{product}/order/cancelOrder',
+  access: 'member',
+  effect: 'change',
+  summary: 'Cancel an order, or say that nobody came (reason=no_show)',
+  input: stepInput,
+  output: orderDetail,
+})
+
+export const confirmOrder = defineCall({
+  method: 'GET',
+  path: '/web/{product}/order/confirmOrder',
+  access: 'member',
+  effect: 'change',
+  summary: 'Confirm that all is well, or drop a claim (on=refund)',
+  input: stepInput,
+  output: orderDetail,
+})
+
+export const closeOrder = defineCall({
+  method: 'GET',
+  path: '/web/{product}/order/closeOrder',
+  access: 'member',
+  effect: 'change',
+  summary: 'End the service, or say that the boss did not come (reason=boss_absent)',
+  input: stepInput,
+  output: orderDetail,
+})
+
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/web/{product}/order/orderDetail',
+  access: 'member',
+  effect: 'read',
+  summary: 'An order with its clock, its history and what can be done now; without an id the latest',
+  input: z.strictObject({ product, orderId: z.optional(orderId) }),
+  output: orderDetail,
+})
+
+export const askRefund = defineCall({
+  method: 'POST',
+  path: '/web/{product}/order/askRefund',
+  access: 'member',
+  effect: 'change',
+  summary: 'Ask for money back, with a reason and files; or hand a claim to customer service (escalate)',
+  input: z.strictObject({
+    product,
+    orderId,
+    amount: z.optional(amount()),
+    reason: paragraph('理由', { max: 500 }),
+    files: z.optional(z.array(z.uuid('文件不存在')).check(z.maxLength(6, '最多 6 个文件'))),
+    escalate: z.optional(flag()),
+  }),
+  output: orderDetail,
+})
+
+const comment = {
+  orderId,
+  stars: wholeNumber({ min: 1, max: 5 }),
+  tags: z.optional(
+    z.array(line('标签', { min: 1, max: 12 })).check(z.maxLength(tariff.review.mostTags, '最多 3 个标签')),
+  ),
+  text: z.optional(paragraph('评价', { max: tariff.review.mostCharacters })),
+}
+
+export const reviewOrder = defineCall({
+  method: 'POST',
+  path: '/web/{product}/order/addOrderComments',
+  access: 'member',
+  effect: 'change',
+  summary: 'Review an order within seven days; again within 48 h changes it',
+  input: z.strictObject({ product, ...comment }),
+  output: z.strictObject({ id: z.string() }),
+})
+
+export const goQuick = defineCall({
+  method: 'POST',
+  path: '/web/{product}/order/goQuickOrder',
+  access: 'member',
+  effect: 'change',
+  summary: 'Turn an order that nobody took into a fast order with the same wish; once',
+  input: z.strictObject({ product, orderId }),
+  output: z.strictObject({ orderSn: z.string() }),
+})
+
+const listInput = z.strictObject({
+  role: z.optional(z.enum(['boss', 'player'])),
+  /** A code, or a group of them. */
+  state: z.optional(
+    z.union([z.enum(['open', 'refund', 'review', 'ended']), wholeNumber({ min: 0, max: 79 })]),
+  ),
+  ...pageInput,
+})
+
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/web/users/ordersPage',
+  access: 'member',
+  effect: 'read',
+  summary: 'My orders of games, the newest first',
+  input: listInput,
+  output: pageOf(orderCard),
+})
+
+export const listJoyOrders = defineCall({
+  method: 'GET',
+  path: '/web/users/ordersJoyPage',
+  access: 'member',
+  effect: 'read',
+  summary: 'My orders of entertainment, the newest first',
+  input: listInput,
+  output: pageOf(orderCard),
+})
+
+export const confirmDiscordOrder = defineCall({
+  method: 'GET',
+  path: '/web/dcOrder/confirmOrder',
+  access: 'member',
+  effect: 'change',
+  summary: 'Confirm an order from Discord',
+  input: z.strictObject({ orderId }),
+  output: orderDetail,
+})
+
+export const setDiscordReview = defineCall({
+  method: 'POST',
+  path: '/web/dcOrder/setComments',
+  access: 'member',
+  effect: 'change',
+  summary: 'Review an order from Discord',
+  input: z.strictObject(comment),
+  output: z.strictObject({ id: z.string() }),
+})
+
+export const deleteReview = defineCall({
+  method: 'POST',
+  path: '/web/dcOrder/delComments',
+  access: 'member',
+  effect: 'change',
+  summary: 'Delete my review; staff delete any with a reason. Its place stays.',
+  input: z.strictObject({ id: z.uuid('没有这条评价'), reason }),
+  output: z.null(),
+})
+
+export const replyToReview = defineCall({
+  method: 'POST',
+  path: '/web/players/reviews/reply',
+  access: 'player',
+  effect: 'change',
+  summary: 'Answer a review of me, once',
+  input: z.strictObject({
+    id: z.uuid('没有这条评价'),
+    text: paragraph('回复', { max: tariff.review.replyCharacters }),
+  }),
+  output: z.null(),
+})

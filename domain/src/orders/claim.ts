@@ -1,0 +1,83 @@
+import { coins, type Coins } from '../money.ts'
+import type { Reason } from '../refusal.ts'
+import { tariff } from '../tariff.ts'
+import { complete, withObjection } from './ending.ts'
+import { earlyEndByBoss, existing, hour, later, type Order } from './order.ts'
+import { splitOrder } from './price.ts'
+import { type OrderStatus, orderStatus as is } from './status.ts'
+import { chain, enter, isAllBack, moved, payOut, type Step } from './step.ts'
+
+const { refundHours } = tariff.order
+
+export function refuseClaim(
+  order: Order,
+  now: Date,
+  { amount }: { readonly amount?: Coins },
+): Reason | undefined {
+  const { status, since } = order
+  if (order.claim !== null || order.decidedByStaff) return 'refund_once'
+  if (status === is.completed && now >= later(since, refundHours.ask * hour)) return 'too_late'
+  const asked = existing(amount, 'amount')
+  const { least, most } = claimRange(order, now)
+  return asked < least || asked > most ? 'refund_amount' : undefined
+}
+
+/** How much can be asked back: at least what an early end would give, more than what is offered already. */
+export function claimRange(order: Order, now: Date): { readonly least: number; readonly most: number } {
+  const { status, price, refunded, proposal } = order
+  const most = price.payable - refunded
+  if (status === is.serving) return { least: Math.max(1, earlyEndByBoss(order, now).refund), most }
+  return { least: status === is.waitConfirm ? (proposal?.refund ?? 0) + 1 : 1, most }
+}
+
+/** The clocks stop; what the companion has earned of it already does not mature meanwhile. */
+export function claim(order: Order, now: Date, amount: Coins, noShow: boolean): Step {
+  const { status, price, commission, refunded } = order
+  const from = status === is.completed ? 40 : status === is.waitConfirm ? 30 : 20
+  const next = enter(order, is.refunding, now, {
+    claim: { amount, from, noShow },
+    proposal: from === 20 ? earlyEndByBoss(order, now) : from === 30 ? order.proposal : null,
+  })
+  if (from !== 40) return moved(next)
+  const share = splitOrder(price, commission, refunded).companion
+  const shareThen = splitOrder(price, commission, refunded + amount).companion
+  return { order: next, money: [{ kind: 'freeze', amount: coins(share - shareThen) }] }
+}
+
+export function agree(order: Order, now: Date): Step {
+  const { amount, noShow } = existing(order.claim, 'claim')
+  return chain(payOut(order, amount), (paid) => moved(enter(paid, endOf(paid, noShow), now)))
+}
+
+function endOf(paid: Order, noShow: boolean): OrderStatus {
+  if (noShow) return is.noShow
+  return isAllBack(paid) ? is.refunded : is.partlyRefunded
+}
+
+/** The claim is off the table: the order goes on from what it carries. */
+export function dropClaim(order: Order, now: Date): Step {
+  if (order.released) return backToCompleted(order, now)
+  return carriesObjection(order) ? backToConfirm(order, now) : complete(order, now)
+}
+
+/** Nobody went on with a refused claim. */
+export function forgetClaim(order: Order, now: Date): Step {
+  return order.released ? backToCompleted(order, now) : backToConfirm(order, now)
+}
+
+function backToCompleted(order: Order, now: Date): Step {
+  return { order: enter(order, is.completed, now), money: [{ kind: 'unfreeze' }] }
+}
+
+function backToConfirm(order: Order, now: Date): Step {
+  const { proposal } = order
+  return moved(
+    enter(order, is.waitConfirm, now, {
+      proposal: proposal !== null && carriesObjection(order) ? withObjection(proposal, now) : proposal,
+    }),
+  )
+}
+
+function carriesObjection({ proposal }: Order): boolean {
+  return proposal !== null && proposal.by === 'boss' && proposal.refund > 0
+}

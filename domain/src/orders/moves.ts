@@ -1,0 +1,286 @@
+import type { Coins } from '../money.ts'
+import type { Reason } from '../refusal.ts'
+import { tariff } from '../tariff.ts'
+import { agree, claim, dropClaim, refuseClaim } from './claim.ts'
+import { complete, endWithAllBack, finish, resolve, withObjection } from './ending.ts'
+import {
+  bookedEnd,
+  earlyEndByBoss,
+  earlyEndByPlayer,
+  existing,
+  minutesLater,
+  type MoreTime,
+  type Order,
+  type Terms,
+} from './order.ts'
+import { refundFor } from './price.ts'
+import { expectChoice, match, pay, searchAgain } from './search.ts'
+import { type OrderStatus, orderStatus as is } from './status.ts'
+import { chain, dropRenewal, enter, moved, type Step } from './step.ts'
+
+export type Side = 'boss' | 'player' | 'staff'
+
+/** What a move brings along. */
+export interface MoveInput {
+  /** With `askRefund` and `resolve`. */
+  readonly amount?: Coins
+  /** With `quoteRenewal`. */
+  readonly moreTime?: MoreTime
+  /** With `select` and `setTerms`: what the chosen companion asks. */
+  readonly terms?: Terms
+}
+
+interface Move {
+  readonly by: readonly Side[]
+  /** None: it is the same for both. */
+  readonly entrance?: Order['entrance']
+  readonly from: readonly OrderStatus[]
+  /** Where it can lead, for whoever draws the machine. */
+  readonly to: readonly OrderStatus[]
+  readonly refuse?: (order: Order, now: Date, input: MoveInput) => Reason | undefined
+  readonly make: (order: Order, now: Date, input: MoveInput) => Step
+}
+
+const { order: terms } = tariff
+
+/** Everything people can do with an order. The same names are buttons on the screens. */
+export const moves = {
+  accept: {
+    by: ['player'],
+    entrance: 'direct',
+    from: [is.waiting],
+    to: [is.accepted],
+    make: (order, now) => moved(enter(order, is.accepted, now, { acceptedAt: now })),
+  },
+  reject: {
+    by: ['player'],
+    entrance: 'direct',
+    from: [is.waiting],
+    to: [is.rejected],
+    make: (order, now) => endWithAllBack(order, is.rejected, now),
+  },
+  /** Answers a wish. Who may is settled where the companions are known. */
+  call: {
+    by: ['player'],
+    entrance: 'fast',
+    from: [is.waiting],
+    to: [is.waiting],
+    make: (order, now) => moved(expectChoice(order, now)),
+  },
+  uncall: {
+    by: ['player'],
+    entrance: 'fast',
+    from: [is.waiting],
+    to: [is.waiting],
+    make: moved,
+  },
+  turnDown: {
+    by: ['boss'],
+    entrance: 'fast',
+    from: [is.waiting],
+    to: [is.waiting],
+    make: moved,
+  },
+  select: {
+    by: ['boss'],
+    entrance: 'fast',
+    from: [is.waiting],
+    to: [is.matched],
+    make: (order, now, { terms: chosen }) => moved(match(order, now, existing(chosen, 'terms'))),
+  },
+  decline: {
+    by: ['player'],
+    entrance: 'fast',
+    from: [is.matched],
+    to: [is.waiting],
+    make: (order, now) => moved(searchAgain(order, now)),
+  },
+  setTerms: {
+    by: ['boss'],
+    entrance: 'fast',
+    from: [is.matched],
+    to: [is.matched],
+    make: (order, _now, { terms: chosen }) => moved({ ...order, ...existing(chosen, 'terms') }),
+  },
+  pay: {
+    by: ['boss'],
+    entrance: 'fast',
+    from: [is.matched],
+    to: [is.accepted],
+    make: pay,
+  },
+  /** Turns to everybody else: what still waits is cancelled, what came to nothing stays as it is. */
+  goQuick: {
+    by: ['boss'],
+    entrance: 'direct',
+    from: [is.waiting, is.rejected, is.notTaken, is.playerCancelled],
+    to: [is.bossCancelled, is.rejected, is.notTaken, is.playerCancelled],
+    refuse: ({ status, since }, now) => {
+      const { waiting, ended } = terms.goQuickMinutes
+      if (status === is.waiting) return now < minutesLater(since, waiting) ? 'too_early' : undefined
+      return now >= minutesLater(since, ended) ? 'too_late' : undefined
+    },
+    make: (order, now) =>
+      order.status === is.waiting ? endWithAllBack(order, is.bossCancelled, now) : moved(order),
+  },
+  cancel: {
+    by: ['boss'],
+    from: [is.waiting, is.matched, is.accepted],
+    to: [is.bossCancelled],
+    make: (order, now) => endWithAllBack(order, is.bossCancelled, now),
+  },
+  withdraw: {
+    by: ['player'],
+    from: [is.accepted],
+    to: [is.playerCancelled],
+    make: (order, now) => endWithAllBack(order, is.playerCancelled, now),
+  },
+  quoteRenewal: {
+    by: ['boss'],
+    from: [is.serving],
+    to: [is.serving],
+    refuse: ({ renewal, units }, _now, { moreTime }) => {
+      if (renewal !== null) return 'renewal_open'
+      return units + existing(moreTime, 'more time').units > terms.units.max ? 'too_many_units' : undefined
+    },
+    make: (order, _now, { moreTime }) => moved({ ...order, renewalQuote: existing(moreTime, 'more time') }),
+  },
+  renew: {
+    by: ['boss'],
+    from: [is.serving],
+    to: [is.serving],
+    refuse: ({ renewal, renewalQuote }) => {
+      if (renewal !== null) return 'renewal_open'
+      return renewalQuote === null ? 'renewal_not_quoted' : undefined
+    },
+    make: (order, now) => {
+      const quote = existing(order.renewalQuote, 'quote')
+      const renewal = { ...quote, decideUntil: minutesLater(now, terms.renewalMinutes) }
+      return {
+        order: { ...order, renewalQuote: null, renewal },
+        money: [{ kind: 'holdRenewal', amount: quote.payable }],
+      }
+    },
+  },
+  declineRenewal: {
+    by: ['player'],
+    from: [is.serving],
+    to: [is.serving],
+    refuse: ({ renewal }) => (renewal === null ? 'order_moved_on' : undefined),
+    make: dropRenewal,
+  },
+  sayNoShow: {
+    by: ['boss'],
+    from: [is.serving],
+    to: [is.refunding],
+    refuse: ({ acceptedAt }, now) => {
+      const since = existing(acceptedAt, 'acceptance')
+      if (now < minutesLater(since, terms.noShowMinutes.from)) return 'too_early'
+      return now > minutesLater(since, terms.noShowMinutes.to) ? 'too_late' : undefined
+    },
+    make: (order, now) => chain(dropRenewal(order), (left) => claim(left, now, left.price.payable, true)),
+  },
+  sayBossAbsent: {
+    by: ['player'],
+    from: [is.serving],
+    to: [is.waitConfirm],
+    refuse: (order, now) => {
+      const since = existing(order.acceptedAt, 'acceptance')
+      if (now < minutesLater(since, terms.absence.fromMinutes)) return 'too_early'
+      return now >= bookedEnd(order) ? 'too_late' : undefined
+    },
+    make: (order, now) =>
+      finish(order, now, ({ price, units }) => ({
+        refund: refundFor(price, units, terms.absence.paidUnits),
+        by: 'player',
+        objectUntil: null,
+      })),
+  },
+  finish: {
+    by: ['player'],
+    from: [is.serving],
+    to: [is.waitConfirm],
+    make: (order, now) => finish(order, now, (left) => earlyEndByPlayer(left, now)),
+  },
+  endEarly: {
+    by: ['boss'],
+    from: [is.serving],
+    to: [is.waitConfirm],
+    make: (order, now) => finish(order, now, (left) => withObjection(earlyEndByBoss(left, now), now)),
+  },
+  object: {
+    by: ['player'],
+    from: [is.waitConfirm],
+    to: [is.arbitration],
+    refuse: ({ proposal }, now) => {
+      const until = proposal?.objectUntil ?? null
+      if (until === null) return 'order_moved_on'
+      return now >= until ? 'too_late' : undefined
+    },
+    make: (order, now) => moved(enter(order, is.arbitration, now)),
+  },
+  confirm: {
+    by: ['boss'],
+    from: [is.serving, is.waitConfirm],
+    to: [is.completed, is.refunded],
+    refuse: ({ proposal }, now) => {
+      const until = proposal?.objectUntil ?? null
+      return until !== null && now < until ? 'objection_open' : undefined
+    },
+    make: (order, now) => chain(dropRenewal(order), (left) => complete(left, now)),
+  },
+  askRefund: {
+    by: ['boss'],
+    from: [is.serving, is.waitConfirm, is.completed],
+    to: [is.refunding],
+    refuse: refuseClaim,
+    make: (order, now, { amount }) =>
+      chain(dropRenewal(order), (left) => claim(left, now, existing(amount, 'amount'), false)),
+  },
+  agree: {
+    by: ['player'],
+    from: [is.refunding],
+    to: [is.refunded, is.partlyRefunded, is.noShow],
+    make: agree,
+  },
+  refuse: {
+    by: ['player'],
+    from: [is.refunding],
+    to: [is.refundRejected],
+    make: (order, now) => moved(enter(order, is.refundRejected, now)),
+  },
+  dropClaim: {
+    by: ['boss'],
+    from: [is.refundRejected],
+    to: [is.completed, is.waitConfirm],
+    make: dropClaim,
+  },
+  escalate: {
+    by: ['boss', 'player'],
+    from: [is.refunding, is.refundRejected],
+    to: [is.arbitration],
+    make: (order, now) => moved(enter(order, is.arbitration, now)),
+  },
+  resolve: {
+    by: ['staff'],
+    from: [
+      is.waiting,
+      is.matched,
+      is.accepted,
+      is.serving,
+      is.waitConfirm,
+      is.refunding,
+      is.refundRejected,
+      is.arbitration,
+    ],
+    to: [is.completed, is.refunded, is.partlyRefunded, is.closedByStaff],
+    refuse: ({ status, price, refunded }, _now, { amount }) => {
+      const refund = existing(amount, 'amount')
+      // Nobody has done anything yet: everything goes back, whatever the sum says.
+      if (status === is.waiting || status === is.matched) return undefined
+      return refund >= 0 && refund <= price.payable - refunded ? undefined : 'refund_amount'
+    },
+    make: (order, now, { amount }) => resolve(order, now, existing(amount, 'amount')),
+  },
+} as const satisfies Record<string, Move>
+export type MoveName = keyof typeof moves

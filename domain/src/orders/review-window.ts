@@ -1,0 +1,14 @@
+import { tariff } from '../tariff.ts'
+import { hour, later, type Order } from './order.ts'
+import { orderStatus as is } from './status.ts'
+
+/** Until when an order can be reviewed; none of an order that cannot. */
+export function reviewUntil({ status, since }: Order): Date | undefined {
+  if (status !== is.completed && status !== is.partlyRefunded) return undefined
+  return later(since, tariff.review.withinDays * 24 * hour)
+}
+
+/** Until when the author may change a review that was written then. */
+export function editableUntil(writtenAt: Date): Date {
+  return later(writtenAt, tariff.review.editHours * hour)
+}

@@ -1,0 +1,44 @@
+import { coins } from '../money.ts'
+import { tariff } from '../tariff.ts'
+import { existing, later, minutesLater, type Order, type Terms, unpriced } from './order.ts'
+import { orderStatus as is } from './status.ts'
+import { enter, type Step } from './step.ts'
+
+const { autoSeconds, openMinutes } = tariff.fastOrder
+
+/** The first live call starts the wait for better ones. */
+export function expectChoice(order: Order, now: Date): Order {
+  const search = existing(order.search, 'search')
+  if (search.mode === 'pick' || search.autoAt !== null) return order
+  return { ...order, search: { ...search, autoAt: later(now, autoSeconds * 1000) } }
+}
+
+/** Nobody was left to choose: the next call starts the wait anew. */
+export function waitForCall(order: Order): Order {
+  return { ...order, search: { ...existing(order.search, 'search'), autoAt: null } }
+}
+
+export function match(order: Order, now: Date, chosen: Terms): Order {
+  return enter(waitForCall(order), is.matched, now, chosen)
+}
+
+export function searchAgain(order: Order, now: Date): Order {
+  const { deposit } = existing(order.search, 'search')
+  const open = enter(order, is.waiting, now, unpriced(order.units, deposit))
+  return { ...open, deadline: minutesLater(now, openMinutes) }
+}
+
+/** From the deposit to the price. */
+export function pay(order: Order, now: Date): Step {
+  const { deposit } = existing(order.search, 'search')
+  const more = order.price.payable - deposit
+  return {
+    order: enter(order, is.accepted, now, { search: null, acceptedAt: now }),
+    money:
+      more === 0
+        ? []
+        : more > 0
+          ? [{ kind: 'hold', amount: coins(more) }]
+          : [{ kind: 'unhold', amount: coins(0 - more) }],
+  }
+}

@@ -1,0 +1,40 @@
+import type { MoveName, Side } from './moves.ts'
+import { type OrderStatus, orderStatus as is } from './status.ts'
+
+/** What a caller says; what it means depends on who says it and where the order stands. */
+export type Verb = 'accept' | 'reject' | 'cancel' | 'confirm' | 'close'
+
+interface Saying {
+  readonly side: Side
+  readonly status: OrderStatus
+  /** What it is said of: an old button must never agree to something else. */
+  readonly on: 'order' | 'refund'
+  readonly reason: string | undefined
+}
+
+/** Reasons that are more than words. */
+export const sayings = { noShow: 'no_show', bossAbsent: 'boss_absent' } as const
+
+const meanings: Record<Verb, (saying: Saying) => MoveName> = {
+  accept: ({ on }) => (on === 'refund' ? 'agree' : 'accept'),
+  reject: ({ on, status }) => {
+    if (on === 'refund') return 'refuse'
+    if (status === is.matched) return 'decline'
+    if (status === is.serving) return 'declineRenewal'
+    // Where an objection leads to: said twice, it is still one.
+    return status === is.waitConfirm || status === is.arbitration ? 'object' : 'reject'
+  },
+  cancel: ({ side, reason }) => {
+    if (side === 'player') return 'withdraw'
+    return reason === sayings.noShow ? 'sayNoShow' : 'cancel'
+  },
+  confirm: ({ on }) => (on === 'refund' ? 'dropClaim' : 'confirm'),
+  close: ({ side, reason }) => {
+    if (side === 'boss') return 'endEarly'
+    return reason === sayings.bossAbsent ? 'sayBossAbsent' : 'finish'
+  },
+}
+
+export function moveFor(verb: Verb, saying: Saying): MoveName {
+  return meanings[verb](saying)
+}

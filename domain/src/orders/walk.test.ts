@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { coins, percentOf } from '../money.ts'
+import type { OrderPrice } from '../vouchers/price-order.ts'
+import { allMoves, at, Book, evening, passTime, sides } from './book.fixture.ts'
+import { makeMove, whyNot } from './machine.ts'
+import { type MoveInput, type MoveName, moves, type Side } from './moves.ts'
+import { heldNow, type Order, placeOrder, publishWish, type Terms } from './order.ts'
+import { isOpenOrder, type OrderStatus, orderStatus } from './status.ts'
+import type { Step } from './step.ts'
+import { nextTimer } from './timers.ts'
+
+const anyPrice = fc
+  .record({
+    list: fc.integer({ min: 750, max: 4_800_000 }),
+    vipTenths: fc.integer({ min: 0, max: 80 }),
+    voucher: fc.integer({ min: 0, max: 15_000 }),
+  })
+  .map(({ list, vipTenths, voucher }): OrderPrice => {
+    const vipDiscount = percentOf(list, vipTenths / 10)
+    const off = Math.min(voucher, list - vipDiscount - 100)
+    return {
+      list: coins(list),
+      vipDiscount,
+      voucherDiscount: coins(off),
+      payable: coins(list - vipDiscount - off),
+    }
+  })
+
+const anyTerms = fc.record({
+  price: anyPrice,
+  commission: fc.constantFrom(20, 19, 18, 17, 16, 15, 14.5, 14),
+  units: fc.integer({ min: 1, max: 24 }),
+})
+
+const anyMove = fc.record({
+  move: fc.constantFrom(...allMoves),
+  side: fc.constantFrom(...sides),
+  /** Mostly somebody does what can be done; sometimes anything. */
+  sensible: fc.integer({ min: 0, max: 9 }).map((n) => n < 6),
+  pick: fc.nat(),
+  /** Mostly soon, sometimes after everything. */
+  waitMinutes: fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min: 0, max: 9 }) },
+    { weight: 4, arbitrary: fc.integer({ min: 10, max: 200 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 201, max: 12_000 }) },
+  ),
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  units: fc.integer({ min: 1, max: 6 }),
+})
+type AnyMove = typeof anyMove extends fc.Arbitrary<infer T> ? T : never
+
+/** Ends come by themselves soon enough; a walk that only ever cancels sees nothing. */
+const seldom = new Set<MoveName>(['cancel', 'reject', 'withdraw', 'uncall', 'turnDown', 'goQuick', 'resolve'])
+
+/** Every move is asked about, wherever the walk stands. */
+function possibleMoves(order: Order, now: Date, input: MoveInput): readonly [MoveName, Side][] {
+  return allMoves.flatMap((move) =>
+    sides
+      .filter((side) => whyNot(order, move, side, now, input) === undefined)
+      .map((side): [MoveName, Side] => [move, side]),
+  )
+}
+
+/** What this step of a walk tries: something that is allowed if it is to be sensible and there is anything. */
+function chooseMove(
+  possible: readonly [MoveName, Side][],
+  { move, side, sensible, pick }: AnyMove,
+): [MoveName, Side] {
+  const usual = possible.filter(([each]) => pick % 8 === 0 || !seldom.has(each))
+  return (sensible ? usual[(pick >>> 3) % usual.length] : undefined) ?? [move, side]
+}
+
+/** How the machine is asked to move; planted mistakes stand in its place. */
+type Mover = (order: Order, move: MoveName, now: Date, input: MoveInput) => Step
+
+function checkInvariants(before: Order, order: Order, book: Book): void {
+  const { list, payable } = order.price
+  const share = Math.floor((list * Math.round((100 - order.commission) * 10)) / 1000)
+  const wrong = [
+    book.sum !== 0 && 'a hundredth is lost',
+    (book.held < 0 || book.renewal < 0 || book.revenue < 0) && 'more went out than came in',
+    book.companion < book.frozen && 'more is frozen than was earned',
+    book.companion > share && 'the companion got more than her share',
+    order.refunded > payable && 'more went back than was paid',
+    0 - book.boss - book.renewal > Math.max(payable, order.search?.deposit ?? 0) && 'the boss paid too much',
+    order.since < before.since && 'time went back',
+    (order.renewal === null) !== (book.renewal === 0) && 'a renewal is held for nobody',
+    book.held !== heldNow(order) && isOpenOrder(order.status) && 'what is held is not what the order says',
+    !isOpenOrder(order.status) && (book.held !== 0 || book.frozen !== 0) && 'an end holds something',
+    !isOpenOrder(order.status) &&
+      order.search === null &&
+      book.boss !== order.refunded - payable &&
+      'paid wrongly',
+    isOpenOrder(order.status) !== (nextTimer(order) !== undefined) && 'an open order has no clock',
+  ].find((problem) => typeof problem === 'string')
+  if (wrong !== undefined) throw new Error(`${wrong}: ${JSON.stringify({ order, book })}`)
+}
+
+interface Walked {
+  readonly steps: number
+  readonly reached: ReadonlySet<OrderStatus>
+  /** Which moves were made in which states. */
+  readonly made: ReadonlySet<string>
+}
+
+function walkAround(numRuns: number, mover: Mover): Walked {
+  const reached = new Set<OrderStatus>()
+  const made = new Set<string>()
+  let steps = 0
+  const property = fc.property(
+    fc.constantFrom('direct', 'pick', 'auto'),
+    anyTerms,
+    fc.array(anyMove, { minLength: 8, maxLength: 28, size: 'max' }),
+    (entrance, terms, path) => {
+      let order = begin(entrance, terms)
+      const book = new Book(order)
+      let minute = 0
+      const take = ({ order: next, money }: Step) => {
+        money.forEach((each) => book.apply(each))
+        checkInvariants(order, next, book)
+        order = next
+        steps++
+      }
+      for (const one of path) {
+        minute += one.waitMinutes
+        for (const step of passTime(order, at(minute))) take(step)
+        const extra = coins(one.units * 1_500)
+        const moreTime = { units: one.units, list: extra, vipDiscount: coins(0), payable: extra }
+        const input = { amount: coins(Math.floor(one.share * order.price.payable)), moreTime, terms }
+        const possible = possibleMoves(order, at(minute), input)
+        reached.add(order.status)
+        const [move, side] = chooseMove(possible, one)
+        steps++
+        if (!possible.some(([each, who]) => each === move && who === side)) continue
+        made.add(`${order.status} ${move}`)
+        take(mover(order, move, at(minute), input))
+      }
+    },
+  )
+  fc.assert(property, { numRuns, seed: 20261115, endOnFailure: true })
+  return { steps, reached, made }
+}
+
+function begin(entrance: 'direct' | 'pick' | 'auto', terms: Terms): Order {
+  return entrance === 'direct'
+    ? placeOrder(terms, evening)
+    : publishWish({ units: terms.units, lowestPricePerHour: 1_500, mode: entrance }, evening)
+}
+
+test(
+  'wherever one walks, every hundredth is somewhere; every state is reached and every move made from each of its states',
+  { timeout: 60_000 },
+  () => {
+    const { steps, reached, made } = walkAround(16_500, makeMove)
+    expect(steps).toBeGreaterThanOrEqual(262_144)
+    expect(reached).toEqual(new Set(Object.values(orderStatus)))
+    const pairs = allMoves.flatMap((move) => moves[move].from.map((status) => `${status} ${move}`))
+    expect(pairs.filter((pair) => !made.has(pair))).toEqual([])
+  },
+)
+
+/** Mistakes that somebody might make one day; the walk has to find each. */
+const planted: readonly [string, Mover][] = [
+  [
+    'a transition that forgets its money',
+    (order, move, now, input) => {
+      const step = makeMove(order, move, now, input)
+      return move === 'cancel' ? { ...step, money: [] } : step
+    },
+  ],
+  [
+    'a renewal that stays behind',
+    (order, move, now, input) => {
+      const step = makeMove(order, move, now, input)
+      return { ...step, money: step.money.filter(({ kind }) => kind !== 'returnRenewal') }
+    },
+  ],
+  [
+    'a refund after the end that the companion does not give back',
+    (order, move, now, input) => {
+      const step = makeMove(order, move, now, input)
+      const money = step.money.map((one) =>
+        one.kind === 'reverse' ? { ...one, to: { ...one.to, companion: one.from.companion } } : one,
+      )
+      return { ...step, money }
+    },
+  ],
+  [
+    'a dispute that leaves earnings frozen',
+    (order, move, now, input) => {
+      const step = makeMove(order, move, now, input)
+      return { ...step, money: step.money.filter(({ kind }) => kind !== 'unfreeze') }
+    },
+  ],
+  [
+    'a state without a clock',
+    (order, move, now, input) => {
+      const step = makeMove(order, move, now, input)
+      return move === 'refuse' ? { ...step, order: { ...step.order, deadline: null } } : step
+    },
+  ],
+]
+
+test.each(planted)('the walk finds %s', (_name, mover) => {
+  expect(() => walkAround(4_000, mover)).toThrow(/^Property failed/)
+})

@@ -1,0 +1,167 @@
+import { type Sql, sql } from '#db/sql.ts'
+import type { Reading, Work } from '#work/work.ts'
+
+type CallState = 'live' | 'gone' | 'turnedDown' | 'chosen'
+
+/** What a companion asks for a wish. */
+export interface OfferedService {
+  readonly id: string
+  readonly title: string
+  readonly rank: string | null
+  readonly pricePerHour: number
+}
+
+export interface CallRow {
+  readonly playerId: string
+  readonly service: OfferedService
+  readonly calledAt: Date
+  readonly until: Date
+  readonly state: CallState
+  /** As she stands now. */
+  readonly playLevel: number
+  /** Busy with another order: she cannot be chosen now. */
+  readonly engaged: boolean
+}
+
+const isEngaged = sql`exists (select 1 from engagement e where e.player_id = c.player_id)`
+
+const callColumns = sql`
+  c.player_id as "playerId", c.called_at as "calledAt", c.until, c.state, p.play_level as "playLevel",
+  ${isEngaged} as engaged,
+  json_build_object('id', c.service_id, 'title', c.title, 'rank', c.rank, 'pricePerHour', c.price_per_hour) as service`
+
+/** Of fast_call c. The clock's job may not have noticed yet, or have noticed already, that it ends. */
+function livesAt(at: Date): Sql {
+  return sql`c.state in ('live', 'gone') and c.called_at <= ${at} and c.until > ${at}`
+}
+
+/** Of fast_call c on play_order o: she still is somebody whom this boss can choose, now or once she is free. */
+const canBeChosen = sql`
+  not p.hidden and u.frozen_at is null and u.erased_at is null
+  and not exists (select 1 from block b where (b.blocker_id = c.player_id and b.blocked_id = o.boss_id)
+    or (b.blocker_id = o.boss_id and b.blocked_id = c.player_id))`
+
+const callTables = sql`
+  fast_call c join play_order o on o.id = c.order_id join player p on p.user_id = c.player_id
+  join app_user u on u.id = c.player_id`
+
+/** Calls that live at a moment, the best score first. */
+export function listLiveCalls({ tx }: Reading, orderId: string, at: Date): Promise<readonly CallRow[]> {
+  return tx.rows<CallRow>(sql`
+    select ${callColumns} from ${callTables}
+    where c.order_id = ${orderId} and ${livesAt(at)} and ${canBeChosen}
+    order by p.score desc, c.called_at, c.player_id`)
+}
+
+export async function countLiveCalls(
+  { tx }: Reading,
+  orderIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.rows<{ id: string; count: number }>(sql`
+    select c.order_id as id, count(*) as count from ${callTables}
+    where c.order_id = any(${orderIds}::uuid[]) and ${livesAt(at)} and ${canBeChosen} and not ${isEngaged} group by c.order_id`)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+export function findCall({ tx }: Reading, orderId: string, playerId: string): Promise<CallRow | undefined> {
+  return tx.first<CallRow>(sql`
+    select ${callColumns} from fast_call c join player p on p.user_id = c.player_id
+    where c.order_id = ${orderId} and c.player_id = ${playerId}`)
+}
+
+/** What somebody has answered to several wishes. */
+export async function findCallsOf(
+  { tx }: Reading,
+  playerId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, MyCall>> {
+  const rows = await tx.rows<MyCall & { id: string }>(sql`
+    select c.order_id as id, c.state, c.until, c.price_per_hour as "pricePerHour" from fast_call c
+    where c.player_id = ${playerId} and c.order_id = any(${orderIds}::uuid[])`)
+  return new Map(rows.map(({ id, ...call }) => [id, call]))
+}
+
+export interface MyCall {
+  readonly state: CallState
+  readonly until: Date
+  readonly pricePerHour: number
+}
+
+/** How many of her calls are live elsewhere. Held by her own row, she cannot call twice at once meanwhile. */
+export async function countOtherCalls(work: Work, playerId: string, orderId: string): Promise<number> {
+  const { tx, now } = work
+  await tx.run(sql`select 1 from player where user_id = ${playerId} for no key update`)
+  const row = await tx.first<{ count: number }>(sql`
+    select count(*) as count from fast_call c join play_order o on o.id = c.order_id
+    where c.player_id = ${playerId} and ${livesAt(now)} and c.order_id <> ${orderId} and o.status = 0`)
+  return row?.count ?? 0
+}
+
+/** How many calls a wish has at once, of whomever. */
+export async function countCallsFor({ tx, now }: Reading, orderId: string): Promise<number> {
+  const row = await tx.first<{ count: number }>(sql`
+    select count(*) as count from fast_call c where c.order_id = ${orderId} and ${livesAt(now)}`)
+  return row?.count ?? 0
+}
+
+export function saveCall(
+  work: Work,
+  orderId: string,
+  call: { readonly playerId: string; readonly service: OfferedService; readonly until: Date },
+): void {
+  const { playerId, service, until } = call
+  work.send(sql`
+    insert into fast_call (order_id, player_id, service_id, title, rank, price_per_hour, called_at, until, state)
+    values (${orderId}, ${playerId}, ${service.id}, ${service.title}, ${service.rank}, ${service.pricePerHour},
+      ${work.now}, ${until}, 'live')
+    on conflict (order_id, player_id) do update set service_id = excluded.service_id, title = excluded.title,
+      rank = excluded.rank, price_per_hour = excluded.price_per_hour, called_at = excluded.called_at,
+      until = excluded.until, state = excluded.state`)
+}
+
+/** The call ends at this moment, one way or another. */
+export function endCall(
+  work: Work,
+  orderId: string,
+  playerId: string,
+  state: Exclude<CallState, 'live'>,
+  at: Date,
+): void {
+  work.send(sql`
+    update fast_call set state = ${state}, until = least(until, ${at})
+    where order_id = ${orderId} and player_id = ${playerId}`)
+}
+
+/** Somebody else was chosen, or nobody will be. */
+export function releaseCalls(work: Work, orderId: string, at: Date): void {
+  work.send(sql`
+    update fast_call set state = 'gone', until = least(until, ${at})
+    where order_id = ${orderId} and state = 'live'`)
+}
+
+/** Calls whose time is over; they count as gone now. Answers whose screens show one less. */
+export function takeLapsed(
+  { tx, now }: Work,
+  limit: number,
+): Promise<readonly { readonly orderId: string; readonly sn: string; readonly people: readonly string[] }[]> {
+  return tx.rows(sql`
+    with lapsed as (
+      update fast_call c set state = 'gone'
+      where (c.order_id, c.player_id) in (
+        select order_id, player_id from fast_call where state = 'live' and until <= ${now}
+        order by until limit ${limit} for update skip locked)
+      returning c.order_id, c.player_id)
+    select o.id as "orderId", o.sn, array[o.boss_id] || array_agg(l.player_id) as people
+    from lapsed l join play_order o on o.id = l.order_id group by o.id`)
+}
+
+/** Wishes that a companion has a live call for. */
+export function listCalledBy(
+  { tx, now }: Reading,
+  playerId: string,
+): Promise<readonly { readonly orderId: string; readonly sn: string; readonly bossId: string }[]> {
+  return tx.rows(sql`
+    select o.id as "orderId", o.sn, o.boss_id as "bossId" from fast_call c join play_order o on o.id = c.order_id
+    where c.player_id = ${playerId} and ${livesAt(now)} and o.status = 0`)
+}

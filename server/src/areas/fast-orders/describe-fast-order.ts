@@ -1,0 +1,110 @@
+import type { FastOrder, FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
+import type { OrderCard } from '@kaihei/domain/orders/calls'
+import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
+import { totalOf } from '@kaihei/domain/wallet/purse'
+import { describeOrder, describeOrders, type Viewer } from '#areas/orders/describe-order.ts'
+import type { OrderRow, Wish } from '#areas/orders/store.ts'
+import { splitCoins } from '#ledger/accounts.ts'
+import { readBalances } from '#ledger/journal.ts'
+import type { Reading } from '#work/work.ts'
+import { isLive } from './answer-wish.ts'
+import { countLiveCalls, findCallsOf, type MyCall } from './call-store.ts'
+import { readPrices } from './hall-store.ts'
+
+/** A direct order asks for nothing but its companion. */
+const noWish: Wish = { sex: 0, minLevel: 1, server: null, note: '', mode: 'pick' }
+
+/** Fast orders as somebody sees them in a list. */
+export async function describeFastOrders(
+  reading: Reading,
+  rows: readonly OrderRow[],
+  userId: string,
+): Promise<readonly FastOrder[]> {
+  const [cards, sayMore] = await Promise.all([
+    describeOrders(reading, rows, userId),
+    readMore(reading, rows, userId),
+  ])
+  return rows.flatMap((row, at) => {
+    const card = cards[at]
+    return card === undefined ? [] : [{ ...card, ...sayMore(row, card) }]
+  })
+}
+
+export async function describeFastOrder(reading: Reading, row: OrderRow, userId: string): Promise<FastOrder> {
+  const [described] = await describeFastOrders(reading, [row], userId)
+  if (described === undefined) throw new Error('one row has one description')
+  return described
+}
+
+/** With everything that its viewer may see of it and do with it now. */
+export async function describeWhole(
+  reading: Reading,
+  row: OrderRow,
+  viewer: Viewer,
+): Promise<FastOrderDetail> {
+  const isBoss = viewer.side === 'boss'
+  const [detail, sayMore, balances] = await Promise.all([
+    describeOrder(reading, row, viewer),
+    readMore(reading, [row], viewer.userId),
+    isBoss ? readBalances(reading, viewer.userId) : undefined,
+  ])
+  const more = sayMore(row, detail)
+  const isParty = isBoss || row.playerId === viewer.userId
+  return {
+    ...detail,
+    ...more,
+    allowedActions: detail.allowedActions.filter((move) => canReallyDo(move, more)),
+    // What others have said to each other is none of the business of somebody who may take it.
+    timeline: isParty ? detail.timeline : detail.timeline.filter(({ what }) => what === 'published'),
+    voucherId: isBoss ? row.voucherId : null,
+    balance: balances === undefined ? null : totalOf(splitCoins(balances)),
+  }
+}
+
+/** The rules of an order do not know who has called. */
+function canReallyDo(move: string, { callCount, myCall, myPrice }: More): boolean {
+  if (move === 'select') return callCount > 0
+  if (move === 'uncall') return myCall?.state === 'live'
+  if (move === 'call') return myPrice !== null && (myCall === null || myCall.state === 'gone')
+  return true
+}
+
+type More = Omit<FastOrder, keyof OrderCard>
+
+/** What is asked for, and who has answered. */
+async function readMore(
+  reading: Reading,
+  rows: readonly OrderRow[],
+  userId: string,
+): Promise<(row: OrderRow, card: Pick<OrderCard, 'status'>) => More> {
+  const open = rows.filter(({ order }) => order.status === orderStatus.waiting).map(({ id }) => id)
+  const others = rows.filter(({ bossId }) => bossId !== userId).map(({ id }) => id)
+  const [counts, calls, prices] = await Promise.all([
+    open.length === 0 ? none : countLiveCalls(reading, open, reading.now),
+    others.length === 0 ? none : findCallsOf(reading, userId, others),
+    others.length === 0 ? none : readPrices(reading, userId, others),
+  ])
+  return (row, { status }) => {
+    const { sex, minLevel, server, note, mode } = row.wish ?? noWish
+    const call: MyCall | undefined = calls.get(row.id)
+    return {
+      game: row.service.game,
+      mode,
+      sex,
+      minLevel,
+      server,
+      note,
+      deposit: isOpenOrder(status) ? (row.order.search?.deposit ?? 0) : 0,
+      callCount: status === orderStatus.waiting ? (counts.get(row.id) ?? 0) : 0,
+      myCall: call === undefined ? null : describeCall(call, reading.now),
+      myPrice: call?.pricePerHour ?? prices.get(row.id) ?? null,
+    }
+  }
+}
+
+const none: ReadonlyMap<string, never> = new Map<string, never>()
+
+function describeCall(call: MyCall, now: Date): NonNullable<FastOrder['myCall']> {
+  const state = call.state === 'live' && !isLive(call, now) ? 'gone' : call.state
+  return { state, until: call.until.toISOString() }
+}

@@ -1,0 +1,57 @@
+import { later } from '@kaihei/domain/orders/order'
+import { tariff } from '@kaihei/domain/tariff'
+import type { Work } from '#work/work.ts'
+import { getSearch } from './match-store.ts'
+import { forgetWaves, offerToAll, offerToBest, planWave, takeWave } from './offer-store.ts'
+
+const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
+
+/**
+ * Who hears of a wish, and how long after it began to look for somebody: the best few, everybody who is free, and whoever
+ * has come since. From then on it is only in the hall.
+ */
+const waves: readonly { readonly afterSeconds: number; readonly most?: number }[] = [
+  { afterSeconds: 0, most: bestFew },
+  { afterSeconds: allAfterSeconds },
+  { afterSeconds: hallAfterSeconds },
+]
+
+interface OpenWish {
+  readonly id: string
+  readonly sn: string
+  readonly since: Date
+}
+
+/** The first hear of it in the moment that it begins to look for somebody. */
+export function startDispatch(work: Work, wish: OpenWish): Promise<void> {
+  return spread(work, wish, 0)
+}
+
+/** For the timetable: one wish that more companions are to hear of. Answers whether there was one. */
+export async function runDueWave(work: Work): Promise<boolean> {
+  const due = await takeWave(work)
+  if (due === undefined) return false
+  await spread(work, due, due.next)
+  return true
+}
+
+async function spread(work: Work, wish: OpenWish, number: number): Promise<void> {
+  const following = waves[number + 1]
+  if (following === undefined) forgetWaves(work, wish.id)
+  else planWave(work, wish.id, number + 1, later(wish.since, following.afterSeconds * 1000))
+  const search = await getSearch(work, wish.id)
+  const most = waves[number]?.most
+  const playerIds =
+    most === undefined
+      ? await offerToAll(work, wish.id, search)
+      : await offerToBest(work, wish.id, search, most)
+  if (playerIds.length === 0) return
+  await work.tell({
+    type: 'fastOrder.offered',
+    orderId: wish.id,
+    sn: wish.sn,
+    playerIds,
+    personally: most !== undefined,
+    at: work.now,
+  })
+}

@@ -1,0 +1,65 @@
+import { isEngaging, orderStatus } from '@kaihei/domain/orders/status'
+import type { FactOf } from '#work/facts.ts'
+import type { Work } from '#work/work.ts'
+import { endCall, listCalledBy, releaseCalls, takeLapsed } from './call-store.ts'
+import { startDispatch } from './dispatch.ts'
+import { forgetOffers, forgetWaves, listTold } from './offer-store.ts'
+import { noteStrike } from './strikes.ts'
+
+type Changed = FactOf<'order.changed'>
+
+/** What a step of an order means for calls, for those who were told of it, and for the boss's strikes. */
+export async function followOrder(work: Work, fact: Changed): Promise<void> {
+  if (fact.kind === 'fast') await followWish(work, fact)
+  await followCaller(work, fact)
+}
+
+async function followWish(work: Work, fact: Changed): Promise<void> {
+  const { orderId, sn, from, to, at, by, playerId } = fact
+  noteStrike(work, fact)
+  const [wasOpen, isOpen] = [from === orderStatus.waiting, to === orderStatus.waiting]
+  if (wasOpen && isOpen) {
+    // A call, or one taken back: whoever did it may look at it on two screens.
+    if (by?.side === 'player') await tellCallsChanged(work, fact, [by.userId])
+    return
+  }
+  if (wasOpen) {
+    releaseCalls(work, orderId, at)
+    forgetWaves(work, orderId)
+  }
+  if (isOpen && from !== null) {
+    if (playerId !== null) endCall(work, orderId, playerId, 'turnedDown', at)
+    await startDispatch(work, { id: orderId, sn, since: at })
+  }
+  if (from !== null && wasOpen !== isOpen) await tellCallsChanged(work, fact, await listTold(work, orderId))
+  if (isUnpaid(from) && !isUnpaid(to)) forgetOffers(work, orderId)
+}
+
+/** Until it is paid for, it may look for somebody again. */
+function isUnpaid(status: Changed['from']): boolean {
+  return status === orderStatus.waiting || status === orderStatus.matched
+}
+
+async function tellCallsChanged(
+  work: Work,
+  { orderId, sn }: Pick<Changed, 'orderId' | 'sn'>,
+  people: readonly string[],
+): Promise<void> {
+  if (people.length > 0) await work.tell({ type: 'fastOrder.callsChanged', orderId, sn, people })
+}
+
+/** Who is busy cannot be chosen: lists of callers that she is in get shorter, and longer when she is free again. */
+async function followCaller(work: Work, { playerId, from, to }: Changed): Promise<void> {
+  const wasBusy = from !== null && isEngaging(from)
+  if (playerId === null || wasBusy === isEngaging(to)) return
+  for (const wish of await listCalledBy(work, playerId)) await tellCallsChanged(work, wish, [wish.bossId])
+}
+
+const mostAtOnce = 100
+
+/** For the timetable: calls whose time is over. Answers whether there were any. */
+export async function runLapsedCalls(work: Work): Promise<boolean> {
+  const lapsed = await takeLapsed(work, mostAtOnce)
+  for (const wish of lapsed) await tellCallsChanged(work, wish, wish.people)
+  return lapsed.length > 0
+}

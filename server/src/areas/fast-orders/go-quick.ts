@@ -1,0 +1,25 @@
+import { makeMove } from '#areas/orders/make-move.ts'
+import { newOrderSn } from '#areas/orders/order-sn.ts'
+import { lockOwnOrder } from '#areas/orders/own-order.ts'
+import type { OrderRow } from '#areas/orders/store.ts'
+import type { Work } from '#work/work.ts'
+import { chooseCaller } from './choose-caller.ts'
+import { publishWish } from './publish-wish.ts'
+
+/** Turns to everybody with what one companion did not take. Asked again, it is the same fast order. */
+export async function goQuick(
+  work: Work,
+  userId: string,
+  named: { readonly orderId: string; readonly product: OrderRow['product'] },
+): Promise<string> {
+  const { row, by } = await lockOwnOrder(work, named, userId, chooseCaller)
+  if (by.side === 'boss' && row.quickSn !== null) return row.quickSn
+  const sn = newOrderSn()
+  const { product, source, service, order } = await makeMove(work, row, 'goQuick', by, {
+    choice: { quickSn: sn },
+  })
+  const anybody = { sex: 0, minLevel: 1, server: null, note: '', mode: 'pick' } as const
+  const wish = { bossId: userId, product, game: service.game, units: order.units, ...anybody }
+  await publishWish(work, wish, { sn, source })
+  return sn
+}

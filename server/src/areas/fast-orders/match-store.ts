@@ -1,0 +1,124 @@
+import type { GameCode, Product } from '@kaihei/domain/games/game'
+import { existing } from '@kaihei/domain/orders/order'
+import { tariff } from '@kaihei/domain/tariff'
+import { nothingMore, type Sql, sql } from '#db/sql.ts'
+import type { Reading } from '#work/work.ts'
+import type { OfferedService } from './call-store.ts'
+
+/** What a boss looks for: 0 is any sex, 1 the lowest level. */
+export interface Search {
+  readonly bossId: string
+  readonly product: Product
+  readonly game: GameCode
+  readonly sex: number
+  readonly minLevel: number
+  readonly server: string | null
+}
+
+/** A wish w as `fits` asks for it; with its values in the statement the planner knows what is looked for. */
+export function asWish({ bossId, product, game, sex, minLevel, server }: Search): Sql {
+  return sql`(select ${bossId}::uuid as boss_id, ${product}::text as product, ${game}::text as game, ${sex}::int as sex,
+    ${minLevel}::int as min_level, ${server}::text as server) w`
+}
+
+/** The same of several: columns of play_order o. */
+export const wishColumns = sql`
+  o.id, o.boss_id, o.product, o.game, (o.wish ->> 'sex')::int as sex, (o.wish ->> 'minLevel')::int as min_level,
+  o.wish ->> 'server' as server`
+
+/** Companions p and u with a service s. */
+export const companions = sql`
+  player_service s join player p on p.user_id = s.player_id join app_user u on u.id = p.user_id`
+
+/** Whether a service s of a companion p, u is what a wish w asks for. The only place that says so. */
+export const fits = sql`
+  s.game = w.game and s.product = w.product and p.user_id <> w.boss_id and (w.sex = 0 or u.sex = w.sex)
+  and p.play_level >= w.min_level and (w.server is null or w.server = any(s.servers))
+  and not p.hidden and u.frozen_at is null and u.erased_at is null
+  and not exists (select 1 from block b where b.blocker_id = w.boss_id and b.blocked_id = p.user_id)
+  and not exists (select 1 from block b where b.blocker_id = p.user_id and b.blocked_id = w.boss_id)`
+
+/** Below this nobody gets fast orders. */
+export const isTrusted = sql`p.reputation >= ${tariff.reputation.fastFrom}`
+
+/** Awake, and with nothing else to do. */
+export const isFree = sql`
+  p.status = 'online' and not exists (select 1 from engagement e where e.player_id = p.user_id)`
+
+interface Matches {
+  readonly all: number
+  readonly online: number
+  /** Null: nobody fits. */
+  readonly lowestPricePerHour: number | null
+}
+
+export async function countFitting({ tx }: Reading, search: Search): Promise<Matches> {
+  const row = await tx.first<Matches>(sql`
+    select count(distinct p.user_id) as all, count(distinct p.user_id) filter (where ${isFree}) as online,
+      min(s.price_per_hour) as "lowestPricePerHour"
+    from ${companions} cross join ${asWish(search)} where ${fits} and ${isTrusted}`)
+  return row ?? { all: 0, online: 0, lowestPricePerHour: null }
+}
+
+/** None if nobody fits. Walks up from the cheapest. */
+export async function findLowestPrice({ tx }: Reading, search: Search): Promise<number | undefined> {
+  const row = await tx.first<{ price: number }>(sql`
+    select s.price_per_hour as price from ${companions} cross join ${asWish(search)}
+    where ${fits} and ${isTrusted} order by s.price_per_hour limit 1`)
+  return row?.price
+}
+
+/**
+ * Those who could come now, the best first; all of them, or the best few. Lists keep who is awake in that order: `offset`
+ * has PostgreSQL walk along it and look at one after the other, and so at few for the best few. `andAlso` is a condition
+ * on a companion p.
+ */
+export function bestFitting(search: Search, most?: number, andAlso: Sql = nothingMore): Sql {
+  return sql`
+    select l.player_id, l.score from player_listing l
+    where l.shelf = ${search.game} and l.awake = 2 and exists (
+      select 1 from ${companions} cross join ${asWish(search)}
+      where p.user_id = l.player_id and ${fits} and ${isTrusted} and ${isFree} ${andAlso} offset 0)
+    order by l.score desc, l.player_id desc ${most === undefined ? nothingMore : sql`limit ${most}`}`
+}
+
+export async function listBestFitting(
+  { tx }: Reading,
+  search: Search,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await tx.rows<{ player_id: string }>(bestFitting(search, most))
+  return rows.map(({ player_id }) => player_id)
+}
+
+/** What the boss of a wish looks for. */
+export async function getSearch({ tx }: Reading, orderId: string): Promise<Search> {
+  const row = await tx.first<Search>(sql`
+    select w.boss_id as "bossId", w.product, w.game, w.sex, w.min_level as "minLevel", w.server
+    from (select ${wishColumns} from play_order o where o.id = ${orderId}) w`)
+  return existing(row, 'wish')
+}
+
+/** What a companion is to a wish. */
+export interface Candidate {
+  /** Her cheapest service that fits. */
+  readonly service: OfferedService
+  readonly online: boolean
+  readonly engaged: boolean
+  readonly trusted: boolean
+}
+
+/** None if she has nothing that the wish asks for. */
+export function findCandidate(
+  { tx }: Reading,
+  orderId: string,
+  playerId: string,
+): Promise<Candidate | undefined> {
+  return tx.first<Candidate>(sql`
+    select json_build_object('id', s.id, 'title', s.title, 'rank', s.rank, 'pricePerHour', s.price_per_hour) as service,
+      p.status = 'online' as online, ${isTrusted} as trusted,
+      exists (select 1 from engagement e where e.player_id = p.user_id) as engaged
+    from ${companions} cross join (select ${wishColumns} from play_order o where o.id = ${orderId}) w
+    where p.user_id = ${playerId} and ${fits}
+    order by s.price_per_hour, s.id limit 1`)
+}

@@ -1,0 +1,115 @@
+import {
+  countMatches,
+  getFastOrder,
+  judgeCoupons,
+  listCallers as listCallersCall,
+  listHall,
+  operateFastOrder,
+  payFastOrder,
+  publishFastOrder,
+  setDuration as setDurationCall,
+  turnDownCaller,
+} from '@kaihei/domain/fast-orders/calls'
+import { coins } from '@kaihei/domain/money'
+import { goQuick as goQuickCall } from '@kaihei/domain/orders/calls'
+import { orderStatus } from '@kaihei/domain/orders/status'
+import { Refusal } from '@kaihei/domain/refusal'
+import { listVerdicts } from '@kaihei/domain/vouchers/voucher'
+import { readPeople } from '#areas/orders/detail-store.ts'
+import { getProduct } from '#areas/orders/product-line.ts'
+import { listVoucherRows } from '#areas/vouchers/store.ts'
+import { type Answer, answer } from '#http/answer.ts'
+import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
+import { turnDown } from './choose-by-hand.ts'
+import { describeFastOrder, describeFastOrders, describeWhole } from './describe-fast-order.ts'
+import { bossOf, getBySn, lockBySn, partyOf } from './find-wish.ts'
+import { goQuick } from './go-quick.ts'
+import { findLatest, readHall } from './hall-store.ts'
+import { listCallers } from './list-callers.ts'
+import { countFitting, listBestFitting } from './match-store.ts'
+import { operate } from './operate.ts'
+import { payOrder } from './pay-order.ts'
+import { publishWish } from './publish-wish.ts'
+import { setDuration } from './set-duration.ts'
+
+const wishesPerPage = 20
+/** Faces beside the number of those who fit. */
+const mostFaces = 5
+/** Those that can be used come first; nobody chooses among more. */
+const mostVouchers = 100
+
+export const fastOrderRoutes: readonly Answer[] = [
+  answer(publishFastOrder, async ({ work, actor: { userId }, input }) => {
+    const { sex = 0, minLevel = 1, server = null, note = '', ...asked } = input
+    const row = await publishWish(work, { ...asked, sex, minLevel, server, note, bossId: userId })
+    return describeFastOrder(work, row, userId)
+  }),
+
+  answer(operateFastOrder, async ({ work, actor, input }) => {
+    const row = await operate(work, await lockBySn(work, input.orderSn), actor, input)
+    return describeFastOrder(work, row, actor.userId)
+  }),
+
+  answer(listCallersCall, async ({ work, actor, input: { orderSn } }) => {
+    const row = await getBySn(work, orderSn)
+    await bossOf(work, row, actor.userId)
+    return { items: [...(await listCallers(work, row))] }
+  }),
+
+  answer(getFastOrder, async ({ work, actor: { userId }, input: { orderSn } }) => {
+    const sn = orderSn ?? (await findLatest(work, userId))
+    if (sn === undefined) throw new Refusal('not_found')
+    const row = await getBySn(work, sn)
+    return describeWhole(work, row, await partyOf(work, row, userId))
+  }),
+
+  answer(turnDownCaller, async ({ work, actor, input: { orderSn, playerUk } }) => {
+    const row = await lockBySn(work, orderSn)
+    await turnDown(work, row, await bossOf(work, row, actor.userId), playerUk)
+    return null
+  }),
+
+  answer(setDurationCall, async ({ work, actor, input: { orderSn, units, voucherId } }) => {
+    const row = await lockBySn(work, orderSn)
+    return setDuration(work, row, await bossOf(work, row, actor.userId), { units, voucherId })
+  }),
+
+  answer(judgeCoupons, async ({ work, actor: { userId }, input: { orderSn } }) => {
+    const row = await getBySn(work, orderSn)
+    await bossOf(work, row, userId)
+    const { status, price } = row.order
+    if (status !== orderStatus.matched) throw new Refusal('order_moved_on')
+    const vouchers = await listVoucherRows(work, userId, undefined, mostVouchers)
+    return { vouchers: [...listVerdicts(vouchers, coins(price.list - price.vipDiscount))] }
+  }),
+
+  answer(payFastOrder, async ({ work, actor, input: { orderSn } }) => {
+    const row = await lockBySn(work, orderSn)
+    const paid = await payOrder(work, row, await bossOf(work, row, actor.userId))
+    return describeFastOrder(work, paid, actor.userId)
+  }),
+
+  answer(listHall, async ({ work, actor: { userId }, input: { cursor, limit = wishesPerPage } }) => {
+    const found = await readHall(work, userId, readCursor(placeInTime, cursor), limit)
+    const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => ({
+      ms: createdAt.getTime(),
+      id,
+    }))
+    return { items: [...(await describeFastOrders(work, page, userId))], nextCursor }
+  }),
+
+  answer(countMatches, async ({ work, actor: { userId }, input }) => {
+    const { sex = 0, minLevel = 1, server = null, ...asked } = input
+    const search = { ...asked, sex, minLevel, server, bossId: userId }
+    const [counts, best] = await Promise.all([
+      countFitting(work, search),
+      listBestFitting(work, search, mostFaces),
+    ])
+    const people = await readPeople(work, best)
+    return { ...counts, best: best.flatMap((id) => people.get(id) ?? []) }
+  }),
+
+  answer(goQuickCall, async ({ work, actor, input: { product, orderId } }) => ({
+    orderSn: await goQuick(work, actor.userId, { orderId, product: getProduct(product) }),
+  })),
+]

@@ -1,0 +1,37 @@
+import { playLevelOf } from '@kaihei/domain/levels/play-level'
+import { vipDiscountRate } from '@kaihei/domain/levels/vip'
+import type { Terms } from '@kaihei/domain/orders/order'
+import { listPrice } from '@kaihei/domain/orders/price'
+import { priceOrder } from '@kaihei/domain/vouchers/price-order'
+import { readVip } from '#areas/levels/vip-store.ts'
+import type { OrderRow } from '#areas/orders/store.ts'
+import type { Choice } from '#areas/orders/take-step.ts'
+import type { Reading } from '#work/work.ts'
+import type { CallRow } from './call-store.ts'
+
+export interface Chosen {
+  readonly choice: Choice
+  readonly terms: Terms
+}
+
+/** What choosing this caller means: her price as she called it, the numbers of her level and of the boss's. */
+export async function termsOf(work: Reading, row: OrderRow, call: CallRow): Promise<Chosen> {
+  const { level: vipLevel } = await readVip(work, row.bossId)
+  const { commission, freezeHours } = playLevelOf(call.playLevel)
+  const { id, title, pricePerHour } = call.service
+  const { units } = row.order
+  return {
+    choice: {
+      playerId: call.playerId,
+      service: { id, game: row.service.game, title, pricePerHour },
+      vipRate: vipDiscountRate(vipLevel, commission),
+      freezeHours,
+      voucherId: null,
+    },
+    terms: {
+      units,
+      price: priceOrder({ list: listPrice(pricePerHour, units), vipLevel, commission }),
+      commission,
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
+import { tag, type Tagged } from '#http/tagged.ts'
+
+/** The latest orders of those who asked a moment ago, so that asking again costs no query. */
+export interface LastOrders {
+  /** Undefined: look. */
+  readonly recall: (userId: string) => Tagged | undefined
+  readonly find: (userId: string, look: () => Promise<LastOrder | null>) => Promise<Tagged>
+  /** It may be another one now. */
+  readonly forget: (userId: string) => void
+}
+
+/** A hint may be lost: what is remembered is true, or was so long ago at most. */
+const freshForMs = 2_000
+const mostRemembered = 50_000
+/** Most people have none. */
+const none = tag(null)
+
+export function rememberLastOrders(): LastOrders {
+  const byUser = new Map<string, { readonly answer: Tagged; readonly until: number }>()
+  const looking = new Map<string, symbol>()
+
+  return {
+    recall: (userId) => {
+      const seen = byUser.get(userId)
+      return seen !== undefined && seen.until > Date.now() ? seen.answer : undefined
+    },
+    find: async (userId, look) => {
+      const mine = Symbol('look')
+      looking.set(userId, mine)
+      const until = Date.now() + freshForMs
+      try {
+        const found = await look()
+        const answer = found === null ? none : tag(found)
+        // A hint that came meanwhile may speak of something this look did not see yet.
+        if (looking.get(userId) === mine) {
+          if (byUser.size >= mostRemembered) byUser.clear()
+          byUser.set(userId, { answer, until })
+        }
+        return answer
+      } finally {
+        if (looking.get(userId) === mine) looking.delete(userId)
+      }
+    },
+    forget: (userId) => {
+      byUser.delete(userId)
+      looking.delete(userId)
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
+import { allowedMoves, clockOf } from '@kaihei/domain/orders/clock'
+import { claimRange } from '@kaihei/domain/orders/claim'
+import type { Side } from '@kaihei/domain/orders/moves'
+import { bookedEnd, type Order } from '@kaihei/domain/orders/order'
+import { splitOrder } from '@kaihei/domain/orders/price'
+import { reviewUntil } from '@kaihei/domain/orders/review-window'
+import { isOpenOrder, orderStatus as is } from '@kaihei/domain/orders/status'
+import { listFiles } from '#areas/uploads/store.ts'
+import type { Reading } from '#work/work.ts'
+import { findReview, type OrderPerson, readPeople } from './detail-store.ts'
+import { foresee } from './foresee.ts'
+import { listEvents, type OrderEvent, type OrderRow } from './store.ts'
+
+/** Who looks at it. */
+export interface Viewer {
+  readonly userId: string
+  readonly side: Side
+}
+
+type People = ReadonlyMap<string, OrderPerson>
+
+/** Orders as somebody sees them in a list. */
+export async function describeOrders(
+  reading: Reading,
+  rows: readonly OrderRow[],
+  userId: string,
+): Promise<readonly OrderCard[]> {
+  if (rows.length === 0) return []
+  const people = await readPeople(reading, rows.flatMap(idsOf))
+  return rows.map((row) => cardOf(row, orderNow(row, reading.now), people, userId))
+}
+
+/** An order with everything that somebody may see of it and do with it now. */
+export async function describeOrder(reading: Reading, row: OrderRow, viewer: Viewer): Promise<OrderDetail> {
+  const { now } = reading
+  const [people, events, review] = await Promise.all([
+    readPeople(reading, idsOf(row)),
+    listEvents(reading, row.id),
+    row.order.released ? findReview(reading, row.id) : undefined,
+  ])
+  const order = orderNow(row, now)
+  const { side } = viewer
+  // What one of the staff would decide is for their colleagues until it is decided.
+  const told = side === 'staff' ? events : events.filter(({ what }) => what !== 'proposed')
+  const actions = allowedMoves(order, side, now).filter((move) => move !== 'goQuick' || row.quickSn === null)
+  const until = side === 'boss' && review === undefined ? reviewUntil(order) : undefined
+  return {
+    ...cardOf(row, order, people, viewer.userId),
+    acceptedAt: instantOf(order.acceptedAt),
+    startedAt: instantOf(order.startedAt),
+    bookedEnd: order.startedAt === null ? null : bookedEnd(order).toISOString(),
+    allowedActions: [...actions],
+    timeline: [...foretold(row, now), ...(await describeEvents(reading, told))],
+    proposal: describeProposal(order),
+    claim: order.claim && { amount: order.claim.amount, noShow: order.claim.noShow },
+    claimRange: actions.includes('askRefund') ? claimRange(order, now) : null,
+    renewalQuote: order.renewalQuote && {
+      units: order.renewalQuote.units,
+      payable: order.renewalQuote.payable,
+    },
+    renewal: order.renewal && {
+      units: order.renewal.units,
+      payable: order.renewal.payable,
+      decideUntil: order.renewal.decideUntil.toISOString(),
+    },
+    earning: side === 'boss' ? null : earningOf(order),
+    review: review ?? null,
+    reviewUntil: until !== undefined && now < until ? until.toISOString() : null,
+    quickSn: row.quickSn,
+  }
+}
+
+/** As the clock has left it, whether or not that is written down yet. */
+function orderNow({ order }: OrderRow, now: Date): Order {
+  return foresee(order, now).at(-1)?.order ?? order
+}
+
+function idsOf({ bossId, playerId }: OrderRow): readonly string[] {
+  return playerId === null ? [bossId] : [bossId, playerId]
+}
+
+function cardOf(row: OrderRow, order: Order, people: People, userId: string): OrderCard {
+  const { id, sn, product, source, bossId, playerId, service, createdAt } = row
+  const clock = clockOf(order)
+  return {
+    orderId: id,
+    orderSn: sn,
+    product,
+    kind: order.entrance,
+    source,
+    status: order.status,
+    isBoss: userId === bossId,
+    boss: getPerson(people, bossId),
+    player: playerId === null ? null : getPerson(people, playerId),
+    service,
+    units: order.units,
+    ...order.price,
+    refunded: order.refunded,
+    createdAt: createdAt.toISOString(),
+    clock: clock === undefined ? null : { ...clock, until: clock.until.toISOString() },
+  }
+}
+
+function getPerson(people: People, id: string): OrderPerson {
+  const person = people.get(id)
+  if (person === undefined) throw new Error(`nobody is ${id}`)
+  return person
+}
+
+function instantOf(date: Date | null): string | null {
+  return date === null ? null : date.toISOString()
+}
+
+function describeProposal({ proposal, status }: Order): OrderDetail['proposal'] {
+  if (proposal === null || !isOpenOrder(status)) return null
+  const { refund, by, objectUntil } = proposal
+  return { refund, by, objectUntil: instantOf(objectUntil) }
+}
+
+/** What the companion gets if it ends as it stands; unknown while nobody is chosen. */
+function earningOf(order: Order): number | null {
+  const { status, search, released, refunded, price, commission } = order
+  if (search !== null && status === is.waiting) return null
+  if (!released && !isOpenOrder(status)) return 0
+  return splitOrder(price, commission, refunded + expectedRefund(order)).companion
+}
+
+function expectedRefund({ status, claim, proposal, released }: Order): number {
+  if (!isOpenOrder(status)) return 0
+  if (status === is.refunding && claim !== null) return claim.amount
+  return released ? 0 : (proposal?.refund ?? 0)
+}
+
+type Timeline = OrderDetail['timeline']
+
+async function describeEvents(reading: Reading, events: readonly OrderEvent[]): Promise<Timeline> {
+  const files = await listFiles(
+    reading,
+    events.flatMap((event) => event.files),
+  )
+  const urls = new Map(files.map(({ id, url }) => [id, url]))
+  return events.map(({ id, what, side, status, at, note, amount, files: shown }) => ({
+    id,
+    what,
+    by: side,
+    status,
+    at: at.toISOString(),
+    note,
+    amount,
+    // Pictures go with whoever uploaded them.
+    files: shown.flatMap((file) => urls.get(file) ?? []),
+  }))
+}
+
+/** The newest first, as in the history that it will soon be part of. */
+function foretold({ id, order }: OrderRow, now: Date): Timeline {
+  return foresee(order, now)
+    .map(({ timer, at, order: { status } }) => ({
+      id: `${id}:${timer}`,
+      what: timer,
+      by: null,
+      status,
+      at: at.toISOString(),
+      note: '',
+      amount: null,
+      files: [],
+    }))
+    .toReversed()
+}

@@ -1,0 +1,46 @@
+import type { Side } from '@kaihei/domain/orders/moves'
+import { Refusal } from '@kaihei/domain/refusal'
+import type { Reading, Work } from '#work/work.ts'
+import type { Mover } from './make-move.ts'
+import { type ChooseCaller, lockOrder } from './pass-time.ts'
+import { findOrder, type OrderRow } from './store.ts'
+
+/** On whose side of an order somebody stands. For everybody else it does not exist. */
+export function getSide({ bossId, playerId }: OrderRow, userId: string): Exclude<Side, 'staff'> {
+  if (userId === bossId) return 'boss'
+  if (userId === playerId) return 'player'
+  throw new Refusal('not_found')
+}
+
+interface Named {
+  readonly orderId: string
+  /** None: of any product line. */
+  readonly product?: OrderRow['product']
+}
+
+interface OwnOrder {
+  readonly row: OrderRow
+  readonly by: Mover & { readonly side: Exclude<Side, 'staff'> }
+}
+
+/** One's own order, to look at. */
+export async function getOwnOrder(reading: Reading, named: Named, userId: string): Promise<OwnOrder> {
+  return own(await findOrder(reading, named.orderId), named, userId)
+}
+
+/** One's own order, to go on with. */
+export async function lockOwnOrder(
+  work: Work,
+  named: Named,
+  userId: string,
+  chooseCaller: ChooseCaller,
+): Promise<OwnOrder> {
+  return own(await lockOrder(work, named.orderId, chooseCaller), named, userId)
+}
+
+function own(row: OrderRow | undefined, { product }: Named, userId: string): OwnOrder {
+  if (row === undefined) throw new Refusal('not_found')
+  const side = getSide(row, userId)
+  if (product !== undefined && product !== row.product) throw new Refusal('not_found')
+  return { row, by: { userId, side } }
+}

@@ -1,0 +1,88 @@
+import { placeOrder as placed } from '@kaihei/domain/orders/order'
+import { Refusal } from '@kaihei/domain/refusal'
+import { tariff } from '@kaihei/domain/tariff'
+import { v7 as newId } from 'uuid'
+import { areBlocked } from '#areas/blocks/store.ts'
+import { isPlayer } from '#areas/players/store.ts'
+import { reserveVoucher } from '#areas/vouchers/store.ts'
+import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
+import { orderHeld } from '#ledger/movements.ts'
+import type { Work } from '#work/work.ts'
+import { newOrderSn } from './order-sn.ts'
+import type { Quote } from './quote.ts'
+import { addEvent, addOrder, countOpenOrders, type OrderRow } from './store.ts'
+
+/** Orders what was quoted: the price is held, the voucher reserved, the companion asked. */
+export async function placeOrder(work: Work, quote: Quote, source: OrderRow['source']): Promise<OrderRow> {
+  const { bossId, playerId, voucherId } = quote
+  const row: OrderRow = {
+    id: newId(),
+    sn: newOrderSn(),
+    product: quote.product,
+    source,
+    bossId,
+    playerId,
+    voucherId,
+    service: quote.service,
+    wish: null,
+    vipRate: quote.vipRate,
+    freezeHours: quote.freezeHours,
+    renewalId: null,
+    reversals: 0,
+    quoteId: quote.id,
+    quickSn: null,
+    createdAt: work.now,
+    order: placed(quote, work.now),
+  }
+  const [available, blocked, added] = await Promise.all([
+    isPlayer(work, playerId),
+    areBlocked(work, bossId, playerId),
+    addOrder(work, row),
+  ])
+  // First of all: whatever else a repeated call would find changed, it hears that it is one.
+  if (!added) throw new Refusal('quote_used')
+  if (!available) throw new Refusal('player_unavailable')
+  if (blocked) throw new Refusal('blocked')
+  if (voucherId !== null) await reserveVoucher(work, bossId, voucherId, row.id)
+  // Counted behind the lock: whoever waited for the accounts sees what the others have ordered.
+  const [books, open] = await Promise.all([lockBooks(work, bossId), countOpenOrders(work, bossId, 'direct')])
+  if (open > tariff.order.mostOpen) throw new Refusal('too_many_open_orders')
+  openHeld(books, row.id)
+  const held = { orderId: row.id, sn: row.sn, bossId, price: quote.price.payable, cause: 'placed' }
+  await post(work, books, orderHeld(held, purseOf(books, bossId)))
+  await tellPlaced(work, row, 'placed')
+  return row
+}
+
+/** Writes the first line of an order's history and says that it is there. */
+export async function tellPlaced(work: Work, row: OrderRow, what: 'placed' | 'published'): Promise<void> {
+  const { bossId, order } = row
+  const by = { userId: bossId, side: 'boss' } as const
+  addEvent(work, row.id, {
+    at: work.now,
+    what,
+    byId: bossId,
+    side: 'boss',
+    status: order.status,
+    note: row.wish?.note ?? '',
+    amount: order.search?.deposit ?? order.price.payable,
+    files: [],
+  })
+  await work.tell({
+    type: 'order.changed',
+    orderId: row.id,
+    sn: row.sn,
+    product: row.product,
+    source: row.source,
+    bossId,
+    what,
+    by,
+    kind: order.entrance,
+    playerId: row.playerId,
+    at: work.now,
+    from: null,
+    to: order.status,
+    before: null,
+    after: order,
+  })
+}

@@ -1,0 +1,34 @@
+import { reviewOrder as reviewOrderCall, setDiscordReview } from '@kaihei/domain/orders/calls'
+import { Refusal } from '@kaihei/domain/refusal'
+import { type Answer, answer } from '#http/answer.ts'
+import type { Work } from '#work/work.ts'
+import { lockOwnOrder } from './own-order.ts'
+import type { ChooseCaller } from './pass-time.ts'
+import { getProduct } from './product-line.ts'
+import { reviewOrder } from './review-order.ts'
+import type { OrderRow } from './store.ts'
+
+/** Reviews that follow from orders; what is said about them otherwise is in the area of reviews. */
+export function orderReviewRoutes(chooseCaller: ChooseCaller): readonly Answer[] {
+  return [
+    answer(reviewOrderCall, async ({ work, actor, input: { product, orderId, ...comment } }) => {
+      const row = await lockBossOrder(work, { orderId, product: getProduct(product) }, actor.userId)
+      return { id: await reviewOrder(work, row, comment) }
+    }),
+
+    answer(setDiscordReview, async ({ work, actor, input: { orderId, ...comment } }) => {
+      const row = await lockBossOrder(work, { orderId }, actor.userId)
+      return { id: await reviewOrder(work, row, comment) }
+    }),
+  ]
+
+  async function lockBossOrder(
+    work: Work,
+    named: Parameters<typeof lockOwnOrder>[1],
+    userId: string,
+  ): Promise<OrderRow> {
+    const { row, by } = await lockOwnOrder(work, named, userId, chooseCaller)
+    if (by.side !== 'boss') throw new Refusal('not_allowed')
+    return row
+  }
+}

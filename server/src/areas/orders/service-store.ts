@@ -1,0 +1,23 @@
+import type { Product } from '@kaihei/domain/games/game'
+import { sql } from '#db/sql.ts'
+import type { Reading } from '#work/work.ts'
+import type { Quote } from './quote.ts'
+
+export interface Offer {
+  readonly playLevel: number
+  readonly service: Quote['service']
+}
+
+/** What a companion offers in a product line, and the level whose terms it is offered on. */
+export async function findOffer(
+  { tx }: Reading,
+  { playerId, serviceId, product }: { playerId: string; serviceId: string; product: Product },
+): Promise<Offer | undefined> {
+  const row = await tx.first<Quote['service'] & Pick<Offer, 'playLevel'>>(sql`
+    select s.id, s.game, s.title, s.price_per_hour as "pricePerHour", p.play_level as "playLevel"
+    from player_service s join player p on p.user_id = s.player_id
+    where s.id = ${serviceId} and s.player_id = ${playerId} and s.product = ${product}`)
+  if (row === undefined) return undefined
+  const { playLevel, ...service } = row
+  return { playLevel, service }
+}

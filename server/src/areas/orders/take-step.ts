@@ -1,0 +1,114 @@
+import { isAllBack, type Step } from '@kaihei/domain/orders/step'
+import { isEngaging, orderStatus } from '@kaihei/domain/orders/status'
+import { existing } from '@kaihei/domain/orders/order'
+import type { Side } from '@kaihei/domain/orders/moves'
+import { Refusal } from '@kaihei/domain/refusal'
+import { consumeVoucher, giveBackVoucher, reserveVoucher } from '#areas/vouchers/store.ts'
+import type { FactOf } from '#work/facts.ts'
+import type { Work } from '#work/work.ts'
+import { moveMoney } from './move-money.ts'
+import { addEvent, disengage, engage, type OrderRow, saveOrder } from './store.ts'
+
+/** How a step came about. */
+export interface Occasion {
+  /** The move or the timer. */
+  readonly what: string
+  /** A timer's step is dated at its deadline, however late it is noticed. */
+  readonly at: Date
+  /** None: the clock. */
+  readonly by: { readonly userId: string; readonly side: Side } | null
+  readonly note?: string
+  readonly amount?: number
+  readonly files?: readonly string[]
+}
+
+/** Who is chosen and for what, where a step changes that as well. */
+export type Choice = Partial<
+  Pick<OrderRow, 'playerId' | 'service' | 'vipRate' | 'freezeHours' | 'voucherId' | 'quickSn'>
+>
+
+/** Brings a locked order one step on: companion, voucher, money, row, history, and what follows from it. */
+export async function takeStep(
+  work: Work,
+  before: OrderRow,
+  step: Step,
+  occasion: Occasion,
+  choice: Choice = {},
+): Promise<OrderRow> {
+  const { what, at, by, note = '', files = [] } = occasion
+  const looksAgain = step.order.entrance === 'fast' && step.order.status === orderStatus.waiting
+  const whom = looksAgain ? nobodyChosen(before) : choice
+  const chosen: OrderRow = { ...before, ...whom, order: step.order }
+  await keepEngagement(work, before, chosen)
+  await keepVoucher(work, before, chosen)
+  // What is paid later is held apart in the books from what was held first.
+  const cause = what === 'pay' ? 'paid' : 'ended'
+  const after = { ...chosen, ...(await moveMoney(work, chosen, step.money, { cause, at })) }
+  saveOrder(work, after)
+  const { status } = step.order
+  const amount = occasion.amount ?? wentBack(before, after)
+  addEvent(work, after.id, {
+    at,
+    what,
+    status,
+    note,
+    amount,
+    files,
+    byId: by?.userId ?? null,
+    side: by?.side ?? null,
+  })
+  await work.tell(changeOf(before, after, { what, at, by }))
+  return after
+}
+
+/** Of a wish that looks for somebody, again or still, only the game is known. */
+function nobodyChosen({ service: { game } }: OrderRow): Choice {
+  const service = { id: null, game, title: '', pricePerHour: null }
+  return { playerId: null, service, vipRate: 0, freezeHours: 0, voucherId: null }
+}
+
+function wentBack(before: OrderRow, after: OrderRow): number | null {
+  const back = after.order.refunded - before.order.refunded
+  return back > 0 ? back : null
+}
+
+/** Whoever is no longer chosen hears of it, too. */
+function changeOf(before: OrderRow, after: OrderRow, { what, at, by }: Occasion): FactOf<'order.changed'> {
+  const { id, sn, product, source, bossId } = after
+  return {
+    type: 'order.changed',
+    orderId: id,
+    sn,
+    product,
+    source,
+    bossId,
+    what,
+    at,
+    by,
+    kind: after.order.entrance,
+    playerId: after.playerId ?? before.playerId,
+    from: before.order.status,
+    to: after.order.status,
+    before: before.order,
+    after: after.order,
+  }
+}
+
+async function keepEngagement(work: Work, before: OrderRow, after: OrderRow): Promise<void> {
+  const [was, is] = [isEngaging(before.order.status), isEngaging(after.order.status)]
+  if (was && !is) disengage(work, before.id)
+  if (!is || was) return
+  if (!(await engage(work, existing(after.playerId, 'companion'), after.id))) {
+    throw new Refusal('player_engaged')
+  }
+}
+
+async function keepVoucher(work: Work, before: OrderRow, after: OrderRow): Promise<void> {
+  const { voucherId, bossId, id } = after
+  if (voucherId === null) return
+  const isPaid = before.order.search !== null && after.order.search === null
+  if (isPaid) await reserveVoucher(work, bossId, voucherId, id)
+  if (after.order.search !== null) return
+  if (isAllBack(after.order) && !isAllBack(before.order)) await giveBackVoucher(work, id)
+  else if (after.order.released && !before.order.released) await consumeVoucher(work, id)
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '@kaihei/domain/refusal'
+import { type Actor, mayCall } from '#http/actor.ts'
+import type { Work } from '#work/work.ts'
+import { recountReviews } from './store.ts'
+import { lockReview, markDeleted } from './written-store.ts'
+
+/** Authors take back what they said; staff take down what others said, and say why. The companion can do neither. */
+export async function deleteReview(
+  work: Work,
+  actor: Actor,
+  id: string,
+  reason: string | undefined,
+): Promise<void> {
+  const review = await lockReview(work, id)
+  if (review === undefined) throw new Refusal('not_found')
+  const { playerId, authorId, orderId, stars, writtenAt } = review
+  const isAuthor = authorId === actor.userId
+  // Staff who sell cannot hide what is said about them either.
+  const isForeign = playerId !== actor.userId && mayCall(actor, 'staff')
+  if (!isAuthor && !isForeign) throw new Refusal('not_allowed')
+  if (!isAuthor && reason === undefined) throw new Refusal('reason_needed')
+  if (review.deleted) return
+  await markDeleted(work, id)
+  await recountReviews(work, playerId)
+  if (orderId !== null) {
+    await work.tell({ type: 'review.changed', playerId, writtenAt, starsBefore: stars, stars: null })
+  }
+  if (!isAuthor && reason !== undefined) {
+    await work.tell({ type: 'review.takenDown', reviewId: id, playerId, byId: actor.userId, reason })
+  }
+}

@@ -1,0 +1,64 @@
+import type { GameCode } from '@kaihei/domain/games/game'
+import { sql } from '#db/sql.ts'
+import type { Reading, Work } from '#work/work.ts'
+
+export interface ReviewWords {
+  readonly stars: number
+  readonly tags: readonly string[]
+  readonly text: string
+}
+
+interface NewReview extends ReviewWords {
+  readonly id: string
+  readonly orderId: string
+  readonly playerId: string
+  readonly authorId: string
+  readonly game: GameCode
+}
+
+/** One of an order, whose row is locked: two at once would be one. */
+export async function addReview({ tx, now }: Work, review: NewReview): Promise<void> {
+  const { id, orderId, playerId, authorId, game, stars, tags, text } = review
+  await tx.run(sql`
+    insert into review (id, order_id, player_id, author_id, game, stars, tags, text, created_at)
+    values (${id}, ${orderId}, ${playerId}, ${authorId}, ${game}, ${stars}, ${tags}, ${text}, ${now})`)
+}
+
+interface WrittenReview {
+  readonly id: string
+  readonly playerId: string
+  /** None: gone, or there never was an account. */
+  readonly authorId: string | null
+  /** None of those from before there were orders. */
+  readonly orderId: string | null
+  readonly stars: number
+  readonly replied: boolean
+  readonly deleted: boolean
+  readonly writtenAt: Date
+}
+
+const columns = sql`
+  id, player_id as "playerId", author_id as "authorId", order_id as "orderId", stars, reply is not null as replied,
+  deleted_at is not null as deleted, created_at as "writtenAt"`
+
+export function findReviewOf({ tx }: Reading, orderId: string): Promise<WrittenReview | undefined> {
+  return tx.first<WrittenReview>(sql`select ${columns} from review where order_id = ${orderId} for update`)
+}
+
+export function lockReview({ tx }: Work, id: string): Promise<WrittenReview | undefined> {
+  return tx.first<WrittenReview>(sql`select ${columns} from review where id = ${id} for update`)
+}
+
+export async function saveReview({ tx }: Work, id: string, words: ReviewWords): Promise<void> {
+  const { stars, tags, text } = words
+  await tx.run(sql`update review set stars = ${stars}, tags = ${tags}, text = ${text} where id = ${id}`)
+}
+
+/** Its place stays; what was said in it is shown to nobody. */
+export async function markDeleted({ tx, now }: Work, id: string): Promise<void> {
+  await tx.run(sql`update review set deleted_at = ${now} where id = ${id}`)
+}
+
+export async function saveReply({ tx, now }: Work, id: string, reply: string): Promise<void> {
+  await tx.run(sql`update review set reply = ${reply}, replied_at = ${now} where id = ${id}`)
+}

@@ -1,0 +1,53 @@
+import type { ReviewedOrder, ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import { describeOrder, describeOrders } from '#areas/orders/describe-order.ts'
+import type { OrderRow } from '#areas/orders/store.ts'
+import type { Reading } from '#work/work.ts'
+import { type Decision, listDecisions } from './order-store.ts'
+
+/** Orders as staff see them in a list. */
+export async function reviewOrders(
+  reading: Reading,
+  rows: readonly OrderRow[],
+  staffId: string,
+): Promise<ReviewedOrder[]> {
+  const [cards, decisions] = await Promise.all([
+    describeOrders(reading, rows, staffId),
+    listDecisions(
+      reading,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  return cards.map((card, at) => {
+    const row = rows[at]
+    if (row === undefined) throw new Error(`nobody asked for ${card.orderSn}`)
+    return { ...card, claim: row.order.claim?.amount ?? null, decision: sayDecision(decisions, row, staffId) }
+  })
+}
+
+export async function reviewOrder(
+  reading: Reading,
+  row: OrderRow,
+  staffId: string,
+): Promise<ReviewedOrderDetail> {
+  const [detail, decisions] = await Promise.all([
+    describeOrder(reading, row, { userId: staffId, side: 'staff' }),
+    listDecisions(reading, [row.id]),
+  ])
+  return { ...detail, decision: sayDecision(decisions, row, staffId), commission: row.order.commission }
+}
+
+function sayDecision(
+  decisions: readonly Decision[],
+  row: OrderRow,
+  staffId: string,
+): ReviewedOrder['decision'] {
+  const decision = decisions.find(({ orderId }) => orderId === row.id)
+  if (decision === undefined || !holdsStill(decision, row)) return null
+  const { refund, reason, by, byId, at } = decision
+  return { refund, reason, by, at: at.toISOString(), mine: byId === staffId }
+}
+
+/** A decision holds for the state it was made in: whatever has happened since may have changed its reasons. */
+export function holdsStill({ since }: Decision, { order }: OrderRow): boolean {
+  return since.getTime() === order.since.getTime()
+}

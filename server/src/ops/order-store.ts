@@ -1,0 +1,99 @@
+import { nothingMore, type Sql, sql } from '#db/sql.ts'
+import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from '#areas/orders/store.ts'
+import type { PlaceInTime } from '#http/cursor.ts'
+import type { Reading, Work } from '#work/work.ts'
+
+/** A list of orders: which of them, in what order, and where it goes on. */
+interface View {
+  readonly which: Sql
+  readonly order: Sql
+  readonly beyond: (place: PlaceInTime) => Sql
+  readonly timeOf: (row: OrderRow, dueAt: Date | null) => Date
+}
+
+const byAge = {
+  order: sql`o.since, o.id`,
+  beyond: ({ ms, id }: PlaceInTime) => sql`(o.since, o.id) > (${new Date(ms)}, ${id}::uuid)`,
+  timeOf: ({ order }: OrderRow) => order.since,
+}
+
+/** Those of which an index has the order; whoever waits longest comes first. */
+const views = {
+  arbitration: { which: sql`o.status = 52`, ...byAge },
+  refund: { which: sql`o.status in (50, 51)`, ...byAge },
+  /** Of an open order something is always due: what happens next comes first. */
+  open: {
+    which: sql`o.due_at is not null`,
+    order: sql`o.due_at, o.id`,
+    beyond: ({ ms, id }) => sql`(o.due_at, o.id) > (${new Date(ms)}, ${id}::uuid)`,
+    timeOf: ({ order }, dueAt) => dueAt ?? order.since,
+  },
+  /** Ids grow with time: the newest are at the end of the primary key. */
+  ended: {
+    which: sql`o.status not in (0, 5, 10, 20, 30, 50, 51, 52)`,
+    order: sql`o.id desc`,
+    beyond: ({ id }) => sql`o.id < ${id}::uuid`,
+    timeOf: ({ createdAt }) => createdAt,
+  },
+} as const satisfies Record<string, View>
+type OrderView = keyof typeof views
+
+interface PlacedOrder {
+  readonly row: OrderRow
+  readonly place: PlaceInTime
+}
+
+/** One more than asked for tells whether there is a next page. */
+export async function listOrdersFor(
+  { tx }: Reading,
+  name: OrderView,
+  after: PlaceInTime | undefined,
+  limit: number,
+): Promise<readonly PlacedOrder[]> {
+  const { which, order, beyond, timeOf }: View = views[name]
+  const further = after === undefined ? nothingMore : sql`and ${beyond(after)}`
+  const rows = await tx.rows<FlatRow & { dueAt: Date | null }>(sql`
+    select ${orderColumns}, o.due_at as "dueAt" from play_order o where ${which} ${further}
+    order by ${order} limit ${limit + 1}`)
+  return rows.map((flat) => {
+    const row = readOrderRow(flat)
+    return { row, place: { ms: timeOf(row, flat.dueAt).getTime(), id: row.id } }
+  })
+}
+
+export async function findOrderBySn({ tx }: Reading, sn: string): Promise<OrderRow | undefined> {
+  const flat = await tx.first<FlatRow>(sql`select ${orderColumns} from play_order o where o.sn = ${sn}`)
+  return flat && readOrderRow(flat)
+}
+
+export interface Decision {
+  readonly orderId: string
+  readonly refund: number
+  readonly reason: string
+  readonly byId: string
+  /** Their name as it is now. */
+  readonly by: string
+  readonly at: Date
+  /** Since when the order was in the state that it was decided in. */
+  readonly since: Date
+}
+
+export function listDecisions({ tx }: Reading, orderIds: readonly string[]): Promise<readonly Decision[]> {
+  return tx.rows<Decision>(sql`
+    select d.order_id as "orderId", d.refund, d.reason, d.by_id as "byId", u.nickname as by, d.at, d.since
+    from order_decision d join app_user u on u.id = d.by_id where d.order_id = any(${orderIds}::uuid[])`)
+}
+
+/** Of a locked order; a newer one takes the place of the one before. */
+export async function saveDecision({ tx }: Work, decision: Omit<Decision, 'by'>): Promise<void> {
+  const { orderId, refund, reason, byId, at, since } = decision
+  await tx.run(sql`
+    insert into order_decision (order_id, refund, reason, by_id, at, since)
+    values (${orderId}, ${refund}, ${reason}, ${byId}, ${at}, ${since})
+    on conflict (order_id) do update set refund = excluded.refund, reason = excluded.reason, by_id = excluded.by_id,
+      at = excluded.at, since = excluded.since`)
+}
+
+export async function deleteDecision({ tx }: Work, orderId: string): Promise<void> {
+  await tx.run(sql`delete from order_decision where order_id = ${orderId}`)
+}

@@ -1,0 +1,49 @@
+import { payFastOrder } from '@kaihei/domain/fast-orders/calls'
+import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { renewMoney } from '#client/money.ts'
+import { renewOrders } from '#client/orders.ts'
+import { wrongOverall } from '#client/refused.ts'
+import { useSubmission } from '#client/use-submission.ts'
+import { fastOrdersText } from '#text/fast-orders.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { amountText } from '#ui/amount-text.ts'
+import { Button } from '#ui/Button.tsx'
+
+interface PayButtonProps {
+  orderSn: string
+  payable: number
+  /** The price is being asked for, or the purse does not reach. */
+  disabled: boolean
+  onPaid: (order: FastOrder) => void
+}
+
+/** Pays what stands on the screen: nothing is sent while the price is about to be another one. */
+export function PayButton({ orderSn, payable, disabled, onPaid }: PayButtonProps) {
+  const queries = useQueryClient()
+  const submit = useSubmission(payFastOrder)
+  const pay = useMutation({
+    mutationFn: () => submit({ orderSn }),
+    onSuccess: onPaid,
+    onSettled: async () => {
+      await Promise.all([renewOrders(queries), renewMoney(queries)])
+    },
+  })
+  const words = fastOrdersText.confirm
+  return (
+    <div className="grid gap-3">
+      <Alert text={wrongOverall(pay.error)} />
+      <Button
+        variant="pri"
+        size="lg"
+        wide
+        disabled={disabled}
+        busy={pay.isPending || pay.isSuccess}
+        busyLabel={words.paying}
+        onClick={() => pay.mutateAsync().catch(() => undefined)}
+      >
+        {words.pay(amountText(payable))}
+      </Button>
+    </div>
+  )
+}

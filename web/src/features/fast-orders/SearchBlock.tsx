@@ -1,0 +1,46 @@
+import type { FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
+import { tariff } from '@kaihei/domain/tariff'
+import type { ReactNode } from 'react'
+import { serverNow } from '#client/clock.ts'
+import { fastOrdersText } from '#text/fast-orders.ts'
+import { dueTime } from '#text/times.ts'
+import { amountText } from '#ui/amount-text.ts'
+import { ClockBlock } from '#ui/ClockBlock.tsx'
+import { openMs, searchSince } from './search-time.ts'
+
+interface SearchBlockProps {
+  order: FastOrderDetail
+  timeZone: string
+  onDone: () => void
+  actions: ReactNode
+}
+
+/** The clock of a search in full: who must act, until when, and what happens then. */
+export function SearchBlock({ order, timeZone, onDone, actions }: SearchBlockProps) {
+  const { callCount, clock, deposit } = order
+  const words = fastOrdersText.clock
+  const auto = clock?.next === 'autoSelected' ? Date.parse(clock.until) : null
+  const deadline = auto ?? searchSince(order) + openMs
+  const mine = callCount > 0
+  return (
+    <ClockBlock
+      key={deadline}
+      tone={mine ? 'you' : 'them'}
+      startedAt={deadline - (auto === null ? openMs : tariff.fastOrder.autoSeconds * 1_000)}
+      deadline={deadline}
+      now={serverNow}
+      onDone={onDone}
+      title={auto !== null ? words.autoTitle : mine ? words.chooseTitle : words.search}
+      caption={auto === null ? words.open : words.autoIn}
+      facts={[
+        { term: words.who, text: mine ? words.youChoose(callCount) : words.theyCall },
+        { term: words.until, text: dueTime(new Date(deadline).toISOString(), timeZone) },
+        {
+          term: words.afterwards,
+          text: auto === null ? words.closes(amountText(deposit)) : words.chooses,
+        },
+      ]}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import { fastOrdersText } from '#text/fast-orders.ts'
+import { gameName, hoursOf, levelText } from './wish-words.ts'
+
+type Wished = Pick<FastOrder, 'game' | 'sex' | 'minLevel' | 'server' | 'units' | 'mode' | 'note'>
+
+interface WishFactsProps {
+  wish: Wished
+  coverOf: (game: string) => ReactNode
+  /** The boss may still change how long, once somebody is chosen. */
+  changeable?: boolean
+}
+
+/** What is wanted, line by line. */
+export function WishFacts({ wish, coverOf, changeable = false }: WishFactsProps) {
+  const words = fastOrdersText.wish
+  const hours = hoursOf(wish.units)
+  const facts: { term: string; text: ReactNode }[] = [
+    {
+      term: words.game,
+      text: (
+        <span className="inline-flex items-center gap-2">
+          {coverOf(wish.game)}
+          {gameName(wish.game)}
+        </span>
+      ),
+    },
+    { term: words.hours, text: changeable ? words.hoursLater(hours) : fastOrdersText.form.hours(hours) },
+    { term: words.level, text: levelText(wish.minLevel) },
+    { term: words.sex, text: fastOrdersText.form.sexes[wish.sex] },
+    { term: words.server, text: wish.server ?? words.anyServer },
+    { term: words.mode, text: fastOrdersText.form.modes[wish.mode].name },
+    ...(wish.note === '' ? [] : [{ term: words.note, text: wish.note }]),
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+      {facts.map(({ term, text }) => (
+        <Fragment key={term}>
+          <dt className="text-text-2">{term}</dt>
+          <dd className="min-w-0 break-words whitespace-pre-line">{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

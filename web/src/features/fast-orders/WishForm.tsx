@@ -1,0 +1,81 @@
+import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Zap } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { fastOrdersText } from '#text/fast-orders.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { matchesQuery } from './api.ts'
+import { MatchPreview } from './MatchPreview.tsx'
+import { usePublish } from './use-publish.ts'
+import { useSettled } from './use-settled.ts'
+import { depositFor, keepWish, recallWish, wantedOf } from './wish.ts'
+import { WishFields } from './WishFields.tsx'
+
+interface WishFormProps {
+  /** My coins, in hundredths; null while nobody knows. */
+  balance: number | null
+  coverOf: (game: string) => ReactNode
+  topUp: ReactNode
+  onPublished: (order: FastOrder) => void
+}
+
+/** What I look for; who would fit and what is held for it stand beside it while I choose. */
+export function WishForm({ balance, coverOf, topUp, onPublished }: WishFormProps) {
+  const [wish, setWish] = useState(recallWish)
+  // A server is typed letter by letter: only the whole word is worth a question.
+  const settled = useSettled(wish, 250)
+  const matches = useQuery(matchesQuery(wantedOf(settled)))
+  const publish = usePublish((order, sent) => {
+    keepWish(sent)
+    onPublished(order)
+  })
+  const words = fastOrdersText.form
+  const lowest = matches.data?.lowestPricePerHour ?? null
+  const missing = lowest !== null && balance !== null && balance < depositFor(lowest, wish.units)
+  const nobody = matches.data?.all === 0
+  const refusal = publish.isPending ? null : publish.error
+
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_300px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_360px]"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Card as="div">
+        <WishFields
+          wish={wish}
+          coverOf={coverOf}
+          wrong={{ server: wrongWith(refusal, 'server'), note: wrongWith(refusal, 'note') }}
+          onChange={(next) => {
+            setWish(next)
+            if (publish.isError) publish.reset()
+          }}
+        />
+      </Card>
+      <Card title={fastOrdersText.matches.title} className="md:sticky md:top-20">
+        <MatchPreview matches={matches} units={wish.units} balance={balance} topUp={topUp} />
+        <div className="mt-4 grid gap-3">
+          <Alert text={wrongOverall(refusal)} />
+          <Button
+            type="submit"
+            variant="pri"
+            size="lg"
+            wide
+            icon={<Zap size={18} aria-hidden="true" />}
+            disabled={nobody || missing}
+            busy={publish.isPending || publish.isSuccess}
+            busyLabel={words.submitting}
+            // Enter in a field presses it, too; it takes no second press until it is answered.
+            onClick={() => publish.mutateAsync(wish).catch(() => undefined)}
+          >
+            {words.submit}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  countMatches,
+  getFastOrder,
+  judgeCoupons,
+  listCallers,
+  listHall,
+  operateFastOrder,
+  turnDownCaller,
+} from '@kaihei/domain/fast-orders/calls'
+import type { Caller } from '@kaihei/domain/fast-orders/calls'
+import type { OutputOf, SentOf } from '@kaihei/domain/call'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '#client/call.ts'
+import { renewMoney } from '#client/money.ts'
+import { renewOrders } from '#client/orders.ts'
+import { keyOf, queryFor } from '#client/queries.ts'
+import { useSubmission } from '#client/use-submission.ts'
+
+/** The push comes first; this is for those whose line is cut. */
+const pollMs = 5_000
+
+/** Without a number my latest. Read again while somebody else may move it at any moment. */
+export function fastOrderQuery(orderSn: string | undefined) {
+  return queryOptions({
+    ...queryFor(getFastOrder, orderSn === undefined ? {} : { orderSn }, { quiet: true, staleTime: 0 }),
+    refetchInterval: ({ state: { data } }) => (data?.status === 0 || data?.status === 5 ? pollMs : false),
+  })
+}
+
+export function callersQuery(orderSn: string) {
+  return queryOptions({
+    ...queryFor(listCallers, { orderSn }, { quiet: true, staleTime: 0 }),
+    refetchInterval: pollMs,
+  })
+}
+
+export type Matches = OutputOf<typeof countMatches>
+
+/** Changes with every choice in the form: the last count stays until the next one is there. */
+export function matchesQuery(wanted: SentOf<typeof countMatches>) {
+  return queryOptions({
+    ...queryFor(countMatches, wanted, { quiet: true, staleTime: 10_000 }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 20_000,
+  })
+}
+
+export function couponsQuery(orderSn: string) {
+  return queryFor(judgeCoupons, { orderSn }, { quiet: true, staleTime: 0 })
+}
+
+export const hallPagesQuery = infiniteQueryOptions({
+  queryKey: [...keyOf(listHall), 'pages'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    call(listHall, pageParam === null ? {} : { cursor: pageParam }, { quiet: true, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  meta: { quiet: true },
+  staleTime: 0,
+  refetchInterval: pollMs,
+})
+
+/** One move with a fast order; what stands on the screen is read again whatever came of it. */
+export function useMove() {
+  const queries = useQueryClient()
+  const submit = useSubmission(operateFastOrder)
+  return useMutation({
+    mutationFn: submit,
+    onSettled: async () => {
+      await Promise.all([renewOrders(queries), renewMoney(queries)])
+    },
+  })
+}
+
+/** Her window goes dark at once, and is lit again if the server will not have it. */
+export function useTurnDown(orderSn: string) {
+  const queries = useQueryClient()
+  const key = callersQuery(orderSn).queryKey
+  return useMutation({
+    mutationFn: (playerUk: string) => call(turnDownCaller, { orderSn, playerUk }, { quiet: true }),
+    onMutate: async (playerUk) => {
+      await queries.cancelQueries({ queryKey: key })
+      queries.setQueryData<{ items: Caller[] }>(
+        key,
+        (list) => list && { items: list.items.filter(({ uk }) => uk !== playerUk) },
+      )
+    },
+    onSettled: () => renewOrders(queries),
+  })
+}

@@ -1,0 +1,119 @@
+import { resolveOrder } from '@kaihei/domain/ops/order-calls'
+import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import { orderStatus as is } from '@kaihei/domain/orders/status'
+import { tariff } from '@kaihei/domain/tariff'
+import { useState } from 'react'
+import { opsOrdersText } from '#text/ops-orders.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { readAmount, shortAmountText } from '#ui/amount-text.ts'
+import { Button } from '#ui/Button.tsx'
+import { Input } from '#ui/Input.tsx'
+import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
+import { Textarea } from '#ui/Textarea.tsx'
+import { UnitGlyph } from '#ui/UnitGlyph.tsx'
+import { Outcome } from './Outcome.tsx'
+import { goesBackWhole, mostRefund, needsTwo } from './outcome.ts'
+
+interface DecideFormProps {
+  order: ReviewedOrderDetail
+  nameState: (status: ReviewedOrderDetail['status']) => string
+  /** Why the server did not take it. */
+  failure: string | undefined
+  onDecide: (refund: number, reason: string) => Promise<unknown>
+}
+
+/** How much goes back, and why; what that means for everybody follows every key that is pressed. */
+export function DecideForm({ order, nameState, failure, onDecide }: DecideFormProps) {
+  const words = opsOrdersText.decide
+  const most = mostRefund(order)
+  const whole = goesBackWhole(order)
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const amount = whole ? most : readAmount(typed)
+  const refund = amount !== null && amount <= most ? amount : null
+  const [tried, setTried] = useState(false)
+  const two = refund !== null && needsTwo(refund)
+
+  async function submit() {
+    setTried(true)
+    const parsed = resolveOrder.input.safeParse({ orderId: order.orderId, refund: refund ?? 0, reason })
+    setWrong(parsed.error?.issues.find(({ path }) => path[0] === 'reason')?.message)
+    if (refund !== null && parsed.success) await onDecide(refund, parsed.data.reason)
+  }
+
+  return (
+    <section className="grid gap-4" aria-label={words.title}>
+      <h2 className="text-lg">{order.status === is.arbitration ? words.title : words.stuck}</h2>
+      {whole ? (
+        <p className="text-sm text-text-2">{words.everything}</p>
+      ) : (
+        <div className="grid gap-2">
+          <Input
+            label={words.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            value={typed}
+            hint={words.hint(shortAmountText(most))}
+            error={
+              (tried || typed !== '') && refund === null ? words.wrong(shortAmountText(most)) : undefined
+            }
+            leading={<UnitGlyph unit="coin" />}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Quick order={order} most={most} onChoose={(sum) => setTyped(plainAmount(sum))} />
+        </div>
+      )}
+      {!whole && refund !== null && <Outcome order={order} refund={refund} nameState={nameState} />}
+      <div className="grid gap-2">
+        <Textarea
+          label={words.reason}
+          hint={words.reasonHint}
+          value={reason}
+          maxLength={500}
+          error={wrong}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <ReadyAnswers answers={words.ready} onChoose={setReason} />
+      </div>
+      {two && (
+        <p className="text-sm text-lamp-text">{words.two(shortAmountText(tariff.order.twoPersonsFrom))}</p>
+      )}
+      <Alert text={failure} />
+      <Button variant="pri" wide busyLabel={words.busy} onClick={submit}>
+        {two ? words.propose : words.submit}
+      </Button>
+    </section>
+  )
+}
+
+interface QuickProps {
+  order: ReviewedOrderDetail
+  most: number
+  onChoose: (sum: number) => void
+}
+
+function Quick({ order: { claim }, most, onChoose }: QuickProps) {
+  const words = opsOrdersText.decide.quick
+  const sums = [
+    { name: words.nothing, sum: 0 },
+    { name: words.half, sum: Math.ceil(most / 2) },
+    ...(claim !== null && claim.amount < most ? [{ name: words.claim, sum: claim.amount }] : []),
+    { name: words.all, sum: most },
+  ]
+  return (
+    <div className="flex flex-wrap gap-2">
+      {sums.map(({ name, sum }) => (
+        <Button key={name} size="sm" onClick={() => onChoose(sum)}>
+          {name} {shortAmountText(sum)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** As one would type it. */
+function plainAmount(hundredths: number): string {
+  return shortAmountText(hundredths).replaceAll(',', '')
+}

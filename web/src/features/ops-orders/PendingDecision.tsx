@@ -1,0 +1,50 @@
+import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { ReactNode } from 'react'
+import { serverNow } from '#client/clock.ts'
+import { opsOrdersText } from '#text/ops-orders.ts'
+import { dayAndTime, deviceTimeZone } from '#text/times.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
+
+interface PendingDecisionProps {
+  decision: NonNullable<ReviewedOrderDetail['decision']>
+  /** Who would get what. */
+  pays?: ReactNode
+  failure: string | undefined
+  onApprove: () => Promise<unknown>
+}
+
+/** What one of the staff has decided and another has to agree to. */
+export function PendingDecision({ decision, pays, failure, onApprove }: PendingDecisionProps) {
+  const { refund, reason, by, at, mine } = decision
+  const words = opsOrdersText.decision
+  return (
+    <section
+      className="grid gap-3 rounded-lg bg-surface-2 p-4 shadow-[inset_0_0_0_1px_var(--line-strong)]"
+      aria-label={words.title}
+    >
+      <div>
+        <h2 className="text-lg">{words.title}</h2>
+        <p className="text-xs text-text-3">{words.text(by, dayAndTime(at, deviceTimeZone(), serverNow()))}</p>
+      </div>
+      <p className="flex items-baseline justify-between gap-3">
+        {words.refund}
+        <Amount hundredths={refund} unit="coin" size="lg" />
+      </p>
+      <blockquote className="text-sm break-words text-text-2">{reason}</blockquote>
+      {pays}
+      {mine ? (
+        <p className="text-sm text-text-2">{words.mine}</p>
+      ) : (
+        <>
+          <Button variant="pri" wide busyLabel={words.approving} onClick={onApprove}>
+            {words.approve}
+          </Button>
+          <p className="text-xs text-text-3">{words.otherwise}</p>
+        </>
+      )}
+      <Alert text={failure} />
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReviewedOrder } from '@kaihei/domain/ops/order-calls'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { serverNow } from '#client/clock.ts'
+import { opsOrdersText } from '#text/ops-orders.ts'
+import { dayAndTime, deviceTimeZone } from '#text/times.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { shortAmountText } from '#ui/amount-text.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+
+interface ReviewedOrderRowProps {
+  order: ReviewedOrder
+  /** Where the list was left, for the way back. */
+  search: Readonly<Record<string, string>>
+  /** Where it stands, in one word. */
+  state: ReactNode
+}
+
+/** One order in the list; it leads to its own address. */
+export function ReviewedOrderRow({ order, search, state }: ReviewedOrderRowProps) {
+  const { orderId, orderSn, boss, player, service, payable, createdAt, claim, decision } = order
+  const words = opsOrdersText
+  const notes = [
+    claim === null ? '' : words.claimed(shortAmountText(claim)),
+    decision === null ? '' : words.proposed,
+  ].filter((note) => note !== '')
+  return (
+    <Link
+      to="/ops/orders/$id"
+      params={{ id: orderId }}
+      search={search}
+      className="flex items-center gap-3 rounded-lg px-3 py-3 hover:bg-surface-2 md:gap-4"
+    >
+      <span className="flex shrink-0 -space-x-3">
+        <Avatar src={boss.avatar} hue={boss.hue} size={40} />
+        {player !== null && <Avatar src={player.avatar} hue={player.hue} size={40} />}
+      </span>
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+        <span className="flex items-center justify-between gap-3">
+          <b className="min-w-0 truncate">{words.with(boss.nickname, player?.nickname ?? words.nobody)}</b>
+          <Amount hundredths={payable} unit="coin" decimals="whole" />
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-text-3">
+          {state}
+          {notes.length > 0 && <span className="text-lamp-text">{notes.join(' · ')}</span>}
+          <span className="min-w-0 truncate">{service.title}</span>
+          <span className="font-mono">{orderSn}</span>
+          <time dateTime={createdAt} className="ml-auto shrink-0">
+            {dayAndTime(createdAt, deviceTimeZone(), serverNow())}
+          </time>
+        </span>
+      </span>
+    </Link>
+  )
+}

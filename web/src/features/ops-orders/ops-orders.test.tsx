@@ -1,0 +1,188 @@
+import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '#client/queries.ts'
+import { DecideForm } from './DecideForm.tsx'
+import { PendingDecision } from './PendingDecision.tsx'
+import { ReviewDesk } from './ReviewDesk.tsx'
+import { Statements } from './Statements.tsx'
+
+const at = '2026-11-14T18:00:00.000Z'
+const boss = { uk: 'boss567812345678', showId: '10001', nickname: '等灯的人', avatar: '', hue: 190, sex: 1 }
+const player = { uk: 'abcdefgh12345678', showId: '88126', nickname: '小橘灯', avatar: '', hue: 45, sex: 2 }
+const event = { status: 52 as const, at, amount: null, files: [] }
+
+/** Twelve hours at 100, all of it claimed. */
+const dispute: ReviewedOrderDetail = {
+  orderId: '0197f2a0-0000-7000-8000-000000000001',
+  orderSn: 'K7Q2M9XA',
+  product: 'pw',
+  kind: 'direct',
+  source: 'web',
+  status: 52,
+  isBoss: false,
+  boss,
+  player,
+  service: { id: null, game: 'lol', title: '排位双排', pricePerHour: 10_000 },
+  units: 24,
+  list: 120_000,
+  vipDiscount: 0,
+  voucherDiscount: 0,
+  payable: 120_000,
+  refunded: 0,
+  createdAt: at,
+  clock: null,
+  acceptedAt: at,
+  startedAt: at,
+  bookedEnd: at,
+  allowedActions: ['resolve'],
+  timeline: [
+    { ...event, id: '3', what: 'refuse', by: 'player', note: '打满了四局' },
+    { ...event, id: '2', what: 'askRefund', by: 'boss', note: '只打了两局', files: ['/media/1.webp'] },
+    { ...event, id: '1', what: 'placed', by: 'boss', note: '' },
+  ],
+  proposal: null,
+  claim: { amount: 60_000, noShow: false },
+  claimRange: null,
+  renewalQuote: null,
+  renewal: null,
+  earning: null,
+  review: null,
+  reviewUntil: null,
+  quickSn: null,
+  decision: null,
+  commission: 20,
+}
+
+const nameState = (status: number) => `状态${status}`
+
+function show(order: ReviewedOrderDetail = dispute, failure?: string) {
+  const onDecide = vi.fn<(refund: number, reason: string) => Promise<unknown>>().mockResolvedValue(undefined)
+  render(<DecideForm order={order} nameState={nameState} failure={failure} onDecide={onDecide} />)
+  return onDecide
+}
+
+const amount = () => screen.getByLabelText('退给老板')
+const paid = () => within(screen.getByRole('region', { name: '这样决定，谁会得到多少' }))
+
+describe('deciding', () => {
+  test('says to the hundredth who would get what while one types', async () => {
+    show()
+    await userEvent.type(amount(), '333.33')
+    expect(paid().getByText('陪玩收入').nextElementSibling?.textContent).toBe('693.33')
+    expect(paid().getByText('平台抽成').nextElementSibling?.textContent).toBe('173.34')
+    expect(paid().getByText('订单会变成「状态61」')).toBeDefined()
+  })
+
+  test('one press takes the claim; from 500 on it is only proposed', async () => {
+    const onDecide = show()
+    await userEvent.click(screen.getByRole('button', { name: '按要求退 600' }))
+    expect(screen.getByText(/要由另一位客服复核/)).toBeDefined()
+    await userEvent.type(screen.getByLabelText('理由'), '看过截图')
+    await userEvent.click(screen.getByRole('button', { name: '提交复核' }))
+    expect(onDecide).toHaveBeenCalledWith(60_000, '看过截图')
+  })
+
+  test('asks for a sum within what there is, and for a reason', async () => {
+    const onDecide = show()
+    await userEvent.type(amount(), '1200.01')
+    expect(screen.getByText(/请填 0 到 1,200 之间/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '裁定' }))
+    await userEvent.clear(amount())
+    await userEvent.type(amount(), '0')
+    await userEvent.click(screen.getByRole('button', { name: '裁定' }))
+    expect(screen.getByText('理由至少 2 个字符')).toBeDefined()
+    expect(onDecide).not.toHaveBeenCalled()
+  })
+
+  test('nothing typed is no decision', async () => {
+    const onDecide = show()
+    await userEvent.type(screen.getByLabelText('理由'), '看过截图')
+    await userEvent.click(screen.getByRole('button', { name: '裁定' }))
+    expect(onDecide).not.toHaveBeenCalled()
+    expect(screen.getByText(/请填 0 到 1,200 之间/)).toBeDefined()
+  })
+
+  test('before anybody has begun there is no sum to name', async () => {
+    const onDecide = show({ ...dispute, status: 0, payable: 3_000, list: 3_000, claim: null })
+    expect(screen.queryByLabelText('退给老板')).toBeNull()
+    await userEvent.type(screen.getByLabelText('理由'), '老板要求')
+    await userEvent.click(screen.getByRole('button', { name: '裁定' }))
+    expect(onDecide).toHaveBeenCalledWith(3_000, '老板要求')
+  })
+
+  test('why it was refused stands beside it', () => {
+    show(dispute, '订单的状态已经变了，请刷新后再看')
+    expect(screen.getByRole('alert').textContent).toContain('状态已经变了')
+  })
+})
+
+describe('what waits for another', () => {
+  const decision = { refund: 60_000, reason: '看过截图', by: '值班客服', at, mine: false }
+
+  test('is agreed to with one press, but not by whoever proposed it', async () => {
+    const onApprove = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined)
+    const { rerender } = render(
+      <PendingDecision decision={decision} failure={undefined} onApprove={onApprove} />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: '同意并执行' }))
+    expect(onApprove).toHaveBeenCalledOnce()
+    rerender(
+      <PendingDecision decision={{ ...decision, mine: true }} failure={undefined} onApprove={onApprove} />,
+    )
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText('你提出的，要由另一位客服复核。')).toBeDefined()
+  })
+})
+
+describe('what both say', () => {
+  test('stands side by side, with what they show', () => {
+    render(<Statements order={dispute} />)
+    expect(screen.getByText('只打了两局')).toBeDefined()
+    expect(screen.getByText('要求退 600 金币')).toBeDefined()
+    expect(screen.getByText('打满了四局')).toBeDefined()
+    expect(screen.getByAltText('等灯的人的第 1 张证据')).toBeDefined()
+  })
+
+  test('is nothing while nobody disputes', () => {
+    const { container } = render(<Statements order={{ ...dispute, timeline: [] }} />)
+    expect(container.textContent).toBe('')
+  })
+})
+
+describe('what was said of it', () => {
+  const review = {
+    id: '0197f2a0-0000-7000-8000-000000000002',
+    stars: 1,
+    tags: ['准时'],
+    text: '骂人的话',
+    reply: null,
+    deleted: false,
+    editableUntil: at,
+  }
+  function showReview(changes: Partial<typeof review>, mayTakeDown = true) {
+    render(
+      <QueryClientProvider client={makeQueryClient()}>
+        <ReviewDesk review={{ ...review, ...changes }} mayTakeDown={mayTakeDown} />
+      </QueryClientProvider>,
+    )
+  }
+
+  test('is taken down with a reason, not without', async () => {
+    showReview({})
+    await userEvent.click(screen.getByRole('button', { name: '删除评价' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: '删除评价' }))
+    expect(dialog.getByText(/请写明理由/)).toBeDefined()
+  })
+
+  test('cannot be by whoever is in it, and what is gone stays gone', () => {
+    showReview({}, false)
+    expect(screen.queryByRole('button')).toBeNull()
+    showReview({ deleted: true, text: '', stars: 0, tags: [] })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText('评价已删除，留下了位置。')).toBeDefined()
+  })
+})

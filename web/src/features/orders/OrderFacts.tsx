@@ -1,0 +1,47 @@
+import { games } from '@kaihei/domain/games/game'
+import type { OrderCard } from '@kaihei/domain/orders/calls'
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import { ordersText } from '#text/orders.ts'
+import { dateAndTime } from '#text/times.ts'
+
+interface OrderFactsProps {
+  order: OrderCard
+  timeZone: string
+  /** Draws a game's picture beside its name. */
+  coverOf: (game: string) => ReactNode
+}
+
+/** What was ordered, when, and from where. */
+export function OrderFacts({ order, timeZone, coverOf }: OrderFactsProps) {
+  const words = ordersText.facts
+  const { service, units, createdAt, source, kind } = order
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      words.service,
+      <span key="service" className="flex min-w-0 items-center gap-2">
+        {coverOf(service.game)}
+        <span className="min-w-0">{nameService(order)}</span>
+      </span>,
+    ],
+    [words.duration, words.durationOf(ordersText.hours(units), units)],
+    [words.kind, words.kinds[kind]],
+    [words.placed, dateAndTime(createdAt, timeZone)],
+    [words.source, words.sources[source]],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+      {facts.map(([term, fact]) => (
+        <Fragment key={term}>
+          <dt className="text-text-2">{term}</dt>
+          <dd className="min-w-0 break-words">{fact}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+export function nameService({ service: { game, title } }: Pick<OrderCard, 'service'>): string {
+  const name = games.find(({ code }) => code === game)?.name ?? game
+  return title === '' || title === name ? name : `${name} · ${title}`
+}

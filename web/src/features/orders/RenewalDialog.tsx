@@ -1,0 +1,83 @@
+import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import { tariff } from '@kaihei/domain/tariff'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallError } from '#client/call-error.ts'
+import { wrongOverall } from '#client/refused.ts'
+import { ordersText } from '#text/orders.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { shortAmountText } from '#ui/amount-text.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { renewalQuery, usePayRenewal } from './api.ts'
+import { mySide, sayOrder } from './names.ts'
+import { PriceBreakdown } from './PriceBreakdown.tsx'
+import { UnitsPicker } from './UnitsPicker.tsx'
+
+/** A round more, to start from. */
+const usualUnits = 2
+
+/** How much longer, what that costs, and paying for it. */
+export function RenewalDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const words = ordersText.actions.quoteRenewal
+  const { orderSn, units: had, service } = order
+  const most = tariff.order.units.max - had
+  const [units, setUnits] = useState(Math.min(usualUnits, most))
+  const quote = useQuery({ ...renewalQuery(orderSn, units), placeholderData: keepPreviousData })
+  const pay = usePayRenewal()
+  const price = quote.isPlaceholderData ? undefined : quote.data
+
+  async function submit() {
+    if (price === undefined) return
+    const { payable } = price
+    await pay.mutateAsync({ orderSn, units, payable }).then(
+      (paid) => paid && onClose(),
+      () => undefined,
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      actions={
+        <>
+          <Button onClick={onClose}>{ordersText.actions.back}</Button>
+          <Button variant="pri" disabled={price === undefined} busyLabel={words.busy} onClick={submit}>
+            {price === undefined ? words.pricing : words.pay(shortAmountText(price.payable))}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 p-1">
+        <p>{words.text(sayOrder(order, mySide(order)))}</p>
+        <UnitsPicker
+          label={words.add}
+          value={units}
+          max={most}
+          onChange={(next) => {
+            pay.reset()
+            setUnits(next)
+          }}
+        />
+        {quote.data !== undefined && (
+          <div className={quote.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+            <PriceBreakdown {...quote.data} pricePerHour={service.pricePerHour} units={units} />
+          </div>
+        )}
+        <Alert text={wrongOverall(pay.error) ?? wrongOverall(quote.error)} />
+        {isShort(pay.error) && (
+          <Link to="/account" className="text-lamp-text underline">
+            {ordersText.actions.topUp}
+          </Link>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function isShort(error: unknown): boolean {
+  return error instanceof CallError && error.reason === 'insufficient_balance'
+}

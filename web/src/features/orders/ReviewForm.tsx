@@ -1,0 +1,140 @@
+import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import { tariff } from '@kaihei/domain/tariff'
+import { clsx } from 'clsx'
+import { Star } from 'lucide-react'
+import { useId, useState } from 'react'
+import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { ordersText } from '#text/orders.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Textarea } from '#ui/Textarea.tsx'
+import { useReview } from './api.ts'
+import { readyTags } from './review-tags.ts'
+
+interface ReviewFormProps {
+  order: Pick<OrderDetail, 'orderId' | 'product' | 'review'>
+  /** It is saved, or left as it was. */
+  onDone?: () => void
+}
+
+const { mostTags, mostCharacters } = tariff.review
+
+/** Stars, up to three tags, some words. With a review already there it is changed. */
+export function ReviewForm({ order: { orderId, product, review }, onDone }: ReviewFormProps) {
+  const words = ordersText.review
+  const [stars, setStars] = useState(review?.stars ?? 0)
+  const [tags, setTags] = useState<readonly string[]>(review?.tags ?? [])
+  const [text, setText] = useState(review?.text ?? '')
+  const [missing, setMissing] = useState(false)
+  const send = useReview()
+  const offered = [...new Set([...readyTags[product], ...(review?.tags ?? [])])]
+
+  async function submit() {
+    if (stars === 0) {
+      setMissing(true)
+      return
+    }
+    const input = { product, orderId, stars, tags: [...tags], text }
+    await send.mutateAsync(input).then(onDone, () => undefined)
+  }
+
+  function turnTag(tag: string, on: boolean) {
+    setTags(on ? [...tags, tag] : tags.filter((other) => other !== tag))
+  }
+
+  return (
+    <div className="grid gap-3.5">
+      <StarsField
+        value={stars}
+        onChange={(next) => {
+          setStars(next)
+          setMissing(false)
+        }}
+      />
+      {missing && <Alert text={words.starsNeeded} />}
+      {stars > 0 && (
+        <>
+          <fieldset className="grid min-w-0 gap-2">
+            <legend className="mb-1.5 text-sm text-text-2">
+              {words.tags} <span className="text-text-3">{words.tagsHint(mostTags)}</span>
+            </legend>
+            <div className="flex flex-wrap gap-2">
+              {offered.map((tag) => (
+                <Chip
+                  key={tag}
+                  on={tags.includes(tag)}
+                  disabled={!tags.includes(tag) && tags.length >= mostTags}
+                  onChange={(on) => turnTag(tag, on)}
+                >
+                  {tag}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+          <Textarea
+            label={words.text}
+            placeholder={words.placeholder}
+            value={text}
+            maxLength={mostCharacters}
+            error={wrongWith(send.error, 'text')}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Alert text={wrongOverall(send.error)} />
+          <div className="flex gap-3">
+            <Button variant="pri" busyLabel={words.busy} onClick={submit}>
+              {review === null ? words.submit : words.change}
+            </Button>
+            {review !== null && <Button onClick={() => onDone?.()}>{words.cancel}</Button>}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Radio buttons underneath: arrow keys move along the stars. */
+function StarsField({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
+  const name = useId()
+  const words = ordersText.review
+  const [near, setNear] = useState(0)
+  const lit = near || value
+  return (
+    <fieldset className="flex min-w-0 items-center gap-3">
+      <legend className="sr-only">{words.starsLabel}</legend>
+      <span className="-ml-2 flex" onPointerLeave={() => setNear(0)}>
+        {([1, 2, 3, 4, 5] as const).map((star) => (
+          <label
+            key={star}
+            className="relative grid size-10 place-items-center rounded-md outline-lamp-hi has-focus-visible:outline-2"
+            onPointerEnter={() => setNear(star)}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={value === star}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md outline-none"
+              aria-label={words.stars(star)}
+              onChange={() => onChange(star)}
+            />
+            <Star
+              size={26}
+              fill={star <= lit ? 'currentColor' : 'none'}
+              strokeWidth={1.6}
+              className={clsx('transition-colors', star <= lit ? 'text-lamp' : 'text-text-3')}
+              aria-hidden="true"
+            />
+          </label>
+        ))}
+      </span>
+      <span className="text-sm text-text-2" aria-hidden="true">
+        {isStar(lit) && words.moods[lit]}
+      </span>
+    </fieldset>
+  )
+}
+
+function isStar(value: number): value is 1 | 2 | 3 | 4 | 5 {
+  return value >= 1 && value <= 5
+}

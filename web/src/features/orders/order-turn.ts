@@ -1,0 +1,117 @@
+import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
+import type { Side } from '@kaihei/domain/orders/moves'
+import { hour } from '@kaihei/domain/orders/order'
+import { orderStatus as is } from '@kaihei/domain/orders/status'
+import type { TimerName } from '@kaihei/domain/orders/timers'
+import { tariff } from '@kaihei/domain/tariff'
+import { ordersText } from '#text/orders.ts'
+import { sayOrder } from './names.ts'
+
+type TurnName = keyof typeof ordersText.clock.turns
+
+/** Whose turn it is, what for, and until when, as the screen says it. */
+export interface Turn {
+  name: TurnName
+  mine: boolean
+  title: string
+  caption: string
+  /** Who has to act and how. */
+  act: string
+  /** What happens when nobody does. */
+  outcome: string
+  startedAt: number
+  deadline: number
+}
+
+const minute = 60_000
+const { order: terms, fastOrder: fastTerms } = tariff
+
+/** How long each clock runs in all, so that the ring knows what part of it is left. */
+const spans: Record<Exclude<TurnName, 'over'>, number> = {
+  notTaken: terms.acceptMinutes * minute,
+  called: fastTerms.openMinutes * minute,
+  autoSelected: fastTerms.autoSeconds * 1000,
+  unpaid: fastTerms.payMinutes * minute,
+  begin: terms.graceMinutes * minute,
+  renewalStands: terms.renewalMinutes * minute,
+  confirmed: terms.confirmHours * hour,
+  objection: terms.objectionHours * hour,
+  claimGranted: terms.refundHours.answer * hour,
+  claimForgotten: terms.refundHours.appeal * hour,
+  halved: terms.arbitrationDays * 24 * hour,
+}
+
+/** None for an order that is over. */
+export function turnOf(order: OrderCard & Partial<OrderDetail>, side: Side, now: number): Turn | undefined {
+  const { clock, kind } = order
+  if (clock === null) return undefined
+  const objectUntil = readObjection(order, now)
+  const name: TurnName = objectUntil !== undefined ? 'objection' : nameTurn(clock.next, kind)
+  const who = objectUntil !== undefined ? 'player' : clock.who
+  const said = sayOrder(order, side)
+  const whoSaid =
+    who === 'both'
+      ? ordersText.both
+      : who === 'staff'
+        ? staffSaid(side)
+        : who === 'boss'
+          ? said.boss
+          : said.player
+  const words = ordersText.clock.turns[name]
+  const mine = who === side
+  const until = Date.parse(clock.until)
+  const base = {
+    name,
+    mine,
+    title: mine ? words.mine : words.theirs(whoSaid),
+    act: words.act(whoSaid),
+    outcome: sayOutcome(name, order, said),
+  }
+  if (name === 'over') {
+    const bookedEnd =
+      order.bookedEnd === undefined || order.bookedEnd === null ? until : Date.parse(order.bookedEnd)
+    const isLate = now >= bookedEnd
+    const { caption, lateCaption } = ordersText.clock.turns.over
+    const startedAt = isLate ? bookedEnd : Date.parse(order.startedAt ?? order.createdAt)
+    return {
+      ...base,
+      caption: isLate ? lateCaption : caption,
+      startedAt,
+      deadline: isLate ? until : bookedEnd,
+    }
+  }
+  const deadline = objectUntil ?? until
+  return { ...base, caption: words.caption, startedAt: deadline - spans[name], deadline }
+}
+
+function nameTurn(timer: TimerName, kind: OrderCard['kind']): Exclude<TurnName, 'objection'> {
+  return timer === 'notTaken' && kind === 'fast' ? 'called' : timer
+}
+
+/** After an early end by the boss nothing is up to him for a while. */
+function readObjection({ status, proposal }: Partial<OrderDetail>, now: number): number | undefined {
+  if (status !== is.waitConfirm || proposal === undefined || proposal === null) return undefined
+  const until = proposal.objectUntil === null ? 0 : Date.parse(proposal.objectUntil)
+  return until > now ? until : undefined
+}
+
+function staffSaid(side: Side): string {
+  return side === 'staff' ? ordersText.you : ordersText.staff
+}
+
+function sayOutcome(
+  name: TurnName,
+  { clock, proposal, claim }: OrderCard & Partial<OrderDetail>,
+  said: ReturnType<typeof sayOrder>,
+): string {
+  const { turns } = ordersText.clock
+  if (name === 'confirmed') {
+    if (clock?.becomes === is.refunded) return turns.confirmed.allBack(said)
+    const words =
+      (proposal?.refund ?? 0) > 0 ? turns.confirmed.partly(said) : turns.confirmed.afterwards(said)
+    return claim === null ? words + turns.confirmed.stillRefundable : words
+  }
+  if (name === 'claimForgotten' && clock?.becomes === is.completed)
+    return turns.claimForgotten.completed(said)
+  return turns[name].afterwards(said)
+}

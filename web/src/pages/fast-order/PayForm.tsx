@@ -1,0 +1,166 @@
+import type { FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
+import { tariff } from '@kaihei/domain/tariff'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { wrongOverall } from '#client/refused.ts'
+import { couponsQuery } from '#features/fast-orders/api.ts'
+import { CancelWish } from '#features/fast-orders/CancelWish.tsx'
+import { PayButton } from '#features/fast-orders/PayButton.tsx'
+import { useTerms } from '#features/fast-orders/use-terms.ts'
+import { gameName } from '#features/fast-orders/wish-words.ts'
+import { OrderClock } from '#features/orders/OrderClock.tsx'
+import { PriceBreakdown } from '#features/orders/PriceBreakdown.tsx'
+import { UnitsPicker } from '#features/orders/UnitsPicker.tsx'
+import { VoucherPicker } from '#features/orders/VoucherPicker.tsx'
+import { fastOrdersText } from '#text/fast-orders.ts'
+import { text } from '#text/text.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { amountText } from '#ui/amount-text.ts'
+import { Arch } from '#ui/Arch.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { drawCover } from './cover.tsx'
+import type { FastOrderView } from './FastOrderFrame.tsx'
+
+interface PayFormProps extends FastOrderView {
+  player: NonNullable<FastOrderDetail['player']>
+}
+
+/** Somebody is chosen and waits: how long, with which voucher, and pay. */
+export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
+  const { orderSn, deposit, balance, service } = order
+  const router = useRouter()
+  const terms = useTerms(order)
+  const coupons = useQuery(couponsQuery(orderSn))
+  const [cancelling, setCancelling] = useState(false)
+  const words = fastOrdersText.confirm
+  const more = terms.price.payable - deposit
+  const missing = balance === null ? 0 : more - balance
+  return (
+    <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-6">
+      <div>
+        <h1>{words.heading}</h1>
+        <p className="mt-1 text-text-2">{words.lead(tariff.order.graceMinutes)}</p>
+      </div>
+      <OrderClock order={order} side="boss" timeZone={timeZone} onDone={renew} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          <Card title={words.chosen}>
+            <div className="flex items-end gap-4">
+              <Arch
+                src={player.avatar}
+                alt=""
+                hue={player.hue}
+                light="online"
+                className="h-[92px] w-[78px] shrink-0"
+                eager
+              />
+              <div className="min-w-0 flex-1 self-center">
+                <b className="block truncate text-lg">{player.nickname}</b>
+                <p className="flex items-center gap-2 text-sm text-text-2">
+                  {drawCover(order.game)}
+                  <span className="truncate">{sayService(service)}</span>
+                </p>
+                {service.pricePerHour !== null && (
+                  <p className="mt-1 flex items-center gap-1.5 text-xs text-text-2">
+                    <Amount hundredths={service.pricePerHour} unit="coin" decimals="whole" tone="unit" />
+                    <span className="pt-0.5">{text.players.perHour}</span>
+                  </p>
+                )}
+              </div>
+            </div>
+          </Card>
+          <Card title={words.duration}>
+            <UnitsPicker
+              value={terms.units}
+              onChange={(units) => terms.choose({ units, voucherId: terms.voucherId })}
+            />
+          </Card>
+          <Card title={words.voucher}>
+            {coupons.data === undefined ? (
+              <Skeleton className="h-14 rounded-lg" />
+            ) : (
+              <VoucherPicker
+                vouchers={coupons.data.vouchers}
+                value={terms.voucherId}
+                onChange={(voucherId) => terms.choose({ units: terms.units, voucherId })}
+              />
+            )}
+            {terms.voucherDropped && (
+              <output className="mt-3 block text-sm text-lamp-text">{words.voucherDropped}</output>
+            )}
+          </Card>
+        </div>
+        <Card title={words.price} className="md:sticky md:top-20">
+          <div
+            className={terms.pending ? 'opacity-60 transition-opacity' : undefined}
+            aria-live="polite"
+            aria-busy={terms.pending}
+          >
+            <PriceBreakdown
+              {...pricesOf(terms.price)}
+              pricePerHour={service.pricePerHour}
+              units={terms.units}
+            />
+            <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-3 text-sm">
+              <dt className="text-text-2">{words.deposit}</dt>
+              <dd className="text-right">
+                <Amount hundredths={deposit} size="sm" />
+              </dd>
+              <dt className="text-text-2">{more < 0 ? words.back : words.toPay}</dt>
+              <dd className="text-right">
+                <Amount hundredths={Math.abs(more)} size="sm" />
+              </dd>
+              {balance !== null && (
+                <>
+                  <dt className="text-text-2">{words.balance}</dt>
+                  <dd className="text-right">
+                    <Amount hundredths={balance} size="sm" />
+                  </dd>
+                </>
+              )}
+            </dl>
+          </div>
+          <div className="mt-4 grid gap-3">
+            <Alert text={wrongOverall(terms.failure)} />
+            {missing > 0 && (
+              <div className="flex items-center justify-between gap-3 rounded-md bg-lamp-soft px-3.5 py-2.5 text-sm text-lamp-text">
+                <span>{words.short(amountText(missing))}</span>
+                <Link to="/account" className={buttonClass({ variant: 'line', size: 'sm' })}>
+                  {words.topUp}
+                </Link>
+              </div>
+            )}
+            <PayButton
+              orderSn={orderSn}
+              payable={terms.price.payable}
+              disabled={terms.pending || missing > 0}
+              onPaid={() =>
+                void router.navigate({ to: '/order-quickly-detail', search: { orderSn }, replace: true })
+              }
+            />
+            <p className="text-xs text-text-3">{words.escrow}</p>
+            <Button variant="quiet" wide onClick={() => setCancelling(true)}>
+              {words.cancel}
+            </Button>
+          </div>
+        </Card>
+      </div>
+      {cancelling && <CancelWish order={order} onClose={() => setCancelling(false)} />}
+    </div>
+  )
+}
+
+function sayService({ game, title }: FastOrderDetail['service']): string {
+  return [gameName(game), title].filter((word) => word !== '').join(' · ')
+}
+
+function pricesOf({ list, vipDiscount, voucherDiscount, payable }: Prices): Prices {
+  return { list, vipDiscount, voucherDiscount, payable }
+}
+
+type Prices = Pick<FastOrderDetail, 'list' | 'vipDiscount' | 'voucherDiscount' | 'payable'>

@@ -1,0 +1,116 @@
+import type { PlayerDetail, Service } from '@kaihei/domain/players/player'
+import { tariff } from '@kaihei/domain/tariff'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { GameCover } from '#features/games/GameCover.tsx'
+import { quoteQuery, useCreateOrder } from '#features/orders/api.ts'
+import { UnitsPicker } from '#features/orders/UnitsPicker.tsx'
+import { VoucherPicker } from '#features/orders/VoucherPicker.tsx'
+import { ServiceRows } from '#features/players/ServiceRows.tsx'
+import { ordersText } from '#text/orders.ts'
+import { Card } from '#ui/Card.tsx'
+import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { WithWhom } from './WithWhom.tsx'
+
+/** An evening's worth, to start from. */
+const usualUnits = 4
+
+/** What, how long, with which voucher; what it costs stands beside it, and the button holds exactly that. */
+export function ConfirmOrder({ person }: { person: PlayerDetail }) {
+  const words = ordersText.confirmPage
+  const navigate = useNavigate()
+  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const { uk, services } = person
+  const [units, setUnits] = useState(readUnits(search['units']))
+  const [voucherId, setVoucherId] = useState<string | null>(null)
+  const [serviceId, setServiceId] = useState(search['service'])
+  const service = services.find(({ id }) => id === serviceId) ?? services[0]
+  const quote = useQuote({ uk, service, units, voucherId })
+  const create = useCreateOrder()
+
+  const vouchers = quote.data?.vouchers
+  // A shorter evening may be too cheap for it: then it was quoted without.
+  const usedId = vouchers?.some(({ id, usable }) => id === voucherId && usable) ? voucherId : null
+
+  async function order() {
+    if (service === undefined || quote.data === undefined || quote.isPlaceholderData) return
+    await create.mutateAsync({ product: service.product, quote: quote.data.quote }).then(
+      ({ orderId, product }) =>
+        navigate({ to: '/order-detail/$id', params: { id: orderId }, search: { product }, replace: true }),
+      // A quote that was used or has expired will not be accepted a second time.
+      () => quote.refetch(),
+    )
+  }
+
+  return (
+    <div className="wrap grid gap-4 pt-4 md:gap-5">
+      <div>
+        <h1>{words.heading}</h1>
+        <p className="mt-1 text-text-2">{words.lead(person.nickname)}</p>
+      </div>
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          <WithWhom person={person} />
+          <ServiceRows
+            services={services}
+            chosen={service}
+            onChoose={({ id }) => setServiceId(id)}
+            coverOf={drawCover}
+          />
+          <Card title={ordersText.units.label}>
+            <UnitsPicker value={units} onChange={setUnits} />
+          </Card>
+          <Card
+            title={ordersText.voucher.label}
+            aside={
+              vouchers !== undefined && (
+                <span className="text-sm text-text-3">
+                  {ordersText.voucher.usable(vouchers.filter(({ usable }) => usable).length)}
+                </span>
+              )
+            }
+          >
+            {vouchers === undefined ? (
+              <SkeletonLines lines={2} />
+            ) : (
+              <VoucherPicker vouchers={vouchers} value={usedId} onChange={setVoucherId} />
+            )}
+          </Card>
+        </div>
+        <OrderSummary quote={quote} failure={create.error} onOrder={order} />
+      </div>
+    </div>
+  )
+}
+
+interface Question {
+  uk: string
+  service: Service | undefined
+  units: number
+  voucherId: string | null
+}
+
+function useQuote({ uk, service, units, voucherId }: Question) {
+  return useQuery({
+    ...quoteQuery({
+      product: service?.product ?? 'pw',
+      playerUk: uk,
+      serviceId: service?.id ?? '',
+      units,
+      ...(voucherId !== null && { voucherId }),
+    }),
+    enabled: service !== undefined,
+  })
+}
+
+function readUnits(given: string | undefined): number {
+  const { min, max } = tariff.order.units
+  const units = Number(given)
+  return Number.isInteger(units) && units >= min && units <= max ? units : usualUnits
+}
+
+function drawCover(game: string) {
+  return <GameCover game={game} size={52} />
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setServerNow } from '#client/clock.ts'
+import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { aProfile } from '#client/testing/profile.ts'
+import {
+  accepted,
+  completed,
+  describeAs,
+  finished,
+  minutesIn,
+  refunding,
+  serving,
+  waiting,
+} from '#features/orders/testing/orders.ts'
+import OrderDetailPage from './order-detail.tsx'
+import { openPage } from './testing/open-page.tsx'
+
+let proxy: Awaited<ReturnType<typeof startFakeProxy>>
+beforeAll(async () => {
+  proxy = await startFakeProxy()
+  jsdom.reconfigure({ url: `${proxy.origin}/` })
+})
+afterAll(() => proxy.close())
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  localStorage.setItem('Authorization', 't1')
+})
+
+const pw = '/proxy/web/pw/order/orderDetail'
+const joy = '/proxy/web/joy/order/orderDetail'
+const none = no(404, '没有找到', { reason: 'not_found' })
+const orderId = '00000000-0000-7000-8000-000000000001'
+
+function open(answers: Parameters<typeof proxy.willAnswer>[0], address = `/order-detail/${orderId}`) {
+  proxy.willAnswer({ '/proxy/web/sidekick/profile': ok(aProfile()), ...answers })
+  const path = address.startsWith(`/order-detail/`) ? '/order-detail/$id' : '/order-detail'
+  return openPage(path, OrderDetailPage, address)
+}
+
+test('a boss sees whose turn it is, the way behind, the price, and whose the money is', async () => {
+  setServerNow(minutesIn(160).toISOString())
+  open({ [pw]: ok(describeAs('boss', finished, 160)) })
+  expect(await screen.findByRole('heading', { level: 1, name: '订单 KH2611140082' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: '轮到你确认' })).toBeDefined()
+  expect(screen.getByRole('button', { name: '确认完成' })).toBeDefined()
+  const now = within(screen.getByRole('list', { name: '订单进度' })).getByRole('listitem', {
+    current: 'step',
+  })
+  expect(now.textContent).toContain('待确认')
+  const price = screen.getByRole('region', { name: '价格' })
+  expect(price.textContent).toContain('68 × 2 小时136.00')
+  expect(price.textContent).toContain('118.73')
+  expect(screen.getByText('118.73 金币在平台托管')).toBeDefined()
+  expect(screen.getByRole('link', { name: /小橘灯/ }).getAttribute('href')).toBe('/user?uk=abcdefgh12345678')
+  expect(document.title).toBe('订单 KH2611140082 · 欧服陪玩')
+})
+
+test('a companion sees what she gets', async () => {
+  setServerNow(minutesIn(1).toISOString())
+  open({ [pw]: ok(describeAs('player', waiting, 1)) })
+  const price = await screen.findByRole('region', { name: '价格' })
+  expect(price.textContent).toContain('你到手111.52')
+  expect(screen.getByRole('link', { name: /等灯的人/ })).toBeDefined()
+})
+
+test('accepting shows the next state at once', async () => {
+  setServerNow(minutesIn(1).toISOString())
+  open({
+    [pw]: ok(describeAs('player', waiting, 1)),
+    '/proxy/web/pw/order/acceptOrder': ok(describeAs('player', accepted, 1)),
+  })
+  const accept = await screen.findByRole('button', { name: '接单' })
+  proxy.willAnswer({
+    [pw]: 'say nothing',
+    '/proxy/web/pw/order/acceptOrder': ok(describeAs('player', accepted, 1)),
+  })
+  await userEvent.click(accept)
+  expect(await screen.findByRole('heading', { name: '马上开始' })).toBeDefined()
+})
+
+test('an order of the other product line is found there', async () => {
+  setServerNow(minutesIn(60).toISOString())
+  open({ [pw]: none, [joy]: ok(describeAs('boss', serving, 60, { product: 'joy' })) })
+  expect(await screen.findByRole('heading', { name: '服务进行中' })).toBeDefined()
+})
+
+test('a link that knows the product line asks only there', async () => {
+  setServerNow(minutesIn(60).toISOString())
+  open(
+    { [joy]: ok(describeAs('boss', serving, 60, { product: 'joy' })) },
+    `/order-detail/${orderId}?product=joy`,
+  )
+  expect(await screen.findByRole('heading', { name: '服务进行中' })).toBeDefined()
+  expect(proxy.heard.some(({ url }) => url.startsWith(pw))).toBe(false)
+})
+
+test('without an id it is the latest of both lines', async () => {
+  setServerNow(minutesIn(60).toISOString())
+  open(
+    {
+      [pw]: ok(describeAs('boss', completed, 60, { orderSn: 'OLD', createdAt: '2026-01-01T00:00:00.000Z' })),
+      [joy]: ok(describeAs('boss', serving, 60, { orderSn: 'NEW', product: 'joy' })),
+    },
+    '/order-detail',
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: '订单 NEW' })).toBeDefined()
+})
+
+test('who has no orders is shown the way to the street', async () => {
+  open({ [pw]: none, [joy]: none }, '/order-detail')
+  expect(await screen.findByRole('heading', { name: '还没有订单' })).toBeDefined()
+  expect(screen.getByRole('link', { name: '去找陪玩' }).getAttribute('href')).toBe('/home')
+})
+
+test('an order that is not mine is none', async () => {
+  open({ [pw]: none, [joy]: none })
+  expect(await screen.findByRole('heading', { name: '没有这笔订单' })).toBeDefined()
+  expect(screen.getByRole('link', { name: '看我的订单' }).getAttribute('href')).toBe('/order')
+})
+
+test('what did not load can be asked for again', async () => {
+  setServerNow(minutesIn(41).toISOString())
+  open({ [pw]: no(500, '系统繁忙') })
+  const retry = await screen.findByRole('button', { name: '重试' })
+  proxy.willAnswer({ [pw]: ok(describeAs('player', refunding, 41)) })
+  await userEvent.click(retry)
+  expect(await screen.findByRole('heading', { name: '轮到你答复退款' })).toBeDefined()
+})
+
+test('an order that is over says how it ended, and offers the next one', async () => {
+  setServerNow(minutesIn(170).toISOString())
+  const reviewUntil = minutesIn(60 * 24 * 7).toISOString()
+  open({ [pw]: ok(describeAs('boss', completed, 170, { reviewUntil })) })
+  expect(await screen.findByText('订单完成，金币已结算给小橘灯。')).toBeDefined()
+  const again = screen.getByRole('link', { name: '再来一单' }).getAttribute('href')
+  expect(again).toBe('/order-confirm/abcdefgh12345678?service=00000000-0000-7000-8000-00000000000a')
+  expect(screen.getByRole('region', { name: '给小橘灯一个评价' })).toBeDefined()
+  expect(screen.queryByText(/在平台托管/)).toBeNull()
+})
+
+test('when its time is over it is read again', async () => {
+  setServerNow(new Date(minutesIn(10).getTime() - 300).toISOString())
+  open({ [pw]: ok(describeAs('player', waiting, 9)) })
+  await screen.findByRole('heading', { name: '轮到你接单' })
+  proxy.willAnswer({ [pw]: ok(describeAs('player', { ...waiting, status: 72, deadline: null }, 10)) })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '轮到你接单' })).toBeNull())
+  expect(screen.getByText('没有人在时限内接单，金币已退回。')).toBeDefined()
+})

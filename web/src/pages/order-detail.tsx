@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { orderQuery } from '#features/orders/api.ts'
+import { ordersText } from '#text/orders.ts'
+import { text } from '#text/text.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { DetailSkeleton } from './order-detail/DetailSkeleton.tsx'
+import { OrderView } from './order-detail/OrderView.tsx'
+
+/** One order; without an id the latest. */
+export default function OrderDetailPage() {
+  const { id } = useParams({ strict: false })
+  const { product } = useSearch({ strict: false })
+  const order = useQuery(orderQuery(id, product))
+  const words = ordersText.detailPage
+  useTitle(order.data?.orderSn)
+  if (order.data) return <OrderView order={order.data} onOverdue={() => void order.refetch()} />
+  if (order.isPending) return <DetailSkeleton />
+  if (order.isError) {
+    return (
+      <div className="wrap grid min-h-[60vh] place-items-center">
+        <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => order.refetch()} />
+      </div>
+    )
+  }
+  const { title, text: sentence, action } = id === undefined ? words.empty : words.missing
+  return (
+    <div className="wrap grid min-h-[60vh] place-items-center">
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        title={title}
+        text={sentence}
+        action={
+          <Link to={id === undefined ? '/home' : '/order'} className={buttonClass({ variant: 'pri' })}>
+            {action}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+/** The shell's title says what page it is; here it is better to say which order. */
+function useTitle(orderSn: string | undefined): void {
+  useEffect(() => {
+    if (orderSn !== undefined) document.title = text.common.titleOf(ordersText.detailPage.title(orderSn))
+  }, [orderSn])
+}

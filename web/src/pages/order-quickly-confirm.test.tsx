@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { aProfile } from '#client/testing/profile.ts'
+import { aChosen, aFastDetail } from '#features/fast-orders/testing/fast-orders.ts'
+import OrderQuicklyConfirmPage from './order-quickly-confirm.tsx'
+import { openPage } from './testing/open-page.tsx'
+
+let proxy: Awaited<ReturnType<typeof startFakeProxy>>
+beforeAll(async () => {
+  proxy = await startFakeProxy()
+  jsdom.reconfigure({ url: `${proxy.origin}/` })
+})
+afterAll(() => proxy.close())
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  localStorage.setItem('Authorization', 't1')
+})
+
+const fast = '/proxy/web/dc/v1/fast'
+const voucher = { id: 'v1', title: '满 50 减 8', usable: true, discount: 800 }
+
+function answerWith(other: Parameters<typeof proxy.willAnswer>[0] = {}) {
+  const answers = {
+    '/proxy/web/users/profile': ok(aProfile()),
+    [`${fast}/order/detail`]: ok(aChosen()),
+    [`${fast}/coupon`]: ok({ vouchers: [voucher] }),
+    [`${fast}/set/duration`]: ok({ list: 20_400, vipDiscount: 0, voucherDiscount: 0, payable: 20_400 }),
+    [`${fast}/pay`]: ok(aChosen({ status: 10 })),
+    ...other,
+  }
+  proxy.willAnswer(answers)
+  return answers
+}
+
+function open() {
+  return openPage(
+    '/order-quickly-confirm',
+    OrderQuicklyConfirmPage,
+    '/order-quickly-confirm?orderSn=KH261115ABC',
+  )
+}
+
+function sent(path: string): unknown[] {
+  return proxy.heard.filter(({ url }) => url === `${fast}/${path}`).map(({ body }) => JSON.parse(body))
+}
+
+test('the payment: who was chosen, what it costs, what is held already and what is still to pay', async () => {
+  answerWith()
+  const router = open()
+  expect(await screen.findByText('小橘灯')).toBeTruthy()
+  expect(screen.getByText('已托管的定金').nextSibling?.textContent).toBe('30.00')
+  expect(screen.getByText('还要付').nextSibling?.textContent).toBe('106.00')
+  for (let presses = 0; presses < 2; presses++) fireEvent.click(screen.getByText('付款 136.00 金币'))
+  await waitFor(() => expect(router.state.location.href).toBe('/order-quickly-detail?orderSn=KH261115ABC'))
+  expect(sent('pay')).toEqual([{ orderSn: 'KH261115ABC' }])
+})
+
+test('another duration is priced before it can be paid; of many presses only the last is sent', async () => {
+  answerWith()
+  open()
+  await screen.findByText('小橘灯')
+  const more = screen.getByLabelText('加半小时')
+  for (let presses = 0; presses < 3; presses++) fireEvent.click(more)
+  expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(true)
+  expect(await screen.findByText('付款 204.00 金币')).toBeTruthy()
+  await waitFor(() => expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(false))
+  expect(sent('set/duration')).toEqual([
+    { orderSn: 'KH261115ABC', units: 5 },
+    { orderSn: 'KH261115ABC', units: 7 },
+  ])
+})
+
+test('a voucher that the duration is too short for is put back, and it says so', async () => {
+  const answers = answerWith({
+    [`${fast}/order/detail`]: ok(aChosen({ voucherId: 'v1', voucherDiscount: 800, payable: 12_800 })),
+  })
+  const prices = [
+    no(422, '这张优惠券现在不能用', { reason: 'voucher_not_usable' }),
+    ok({ list: 3_400, vipDiscount: 0, voucherDiscount: 0, payable: 3_400 }),
+  ]
+  Object.defineProperty(answers, `${fast}/set/duration`, { get: () => prices.shift() })
+  open()
+  await screen.findByText('小橘灯')
+  fireEvent.click(screen.getByLabelText('减半小时'))
+  expect(await screen.findByText('时长变了，这张券用不上，已经取下。')).toBeTruthy()
+  expect(await screen.findByText('付款 34.00 金币')).toBeTruthy()
+  expect(sent('set/duration')).toEqual([
+    { orderSn: 'KH261115ABC', units: 3, voucherId: 'v1' },
+    { orderSn: 'KH261115ABC', units: 3 },
+  ])
+})
+
+test('a purse that does not reach leads to the top-up', async () => {
+  answerWith({ [`${fast}/order/detail`]: ok(aChosen({ balance: 600 })) })
+  open()
+  expect(await screen.findByText('余额还差 100.00 金币')).toBeTruthy()
+  expect(screen.getByText('去充值').getAttribute('href')).toBe('/account')
+  expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(true)
+})
+
+test('what was held too much comes back', async () => {
+  answerWith({ [`${fast}/order/detail`]: ok(aChosen({ units: 1, list: 2_000, payable: 2_000 })) })
+  open()
+  expect((await screen.findByText('付款后退回')).nextSibling?.textContent).toBe('10.00')
+})
+
+test('cancelling now says that it counts as a broken appointment', async () => {
+  answerWith()
+  open()
+  fireEvent.click(await screen.findByText('不打了'))
+  expect(await screen.findByText(/小橘灯已经在等你了.*记一次选了不付.*停用快速下单 24 小时/)).toBeTruthy()
+})
+
+test.each([
+  ['nobody is chosen', aFastDetail(), '还没有选好人'],
+  ['it was too late', aChosen({ status: 77, clock: null }), '这笔快速订单已经结束了'],
+])('when %s there is nothing to pay', async (_, order, title) => {
+  answerWith({ [`${fast}/order/detail`]: ok(order) })
+  open()
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+})

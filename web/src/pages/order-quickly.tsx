@@ -1,0 +1,33 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useToken } from '#client/session.ts'
+import { WishForm } from '#features/fast-orders/WishForm.tsx'
+import { useCoins } from '#features/wallet/api.ts'
+import { fastOrdersText } from '#text/fast-orders.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { drawLargeCover } from './fast-order/cover.tsx'
+import { OpenNote } from './fast-order/OpenNote.tsx'
+
+export default function OrderQuicklyPage() {
+  const router = useRouter()
+  const balance = useCoins(useToken() !== null)
+  const words = fastOrdersText
+  return (
+    <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-6">
+      <div>
+        <h1>{words.form.heading}</h1>
+        <p className="mt-1 text-text-2">{words.form.lead}</p>
+      </div>
+      <OpenNote />
+      <WishForm
+        balance={balance}
+        coverOf={drawLargeCover}
+        topUp={
+          <Link to="/account" className={buttonClass({ variant: 'line', size: 'sm' })}>
+            {words.matches.topUp}
+          </Link>
+        }
+        onPublished={({ orderSn }) => void router.navigate({ to: '/order-player-list', search: { orderSn } })}
+      />
+    </div>
+  )
+}
