@@ -41,7 +41,7 @@ const orders = [
   '/order-confirm/nobody0000000000',
 ]
 const staff = ['/ops/applications', '/ops/applications?state=rejected']
-const office = ['/ops/withdrawals', '/ops/withdrawals?view=ended', '/ops/vouchers']
+const office = ['/ops/withdrawals', '/ops/withdrawals?view=ended', '/ops/vouchers', '/ops/orders']
 
 const visits = [
   { account: undefined, paths: otherForMembers },
@@ -57,9 +57,11 @@ const visits = [
 ]
 
 const widths = [1440, 390, 360]
+/** To read a whole page as axe does takes as long as to load it: the others are for the long run, at every width. */
+const travelled = new Set(['/home', '/login', '/account', '/order-quickly', '/order', '/order-detail'])
 
 for (const { account, paths } of visits) {
-  test(`pages are accessible and fit every width, seen by ${account ?? 'a visitor'}: ${paths.join(' ')}`, async ({
+  test(`pages fit every width and are accessible, seen by ${account ?? 'a visitor'}: ${paths.join(' ')}`, async ({
     page,
   }) => {
     test.setTimeout(long ? 300_000 : 120_000)
@@ -75,7 +77,7 @@ for (const { account, paths } of visits) {
         await settle(page)
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
         expect.soft(scrollWidth, `${path} at ${width}`).toBeLessThanOrEqual(width)
-        if (long || width === 1440)
+        if (long || (width === 1440 && travelled.has(path)))
           expect.soft(await listGraveFaults(page), `${path} at ${width}`).toEqual([])
       }
     }

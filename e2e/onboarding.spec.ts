@@ -118,7 +118,9 @@ test('a newcomer applies with a recorded voice, staff approves, and the light go
   // The newcomer's page has not been touched: it hears of the decision by itself.
   await expect(page.getByText('欢迎。你的窗已经装好')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^离线/ })).toBeChecked()
-  await page.getByRole('radio', { name: /^在线/ }).check()
+  const online = page.getByRole('radio', { name: /^在线/ })
+  await online.click()
+  await expect(online).toBeChecked()
   await expect
     .poll(async () => ((await answer(page, '/users/profile', token)) as { player: unknown }).player)
     .toMatchObject({ status: 'online', playLevel: 1 })

@@ -53,10 +53,10 @@ type AnyMove = typeof anyMove extends fc.Arbitrary<infer T> ? T : never
 /** Ends come by themselves soon enough; a walk that only ever cancels sees nothing. */
 const seldom = new Set<MoveName>(['cancel', 'reject', 'withdraw', 'uncall', 'turnDown', 'goQuick', 'resolve'])
 
-/** Every move is asked about, wherever the walk stands. */
+/** Every move is asked about, wherever the walk stands, by those whose move it is. */
 function possibleMoves(order: Order, now: Date, input: MoveInput): readonly [MoveName, Side][] {
   return allMoves.flatMap((move) =>
-    sides
+    moves[move].by
       .filter((side) => whyNot(order, move, side, now, input) === undefined)
       .map((side): [MoveName, Side] => [move, side]),
   )

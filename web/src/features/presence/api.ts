@@ -22,8 +22,10 @@ export function useSetStatus() {
     scope: { id: 'light' },
     mutationFn: (status: PlayerStatus) => call(setStatus, { status }, { quiet: true }),
     onMutate: async (status) => {
-      await queries.cancelQueries({ queryKey: key })
       const before = queries.getQueryData<Profile>(key)?.player?.status
+      show(status)
+      // A look that is under way is stopped, and leaves what was shown before it.
+      await queries.cancelQueries({ queryKey: key })
       show(status)
       return before
     },
