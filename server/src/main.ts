@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
@@ -10,6 +11,9 @@ import { openPostgresBus } from '#live/postgres-bus.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
+
+/** Whoever waits for a connection costs nothing; whoever has one wants a share of the same cores. */
+const maxConnections = 4 * availableParallelism() + 2
 
 /** The client of Redis is a quarter of all that is read at a start: only where there is one is it loaded. */
 async function openBus({ redisUrl }: Config, db: Database, complain: (error: Error) => void): Promise<Bus> {
@@ -27,7 +31,7 @@ async function start(config: Config): Promise<void> {
   const url = config.databaseUrl ?? postgres?.url ?? ''
   await migrate(url)
   const complain = (error: Error) => console.error(`${error.name}: ${error.message}`)
-  const db = openDatabase(url, { onError: complain })
+  const db = openDatabase(url, { onError: complain, maxConnections })
   const bus = await openBus(config, db, complain)
   const app = await buildApp({
     config,
