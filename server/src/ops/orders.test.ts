@@ -40,7 +40,7 @@ async function aDispute(
 async function aLargeDispute(): Promise<TestOrder> {
   const [boss, player] = [await aBoss(app, { coins: 1_500 }), await aPlayer(app)]
   await app.app.ground.db.run(
-    sql`update player_service set price_per_hour = 10_000 where player_id = ${player.userId}`,
+    sql`update player_service set price_per_hour = 10000 where player_id = ${player.userId}`,
   )
   const order = await aServedOrder(app, { boss, player, units: 24 })
   await claim(order, 120_000)
@@ -193,7 +193,7 @@ test('of many who agree at once one does, and the money goes once', async () => 
 test('an order that has moved since is not decided by what was proposed before', async () => {
   const player = await aPlayer(app)
   await app.app.ground.db.run(
-    sql`update player_service set price_per_hour = 10_000 where player_id = ${player.userId}`,
+    sql`update player_service set price_per_hour = 10000 where player_id = ${player.userId}`,
   )
   const order = await anAcceptedOrder(app, { boss: await aBoss(app, { coins: 1_500 }), player, units: 12 })
   expect((await resolve(order, 60_000)).data).toMatchObject({ status: 10, decision: { refund: 60_000 } })

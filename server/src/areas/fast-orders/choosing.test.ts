@@ -79,6 +79,12 @@ test('who is chosen has five minutes’ patience; the others are free again', as
     'call',
     'published',
   ])
+  // Who else has called is between the boss and them.
+  expect((await detail(lily, data.orderSn)).data.timeline.map(({ what }) => what)).toEqual([
+    'select',
+    'call',
+    'published',
+  ])
   expect(outcomes([await operate(boss, data.orderSn, 'select')])).toEqual(['malformed'])
 })
 

@@ -41,8 +41,7 @@ export async function describeOrder(reading: Reading, row: OrderRow, viewer: Vie
   ])
   const order = orderNow(row, now)
   const { side } = viewer
-  // What one of the staff would decide is for their colleagues until it is decided.
-  const told = side === 'staff' ? events : events.filter(({ what }) => what !== 'proposed')
+  const told = events.filter((event) => isTold(event, viewer))
   const actions = allowedMoves(order, side, now).filter((move) => move !== 'goQuick' || row.quickSn === null)
   const until = side === 'boss' && review === undefined ? reviewUntil(order) : undefined
   return {
@@ -69,6 +68,16 @@ export async function describeOrder(reading: Reading, row: OrderRow, viewer: Vie
     reviewUntil: until !== undefined && now < until ? until.toISOString() : null,
     quickSn: row.quickSn,
   }
+}
+
+/**
+ * What one of the staff would decide is for their colleagues until it is decided; which other companions answered a wish
+ * is none of a companion's business.
+ */
+function isTold({ what, byId }: OrderEvent, { side, userId }: Viewer): boolean {
+  if (what === 'proposed') return side === 'staff'
+  const isCall = what === 'call' || what === 'uncall'
+  return side !== 'player' || !isCall || byId === userId
 }
 
 /** As the clock has left it, whether or not that is written down yet. */

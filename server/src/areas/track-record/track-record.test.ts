@@ -246,7 +246,7 @@ test('below 40 she is shown nowhere and cannot be ordered; a point a day brings 
 test('what a companion brought along stays, and counts beside what she does here', async () => {
   const player = await aPlayer(app)
   await app.app.ground.db.run(sql`
-    update player set order_count = 9, list_total = 90_000, completion_rate = 0.8, accept_rate = 0.9, reply_seconds = 60,
+    update player set order_count = 9, list_total = 90000, completion_rate = 0.8, accept_rate = 0.9, reply_seconds = 60,
       repeat_rate = 0.5 where user_id = ${player.userId}`)
   await runWork(app.app.ground, (work) => saveBrought(work, [player.userId]))
   const brought = await readRecord(player)
