@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/src/db/sql.ts'
 import { writeScript } from './write-script.ts'
 
@@ -6,7 +6,13 @@ const me = '0190b000-0000-7000-8000-000000000001'
 const thing = '01a1de4e-f510-7664-9271-63f2ed873882'
 const once = '01a1de4e-f510-7664-9271-000000000000'
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 it('says the same again with other people and new ids', () => {
+  // How far a moment lies from now is written to the millisecond.
+  vi.useFakeTimers({ toFake: ['Date'] })
   const sent = [
     sql`select 1 from person where id = any(${[me]}::uuid[]) and tags = ${[]} and state = ${'{"a":null}'}`,
     'begin' as const,
