@@ -5,6 +5,5 @@ import { concludeTests, runVitest } from './lib/tally.mjs'
 
 await ensureInstalled()
 const checks = await runChecks()
-// Each of them waits now and then, for a page, a process or a commit: beside each other they leave no core idle.
-const tests = await Promise.all([runVitest('tests', []), runBrowserTests('browser tests', [])])
-concludeTests([checks, ...tests])
+const tests = await runVitest('tests', [])
+concludeTests([checks, tests, await runBrowserTests('browser tests', [])])

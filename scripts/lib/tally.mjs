@@ -37,7 +37,7 @@ export async function runVitest(title, args, env = {}) {
 }
 
 /**
- * Runs the browser tests and counts. They speak when they are done: others may be speaking meanwhile.
+ * Runs the browser tests and counts.
  *
  * @param {string} title
  * @param {string[]} args
@@ -45,15 +45,12 @@ export async function runVitest(title, args, env = {}) {
  * @returns {Promise<Tally>}
  */
 export async function runPlaywright(title, args, env) {
-  const { code, report } = await withReport(async (file) => {
-    const { code: ended, output } = await run(
-      packageProgram('playwright'),
-      ['test', '--reporter=list,json', ...args],
-      { cwd: join(ROOT, 'e2e'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, quiet: true },
-    )
-    console.log(output)
-    return { code: ended }
-  })
+  const { code, report } = await withReport((file) =>
+    run(packageProgram('playwright'), ['test', '--reporter=list,json', ...args], {
+      cwd: join(ROOT, 'e2e'),
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    }),
+  )
   const failed = (report?.suites ?? []).flatMap(listBroken)
   return settle(title, code, (report?.stats?.expected ?? 0) + (report?.stats?.flaky ?? 0), failed)
 }
