@@ -216,6 +216,8 @@ async function meet<T>(
   let met: Promise<T> | undefined
   await inWork(async (work) => {
     await first.begins(work)
+    // What was only sent is done when something behind it is answered: before that the second could come first.
+    await work.tx.run(sql`select 1`)
     met ??= inWork(second)
     await expect.poll(countWaiting, { interval: 5, timeout: 5_000 }).toBeGreaterThan(0)
     await first.ends?.(work)
