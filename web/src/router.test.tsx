@@ -1,23 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '#client/queries.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '#client/session.ts'
-import { ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { ok } from '#client/testing/fake-proxy.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
+import { renderAsking } from '#client/testing/with-queries.tsx'
 import { makeRouter } from './router.tsx'
 
 // By text, not by role: working out the roles of a whole street takes jsdom seconds.
 configure({ asyncUtilTimeout: 5_000 })
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
+const proxy = serveVisitor('/')
 
 beforeAll(async () => {
   // The first import of a page takes seconds on a busy machine.
   await Promise.all([import('#pages/home.tsx'), import('#pages/login.tsx'), import('#pages/profile.tsx')])
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
   vi.stubGlobal('scrollTo', vi.fn<() => void>())
   // Nothing listens on the live line here.
   vi.stubGlobal(
@@ -27,7 +25,6 @@ beforeAll(async () => {
     },
   )
 }, 60_000)
-afterAll(() => proxy.close())
 
 const profile = {
   uk: 'abcdefgh12345678',
@@ -63,11 +60,7 @@ beforeEach(() => {
 
 async function openSite(path: string) {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  renderAsking(<RouterProvider router={router} />)
   await waitFor(() => expect(router.state.status).toBe('idle'))
   return router
 }

@@ -5,30 +5,16 @@ import { listPlayers } from '@kaihei/domain/players/calls'
 import { getProfile, login } from '@kaihei/domain/users/calls'
 import { nothing } from '@kaihei/domain/shape'
 import { getStatement } from '@kaihei/domain/wallet/calls'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { no, ok, startFakeProxy } from './testing/fake-proxy.ts'
+import { expect, test, vi } from 'vitest'
+import { watchFailures } from './testing/failure-screen.ts'
+import { no, ok } from './testing/fake-proxy.ts'
+import { serveVisitor } from './testing/serve.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
-import { showFailuresOn } from './failures.ts'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-const screen = {
-  askSignIn: vi.fn<() => void>(),
-  showForbidden: vi.fn<() => void>(),
-  showError: vi.fn<(message: string) => void>(),
-}
+const proxy = serveVisitor('/home')
 
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/home` })
-  showFailuresOn(screen)
-})
-afterAll(() => proxy.close())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.clear()
-})
-afterEach(() => vi.clearAllMocks())
+const screen = watchFailures()
 
 async function failureOf(work: Promise<unknown>): Promise<CallError> {
   const error = await work.then(

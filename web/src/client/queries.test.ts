@@ -1,25 +1,12 @@
 import { listPlayers } from '@kaihei/domain/players/calls'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { showFailuresOn } from './failures.ts'
-import { makeQueryClient, queryFor } from './queries.ts'
-import { no, ok, startFakeProxy } from './testing/fake-proxy.ts'
+import { expect, test } from 'vitest'
+import { makeQueryClient, pagesFor, queryFor } from './queries.ts'
+import { watchFailures } from './testing/failure-screen.ts'
+import { no, ok } from './testing/fake-proxy.ts'
+import { serveVisitor } from './testing/serve.ts'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-const screen = {
-  askSignIn: vi.fn<() => void>(),
-  showForbidden: vi.fn<() => void>(),
-  showError: vi.fn<(message: string) => void>(),
-}
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/home` })
-  showFailuresOn(screen)
-})
-afterAll(() => proxy.close())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-})
-afterEach(() => vi.clearAllMocks())
+const proxy = serveVisitor('/home')
+const screen = watchFailures()
 
 const page = { items: [], nextCursor: null, onlineCount: 0 }
 const query = queryFor(listPlayers, { online: true })
@@ -53,4 +40,15 @@ test('401 to a query leads to signing in, once, without a dialog', async () => {
   await expect(makeQueryClient().fetchQuery(query)).rejects.toThrow(/请先登录|CancelledError/)
   expect(screen.askSignIn).toHaveBeenCalledOnce()
   expect(screen.showError).not.toHaveBeenCalled()
+})
+
+test('the next page is asked for from where the last one ended, and none after the last', async () => {
+  const pages = pagesFor(listPlayers, { online: true, limit: 2 })
+  proxy.willReply(ok({ ...page, nextCursor: 'c1' }), ok(page))
+  const read = await makeQueryClient().fetchInfiniteQuery({ ...pages, pages: 3 })
+  expect(read.pages).toHaveLength(2)
+  expect(proxy.heard.map(({ url }) => url.replace(/.*\?/, ''))).toEqual([
+    'online=true&limit=2',
+    'online=true&limit=2&cursor=c1',
+  ])
 })

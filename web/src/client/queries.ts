@@ -1,5 +1,13 @@
 import type { Call, SentOf } from '@kaihei/domain/call'
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { keepPreviousData } from '@tanstack/react-query'
+import type { $ZodType } from 'zod/v4/core'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
 import { leadsElsewhere, sayFailure } from './failures.ts'
@@ -32,6 +40,34 @@ export function queryFor<C extends Call>(
     meta: { quiet },
     queryKey: [...keyOf(target), input] as const,
     queryFn: ({ signal }) => call(target, input, { quiet: true, signal }),
+  })
+}
+
+interface PagesManner extends QueryManner {
+  refetchInterval?: number
+  refetchOnMount?: 'always'
+  refetchOnWindowFocus?: false
+  placeholderData?: typeof keepPreviousData
+}
+
+interface PageRead {
+  readonly nextCursor: string | null
+}
+
+/** A list that is read page by page, each from where the one before it ended. */
+export function pagesFor<Sent extends { cursor?: string | undefined }, Page extends PageRead>(
+  target: Call<$ZodType<unknown, Sent>, $ZodType<Page>>,
+  asked: NoInfer<Sent>,
+  { quiet, ...manner }: PagesManner = {},
+) {
+  return infiniteQueryOptions({
+    ...manner,
+    meta: { quiet },
+    queryKey: [...keyOf(target), 'pages', asked] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(target, pageParam === null ? asked : { ...asked, cursor: pageParam }, { quiet: true, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 }
 

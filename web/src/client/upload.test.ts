@@ -1,27 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CallError } from './call-error.ts'
-import { showFailuresOn } from './failures.ts'
-import { no, ok, startFakeProxy } from './testing/fake-proxy.ts'
+import { watchFailures } from './testing/failure-screen.ts'
+import { no, ok } from './testing/fake-proxy.ts'
+import { serveMember } from './testing/serve.ts'
 import { uploadFile } from './upload.ts'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-const screen = {
-  askSignIn: vi.fn<() => void>(),
-  showForbidden: vi.fn<() => void>(),
-  showError: vi.fn<(message: string) => void>(),
-}
+const proxy = serveMember('/setting')
 
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/setting` })
-  showFailuresOn(screen)
-})
-afterAll(() => proxy.close())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.setItem('Authorization', 't1')
-})
-afterEach(() => vi.clearAllMocks())
+const screen = watchFailures()
 
 const picture = new File(['a picture'], 'holiday in Rome.png', { type: 'image/png' })
 const kept = { fileId: 'f1', url: '/media/f1.webp', kind: 'image', width: 4, height: 3, seconds: null }

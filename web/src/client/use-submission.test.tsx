@@ -1,16 +1,11 @@
 import { moveClock } from '@kaihei/domain/ops/calls'
 import { renderHook } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { no, ok, startFakeProxy } from './testing/fake-proxy.ts'
+import { expect, test } from 'vitest'
+import { no, ok } from './testing/fake-proxy.ts'
+import { serveVisitor } from './testing/serve.ts'
 import { useSubmission } from './use-submission.ts'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/account` })
-})
-afterAll(() => proxy.close())
-beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+const proxy = serveVisitor('/account')
 
 async function submitTwice(first: Parameters<typeof proxy.willReply>[0], seconds = [60, 60]) {
   const { result } = renderHook(() => useSubmission(moveClock))

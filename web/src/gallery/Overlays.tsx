@@ -1,6 +1,7 @@
 import { Copy, Ellipsis, Flag, Settings, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Amount } from '#ui/Amount.tsx'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -9,6 +10,7 @@ import { Drawer } from '#ui/Drawer.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Lightbox } from '#ui/Lightbox.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { PictureLink } from '#ui/PictureLink.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { Toast } from '#ui/Toast.tsx'
@@ -73,6 +75,7 @@ export function Overlays() {
           <Button onClick={() => setShown('right')}>右抽屉</Button>
           <Button onClick={() => setShown('bottom')}>底抽屉</Button>
           <Album />
+          <PictureLink src={faces.lotus} alt="照片，在新标签页打开" className="size-20 rounded-md" />
           <Menu
             trigger={
               <IconButton label="更多">
@@ -129,21 +132,16 @@ export function Overlays() {
       >
         英雄联盟 · 2 小时 · 10 分钟内接单有效
       </Dialog>
-      <Dialog
+      <AskDialog
         open={shown === 'confirm'}
+        words={{ title: '删除这张照片？', keep: '留着', submit: '删除照片', submitting: '正在删除' }}
+        hard
+        busy={false}
+        onSubmit={close}
         onClose={close}
-        title="删除这张照片？"
-        actions={
-          <>
-            <Button onClick={close}>留着</Button>
-            <Button variant="badf" onClick={close}>
-              删除照片
-            </Button>
-          </>
-        }
       >
         删了就找不回来了。
-      </Dialog>
+      </AskDialog>
       <Dialog open={shown === 'qr'} onClose={close} closeLabel="关闭" title="找客服">
         <span className="grid justify-items-center gap-3 py-2">
           <QrCode text="https://example.com/service" label="客服二维码" />

@@ -17,13 +17,13 @@ export default function ForbiddenPage() {
         <p className="max-w-[28em] text-pretty text-text-2">{signedIn ? words.signedIn : words.signedOut}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <Link to="/home" className={buttonClass({ variant: 'pri' })}>
-            {text.common.goHome}
+            {text.buttons.goHome}
           </Link>
           {signedIn ? (
             <Button onClick={signOut}>{words.switchAccount}</Button>
           ) : (
             <Link to="/login" className={buttonClass({})}>
-              {text.common.signIn}
+              {text.buttons.signIn}
             </Link>
           )}
         </div>

@@ -38,7 +38,7 @@ export default function VipLevelPage() {
               </div>
             )}
             {vip.isLoadingError && (
-              <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => vip.refetch()} />
+              <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => vip.refetch()} />
             )}
             {vip.data !== undefined && <VipStanding vip={vip.data} />}
           </Card>

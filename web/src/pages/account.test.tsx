@@ -1,24 +1,19 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import { someRules } from '#features/top-ups/testing/top-ups.ts'
 import { aWithdrawal, someTerms } from '#features/withdrawals/testing/withdrawals.ts'
 import AccountPage from './account.tsx'
 import { openPage } from './testing/open-page.tsx'
 
 // By text, not by role: working out the roles of the whole page takes jsdom seconds.
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
+const proxy = serveMember('/')
+
+beforeAll(() => {
   Object.assign(Element.prototype, { scrollIntoView: vi.fn<() => void>() })
-})
-afterAll(() => proxy.close())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.setItem('Authorization', 't1')
 })
 
 const wallet = {

@@ -1,21 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import BillPage from './bill.tsx'
 import { openPage } from './testing/open-page.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
+const proxy = serveMember('/')
 
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
+beforeAll(() => {
   setServerNow('2026-11-15T12:00:00Z')
 })
-afterAll(() => proxy.close())
-beforeEach(() => localStorage.setItem('Authorization', 't1'))
 
 const rename = {
   id: 'b2',

@@ -90,7 +90,7 @@ function Months({ place: { type, month, unit }, thisMonth, onChange }: PartProps
       {consumption.isLoadingError && (
         <ErrorState
           {...words.chart.failed}
-          retryLabel={text.common.retry}
+          retryLabel={text.buttons.retry}
           onRetry={() => consumption.refetch()}
         />
       )}
@@ -162,7 +162,7 @@ function Bills({ place: { type, month, unit }, thisMonth, onChange }: PartProps)
         <PagedList
           pages={pages}
           words={words}
-          retryLabel={text.common.retry}
+          retryLabel={text.buttons.retry}
           skeleton={<RowsSkeleton leading="h-11 w-10 rounded-t-[20px] rounded-b-[8px]" rows={5} />}
           empty={<NoBills place={{ type, month, unit }} earlier={earlier} />}
           itemKey={({ id }) => id}

@@ -1,18 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { expect, test } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import BlockPage from './block.tsx'
 import { openPage } from './testing/open-page.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
-})
-afterAll(() => proxy.close())
-beforeEach(() => localStorage.setItem('Authorization', 't1'))
+const proxy = serveMember('/')
 
 const blocked = {
   uk: 'abcdefgh12345678',

@@ -24,7 +24,7 @@ export default function BlockPage() {
         <PagedList
           pages={pages}
           words={words}
-          retryLabel={text.common.retry}
+          retryLabel={text.buttons.retry}
           skeleton={<RowsSkeleton leading="size-12 rounded-full" />}
           empty={
             <EmptyState

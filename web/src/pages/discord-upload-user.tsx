@@ -32,7 +32,7 @@ export default function DiscordUploadPage() {
   return (
     <div className="mx-auto grid w-full max-w-[560px] gap-4 px-4 pt-4 pb-10">
       <Link to="/home" className="flex justify-self-start rounded-sm" aria-label={text.shell.homeLink}>
-        <Logo name={text.common.siteName} />
+        <Logo name={text.site.name} />
       </Link>
       <div>
         <h1>{words.heading}</h1>
@@ -69,7 +69,7 @@ export default function DiscordUploadPage() {
         (failed ? (
           <ErrorState
             {...words.failed}
-            retryLabel={text.common.retry}
+            retryLabel={text.buttons.retry}
             onRetry={() => Promise.all([profile.refetch(), application.refetch()])}
           />
         ) : (

@@ -39,7 +39,7 @@ export default function EntryPage() {
   if (profile.data === undefined) {
     return profile.isError ? (
       <div className="wrap grid min-h-[60vh] place-items-center">
-        <ErrorState {...entryText.failed} retryLabel={text.common.retry} onRetry={() => profile.refetch()} />
+        <ErrorState {...entryText.failed} retryLabel={text.buttons.retry} onRetry={() => profile.refetch()} />
       </div>
     ) : (
       <EntrySkeleton />

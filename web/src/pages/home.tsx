@@ -72,7 +72,7 @@ export default function HomePage({ search }: { search: Search }) {
         <PagedList
           pages={pages}
           words={text.home}
-          retryLabel={text.common.retry}
+          retryLabel={text.buttons.retry}
           skeleton={
             <PlayerGrid label={text.home.players} busy>
               {Array.from({ length: 8 }, (_, place) => (

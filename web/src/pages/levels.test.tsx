@@ -1,19 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { expect, test } from 'vitest'
+import { ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import PlayLevelPage from './playLevel.tsx'
 import { openPage } from './testing/open-page.tsx'
 import VipLevelPage from './VIPLevel.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
-})
-afterAll(() => proxy.close())
-beforeEach(() => localStorage.setItem('Authorization', 't1'))
+const proxy = serveMember('/')
 
 test('a boss sees the level, the way to the next one, and where the number came from', async () => {
   proxy.willAnswer({

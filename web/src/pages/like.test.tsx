@@ -1,19 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { expect, test } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import { aPlayer } from '#features/players/testing/people.ts'
 import LikePage from './like.tsx'
 import { openPage } from './testing/open-page.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
-})
-afterAll(() => proxy.close())
-beforeEach(() => localStorage.setItem('Authorization', 't1'))
+const proxy = serveMember('/')
 
 const two = [aPlayer({ liked: true }), aPlayer({ uk: 'bbbbbbbb12345678', nickname: '暮色', liked: true })]
 

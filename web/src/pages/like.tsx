@@ -29,7 +29,7 @@ export default function LikePage() {
       <PagedList
         pages={pages}
         words={words}
-        retryLabel={text.common.retry}
+        retryLabel={text.buttons.retry}
         skeleton={
           <PlayerGrid label={words.list} busy>
             {Array.from({ length: 4 }, (_, place) => (

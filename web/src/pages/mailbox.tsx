@@ -42,7 +42,7 @@ function Mailbox() {
           </Card>
         )}
         {mails.isError && mails.data === undefined && (
-          <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => mails.refetch()} />
+          <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => mails.refetch()} />
         )}
         {mails.data?.items.length === 0 && (
           <EmptyState

@@ -1,22 +1,19 @@
 import type { Voucher } from '@kaihei/domain/vouchers/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
-import { ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import MyVouchersPage from './myVouchers.tsx'
 import { openPage } from './testing/open-page.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
+const proxy = serveMember('/')
 
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
+beforeAll(() => {
   setServerNow('2026-11-15T12:00:00Z')
 })
-afterAll(() => proxy.close())
-beforeEach(() => localStorage.setItem('Authorization', 't1'))
 
 const percent: Voucher = {
   id: 'v1',

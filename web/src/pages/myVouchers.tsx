@@ -59,7 +59,7 @@ export default function MyVouchersPage() {
           </div>
         )}
         {vouchers.isLoadingError && (
-          <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => vouchers.refetch()} />
+          <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => vouchers.refetch()} />
         )}
         {items?.length === 0 && (
           <EmptyState

@@ -1,23 +1,18 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { serverNow, setServerNow } from '#client/clock.ts'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import { describeAs, waiting } from '#features/orders/testing/orders.ts'
 import { aBoss, aDetail } from '#features/players/testing/people.ts'
 import OrderConfirmPage from './order-confirm.tsx'
 import { openPage } from './testing/open-page.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
-})
-afterAll(() => proxy.close())
+const proxy = serveMember('/')
+
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.setItem('Authorization', 't1')
   setServerNow(new Date().toISOString())
 })
 

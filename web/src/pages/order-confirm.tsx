@@ -23,7 +23,7 @@ export default function OrderConfirmPage() {
     }
     return (
       <div className="wrap grid min-h-[60vh] place-items-center">
-        <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => person.refetch()} />
+        <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => person.refetch()} />
       </div>
     )
   }

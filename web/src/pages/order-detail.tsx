@@ -22,7 +22,7 @@ export default function OrderDetailPage() {
   if (order.isError) {
     return (
       <div className="wrap grid min-h-[60vh] place-items-center">
-        <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => order.refetch()} />
+        <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => order.refetch()} />
       </div>
     )
   }
@@ -46,6 +46,6 @@ export default function OrderDetailPage() {
 /** The shell's title says what page it is; here it is better to say which order. */
 function useTitle(orderSn: string | undefined): void {
   useEffect(() => {
-    if (orderSn !== undefined) document.title = text.common.titleOf(ordersText.detailPage.title(orderSn))
+    if (orderSn !== undefined) document.title = text.site.titleOf(ordersText.detailPage.title(orderSn))
   }, [orderSn])
 }

@@ -1,22 +1,14 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { expect, test } from 'vitest'
+import { ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import { aChosen, aFastDetail } from '#features/fast-orders/testing/fast-orders.ts'
 import OrderQuicklyDetailPage from './order-quickly-detail.tsx'
 import { openPage } from './testing/open-page.tsx'
 
 // By text, not by role: working out the roles of the whole page takes jsdom seconds.
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
-})
-afterAll(() => proxy.close())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.setItem('Authorization', 't1')
-})
+const proxy = serveMember('/')
 
 function show(order: object, address = '/order-quickly-detail?orderSn=KH261115ABC') {
   proxy.willAnswer({

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
 import { keepProfile } from '#client/session.ts'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import {
   accepted,
   completed,
@@ -16,15 +17,9 @@ import {
 import OrderPage from './order.tsx'
 import { openPage } from './testing/open-page.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
-})
-afterAll(() => proxy.close())
+const proxy = serveMember('/')
+
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.setItem('Authorization', 't1')
   setServerNow(minutesIn(2).toISOString())
 })
 

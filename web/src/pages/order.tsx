@@ -76,7 +76,7 @@ export default function OrderPage() {
         <PagedList
           pages={pages}
           words={words}
-          retryLabel={text.common.retry}
+          retryLabel={text.buttons.retry}
           skeleton={
             <div className="grid gap-3" aria-busy="true">
               {[1, 2, 3, 4].map((row) => (

@@ -44,7 +44,7 @@ export default function PlayLevelPage() {
             </div>
           )}
           {answer.isLoadingError && (
-            <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => answer.refetch()} />
+            <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => answer.refetch()} />
           )}
           {standing === null && (
             <EmptyState

@@ -24,7 +24,7 @@ export default function ProfilePage() {
       <div className="wrap grid min-h-[60vh] place-items-center">
         <ErrorState
           {...profileText.failed}
-          retryLabel={text.common.retry}
+          retryLabel={text.buttons.retry}
           onRetry={() => profile.refetch()}
         />
       </div>
@@ -61,7 +61,7 @@ function Overview({ profile }: { profile: Profile }) {
             }
           />
           <Button variant="line" wide icon={<LogOut size={17} aria-hidden="true" />} onClick={signOut}>
-            {text.common.signOut}
+            {text.buttons.signOut}
           </Button>
         </div>
       </div>

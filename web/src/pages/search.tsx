@@ -33,7 +33,7 @@ export default function SearchPage() {
         <ErrorState
           title={words.failed.title}
           text={sayWhy(pages.error)}
-          retryLabel={text.common.retry}
+          retryLabel={text.buttons.retry}
           onRetry={() => pages.refetch()}
         />
       )}

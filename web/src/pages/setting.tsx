@@ -35,7 +35,7 @@ export default function SettingPage() {
       <div className="wrap grid min-h-[60vh] place-items-center">
         <ErrorState
           {...settingText.failed}
-          retryLabel={text.common.retry}
+          retryLabel={text.buttons.retry}
           onRetry={() => profile.refetch()}
         />
       </div>

@@ -1,21 +1,14 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { endSession } from '#client/session.ts'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { expect, test } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
 import { aBoss, aDetail } from '#features/players/testing/people.ts'
 import { openPage } from './testing/open-page.tsx'
 import UserPage from './user.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
-})
-afterAll(() => proxy.close())
-beforeEach(endSession)
+const proxy = serveVisitor('/')
 
 const { uk } = aDetail()
 

@@ -43,7 +43,7 @@ function PersonPage({ uk }: { uk: string }) {
 /** The shell's title says what page it is; here it is better to say whose. */
 function useTitle(nickname: string | undefined): void {
   useEffect(() => {
-    if (nickname !== undefined) document.title = text.common.titleOf(nickname)
+    if (nickname !== undefined) document.title = text.site.titleOf(nickname)
   }, [nickname])
 }
 
@@ -67,7 +67,7 @@ function NoPage({ title, text: words, action }: { title: string; text: string; a
 function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (
     <div className="wrap grid min-h-[60vh] place-items-center">
-      <ErrorState {...userText.failed} retryLabel={text.common.retry} onRetry={onRetry} />
+      <ErrorState {...userText.failed} retryLabel={text.buttons.retry} onRetry={onRetry} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ function failureScreen(error: unknown, onRetry: ChunkBoundaryProps['onRetry'], r
     <div className="wrap grid min-h-[60vh] place-items-center">
       <ErrorState
         {...(missing ? text.failure.chunk : text.failure.crash)}
-        retryLabel={canRetry ? text.common.retry : text.common.reload}
+        retryLabel={canRetry ? text.buttons.retry : text.buttons.reload}
         onRetry={() => {
           if (canRetry) {
             onRetry()

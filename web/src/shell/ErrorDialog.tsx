@@ -23,7 +23,7 @@ export default function ErrorDialog({ message, onClose }: ErrorDialogProps) {
       title={text.failure.dialogTitle}
       actions={
         <Button size="lg" variant="pri" onClick={onClose}>
-          {text.common.gotIt}
+          {text.buttons.gotIt}
         </Button>
       }
     >

@@ -15,7 +15,7 @@ export function MeButton({ me, achievementCount }: MeButtonProps) {
   if (me === null) {
     return (
       <Link to="/profile" preload={false} className={buttonClass({ variant: 'pri', size: 'sm' })}>
-        {text.common.signIn}
+        {text.buttons.signIn}
       </Link>
     )
   }

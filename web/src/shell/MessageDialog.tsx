@@ -20,7 +20,7 @@ export default function MessageDialog({ message, onClose, onViewOrder }: Message
     <Dialog
       open
       onClose={onClose}
-      closeLabel={text.common.close}
+      closeLabel={text.buttons.close}
       glyph={<Avatar src={message.avatar} hue={roomHue(message.uid)} size={64} />}
       title={message.name}
       actions={
@@ -38,7 +38,7 @@ export default function MessageDialog({ message, onClose, onViewOrder }: Message
           )}
           {onViewOrder === null ? (
             <Button size="lg" variant="pri" onClick={onClose}>
-              {text.common.gotIt}
+              {text.buttons.gotIt}
             </Button>
           ) : (
             <Button size="lg" variant="pri" onClick={onViewOrder}>

@@ -28,7 +28,7 @@ export default function MessageToast({ entry, waiting, onDismiss, onOpen }: Mess
       text={message.msg}
       seconds={shownSeconds}
       secondsLeft={secondsLeft}
-      dismissLabel={text.common.close}
+      dismissLabel={text.buttons.close}
       onDismiss={onDismiss}
       onOpen={onOpen}
       onHold={setHeld}

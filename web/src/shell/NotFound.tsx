@@ -11,7 +11,7 @@ export function NotFound() {
         <h1>{text.failure.notFound.heading}</h1>
         <p className="max-w-[28em] text-pretty text-text-2">{text.failure.notFound.text}</p>
         <Link to="/home" className={`${buttonClass({ variant: 'pri' })} mt-4`}>
-          {text.common.goHome}
+          {text.buttons.goHome}
         </Link>
       </div>
     </div>

@@ -18,7 +18,7 @@ export default function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
       title={notice.title}
       actions={
         <Button size="lg" variant="pri" onClick={onClose}>
-          {text.common.gotIt}
+          {text.buttons.gotIt}
         </Button>
       }
     >

@@ -25,7 +25,7 @@ export default function ServicePopup({ address, side, onClose }: ServicePopupPro
     >
       <div className="mb-1 flex items-center justify-between">
         <h2 className="text-lg">{text.shell.service.title}</h2>
-        <IconButton variant="quiet" size="sm" label={text.common.close} onClick={onClose}>
+        <IconButton variant="quiet" size="sm" label={text.buttons.close} onClick={onClose}>
           <X size={17} />
         </IconButton>
       </div>

@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { ok } from '#client/testing/fake-proxy.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
 import { TopBar } from './TopBar.tsx'
 import { renderAt } from './testing/render.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/home` })
-})
-afterAll(() => proxy.close())
+const proxy = serveVisitor('/home')
 
 const config = { now: '2026-01-01T00:00:00Z', demoAccounts: [], mobileSiteUrl: null, discordInviteUrl: null }
 beforeEach(() => proxy.willReply(ok(config)))

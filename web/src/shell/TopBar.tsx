@@ -27,7 +27,7 @@ export function TopBar({ me, achievementCount, coins }: TopBarProps) {
     <header className="sticky top-0 z-30 bg-bg/95">
       <div className="wrap flex h-14 items-center gap-3.5 max-md:justify-between md:h-16 md:gap-5 lg:gap-7">
         <Link to="/home" className="flex shrink-0 rounded-sm" aria-label={text.shell.homeLink}>
-          <Logo name={text.common.siteName} />
+          <Logo name={text.site.name} />
         </Link>
         <nav
           aria-label={text.shell.mainNavigation}

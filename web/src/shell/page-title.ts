@@ -6,5 +6,5 @@ export type PageName = keyof Text['titles']
 /** `?action=event` has a title of its own, exactly this word on whatever page. */
 export function pageTitle(page: PageName | undefined, action: unknown): string {
   if (action === 'event') return 'Celling'
-  return page === undefined ? text.common.siteName : text.common.titleOf(text.titles[page])
+  return page === undefined ? text.site.name : text.site.titleOf(text.titles[page])
 }

@@ -1,7 +1,8 @@
 import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
 import { act, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
 import { noteLine } from '#live/line-state.ts'
 import { useOverlays } from './overlays.ts'
 import { SideNav } from './SideNav.tsx'
@@ -10,19 +11,14 @@ import { aMessage } from './testing/message.ts'
 import { renderAt } from './testing/render.tsx'
 import { useLastOrder } from './use-last-order.ts'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
+const proxy = serveVisitor('/home')
+
 const lastOrder = '/proxy/web/dc/v1/fast/last/order'
 const fresh = '/proxy/web/im/fresh'
 
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/home` })
-})
-afterAll(() => proxy.close())
 beforeEach(() => {
   // Only the poll's own clock: the network runs by the real one.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  vi.spyOn(console, 'error').mockReturnValue()
   useOverlays.setState({ toasts: [], messages: [] })
   noteLine(true)
 })

@@ -10,9 +10,9 @@ afterAll(() => {
 test('Chinese is the language until a cookie asks for English', async () => {
   const words = await import('./text.ts')
   await words.settleLanguage('theme=dark; language=en; xlang=en')
-  expect(words.text.common.gotIt).toBe('知道了')
+  expect(words.text.buttons.gotIt).toBe('知道了')
   await words.settleLanguage('theme=dark; lang=en')
-  expect(words.text.common.gotIt).toBe('Got it')
+  expect(words.text.buttons.gotIt).toBe('Got it')
   expect(document.documentElement.lang).toBe('en-GB')
 })
 

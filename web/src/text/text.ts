@@ -18,7 +18,7 @@ export async function settleLanguage(cookies: string): Promise<void> {
   if (!/(?:^|;\s*)lang=en(?:;|$)/.test(cookies)) return
   text = (await import('./en.ts')).en
   language = 'en'
-  document.documentElement.lang = text.common.locale
+  document.documentElement.lang = text.site.locale
 }
 
 /** The cookie is what `settleLanguage` reads on the next load, and the page loads again at once. */

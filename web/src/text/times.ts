@@ -2,7 +2,7 @@ import { text } from './text.ts'
 
 /** In the page's language and the person's own zone. */
 export function clockTime(now: number, timeZone: string): string {
-  return new Intl.DateTimeFormat(text.common.locale, {
+  return new Intl.DateTimeFormat(text.site.locale, {
     timeZone,
     weekday: 'short',
     hour: '2-digit',
@@ -12,13 +12,11 @@ export function clockTime(now: number, timeZone: string): string {
 }
 
 export function longDate(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(text.common.locale, { timeZone, dateStyle: 'long' }).format(
-    new Date(instant),
-  )
+  return new Intl.DateTimeFormat(text.site.locale, { timeZone, dateStyle: 'long' }).format(new Date(instant))
 }
 
 export function dateAndTime(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(text.common.locale, {
+  return new Intl.DateTimeFormat(text.site.locale, {
     timeZone,
     year: 'numeric',
     month: 'long',
@@ -31,7 +29,7 @@ export function dateAndTime(instant: string, timeZone: string): string {
 
 /** For a clock: near enough to need no year, and with the zone it is told in. */
 export function dueTime(instant: string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat(text.common.locale, {
+  const time = new Intl.DateTimeFormat(text.site.locale, {
     timeZone,
     month: 'long',
     day: 'numeric',
@@ -45,7 +43,7 @@ export function dueTime(instant: string, timeZone: string): string {
 
 /** 20:53, for what is over within the hour. */
 export function shortTime(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat(text.common.locale, {
+  return new Intl.DateTimeFormat(text.site.locale, {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
@@ -61,7 +59,7 @@ export function zoneName(timeZone: string): string {
 }
 
 function genericZone(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(text.common.locale, {
+  const parts = new Intl.DateTimeFormat(text.site.locale, {
     timeZone,
     timeZoneName: 'shortGeneric',
   }).formatToParts(0)
@@ -76,7 +74,7 @@ export function deviceTimeZone(): string {
 /** 今天 18:02, 昨天 18:02, 11月12日 18:02, and the year with it once that is another. */
 export function dayAndTime(instant: string, timeZone: string, now: number): string {
   const at = new Date(instant)
-  const time = new Intl.DateTimeFormat(text.common.locale, {
+  const time = new Intl.DateTimeFormat(text.site.locale, {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
@@ -84,11 +82,11 @@ export function dayAndTime(instant: string, timeZone: string, now: number): stri
   }).format(at)
   const daysAgo = (Date.parse(dayIn(timeZone, now)) - Date.parse(dayIn(timeZone, at.getTime()))) / 86_400_000
   if (daysAgo === 0 || daysAgo === 1) {
-    const day = new Intl.RelativeTimeFormat(text.common.locale, { numeric: 'auto' }).format(-daysAgo, 'day')
+    const day = new Intl.RelativeTimeFormat(text.site.locale, { numeric: 'auto' }).format(-daysAgo, 'day')
     return `${day} ${time}`
   }
   const sameYear = dayIn(timeZone, now).slice(0, 4) === dayIn(timeZone, at.getTime()).slice(0, 4)
-  const day = new Intl.DateTimeFormat(text.common.locale, {
+  const day = new Intl.DateTimeFormat(text.site.locale, {
     timeZone,
     month: 'short',
     day: 'numeric',

@@ -1,9 +1,10 @@
-import { common } from './zh-CN/common.ts'
+import { buttons } from './zh-CN/buttons.ts'
 import { failure } from './zh-CN/failure.ts'
 import { home } from './zh-CN/home.ts'
 import { players } from './zh-CN/players.ts'
 import { shell } from './zh-CN/shell.ts'
+import { site } from './zh-CN/site.ts'
 import { titles } from './zh-CN/titles.ts'
 
 /** What the shell and the shared parts say, by section; a page's own words are beside `text.ts`. The source. */
-export const zhCN = { titles, common, shell, failure, home, players }
+export const zhCN = { titles, site, buttons, shell, failure, home, players }

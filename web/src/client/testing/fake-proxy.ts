@@ -11,7 +11,7 @@ interface Heard {
 type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'hang up' | 'say nothing'
 
 /** A real server in the product's place: it remembers what it heard and says what the test tells it to. */
-export async function startFakeProxy() {
+export function makeFakeProxy() {
   const heard: Heard[] = []
   let choose: (request: Heard) => Reply | undefined = () => undefined
   const server = createServer((request, response) => {
@@ -39,12 +39,13 @@ export async function startFakeProxy() {
       response.end(typeof body === 'string' ? body : JSON.stringify(body))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('listens on no port')
   return {
     heard,
-    origin: `http://127.0.0.1:${address.port}`,
+    get origin() {
+      const address = server.address()
+      if (address === null || typeof address === 'string') throw new Error('listens on no port')
+      return `http://127.0.0.1:${address.port}`
+    },
     /** One after the other; the last is repeated for ever. */
     willReply(...replies: Reply[]) {
       choose = () => (replies.length > 1 ? replies.shift() : replies[0])
@@ -55,12 +56,17 @@ export async function startFakeProxy() {
       choose = ({ url }) => answers[url.replace(/\?.*/, '')]
       heard.length = 0
     },
+    listen() {
+      return new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    },
     close() {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))
     },
   }
 }
+
+export type FakeProxy = ReturnType<typeof makeFakeProxy>
 
 export function ok(data: unknown): Reply {
   return { body: { code: 200, message: 'ok', data } }

@@ -9,6 +9,7 @@ import { Arch } from '#ui/Arch.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ClipPlayer } from '#ui/ClipPlayer.tsx'
+import { PictureLink } from '#ui/PictureLink.tsx'
 import { shortTime } from './times.ts'
 
 interface ApplicationDetailProps {
@@ -127,19 +128,11 @@ export function ApplicationDetail({ application, coverOf, back, onDecide }: Appl
           <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3">
             {photos.map((photo, place) => (
               <li key={photo}>
-                <a
-                  href={photo}
-                  target="_blank"
-                  rel="noopener"
-                  className="block aspect-[4/3] overflow-hidden rounded-lg bg-surface-3"
-                >
-                  <img
-                    src={photo}
-                    alt={words.photo(applicant.nickname, place + 1)}
-                    loading="lazy"
-                    className="size-full object-cover"
-                  />
-                </a>
+                <PictureLink
+                  src={photo}
+                  alt={words.photo(applicant.nickname, place + 1)}
+                  className="aspect-[4/3] rounded-lg"
+                />
               </li>
             ))}
           </ul>

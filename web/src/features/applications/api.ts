@@ -1,29 +1,17 @@
 import type { OutputOf, SentOf } from '@kaihei/domain/call'
 import { decideApplication, listApplications } from '@kaihei/domain/ops/application-calls'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import { keyOf } from '#client/queries.ts'
+import { keyOf, pagesFor } from '#client/queries.ts'
 
 export const reviewStates = ['submitted', 'approved', 'rejected'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 export function applicationPagesQuery(state: ReviewState) {
-  return infiniteQueryOptions({
-    queryKey: [...keyOf(listApplications), state] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listApplications,
-        { state, limit: 20, ...(pageParam !== null && { cursor: pageParam }) },
-        { quiet: true, signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Colleagues decide too.
-    refetchInterval: 30_000,
-    staleTime: 0,
-    meta: { quiet: true },
-  })
+  // Colleagues decide too.
+  const fresh = { refetchInterval: 30_000, staleTime: 0 }
+  return pagesFor(listApplications, { state, limit: 20 }, { quiet: true, ...fresh })
 }
 
 type Pages = InfiniteData<OutputOf<typeof listApplications>>

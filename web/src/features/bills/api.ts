@@ -1,7 +1,7 @@
 import { getConsumption, getStatement, listBills } from '@kaihei/domain/wallet/calls'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import { keyOf, queryFor } from '#client/queries.ts'
+import { pagesFor, queryFor } from '#client/queries.ts'
 import { saveFile } from '#client/save-file.ts'
 import { billsText } from '#text/bills.ts'
 
@@ -15,24 +15,11 @@ interface BillFilters {
 }
 
 export function billPagesQuery({ type, month }: BillFilters) {
-  return infiniteQueryOptions({
-    queryKey: [...keyOf(listBills), 'pages', type, month ?? 'all'] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listBills,
-        {
-          type,
-          limit: perPage,
-          ...(month !== undefined && { month }),
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
-        { quiet: true, signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  })
+  return pagesFor(
+    listBills,
+    { type, limit: perPage, ...(month !== undefined && { month }) },
+    { quiet: true, placeholderData: keepPreviousData },
+  )
 }
 
 export const consumptionQuery = queryFor(getConsumption, { months: monthCount }, { quiet: true })

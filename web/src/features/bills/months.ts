@@ -17,7 +17,7 @@ export function lastMonths(current: string, count: number): readonly string[] {
 
 /** A month as it is spoken of: with its year. */
 export function sayMonth(month: string): string {
-  return new Intl.DateTimeFormat(text.common.locale, {
+  return new Intl.DateTimeFormat(text.site.locale, {
     timeZone: 'UTC',
     year: 'numeric',
     month: 'long',
@@ -25,7 +25,7 @@ export function sayMonth(month: string): string {
 }
 
 export function sayShortMonth(month: string): string {
-  return new Intl.DateTimeFormat(text.common.locale, { timeZone: 'UTC', month: 'short' }).format(
+  return new Intl.DateTimeFormat(text.site.locale, { timeZone: 'UTC', month: 'short' }).format(
     firstDay(month),
   )
 }

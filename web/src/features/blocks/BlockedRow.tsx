@@ -16,7 +16,7 @@ export function BlockedRow({ person }: BlockedRowProps) {
   const words = blocksText
   const block = useBlock()
   const released = block.isSuccess && !block.variables.blocked
-  const date = new Intl.DateTimeFormat(text.common.locale, { dateStyle: 'medium' })
+  const date = new Intl.DateTimeFormat(text.site.locale, { dateStyle: 'medium' })
   return (
     <div className="flex items-center gap-3.5 py-3">
       <Avatar src={avatar} hue={hue} size={48} />

@@ -1,20 +1,16 @@
 import { blockUser, listBlocks, unblockUser } from '@kaihei/domain/blocks/calls'
 import { getPlayer, listPlayers } from '@kaihei/domain/players/calls'
 import type { PlayerDetail } from '@kaihei/domain/players/player'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import { keyOf } from '#client/queries.ts'
+import { keyOf, pagesFor } from '#client/queries.ts'
 
 /** One that is released keeps its row until the next visit, so that it can be taken back. */
-export const blockPagesQuery = infiniteQueryOptions({
-  queryKey: [...keyOf(listBlocks), 'pages'] as const,
-  queryFn: ({ pageParam, signal }) =>
-    call(listBlocks, pageParam === null ? {} : { cursor: pageParam }, { quiet: true, signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  refetchOnMount: 'always',
-  refetchOnWindowFocus: false,
-})
+export const blockPagesQuery = pagesFor(
+  listBlocks,
+  {},
+  { refetchOnMount: 'always', refetchOnWindowFocus: false },
+)
 
 interface Block {
   uk: string

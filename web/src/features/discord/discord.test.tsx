@@ -1,23 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { DiscordRow } from './DiscordRow.tsx'
 import { takeErrand } from './errand.ts'
 import { useFinishDiscord } from './use-finish-discord.ts'
 import type { Done } from './use-finish-discord.ts'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/discord` })
-})
-afterAll(() => proxy.close())
+const proxy = serveVisitor('/discord')
+
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.clear()
   sessionStorage.setItem('discordErrand', JSON.stringify({ state: 's1', next: '/like' }))
 })
 

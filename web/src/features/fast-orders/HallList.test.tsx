@@ -2,22 +2,14 @@ import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { PlayerStatus } from '@kaihei/domain/players/player'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { expect, test, vi } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { HallList } from './HallList.tsx'
 import { aFastOrder } from './testing/fast-orders.ts'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
-})
-afterAll(() => proxy.close())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.setItem('Authorization', 't1')
-})
+const proxy = serveMember('/')
 
 const fast = '/proxy/web/dc/v1/fast'
 const wish = aFastOrder({

@@ -44,7 +44,7 @@ export function HallList({ status, coverOf, seeOf, onGoOnline, turningOn }: Hall
     <PagedList
       pages={pages}
       words={words}
-      retryLabel={text.common.retry}
+      retryLabel={text.buttons.retry}
       skeleton={
         <div className={grid} aria-busy="true">
           {[0, 1, 2].map((place) => (

@@ -9,17 +9,11 @@ import {
 } from '@kaihei/domain/fast-orders/calls'
 import type { Caller } from '@kaihei/domain/fast-orders/calls'
 import type { OutputOf, SentOf } from '@kaihei/domain/call'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { renewMoney } from '#client/money.ts'
 import { renewOrders } from '#client/orders.ts'
-import { keyOf, queryFor } from '#client/queries.ts'
+import { pagesFor, queryFor } from '#client/queries.ts'
 import { useSubmission } from '#client/use-submission.ts'
 
 /** The push comes first; this is for those whose line is cut. */
@@ -55,16 +49,7 @@ export function couponsQuery(orderSn: string) {
   return queryFor(judgeCoupons, { orderSn }, { quiet: true, staleTime: 0 })
 }
 
-export const hallPagesQuery = infiniteQueryOptions({
-  queryKey: [...keyOf(listHall), 'pages'] as const,
-  queryFn: ({ pageParam, signal }) =>
-    call(listHall, pageParam === null ? {} : { cursor: pageParam }, { quiet: true, signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  meta: { quiet: true },
-  staleTime: 0,
-  refetchInterval: pollMs,
-})
+export const hallPagesQuery = pagesFor(listHall, {}, { quiet: true, staleTime: 0, refetchInterval: pollMs })
 
 /** One move with a fast order; what stands on the screen is read again whatever came of it. */
 export function useMove() {

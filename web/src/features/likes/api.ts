@@ -1,23 +1,19 @@
 import { addLike, listLikes, removeLike } from '@kaihei/domain/likes/calls'
 import { getPlayer, listPlayers, searchPlayers } from '@kaihei/domain/players/calls'
 import type { FoundPerson, PlayerCard, PlayerDetail } from '@kaihei/domain/players/player'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
-import { keyOf } from '#client/queries.ts'
+import { keyOf, pagesFor } from '#client/queries.ts'
 import { readToken } from '#client/session.ts'
 
 /** Whom I like. One that is liked no more keeps its place until the next visit, so that it can be taken back. */
-export const likePagesQuery = infiniteQueryOptions({
-  queryKey: [...keyOf(listLikes), 'pages'] as const,
-  queryFn: ({ pageParam, signal }) =>
-    call(listLikes, pageParam === null ? {} : { cursor: pageParam }, { quiet: true, signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  refetchOnMount: 'always',
-  refetchOnWindowFocus: false,
-})
+export const likePagesQuery = pagesFor(
+  listLikes,
+  {},
+  { refetchOnMount: 'always', refetchOnWindowFocus: false },
+)
 
 interface Like {
   uk: string

@@ -26,7 +26,7 @@ export function LolRow({ timeZone }: { timeZone: string }) {
           <Alert text={words.failed} />
           <div>
             <Button size="sm" onClick={() => accounts.refetch()}>
-              {text.common.retry}
+              {text.buttons.retry}
             </Button>
           </div>
         </>

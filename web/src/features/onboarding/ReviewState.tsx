@@ -68,7 +68,7 @@ export function ReviewState({ application, hue, action }: ReviewStateProps) {
 }
 
 function dateAndTime(instant: string): string {
-  return new Intl.DateTimeFormat(text.common.locale, {
+  return new Intl.DateTimeFormat(text.site.locale, {
     month: 'long',
     day: 'numeric',
     hour: '2-digit',

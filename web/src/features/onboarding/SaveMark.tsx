@@ -45,7 +45,7 @@ export function SaveMark({ shown, onRetry }: SaveMarkProps) {
 }
 
 function clockTime(at: number): string {
-  return new Intl.DateTimeFormat(text.common.locale, {
+  return new Intl.DateTimeFormat(text.site.locale, {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',

@@ -2,6 +2,7 @@ import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { PictureLink } from '#ui/PictureLink.tsx'
 
 type Event = ReviewedOrderDetail['timeline'][number]
 type Person = ReviewedOrderDetail['boss']
@@ -82,19 +83,11 @@ function Side({ person, role, point, events }: SideProps) {
         <ul className="flex flex-wrap gap-2">
           {files.map((file, at) => (
             <li key={file}>
-              <a
-                href={file}
-                target="_blank"
-                rel="noreferrer"
-                className="block overflow-hidden rounded-md bg-surface-3"
-              >
-                <img
-                  src={file}
-                  alt={words.file(person.nickname, at + 1)}
-                  loading="lazy"
-                  className="size-20 object-cover"
-                />
-              </a>
+              <PictureLink
+                src={file}
+                alt={words.file(person.nickname, at + 1)}
+                className="size-20 rounded-md"
+              />
             </li>
           ))}
         </ul>

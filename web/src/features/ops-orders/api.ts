@@ -7,34 +7,19 @@ import {
 } from '@kaihei/domain/ops/order-calls'
 import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { deleteReview } from '@kaihei/domain/orders/calls'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import { keyOf } from '#client/queries.ts'
+import { keyOf, pagesFor } from '#client/queries.ts'
 
 export const orderViews = ['arbitration', 'refund', 'open', 'ended'] as const
 export type OrderView = (typeof orderViews)[number]
 
 /** By number there is one or none, whatever the view. */
 export function orderPagesQuery(only: OrderView, orderSn: string | undefined) {
-  return infiniteQueryOptions({
-    queryKey: [...keyOf(listOrdersToReview), orderSn ?? only] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listOrdersToReview,
-        {
-          ...(orderSn === undefined ? { only } : { orderSn }),
-          limit: 20,
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
-        { quiet: true, signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Colleagues decide too, and clocks run out.
-    refetchInterval: 30_000,
-    staleTime: 0,
-    meta: { quiet: true },
-  })
+  // Colleagues decide too, and clocks run out.
+  const fresh = { refetchInterval: 30_000, staleTime: 0 }
+  const asked = orderSn === undefined ? { only } : { orderSn }
+  return pagesFor(listOrdersToReview, { ...asked, limit: 20 }, { quiet: true, ...fresh })
 }
 
 /** Staff are no side of it: nobody pushes them what happens, so they ask. */

@@ -1,9 +1,8 @@
 import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '#client/queries.ts'
+import { renderAsking } from '#client/testing/with-queries.tsx'
 import { DecideForm } from './DecideForm.tsx'
 import { PendingDecision } from './PendingDecision.tsx'
 import { ReviewDesk } from './ReviewDesk.tsx'
@@ -163,11 +162,7 @@ describe('what was said of it', () => {
     editableUntil: at,
   }
   function showReview(changes: Partial<typeof review>, mayTakeDown = true) {
-    render(
-      <QueryClientProvider client={makeQueryClient()}>
-        <ReviewDesk review={{ ...review, ...changes }} mayTakeDown={mayTakeDown} />
-      </QueryClientProvider>,
-    )
+    renderAsking(<ReviewDesk review={{ ...review, ...changes }} mayTakeDown={mayTakeDown} />)
   }
 
   test('is taken down with a reason, not without', async () => {

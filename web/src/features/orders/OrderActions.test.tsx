@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import {
@@ -18,16 +19,7 @@ import {
   waiting,
 } from './testing/orders.ts'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/order-detail` })
-})
-afterAll(() => proxy.close())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.setItem('Authorization', 't1')
-})
+const proxy = serveMember('/order-detail')
 
 const at = (name: string) => `/proxy/web/pw/order/${name}`
 

@@ -81,7 +81,7 @@ export function OrderTimeline({ order, side, timeZone }: OrderTimelineProps) {
           height: 900,
           alt: words.file(at + 1),
         }))}
-        labels={{ title: words.files, previous: words.previous, next: words.next, close: text.common.close }}
+        labels={{ title: words.files, previous: words.previous, next: words.next, close: text.buttons.close }}
       />
     </>
   )

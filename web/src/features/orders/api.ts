@@ -23,20 +23,14 @@ import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
 import type { MoveName } from '@kaihei/domain/orders/moves'
 import { sayings } from '@kaihei/domain/orders/verbs'
 import { listReviews } from '@kaihei/domain/reviews/calls'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '#client/call-error.ts'
 import { call } from '#client/call.ts'
 import { serverNow } from '#client/clock.ts'
 import { renewMoney } from '#client/money.ts'
 import { renewOrders } from '#client/orders.ts'
-import { keyOf } from '#client/queries.ts'
+import { keyOf, pagesFor } from '#client/queries.ts'
 import { useSubmission } from '#client/use-submission.ts'
 
 /** A link may know the product line; otherwise the order itself is asked for in one after the other. */
@@ -88,18 +82,7 @@ const perPage = 20
 
 export function orderPagesQuery(product: Product, filters: OrderFilters) {
   const list = product === 'joy' ? listJoyOrders : listOrders
-  return infiniteQueryOptions({
-    queryKey: [...keyOf(list), 'pages', filters] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        list,
-        { ...filters, limit: perPage, ...(pageParam !== null && { cursor: pageParam }) },
-        { quiet: true, signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: { quiet: true },
-  })
+  return pagesFor(list, { ...filters, limit: perPage }, { quiet: true })
 }
 
 /** Orders that wait for my answer, of both product lines, the one with the least time left first. */

@@ -1,8 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
-import { ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { ok } from '#client/testing/fake-proxy.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { OrderClock } from './OrderClock.tsx'
 import { OrderState } from './OrderState.tsx'
@@ -13,16 +14,7 @@ import { completed, describeAs, finished, minutesIn, move, refunding, waiting } 
 import { UnitsPicker } from './UnitsPicker.tsx'
 import { VoucherPicker } from './VoucherPicker.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/order-detail` })
-})
-afterAll(() => proxy.close())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.setItem('Authorization', 't1')
-})
+const proxy = serveMember('/order-detail')
 
 /** Sums in hundredths, as they are read. */
 function readSums(): number[] {

@@ -94,7 +94,7 @@ export function PayoutDetail({ payout, me, back, onMove }: PayoutDetailProps) {
           key={payee}
           value={payee}
           label={words.copyPayee}
-          copiedLabel={text.common.copied}
+          copiedLabel={text.buttons.copied}
           variant="default"
         />
       </div>

@@ -1,28 +1,16 @@
 import type { SentOf } from '@kaihei/domain/call'
 import { decideWithdrawal, listWithdrawalsToReview, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import { keyOf } from '#client/queries.ts'
+import { keyOf, pagesFor } from '#client/queries.ts'
 
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
 export type PayoutView = (typeof payoutViews)[number]
 
 export function payoutPagesQuery(view: PayoutView) {
-  return infiniteQueryOptions({
-    queryKey: [...keyOf(listWithdrawalsToReview), view] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listWithdrawalsToReview,
-        { view, limit: 20, ...(pageParam !== null && { cursor: pageParam }) },
-        { quiet: true, signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Colleagues decide too, and people take their requests back.
-    refetchInterval: 30_000,
-    staleTime: 0,
-    meta: { quiet: true },
-  })
+  // Colleagues decide too, and people take their requests back.
+  const fresh = { refetchInterval: 30_000, staleTime: 0 }
+  return pagesFor(listWithdrawalsToReview, { view, limit: 20 }, { quiet: true, ...fresh })
 }
 
 /** What staff do, in the words of the calls. */

@@ -71,7 +71,7 @@ const statusTones = { online: 'live', busy: 'you', offline: 'dead' } as const
 
 function Presence({ person: { isPlayer, status, timeZone, country } }: { person: PlayerDetail }) {
   const now = useMinute()
-  const { locale } = text.common
+  const { locale } = text.site
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now)
   const place = country === null ? undefined : new Intl.DisplayNames([locale], { type: 'region' }).of(country)
   const clock = userText.localTime(place ?? userText.local, time)
@@ -86,7 +86,7 @@ function Presence({ person: { isPlayer, status, timeZone, country } }: { person:
 
 function Facts({ person }: { person: PlayerDetail }) {
   const { showId, sex, languages, replySeconds, joinedAt, isPlayer } = person
-  const joined = new Intl.DateTimeFormat(text.common.locale, { dateStyle: 'medium' })
+  const joined = new Intl.DateTimeFormat(text.site.locale, { dateStyle: 'medium' })
   const facts = [
     `${userText.id} ${showId}`,
     sex === 1 ? userText.sex.male : sex === 2 ? userText.sex.female : '',

@@ -61,7 +61,7 @@ export function PhotoMosaic({ nickname, photos }: PhotoMosaicProps) {
           title: words.title(nickname),
           previous: words.previous,
           next: words.next,
-          close: text.common.close,
+          close: text.buttons.close,
         }}
       />
     </>

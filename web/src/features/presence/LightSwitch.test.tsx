@@ -1,20 +1,16 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getProfile } from '@kaihei/domain/users/calls'
 import type { PlayerStatus } from '@kaihei/domain/players/player'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { keyOf, makeQueryClient } from '#client/queries.ts'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { expect, test } from 'vitest'
+import { keyOf } from '#client/queries.ts'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
+import { renderAsking } from '#client/testing/with-queries.tsx'
 import { LightSwitch } from './LightSwitch.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/entry` })
-  vi.spyOn(console, 'error').mockReturnValue()
-})
-afterAll(() => proxy.close())
+const proxy = serveVisitor('/entry')
 
 function Mine({ server }: { server: { status: PlayerStatus } }) {
   const profile = useQuery({
@@ -27,11 +23,7 @@ function Mine({ server }: { server: { status: PlayerStatus } }) {
 
 function show(status: PlayerStatus) {
   const server = { status }
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Mine server={server} />
-    </QueryClientProvider>,
-  )
+  renderAsking(<Mine server={server} />)
   return server
 }
 

@@ -6,22 +6,14 @@ import {
 } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { expect, test } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { RenameRow } from './RenameRow.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/setting` })
-})
-afterAll(() => proxy.close())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.setItem('Authorization', 't1')
-})
+const proxy = serveMember('/setting')
 
 const listAt = '/proxy/web/dc/rename/list'
 const renameAt = '/proxy/web/dc/rename/update'

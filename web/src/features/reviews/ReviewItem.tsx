@@ -56,7 +56,7 @@ export function ReviewItem({ review, nickname }: ReviewItemProps) {
 function sayDate(at: string): string {
   const then = new Date(at)
   const thisYear = then.getFullYear() === new Date().getFullYear()
-  return new Intl.DateTimeFormat(text.common.locale, {
+  return new Intl.DateTimeFormat(text.site.locale, {
     month: 'long',
     day: 'numeric',
     ...(!thisYear && { year: 'numeric' }),

@@ -68,7 +68,7 @@ export function Reviews({ uk, nickname }: ReviewsProps) {
       <PagedList
         pages={pages}
         words={words}
-        retryLabel={text.common.retry}
+        retryLabel={text.buttons.retry}
         skeleton={<RowsSkeleton leading="size-10 rounded-full" />}
         empty={
           narrowed ? (

@@ -1,21 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { aTopUp } from './testing/top-ups.ts'
 import { TopUpProgress } from './TopUpProgress.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/account` })
+const proxy = serveMember('/account')
+
+beforeAll(() => {
   Object.assign(Element.prototype, { scrollIntoView: vi.fn<() => void>() })
-})
-afterAll(() => proxy.close())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.setItem('Authorization', 't1')
 })
 
 const checkAt = '/proxy/web/dcUser/charge/check'

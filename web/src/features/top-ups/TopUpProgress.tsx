@@ -55,7 +55,7 @@ export function TopUpProgress({ orderNo, timeZone, balance, spend, onAgain, onCl
         tone="bad"
         {...words.unknown}
         close={close}
-        actions={<Button onClick={() => check.refetch()}>{text.common.retry}</Button>}
+        actions={<Button onClick={() => check.refetch()}>{text.buttons.retry}</Button>}
       />
     )
   }

@@ -1,19 +1,17 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
 import { PhotoField } from './PhotoField.tsx'
 import type { Photo } from './PhotoField.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/entry` })
-  vi.spyOn(console, 'error').mockReturnValue()
+const proxy = serveVisitor('/entry')
+
+beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined })
 })
-afterAll(() => proxy.close())
 
 function show(start: readonly string[] = []) {
   function Form() {

@@ -1,12 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
 import { VoiceField } from './VoiceField.tsx'
 import type { Voice } from './VoiceField.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
+const proxy = serveVisitor('/entry')
+
 /** Seconds of sound that the next decoding finds. */
 let decoded: number | null = null
 const stopTrack = vi.fn<() => void>()
@@ -57,12 +59,6 @@ class Decoder {
   }
 }
 
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/entry` })
-  vi.spyOn(console, 'error').mockReturnValue()
-})
-afterAll(() => proxy.close())
 beforeEach(() => {
   decoded = null
   vi.stubGlobal('MediaRecorder', HummingRecorder)

@@ -23,7 +23,7 @@ export function AuthFrame({ street, heading, lead, children }: AuthFrameProps) {
           className="absolute top-[18px] left-5 flex z-10 rounded-sm md:top-9 md:left-11"
           aria-label={text.shell.homeLink}
         >
-          <Logo name={text.common.siteName} size={31} />
+          <Logo name={text.site.name} size={31} />
         </Link>
         <div className="absolute top-[62px] left-5 z-10 max-w-[26em] md:top-[124px] md:left-11">
           <p className="text-2xl font-bold md:text-[46px] md:leading-[1.22]">

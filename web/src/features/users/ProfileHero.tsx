@@ -110,7 +110,7 @@ function CopyableId({ id }: { id: string }) {
           onClick={() => void copy()}
         >
           {copied ? <Check size={15} aria-hidden="true" /> : <Copy size={15} aria-hidden="true" />}
-          <span aria-live="polite">{copied ? text.common.copied : profileText.copyId}</span>
+          <span aria-live="polite">{copied ? text.buttons.copied : profileText.copyId}</span>
         </button>
       )}
     </p>

@@ -50,7 +50,7 @@ export function SessionsRow({ timeZone }: { timeZone: string }) {
           <Alert text={words.failed} />
           <div>
             <Button size="sm" onClick={() => sessions.refetch()}>
-              {text.common.retry}
+              {text.buttons.retry}
             </Button>
           </div>
         </>

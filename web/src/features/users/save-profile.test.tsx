@@ -2,24 +2,16 @@ import { getProfile } from '@kaihei/domain/users/calls'
 import type { Profile } from '@kaihei/domain/users/calls'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { keyOf } from '#client/queries.ts'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { PrivacyRow } from './SwitchRows.tsx'
 import { useProfile } from './use-profile.ts'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/setting` })
-})
-afterAll(() => proxy.close())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.setItem('Authorization', 't1')
-})
+const proxy = serveMember('/setting')
 
 const profileAt = '/proxy/web/users/profile'
 const saveAt = '/proxy/web/dcUser/setUserInfo'

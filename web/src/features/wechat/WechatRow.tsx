@@ -41,7 +41,7 @@ export function WechatRow() {
             <Alert text={words.failed} />
             <div>
               <Button size="sm" onClick={() => wechat.refetch()}>
-                {text.common.retry}
+                {text.buttons.retry}
               </Button>
             </div>
           </>

@@ -5,10 +5,8 @@ import { renewMoney } from '#client/money.ts'
 import { wrongOverall } from '#client/refused.ts'
 import { useSubmission } from '#client/use-submission.ts'
 import { accountText } from '#text/account.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { amountText } from '#ui/amount-text.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { AskDialog } from '#ui/AskDialog.tsx'
 
 interface CancelDialogProps {
   request: Withdrawal
@@ -26,33 +24,15 @@ export function CancelDialog({ request: { id, amount }, onClose }: CancelDialogP
   })
   const words = accountText.request.cancelling
   return (
-    <Dialog
-      open
-      onClose={() => !cancel.isPending && onClose()}
-      title={words.title}
-      actions={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button
-            size="lg"
-            variant="badf"
-            busy={cancel.isPending}
-            busyLabel={words.submitting}
-            onClick={() => cancel.mutate()}
-          >
-            {words.submit}
-          </Button>
-        </>
-      }
+    <AskDialog
+      words={words}
+      hard
+      busy={cancel.isPending}
+      failure={wrongOverall(cancel.error)}
+      onSubmit={() => cancel.mutate()}
+      onClose={onClose}
     >
-      <p>{words.text(amountText(amount))}</p>
-      {cancel.isError && (
-        <div className="mt-3">
-          <Alert text={wrongOverall(cancel.error)} />
-        </div>
-      )}
-    </Dialog>
+      {words.text(amountText(amount))}
+    </AskDialog>
   )
 }

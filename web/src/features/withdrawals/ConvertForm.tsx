@@ -10,8 +10,8 @@ import { accountText } from '#text/account.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { amountText, readAmount, shortAmountText } from '#ui/amount-text.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { SaveNote } from '#ui/SaveNote.tsx'
 import { BeanInput } from './BeanInput.tsx'
 import { Quote } from './Quote.tsx'
@@ -113,31 +113,17 @@ export function ConvertForm({ available, leftToday }: ConvertFormProps) {
           {words.submit}
         </Button>
       </div>
-      <Dialog
+      <AskDialog
         open={asking}
-        onClose={() => !convert.isPending && setAsking(false)}
-        title={words.confirm.title(amountText(amount ?? 0))}
-        actions={
-          <>
-            <Button size="lg" onClick={() => setAsking(false)}>
-              {words.confirm.keep}
-            </Button>
-            <Button
-              size="lg"
-              variant="pri"
-              busy={convert.isPending}
-              busyLabel={words.confirm.submitting}
-              onClick={() => {
-                if (amount !== null) convert.mutate({ amount })
-              }}
-            >
-              {words.confirm.submit}
-            </Button>
-          </>
-        }
+        words={{ ...words.confirm, title: words.confirm.title(amountText(amount ?? 0)) }}
+        busy={convert.isPending}
+        onSubmit={() => {
+          if (amount !== null) convert.mutate({ amount })
+        }}
+        onClose={() => setAsking(false)}
       >
         {words.confirm.text(amountText(total))}
-      </Dialog>
+      </AskDialog>
     </form>
   )
 }

@@ -1,21 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { no, ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { expect, test, vi } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { aWithdrawal } from './testing/withdrawals.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/account` })
-})
-afterAll(() => proxy.close())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  localStorage.setItem('Authorization', 't1')
-})
+const proxy = serveMember('/account')
 
 const createAt = '/proxy/web/withdrawl/createWebOrder'
 

@@ -28,7 +28,7 @@ export function WithdrawalHistory({ timeZone, wantedId }: WithdrawalHistoryProps
     <PagedList
       pages={pages}
       words={words}
-      retryLabel={text.common.retry}
+      retryLabel={text.buttons.retry}
       skeleton={<RowsSkeleton leading="h-11 w-10 rounded-t-full" rows={2} />}
       empty={<p className="text-sm text-text-3">{words.empty}</p>}
       itemKey={({ id }) => id}

@@ -30,7 +30,7 @@ export function Balances({ wallet, openId, onTopUp, onUse, onSeeOpen, children }
   if (data === undefined && wallet.isError) {
     return (
       <Card as="div">
-        <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => wallet.refetch()} />
+        <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => wallet.refetch()} />
       </Card>
     )
   }

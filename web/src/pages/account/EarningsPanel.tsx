@@ -56,7 +56,7 @@ export function EarningsPanel({
         </div>
         <div id={panelId} role="tabpanel" aria-label={words[use]}>
           {terms.data === undefined && terms.isError && (
-            <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => terms.refetch()} />
+            <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => terms.refetch()} />
           )}
           {!terms.isError && (terms.data === undefined || available === undefined) && <FormSkeleton />}
           {terms.data !== undefined && available !== undefined && use === 'withdraw' && (

@@ -26,7 +26,7 @@ export function LatestBills({ timeZone }: { timeZone: string }) {
       }
     >
       {latest === undefined && bills.isError && (
-        <ErrorState {...billsText.failed} retryLabel={text.common.retry} onRetry={() => bills.refetch()} />
+        <ErrorState {...billsText.failed} retryLabel={text.buttons.retry} onRetry={() => bills.refetch()} />
       )}
       {bills.isPending && <RowsSkeleton leading="h-11 w-10 rounded-t-full" />}
       {latest?.length === 0 && <p className="text-sm text-text-3">{words.empty}</p>}

@@ -30,7 +30,7 @@ export function TopUpPanel({ onStarted }: TopUpPanelProps) {
       >
         {rules.data !== undefined && <TopUpForm rules={rules.data} onStarted={onStarted} />}
         {rules.data === undefined && rules.isError && (
-          <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => rules.refetch()} />
+          <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => rules.refetch()} />
         )}
         {rules.isPending && <TilesSkeleton />}
       </Card>

@@ -28,7 +28,7 @@ export function MyDiscord({ available }: { available: boolean }) {
         <p className="text-text-2">{discordText.unavailable}</p>
         <div>
           <Link to={me === undefined ? '/login' : '/home'} className={buttonClass({})}>
-            {me === undefined ? text.common.signIn : discordText.toSearch}
+            {me === undefined ? text.buttons.signIn : discordText.toSearch}
           </Link>
         </div>
       </div>

@@ -47,7 +47,7 @@ export function Apply({ profile, heardAt }: ApplyProps) {
       <div className="wrap grid min-h-[60vh] place-items-center">
         <ErrorState
           {...entryText.failed}
-          retryLabel={text.common.retry}
+          retryLabel={text.buttons.retry}
           onRetry={() => application.refetch()}
         />
       </div>

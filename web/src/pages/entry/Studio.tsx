@@ -59,7 +59,7 @@ export function Studio({ profile, player, welcome }: StudioProps) {
               (services.isError ? (
                 <ErrorState
                   {...entryText.services.failed}
-                  retryLabel={text.common.retry}
+                  retryLabel={text.buttons.retry}
                   onRetry={() => services.refetch()}
                 />
               ) : (
@@ -77,7 +77,7 @@ export function Studio({ profile, player, welcome }: StudioProps) {
               (page.isError || seen.isError ? (
                 <ErrorState
                   {...entryText.studio.failed}
-                  retryLabel={text.common.retry}
+                  retryLabel={text.buttons.retry}
                   onRetry={() => Promise.all([page.refetch(), seen.refetch()])}
                 />
               ) : (

@@ -48,7 +48,7 @@ export function FastOrderFrame({ children }: { children: (view: FastOrderView) =
           }
         />
       ) : (
-        <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => order.refetch()} />
+        <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => order.refetch()} />
       )}
     </div>
   )

@@ -67,7 +67,7 @@ function OpenSearch({ order, timeZone, renew }: FastOrderView) {
           <Card as="div">
             <ErrorState
               {...words.list.failed}
-              retryLabel={text.common.retry}
+              retryLabel={text.buttons.retry}
               onRetry={() => callers.refetch()}
             />
           </Card>

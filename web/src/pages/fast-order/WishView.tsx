@@ -41,7 +41,7 @@ export function WishView({ order, timeZone, renew }: FastOrderView) {
         <h1 className="text-sm font-normal" aria-label={words.detail.title(orderSn)}>
           {orderSn}
         </h1>
-        <CopyButton value={orderSn} label={words.detail.copy} copiedLabel={text.common.copied} />
+        <CopyButton value={orderSn} label={words.detail.copy} copiedLabel={text.buttons.copied} />
       </nav>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-4 md:gap-5">

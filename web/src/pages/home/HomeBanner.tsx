@@ -41,7 +41,7 @@ export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
         <h1 className="text-[24px] leading-[1.25] font-bold tracking-[.01em] md:text-[34px]">
           {count === undefined && residents.isPending ? (
             <>
-              <span className="sr-only">{text.common.siteName}</span>
+              <span className="sr-only">{text.site.name}</span>
               <Skeleton className="my-1 h-8 w-64 md:h-10 md:w-80" />
             </>
           ) : (

@@ -1,25 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeQueryClient } from '#client/queries.ts'
-import { ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { ok } from '#client/testing/fake-proxy.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
+import { renderAsking } from '#client/testing/with-queries.tsx'
 import type { HomeFilters } from './filters.ts'
 import { HomeFilterBar } from './HomeFilterBar.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
+const proxy = serveVisitor('/')
 
 beforeAll(async () => {
   // The first import of the menus takes seconds on a busy machine.
   await import('./menus.tsx')
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
   proxy.willAnswer({
     '/proxy/web/catalog/games': ok({ items: [{ code: 'lol', name: '英雄联盟', product: 'pw' }] }),
   })
 }, 60_000)
-afterAll(() => proxy.close())
 
 function openBar(first: HomeFilters = {}) {
   const told: HomeFilters[] = []
@@ -36,11 +33,7 @@ function openBar(first: HomeFilters = {}) {
       />
     )
   }
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Bar />
-    </QueryClientProvider>,
-  )
+  renderAsking(<Bar />)
   return told
 }
 

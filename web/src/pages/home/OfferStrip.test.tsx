@@ -1,18 +1,12 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ok, startFakeProxy } from '#client/testing/fake-proxy.ts'
+import { expect, test } from 'vitest'
+import { ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { OfferStrip } from './OfferStrip.tsx'
 
-let proxy: Awaited<ReturnType<typeof startFakeProxy>>
-
-beforeAll(async () => {
-  proxy = await startFakeProxy()
-  jsdom.reconfigure({ url: `${proxy.origin}/` })
-})
-afterAll(() => proxy.close())
-beforeEach(() => localStorage.clear())
+const proxy = serveVisitor('/')
 
 const usable = { id: 'v1', title: '满 50 减 8', kind: 'amount', state: 'usable' }
 

@@ -84,7 +84,7 @@ function Room() {
           <PagedList
             pages={pages}
             words={words}
-            retryLabel={text.common.retry}
+            retryLabel={text.buttons.retry}
             skeleton={
               <div aria-busy="true">
                 <SkeletonLines lines={6} />

@@ -58,7 +58,7 @@ function Room({ myUk }: { myUk: string }) {
       )}
       {isError && order === undefined && (
         <Card>
-          <ErrorState {...words.notFound} retryLabel={text.common.retry} onRetry={() => refetch()} />
+          <ErrorState {...words.notFound} retryLabel={text.buttons.retry} onRetry={() => refetch()} />
         </Card>
       )}
       {order !== undefined && <Reviewed order={order} myUk={myUk} onDue={() => void refetch()} />}

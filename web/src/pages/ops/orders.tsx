@@ -62,7 +62,7 @@ function Room() {
         <PagedList
           pages={pages}
           words={words}
-          retryLabel={text.common.retry}
+          retryLabel={text.buttons.retry}
           skeleton={<RowsSkeleton leading="size-10 rounded-full" />}
           empty={<EmptyState {...(sn === undefined ? words.empty[view] : words.search.nothing)} />}
           itemKey={(one) => one.orderId}

@@ -58,7 +58,7 @@ function Room({ isAdmin }: { isAdmin: boolean }) {
         </div>
       )}
       {campaigns.isLoadingError && (
-        <ErrorState {...words.failed} retryLabel={text.common.retry} onRetry={() => campaigns.refetch()} />
+        <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => campaigns.refetch()} />
       )}
       {items?.length === 0 && (
         <Card>

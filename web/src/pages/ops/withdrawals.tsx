@@ -82,7 +82,7 @@ function Room({ me }: { me: Reviewer }) {
           <PagedList
             pages={pages}
             words={words}
-            retryLabel={text.common.retry}
+            retryLabel={text.buttons.retry}
             skeleton={<RowsSkeleton leading="size-10 rounded-full" />}
             empty={<EmptyState {...words.empty[view]} />}
             itemKey={(one) => one.id}

@@ -53,7 +53,7 @@ export function OrderSummary({ quote, failure, onOrder }: OrderSummaryProps) {
         <ActionBar>
           {error !== null && (
             <Button wide onClick={() => quote.refetch()}>
-              {text.common.retry}
+              {text.buttons.retry}
             </Button>
           )}
           {missing > 0 && (

@@ -48,7 +48,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
         <h1 className="text-sm font-normal" aria-label={words.title(orderSn)}>
           {orderSn}
         </h1>
-        <CopyButton value={orderSn} label={words.copy} copiedLabel={text.common.copied} />
+        <CopyButton value={orderSn} label={words.copy} copiedLabel={text.buttons.copied} />
       </nav>
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-4 md:gap-5">

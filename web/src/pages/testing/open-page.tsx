@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,9 +6,8 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { makeQueryClient } from '#client/queries.ts'
+import { renderAsking } from '#client/testing/with-queries.tsx'
 import { parseSearch, stringifySearch } from '#shell/search-params.ts'
 
 /** One page under its address, without the bars around it; every other address is empty. */
@@ -22,10 +20,6 @@ export function openPage(path: string, Page: ComponentType, address: string) {
     parseSearch,
     stringifySearch,
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  renderAsking(<RouterProvider router={router} />)
   return router
 }

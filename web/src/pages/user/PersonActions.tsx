@@ -37,7 +37,7 @@ export function PersonActions({ person }: { person: PlayerDetail }) {
         </Button>
       )}
       <div className="flex gap-2 *:flex-1">
-        <CopyButton value={showId} label={userText.copyId} copiedLabel={text.common.copied} size="md" />
+        <CopyButton value={showId} label={userText.copyId} copiedLabel={text.buttons.copied} size="md" />
         {!blocked && <BlockButton person={person} />}
       </div>
     </div>

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { makeQueryClient } from '#client/queries.ts'
+import { renderAsking } from '#client/testing/with-queries.tsx'
 
 /** Draws a piece of the shell as if it stood on a page with this address. */
 export async function renderAt(path: string, piece: ReactNode) {
@@ -11,11 +10,7 @@ export async function renderAt(path: string, piece: ReactNode) {
     notFoundComponent: () => null,
   })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [path] }) })
-  const view = render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const view = renderAsking(<RouterProvider router={router} />)
   await waitFor(() => view.getByTestId('drawn'))
   return { ...view, router }
 }

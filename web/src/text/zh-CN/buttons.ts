@@ -1,6 +1,5 @@
-export const common = {
-  locale: 'zh-CN',
-  siteName: '欧服陪玩',
+/** What is pressed on many pages. */
+export const buttons = {
   retry: '重试',
   reload: '刷新页面',
   close: '关闭',
@@ -9,5 +8,4 @@ export const common = {
   signIn: '登录',
   signOut: '退出登录',
   goHome: '回首页',
-  titleOf: (page: string) => `${page} · 欧服陪玩`,
 }

@@ -1,6 +1,4 @@
-export const common = {
-  locale: 'en-GB',
-  siteName: '欧服陪玩',
+export const buttons = {
   retry: 'Try again',
   reload: 'Reload the page',
   close: 'Close',
@@ -9,5 +7,4 @@ export const common = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   goHome: 'Back home',
-  titleOf: (page: string) => `${page} · 欧服陪玩`,
 }

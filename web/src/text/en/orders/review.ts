@@ -1,0 +1,35 @@
+import type { Same } from '../../shape.ts'
+import type { review as chinese } from '../../zh-CN/orders/review.ts'
+import { begin } from './begin.ts'
+
+export const review: Same<typeof chinese> = {
+  give: (player) => `Review ${player}`,
+  until: (time) => `Until ${time}`,
+  stars: (count) => `${count} stars`,
+  starsLabel: 'How many stars',
+  starsNeeded: 'Choose the stars first',
+  moods: { 1: 'Awful', 2: 'Not good', 3: 'So-so', 4: 'Good', 5: 'Great' },
+  tags: 'Tags',
+  tagsHint: (most) => `up to ${most}`,
+  text: 'Your words',
+  placeholder: 'What was good, what could be better',
+  submit: 'Publish',
+  change: 'Save',
+  busy: 'Publishing',
+  cancel: 'Leave it',
+  edit: 'Change',
+  remove: 'Delete',
+  removeTitle: 'Delete this review?',
+  removeText: 'The words disappear; others see that a review was deleted. It cannot be undone.',
+  removing: 'Deleting',
+  keep: 'Not now',
+  mine: 'Your review',
+  ofBoss: (boss) => `What ${boss} says`,
+  deleted: 'This review was deleted',
+  editableUntil: (time) => `Can be changed until ${time}`,
+  replyOf: (player) => begin(`${player} replied: `),
+  replyLabel: 'Your reply',
+  replyHint: 'Once per review, and it cannot be changed.',
+  replySend: 'Publish reply',
+  replyBusy: 'Publishing',
+}

@@ -1,0 +1,6 @@
+/** What the site is called, and how it writes numbers and times. */
+export const site = {
+  locale: 'zh-CN',
+  name: '欧服陪玩',
+  titleOf: (page: string) => `${page} · 欧服陪玩`,
+}
