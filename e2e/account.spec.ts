@@ -1,29 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { arrive } from './people.ts'
 import { demo, hearLine, signIn, signInAs, test } from './visit.ts'
 
-/** A person of this test alone. Only where a demo person will not do: an address may register 20 times an hour. */
-async function aNewcomer(page: Page) {
-  const nickname = '新来的猫'
-  const account = `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
-  const password = 'lights-on-8'
-  const response = await page.request.post('/proxy/web/auth/register', {
-    data: { account, password, nickname },
-  })
-  const { data } = (await response.json()) as { data: { token: string; profile: object } }
-  return { account, password, ...data }
-}
-
+/** A person of this test alone, signed in at an address. */
 async function arriveNew(page: Page, path: string) {
-  const person = await aNewcomer(page)
+  const person = await arrive(page.request, '新来的猫')
   await signInAs(page, person)
   await page.goto(path)
   return person
 }
 
 test('a forgotten password is set anew with the link in the mail, and it signs in', async ({ page }) => {
-  const { account } = await aNewcomer(page)
+  const { account } = await arrive(page.request, '新来的猫')
   await page.goto('/login')
   await page.getByRole('link', { name: '忘记密码' }).click()
   await page.getByLabel('账号或邮箱').fill(account)
@@ -68,15 +58,12 @@ test('the first nickname change is free, the second is refused in a sentence', a
   await expect(page.getByRole('heading', { name: '改过名的猫' })).toBeVisible()
 })
 
-test('another browser that is sent away is signed out at once', async ({ page, browser }) => {
+test('another browser that is sent away is signed out at once', async ({ page, openBrowser }) => {
   const person = await arriveNew(page, '/setting')
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
+  const other = await openBrowser()
+  await signIn(other, person.account)
   const line = hearLine(other)
-  await other.goto('/login?return=/setting')
-  await other.getByLabel('账号或邮箱').fill(person.account)
-  await other.getByLabel('密码', { exact: true }).fill(person.password)
-  await other.getByRole('button', { name: '登录', exact: true }).click()
+  await other.goto('/setting')
   await expect(other.getByRole('heading', { name: '设置' })).toBeVisible()
   // Its line has to be up, or it would only hear of it with its next call.
   await line
@@ -85,7 +72,6 @@ test('another browser that is sent away is signed out at once', async ({ page, b
   await expect(other).toHaveURL(/\/login/)
   await expect(other.getByRole('alertdialog')).toContainText('你的登录已在别处结束')
   await expect(page.getByRole('button', { name: /让它退出/ })).toHaveCount(0)
-  await elsewhere.close()
 })
 
 test('what is no picture is refused beside the field, a picture becomes the avatar everywhere', async ({
@@ -133,17 +119,17 @@ test('sex, place, zone and light are saved as they are chosen', async ({ page })
 })
 
 test('a changed password ends the other sessions and is the one that counts', async ({ page }) => {
-  const { account, password } = await arriveNew(page, '/setting')
+  const { account } = await arriveNew(page, '/setting')
   await page.getByLabel('现在的密码').fill('not this one')
   await page.getByLabel('新密码').fill('another-lamp-7')
   await page.getByRole('button', { name: '修改密码' }).click()
   await expect(page.getByRole('alert')).toContainText('现在的密码不对')
-  await page.getByLabel('现在的密码').fill(password)
+  await page.getByLabel('现在的密码').fill(demo.password)
   await page.getByRole('button', { name: '修改密码' }).click()
   await expect(page.getByText('密码改好了')).toBeVisible()
   const attempt = (tried: string) =>
     page.request.post('/proxy/web/auth/login', { data: { account, password: tried } })
-  expect((await attempt(password)).status()).toBe(422)
+  expect((await attempt(demo.password)).status()).toBe(422)
   expect((await attempt('another-lamp-7')).status()).toBe(200)
 })
 
@@ -187,7 +173,7 @@ test('everything about me comes as a file', async ({ page }) => {
 })
 
 test('erasing asks twice, and ends signed out at home with a goodbye', async ({ page }) => {
-  const { account, password } = await arriveNew(page, '/setting')
+  const { account } = await arriveNew(page, '/setting')
   await page.getByRole('button', { name: '注销账号' }).click()
   const dialog = page.getByRole('alertdialog', { name: '真的要注销吗？' })
   const erase = dialog.getByRole('button', { name: '永久注销' })
@@ -196,14 +182,16 @@ test('erasing asks twice, and ends signed out at home with a goodbye', async ({ 
   await dialog.getByLabel('密码').fill('wrong password')
   await erase.click()
   await expect(dialog.getByRole('alert')).toContainText('密码不对')
-  await dialog.getByLabel('密码').fill(password)
+  await dialog.getByLabel('密码').fill(demo.password)
   await erase.click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('dialog', { name: '灯关好了' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.getByRole('button', { name: '知道了' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
-  const again = await page.request.post('/proxy/web/auth/login', { data: { account, password } })
+  const again = await page.request.post('/proxy/web/auth/login', {
+    data: { account, password: demo.password },
+  })
   expect(again.status()).toBe(422)
 })
 

@@ -79,15 +79,14 @@ test('staff approve a withdrawal, pay it by hand, and its way is kept', async ({
   await expect(detail.getByRole('listitem').filter({ hasText: '已到账' })).toBeVisible()
 })
 
-test('a large withdrawal is for admins, and one of them is not enough', async ({ page, browser }) => {
+test('a large withdrawal is for admins, and one of them is not enough', async ({ page, openBrowser }) => {
   await signIn(page, demo.staff)
   await page.goto('/ops/withdrawals')
   await page.getByRole('link', { name: /沈夜航/ }).click()
   await expect(page.getByText('这一笔只有运营可以审批。')).toBeVisible()
   await expect(page.getByRole('button', { name: '同意' })).toHaveCount(0)
 
-  const elsewhere = await browser.newContext()
-  const office = await elsewhere.newPage()
+  const office = await openBrowser()
   await signIn(office, demo.admin)
   await office.goto('/ops/withdrawals')
   await office.getByRole('link', { name: /沈夜航/ }).click()
@@ -99,12 +98,11 @@ test('a large withdrawal is for admins, and one of them is not enough', async ({
   await expect(office.getByRole('button', { name: '同意' })).toHaveCount(0)
   await expect(office.getByText('你已经同意了，还要另一位运营同意。')).toBeVisible()
   await expect(office.getByRole('region', { name: '审批' })).toContainText('1 / 2')
-  await elsewhere.close()
 })
 
 test('an admin opens a campaign, and a voucher of it arrives with the person it was meant for', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const title = `回馈 ${Date.now() % 1_000_000}`
   await signIn(page, demo.admin)
@@ -123,8 +121,7 @@ test('an admin opens a campaign, and a voucher of it arrives with the person it 
   const campaign = page.getByRole('article', { name: title })
   await expect(campaign).toContainText('还能发 1 张')
 
-  const elsewhere = await browser.newContext()
-  const person = await elsewhere.newPage()
+  const person = await openBrowser()
   await signIn(person, demo.player)
   await person.goto('/profile')
   const showId = (await person.getByText(/^ID \d+/).innerText()).replace(/\D/g, '')
@@ -139,5 +136,4 @@ test('an admin opens a campaign, and a voucher of it arrives with the person it 
 
   await person.goto('/myVouchers')
   await expect(person.getByRole('article').filter({ hasText: title })).toContainText('满 80 金币可用')
-  await elsewhere.close()
 })

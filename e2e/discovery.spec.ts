@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { demo, phone, signIn, test } from './visit.ts'
+import { arrive } from './people.ts'
+import { demo, phone, signIn, signInAs, test } from './visit.ts'
 
 async function search(page: Page, keyword: string) {
   const box = page.getByRole('searchbox')
@@ -83,16 +84,9 @@ test('the recommended order shows what it goes by, under the pointer and by keyb
   await expect(rating).toHaveCount(0)
 })
 
-test('a heart needs a name: the visitor signs in, comes back, likes, finds it under 我的喜欢, and takes it back', async ({
-  page,
-}) => {
-  await page.goto('/register')
-  await page.getByLabel('账号', { exact: true }).fill(`likes-${Date.now()}`)
-  await page.getByLabel('昵称').fill('会点心的人')
-  await page.getByLabel('密码', { exact: true }).fill('long enough')
-  await page.getByRole('button', { name: '注册' }).click()
-  await expect(page).toHaveURL('/home')
-  await page.getByRole('banner').getByRole('link', { name: '我的喜欢' }).click()
+test('whom one likes is found under 我的喜欢, and the heart can be taken back', async ({ page }) => {
+  await signInAs(page, await arrive(page.request, '会点心的人'))
+  await page.goto('/like')
   await expect(page.getByText('还没有喜欢的人')).toBeVisible()
   await page.getByRole('link', { name: '去听听' }).click()
   const card = page.getByRole('article').first()
@@ -111,7 +105,9 @@ test('a heart needs a name: the visitor signs in, comes back, likes, finds it un
   await expect(page.getByText('还没有喜欢的人')).toBeVisible()
 })
 
-test('a visitor who presses a heart is led to sign in and back to the same filters', async ({ page }) => {
+test('a heart needs a name: a visitor who presses one is led to sign in and back to the same filters', async ({
+  page,
+}) => {
   await page.goto('/home?game=tft')
   await page.getByRole('article').first().getByRole('button', { name: /^喜欢/ }).click()
   await expect(page).toHaveURL(/\/login\?return=%2Fhome%3Fgame%3Dtft/)
@@ -177,12 +173,7 @@ test('a companion is heard, priced and read about', async ({ page }) => {
 test('blocking asks first, closes the ways between two people, is listed, and can be undone', async ({
   page,
 }) => {
-  await page.goto('/register')
-  await page.getByLabel('账号', { exact: true }).fill(`blocks-${Date.now()}`)
-  await page.getByLabel('昵称').fill('想静静的人')
-  await page.getByLabel('密码', { exact: true }).fill('long enough')
-  await page.getByRole('button', { name: '注册' }).click()
-  await expect(page).toHaveURL('/home')
+  await signInAs(page, await arrive(page.request, '想静静的人'))
   await openPerson(page, '暮色')
   await page.getByRole('button', { name: '拉黑' }).click()
   const dialog = page.getByRole('dialog', { name: '拉黑 暮色？' })

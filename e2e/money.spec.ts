@@ -1,19 +1,13 @@
-import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { demo, hearLine, signIn, signInAs, test } from './visit.ts'
-
-const balance = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^金币余额/ })
+import { arrive } from './people.ts'
+import { balance, demo, hearLine, signIn, signInAs, test } from './visit.ts'
 
 test('somebody new declines, then buys coins, and they arrive here and in the other window', async ({
   page,
   context,
 }) => {
-  const account = `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
-  const registered = await page.request.post('/proxy/web/auth/register', {
-    data: { account, password: 'lights-on-8', nickname: '存钱的猫' },
-  })
-  const { data } = (await registered.json()) as { data: { token: string; profile: object } }
-  await signInAs(page, data)
+  const newcomer = await arrive(page.request, '存钱的猫')
+  await signInAs(page, newcomer)
 
   await page.goto('/account')
   await expect(page.getByText('还没有金币')).toBeVisible()
@@ -25,7 +19,7 @@ test('somebody new declines, then buys coins, and they arrive here and in the ot
   await expect(balance(page)).toHaveText('0.00')
 
   const other = await context.newPage()
-  await signInAs(other, data)
+  await signInAs(other, newcomer)
   const line = hearLine(other)
   await other.goto('/profile')
   await line

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { arrive } from './people.ts'
 import { demo, signIn, signInAs, test } from './visit.ts'
 
 const aForm = {
@@ -14,14 +15,11 @@ const aForm = {
   contact: 'wx: steady',
 }
 
-/** Opens an account through the API; the browser is signed in from its first page on. */
+/** The browser is signed in from its first page on. */
 async function arriveAsNewcomer(page: Page, nickname: string): Promise<string> {
-  const response = await page.request.post('/proxy/web/auth/register', {
-    data: { account: `new-${Date.now()}`, password: demo.password, nickname },
-  })
-  const { data } = (await response.json()) as { data: { token: string; profile: object } }
-  await signInAs(page, data)
-  return data.token
+  const newcomer = await arrive(page.request, nickname)
+  await signInAs(page, newcomer)
+  return newcomer.token
 }
 
 async function answer(page: Page, path: string, token: string, body?: object): Promise<unknown> {
@@ -35,7 +33,7 @@ async function answer(page: Page, path: string, token: string, body?: object): P
 
 test('a newcomer applies with a recorded voice, staff approves, and the light goes on', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   test.setTimeout(120_000)
   const nickname = `夜航${Date.now() % 100_000}`
@@ -88,7 +86,7 @@ test('a newcomer applies with a recorded voice, staff approves, and the light go
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByRole('heading', { name: '审核中' })).toBeVisible()
 
-  const office = await browser.newPage()
+  const office = await openBrowser()
   await signIn(office, demo.staff)
   await office.goto('/ops')
   await expect(office).toHaveURL('/ops/applications')
@@ -113,7 +111,6 @@ test('a newcomer applies with a recorded voice, staff approves, and the light go
     .getByRole('link', { name: new RegExp(nickname) })
     .click()
   await expect(office.getByRole('article', { name: nickname })).toContainText('声音很稳，欢迎')
-  await office.close()
 
   // The newcomer's page has not been touched: it hears of the decision by itself.
   await expect(page.getByText('欢迎。你的窗已经装好')).toBeVisible()
@@ -142,7 +139,7 @@ test('a newcomer applies with a recorded voice, staff approves, and the light go
 
 test('a rejected application says why, keeps everything and can be handed in again', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const nickname = `重来${Date.now() % 100_000}`
   const token = await arriveAsNewcomer(page, nickname)
@@ -150,7 +147,7 @@ test('a rejected application says why, keeps everything and can be handed in aga
   await page.goto('/entry')
   await expect(page.getByRole('heading', { name: '审核中' })).toBeVisible()
 
-  const office = await browser.newPage()
+  const office = await openBrowser()
   await signIn(office, demo.staff)
   await office.goto('/ops/applications')
   await office
@@ -161,7 +158,6 @@ test('a rejected application says why, keeps everything and can be handed in aga
   await office.getByRole('dialog').getByRole('button', { name: '语音听不清，请重录一段' }).click()
   await office.getByRole('dialog').getByRole('button', { name: '退回', exact: true }).click()
   await expect(office.getByText(`${nickname}已退回`)).toBeVisible()
-  await office.close()
 
   await expect(page.getByRole('heading', { name: '这次没有通过' })).toBeVisible()
   await expect(page.getByText('语音听不清，请重录一段')).toBeVisible()
@@ -172,12 +168,10 @@ test('a rejected application says why, keeps everything and can be handed in aga
   await expect(page.getByRole('heading', { name: '审核中' })).toBeVisible()
 })
 
-test('what a colleague has decided meanwhile is not decided again', async ({ page, browser }) => {
+test('what a colleague has decided meanwhile is not decided again', async ({ page }) => {
   const nickname = `两位${Date.now() % 100_000}`
-  const applicant = await browser.newPage()
-  const token = await arriveAsNewcomer(applicant, nickname)
-  await answer(applicant, '/players/application', token, { submit: true, form: aForm })
-  await applicant.close()
+  const { token } = await arrive(page.request, nickname)
+  await answer(page, '/players/application', token, { submit: true, form: aForm })
 
   const staff = await signIn(page, demo.staff)
   await page.goto('/ops/applications')

@@ -3,6 +3,7 @@ import { demo } from './visit.ts'
 
 /** Somebody who has just come: no other test knows her, so none can be in her way. */
 export interface Newcomer {
+  readonly account: string
   readonly token: string
   readonly profile: { readonly uk: string; readonly nickname: string }
 }
@@ -17,9 +18,15 @@ interface Service {
 
 let count = 0
 
-async function arrive(request: APIRequestContext, nickname: string): Promise<Newcomer> {
-  const account = `e2e-${process.pid}-${Date.now()}-${count++}`
-  return ask<Newcomer>(request, '/auth/register', { account, password: demo.password, nickname })
+/** With the password of everybody here. */
+export async function arrive(request: APIRequestContext, nickname: string): Promise<Newcomer> {
+  const account = `e2e-${process.pid}-${Date.now()}-${count++}@example.com`
+  const arrived = await ask<Omit<Newcomer, 'account'>>(request, '/auth/register', {
+    account,
+    password: demo.password,
+    nickname,
+  })
+  return { account, ...arrived }
 }
 
 /** A boss with coins, bought the way everybody buys them. */

@@ -8,6 +8,8 @@ process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'kaihei-e2e-'))
 const port = process.env['E2E_PORT']
 
+const byTheClock = ['arbitration', 'last-order', 'order', 'quick-order'].map((story) => `${story}.spec.ts`)
+
 /** The real program, a real Chromium, nothing intercepted. */
 export default defineConfig({
   testDir: '.',
@@ -15,6 +17,12 @@ export default defineConfig({
   globalTeardown: './forget-data.ts',
   workers: 2,
   fullyParallel: true,
+  projects: [
+    // There is one clock for everybody. Who moves it by minutes, and who waits for something that ends within
+    // minutes, do so one after another; beside them run those to whom a few minutes are nothing.
+    { name: 'by the clock', testMatch: byTheClock, workers: 1 },
+    { name: 'at any time', testIgnore: byTheClock },
+  ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -37,6 +45,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds here: to make their code fast takes longer than to run it.
+        '--js-flags=--no-opt --no-maglev',
         // A microphone that beeps, and nobody asked for permission.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',

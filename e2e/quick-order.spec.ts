@@ -1,39 +1,29 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { arriveAsCompanion, arriveWithCoins, type Newcomer } from './people.ts'
-import { hearLine, signInAs, test } from './visit.ts'
+import { balance, hearLine, signInAs, test } from './visit.ts'
 
 /** A game that nobody else in these tests orders: who answers here answers this boss. */
 const service = { product: 'pw', game: 'nar', servers: ['欧服'] } as const
 
-async function openAs(context: BrowserContext, person: Newcomer, path: string): Promise<Page> {
-  const page = await context.newPage()
-  await signInAs(page, person)
+async function enterHall(page: Page, companion: Newcomer): Promise<void> {
+  await signInAs(page, companion)
   const line = hearLine(page)
-  await page.goto(path)
+  await page.goto('/order?role=player')
   await line
-  return page
 }
 
 test('a boss publishes, two companions call, the boss hears both, chooses one and pays', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   test.setTimeout(120_000)
   const mark = String(Date.now() % 100_000)
   const [lantern, dusk] = [`灯${mark}`, `暮${mark}`]
   const boss = await arriveWithCoins(page.request, `老板${mark}`)
-  const companions = [
-    await arriveAsCompanion(page.request, lantern, { ...service, pricePerHour: 40 }),
-    await arriveAsCompanion(page.request, dusk, { ...service, pricePerHour: 32 }),
-  ]
-  const contexts = await Promise.all(companions.map(() => browser.newContext({ locale: 'zh-CN' })))
-  const halls: Page[] = []
-  for (const [place, companion] of companions.entries()) {
-    const context = contexts[place]
-    if (context !== undefined) halls.push(await openAs(context, companion, '/order?role=player'))
-  }
-  const [first, second] = halls
-  if (first === undefined || second === undefined) throw new Error('both companions look into the hall')
+  const first = await openBrowser()
+  const second = await openBrowser()
+  await enterHall(first, await arriveAsCompanion(page.request, lantern, { ...service, pricePerHour: 40 }))
+  await enterHall(second, await arriveAsCompanion(page.request, dusk, { ...service, pricePerHour: 32 }))
 
   await test.step('the boss says what is wanted', async () => {
     await signInAs(page, boss)
@@ -77,7 +67,7 @@ test('a boss publishes, two companions call, the boss hears both, chooses one an
     await page.getByRole('button', { name: '付款 60.00 金币' }).click()
     await expect(page).toHaveURL(/\/order-quickly-detail\?orderSn=/)
     await expect(page.getByText('马上开始').first()).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: /^金币余额/ })).toHaveText('152.00')
+    await expect(balance(page)).toHaveText('152.00')
   })
 
   await test.step('the companion has the same order before her', async () => {
@@ -85,12 +75,11 @@ test('a boss publishes, two companions call, the boss hears both, chooses one an
     await expect(first.getByText(`老板${mark}`).first()).toBeVisible()
     await expect(first.getByText('马上开始').first()).toBeVisible()
   })
-  await Promise.all(contexts.map((context) => context.close()))
 })
 
 test('one press on the match page publishes the last wish and says when the choice falls', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const mark = String(Date.now() % 100_000)
   const boss = await arriveWithCoins(page.request, `急单${mark}`)
@@ -108,10 +97,9 @@ test('one press on the match page publishes the last wish and says when the choi
   await page.getByRole('button', { name: '开始匹配' }).click()
   await expect(page.getByRole('heading', { name: '正在为你亮灯' })).toBeVisible()
 
-  const context = await browser.newContext({ locale: 'zh-CN' })
-  const hall = await openAs(context, companion, '/order?role=player')
+  const hall = await openBrowser()
+  await enterHall(hall, companion)
   await hall.getByRole('button', { name: `抢急单${mark}的单` }).click()
   await expect(page.getByText('自动匹配中').filter({ visible: true })).toBeVisible()
   await expect(page.getByText(/选综合分最高的一位，随后等你付款/).filter({ visible: true })).toBeVisible()
-  await context.close()
 })

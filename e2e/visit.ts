@@ -1,20 +1,40 @@
 import { test as base, type Page } from '@playwright/test'
 
-/** A page that fails its test when the browser complains: a broken script, a blocked resource, a refused style. */
-export const test = base.extend<{ quiet: undefined }>({
-  quiet: [
-    async ({ page }, use) => {
+interface Visit {
+  /** A page fails its test when the browser complains: a broken script, a blocked resource, a refused style. */
+  readonly complaints: string[]
+  /** Another person's browser, until the end of the test. */
+  readonly openBrowser: () => Promise<Page>
+}
+
+export const test = base.extend<Visit>({
+  complaints: [
+    async ({ page }, provide) => {
       const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
-      })
-      await use(undefined)
+      hearComplaints(page, complaints)
+      await provide(complaints)
       if (complaints.length > 0) throw new Error(`the browser complained:\n${complaints.join('\n')}`)
     },
     { auto: true },
   ],
+  openBrowser: async ({ browser, complaints }, provide) => {
+    const opened: Page[] = []
+    await provide(async () => {
+      const page = await browser.newPage()
+      hearComplaints(page, complaints)
+      opened.push(page)
+      return page
+    })
+    await Promise.all(opened.map((page) => page.context().close()))
+  },
 })
+
+function hearComplaints(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
+  })
+}
 
 /** A refused call is the product's own business; the browser logs its status all the same. */
 function isExpected(text: string): boolean {
@@ -65,6 +85,11 @@ export function hearLine(page: Page): Promise<void> {
       })
     })
   })
+}
+
+/** How many coins the top bar says there are. */
+export function balance(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: /^金币余额/ })
 }
 
 export const phone = { width: 390, height: 844 }
