@@ -29,27 +29,28 @@ export const readyAgainWithinMs = 15_000
 /** Few enough that no client is told to slow down: waiting for that would be all that is measured. */
 const changesPerRound = 40
 
-export async function killServerUnderLoad(killing: Killing): Promise<Survival> {
+/** Kills the program and starts it again; answers the one that runs in the end, too. */
+export async function killServerUnderLoad(
+  first: Program,
+  killing: Killing,
+): Promise<{ readonly survival: Survival; readonly program: Program }> {
   const { main, dataDir } = killing
-  let program = await startProgram(main, { DATA_DIR: dataDir })
+  let program = first
+  const kill = async () => {
+    await endProgram(program, 'SIGKILL')
+    program = await startProgram(main, { DATA_DIR: dataDir })
+    return program.readyAfterMs
+  }
   try {
-    return await surviveKills(
-      killing,
-      () => program,
-      async () => {
-        await endProgram(program, 'SIGKILL')
-        program = await startProgram(main, { DATA_DIR: dataDir })
-        return program.readyAfterMs
-      },
-    )
-  } finally {
+    return { survival: await surviveKills(killing, () => program, kill), program }
+  } catch (error) {
     await endProgram(program, 'SIGTERM')
+    throw error
   }
 }
 
-export async function killPostgresUnderLoad(killing: Killing): Promise<Survival> {
+export async function killPostgresUnderLoad(program: Program, killing: Killing): Promise<Survival> {
   const data = lookInto(killing.dataDir)
-  const program = await startProgram(killing.main, { DATA_DIR: killing.dataDir })
   const kill = async () => {
     const postmaster = await until('PostgreSQL runs', () => data.postmasterPid())
     const killedAt = performance.now()
@@ -62,11 +63,7 @@ export async function killPostgresUnderLoad(killing: Killing): Promise<Survival>
     await until('PostgreSQL is back under a server that stayed up', isBack, readyAgainWithinMs)
     return performance.now() - killedAt
   }
-  try {
-    return await surviveKills(killing, () => program, kill)
-  } finally {
-    await endProgram(program, 'SIGTERM')
-  }
+  return surviveKills(killing, () => program, kill)
 }
 
 const clients = 8

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { moveClock } from '@kaihei/domain/ops/calls'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { talkTo } from '#testing/talk.ts'
 import { connect, countUsers, type EmbeddedData, lookInto } from './main.data.fixture.ts'
 import {
@@ -25,54 +25,53 @@ import { until } from './main.until.fixture.ts'
 // Each test starts several processes, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const running: Program[] = []
 let built: Bundle
 let dataDir: string
 let data: EmbeddedData
 let usersAtFirst: number
+/** The one that runs: a start takes a second, so it lives from test to test, until it is killed or asked to end. */
+let program: Program
 
 beforeAll(async () => {
   built = await bundleMain()
   dataDir = join(built.folder, 'data')
   data = lookInto(dataDir)
-  const first = await start({ DATA_DIR: dataDir })
+  program = await startProgram(built.main, { DATA_DIR: dataDir })
   usersAtFirst = await countUsers(data.url())
-  await endProgram(first, 'SIGTERM')
-})
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((program) => endProgram(program, 'SIGTERM')))
+  await endProgram(program, 'SIGTERM')
+  program = await startProgram(built.main, { DATA_DIR: dataDir })
 })
 
 afterAll(async () => {
+  await endProgram(program, 'SIGTERM')
   await built.remove()
 })
 
 test('a second start finds the data of the first and loads none again', async () => {
-  await start({ DATA_DIR: dataDir })
   expect(usersAtFirst).toBeGreaterThan(40)
   expect(await countUsers(data.url())).toBe(usersAtFirst)
 })
 
 describe('killed with kill -9 while people top up, convert, withdraw and order', () => {
+  test('PostgreSQL comes back under a server that stays up, and nothing is lost or doubled', async () => {
+    const survival = await killPostgresUnderLoad(program, { main: built.main, dataDir, kills: 1 })
+    console.log('PostgreSQL killed:', survival)
+    expect(complaintsAbout(survival)).toEqual(noComplaints)
+    expect(survival.slowestReadyMs).toBeLessThan(readyAgainWithinMs)
+  })
+
   test('the server is ready again by itself and has lost and doubled nothing', async () => {
-    const survival = await killServerUnderLoad({ main: built.main, dataDir, kills: 1 })
+    const killed = await killServerUnderLoad(program, { main: built.main, dataDir, kills: 1 })
+    program = killed.program
+    const { survival } = killed
     console.log('server killed:', survival)
     expect(complaintsAbout(survival)).toEqual(noComplaints)
     expect(survival.retried).toBeGreaterThan(0)
     expect(survival.slowestReadyMs).toBeLessThan(readyAgainWithinMs)
   })
-
-  test('PostgreSQL comes back under a server that stays up, and nothing is lost or doubled', async () => {
-    const survival = await killPostgresUnderLoad({ main: built.main, dataDir, kills: 1 })
-    console.log('PostgreSQL killed:', survival)
-    expect(complaintsAbout(survival)).toEqual(noComplaints)
-    expect(survival.slowestReadyMs).toBeLessThan(readyAgainWithinMs)
-  })
 })
 
 test('asked to end, it answers the call under way, takes no new one and stops its PostgreSQL', async () => {
-  const program = await start({ DATA_DIR: dataDir })
   const postmaster = await until('PostgreSQL runs', () => data.postmasterPid())
   const token = await signIn(program.address)
   const blocker = await connect(data.url())
@@ -101,10 +100,4 @@ function isAlive(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-async function start(env: Readonly<Record<string, string>>): Promise<Program> {
-  const program = await startProgram(built.main, env)
-  running.push(program)
-  return program
 }

@@ -16,8 +16,15 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing in a test run has to survive a power cut. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' }
+const SETTINGS = {
+  // Nothing in a test run has to survive a power cut.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // What is swept and counted behind a test's back costs time, and lets its plans depend on when it runs.
+  autovacuum: 'off',
+  max_connections: '400',
+}
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer()

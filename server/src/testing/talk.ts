@@ -1,4 +1,5 @@
 import type { Call, OutputOf, SentOf } from '@kaihei/domain/call'
+import { exchange } from './exchange.ts'
 
 interface Options {
   readonly token?: string | undefined
@@ -36,22 +37,25 @@ export function talkTo(address: string): Talk {
     body: unknown,
     options: Options = {},
   ): Promise<Reply<T>> {
-    const response = await fetch(address + path, {
+    const response = await exchange(address + path, {
       method,
       headers: {
         ...(options.token !== undefined && { authorization: options.token }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
     })
-    const envelope = (await response.json()) as { code: number; message: string; data: T }
-    if (envelope.code !== response.status) throw new Error(`code ${envelope.code} on HTTP ${response.status}`)
+    const { status } = response
+    const { code, message, data } = JSON.parse(response.text) as { code: number; message: string; data: T }
+    if (code !== status) throw new Error(`code ${code} on HTTP ${status}`)
     return {
-      status: response.status,
-      headers: response.headers,
-      message: envelope.message,
-      data: envelope.data,
+      status,
+      message,
+      data,
+      get headers() {
+        return response.headers
+      },
     }
   }
   return {

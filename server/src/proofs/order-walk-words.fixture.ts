@@ -1,0 +1,82 @@
+import { operateFastOrder } from '@kaihei/domain/fast-orders/calls'
+import { acceptOrder, cancelOrder, closeOrder, confirmOrder, rejectOrder } from '@kaihei/domain/orders/calls'
+import type { MoveName, Side } from '@kaihei/domain/orders/moves'
+import { moveFor, type Verb } from '@kaihei/domain/orders/verbs'
+import type { Dial } from '#ledger/dial.fixture.ts'
+import { insistOnParty, whoIs } from './order-walk-sides.fixture.ts'
+import type { OrderWalk } from './order-walk.fixture.ts'
+
+/** How each move is said, where a word of every order says it. */
+export const sayings: Partial<Record<MoveName, { verb: Verb; on?: 'refund'; reason?: string }>> = {
+  accept: { verb: 'accept' },
+  reject: { verb: 'reject' },
+  decline: { verb: 'reject' },
+  cancel: { verb: 'cancel' },
+  withdraw: { verb: 'cancel' },
+  sayNoShow: { verb: 'cancel', reason: 'no_show' },
+  sayBossAbsent: { verb: 'close', reason: 'boss_absent' },
+  finish: { verb: 'close' },
+  endEarly: { verb: 'close' },
+  object: { verb: 'reject' },
+  declineRenewal: { verb: 'reject' },
+  confirm: { verb: 'confirm' },
+  dropClaim: { verb: 'confirm', on: 'refund' },
+  agree: { verb: 'accept', on: 'refund' },
+  refuse: { verb: 'reject', on: 'refund' },
+}
+const callOf = {
+  accept: acceptOrder,
+  reject: rejectOrder,
+  cancel: cancelOrder,
+  confirm: confirmOrder,
+  close: closeOrder,
+} as const
+/** The same words under their other names, where they have one. */
+function opFor(verb: Verb, on: 'refund' | undefined) {
+  if (on === 'refund') return verb === 'accept' ? 'agree' : verb === 'reject' ? 'refuse' : undefined
+  return (
+    { reject: 'decline', cancel: 'cancel', close: 'finish', confirm: 'confirm', accept: undefined } as const
+  )[verb]
+}
+
+export async function say(
+  walk: OrderWalk,
+  id: string,
+  { verb, on, reason: word }: { verb: Verb; on?: 'refund'; reason?: string },
+  side: Exclude<Side, 'staff'>,
+  dial: Dial,
+): Promise<void> {
+  const { app, models, now } = walk
+  const { sn, order } = models.order(id)
+  const who = whoIs(walk, models.order(id), side, dial)
+  const wordless = dial.one([false, false, false, false, true] as const)
+  const words = word ?? (wordless ? undefined : '另有安排')
+  const op = opFor(verb, on)
+  const bySn = order.entrance === 'fast' && op !== undefined && dial.one([true, false] as const)
+  const reason = models.attempt(() => {
+    models.settle(id, now)
+    const one = models.order(id)
+    if (side === 'player') insistOnParty(one, who.person.userId, bySn)
+    const { status } = one.order
+    const meant = moveFor(verb, { side, status, on: on ?? 'order', reason: word })
+    const move = bySn && meant === 'reject' ? 'decline' : meant
+    models.move(id, move, { id: who.person.userId, side }, { wordless: words === undefined, now })
+  })
+  const reply = bySn
+    ? await app.ask(
+        operateFastOrder,
+        { orderSn: sn, op, ...(words !== undefined && { reason: words }) },
+        who.person,
+      )
+    : await app.ask(
+        callOf[verb],
+        {
+          product: 'pw',
+          orderId: id,
+          ...(on !== undefined && { on }),
+          ...(words !== undefined && { reason: words }),
+        },
+        who.person,
+      )
+  walk.check(`${who.person.nickname} (${side}) ${verb} ${on ?? ''} ${words ?? ''} ${sn}`, reply, reason)
+}
