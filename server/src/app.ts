@@ -168,6 +168,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   live.onProfileChanged(actors.askAgain)
   const lastOrders = rememberLastOrders()
   live.onOrderChanged(lastOrders.forget)
+  live.onGap(() => {
+    actors.askAgain()
+    lastOrders.forget()
+  })
 
   const http = Fastify({
     logger: logOptions(config.logLevel),

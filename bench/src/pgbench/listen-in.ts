@@ -1,11 +1,14 @@
 import type { Database, Querier } from '../../../server/src/db/database.ts'
-import type { Sql } from '../../../server/src/db/sql.ts'
+import { type Sql, sql } from '../../../server/src/db/sql.ts'
 
 export interface Sent {
   readonly what: 'begin' | 'commit' | Sql
   /** It left before the one before it was answered: both are one round trip. */
   readonly withTheLast: boolean
 }
+
+/** Every transaction asks for its number. */
+const askForId = sql`select pg_current_xact_id()`
 
 /**
  * A database that remembers what it is asked, in the order of asking. Sessions, which the server remembers for a while
@@ -14,8 +17,10 @@ export interface Sent {
 export function listenIn(db: Database): { readonly db: Database; readonly sent: Sent[] } {
   const sent: Sent[] = []
   let underWay = 0
+  let isBeginning = false
   const remember = async <T>(what: Sent['what'], ask: () => Promise<T>): Promise<T> => {
-    sent.push({ what, withTheLast: underWay > 0 })
+    sent.push({ what, withTheLast: underWay > 0 || isBeginning })
+    isBeginning = false
     underWay++
     try {
       return await ask()
@@ -36,7 +41,10 @@ export function listenIn(db: Database): { readonly db: Database; readonly sent: 
       ...listenTo(db),
       byKey: (read, key) => db.byKey(read, key),
       begin: async () => {
-        const tx = await remember('begin', () => db.begin())
+        const tx = await db.begin()
+        // Both travel with the first statement.
+        sent.push({ what: 'begin', withTheLast: false }, { what: askForId, withTheLast: true })
+        isBeginning = true
         return { ...tx, ...listenTo(tx), commit: () => remember('commit', () => tx.commit()) }
       },
     },

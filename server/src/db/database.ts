@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { gatheringSocket } from './gathering-socket.ts'
 import { type KeyedRead, shareReads } from './keyed-read.ts'
 import { type Sql, statementName } from './sql.ts'
 
@@ -57,6 +58,7 @@ export function openDatabase(
     max: maxConnections,
     // What is sent without waiting for the answer before travels at once instead of in turn.
     pipeline: true,
+    stream: gatheringSocket,
     connectionTimeoutMillis: 10_000,
     application_name: 'kaihei',
   })

@@ -6,41 +6,56 @@ export interface Sql {
   readonly plannedAnew?: boolean
 }
 
-/** Marks what `sql` made, so that a nested fragment is told from a value. */
+/** Told from a value by its class. Its text is put together once, by whoever sends it. */
 class Statement implements Sql {
-  readonly text: string
   readonly values: readonly unknown[]
+  /** What stands around the values: one more than there are. */
+  readonly strings: readonly string[]
+  #text: string | undefined
 
-  constructor(text: string, values: readonly unknown[]) {
-    this.text = text
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings
     this.values = values
+  }
+
+  get text(): string {
+    this.#text ??= this.strings.reduce((text, string, at) => `${text}$${at}${string}`)
+    return this.#text
   }
 }
 
 /** `` sql`select … where id = ${id}` ``. A fragment made by `sql` may stand inside another. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
-  let text = strings[0] ?? ''
+  return join(strings, parts)
+}
+
+function join(strings: readonly string[], parts: readonly unknown[]): Statement {
+  const around: string[] = []
   const values: unknown[] = []
+  let before = strings[0] ?? ''
   parts.forEach((part, at) => {
-    if (part instanceof Statement) {
-      const shift = values.length
-      text += part.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shift}`)
-      values.push(...part.values)
-    } else {
+    const after = strings[at + 1] ?? ''
+    if (!(part instanceof Statement)) {
+      around.push(before)
       values.push(part)
-      text += `$${values.length}`
+      before = after
+    } else if (part.values.length === 0) {
+      before += part.text + after
+    } else {
+      around.push(before + part.strings[0], ...part.strings.slice(1, -1))
+      values.push(...part.values)
+      before = part.strings.at(-1) + after
     }
-    text += strings[at + 1] ?? ''
   })
-  return new Statement(text, values)
+  return new Statement([...around, before], values)
 }
 
 export const nothingMore = sql``
 
 /** Fragments in a row. Unlike an array that is sent as one value, it tells the planner how many there are. */
 export function listOf(parts: readonly Sql[]): Sql {
-  const [first = nothingMore, ...others] = parts
-  return others.reduce((list, next) => sql`${list}, ${next}`, first)
+  const commas = parts.slice(1).map(() => ', ')
+  return join(['', ...commas, ''], parts)
 }
 
 /**

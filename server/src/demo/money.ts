@@ -63,7 +63,7 @@ async function topUpOnce(work: Work, userId: string): Promise<void> {
   const orderNo = await openTopUp(work, userId, { pack, channel: 'sandbox' })
   const charge = { amount: pack.price, currency: 'CNY' }
   await saveOffer(work, orderNo, { ref: `demo-${orderNo}`, url: '/account', charge }, work.now)
-  await settleTopUp(work, orderNo, { state: 'paid', charge })
+  await settleTopUp(work, { orderNo, userId }, { state: 'paid', charge })
 }
 
 async function renameForCoins(work: Work, userId: string, from: string, to: string): Promise<void> {

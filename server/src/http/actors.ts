@@ -7,17 +7,21 @@ export interface Actors {
   readonly find: (token: string) => Promise<Actor | undefined>
   /** The session ended here or in another process. */
   readonly forget: (sessionId: string) => void
-  /** What this person may do has changed: the next call asks again. */
-  readonly askAgain: (userId: string) => void
+  /** What this person, or anybody, may do has changed: the next call asks again. */
+  readonly askAgain: (userId?: string) => void
 }
 
-/** A hint may be lost: an ended session lives on for this long at most. */
-const freshForMs = 2_000
+/**
+ * Longer than an open browser waits between two looks. A process that dies after a commit takes its hints along: a
+ * session that it ended lives on elsewhere for this long at most.
+ */
+const freshForMs = 10_000
 const mostRemembered = 50_000
 
 export function rememberActors(look: (token: string) => Promise<Actor | undefined>): Actors {
   const byToken = new Map<string, { actor: Actor; until: number }>()
   const ended = new Set<string>()
+  let changes = 0
 
   return {
     known: (token) => {
@@ -25,15 +29,19 @@ export function rememberActors(look: (token: string) => Promise<Actor | undefine
       return seen !== undefined && seen.until > Date.now() ? seen.actor : undefined
     },
     find: async (token) => {
+      const changesBefore = changes
       const actor = await look(token)
       byToken.delete(token)
       // The session may have ended while the look was under way.
       if (actor === undefined || ended.has(actor.sessionId)) return undefined
       if (byToken.size >= mostRemembered) byToken.clear()
-      byToken.set(token, { actor, until: Date.now() + freshForMs })
+      // A look may have missed what changed meanwhile: it is good for this call, not for the next one.
+      if (changes === changesBefore) byToken.set(token, { actor, until: Date.now() + freshForMs })
       return actor
     },
     askAgain: (userId) => {
+      changes++
+      if (userId === undefined) return byToken.clear()
       for (const [token, { actor }] of byToken) if (actor.userId === userId) byToken.delete(token)
     },
     forget: (sessionId) => {

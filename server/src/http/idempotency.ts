@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { sql } from '#db/sql.ts'
-import type { Work } from '#work/work.ts'
+import { type Ground, type Reading, runWork, startReading, type Work } from '#work/work.ts'
 
 /** One submission of one user, however often it is sent. */
 export interface Submission {
@@ -21,31 +21,41 @@ export function readSubmission(header: unknown, userId: string, path: string, in
 }
 
 /**
- * The key is claimed before the effect and answered with it, in one transaction: a second sender waits at the
- * claim until the first has committed, then gets its answer. A refusal rolls the claim back.
+ * The key is kept with its answer in the transaction of the effect, as the last of it: a second sender does everything
+ * again, waits at the key until the first has committed, and undoes it. Repeats are rare; everybody else is spared the
+ * way to the database that claiming the key beforehand would cost.
  */
 export async function answerOnce<T>(
-  work: Work,
+  ground: Ground,
   submission: Submission,
-  effect: () => Promise<T>,
+  effect: (work: Work) => Promise<T>,
 ): Promise<T> {
-  const { userId, key, bodyHash } = submission
-  const claimed = await work.tx.run(sql`
-    insert into idempotency_key (user_id, key, body_hash, at) values (${userId}, ${key}, ${bodyHash}, ${work.now})
-    on conflict (user_id, key) do nothing`)
-  if (claimed === 0) return storedAnswer<T>(work, submission)
-  const answer = await effect()
-  work.send(sql`
-    update idempotency_key set answer = ${JSON.stringify({ data: answer })}
-    where user_id = ${userId} and key = ${key}`)
-  return answer
+  try {
+    return await runWork(ground, async (work) => {
+      const answer = await effect(work)
+      keepAnswer(work, submission, answer)
+      return answer
+    })
+  } catch (error) {
+    // Whatever a repeat fails at, the key or something that the first has changed: what the first was told holds.
+    const stored = await readAnswer(startReading(ground), submission).catch(() => undefined)
+    if (stored === undefined) throw error
+    if (!stored.body_hash.equals(submission.bodyHash)) throw new Refusal('idempotency_key_reused')
+    // Written by the same call: the hash is that of its path too.
+    return stored.answer.data as T
+  }
 }
 
-async function storedAnswer<T>(work: Work, { userId, key, bodyHash }: Submission): Promise<T> {
-  const stored = await work.tx.first<{ body_hash: Buffer; answer: { data: T } }>(sql`
-    select body_hash, answer from idempotency_key where user_id = ${userId} and key = ${key}`)
-  if (stored === undefined || !stored.body_hash.equals(bodyHash)) throw new Refusal('idempotency_key_reused')
-  return stored.answer.data
+function keepAnswer(work: Work, { userId, key, bodyHash }: Submission, answer: unknown): void {
+  work.send(sql`
+    insert into idempotency_key (user_id, key, body_hash, at, answer)
+    values (${userId}, ${key}, ${bodyHash}, ${work.now}, ${JSON.stringify({ data: answer })})`)
+}
+
+function readAnswer({ tx }: Reading, { userId, key }: Submission) {
+  return tx.first<{ body_hash: Buffer; answer: { data: unknown } }>(
+    sql`select body_hash, answer from idempotency_key where user_id = ${userId} and key = ${key}`,
+  )
 }
 
 /** Answers may hold what a person has asked to be forgotten. */

@@ -100,9 +100,7 @@ async function answerCall(given: Answer, request: FastifyRequest, serving: Servi
   const submission = submissionOf(call, request, visit)
   const prepare = <T>(body: (work: Work) => Promise<T>) => runWork(ground, body)
   const change = <T>(body: (work: Work) => Promise<T>) =>
-    runWork(ground, (work) =>
-      submission === undefined ? body(work) : answerOnce(work, submission, () => body(work)),
-    )
+    submission === undefined ? runWork(ground, body) : answerOnce(ground, submission, body)
 
   const data = given.steps
     ? await given.handle({ ...visit, look: startReading(ground), prepare, change })

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { LiveEvent } from '@kaihei/domain/live-event'
 
 /** What one process tells the others. A lost hint costs delay, never data. */
@@ -23,9 +23,12 @@ export interface Parcel {
   readonly hints: readonly Hint[]
 }
 
+/** Nobody sees that another process's screens follow so much later; the wire is spared most of its parcels. */
+const pauseMs = 15
+
 /**
- * Collects what is published in one turn of the event loop, or while the last parcels are on their way, and sends it in
- * parcels of bounded size: under load a hint costs a fraction of a round trip.
+ * Collects what is published in one turn of the event loop, or while the last parcels are on their way and shortly
+ * after, and sends it in parcels of bounded size: under load a hint costs a fraction of a round trip.
  */
 export function batchHints(
   from: string,
@@ -59,7 +62,10 @@ export function batchHints(
 
   async function flush(): Promise<void> {
     await turn()
-    while (waiting.length > 0) await Promise.all(pack().map(send))
+    while (waiting.length > 0) {
+      await Promise.all(pack().map(send))
+      await wait(pauseMs)
+    }
     sending = undefined
   }
 

@@ -14,6 +14,8 @@ export interface Live {
   onProfileChanged(listener: (userId: string) => void): void
   /** Hears of everybody who has another order, or an order in another state, in this process and in others. */
   onOrderChanged(listener: (userId: string) => void): void
+  /** Hears that others may have said something that did not arrive: what is remembered because of them is worth nothing. */
+  onGap(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export function createLive(bus: Bus): Live {
   const sessionListeners: ((sessionId: string) => void)[] = []
   const profileListeners: ((userId: string) => void)[] = []
   const orderListeners: ((userId: string) => void)[] = []
+  const gapListeners: (() => void)[] = []
 
   function apply(hint: Hint): void {
     switch (hint.type) {
@@ -48,7 +51,10 @@ export function createLive(bus: Bus): Live {
     bus.publish(hint)
   }
 
-  bus.listen(apply, () => hub.readAgain())
+  bus.listen(apply, () => {
+    for (const listener of gapListeners) listener()
+    hub.readAgain()
+  })
   return {
     hub,
     push: (userId, event) => spread({ type: 'push', userId, event }),
@@ -57,6 +63,7 @@ export function createLive(bus: Bus): Live {
     onSessionEnded: (listener) => void sessionListeners.push(listener),
     onProfileChanged: (listener) => void profileListeners.push(listener),
     onOrderChanged: (listener) => void orderListeners.push(listener),
+    onGap: (listener) => void gapListeners.push(listener),
     close: async () => {
       hub.close()
       await bus.close()

@@ -35,7 +35,7 @@ async function refuseEveryTenthCommit(db: Database): Promise<void> {
       return null;
     end $$`)
   await db.run(sql`
-    create constraint trigger befall_submissions after update on idempotency_key deferrable initially deferred
+    create constraint trigger befall_submissions after insert on idempotency_key deferrable initially deferred
     for each row execute function befall()`)
   await db.run(sql`
     create constraint trigger befall_orders after insert on order_event deferrable initially deferred

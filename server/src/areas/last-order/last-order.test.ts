@@ -115,11 +115,11 @@ function holdTheClock(): (ms: number) => void {
   return (ms) => void vi.advanceTimersByTime(ms)
 }
 
-test('what is asked again within two seconds comes from memory, later from the table, hint or not', async () => {
+test('what is asked again within ten seconds comes from memory, later from the table, hint or not', async () => {
   const pass = holdTheClock()
   const lastOrders = rememberLastOrders()
   await lastOrders.find('u', async () => null)
-  pass(1_999)
+  pass(9_999)
   expect(lastOrders.recall('u')?.body).toBe('{"code":200,"message":"ok","data":null}')
   pass(1)
   expect(lastOrders.recall('u')).toBeUndefined()
@@ -135,25 +135,35 @@ test('a hint that comes while somebody looks is not forgotten', async () => {
   expect(lastOrders.recall('u')).toBeUndefined()
 })
 
-test('with every hint dropped a change is seen within two seconds', async () => {
+test('when hints may have been missed, nothing is remembered any longer', async () => {
+  const lastOrders = rememberLastOrders()
+  await Promise.all(['u', 'v'].map((userId) => lastOrders.find(userId, async () => null)))
+  lastOrders.forget()
+  expect(['u', 'v'].map(lastOrders.recall)).toEqual([undefined, undefined])
+})
+
+test('with every hint dropped a change is seen within ten seconds', async () => {
   const pass = holdTheClock()
   const boss = await aBoss(app, { coins: 500 })
   const order = await anOrder(app, { boss })
   expect(await lastOrderOf(boss)).toMatchObject({ status: 0 })
   await app.app.ground.db.run(sql`update play_order set status = 10 where id = ${order.orderId}`)
   expect(await lastOrderOf(boss)).toMatchObject({ status: 0 })
-  pass(2_000)
+  pass(10_000)
   expect(await lastOrderOf(boss)).toMatchObject({ status: 10 })
 })
 
-test('a million orders that are over cost nothing: only open ones are looked at', async () => {
-  const { db } = app.app.ground
+test('orders that are over are not looked at: an index of the open ones alone can answer', async () => {
   const boss = await aBoss(app, { coins: 500 })
   await anOrder(app, { boss })
-  const plan = await db.rows<{ 'QUERY PLAN': string }>(sql`
+  const transaction = await app.app.ground.db.begin()
+  // Of so few rows the planner would rather read all, as soon as it has counted them.
+  await transaction.run(sql`set local enable_seqscan = off`)
+  const plan = await transaction.rows<{ 'QUERY PLAN': string }>(sql`
     explain (costs off) select id from play_order o
     where o.boss_id = ${boss.userId} and o.status in (0, 5, 10, 20, 30, 50, 51, 52)
     order by o.created_at desc, o.id desc limit 1`)
+  await transaction.rollback()
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('play_order_open_by_boss')
 })
 

@@ -6,12 +6,15 @@ export interface LastOrders {
   /** Undefined: look. */
   readonly recall: (userId: string) => Tagged | undefined
   readonly find: (userId: string, look: () => Promise<LastOrder | null>) => Promise<Tagged>
-  /** It may be another one now. */
-  readonly forget: (userId: string) => void
+  /** Theirs, or everybody's, may be another one now. */
+  readonly forget: (userId?: string) => void
 }
 
-/** A hint may be lost: what is remembered is true, or was so long ago at most. */
-const freshForMs = 2_000
+/**
+ * Longer than an open browser waits between two looks. A process that dies after a commit takes its hints along: what is
+ * remembered elsewhere is true, or was so long ago at most.
+ */
+const freshForMs = 10_000
 const mostRemembered = 50_000
 /** Most people have none. */
 const none = tag(null)
@@ -43,6 +46,11 @@ export function rememberLastOrders(): LastOrders {
       }
     },
     forget: (userId) => {
+      if (userId === undefined) {
+        byUser.clear()
+        looking.clear()
+        return
+      }
       byUser.delete(userId)
       looking.delete(userId)
     },

@@ -34,18 +34,21 @@ export async function placeOrder(work: Work, quote: Quote, source: OrderRow['sou
     createdAt: work.now,
     order: placed(quote, work.now),
   }
-  const [available, blocked, added] = await Promise.all([
+  // Counted behind the lock: whoever waited for the accounts sees what the others have ordered.
+  const openBooks = () => Promise.all([lockBooks(work, bossId), countOpenOrders(work, bossId, 'direct')])
+  const [available, blocked, added, opened] = await Promise.all([
     isPlayer(work, playerId),
     areBlocked(work, bossId, playerId),
     addOrder(work, row),
+    // Everybody locks a voucher before the accounts; without one they are asked for in the same breath.
+    voucherId === null ? openBooks() : undefined,
   ])
   // First of all: whatever else a repeated call would find changed, it hears that it is one.
   if (!added) throw new Refusal('quote_used')
   if (!available) throw new Refusal('player_unavailable')
   if (blocked) throw new Refusal('blocked')
   if (voucherId !== null) await reserveVoucher(work, bossId, voucherId, row.id)
-  // Counted behind the lock: whoever waited for the accounts sees what the others have ordered.
-  const [books, open] = await Promise.all([lockBooks(work, bossId), countOpenOrders(work, bossId, 'direct')])
+  const [books, open] = opened ?? (await openBooks())
   if (open > tariff.order.mostOpen) throw new Refusal('too_many_open_orders')
   openHeld(books, row.id)
   const held = { orderId: row.id, sn: row.sn, bossId, price: quote.price.payable, cause: 'placed' }

@@ -30,7 +30,7 @@ async function checkTopUp(
     await closePayment(provider, topUp)
   }
   await runWork(ground, async (work) => {
-    const { state } = await settleTopUp(work, topUp.orderNo, known)
+    const { state } = await settleTopUp(work, topUp, known)
     const mayStillCome = topUp.ref !== null && state !== 'paid' && isUndecided(known)
     await saveNextCheck(work, topUp.orderNo, mayStillCome ? planCheck(topUp, work.now) : null)
   })

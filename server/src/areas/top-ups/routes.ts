@@ -85,7 +85,7 @@ export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvid
       const provider = providers.find(({ id }) => id === topUp.channel)
       if (topUp.state === 'paid' || provider === undefined) return show(topUp)
       const known = await askProvider(provider, topUp)
-      return show(await change((work) => settleTopUp(work, orderNo, known)))
+      return show(await change((work) => settleTopUp(work, topUp, known)))
     }),
 
     answer(checkTopUp, async ({ work, actor, input: { orderNo } }) =>

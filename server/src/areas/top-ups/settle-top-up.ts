@@ -1,6 +1,6 @@
 import { coins } from '@kaihei/domain/money'
 import { type Charge, type PaymentProvider, PaymentTrouble, type Verdict } from '#gateways/payment.ts'
-import { lockBooks, post } from '#ledger/journal.ts'
+import { type Books, lockBooks, post } from '#ledger/journal.ts'
 import { topUpPaid } from '#ledger/movements.ts'
 import type { Work } from '#work/work.ts'
 import { lockTopUp, saveEnded, savePaid, saveProblem, type TopUpRow } from './store.ts'
@@ -20,10 +20,18 @@ export async function askProvider(provider: PaymentProvider, { ref, orderNo }: T
 }
 
 /** The one place where a top-up changes for what is known of its payment. However often it is told, it credits once. */
-export async function settleTopUp(work: Work, orderNo: string, known: Known): Promise<TopUpRow> {
-  const topUp = await lockTopUp(work, orderNo)
+export async function settleTopUp(
+  work: Work,
+  { orderNo, userId }: Pick<TopUpRow, 'orderNo' | 'userId'>,
+  known: Known,
+): Promise<TopUpRow> {
+  // Sent together, and locked one after the other.
+  const [topUp, books] = await Promise.all([
+    lockTopUp(work, orderNo),
+    known.state === 'paid' ? lockBooks(work, userId) : undefined,
+  ])
   if (topUp.state === 'paid') return topUp
-  if (known.state === 'paid') return receive(work, topUp, known.charge)
+  if (known.state === 'paid' && books !== undefined) return receive(work, topUp, books, known.charge)
   // Only money still changes what has ended.
   if (topUp.state !== 'pending') return topUp
   if (known.state === 'declined') return end(work, topUp, 'failed')
@@ -33,14 +41,18 @@ export async function settleTopUp(work: Work, orderNo: string, known: Known): Pr
 }
 
 /** Money came, be it late: it is credited, unless it is not what was asked for. That is for people to look at. */
-async function receive(work: Work, topUp: TopUpRow, { amount, currency }: Charge): Promise<TopUpRow> {
+async function receive(
+  work: Work,
+  topUp: TopUpRow,
+  books: Books,
+  { amount, currency }: Charge,
+): Promise<TopUpRow> {
   const { orderNo, userId, channel, charge } = topUp
   if (charge?.amount !== amount || charge.currency !== currency) {
     const asked = charge === null ? 'nothing' : `${charge.amount} ${charge.currency}`
     await saveProblem(work, orderNo, `${amount} ${currency} came instead of ${asked}`)
     return end(work, topUp, 'failed')
   }
-  const books = await lockBooks(work, userId)
   const firstBonus = await savePaid(work, topUp)
   const bonus = coins(topUp.bonus + firstBonus)
   await post(work, books, topUpPaid({ orderNo, userId, channel, coins: coins(topUp.coins), bonus }))

@@ -46,7 +46,7 @@ async function hear(
   const topUp = await findTopUpByRef(startReading(ground), provider.id, notice.ref)
   if (topUp === undefined || topUp.state === 'paid') return
   const known = await askProvider(provider, topUp)
-  await runWork(ground, (work) => settleTopUp(work, topUp.orderNo, known))
+  await runWork(ground, (work) => settleTopUp(work, topUp, known))
   if (known.state === 'unknown') throw askAgain()
 }
 
