@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Request } from 'autocannon'
+import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import { createOrder } from '@kaihei/domain/orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { readConfig } from '../../../server/src/config.ts'
 import type { Measure } from '../measure.ts'
 import type { Sent } from '../pgbench/listen-in.ts'
 import { recordCall } from '../pgbench/record-call.ts'
-import { runPgbench } from '../pgbench/run-pgbench.ts'
-import { writeScript } from '../pgbench/write-script.ts'
-import { takeTurns } from '../rounds.ts'
+import { sayTheSame } from '../pgbench/say-the-same.ts'
+import type { Manner } from '../pgbench/write-script.ts'
 import { startDatabase } from '../stage/database.ts'
 import { makeFolder } from '../stage/folder.ts'
 import { applyLoad } from '../stage/load.ts'
 import { endOrders, makeCompanions, prepareQuote, submissionHeaders } from '../stage/orders.ts'
 import { fillPurses, idFrom, type Purse } from '../stage/purses.ts'
 import { startServer } from '../stage/server.ts'
-import { pathOf } from '../stage/visitor.ts'
+import { askServer, pathOf } from '../stage/visitor.ts'
 import { median } from '../statistics.ts'
-import { describeRates } from './describe-rates.ts'
+import { againstPgbench } from './against-pgbench.ts'
 
 const connections = 32
 const companions = 256
@@ -30,8 +28,8 @@ const path = pathOf(createOrder).replace('{product}', 'pw')
 
 /**
  * An order with a quote, and what it costs held for it, against the same SQL from pgbench. A boss has a few open at
- * most: a round has as many bosses as it needs, who order as many as they may one after the other, and between rounds
- * all of them end.
+ * most: a round has as many bosses as it needs, who order in turn on both sides, and between rounds all orders end.
+ * Everybody's browser is open: it has asked for their latest order a moment ago.
  */
 export const orderEscrow: Measure = {
   name: 'order + escrow',
@@ -62,7 +60,6 @@ export const orderEscrow: Measure = {
       body: { quote: quoteFor(0, 0) },
       secret,
     })
-    const scriptFile = join(await makeFolder(stage), 'order.sql')
     const head = [
       `\\set number :base + :turn * ${connections} + :client_id`,
       `\\set turn :turn + 1`,
@@ -75,18 +72,17 @@ export const orderEscrow: Measure = {
       [key, `('bench-' || :number::text)`],
       [findSn(sent), `('B' || lpad(:number::text, 11, '0'))`],
     ])
-    await writeFile(scriptFile, writeScript(head, sent, roles))
+    const say = await sayTheSame(stage, databaseUrl, { head, sent, roles })
 
     let round = 0
-    const control = async () => {
-      const numbers = { turn: 0, base: ++round * 100_000_000 }
+    const pgbench = async (manner: Manner) => {
       await endOrders(databaseUrl)
-      return runPgbench({ databaseUrl, scriptFile, connections, seconds: stage.roundSeconds, numbers })
+      return say(manner, { connections, numbers: { turn: 0, base: ++round * 100_000_000 } })
     }
     let firstBoss = 0
     const subject = async () => {
       const orders = Array.from({ length: bosses * mostOpen }, (_, number) => {
-        const at = (firstBoss + Math.floor(number / mostOpen)) % bosses
+        const at = (firstBoss + number) % bosses
         return { token: person(at).token, body: JSON.stringify({ quote: quoteFor(at, number) }) }
       })
       let next = 0
@@ -101,19 +97,25 @@ export const orderEscrow: Measure = {
         setupRequest,
       }))
       await endOrders(databaseUrl)
+      await lookAtLastOrders(server.url, people.slice(0, bosses))
       const taken = await applyLoad({ url: server.url, requests, connections, seconds: stage.roundSeconds })
       // What was under way at the end is ordered all the same, maybe after all others have ended: others go on.
-      firstBoss += Math.ceil(next / mostOpen)
+      firstBoss += next
       return taken
     }
-    const taken = await takeTurns<{ rate: number }>({ control, subject })
-    const described = describeRates(taken, sent, `${connections} connections, ${bosses} bosses`)
-    const perSecond = median(taken.subject.map(({ rate }) => rate))
-    return {
-      ...described,
-      notes: [...(described.notes ?? []), `${Math.round(perSecond)} orders per second on one process`],
-    }
+    const note = `${connections} connections, ${bosses} bosses`
+    const taken = await againstPgbench({ pgbench, subject, sent, note })
+    const perSecond = Math.round(median(taken.subject))
+    return { ...taken, notes: [...(taken.notes ?? []), `${perSecond} orders per second on one process`] }
   },
+}
+
+/** Some at a time, as they would come. */
+async function lookAtLastOrders(url: string, bosses: readonly Purse[]): Promise<void> {
+  for (let at = 0; at < bosses.length; at += connections) {
+    const some = bosses.slice(at, at + connections)
+    await Promise.all(some.map(({ token }) => askServer(url, getLastOrder, { token })))
+  }
 }
 
 /** The number that the recorded order got: no two orders may have the same. */

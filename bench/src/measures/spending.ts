@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Request } from 'autocannon'
 import { convertToCoin } from '@kaihei/domain/withdrawals/calls'
 import type { Measure } from '../measure.ts'
 import { recordCall } from '../pgbench/record-call.ts'
-import { runPgbench } from '../pgbench/run-pgbench.ts'
-import { writeScript } from '../pgbench/write-script.ts'
-import { takeTurns } from '../rounds.ts'
+import { sayTheSame } from '../pgbench/say-the-same.ts'
+import type { Manner } from '../pgbench/write-script.ts'
 import { makeFolder } from '../stage/folder.ts'
 import { startDatabase } from '../stage/database.ts'
 import { applyLoad } from '../stage/load.ts'
 import { fillPurses, idFrom } from '../stage/purses.ts'
 import { startServer } from '../stage/server.ts'
 import { pathOf } from '../stage/visitor.ts'
-import { describeRates } from './describe-rates.ts'
+import { againstPgbench } from './against-pgbench.ts'
 
 const connections = 32
 /** Each connection has some of its own, who come back while the server still remembers who they are. */
@@ -38,7 +35,6 @@ export const spendingCall: Measure = {
     const key = randomUUID()
     const headers = { authorization: recorded.token, 'idempotency-key': key }
     const sent = await recordCall(stage, databaseUrl, { method: 'POST', path, headers, body: input })
-    const scriptFile = join(await makeFolder(stage), 'spend.sql')
     const head = [
       `\\set turn :turn + 1`,
       `\\set person :client_id + 1 + ${connections} * (:turn % ${peopleOfEach})`,
@@ -48,13 +44,11 @@ export const spendingCall: Measure = {
       [recorded.userId, idFrom(':person')],
       [key, `('bench-' || :number::text)`],
     ])
-    await writeFile(scriptFile, writeScript(head, sent, roles))
+    const say = await sayTheSame(stage, databaseUrl, { head, sent, roles })
 
     let round = 0
-    const control = () => {
-      const numbers = { turn: 0, base: ++round * 100_000_000 }
-      return runPgbench({ databaseUrl, scriptFile, connections, seconds: stage.roundSeconds, numbers })
-    }
+    const pgbench = (manner: Manner) =>
+      say(manner, { connections, numbers: { turn: 0, base: ++round * 100_000_000 } })
     const requests = purses.map(({ token }) => ({
       method: 'POST' as const,
       path,
@@ -66,7 +60,7 @@ export const spendingCall: Measure = {
       }),
     }))
     const subject = () => applyLoad({ url: server.url, requests, connections, seconds: stage.roundSeconds })
-    const taken = await takeTurns<{ rate: number }>({ control, subject })
-    return describeRates(taken, sent, `${connections} connections, ${people} people`)
+    const note = `${connections} connections, ${people} people`
+    return againstPgbench({ pgbench, subject, sent, note })
   },
 }

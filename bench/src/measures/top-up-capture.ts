@@ -1,21 +1,19 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Request } from 'autocannon'
 import { captureTopUp } from '@kaihei/domain/top-ups/calls'
 import { openDatabase } from '../../../server/src/db/database.ts'
 import { sql } from '../../../server/src/db/sql.ts'
 import type { Measure } from '../measure.ts'
 import { recordCall } from '../pgbench/record-call.ts'
-import { runPgbench } from '../pgbench/run-pgbench.ts'
-import { writeScript } from '../pgbench/write-script.ts'
-import { pairCount, takeTurns } from '../rounds.ts'
+import { sayTheSame } from '../pgbench/say-the-same.ts'
+import type { Manner } from '../pgbench/write-script.ts'
+import { roundCount } from '../rounds.ts'
 import { makeFolder } from '../stage/folder.ts'
 import { startDatabase } from '../stage/database.ts'
 import { applyLoad } from '../stage/load.ts'
 import { fillPurses, idFrom, type Purse } from '../stage/purses.ts'
 import { startServer } from '../stage/server.ts'
 import { pathOf } from '../stage/visitor.ts'
-import { describeRates } from './describe-rates.ts'
+import { againstPgbench, roundsTogether } from './against-pgbench.ts'
 
 const connections = 32
 /** Few enough to come back while the server still remembers who they are. */
@@ -42,11 +40,10 @@ export const topUpCapture: Measure = {
       return owner
     }
     const perRound = Math.ceil(mostPerSecond * Math.max(stage.roundSeconds, 1))
-    await approveTopUps(databaseUrl, 2 * (pairCount + 1) * perRound + 1)
+    await approveTopUps(databaseUrl, (roundCount + roundsTogether) * perRound + 1)
 
     const headers = { authorization: ownerOf(0).token }
     const sent = await recordCall(stage, databaseUrl, { method: 'GET', path: pathTo(0), headers })
-    const scriptFile = join(await makeFolder(stage), 'capture.sql')
     const head = [
       `\\set number :base + :turn * ${connections} + :client_id`,
       `\\set turn :turn + 1`,
@@ -57,19 +54,12 @@ export const topUpCapture: Measure = {
       [orderNoOf(0), orderNoFrom(':number')],
       ['ref-0', `('ref-' || :number::text)`],
     ])
-    await writeFile(scriptFile, writeScript(head, sent, roles))
+    const say = await sayTheSame(stage, databaseUrl, { head, sent, roles })
 
     let begun = 1
     const takeNumbers = () => (begun += perRound) - perRound
-    const control = async () => {
-      const numbers = { turn: 0, base: takeNumbers() }
-      const taken = await runPgbench({
-        databaseUrl,
-        scriptFile,
-        connections,
-        seconds: stage.roundSeconds,
-        numbers,
-      })
+    const pgbench = async (manner: Manner) => {
+      const taken = await say(manner, { connections, numbers: { turn: 0, base: takeNumbers() } })
       if (taken.transactions > perRound * 0.9) throw new Error('pgbench ran out of top-ups')
       return taken
     }
@@ -87,8 +77,8 @@ export const topUpCapture: Measure = {
       const requests = Array.from({ length: connections }, () => request)
       return applyLoad({ url: server.url, requests, connections, seconds: stage.roundSeconds })
     }
-    const taken = await takeTurns<{ rate: number }>({ control, subject })
-    return describeRates(taken, sent, `${connections} connections, ${people} people, each top-up once`)
+    const note = `${connections} connections, ${people} people, each top-up once`
+    return againstPgbench({ pgbench, subject, sent, note })
   },
 }
 

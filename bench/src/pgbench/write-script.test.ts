@@ -20,7 +20,9 @@ it('says the same again with other people and new ids', () => {
     sql`insert into movement values (${`thing:${thing}:made`}, ${JSON.stringify({ name: "it's", thing })}, ${once})`,
     'commit' as const,
   ].map((what, at) => ({ what, withTheLast: at > 3 }))
-  expect(writeScript(['\\set user 7'], sent, new Map([[me, 'person(:user)']])).split('\n')).toEqual([
+  expect(
+    writeScript(['\\set user 7'], sent, new Map([[me, 'person(:user)']]), 'together').split('\n'),
+  ).toEqual([
     '\\set user 7',
     "select 1 from person where id = any(array[person(:user)]::uuid[]) and tags = '{}' and state = ('{\"a\":' || 'null}')::jsonb;",
     'begin;',
@@ -32,4 +34,13 @@ it('says the same again with other people and new ids', () => {
     '\\endpipeline',
     '',
   ])
+})
+
+it('sends one by one what the server sends together', () => {
+  const sent = [
+    { what: 'begin' as const, withTheLast: false },
+    { what: sql`select 1`, withTheLast: true },
+    { what: 'commit' as const, withTheLast: true },
+  ]
+  expect(writeScript([], sent, new Map(), 'one by one')).toBe('begin;\nselect 1;\ncommit;\n')
 })

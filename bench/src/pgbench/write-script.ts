@@ -5,19 +5,24 @@ export type Roles = ReadonlyMap<string, string>
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
+/** One by one, as pgbench sends them and as most programs do, or those together that the server sends together. */
+export type Manner = 'one by one' | 'together'
+
 /**
- * The same statements for pgbench: as many round trips, in transactions of the same shape. Ids that the call made are
- * made anew, in the order of time like the call's own. Numbers that differ from run to run stay what they were.
+ * The same statements for pgbench, in transactions of the same shape. Ids that the call made are made anew, in the order
+ * of time like the call's own. Numbers that differ from run to run stay what they were.
  */
 export function writeScript(
   head: readonly string[],
   sent: readonly Sent[],
   roles: Roles,
+  manner: Manner,
   recordedAt = new Date(),
 ): string {
   const all = new Map([...nameNewIds(sent, roles), ...roles])
-  const lines = sent.flatMap(({ what, withTheLast }, at) => {
-    const goesOn = sent[at + 1]?.withTheLast === true
+  const lines = sent.flatMap(({ what, withTheLast: wasWithTheLast }, at) => {
+    const withTheLast = manner === 'together' && wasWithTheLast
+    const goesOn = manner === 'together' && sent[at + 1]?.withTheLast === true
     return [
       ...(goesOn && !withTheLast ? ['\\startpipeline'] : []),
       `${writeStatement(what, all, recordedAt)};`,

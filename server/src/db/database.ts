@@ -135,11 +135,10 @@ async function begin(pool: pg.Pool): Promise<Transaction> {
     client.off('error', onError)
     client.release(error ?? broken)
   }
-  // Nobody waits for these two: they travel with the first statement, and are answered before it.
-  const begun = client.query('begin')
-  const id = identify(client)
+  // Nobody waits for it: it travels with the first statement, and is answered before it.
+  const id = beginAndIdentify(client)
   let refused: Error | undefined
-  for (const answer of [begun, id]) answer.catch((error: Error) => void (refused ??= error))
+  id.catch((error: Error) => void (refused = error))
   return {
     ...querierOver(client, () => {
       // Whatever was done would have been done outside of the transaction.
@@ -170,13 +169,13 @@ async function begin(pool: pg.Pool): Promise<Transaction> {
   }
 }
 
-async function identify(client: pg.PoolClient): Promise<string> {
+/** One message for both. */
+async function beginAndIdentify(client: pg.PoolClient): Promise<string> {
   const seen = lastCrashSeen.get(client)
-  const { rows } = await client.query<{ number: string; crash?: string }>(
-    seen === undefined
-      ? { name: 'begun-first', text: `select pg_current_xact_id() as number, ${lastCrash} as crash` }
-      : { name: 'begun', text: 'select pg_current_xact_id() as number' },
-  )
+  const wanted = seen === undefined ? `number, ${lastCrash} as crash` : 'number'
+  // Of several statements in one text the driver gives as many results, though its types know of one.
+  const results: unknown = await client.query(`begin; select pg_current_xact_id() as ${wanted}`)
+  const [, { rows }] = results as [unknown, pg.QueryResult<{ number: string; crash?: string }>]
   const crash = seen ?? rows[0]?.crash
   if (rows[0] === undefined || crash === undefined) throw new Error('the transaction has no id')
   lastCrashSeen.set(client, crash)
