@@ -13,6 +13,7 @@ import {
   serving,
   wait,
   waiting,
+  wished,
 } from './testing/orders.ts'
 
 function turn(side: 'boss' | 'player', order: Order, minutes: number) {
@@ -31,6 +32,7 @@ const renewing = move(
 
 test.each<[string, Order, number, string, string, string]>([
   ['waiting', waiting, 2, '等小橘灯接单', '轮到你接单', '自动取消，118.73 金币全部退回'],
+  ['a wish', wished, 2, '等陪玩抢单', '等陪玩抢单', '自动取消，68 金币定金全部退回'],
   ['accepted', accepted, 2, '马上开始', '马上开始', '服务自动开始，从那时起算时长'],
   ['a renewal', renewing, 22, '续单等小橘灯点头', '老板想续单', '续单自动生效，再加 1 小时'],
   ['finished', finished, 160, '轮到你确认', '等等灯的人确认', '自动确认，金币结算给'],

@@ -4,7 +4,7 @@ import { makeMove } from '@kaihei/domain/orders/machine'
 import { claimRange } from '@kaihei/domain/orders/claim'
 
 import type { MoveInput, MoveName } from '@kaihei/domain/orders/moves'
-import { bookedEnd, minutesLater, placeOrder } from '@kaihei/domain/orders/order'
+import { bookedEnd, minutesLater, placeOrder, publishWish } from '@kaihei/domain/orders/order'
 import type { Order } from '@kaihei/domain/orders/order'
 import { isOpenOrder } from '@kaihei/domain/orders/status'
 import { nextTimer, runTimer } from '@kaihei/domain/orders/timers'
@@ -43,6 +43,7 @@ export function wait(order: Order): Order {
   return runTimer(order, due).order
 }
 
+export const wished = publishWish({ units: 4, lowestPricePerHour: 6800, mode: 'pick' }, placedAt)
 export const accepted = move(waiting, 'accept', 1)
 /** From 18:06 to 20:06. */
 export const serving = wait(accepted)
@@ -69,7 +70,7 @@ export function describeAs(
     orderId: '00000000-0000-7000-8000-000000000001',
     orderSn: 'KH2611140082',
     product: 'pw',
-    kind: 'direct',
+    kind: order.entrance,
     source: 'web',
     status: order.status,
     isBoss: side === 'boss',

@@ -23,7 +23,7 @@ export const clock: Same<typeof chinese> = {
     called: {
       mine: 'Your turn to choose',
       theirs: () => 'Companions are calling',
-      act: (who) => begin(`${who}: companions call, the boss chooses`),
+      act: () => 'Companions call, the boss chooses',
       caption: 'to choose',
       afterwards: ({ payable }) => `Cancelled by itself; the deposit of ${payable} coins goes back`,
     },

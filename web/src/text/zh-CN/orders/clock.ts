@@ -21,8 +21,8 @@ export const clock = {
     },
     called: {
       mine: '轮到你挑陪玩',
-      theirs: (who: string) => `等${who}抢单`,
-      act: (who: string) => `${who}，陪玩抢单，老板挑人`,
+      theirs: (_who: string) => '等陪玩抢单',
+      act: (_who: string) => '陪玩来抢单，老板挑人',
       caption: '内要选定',
       afterwards: ({ payable }: Said) => `自动取消，${payable} 金币定金全部退回`,
     },
