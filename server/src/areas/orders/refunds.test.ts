@@ -1,3 +1,4 @@
+import { eraseMe } from '@kaihei/domain/my-data/calls'
 import { resolveOrder } from '@kaihei/domain/ops/order-calls'
 import {
   acceptOrder,
@@ -368,6 +369,8 @@ test('what she has spent already she owes, and pays with what she earns next', a
   const owes = async () => (await readBalances(startReading(app.app.ground), order.player.userId)).owed
   // 20 of what she earned had become available and were not spent, 80 of it were frozen.
   expect(await owes()).toBe(-(4_800 - 80 - 20))
+  const leaving = await app.ask(eraseMe, { nickname: order.player.nickname }, order.player)
+  expect(reasonOf(leaving)).toBe('money_owed')
   await aCompletedOrder({ units: 4, player: order.player })
   await letPass(app, { hours: 72 })
   expect([await owes(), (await beansOf(order)).available]).toEqual([0, 100])
