@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { arrive } from './people.ts'
-import { demo, phone, signIn, signInAs, test } from './visit.ts'
+import { signInAs, test } from './visit.ts'
 
 async function search(page: Page, keyword: string) {
   const box = page.getByRole('searchbox')
@@ -42,48 +42,6 @@ test('a visitor narrows the street down by game, light, level and price, and fin
   await expect(page).toHaveURL('/home?game=lol')
 })
 
-test('filters that leave nobody say so and offer the way out', async ({ page }) => {
-  await page.goto('/home?game=film&minLevel=8&maxPrice=1')
-  await expect(page.getByText('这里暂时没有亮灯的窗')).toBeVisible()
-  await page.getByRole('button', { name: '看看全部陪玩' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
-
-test('the order changes what comes first', async ({ page }) => {
-  await page.goto('/home?sort=priceUp')
-  const prices = page.getByRole('article').getByText(/^\d[\d,]*$/)
-  await expect(prices.nth(5)).toBeVisible()
-  const cheapest = (await prices.allTextContents()).slice(0, 6).map(Number)
-  expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b))
-  await page.getByRole('button', { name: '排序 价格从低到高' }).click()
-  await page.getByRole('option', { name: '价格从高到低' }).click()
-  await expect(page).toHaveURL('/home?sort=priceDown')
-  await expect(prices.first()).not.toHaveText(String(cheapest[0]))
-})
-
-test('the recommended order shows what it goes by, under the pointer and by keyboard', async ({ page }) => {
-  await page.goto('/home')
-  const rating = page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^综合分/ })
-  await rating.hover()
-  const parts = page.getByRole('tooltip').filter({ hasText: '回头老板' })
-  await expect(parts).toContainText('/ 35')
-  await parts.hover()
-  await expect(parts).toBeVisible()
-  await page.mouse.move(2, 2)
-  await expect(parts).toHaveCount(0)
-  await page.getByRole('article').first().getByRole('link').first().focus()
-  await page.keyboard.press('Tab')
-  await expect(parts).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(parts).toHaveCount(0)
-  await page.goto('/home?sort=newest')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(rating).toHaveCount(0)
-})
-
 test('whom one likes is found under 我的喜欢, and the heart can be taken back', async ({ page }) => {
   await signInAs(page, await arrive(page.request, '会点心的人'))
   await page.goto('/like')
@@ -103,16 +61,6 @@ test('whom one likes is found under 我的喜欢, and the heart can be taken bac
   await expect(page.getByText('已不再喜欢')).toBeVisible()
   await page.reload()
   await expect(page.getByText('还没有喜欢的人')).toBeVisible()
-})
-
-test('a heart needs a name: a visitor who presses one is led to sign in and back to the same filters', async ({
-  page,
-}) => {
-  await page.goto('/home?game=tft')
-  await page.getByRole('article').first().getByRole('button', { name: /^喜欢/ }).click()
-  await expect(page).toHaveURL(/\/login\?return=%2Fhome%3Fgame%3Dtft/)
-  await page.getByRole('button', { name: /晚风来信/ }).click()
-  await expect(page).toHaveURL('/home?game=tft')
 })
 
 test('search finds by two Chinese characters, by a Latin part in any case, and by number', async ({
@@ -203,26 +151,4 @@ test('back from somebody’s page the street is where one left it, at once', asy
   await page.goBack()
   await expect(page).toHaveURL('/home?sort=rating')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-})
-
-test('a boss’s page, one’s own page, and a page of nobody are finished too', async ({ page }) => {
-  await signIn(page, demo.boss)
-  await page.goto('/user')
-  await expect(page.getByRole('heading', { level: 1, name: '晚风来信' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '编辑资料' })).toHaveAttribute('href', '/setting')
-  await page.goto('/user?uk=0000000000000000')
-  await expect(page.getByRole('heading', { name: '没有找到这个人' })).toBeAttached()
-  await page.goto('/user?uk=%3Cscript%3E')
-  await expect(page.getByRole('heading', { name: '没有找到这个人' })).toBeAttached()
-})
-
-test('on a phone the filters scroll sideways, and nothing else does', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/home')
-  await page.getByRole('button', { name: /^语言/ }).click()
-  await page.getByRole('option', { name: '粤语' }).click()
-  await expect(page).toHaveURL(`/home?language=${encodeURIComponent('粤语')}`)
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByRole('region', { name: '能陪你玩' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })

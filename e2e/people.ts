@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
-import { demo } from './visit.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { demo, signInAs } from './visit.ts'
 
 /** Somebody who has just come: no other test knows her, so none can be in her way. */
 export interface Newcomer {
@@ -140,4 +140,12 @@ function hum(seconds: number): Buffer {
     wav.writeInt16LE(Math.round(8_000 * Math.sin((at * 2 * Math.PI * 180) / rate)), 44 + at * 2)
   }
   return wav
+}
+
+/** A person of this test alone, signed in at an address. */
+export async function arriveNew(page: Page, path: string) {
+  const person = await arrive(page.request, '新来的猫')
+  await signInAs(page, person)
+  await page.goto(path)
+  return person
 }

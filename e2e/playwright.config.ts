@@ -8,6 +8,8 @@ process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'kaihei-e2e-'))
 const port = process.env['E2E_PORT']
 
+/** What needs more time than a quick look: every page at every width, and what hangs together with few others. */
+const forLong = ['every-page.spec.ts', '*.long.spec.ts']
 const byTheClock = ['arbitration', 'last-order', 'order', 'quick-order'].map((story) => `${story}.spec.ts`)
 
 /** The real program, a real Chromium, nothing intercepted. */
@@ -17,12 +19,15 @@ export default defineConfig({
   globalTeardown: './forget-data.ts',
   workers: 2,
   fullyParallel: true,
-  projects: [
-    // There is one clock for everybody. Who moves it by minutes, and who waits for something that ends within
-    // minutes, do so one after another; beside them run those to whom a few minutes are nothing.
-    { name: 'by the clock', testMatch: byTheClock, workers: 1 },
-    { name: 'at any time', testIgnore: byTheClock },
-  ],
+  projects:
+    process.env['LONG'] === '1'
+      ? [{ name: 'long', testMatch: forLong }]
+      : [
+          // There is one clock for everybody. Who moves it by minutes, and who waits for something that ends within
+          // minutes, do so one after another; beside them run those to whom a few minutes are nothing.
+          { name: 'by the clock', testMatch: byTheClock, workers: 1 },
+          { name: 'at any time', testIgnore: [...byTheClock, '*.long.spec.ts'] },
+        ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

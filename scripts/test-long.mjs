@@ -5,8 +5,8 @@ import { ensureRedis } from './lib/redis.mjs'
 import { concludeTests, runVitest } from './lib/tally.mjs'
 
 await ensureInstalled()
-const everyPage = await runBrowserTests('every page', ['every-page.spec.ts'], { LONG: '1' })
-concludeTests([everyPage, await runLongTests(), await runOnPostgres15()])
+const browser = await runBrowserTests('long browser tests', [], { LONG: '1' })
+concludeTests([browser, await runLongTests(), await runOnPostgres15()])
 
 async function runLongTests() {
   const redis = await ensureRedis()

@@ -86,7 +86,8 @@ test('what is younger than ten minutes is left for later', async () => {
   const before = await rolledAfter(0)
   await aBoss(app, { coins: 5 })
   expect(await rolledAfter(9)).toBe(before)
-  expect(await rolledAfter(11)).toBe(before + 500)
+  // Whoever is in the middle of something, a hint on its way for instance, may add to what is not settled yet.
+  await expect.poll(() => rolledAfter(11)).toBe(before + 500)
 })
 
 test('many processes that roll up at once, at moments of their own and while people buy, count nothing twice', async () => {
