@@ -127,4 +127,4 @@ test('conflicts at every tenth commit, lines cut before, in and after it: no cal
   await expectBooksToBalance(app)
   await db.close()
   await database.drop()
-}, 60_000)
+}, 120_000)
