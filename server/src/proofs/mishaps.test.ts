@@ -127,4 +127,4 @@ test('conflicts at every tenth commit, lines cut before, in and after it: no cal
   await expectBooksToBalance(app)
   await db.close()
   await database.drop()
-}, 120_000)
+}, 60_000)
