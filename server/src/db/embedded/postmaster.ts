@@ -10,7 +10,6 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -74,7 +73,6 @@ export async function launchPostmaster(
   )
   closeSync(log)
   child.unref()
-  letOthersFirst(child.pid)
   const exit = once(child, 'exit')
   while (child.exitCode === null && child.signalCode === null) {
     const named = readPidFile(installation.cluster)
@@ -82,18 +80,6 @@ export async function launchPostmaster(
     await Promise.race([delay(POLL_MS), exit])
   }
   throw new Error(readLog(installation.home, start))
-}
-
-/**
- * The program hands out what the many processes of PostgreSQL do: were it to wait for its turn behind them, all of them
- * would soon have nothing to do. They inherit this.
- */
-function letOthersFirst(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It has ended already, or the system knows no such thing: it runs as ever.
-  }
 }
 
 /** Fast shutdown: sessions are ended, a checkpoint is written, the next start has nothing to recover. */
