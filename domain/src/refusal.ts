@@ -28,6 +28,7 @@ const refusals = {
   blocked: { status: 422, say: '你和对方之间有拉黑，不能这样做' },
   too_many_blocks: { status: 422, say: '最多拉黑 200 人' },
   not_a_player: { status: 422, say: '对方不是陪玩' },
+  uploads_busy: { status: 429, say: '现在上传的人太多，请稍后再试' },
   file_too_large: { status: 422, say: '文件太大了' },
   file_not_accepted: { status: 422, say: '不支持这种文件' },
   voice_length: { status: 422, say: '语音要在 5 到 30 秒之间' },

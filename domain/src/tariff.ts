@@ -59,7 +59,8 @@ export const tariff = {
   rename: { price: 3_000, restDays: 30, formerFoundDays: 30 },
   blocks: { most: 200 },
   lolAccounts: { most: 5 },
-  image: { mostBytes: 5 * 1024 * 1024, mostPixels: 40_000_000 },
+  /** A long screenshot of a chat is fifty times as high as it is wide. */
+  image: { mostBytes: 5 * 1024 * 1024, mostPixels: 40_000_000, mostSide: 20_000, mostRatio: 60 },
   voice: { mostBytes: 3 * 1024 * 1024, minSeconds: 5, maxSeconds: 30 },
   /** A file that nothing uses is swept after so long. */
   upload: { mostPerDay: 200, unusedHours: 24 },

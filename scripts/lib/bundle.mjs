@@ -5,6 +5,7 @@ import { ROOT } from './run.mjs'
 /** Programs of the server by the name of their file in server/dist. */
 const SERVER_ENTRIES = {
   main: './server/src/main.ts',
+  'workshop-thread': './server/src/media/workshop-thread.ts',
   'verify-books': './server/src/verify-books.ts',
   'rebuild-records': './server/src/rebuild-records.ts',
 }

@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs'
 import { allCalls, callsByArea } from '@kaihei/domain/calls'
 import type { Access } from '@kaihei/domain/call'
 import { expect, test } from 'vitest'
+import { openWorkshop } from '#media/workshop.ts'
 import { createClock } from '#work/clock.ts'
 import { allAnswers } from './app.ts'
 import { readConfig } from './config.ts'
 import { startTestApp } from './testing/app.ts'
 import { aBoss, anAdmin, aPlayer, aStaffMember } from './testing/people.ts'
 
+const idleWorkshop = openWorkshop(new URL('file:///nowhere'))
 const domain = new URL('../../domain/src/', import.meta.url)
 const contractFiles = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /.calls\.ts$/.test(file),
@@ -26,7 +28,12 @@ test('every call that any area defines is listed once, and has exactly one answe
     Object.values(contract).filter(looksLikeCall).map(name),
   )
   const listed = allCalls.map(name)
-  const answers = allAnswers(readConfig({ NODE_ENV: 'test', SESSION_SECRET: 'x' }), createClock(), [])
+  const answers = allAnswers(
+    readConfig({ NODE_ENV: 'test', SESSION_SECRET: 'x' }),
+    createClock(),
+    [],
+    idleWorkshop,
+  )
   expect(contracts.length).toBe(Object.keys(callsByArea).length)
   expect(listed.toSorted()).toEqual(defined.toSorted())
   expect(answers.map(({ call }) => name(call)).toSorted()).toEqual(listed.toSorted())

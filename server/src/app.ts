@@ -65,6 +65,7 @@ import { acceptLines } from '#live/socket.ts'
 import { openDisk } from '#media/disk.ts'
 import { mediaRoutes } from '#media/routes.ts'
 import type { Storage } from '#media/storage.ts'
+import type { Workshop } from '#media/workshop.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { reviewedOrderRoutes } from '#ops/order-routes.ts'
@@ -84,6 +85,7 @@ export function allAnswers(
   config: Config,
   clock: Clock,
   payments: readonly PaymentProvider[],
+  workshop: Workshop,
   lastOrders: LastOrders = rememberLastOrders(),
 ): readonly Answer[] {
   const discord =
@@ -100,7 +102,7 @@ export function allAnswers(
     ...myDataRoutes(config),
     ...mailboxRoutes({ open: config.demo && config.smtpUrl === undefined }),
     ...blockRoutes,
-    ...uploadRoutes(openStorage(config)),
+    ...uploadRoutes(openStorage(config), workshop),
     ...playerRoutes(),
     ...onboardingRoutes,
     ...presenceRoutes,
@@ -131,6 +133,7 @@ export interface Parts {
   readonly db: Database
   readonly bus: Bus
   readonly webFolder: string
+  readonly workshop: Workshop
   /** Tests turn the timetable by hand. */
   readonly automatic?: boolean
   /** Tests may let the world's clock stand still. */
@@ -151,7 +154,7 @@ export interface App {
 let reference: ApiDocument | undefined
 
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, db, bus, webFolder, automatic = true, clock = createClock() } = parts
+  const { config, db, bus, webFolder, workshop, automatic = true, clock = createClock() } = parts
   clock.setAhead(await readAhead({ tx: db }))
   const live = createLive(bus)
   const post = openPost(config, db, clock)
@@ -189,7 +192,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const vitals = serveVitals(http, db, live.hub)
   await acceptLines(http, live.hub, actors.find)
   const payments = openPayments(config, db, clock)
-  const answers = allAnswers(config, clock, payments, lastOrders)
+  const answers = allAnswers(config, clock, payments, workshop, lastOrders)
   const countSpared = answerUnchanged(http.server, answers, { actors, limits })
   vitals.watch('kaihei_calls_unchanged', 'Calls answered 304 from memory', countSpared)
   await serveCalls(http, answers, {

@@ -8,6 +8,7 @@ import { migrate } from '#db/migrate.ts'
 import { loadDemoData } from '#demo/load.ts'
 import type { Bus } from '#live/bus.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
+import { openWorkshop } from '#media/workshop.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
@@ -33,10 +34,12 @@ async function start(config: Config): Promise<void> {
   const complain = (error: Error) => console.error(`${error.name}: ${error.message}`)
   const db = openDatabase(url, { onError: complain, maxConnections })
   const bus = await openBus(config, db, complain)
+  const workshop = openWorkshop(new URL('./workshop-thread.js', import.meta.url))
   const app = await buildApp({
     config,
     db,
     bus,
+    workshop,
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   })
   if (config.demo) await loadDemoData(app.ground)
@@ -44,6 +47,7 @@ async function start(config: Config): Promise<void> {
     // Not only a signal ends the process: what nobody caught does too, and would leave without a word.
     if (err !== undefined) console.error(err)
     await app.close()
+    await workshop.close()
     await db.close()
     await postgres?.stop()
   })

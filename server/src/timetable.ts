@@ -7,6 +7,7 @@ import { runDueOrder } from '#areas/orders/pass-time.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
 import { sweepFoundNames } from '#areas/players/search-store.ts'
 import { followRecords, recoverReputations } from '#areas/track-record/keep-record.ts'
+import { sweepRefused } from '#areas/uploads/store.ts'
 import { sweepStrayFiles, sweepUnusedFiles } from '#areas/uploads/sweep-files.ts'
 import { sweepPasswordLinks } from '#areas/users/password-link-store.ts'
 import { sendPasswordLink } from '#areas/users/send-password-link.ts'
@@ -93,6 +94,7 @@ export function timetable({
     { name: 'silent companions', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
     { name: 'unused files', everyMs: 10 * minute, runOnce: sweepUnusedFiles(storage) },
     { name: 'stray files', everyMs: 6 * 60 * minute, runOnce: sweepStrayFiles(storage) },
+    { name: 'refused uploads', everyMs: 10 * minute, runOnce: inOneWork(sweepRefused) },
     { name: 'expired sessions', everyMs: 10 * minute, runOnce: inOneWork(sweepSessions) },
     { name: 'old sign-in tries', everyMs: 10 * minute, runOnce: inOneWork(sweepTries) },
     { name: 'expired password links', everyMs: 10 * minute, runOnce: inOneWork(sweepPasswordLinks) },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from '../../../server/src/app.ts'
+import { openWorkshop } from '../../../server/src/media/workshop.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import { openDatabase } from '../../../server/src/db/database.ts'
 import { makeFolder } from '../stage/folder.ts'
@@ -18,6 +19,9 @@ export interface RecordedCall {
 /** Nobody else has to hear of it. */
 const silentBus = { publish: () => {}, listen: () => {}, close: async () => {} }
 
+/** No call that is recorded brings a file. */
+const idleWorkshop = openWorkshop(new URL('file:///nowhere'))
+
 /** Answers one call in this process and tells what it asked the database for. */
 export async function recordCall(
   stage: Stage,
@@ -33,6 +37,7 @@ export async function recordCall(
     db,
     bus: silentBus,
     webFolder: join(dataDir, 'no-web'),
+    workshop: idleWorkshop,
     automatic: false,
   })
   try {

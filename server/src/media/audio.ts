@@ -3,6 +3,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { fileTypeFromBuffer } from 'file-type'
 import { parseBuffer } from 'music-metadata'
 import type { FileEnding } from './file-name.ts'
+import { measureMp3 } from './mp3.ts'
 import { findFragmentSeconds } from './mp4-fragments.ts'
 import { readWebm } from './webm.ts'
 
@@ -32,7 +33,7 @@ export async function measureAudio(sent: Buffer): Promise<MeasuredAudio> {
   if (type === undefined || ending === undefined || pageMarks.test(sent.toString('latin1'))) {
     throw new Refusal('file_not_accepted')
   }
-  const { seconds, onlySound } = ending === 'webm' ? readWebm(sent) : await readSound(sent, type.mime, ending)
+  const { seconds, onlySound } = await readSound(sent, type.mime, ending)
   if (!onlySound) throw new Refusal('file_not_accepted')
   const { minSeconds, maxSeconds } = tariff.voice
   // NaN and undefined fall through here too: a length nobody knows is no length.
@@ -48,6 +49,8 @@ interface Sound {
 }
 
 async function readSound(sent: Buffer, mimeType: string, ending: FileEnding): Promise<Sound> {
+  if (ending === 'webm') return readWebm(sent)
+  if (ending === 'mp3') return { seconds: measureMp3(sent), onlySound: true }
   try {
     const { format } = await parseBuffer(
       sent,

@@ -2,7 +2,6 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { takeTurns } from './turns.ts'
 
 export interface MadeImage {
   readonly bytes: Buffer
@@ -13,9 +12,10 @@ export interface MadeImage {
 const accepted = ['image/jpeg', 'image/png', 'image/webp']
 const longestSide = 1600
 const avatarSide = 512
+const mostSeconds = 5
 
-/** A picture of forty million pixels needs a core for a second: more of them at once would only starve the calls. */
-const inTurn = takeTurns(2)
+/** One picture at a time is drawn with one core: the calls have use for the other. */
+sharp.concurrency(1)
 
 /** A cut avatar is square; anything else keeps its shape and loses what is too large. */
 const fittings = {
@@ -32,14 +32,20 @@ export async function remakeImage(sent: Buffer, fitting: keyof typeof fittings):
   const type = await fileTypeFromBuffer(sent)
   if (type === undefined || !accepted.includes(type.mime)) throw new Refusal('file_not_accepted')
   const image = sharp(sent, { limitInputPixels: tariff.image.mostPixels, failOn: 'error', pages: 1 })
-  const made = fittings[fitting](image.autoOrient()).webp({ quality: 82, effort: 3 })
-  return inTurn(async () => {
-    try {
-      const { data, info } = await made.toBuffer({ resolveWithObject: true })
-      return { bytes: data, width: info.width, height: info.height }
-    } catch {
-      // Broken, cut off, or promising more pixels than anybody has a screen for.
-      throw new Refusal('file_not_accepted')
-    }
-  })
+  try {
+    refuseMisshapen(await image.metadata())
+    const made = fittings[fitting](image.autoOrient()).webp({ quality: 82, effort: 3 })
+    const { data, info } = await made.timeout({ seconds: mostSeconds }).toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch {
+    // Broken, cut off, taking too long, or promising more pixels than anybody has a screen for.
+    throw new Refusal('file_not_accepted')
+  }
+}
+
+/** A line of forty million pixels takes seconds to shrink, and nobody could look at it anyhow. */
+function refuseMisshapen({ width, height }: { readonly width: number; readonly height: number }): void {
+  const [short, long] = width < height ? [width, height] : [height, width]
+  const { mostSide, mostRatio } = tariff.image
+  if (long > mostSide || long > short * mostRatio) throw new Refusal('file_not_accepted')
 }

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
+import { openWorkshop } from '#media/workshop.ts'
 import { type Clock, createClock } from '#work/clock.ts'
 import { borrowTestDatabase, openTestDatabase } from './postgres.ts'
 import { type Talk, talkTo } from './talk.ts'
@@ -17,6 +18,9 @@ export interface TestApp extends Talk {
 }
 
 type Env = Readonly<Record<string, string>>
+
+/** One for all apps of a worker: to start a thread takes longer than most tests. */
+const workshop = openWorkshop(new URL(inject('workshopThread')))
 
 /** A whole server on a database of its own for one test, reached over HTTP and the socket like any other. */
 export function startTestApp(env: Env = {}, sharedDatabaseUrl?: string): Promise<TestApp> {
@@ -60,6 +64,7 @@ async function start(
     db,
     bus,
     webFolder,
+    workshop,
     automatic: false,
     ...(clock !== undefined && { clock }),
   })

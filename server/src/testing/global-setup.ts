@@ -8,11 +8,13 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { rememberUntouched } from './untouched.ts'
+import { buildWorkshopThread } from './workshop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated database that nobody connects to; tests work on clones of it. */
     templateUrl: string
+    workshopThread: string
   }
 }
 
@@ -39,9 +41,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(templateUrl.href)
   await withClient(templateUrl.href, rememberUntouched)
   project.provide('templateUrl', templateUrl.href)
+  const thread = await buildWorkshopThread()
+  project.provide('workshopThread', thread.url)
   return async () => {
     await withClient(server.url, (client) => dropDatabases(client, template))
     await server.stop()
+    await thread.remove()
   }
 }
 

@@ -1,35 +1,21 @@
 import type { UploadPurpose } from '@kaihei/domain/uploads/calls'
 import { v7 as newId } from 'uuid'
-import { measureAudio } from '#media/audio.ts'
 import { newFileName } from '#media/file-name.ts'
-import { remakeImage } from '#media/image.ts'
+import type { Workshop } from '#media/workshop.ts'
 import type { UploadedFile } from './store.ts'
 
 /** What was sent, made into what is kept: its bytes, and the row that will speak of them. */
 export async function prepareFile(
+  workshop: Workshop,
+  ownerId: string,
   sent: Buffer,
   purpose: UploadPurpose,
-): Promise<{ readonly bytes: Buffer; readonly file: UploadedFile }> {
-  const id = newId()
-  if (purpose === 'voice') {
-    const { ending, seconds } = await measureAudio(sent)
-    const name = newFileName(ending)
-    const file = {
-      id,
-      purpose,
-      kind: 'audio',
-      name,
-      bytes: sent.length,
-      width: null,
-      height: null,
-      seconds,
-    } as const
-    return { bytes: sent, file }
-  }
-  const { bytes, width, height } = await remakeImage(sent, purpose === 'avatar' ? 'avatar' : 'whole')
-  const name = newFileName('webp')
-  return {
-    bytes,
-    file: { id, purpose, kind: 'image', name, bytes: bytes.length, width, height, seconds: null },
-  }
+): Promise<{ readonly bytes: Uint8Array; readonly file: UploadedFile }> {
+  const made = await workshop.make(ownerId, { sent, purpose })
+  const { kind } = made
+  const bytes = kind === 'image' ? made.bytes : sent
+  const named = { id: newId(), purpose, kind, name: newFileName(made.ending), bytes: bytes.length }
+  return made.kind === 'image'
+    ? { bytes, file: { ...named, width: made.width, height: made.height, seconds: null } }
+    : { bytes, file: { ...named, width: null, height: null, seconds: made.seconds } }
 }

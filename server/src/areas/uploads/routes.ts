@@ -1,19 +1,28 @@
+import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { upload } from '@kaihei/domain/uploads/calls'
 import { type Answer, answerUpload } from '#http/answer.ts'
 import { fileUrl } from '#media/file-name.ts'
 import type { Storage } from '#media/storage.ts'
+import type { Workshop } from '#media/workshop.ts'
 import { prepareFile } from './prepare-file.ts'
-import { addFile, refuseTooMany } from './store.ts'
+import { addFile, addRefused, refuseTooMany } from './store.ts'
 
-export function uploadRoutes(storage: Storage): readonly Answer[] {
+export function uploadRoutes(storage: Storage, workshop: Workshop): readonly Answer[] {
   const mostBytes = ({ purpose }: { readonly purpose: string }) =>
     purpose === 'voice' ? tariff.voice.mostBytes : tariff.image.mostBytes
 
   return [
-    answerUpload(upload, mostBytes, async ({ actor, input, file: sent, look, change }) => {
+    answerUpload(upload, mostBytes, async ({ actor, input, file: sent, look, prepare, change }) => {
       await refuseTooMany(look, actor.userId)
-      const { bytes, file } = await prepareFile(sent, input.purpose)
+      const { bytes, file } = await prepareFile(workshop, actor.userId, sent, input.purpose).catch(
+        async (error: unknown) => {
+          // What is no good has cost the same: it counts, or one could try all day.
+          const isJudged = error instanceof Refusal && error.reason !== 'uploads_busy'
+          if (isJudged) await prepare((work) => addRefused(work, actor.userId))
+          throw error
+        },
+      )
       // First the bytes, then the row: a row never speaks of bytes that are not there.
       await storage.write(file.name, bytes)
       const answered = await change(async (work) => {

@@ -34,7 +34,10 @@ export async function refuseTooMany({ tx, now }: Reading, userId: string): Promi
   const { mostPerDay } = tariff.upload
   const dayAgo = new Date(now.getTime() - 24 * hour)
   const full = await tx.first<{ created_at: Date }>(sql`
-    select created_at from uploaded_file where owner_id = ${userId} and created_at > ${dayAgo}
+    select created_at from (
+      select created_at from uploaded_file where owner_id = ${userId} and created_at > ${dayAgo}
+      union all
+      select created_at from refused_upload where owner_id = ${userId} and created_at > ${dayAgo}) as tried
     order by created_at desc offset ${mostPerDay - 1} limit 1`)
   if (full === undefined) return
   const retryAfterSeconds = Math.ceil((full.created_at.getTime() - dayAgo.getTime()) / 1000)
@@ -46,6 +49,20 @@ export async function addFile(work: Work, ownerId: string, file: UploadedFile): 
     insert into uploaded_file (id, owner_id, purpose, kind, name, bytes, width, height, seconds, created_at)
     values (${file.id}, ${ownerId}, ${file.purpose}, ${file.kind}, ${file.name}, ${file.bytes}, ${file.width},
       ${file.height}, ${file.seconds}, ${work.now})`)
+}
+
+/** Remembered for a day, only to be counted. */
+export async function addRefused(work: Work, ownerId: string): Promise<void> {
+  await work.tx.run(sql`
+    insert into refused_upload (owner_id, created_at) values (${ownerId}, ${work.now})`)
+}
+
+export async function sweepRefused(work: Work): Promise<boolean> {
+  const dayAgo = new Date(work.now.getTime() - 24 * hour)
+  const swept = await work.tx.run(sql`
+    delete from refused_upload where ctid in (
+      select ctid from refused_upload where created_at <= ${dayAgo} limit 500 for update skip locked)`)
+  return swept === 500
 }
 
 /**
@@ -131,6 +148,7 @@ export async function exportOf({ tx }: Reading, userId: string): Promise<unknown
 
 /** Every file goes with the next sweep. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
+  await work.tx.run(sql`delete from refused_upload where owner_id = ${userId}`)
   await work.tx.run(sql`
     update uploaded_file set kept = false, created_at = to_timestamp(0) where owner_id = ${userId}`)
 }
