@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 
 const safe = {
   NODE_ENV: 'production',
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: 'kX9wq2T0vLr7mZs4Bd8NfYh1Gc6PjEaU',
   PUBLIC_URL: 'https://example.org',
 }
 
@@ -24,6 +24,9 @@ test.each([
   ['DISCORD_WEBHOOK_URL', { DISCORD_WEBHOOK_URL: 'http://discord.example.org/api/webhooks/1/x' }],
   ['PAYPAL_API_URL', { PAYPAL_API_URL: 'http://paypal.example.org' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: 'http://stripe.example.org' }],
+  ['SESSION_SECRET', { SESSION_SECRET: 'x'.repeat(40) }],
+  ['SESSION_SECRET', { SESSION_SECRET: 'change-me-'.repeat(4) }],
+  ['SESSION_SECRET', { SESSION_SECRET: '12345678901234567890123456789012' }],
 ])('production refuses to start with an unsafe %s', (name, change) => {
   expect(() => readConfig({ ...safe, ...change })).toThrow(name)
 })

@@ -158,6 +158,7 @@ function refuseUnsafe(set: z.output<typeof settings>, demo: boolean): void {
   const problems = [
     demo && 'DEMO must be 0: demo accounts have a public password',
     (set.SESSION_SECRET ?? '').length < 32 && 'SESSION_SECRET needs 32 characters or more',
+    isGuessable(set.SESSION_SECRET ?? '') && 'SESSION_SECRET is too regular: take 32 random bytes',
     set.PUBLIC_URL?.startsWith('https://') !== true && 'PUBLIC_URL must be an https address',
     !set.DISCORD_API_URL.startsWith('https://') && 'DISCORD_API_URL must be an https address',
     set.DISCORD_WEBHOOK_URL?.startsWith('http:') === true && 'DISCORD_WEBHOOK_URL must be an https address',
@@ -165,6 +166,12 @@ function refuseUnsafe(set: z.output<typeof settings>, demo: boolean): void {
     !set.STRIPE_API_URL.startsWith('https://') && 'STRIPE_API_URL must be an https address',
   ].filter((problem) => problem !== false)
   if (problems.length > 0) throw new ConfigError(`unsafe in production: ${problems.join('; ')}`)
+}
+
+/** Length alone proves nothing: a word written eight times is as long as a random key. */
+function isGuessable(secret: string): boolean {
+  const isRepeated = /^(.{1,16})\1+(.{0,16})$/s.test(secret)
+  return isRepeated || new Set(secret).size < 10
 }
 
 function readDiscord(set: z.output<typeof settings>): DiscordClient | undefined {

@@ -73,6 +73,24 @@ describe('what the one who starts it did wrong is said in one line', () => {
   })
 })
 
+test.each([
+  ['with demo accounts', { DEMO: '1' }],
+  ['with play money', { DEMO: '0' }],
+])('production refuses a database that was ever used %s', async (_how, playful) => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const settings = { DATABASE_URL: database.url, DATA_DIR: join(built.folder, 'played') }
+  await endProgram(await start({ ...settings, ...playful }), 'SIGTERM')
+  const { code, stderr } = await runToEnd(built.main, {
+    ...settings,
+    NODE_ENV: 'production',
+    PORT: '0',
+    PUBLIC_URL: 'https://kaihei.example',
+    SESSION_SECRET: 'kX9wq2T0vLr7mZs4Bd8NfYh1Gc6PjEaU',
+  })
+  expect([code, stderr]).toEqual([1, expect.stringContaining('npm run reset')])
+})
+
 describe('two servers on one database', () => {
   test('started at once on an empty one they migrate it and load the demo data once, and both serve', async () => {
     const database = await createTestDatabase()

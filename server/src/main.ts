@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#db/database.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { loadDemoData } from '#demo/load.ts'
+import { markPlayedWith, wasPlayedWith } from '#demo/played-with-store.ts'
 import type { Bus } from '#live/bus.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
 import { openWorkshop } from '#media/workshop.ts'
@@ -23,6 +24,16 @@ async function openBus({ redisUrl }: Config, db: Database, complain: (error: Err
   return openRedisBus(redisUrl, complain)
 }
 
+/** What was bought with play money, and accounts whose password is printed on the door, must never meet real ones. */
+async function keepApart({ production, demo, sandboxPayments }: Config, db: Database): Promise<void> {
+  if (demo || sandboxPayments) await markPlayedWith({ tx: db })
+  else if (production && (await wasPlayedWith({ tx: db }))) {
+    throw new ConfigError(
+      'unsafe in production: this database was used as a demo. Empty it with `npm run reset`, or name an empty one in DATABASE_URL',
+    )
+  }
+}
+
 /** config → database → app → listen. */
 async function start(config: Config): Promise<void> {
   const postgres =
@@ -33,6 +44,7 @@ async function start(config: Config): Promise<void> {
   await migrate(url)
   const complain = (error: Error) => console.error(`${error.name}: ${error.message}`)
   const db = openDatabase(url, { onError: complain, maxConnections })
+  await keepApart(config, db)
   const bus = await openBus(config, db, complain)
   const workshop = openWorkshop(new URL('./workshop-thread.js', import.meta.url))
   const app = await buildApp({
