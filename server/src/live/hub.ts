@@ -37,6 +37,10 @@ export class Hub {
     for (const [userId, { lines }] of this.#audiences) if (lines.size > 0) yield userId
   }
 
+  countLinesOf(userId: string): number {
+    return this.#audiences.get(userId)?.lines.size ?? 0
+  }
+
   /** Registers first and replays second, so that nothing falls between. Answers how to leave. */
   join(line: Line, resume: LivePlace | undefined): () => void {
     const audience = this.#audiences.get(line.userId) ?? {

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
 import { live, type LiveEvent } from '@kaihei/domain/live-event'
 import { logout } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { callIn, openLine } from '#testing/line.ts'
 import { aBoss } from '#testing/people.ts'
@@ -161,4 +163,42 @@ test('who closes the wire waits for what is on its way, and nothing is sent over
   await turn()
   await turn()
   expect(sent).toHaveLength(1)
+})
+
+test('nothing but the line itself takes an upgrade', async () => {
+  for (const path of ['/', '/healthz', '/proxy/web/catalog/games', '/home', '/live/x']) {
+    const socket = new WebSocket(`${app.address.replace('http', 'ws')}${path}`)
+    const [{ message }] = (await once(socket, 'error')) as [Error]
+    expect(message).toContain('404')
+  }
+})
+
+test('a person has so many lines and no more', async () => {
+  const boss = await aBoss(app)
+  const lines = []
+  for (let count = 0; count < live.mostLinesOfOne; count++) lines.push(await callIn(app.address, boss.token))
+  const more = await openLine(app.address)
+  more.say({ type: 'hello', token: boss.token })
+  expect(await more.closed).toBe(live.close.tooMany)
+  lines[0]?.socket.terminate()
+  await expect.poll(() => app.app.live.hub.countLinesOf(boss.userId)).toBe(live.mostLinesOfOne - 1)
+  expect((await callIn(app.address, boss.token)).ready.type).toBe('ready')
+})
+
+test('who sends more frames than a browser does is closed', async () => {
+  const boss = await aBoss(app)
+  const line = await callIn(app.address, boss.token)
+  for (let count = 0; count <= live.frames.times; count++) line.say({ type: 'pong' })
+  expect(await line.closed).toBe(live.close.protocol)
+})
+
+test('a frame that is too large is one line of warning, and the line is closed', async () => {
+  const said: string[] = []
+  const { app: own, address } = await startTestApp({ LOG_LEVEL: 'warn' })
+  const note = (level: string) => (what: unknown) => said.push(`${level}: ${String(what)}`)
+  Object.assign(own.http.log, { warn: note('warn'), error: note('error') })
+  const line = await openLine(address)
+  line.socket.send('x'.repeat(17 * 1024))
+  await line.closed
+  expect(said).toEqual(['warn: a live line was closed: Max payload size exceeded'])
 })

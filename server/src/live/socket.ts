@@ -18,13 +18,25 @@ export async function acceptLines(
   findActor: FindActor,
   times: Times = live,
 ): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
+  await app.register(websocket, {
+    options: { maxPayload: 16 * 1024 },
+    // A frame that is too large or broken: one line in the log, without a stack, and the line is gone.
+    errorHandler: (error, socket, request) => {
+      request.log.warn(`a live line was closed: ${error.message}`)
+      socket.terminate()
+    },
+  })
+  // Without this every route would answer an upgrade, and hold a connection that nobody counts.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.ws && request.routeOptions.url !== live.path) await reply.code(404).send()
+  })
   app.get(live.path, { websocket: true }, (socket) => greet(socket, hub, findActor, times))
   const heartbeat = setInterval(() => hub.ping(), times.pingEveryMs)
   app.addHook('preClose', async () => clearInterval(heartbeat))
 }
 
 function greet(socket: WebSocket, hub: Hub, findActor: FindActor, times: Times): void {
+  const isTooFast = countFrames()
   let leave: (() => void) | undefined
   let greeted = false
   const patience = setTimeout(() => socket.close(live.close.protocol), times.helloWithinMs)
@@ -34,6 +46,7 @@ function greet(socket: WebSocket, hub: Hub, findActor: FindActor, times: Times):
     const actor = await findActor(token)
     if (actor === undefined) return socket.close(live.close.signedOut)
     if (socket.readyState !== socket.OPEN) return undefined
+    if (hub.countLinesOf(actor.userId) >= live.mostLinesOfOne) return socket.close(live.close.tooMany)
     leave = hub.join(lineOver(socket, actor), resume)
     return undefined
   }
@@ -41,7 +54,7 @@ function greet(socket: WebSocket, hub: Hub, findActor: FindActor, times: Times):
   socket.on('message', (data: Buffer) => {
     clearTimeout(silence)
     silence = setTimeout(() => socket.close(live.close.silent), times.silentAfterMs)
-    const frame = readFrame(data)
+    const frame = isTooFast() ? undefined : readFrame(data)
     if (frame === undefined || (frame.type === 'hello') === greeted) return socket.close(live.close.protocol)
     if (frame.type === 'hello') {
       greeted = true
@@ -50,12 +63,22 @@ function greet(socket: WebSocket, hub: Hub, findActor: FindActor, times: Times):
     }
     return undefined
   })
-  socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearTimeout(patience)
     clearTimeout(silence)
     leave?.()
   })
+}
+
+/** Answers for every frame whether it is one too many in its window of time. */
+function countFrames(): () => boolean {
+  const { times, seconds } = live.frames
+  let [count, endsAt] = [0, 0]
+  return () => {
+    const now = Date.now()
+    if (now >= endsAt) [count, endsAt] = [0, now + seconds * 1000]
+    return ++count > times
+  }
 }
 
 function lineOver(socket: WebSocket, { userId, sessionId }: Actor): Line {
