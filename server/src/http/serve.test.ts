@@ -184,3 +184,17 @@ test('vitals: alive, ready, measured and documented', async () => {
     expect(document.paths[`/proxy${path}`]).toHaveProperty(method.toLowerCase())
   expect((await get('/docs/')).text).toContain('swagger')
 })
+
+test.each([
+  ['POST', '/proxy/web/auth/login', { account: 'a\u0000b@example.com', password: 'x' }],
+  [
+    'POST',
+    '/proxy/web/auth/register',
+    { account: 'somebody', password: 'p\u0000p\u0000p\u0000p\u0000', nickname: '猫猫' },
+  ],
+  ['GET', '/proxy/web/players/search?keyword=%00', undefined],
+  ['GET', '/proxy/web/players/page?game=a%00b', undefined],
+])('%s %s with a NUL in it is malformed, whatever the field', async (method, path, body) => {
+  const { status, data } = await app.send(method, path, body)
+  expect([status, data.reason]).toEqual([400, 'malformed'])
+})
