@@ -60,11 +60,16 @@ export async function consumeVoucher(work: Work, orderId: string): Promise<void>
     update voucher set state = 'used' where reserved_for = ${orderId} and state = 'reserved'`)
 }
 
-/** All that was paid is back, and so is the voucher: with some time to use it, whenever it would have ended. */
+/**
+ * All that was paid is back, and so is the voucher: with some time to use it, whenever it would have ended. That time is
+ * given once: whoever orders and cancels again and again would have a voucher for ever.
+ */
 export async function giveBackVoucher(work: Work, orderId: string): Promise<void> {
   const leastEnd = new Date(work.now.getTime() + tariff.vouchers.givenBackHours * 3_600_000)
   await work.tx.run(sql`
-    update voucher set state = 'usable', reserved_for = null, expires_at = greatest(expires_at, ${leastEnd})
+    update voucher set state = 'usable', reserved_for = null,
+      expires_at = case when extended then expires_at else greatest(expires_at, ${leastEnd}) end,
+      extended = extended or expires_at < ${leastEnd}
     where reserved_for = ${orderId}`)
 }
 

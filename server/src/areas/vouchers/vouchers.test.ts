@@ -246,6 +246,29 @@ test.each([
   },
 )
 
+test('it is given more time once: ordering and cancelling again does not keep it for ever', async () => {
+  const boss = await aBoss(app)
+  const voucherId = await give(boss, 1)
+  const giveBackAfter = async (hours: number) => {
+    const order = newId()
+    await inWork((work) =>
+      reserveVoucher(
+        { ...work, now: new Date(work.now.getTime() + (hours - 1) * hour) },
+        boss.userId,
+        voucherId,
+        order,
+      ),
+    )
+    await inWork((work) =>
+      giveBackVoucher({ ...work, now: new Date(work.now.getTime() + hours * hour) }, order),
+    )
+    const [voucher] = await list(boss)
+    return Math.round((Date.parse(voucher?.expiresAt ?? '') - Date.parse(voucher?.givenAt ?? '')) / hour)
+  }
+  expect(await giveBackAfter(23)).toBe(23 + 48)
+  expect(await giveBackAfter(70)).toBe(23 + 48)
+})
+
 test('an order without a voucher has none to use up or to give back', async () => {
   const boss = await aBoss(app)
   await reserve(boss, await give(boss), newId())
