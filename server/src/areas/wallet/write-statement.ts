@@ -51,8 +51,11 @@ function writeAmount(hundredths: number): string {
   return (hundredths / 100).toFixed(2)
 }
 
-/** A cell that begins like a formula is one, to a spreadsheet; names of people are among the texts. */
+/**
+ * A cell that begins like a formula is one, to a spreadsheet, also with the full-width signs of Chinese keyboards; names
+ * of people are among the texts.
+ */
 function writeText(text: string): string {
-  const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
