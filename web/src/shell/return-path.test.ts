@@ -23,6 +23,8 @@ test.each([
   'https://evil.example/profile',
   'javascript:alert(1)',
   '/\t/evil.example',
+  '/.//evil.example',
+  '/profile/..//evil.example',
   '/login?return=/profile',
   '/register',
 ])('%j is not', (value) => {
