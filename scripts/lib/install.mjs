@@ -47,8 +47,11 @@ function readPackages(file) {
  * The npm that runs this script, if one does: it need not be the first on the PATH.
  *
  * @param {string[]} args
+ * @param {import('./run.mjs').RunOptions} [options]
  */
-function runNpm(args) {
+export function runNpm(args, options) {
   const cli = process.env['npm_execpath']
-  return cli?.endsWith('npm-cli.js') ? run(process.execPath, [cli, ...args]) : run('npm', args)
+  return cli?.endsWith('npm-cli.js')
+    ? run(process.execPath, [cli, ...args], options)
+    : run('npm', args, options)
 }
