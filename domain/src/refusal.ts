@@ -14,6 +14,7 @@ const refusals = {
   wrong_credentials: { status: 422, say: '账号或密码不对，再试一次' },
   account_frozen: { status: 422, say: '这个账号已被冻结，请联系客服' },
   link_expired: { status: 422, say: '链接已经失效，请重新申请' },
+  password_too_easy: { status: 422, say: '这个密码太容易被猜到，换一个' },
   wrong_password: { status: 422, say: '现在的密码不对' },
   wrong_confirmation: { status: 422, say: '昵称对不上，没有注销' },
   discord_failed: { status: 422, say: 'Discord 授权没有完成，请再试一次' },

@@ -42,6 +42,9 @@ export const tariff = {
   limits: {
     /** Wrong passwords for one account from one address. */
     signInFailures: { times: 10, seconds: 15 * 60 },
+    /** For one account from addresses it was never signed in from, and for all accounts from one address. */
+    signInFailuresOfAccount: { times: 30, seconds: 15 * 60 },
+    signInFailuresOfAddress: { times: 50, seconds: 15 * 60 },
     registration: { times: 20, seconds: 60 * 60 },
     passwordLink: { times: 20, seconds: 60 * 60 },
     search: { times: 60, seconds: 60 },

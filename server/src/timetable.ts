@@ -12,7 +12,7 @@ import { sweepStrayFiles, sweepUnusedFiles } from '#areas/uploads/sweep-files.ts
 import { sweepPasswordLinks } from '#areas/users/password-link-store.ts'
 import { sendPasswordLink } from '#areas/users/send-password-link.ts'
 import { sweepSessions } from '#areas/users/session-store.ts'
-import { sweepTries } from '#areas/users/sign-in-failure-store.ts'
+import { sweepTries } from '#areas/users/sign-in-try-store.ts'
 import { sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
 import { sweepUnoffered } from '#areas/top-ups/store.ts'

@@ -137,10 +137,10 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, body: unkno
   // Historic POSTs carry fields in their address (`del/openid?dcid=`); what the body says itself wins.
   const aside = call.method === 'POST' ? (request.query as Record<string, unknown>) : undefined
   const whole = isPlainObject(sent) ? { ...aside, ...sent, ...params } : sent
-  // PostgreSQL keeps no such character in a text: it would fail there, as a fault of ours.
-  if (hasNul(whole)) throw new Refusal('malformed')
   const parsed = safeParse(call.input, whole)
   if (!parsed.success) throw malformed(parsed.error.issues)
+  // PostgreSQL keeps no such character in a text: it would fail there, as a fault of ours.
+  if (hasNul(whole)) throw new Refusal('malformed')
   return parsed.data as InputOf<C>
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Work } from '#work/work.ts'
 import { isPassword } from './password.ts'
-import { countTry, failureKey, forgetTries } from './sign-in-failure-store.ts'
+import { countTry, forgiveTry } from './sign-in-try-store.ts'
 
 interface Confirmation {
   readonly userId: string
@@ -15,9 +15,10 @@ interface Confirmation {
 
 /** Asks somebody signed in for their password again. Counted like sign-in: a stolen session must not guess it. */
 export async function confirmPassword(asked: Confirmation): Promise<void> {
-  const key = failureKey(asked.sessionSecret, asked.account ?? asked.userId, asked.address)
-  const left = await asked.prepare((work) => countTry(work, key))
+  const { account, userId, address, sessionSecret: secret } = asked
+  const tried = { account: account ?? userId, address, secret }
+  const left = await asked.prepare((work) => countTry(work, tried))
   if (!(await isPassword(asked.typed ?? '', asked.passwordHash)))
     throw new Refusal('wrong_password', { left })
-  await asked.prepare((work) => forgetTries(work, key))
+  await asked.prepare((work) => forgiveTry(work, tried))
 }

@@ -4,8 +4,9 @@ import { type Answer, answer, answerInSteps } from '#http/answer.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { addPasswordRequest, findPasswordLink, removePasswordLinks } from './password-link-store.ts'
+import { refuseEasyPassword } from './judge-password.ts'
 import { hashPassword } from './password.ts'
-import { failureKey, forgetTries } from './sign-in-failure-store.ts'
+import { forgiveTry } from './sign-in-try-store.ts'
 import { getUser, lockUser, saveAccount, savePassword } from './store.ts'
 
 export function passwordRoutes({ sessionSecret }: { readonly sessionSecret: string }): readonly Answer[] {
@@ -19,6 +20,8 @@ export function passwordRoutes({ sessionSecret }: { readonly sessionSecret: stri
     answerInSteps(resetPassword, async ({ input, look, change, address }) => {
       const linked = await findPasswordLink(look, input.token)
       if (linked === undefined) throw new Refusal('link_expired')
+      const owner = await getUser(look, linked)
+      await refuseEasyPassword(input.password, [owner.account, owner.nickname])
       const passwordHash = await hashPassword(input.password)
       return change(async (work) => {
         const { account } = await lockUser(work, linked)
@@ -27,7 +30,7 @@ export function passwordRoutes({ sessionSecret }: { readonly sessionSecret: stri
         await savePassword(work, linked, passwordHash)
         await removePasswordLinks(work, linked)
         await endSessions(work, linked)
-        if (account !== null) await forgetTries(work, failureKey(sessionSecret, account, address))
+        if (account !== null) await forgiveTry(work, { account, address, secret: sessionSecret })
         return null
       })
     }),
@@ -35,7 +38,7 @@ export function passwordRoutes({ sessionSecret }: { readonly sessionSecret: stri
     answerInSteps(
       changePassword,
       async ({ input, actor: { userId, sessionId }, look, prepare, change, address }) => {
-        const { account, passwordHash: old } = await getUser(look, userId)
+        const { account, nickname, passwordHash: old } = await getUser(look, userId)
         if (old !== null) {
           const typed = input.oldPassword
           await confirmPassword({
@@ -49,6 +52,7 @@ export function passwordRoutes({ sessionSecret }: { readonly sessionSecret: stri
           })
         }
         refuseAccountField(account, input.account)
+        await refuseEasyPassword(input.password, [account ?? input.account ?? null, nickname])
         const passwordHash = await hashPassword(input.password)
         return change(async (work) => {
           const user = await lockUser(work, userId)

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { takeTurns } from '#work/turns.ts'
 
 /**
  * OWASP's second choice for argon2id (the library's default algorithm): about 90 ms on one core. Tests hash hundreds of
@@ -9,8 +11,11 @@ const cost =
     ? { memoryCost: 1_024, timeCost: 1, parallelism: 1 }
     : { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Files and names are looked up by the same few threads: a crowd at the door must not take them all. */
+const inTurn = takeTurns({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 })
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+  return inTurn(() => hash(password, cost))
 }
 
 /** Checked when there is no such account, so that the time taken does not tell. */
@@ -20,6 +25,7 @@ export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await nobody), password)
+  const kept = passwordHash ?? (await nobody)
+  const right = await inTurn(() => verify(kept, password))
   return right && passwordHash !== null && passwordHash !== undefined
 }

@@ -20,10 +20,11 @@ import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
 import { type Answer, answer, answerInSteps } from '#http/answer.ts'
 import { endSessions } from './end-sessions.ts'
+import { refuseEasyPassword } from './judge-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { listSessionsOf, openSession } from './session-store.ts'
-import { countTry, failureKey, forgetTries } from './sign-in-failure-store.ts'
+import { countTry, forgiveTry } from './sign-in-try-store.ts'
 import {
   createUser,
   findCredentials,
@@ -40,6 +41,7 @@ export function userRoutes({ sessionSecret }: { readonly sessionSecret: string }
       if (isReservedNickname(input.nickname)) {
         throw new Refusal('nickname_reserved', { fields: { nickname: '这个昵称是保留名称，换一个吧' } })
       }
+      await refuseEasyPassword(input.password, [input.account, input.nickname])
       const passwordHash = await hashPassword(input.password)
       return change(async (work) => {
         const { account, nickname } = input
@@ -51,15 +53,15 @@ export function userRoutes({ sessionSecret }: { readonly sessionSecret: string }
     }),
 
     answerInSteps(login, async ({ input, look, prepare, change, ...device }) => {
-      const key = failureKey(sessionSecret, input.account, device.address)
-      const left = await prepare((work) => countTry(work, key))
+      const tried = { account: input.account, address: device.address, secret: sessionSecret }
+      const left = await prepare((work) => countTry(work, tried))
       const found = await findCredentials(look, input.account)
       if (!(await isPassword(input.password, found?.passwordHash)) || found === undefined) {
         throw new Refusal('wrong_credentials', { left })
       }
       if (found.frozen) throw new Refusal('account_frozen')
       return change(async (work) => {
-        await forgetTries(work, key)
+        await forgiveTry(work, tried)
         return {
           token: await openSession(work, found.userId, device),
           profile: await getProfileOf(work, found.userId),

@@ -77,6 +77,56 @@ test('after ten wrong passwords the eleventh try waits, however many come at onc
   expect((await app.ask(login, { ...guess, password: lily.password })).status).toBe(200)
 })
 
+test('one password tried on two hundred accounts from one address stops at fifty, and nobody else is kept out', async () => {
+  const app = await startTestApp({ TRUST_PROXY: '1' })
+  await app.ask(register, lily, { headers: { 'x-forwarded-for': '198.51.100.7' } })
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  const guesses = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      app.ask(login, { account: `somebody${n}`, password: 'winter2024' }, from('203.0.113.9')),
+    ),
+  )
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(50)
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(150)
+  expect((await app.ask(login, credentials, from('203.0.113.9'))).status).toBe(429)
+  expect((await app.ask(login, credentials, from('203.0.113.10'))).status).toBe(200)
+})
+
+test('a hundred guesses at one account from ten addresses stop at thirty, and its owner comes in at home', async () => {
+  const app = await startTestApp({ TRUST_PROXY: '1' })
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  const home = from('198.51.100.7')
+  await app.ask(register, lily, home)
+  const guesses = await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      app.ask(login, { account: lily.account, password: 'wrong wrong' }, from(`203.0.113.${n % 10}`)),
+    ),
+  )
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(30)
+  expect((await app.ask(login, credentials, from('203.0.113.99'))).status).toBe(429)
+  expect((await app.ask(login, credentials, home)).status).toBe(200)
+})
+
+test.each([
+  ['password', '太常见'],
+  ['Iloveyou', '太常见'],
+  ['qwertyuiop', '太常见'],
+  ['aaaaaaaaaa', '重复'],
+  ['lily.2024', '账号或昵称'],
+])('nobody registers with %s', async (password, why) => {
+  const app = await startTestApp()
+  const { status, data } = await app.send('POST', '/proxy/web/auth/register', {
+    account: 'lily@example.net',
+    password,
+    nickname: '阿栗',
+  })
+  expect([status, data.reason, data.fields?.['password']]).toEqual([
+    422,
+    'password_too_easy',
+    expect.stringContaining(why),
+  ])
+})
+
 test('a right password forgets the wrong ones before it', async () => {
   const app = await startTestApp()
   await app.ask(register, lily)

@@ -1,0 +1,28 @@
+import { Refusal } from '@kaihei/domain/refusal'
+
+interface Bounds {
+  readonly atOnce: number
+  readonly waiting: number
+}
+
+/** Lets so many run at once and so many wait, in the order they came; whoever comes then is asked to come again. */
+export function takeTurns({
+  atOnce,
+  waiting: mostWaiting,
+}: Bounds): <T>(body: () => Promise<T>) => Promise<T> {
+  let free = atOnce
+  const waiting: (() => void)[] = []
+
+  return async (body) => {
+    if (free > 0) free--
+    else if (waiting.length >= mostWaiting) throw new Refusal('too_many', { retryAfterSeconds: 5 })
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await body()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) free++
+      else next()
+    }
+  }
+}
