@@ -87,6 +87,7 @@ export const callsByArea = {
     orders.acceptOrder,
     orders.rejectOrder,
     orders.cancelOrder,
+    orders.sayReady,
     orders.confirmOrder,
     orders.closeOrder,
     orders.getOrder,

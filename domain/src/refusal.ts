@@ -92,6 +92,7 @@ const refusals = {
 } as const satisfies Record<string, { status: number; say: string }>
 
 export type Reason = keyof typeof refusals
+export const reasons = Object.keys(refusals) as [Reason, ...Reason[]]
 
 export interface RefusalDetail {
   /** What is wrong with which field. */
@@ -102,6 +103,8 @@ export interface RefusalDetail {
   readonly band?: { readonly min: number; readonly max: number }
   /** With a balance that does not reach: what is there, in hundredths. */
   readonly available?: number
+  /** And what is missing, where it is known how much would do. */
+  readonly missing?: number
   /** With a limit of the day: what is left of it, in hundredths. */
   readonly leftToday?: number
   /** With `withdrawal_too_soon` and `fast_order_paused`: from when on. */

@@ -74,6 +74,7 @@ export const tariff = {
     units: { min: 1, max: 24 },
     unitMinutes: 30,
     quoteMinutes: 5,
+    noteCharacters: 200,
     mostOpen: 5,
     acceptMinutes: 10,
     /** After accepting: either side may still cancel, and it costs nothing. */

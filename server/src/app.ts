@@ -6,6 +6,7 @@ import { blockRoutes } from '#areas/blocks/routes.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
 import { chooseCaller } from '#areas/fast-orders/choose-caller.ts'
+import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
 import { type LastOrders, rememberLastOrders } from '#areas/last-order/remember-last-orders.ts'
@@ -116,7 +117,7 @@ export function allAnswers(
     ...levelRoutes,
     ...lastOrderRoutes(lastOrders),
     ...messageRoutes,
-    ...orderRoutes({ ...config, chooseCaller }),
+    ...orderRoutes({ ...config, chooseCaller, findObstacles }),
     ...fastOrderRoutes,
     ...orderReviewRoutes(chooseCaller),
     ...publicConfigRoutes(config),

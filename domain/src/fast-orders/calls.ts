@@ -5,6 +5,7 @@ import {
   allowedActions,
   orderCard,
   orderDetail,
+  orderNote,
   orderPerson,
   timeline,
   voucherVerdicts,
@@ -25,7 +26,7 @@ const wish = {
   sex: z.optional(wholeNumber({ min: 0, max: 2 })),
   minLevel: z.optional(wholeNumber({ min: 1, max: tariff.playLevels.length })),
   server: z.optional(line('服务器', { min: 1, max: 20 })),
-  note: z.optional(paragraph('备注', { max: 200 })),
+  note: orderNote,
   mode: z.enum(['pick', 'auto'], '请选择自己挑或自动匹配'),
 }
 
@@ -62,7 +63,6 @@ const fastOrderDetail = z.extend(orderDetail, {
     sex: true,
     minLevel: true,
     server: true,
-    note: true,
     callCount: true,
     myCall: true,
     myPrice: true,

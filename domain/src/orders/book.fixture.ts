@@ -131,7 +131,7 @@ export function walk(
     for (const step of passTime(current, at(minute))) take(step)
     const reason = whyNot(current, move, side, at(minute), input)
     if (reason !== undefined) throw new Error(`${move}: ${reason}`)
-    take(makeMove(current, move, at(minute), input))
+    take(makeMove(current, move, side, at(minute), input))
   }
   return { order: current, book }
 }

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { gameCodes, products } from '../games/game.ts'
+import { lolRegions } from '../lol/calls.ts'
 import { foundPerson } from '../players/player.ts'
 import { amount, flag, instant, line, pageInput, pageOf, paragraph, uk, wholeNumber } from '../shape.ts'
+import { reasons } from '../refusal.ts'
 import { tariff } from '../tariff.ts'
+import type { ClaimState } from './claim.ts'
+import { clockEnds } from './clock.ts'
 import { type MoveName, moves } from './moves.ts'
 import { orderStatus } from './status.ts'
-import { timerNames } from './timers.ts'
 
 export const orderPerson = z.pick(foundPerson, {
   uk: true,
@@ -23,11 +26,17 @@ const moveName = z.enum(Object.keys(moves) as [MoveName, ...MoveName[]])
 const product = z.string()
 const orderId = z.uuid('没有这笔订单')
 
+/** What a boss writes for whoever comes. */
+export const orderNote = z.optional(paragraph('备注', { max: tariff.order.noteCharacters }))
+
+/** Somebody on Discord; what they call themselves there is known since they last signed in with it. */
+const discordContact = z.strictObject({ id: z.string(), handle: z.nullable(z.string()) })
+
 const orderClock = z.strictObject({
   who: z.enum(['boss', 'player', 'staff', 'both']),
   until: instant,
-  /** What happens then by itself, and the state it leads to. */
-  next: z.enum(timerNames),
+  /** What happens then by itself, and the state it leads to; `objectionOver` leaves it where it is. */
+  next: z.enum(clockEnds),
   becomes: status,
 })
 
@@ -57,6 +66,10 @@ export const orderCard = z.strictObject({
   payable: z.int(),
   refunded: z.int(),
   createdAt: instant,
+  /** Of the service: when it began, and until when it is booked. */
+  startedAt: z.nullable(instant),
+  bookedEnd: z.nullable(instant),
+  /** Whose turn it is and until when: the same in every list and on the order's own page. */
   clock: z.nullable(orderClock),
 })
 export type OrderCard = z.output<typeof orderCard>
@@ -78,15 +91,46 @@ export const timeline = z.array(
     files: z.array(z.string()),
   }),
 )
+/** What I can do now: none of it would be refused for anything that the server knows. */
 export const allowedActions = z.array(moveName)
+
+/** What would be my move now but for a reason that I should see beside it. Never among `allowedActions`. */
+export const blockedActions = z.array(
+  z.strictObject({
+    action: moveName,
+    /** What the move would be refused with, and the sentence for it. */
+    reason: z.enum(reasons),
+    message: z.string(),
+    /** With `insufficient_balance`: how many hundredths are missing. */
+    missing: z.nullable(z.int()),
+    /** With `fast_order_paused`: from when on. */
+    availableAt: z.nullable(instant),
+  }),
+)
+
+/** How the two find each other. */
+const meeting = z.strictObject({
+  /** What the boss wrote when he ordered. */
+  note: z.string(),
+  /** The boss's accounts in the game that is played, where the house knows any. */
+  bossGameAccounts: z.array(
+    z.strictObject({ gameName: z.string(), tagLine: z.string(), region: z.enum(lolRegions) }),
+  ),
+  bossDiscord: z.nullable(discordContact),
+  playerDiscord: z.nullable(discordContact),
+})
 
 export const orderDetail = z.extend(orderCard, {
   acceptedAt: z.nullable(instant),
-  startedAt: z.nullable(instant),
-  bookedEnd: z.nullable(instant),
-  /** What I can do now. */
   allowedActions,
+  blockedActions,
   timeline,
+  /** What the boss wrote for whoever comes. */
+  note: z.string(),
+  /** Who has said that they are there; once both have, the service begins. */
+  ready: z.strictObject({ boss: z.boolean(), player: z.boolean() }),
+  /** From acceptance to the end of the service, for the two people of the order and for staff. */
+  meeting: z.nullable(meeting),
   /** What goes back if it is confirmed now. */
   proposal: z.nullable(
     z.strictObject({
@@ -95,7 +139,14 @@ export const orderDetail = z.extend(orderCard, {
       objectUntil: z.nullable(instant),
     }),
   ),
-  claim: z.nullable(z.strictObject({ amount: z.int(), noShow: z.boolean() })),
+  /** The one claim of the order: still open, withdrawn or lapsed (`dropped`), or decided (`settled`). */
+  claim: z.nullable(
+    z.strictObject({
+      amount: z.int(),
+      noShow: z.boolean(),
+      state: z.enum(['open', 'dropped', 'settled'] satisfies ClaimState[]),
+    }),
+  ),
   /** How much I may ask back now; none when I cannot. */
   claimRange: z.nullable(z.strictObject({ least: z.int(), most: z.int() })),
   renewalQuote: z.nullable(z.strictObject({ units: z.int(), payable: z.int() })),
@@ -165,7 +216,11 @@ export const createOrder = defineCall({
   access: 'member',
   effect: 'change',
   summary: 'Order with a quote: the price is held until the service is over',
-  input: z.strictObject({ product, quote: z.string('请重新报价').check(z.maxLength(2000, '请重新报价')) }),
+  input: z.strictObject({
+    product,
+    quote: z.string('请重新报价').check(z.maxLength(2000, '请重新报价')),
+    note: orderNote,
+  }),
   output: orderDetail,
 })
 
@@ -220,6 +275,16 @@ export const closeOrder = defineCall({
   effect: 'change',
   summary: 'End the service, or say that the boss did not come (reason=boss_absent)',
   input: stepInput,
+  output: orderDetail,
+})
+
+export const sayReady = defineCall({
+  method: 'POST',
+  path: '/web/orders/ready',
+  access: 'member',
+  effect: 'change',
+  summary: 'Say that I am there, once; when both have said it the service begins',
+  input: z.strictObject({ orderId }),
   output: orderDetail,
 })
 

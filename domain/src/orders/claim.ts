@@ -2,9 +2,9 @@ import { coins, type Coins } from '../money.ts'
 import type { Reason } from '../refusal.ts'
 import { tariff } from '../tariff.ts'
 import { complete, withObjection } from './ending.ts'
-import { earlyEndByBoss, existing, hour, later, type Order } from './order.ts'
+import { type Claim, earlyEndByBoss, existing, hour, later, type Order } from './order.ts'
 import { splitOrder } from './price.ts'
-import { type OrderStatus, orderStatus as is } from './status.ts'
+import { isOpenOrder, type OrderStatus, orderStatus as is } from './status.ts'
 import { chain, enter, isAllBack, moved, payOut, type Step } from './step.ts'
 
 const { refundHours } = tariff.order
@@ -35,7 +35,7 @@ export function claim(order: Order, now: Date, amount: Coins, noShow: boolean): 
   const { status, price, commission, refunded } = order
   const from = status === is.completed ? 40 : status === is.waitConfirm ? 30 : 20
   const next = enter(order, is.refunding, now, {
-    claim: { amount, from, noShow },
+    claim: { amount, from, noShow, dropped: false },
     proposal: from === 20 ? earlyEndByBoss(order, now) : from === 30 ? order.proposal : null,
   })
   if (from !== 40) return moved(next)
@@ -55,14 +55,29 @@ function endOf(paid: Order, noShow: boolean): OrderStatus {
 }
 
 /** The claim is off the table: the order goes on from what it carries. */
-export function dropClaim(order: Order, now: Date): Step {
+export function dropClaim(claimed: Order, now: Date): Step {
+  const order = withoutClaim(claimed)
   if (order.released) return backToCompleted(order, now)
   return carriesObjection(order) ? backToConfirm(order, now) : complete(order, now)
 }
 
 /** Nobody went on with a refused claim. */
-export function forgetClaim(order: Order, now: Date): Step {
+export function forgetClaim(claimed: Order, now: Date): Step {
+  const order = withoutClaim(claimed)
   return order.released ? backToCompleted(order, now) : backToConfirm(order, now)
+}
+
+/** It stays known that there was one: there is no second. */
+function withoutClaim(order: Order): Order {
+  return { ...order, claim: { ...existing(order.claim, 'claim'), dropped: true } }
+}
+
+/** What has become of a claim: still to be answered or decided, dropped, or settled one way or another. */
+export type ClaimState = 'open' | 'dropped' | 'settled'
+
+export function claimStateOf({ dropped }: Claim, { status }: Pick<Order, 'status'>): ClaimState {
+  if (dropped) return 'dropped'
+  return isOpenOrder(status) ? 'open' : 'settled'
 }
 
 function backToCompleted(order: Order, now: Date): Step {

@@ -3,13 +3,17 @@ import { type MoveName, moves, type Side } from './moves.ts'
 import type { Order } from './order.ts'
 import { coins } from '../money.ts'
 import { type OrderStatus, orderStatus as is } from './status.ts'
-import { nextTimer, runTimer, type TimerName } from './timers.ts'
+import { nextTimer, runTimer, type TimerName, timerNames } from './timers.ts'
+
+/** What a clock runs towards: a timer, or the end of the time in which the companion may object. */
+export const clockEnds = [...timerNames, 'objectionOver'] as const
+type ClockEnd = (typeof clockEnds)[number]
 
 /** Who has to act, until when, and what happens then. */
 export interface OrderClock {
   readonly who: 'boss' | 'player' | 'staff' | 'both'
   readonly until: Date
-  readonly next: TimerName
+  readonly next: ClockEnd
   /** The state it will be in. */
   readonly becomes: OrderStatus
 }
@@ -25,12 +29,22 @@ const whoseTurn: Partial<Record<OrderStatus, OrderClock['who']>> = {
   [is.arbitration]: 'staff',
 }
 
-export function clockOf(order: Order): OrderClock | undefined {
+export function clockOf(order: Order, now: Date): OrderClock | undefined {
+  const objectUntil = objectionEnd(order, now)
+  if (objectUntil !== undefined) {
+    return { who: 'player', until: objectUntil, next: 'objectionOver', becomes: order.status }
+  }
   const due = nextTimer(order)
   if (due === undefined) return undefined
   const who = whoActs(order, due.timer)
   if (who === undefined) return undefined
   return { who, until: due.at, next: due.timer, becomes: runTimer(order, due, { terms: order }).order.status }
+}
+
+/** While the companion may object, nothing is up to the boss. */
+function objectionEnd({ status, proposal }: Order, now: Date): Date | undefined {
+  const until = status === is.waitConfirm ? (proposal?.objectUntil ?? null) : null
+  return until !== null && now < until ? until : undefined
 }
 
 function whoActs({ status, entrance }: Order, next: TimerName): OrderClock['who'] | undefined {

@@ -44,10 +44,21 @@ export function resolve(order: Order, now: Date, refund: Coins): Step {
   )
 }
 
+/**
+ * What the two do not agree on: how much goes back at least, and at most. A claim asks for more than what is offered; an
+ * objection is to what is offered, whatever was claimed and dropped before.
+ */
+export function disputed({ claim, proposal, released }: Order): {
+  readonly low: number
+  readonly high: number
+} {
+  const carried = released ? 0 : (proposal?.refund ?? 0)
+  return claim === null || claim.dropped ? { low: 0, high: carried } : { low: carried, high: claim.amount }
+}
+
 /** Nobody has decided: the disputed part is halved, the odd hundredth to the boss. */
 export function halve(order: Order, now: Date): Step {
-  const carried = order.released ? 0 : (order.proposal?.refund ?? 0)
-  const [low, high] = order.claim === null ? [0, carried] : [carried, order.claim.amount]
+  const { low, high } = disputed(order)
   return chain(payOut(order, coins(Math.ceil((low + high) / 2))), (paid) =>
     moved(enter(paid, isAllBack(paid) ? is.refunded : is.partlyRefunded, now)),
   )

@@ -45,7 +45,7 @@ const table: Readonly<Record<string, Partial<Record<Side, readonly MoveName[]>>>
   '0': { boss: ['goQuick', 'cancel'], player: ['accept', 'reject'], staff: ['resolve'] },
   '0 fast': { boss: ['turnDown', 'select', 'cancel'], player: ['call', 'uncall'], staff: ['resolve'] },
   '5': { boss: ['setTerms', 'pay', 'cancel'], player: ['decline'], staff: ['resolve'] },
-  '10': { boss: ['cancel'], player: ['withdraw'], staff: ['resolve'] },
+  '10': { boss: ['cancel', 'ready'], player: ['withdraw', 'ready'], staff: ['resolve'] },
   '20': {
     boss: ['quoteRenewal', 'sayNoShow', 'endEarly', 'confirm', 'askRefund'],
     player: ['sayBossAbsent', 'finish'],
@@ -89,7 +89,7 @@ test('every move leads where the table of moves says it can', async () => {
     const input = { amount: coins(order.price.payable - order.refunded), moreTime, terms: example }
     for (const side of sides) {
       for (const move of allowedMoves(order, side, now)) {
-        expect(moves[move].to).toContain(makeMove(order, move, now, input).order.status)
+        expect(moves[move].to).toContain(makeMove(order, move, side, now, input).order.status)
       }
     }
   }
@@ -97,12 +97,17 @@ test('every move leads where the table of moves says it can', async () => {
 
 test('every open state has a clock that says who, until when and what then; every end has none', () => {
   for (const order of everyState()) {
-    const isAhead = (clockOf(order)?.until ?? order.since) > order.since
+    const isAhead = (clockOf(order, order.since)?.until ?? order.since) > order.since
     expect(isAhead, `${order.status}`).toBe(isOpenOrder(order.status))
   }
-  expect(clockOf(asked())).toEqual({ who: 'player', until: at(10), next: 'notTaken', becomes: 72 })
+  expect(clockOf(asked(), evening)).toEqual({ who: 'player', until: at(10), next: 'notTaken', becomes: 72 })
   const auto = walk(wished('auto'), ['call', 'player', 1]).order
-  expect(clockOf(auto)).toMatchObject({ who: 'both', until: at(1.5), next: 'autoSelected', becomes: 5 })
+  expect(clockOf(auto, at(1))).toMatchObject({
+    who: 'both',
+    until: at(1.5),
+    next: 'autoSelected',
+    becomes: 5,
+  })
 })
 
 test('nobody takes it: after ten minutes all is back', () => {
@@ -127,7 +132,7 @@ test('a boss who ends in the second half hour pays two of four, and the companio
   expect(whyNot(order, 'confirm', 'boss', at(159.999), {})).toBe('objection_open')
   expect(whyNot(order, 'object', 'player', at(159.999), {})).toBeUndefined()
   expect(whyNot(order, 'object', 'player', at(160), {})).toBe('too_late')
-  expect(makeMove(order, 'confirm', at(160), {}).order).toMatchObject({ status: 40, refunded: 4_365 })
+  expect(makeMove(order, 'confirm', 'boss', at(160), {}).order).toMatchObject({ status: 40, refunded: 4_365 })
 })
 
 test('an objection that nobody decides on is halved after a week', () => {
@@ -181,7 +186,7 @@ test('a claim asks for at least what an early end would give, and for more than 
   expect(ask(serving, 40, 4_365)).toBeUndefined()
   expect(ask(serving, 40, 8_730)).toBeUndefined()
   expect(ask(serving, 40, 8_731)).toBe('refund_amount')
-  const stopped = makeMove(serving, 'finish', at(36), {}).order
+  const stopped = makeMove(serving, 'finish', 'player', at(36), {}).order
   expect(ask(stopped, 37, 6_547)).toBe('refund_amount')
   expect(ask(stopped, 37, 6_548)).toBeUndefined()
 })
@@ -224,8 +229,8 @@ test('a refund after the end takes from companion and house what they got for it
 test('more time counts once the companion has let five minutes pass, and is given back when declined', () => {
   const serving = until(walk(asked(), ['accept', 'player', 0]).order, 50).order
   expect(whyNot(serving, 'renew', 'boss', at(50), {})).toBe('renewal_not_quoted')
-  const quoted = makeMove(serving, 'quoteRenewal', at(50), { moreTime }).order
-  const paid = makeMove(quoted, 'renew', at(50), {})
+  const quoted = makeMove(serving, 'quoteRenewal', 'boss', at(50), { moreTime }).order
+  const paid = makeMove(quoted, 'renew', 'boss', at(50), {})
   expect(paid.money).toEqual([{ kind: 'holdRenewal', amount: 4_850 }])
   expect(whyNot(paid.order, 'quoteRenewal', 'boss', at(51), { moreTime })).toBe('renewal_open')
   expect(until(paid.order, 54.999).order.units).toBe(4)
@@ -238,7 +243,7 @@ test('more time counts once the companion has let five minutes pass, and is give
   expect(bookedEnd(stands)).toEqual(at(5 + 6 * 30))
   const tooLong = { ...moreTime, units: 19 }
   expect(whyNot(stands, 'quoteRenewal', 'boss', at(56), { moreTime: tooLong })).toBe('too_many_units')
-  expect(makeMove(paid.order, 'declineRenewal', at(52), {})).toMatchObject({
+  expect(makeMove(paid.order, 'declineRenewal', 'player', at(52), {})).toMatchObject({
     order: { units: 4, renewal: null },
     money: [{ kind: 'returnRenewal' }],
   })
@@ -268,7 +273,7 @@ test('who leaves the service leaves an undecided renewal behind', () => {
 })
 
 test('a wish holds a deposit of an hour, and the price once somebody is chosen and paid', () => {
-  expect(wished().search).toEqual({ deposit: 3_000, mode: 'pick', autoAt: null })
+  expect(wished().search).toEqual({ units: 4, deposit: 3_000, mode: 'pick', autoAt: null })
   const { order, book } = walk(
     wished(),
     ['call', 'player', 1],
@@ -308,7 +313,9 @@ test('by itself the best is chosen half a minute after the first call, or after 
   expect(nextTimer(called)).toEqual({ timer: 'autoSelected', at: at(1.5) })
   expect(until(called, 1.5).order).toMatchObject({ status: 5, since: at(1.5), price: example.price })
   const { order: nobody } = walk(wished('auto'), ['call', 'player', 1])
-  expect(nextTimer({ ...nobody, search: { deposit: coins(1), mode: 'auto', autoAt: null } })).toEqual({
+  expect(
+    nextTimer({ ...nobody, search: { units: 4, deposit: coins(1), mode: 'auto', autoAt: null } }),
+  ).toEqual({
     timer: 'notTaken',
     at: at(15),
   })
@@ -316,11 +323,11 @@ test('by itself the best is chosen half a minute after the first call, or after 
 
 test('who waited two minutes, or was left alone half an hour ago at most, can turn to everybody', () => {
   expect(whyNot(asked(), 'goQuick', 'boss', at(1.999), {})).toBe('too_early')
-  expect(makeMove(asked(), 'goQuick', at(2), {}).order.status).toBe(70)
+  expect(makeMove(asked(), 'goQuick', 'boss', at(2), {}).order.status).toBe(70)
   const notTaken = until(asked(), 10).order
   expect(whyNot(notTaken, 'goQuick', 'boss', at(39.999), {})).toBeUndefined()
   expect(whyNot(notTaken, 'goQuick', 'boss', at(40), {})).toBe('too_late')
-  expect(makeMove(notTaken, 'goQuick', at(20), {})).toEqual({ order: notTaken, money: [] })
+  expect(makeMove(notTaken, 'goQuick', 'boss', at(20), {})).toEqual({ order: notTaken, money: [] })
 })
 
 test('whoever is engaged is so in the states between being chosen and the end of the service', () => {

@@ -23,10 +23,10 @@ export function whyNot(
   if (!from.includes(order.status)) return 'order_moved_on'
   if (entrance !== undefined && entrance !== order.entrance) return 'order_moved_on'
   const rule = moves[move]
-  return 'refuse' in rule ? rule.refuse(order, now, input) : undefined
+  return 'refuse' in rule ? rule.refuse(order, now, input, side) : undefined
 }
 
 /** Makes a move that nothing speaks against. */
-export function makeMove(order: Order, move: MoveName, now: Date, input: MoveInput): Step {
-  return moves[move].make(order, now, input)
+export function makeMove(order: Order, move: MoveName, side: Side, now: Date, input: MoveInput): Step {
+  return moves[move].make(order, now, input, side)
 }

@@ -11,12 +11,13 @@ import {
   minutesLater,
   type MoreTime,
   type Order,
+  type Ready,
   type Terms,
 } from './order.ts'
 import { refundFor } from './price.ts'
 import { expectChoice, match, pay, searchAgain } from './search.ts'
 import { type OrderStatus, orderStatus as is } from './status.ts'
-import { chain, dropRenewal, enter, moved, type Step } from './step.ts'
+import { chain, dropRenewal, enter, moved, start, type Step } from './step.ts'
 
 export type Side = 'boss' | 'player' | 'staff'
 
@@ -37,11 +38,15 @@ interface Move {
   readonly from: readonly OrderStatus[]
   /** Where it can lead, for whoever draws the machine. */
   readonly to: readonly OrderStatus[]
-  readonly refuse?: (order: Order, now: Date, input: MoveInput) => Reason | undefined
-  readonly make: (order: Order, now: Date, input: MoveInput) => Step
+  readonly refuse?: (order: Order, now: Date, input: MoveInput, side: Side) => Reason | undefined
+  readonly make: (order: Order, now: Date, input: MoveInput, side: Side) => Step
 }
 
 const { order: terms } = tariff
+
+function isSaid(ready: Ready, side: Side): boolean {
+  return side !== 'staff' && ready[side]
+}
 
 /** Everything people can do with an order. The same names are buttons on the screens. */
 export const moves = {
@@ -134,6 +139,18 @@ export const moves = {
     from: [is.accepted],
     to: [is.playerCancelled],
     make: (order, now) => endWithAllBack(order, is.playerCancelled, now),
+  },
+  /** Who is there says so, once; as soon as both are, nobody waits for the clock. */
+  ready: {
+    by: ['boss', 'player'],
+    from: [is.accepted],
+    to: [is.accepted, is.serving],
+    refuse: ({ ready }, _now, _input, side) => (isSaid(ready, side) ? 'order_moved_on' : undefined),
+    make: (order, now, _input, side) => {
+      const ready = { ...order.ready, [side]: true }
+      const said = { ...order, ready }
+      return moved(ready.boss && ready.player ? start(said, now) : said)
+    },
   },
   quoteRenewal: {
     by: ['boss'],

@@ -17,6 +17,14 @@ export interface Claim {
   readonly amount: Coins
   readonly from: 20 | 30 | 40
   readonly noShow: boolean
+  /** Withdrawn, or not gone on with in time: it counts for nothing any more. */
+  readonly dropped: boolean
+}
+
+/** Who has said that they are there. */
+export interface Ready {
+  readonly boss: boolean
+  readonly player: boolean
 }
 
 /** More time, at the order's own price. */
@@ -34,6 +42,8 @@ interface Renewal extends MoreTime {
 
 /** What a fast order is about until it is paid for: only the deposit is held. */
 export interface Search {
+  /** As it was published: what somebody was chosen for need not be what the next one is asked for. */
+  readonly units: number
   readonly deposit: Coins
   readonly mode: 'pick' | 'auto'
   /** When the best caller is chosen by itself; none while nobody has called. */
@@ -59,6 +69,8 @@ export interface Order extends Terms {
   readonly search: Search | null
   /** When it was accepted or paid: absence is counted from here. */
   readonly acceptedAt: Date | null
+  /** Once both are, the service begins. */
+  readonly ready: Ready
   readonly startedAt: Date | null
   readonly proposal: Proposal | null
   /** The one claim of this order; it stays when it is over. */
@@ -87,6 +99,7 @@ export function minutesLater(at: Date, minutes: number): Date {
 const untouched = {
   status: is.waiting,
   acceptedAt: null,
+  ready: { boss: false, player: false },
   startedAt: null,
   proposal: null,
   claim: null,
@@ -122,7 +135,7 @@ export function publishWish(
     entrance: 'fast',
     since: now,
     deadline: minutesLater(now, tariff.fastOrder.openMinutes),
-    search: { deposit, mode, autoAt: null },
+    search: { units, deposit, mode, autoAt: null },
   }
 }
 

@@ -22,9 +22,10 @@ export function match(order: Order, now: Date, chosen: Terms): Order {
   return enter(waitForCall(order), is.matched, now, chosen)
 }
 
+/** Open again as it was published, whatever time was chosen meanwhile. */
 export function searchAgain(order: Order, now: Date): Order {
-  const { deposit } = existing(order.search, 'search')
-  const open = enter(order, is.waiting, now, unpriced(order.units, deposit))
+  const { units, deposit } = existing(order.search, 'search')
+  const open = enter(order, is.waiting, now, unpriced(units, deposit))
   return { ...open, deadline: minutesLater(now, openMinutes) }
 }
 

@@ -2,7 +2,7 @@ import type { MoveName, Side } from './moves.ts'
 import { type OrderStatus, orderStatus as is } from './status.ts'
 
 /** What a caller says; what it means depends on who says it and where the order stands. */
-export type Verb = 'accept' | 'reject' | 'cancel' | 'confirm' | 'close'
+export type Verb = 'accept' | 'reject' | 'decline' | 'cancel' | 'confirm' | 'close'
 
 interface Saying {
   readonly side: Side
@@ -24,6 +24,8 @@ const meanings: Record<Verb, (saying: Saying) => MoveName> = {
     // Where an objection leads to: said twice, it is still one.
     return status === is.waitConfirm || status === is.arbitration ? 'object' : 'reject'
   },
+  // Answers a choice or a renewal; whoever disputes an end says so with another word.
+  decline: ({ status }) => (status === is.serving ? 'declineRenewal' : 'decline'),
   cancel: ({ side, reason }) => {
     if (side === 'player') return 'withdraw'
     return reason === sayings.noShow ? 'sayNoShow' : 'cancel'

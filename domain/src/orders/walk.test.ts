@@ -72,7 +72,7 @@ function chooseMove(
 }
 
 /** How the machine is asked to move; planted mistakes stand in its place. */
-type Mover = (order: Order, move: MoveName, now: Date, input: MoveInput) => Step
+type Mover = typeof makeMove
 
 function checkInvariants(before: Order, order: Order, book: Book): void {
   const { list, payable } = order.price
@@ -134,7 +134,7 @@ function walkAround(numRuns: number, mover: Mover): Walked {
         steps++
         if (!possible.some(([each, who]) => each === move && who === side)) continue
         made.add(`${order.status} ${move}`)
-        take(mover(order, move, at(minute), input))
+        take(mover(order, move, side, at(minute), input))
       }
     },
   )
@@ -164,22 +164,22 @@ test(
 const planted: readonly [string, Mover][] = [
   [
     'a transition that forgets its money',
-    (order, move, now, input) => {
-      const step = makeMove(order, move, now, input)
+    (order, move, side, now, input) => {
+      const step = makeMove(order, move, side, now, input)
       return move === 'cancel' ? { ...step, money: [] } : step
     },
   ],
   [
     'a renewal that stays behind',
-    (order, move, now, input) => {
-      const step = makeMove(order, move, now, input)
+    (order, move, side, now, input) => {
+      const step = makeMove(order, move, side, now, input)
       return { ...step, money: step.money.filter(({ kind }) => kind !== 'returnRenewal') }
     },
   ],
   [
     'a refund after the end that the companion does not give back',
-    (order, move, now, input) => {
-      const step = makeMove(order, move, now, input)
+    (order, move, side, now, input) => {
+      const step = makeMove(order, move, side, now, input)
       const money = step.money.map((one) =>
         one.kind === 'reverse' ? { ...one, to: { ...one.to, companion: one.from.companion } } : one,
       )
@@ -188,15 +188,15 @@ const planted: readonly [string, Mover][] = [
   ],
   [
     'a dispute that leaves earnings frozen',
-    (order, move, now, input) => {
-      const step = makeMove(order, move, now, input)
+    (order, move, side, now, input) => {
+      const step = makeMove(order, move, side, now, input)
       return { ...step, money: step.money.filter(({ kind }) => kind !== 'unfreeze') }
     },
   ],
   [
     'a state without a clock',
-    (order, move, now, input) => {
-      const step = makeMove(order, move, now, input)
+    (order, move, side, now, input) => {
+      const step = makeMove(order, move, side, now, input)
       return move === 'refuse' ? { ...step, order: { ...step.order, deadline: null } } : step
     },
   ],

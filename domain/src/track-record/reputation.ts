@@ -1,3 +1,4 @@
+import { disputed } from '../orders/ending.ts'
 import type { Order } from '../orders/order.ts'
 import { orderStatus as is } from '../orders/status.ts'
 import { tariff } from '../tariff.ts'
@@ -27,10 +28,9 @@ function pointsOfEnd(what: string, before: Order, after: Order): number {
 }
 
 /** Staff gave the boss more than half of what the two did not agree on. */
-function hasLost({ status, claim, proposal, released }: Order, refund: number): boolean {
-  if (status !== is.arbitration) return false
-  const carried = released ? 0 : (proposal?.refund ?? 0)
-  const [low, high] = claim === null ? [0, carried] : [carried, claim.amount]
+function hasLost(order: Order, refund: number): boolean {
+  if (order.status !== is.arbitration) return false
+  const { low, high } = disputed(order)
   return refund * 2 > low + high
 }
 

@@ -13,6 +13,8 @@ import * as z from 'zod/mini'
 
 export interface DiscordPerson {
   readonly id: string
+  /** By which others find them there. */
+  readonly handle: string
   /** What Discord calls them, the best first. */
   readonly names: readonly string[]
 }
@@ -80,7 +82,7 @@ export function discordGateway({
         const { access_token: token } = await authorizationCodeGrant(server, returned, checks)
         const answer = await fetchProtectedResource(server, token, new URL(`${apiUrl}/users/@me`), 'GET')
         const { id, username, global_name: globalName } = account.parse(await answer.json())
-        return { id, names: [globalName ?? '', username] }
+        return { id, handle: username, names: [globalName ?? '', username] }
       } catch {
         throw new Refusal('discord_failed')
       }

@@ -1,5 +1,7 @@
 import type { ReviewedOrder, ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import { Refusal } from '@kaihei/domain/refusal'
 import { describeOrder, describeOrders } from '#areas/orders/describe-order.ts'
+import type { FindObstacles } from '#areas/orders/obstacles.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
 import type { Reading } from '#work/work.ts'
 import { type Decision, listDecisions } from './order-store.ts'
@@ -30,10 +32,16 @@ export async function reviewOrder(
   staffId: string,
 ): Promise<ReviewedOrderDetail> {
   const [detail, decisions] = await Promise.all([
-    describeOrder(reading, row, { userId: staffId, side: 'staff' }),
+    describeOrder(reading, row, { userId: staffId, side: 'staff' }, findOwnOrder),
     listDecisions(reading, [row.id]),
   ])
   return { ...detail, decision: sayDecision(decisions, row, staffId), commission: row.order.commission }
+}
+
+/** Nobody decides about their own. */
+const findOwnOrder: FindObstacles = (_reading, { bossId, playerId }, { userId }) => {
+  const isOwn = userId === bossId || userId === playerId
+  return Promise.resolve(new Map(isOwn ? [['resolve', new Refusal('not_allowed')]] : []))
 }
 
 function sayDecision(

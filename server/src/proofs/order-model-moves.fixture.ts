@@ -84,7 +84,7 @@ export class OrderModelMoves extends OrderModelBooks {
     if (reason === 'order_moved_on' && this.hasJust(one, name, by.id)) return
     if (reason !== undefined) throw new Refused(reason)
     if (wordless && (name === 'reject' || name === 'refuse')) throw new Refused('reason_needed')
-    const step = makeMove(one.order, name, new Date(now), input)
+    const step = makeMove(one.order, name, by.side, new Date(now), input)
     this.take(one, step, { what: name, at: now, byId: by.id, now }, choice)
   }
 

@@ -6,8 +6,11 @@ import type { Dial } from '#ledger/dial.fixture.ts'
 import { insistOnParty, whoIs } from './order-walk-sides.fixture.ts'
 import type { OrderWalk } from './order-walk.fixture.ts'
 
+/** Words that have a call of their own; to decline is only known of fast orders. */
+type Word = Exclude<Verb, 'decline'>
+
 /** How each move is said, where a word of every order says it. */
-export const sayings: Partial<Record<MoveName, { verb: Verb; on?: 'refund'; reason?: string }>> = {
+export const sayings: Partial<Record<MoveName, { verb: Word; on?: 'refund'; reason?: string }>> = {
   accept: { verb: 'accept' },
   reject: { verb: 'reject' },
   decline: { verb: 'reject' },
@@ -32,7 +35,7 @@ const callOf = {
   close: closeOrder,
 } as const
 /** The same words under their other names, where they have one. */
-function opFor(verb: Verb, on: 'refund' | undefined) {
+function opFor(verb: Word, on: 'refund' | undefined) {
   if (on === 'refund') return verb === 'accept' ? 'agree' : verb === 'reject' ? 'refuse' : undefined
   return (
     { reject: 'decline', cancel: 'cancel', close: 'finish', confirm: 'confirm', accept: undefined } as const
@@ -42,7 +45,7 @@ function opFor(verb: Verb, on: 'refund' | undefined) {
 export async function say(
   walk: OrderWalk,
   id: string,
-  { verb, on, reason: word }: { verb: Verb; on?: 'refund'; reason?: string },
+  { verb, on, reason: word }: { verb: Word; on?: 'refund'; reason?: string },
   side: Exclude<Side, 'staff'>,
   dial: Dial,
 ): Promise<void> {
@@ -58,8 +61,8 @@ export async function say(
     const one = models.order(id)
     if (side === 'player') insistOnParty(one, who.person.userId, bySn)
     const { status } = one.order
-    const meant = moveFor(verb, { side, status, on: on ?? 'order', reason: word })
-    const move = bySn && meant === 'reject' ? 'decline' : meant
+    const said = bySn && op === 'decline' ? op : verb
+    const move = moveFor(said, { side, status, on: on ?? 'order', reason: word })
     models.move(id, move, { id: who.person.userId, side }, { wordless: words === undefined, now })
   })
   const reply = bySn

@@ -12,7 +12,7 @@ import { claimAccount, giveAccount, removeAccount } from './store.ts'
 /** Another Discord account takes the place of the one before. */
 export async function linkDiscord(work: Work, userId: string, person: DiscordPerson): Promise<void> {
   await lockUser(work, userId)
-  const owner = await claimAccount(work, person.id)
+  const owner = await claimAccount(work, person)
   if (owner === userId) return
   if (owner !== null) throw new Refusal('discord_taken')
   await removeAccount(work, userId)
@@ -31,7 +31,7 @@ export async function signInWithDiscord(
   person: DiscordPerson,
   device: Device,
 ): Promise<{ userId: string; token: string }> {
-  const owner = await claimAccount(work, person.id)
+  const owner = await claimAccount(work, person)
   if (owner !== null && (await lockUser(work, owner)).frozen) throw new Refusal('account_frozen')
   const userId = owner ?? (await registerFromDiscord(work, person))
   return { userId, token: await openSession(work, userId, device) }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { tariff } from '@kaihei/domain/tariff'
 import { sql } from '#db/sql.ts'
+import type { DiscordPerson } from '#gateways/discord.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 function hashState(state: string): Buffer {
@@ -51,13 +52,25 @@ export async function sweepStarts(work: Work): Promise<boolean> {
 }
 
 /** Answers whose it is; when nobody's, it is the caller's to give away, and others wait for this transaction. */
-export async function claimAccount(work: Work, discordId: string): Promise<string | null> {
-  await work.tx.run(sql`
-    insert into discord_account (discord_id, linked_at) values (${discordId}, ${work.now})
-    on conflict (discord_id) do nothing`)
+export async function claimAccount(
+  work: Work,
+  { id, handle }: Pick<DiscordPerson, 'id' | 'handle'>,
+): Promise<string | null> {
   const row = await work.tx.first<{ user_id: string | null }>(sql`
-    select user_id from discord_account where discord_id = ${discordId} for update`)
+    insert into discord_account (discord_id, handle, linked_at) values (${id}, ${handle}, ${work.now})
+    on conflict (discord_id) do update set handle = excluded.handle
+    returning user_id`)
   return row?.user_id ?? null
+}
+
+/** Where people are found on Discord; nobody who has linked none. */
+export async function readContacts(
+  { tx }: Reading,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly handle: string | null }>> {
+  const rows = await tx.rows<{ userId: string; id: string; handle: string | null }>(sql`
+    select user_id as "userId", discord_id as id, handle from discord_account where user_id = any(${userIds}::uuid[])`)
+  return new Map(rows.map(({ userId, ...contact }) => [userId, contact]))
 }
 
 export async function giveAccount(work: Work, discordId: string, userId: string): Promise<void> {
@@ -72,7 +85,7 @@ export async function removeAccount(work: Work, userId: string): Promise<boolean
 
 export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
   const account = await tx.first(sql`
-    select discord_id as "discordId", linked_at as "linkedAt" from discord_account where user_id = ${userId}`)
+    select discord_id as "discordId", handle, linked_at as "linkedAt" from discord_account where user_id = ${userId}`)
   return account ?? null
 }
 

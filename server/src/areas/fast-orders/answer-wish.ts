@@ -4,8 +4,16 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { makeMove } from '#areas/orders/make-move.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
-import type { Work } from '#work/work.ts'
-import { type CallRow, countCallsFor, countOtherCalls, endCall, findCall, saveCall } from './call-store.ts'
+import type { Reading, Work } from '#work/work.ts'
+import {
+  type CallRow,
+  countCallsFor,
+  countOtherCalls,
+  endCall,
+  findCall,
+  lockCaller,
+  saveCall,
+} from './call-store.ts'
 import { type Candidate, findCandidate } from './match-store.ts'
 import { noteTold } from './offer-store.ts'
 
@@ -26,19 +34,29 @@ export async function answerWish(work: Work, row: OrderRow, userId: string): Pro
   if (reason !== undefined) throw new Refusal(reason)
   if (earlier?.state === 'turnedDown') throw new Refusal('call_turned_down')
   if (earlier !== undefined && isLive(earlier, work.now)) return row
-  refuseUnfit(candidate)
-  if ((await countOtherCalls(work, userId, row.id)) >= liveCallsPerPlayer) throw new Refusal('call_limit')
-  if ((await countCallsFor(work, row.id)) >= callsPerOrder) throw new Refusal('calls_full')
+  await lockCaller(work, userId)
+  const unfit = await whyUnfit(work, row.id, userId, candidate)
+  if (unfit !== undefined) throw unfit
   const until = minutesLater(work.now, callMinutes)
   saveCall(work, row.id, { playerId: userId, service: candidate.service, until })
   noteTold(work, row.id, userId)
   return makeMove(work, row, 'call', { userId, side: 'player' })
 }
 
-function refuseUnfit({ trusted, online, engaged }: Candidate): void {
-  if (!trusted) throw new Refusal('low_reputation')
-  if (!online) throw new Refusal('not_online')
-  if (engaged) throw new Refusal('player_engaged')
+/** Why somebody whose service fits cannot call now. */
+export async function whyUnfit(
+  reading: Reading,
+  orderId: string,
+  userId: string,
+  { trusted, online, engaged }: Candidate,
+): Promise<Refusal | undefined> {
+  if (!trusted) return new Refusal('low_reputation')
+  if (!online) return new Refusal('not_online')
+  if (engaged) return new Refusal('player_engaged')
+  if ((await countOtherCalls(reading, userId, orderId)) >= liveCallsPerPlayer)
+    return new Refusal('call_limit')
+  if ((await countCallsFor(reading, orderId)) >= callsPerOrder) return new Refusal('calls_full')
+  return undefined
 }
 
 /** Takes a call back. One that counts no longer is back already. */

@@ -88,10 +88,17 @@ export interface MyCall {
   readonly pricePerHour: number
 }
 
-/** How many of her calls are live elsewhere. Held by her own row, she cannot call twice at once meanwhile. */
-export async function countOtherCalls(work: Work, playerId: string, orderId: string): Promise<number> {
-  const { tx, now } = work
+/** Held by her own row, she cannot call twice at once meanwhile. */
+export async function lockCaller({ tx }: Work, playerId: string): Promise<void> {
   await tx.run(sql`select 1 from player where user_id = ${playerId} for no key update`)
+}
+
+/** How many of her calls are live elsewhere. */
+export async function countOtherCalls(
+  { tx, now }: Reading,
+  playerId: string,
+  orderId: string,
+): Promise<number> {
   const row = await tx.first<{ count: number }>(sql`
     select count(*) as count from fast_call c join play_order o on o.id = c.order_id
     where c.player_id = ${playerId} and ${livesAt(now)} and c.order_id <> ${orderId} and o.status = 0`)

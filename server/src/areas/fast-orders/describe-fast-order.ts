@@ -2,17 +2,19 @@ import type { FastOrder, FastOrderDetail } from '@kaihei/domain/fast-orders/call
 import type { OrderCard } from '@kaihei/domain/orders/calls'
 import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
 import { totalOf } from '@kaihei/domain/wallet/purse'
-import { describeOrder, describeOrders, type Viewer } from '#areas/orders/describe-order.ts'
+import { describeOrder, describeOrders } from '#areas/orders/describe-order.ts'
+import type { Viewer } from '#areas/orders/obstacles.ts'
 import type { OrderRow, Wish } from '#areas/orders/store.ts'
 import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
 import { isLive } from './answer-wish.ts'
 import { countLiveCalls, findCallsOf, type MyCall } from './call-store.ts'
+import { findObstacles } from './find-obstacles.ts'
 import { readPrices } from './hall-store.ts'
 
 /** A direct order asks for nothing but its companion. */
-const noWish: Wish = { sex: 0, minLevel: 1, server: null, note: '', mode: 'pick' }
+const noWish: Wish = { sex: 0, minLevel: 1, server: null, mode: 'pick' }
 
 /** Fast orders as somebody sees them in a list. */
 export async function describeFastOrders(
@@ -44,7 +46,7 @@ export async function describeWhole(
 ): Promise<FastOrderDetail> {
   const isBoss = viewer.side === 'boss'
   const [detail, sayMore, balances] = await Promise.all([
-    describeOrder(reading, row, viewer),
+    describeOrder(reading, row, viewer, findObstacles),
     readMore(reading, [row], viewer.userId),
     isBoss ? readBalances(reading, viewer.userId) : undefined,
   ])
@@ -53,20 +55,11 @@ export async function describeWhole(
   return {
     ...detail,
     ...more,
-    allowedActions: detail.allowedActions.filter((move) => canReallyDo(move, more)),
     // What others have said to each other is none of the business of somebody who may take it.
     timeline: isParty ? detail.timeline : detail.timeline.filter(({ what }) => what === 'published'),
     voucherId: isBoss ? row.voucherId : null,
     balance: balances === undefined ? null : totalOf(splitCoins(balances)),
   }
-}
-
-/** The rules of an order do not know who has called. */
-function canReallyDo(move: string, { callCount, myCall, myPrice }: More): boolean {
-  if (move === 'select') return callCount > 0
-  if (move === 'uncall') return myCall?.state === 'live'
-  if (move === 'call') return myPrice !== null && (myCall === null || myCall.state === 'gone')
-  return true
 }
 
 type More = Omit<FastOrder, keyof OrderCard>
@@ -85,7 +78,7 @@ async function readMore(
     others.length === 0 ? none : readPrices(reading, userId, others),
   ])
   return (row, { status }) => {
-    const { sex, minLevel, server, note, mode } = row.wish ?? noWish
+    const { sex, minLevel, server, mode } = row.wish ?? noWish
     const call: MyCall | undefined = calls.get(row.id)
     return {
       game: row.service.game,
@@ -93,7 +86,7 @@ async function readMore(
       sex,
       minLevel,
       server,
-      note,
+      note: row.note,
       deposit: isOpenOrder(status) ? (row.order.search?.deposit ?? 0) : 0,
       callCount: status === orderStatus.waiting ? (counts.get(row.id) ?? 0) : 0,
       myCall: call === undefined ? null : describeCall(call, reading.now),

@@ -4,7 +4,7 @@ import { lockOwnOrder } from '#areas/orders/own-order.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
 import type { Work } from '#work/work.ts'
 import { chooseCaller } from './choose-caller.ts'
-import { publishWish } from './publish-wish.ts'
+import { type NewWish, publishWish } from './publish-wish.ts'
 
 /** Turns to everybody with what one companion did not take. Asked again, it is the same fast order. */
 export async function goQuick(
@@ -15,11 +15,13 @@ export async function goQuick(
   const { row, by } = await lockOwnOrder(work, named, userId, chooseCaller)
   if (by.side === 'boss' && row.quickSn !== null) return row.quickSn
   const sn = newOrderSn()
-  const { product, source, service, order } = await makeMove(work, row, 'goQuick', by, {
-    choice: { quickSn: sn },
-  })
-  const anybody = { sex: 0, minLevel: 1, server: null, note: '', mode: 'pick' } as const
-  const wish = { bossId: userId, product, game: service.game, units: order.units, ...anybody }
-  await publishWish(work, wish, { sn, source })
+  const left = await makeMove(work, row, 'goQuick', by, { choice: { quickSn: sn } })
+  await publishWish(work, quickWish(left), { sn, source: left.source })
   return sn
+}
+
+/** The same from anybody. */
+export function quickWish({ bossId, product, service, order, note }: OrderRow): NewWish {
+  const anybody = { sex: 0, minLevel: 1, server: null, mode: 'pick' } as const
+  return { bossId, product, game: service.game, units: order.units, note, ...anybody }
 }

@@ -18,7 +18,7 @@ const operations: Record<Input['op'], Operation> = {
   call: () => Promise.reject(new Refusal('not_allowed')),
   uncall: () => Promise.reject(new Refusal('not_allowed')),
   select: (work, row, by, { playerUk }) => selectCaller(work, row, by, playerUk),
-  decline: sayAs('reject', 'order'),
+  decline: sayAs('decline', 'order'),
   cancel: sayAs('cancel', 'order'),
   finish: sayAs('close', 'order'),
   confirm: sayAs('confirm', 'order'),
@@ -47,9 +47,7 @@ export async function operate(
 function sayAs(verb: Verb, on: 'order' | 'refund'): Operation {
   return (work, row, by, input) => {
     const { status } = row.order
-    const said = moveFor(verb, { side: by.side, status, on, reason: input.reason })
-    // Nobody is chosen yet: there is nothing that a companion could say no to.
-    const move = said === 'reject' && row.order.entrance === 'fast' ? 'decline' : said
+    const move = moveFor(verb, { side: by.side, status, on, reason: input.reason })
     return makeMove(work, row, move, by, { note: wordsOf(input) })
   }
 }

@@ -1,5 +1,6 @@
 import { type GameCode, games, type Product } from '@kaihei/domain/games/game'
-import { publishWish as published } from '@kaihei/domain/orders/order'
+import type { Coins } from '@kaihei/domain/money'
+import { heldNow, publishWish as published } from '@kaihei/domain/orders/order'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { v7 as newId } from 'uuid'
@@ -8,12 +9,13 @@ import { tellPlaced } from '#areas/orders/place-order.ts'
 import { addOrder, countOpenOrders, type OrderRow, type Wish } from '#areas/orders/store.ts'
 import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
 import { orderHeld } from '#ledger/movements.ts'
-import type { Work } from '#work/work.ts'
+import type { Reading, Work } from '#work/work.ts'
 import { startDispatch } from './dispatch.ts'
 import { findLowestPrice } from './match-store.ts'
 import { findPauseEnd } from './strikes.ts'
 
-interface NewWish extends Wish {
+export interface NewWish extends Wish {
+  readonly note: string
   readonly bossId: string
   readonly product: Product
   readonly game: GameCode
@@ -46,13 +48,8 @@ export async function publishWish(
   if (lowestPricePerHour === undefined) throw new Refusal('nobody_matches')
   const books = await lockBooks(work, bossId)
   // Whoever waited for the accounts sees here what the others have published, and what was left unpaid.
-  if ((await countOpenOrders(work, bossId, 'fast')) >= tariff.fastOrder.mostOpen) {
-    throw new Refusal('too_many_open_orders')
-  }
-  const pauseEnd = await findPauseEnd(work, bossId)
-  if (pauseEnd !== undefined) {
-    throw new Refusal('fast_order_paused', { availableAt: pauseEnd.toISOString() })
-  }
+  const refusal = await whyNotPublish(work, bossId)
+  if (refusal !== undefined) throw refusal
   const order = published({ units, lowestPricePerHour, mode }, work.now)
   const row: OrderRow = {
     ...untouched,
@@ -62,7 +59,8 @@ export async function publishWish(
     source,
     bossId,
     service: { id: null, game, title: '', pricePerHour: null },
-    wish: { sex, minLevel, server, note, mode },
+    wish: { sex, minLevel, server, mode },
+    note,
     createdAt: work.now,
     order,
   }
@@ -73,4 +71,21 @@ export async function publishWish(
   await tellPlaced(work, row, 'published')
   await startDispatch(work, { id: row.id, sn, since: order.since })
   return row
+}
+
+/** Why a boss may publish nothing now, whatever he looks for. */
+export async function whyNotPublish(reading: Reading, bossId: string): Promise<Refusal | undefined> {
+  if ((await countOpenOrders(reading, bossId, 'fast')) >= tariff.fastOrder.mostOpen) {
+    return new Refusal('too_many_open_orders')
+  }
+  const pauseEnd = await findPauseEnd(reading, bossId)
+  return pauseEnd && new Refusal('fast_order_paused', { availableAt: pauseEnd.toISOString() })
+}
+
+/** What would be held for a wish; none if nobody fits it. */
+export async function findDeposit(reading: Reading, wish: NewWish): Promise<Coins | undefined> {
+  const lowestPricePerHour = await findLowestPrice(reading, wish)
+  return lowestPricePerHour === undefined
+    ? undefined
+    : heldNow(published({ ...wish, lowestPricePerHour }, reading.now))
 }

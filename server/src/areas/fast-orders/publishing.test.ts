@@ -52,7 +52,7 @@ test('a wish holds one hour at the lowest price that fits, and everybody it is f
   ])
   expect((await app.ask(listHall, {}, cheap)).data.items).toMatchObject([{ myPrice: 2_500 }])
   expect((await detail(boss, data.orderSn)).data).toMatchObject({
-    allowedActions: ['turnDown', 'cancel'],
+    allowedActions: ['cancel'],
     balance: 47_500,
     timeline: [{ what: 'published', by: 'boss', note: '打到钻石', amount: 2_500 }],
   })

@@ -45,6 +45,16 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
     from === to ? nothing : { player: toast('{boss}没有等到接单，改成了快速下单') },
   cancel: { player: toast('{boss}取消了订单') },
   withdraw: { boss: toast(`{player}取消了订单，${backToBoss}`) },
+  ready: ({ to }) =>
+    to === is.serving
+      ? {
+          boss: toast('{player}也准备好了，订单开始计时了'),
+          player: toast('{boss}也准备好了，订单开始计时了'),
+        }
+      : {
+          boss: toast('{player}准备好了；你也准备好的话说一声，马上开始'),
+          player: toast('{boss}准备好了；你也准备好的话说一声，马上开始'),
+        },
   quoteRenewal: nothing,
   renew: { player: dialog(`{boss}想再续一段时间，不方便的话请在 ${terms.renewalMinutes} 分钟内谢绝`) },
   declineRenewal: { boss: toast(`{player}不能续单，续单的${backToBoss}`) },

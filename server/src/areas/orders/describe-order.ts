@@ -1,22 +1,17 @@
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
 import { allowedMoves, clockOf } from '@kaihei/domain/orders/clock'
-import { claimRange } from '@kaihei/domain/orders/claim'
-import type { Side } from '@kaihei/domain/orders/moves'
+import { claimRange, claimStateOf } from '@kaihei/domain/orders/claim'
 import { bookedEnd, type Order } from '@kaihei/domain/orders/order'
 import { splitOrder } from '@kaihei/domain/orders/price'
 import { reviewUntil } from '@kaihei/domain/orders/review-window'
 import { isOpenOrder, orderStatus as is } from '@kaihei/domain/orders/status'
 import { listFiles } from '#areas/uploads/store.ts'
 import type { Reading } from '#work/work.ts'
+import { describeMeeting } from './describe-meeting.ts'
 import { findReview, type OrderPerson, readPeople } from './detail-store.ts'
 import { foresee } from './foresee.ts'
+import { describeObstacles, type FindObstacles, type Viewer } from './obstacles.ts'
 import { listEvents, type OrderEvent, type OrderRow } from './store.ts'
-
-/** Who looks at it. */
-export interface Viewer {
-  readonly userId: string
-  readonly side: Side
-}
 
 type People = ReadonlyMap<string, OrderPerson>
 
@@ -28,31 +23,41 @@ export async function describeOrders(
 ): Promise<readonly OrderCard[]> {
   if (rows.length === 0) return []
   const people = await readPeople(reading, rows.flatMap(idsOf))
-  return rows.map((row) => cardOf(row, orderNow(row, reading.now), people, userId))
+  return rows.map((row) => cardOf(row, reading.now, people, userId))
 }
 
 /** An order with everything that somebody may see of it and do with it now. */
-export async function describeOrder(reading: Reading, row: OrderRow, viewer: Viewer): Promise<OrderDetail> {
+export async function describeOrder(
+  reading: Reading,
+  row: OrderRow,
+  viewer: Viewer,
+  findObstacles: FindObstacles,
+): Promise<OrderDetail> {
   const { now } = reading
-  const [people, events, review] = await Promise.all([
+  const { side } = viewer
+  const order = orderNow(row, now)
+  const moves = allowedMoves(order, side, now)
+  const [people, events, review, meeting, obstacles] = await Promise.all([
     readPeople(reading, idsOf(row)),
     listEvents(reading, row.id),
     row.order.released ? findReview(reading, row.id) : undefined,
+    describeMeeting(reading, row, order.status),
+    findObstacles(reading, { ...row, order }, viewer, moves),
   ])
-  const order = orderNow(row, now)
-  const { side } = viewer
   const told = events.filter((event) => isTold(event, viewer))
-  const actions = allowedMoves(order, side, now).filter((move) => move !== 'goQuick' || row.quickSn === null)
+  const actions = moves.filter((move) => !obstacles.has(move))
   const until = side === 'boss' && review === undefined ? reviewUntil(order) : undefined
   return {
-    ...cardOf(row, order, people, viewer.userId),
+    ...cardOf(row, now, people, viewer.userId),
     acceptedAt: instantOf(order.acceptedAt),
-    startedAt: instantOf(order.startedAt),
-    bookedEnd: order.startedAt === null ? null : bookedEnd(order).toISOString(),
     allowedActions: [...actions],
+    blockedActions: describeObstacles(obstacles),
     timeline: [...foretold(row, now), ...(await describeEvents(reading, told))],
+    note: row.note,
+    ready: order.ready,
+    meeting,
     proposal: describeProposal(order),
-    claim: order.claim && { amount: order.claim.amount, noShow: order.claim.noShow },
+    claim: describeClaim(order),
     claimRange: actions.includes('askRefund') ? claimRange(order, now) : null,
     renewalQuote: order.renewalQuote && {
       units: order.renewalQuote.units,
@@ -89,9 +94,10 @@ function idsOf({ bossId, playerId }: OrderRow): readonly string[] {
   return playerId === null ? [bossId] : [bossId, playerId]
 }
 
-function cardOf(row: OrderRow, order: Order, people: People, userId: string): OrderCard {
+function cardOf(row: OrderRow, now: Date, people: People, userId: string): OrderCard {
   const { id, sn, product, source, bossId, playerId, service, createdAt } = row
-  const clock = clockOf(order)
+  const order = orderNow(row, now)
+  const clock = clockOf(order, now)
   return {
     orderId: id,
     orderSn: sn,
@@ -107,6 +113,8 @@ function cardOf(row: OrderRow, order: Order, people: People, userId: string): Or
     ...order.price,
     refunded: order.refunded,
     createdAt: createdAt.toISOString(),
+    startedAt: instantOf(order.startedAt),
+    bookedEnd: order.startedAt === null ? null : bookedEnd(order).toISOString(),
     clock: clock === undefined ? null : { ...clock, until: clock.until.toISOString() },
   }
 }
@@ -125,6 +133,12 @@ function describeProposal({ proposal, status }: Order): OrderDetail['proposal'] 
   if (proposal === null || !isOpenOrder(status)) return null
   const { refund, by, objectUntil } = proposal
   return { refund, by, objectUntil: instantOf(objectUntil) }
+}
+
+function describeClaim({ claim, status }: Order): OrderDetail['claim'] {
+  if (claim === null) return null
+  const { amount, noShow } = claim
+  return { amount, noShow, state: claimStateOf(claim, { status }) }
 }
 
 /** What the companion gets if it ends as it stands; unknown while nobody is chosen. */

@@ -37,7 +37,7 @@ export async function makeMove(
   if (reason === 'order_moved_on' && (await hasJustMoved(work, row, move, by))) return row
   if (reason !== undefined) throw new Refusal(reason)
   if (needsWords.includes(move) && note === '') throw new Refusal('reason_needed')
-  const step = stepOf(row.order, move, work.now, input)
+  const step = stepOf(row.order, move, by.side, work.now, input)
   const amount = amountOf(move, input, step.order)
   const occasion = { what: move, at: work.now, by, note, files, ...(amount !== undefined && { amount }) }
   return takeStep(work, row, step, occasion, choice)

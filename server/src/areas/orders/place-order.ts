@@ -13,7 +13,11 @@ import type { Quote } from './quote.ts'
 import { addEvent, addOrder, countOpenOrders, type OrderRow } from './store.ts'
 
 /** Orders what was quoted: the price is held, the voucher reserved, the companion asked. */
-export async function placeOrder(work: Work, quote: Quote, source: OrderRow['source']): Promise<OrderRow> {
+export async function placeOrder(
+  work: Work,
+  quote: Quote,
+  { source, note }: Pick<OrderRow, 'source' | 'note'>,
+): Promise<OrderRow> {
   const { bossId, playerId, voucherId } = quote
   const row: OrderRow = {
     id: newId(),
@@ -25,6 +29,7 @@ export async function placeOrder(work: Work, quote: Quote, source: OrderRow['sou
     voucherId,
     service: quote.service,
     wish: null,
+    note,
     vipRate: quote.vipRate,
     freezeHours: quote.freezeHours,
     renewalId: null,
@@ -67,7 +72,7 @@ export async function tellPlaced(work: Work, row: OrderRow, what: 'placed' | 'pu
     byId: bossId,
     side: 'boss',
     status: order.status,
-    note: row.wish?.note ?? '',
+    note: row.note,
     amount: order.search?.deposit ?? order.price.payable,
     files: [],
   })

@@ -12,31 +12,36 @@ import {
   listOrders,
   quoteOrder as quoteCall,
   rejectOrder,
+  sayReady,
 } from '@kaihei/domain/orders/calls'
 import { moveFor, sayings, type Verb } from '@kaihei/domain/orders/verbs'
 import { Refusal } from '@kaihei/domain/refusal'
 import { type Answer, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
-import type { Work } from '#work/work.ts'
+import type { Reading, Work } from '#work/work.ts'
 import { askRefund } from './ask-refund.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
 import { readOrders } from './listing-store.ts'
 import { makeMove } from './make-move.ts'
+import type { FindObstacles, Viewer } from './obstacles.ts'
 import { getOwnOrder, getSide, lockOwnOrder } from './own-order.ts'
 import type { ChooseCaller } from './pass-time.ts'
 import { placeOrder } from './place-order.ts'
 import { getProduct } from './product-line.ts'
 import { openQuote } from './quote.ts'
 import { quoteOrder } from './quote-order.ts'
+import type { OrderRow } from './store.ts'
 
 const ordersPerPage = 20
 
 export function orderRoutes({
   sessionSecret,
   chooseCaller,
+  findObstacles,
 }: {
   readonly sessionSecret: string
   readonly chooseCaller: ChooseCaller
+  readonly findObstacles: FindObstacles
 }): readonly Answer[] {
   return [
     answer(quoteCall, ({ work, actor, input }) => quoteOrder(work, actor.userId, input, sessionSecret)),
@@ -45,8 +50,8 @@ export function orderRoutes({
       const product = getProduct(input.product)
       const quote = openQuote(sessionSecret, input.quote, userId, work.now)
       if (quote.product !== product) throw new Refusal('quote_invalid')
-      const row = await placeOrder(work, quote, 'web')
-      return describeOrder(work, row, { userId, side: 'boss' })
+      const row = await placeOrder(work, quote, { source: 'web', note: input.note ?? '' })
+      return describe(work, row, { userId, side: 'boss' })
     }),
 
     answerStep(acceptOrder, 'accept'),
@@ -55,6 +60,11 @@ export function orderRoutes({
     answerStep(confirmOrder, 'confirm'),
     answerStep(closeOrder, 'close'),
 
+    answer(sayReady, async ({ work, actor: { userId }, input }) => {
+      const { row, by } = await lockOwnOrder(work, input, userId, chooseCaller)
+      return describe(work, await makeMove(work, row, 'ready', by), by)
+    }),
+
     answer(confirmDiscordOrder, ({ work, actor, input: { orderId } }) =>
       say(work, actor.userId, 'confirm', { orderId }),
     ),
@@ -62,23 +72,27 @@ export function orderRoutes({
     answer(askRefundCall, async ({ work, actor: { userId }, input }) => {
       const named = { orderId: input.orderId, product: getProduct(input.product) }
       const { row, by } = await lockOwnOrder(work, named, userId, chooseCaller)
-      return describeOrder(work, await askRefund(work, row, by, input), by)
+      return describe(work, await askRefund(work, row, by, input), by)
     }),
 
     answer(getOrder, async ({ work, actor: { userId }, input: { product: named, orderId } }) => {
       const product = getProduct(named)
       if (orderId !== undefined) {
         const { row, by } = await getOwnOrder(work, { orderId, product }, userId)
-        return describeOrder(work, row, by)
+        return describe(work, row, by)
       }
       const [latest] = await readOrders(work, userId, { product }, undefined, 1)
       if (latest === undefined) throw new Refusal('not_found')
-      return describeOrder(work, latest, { userId, side: getSide(latest, userId) })
+      return describe(work, latest, { userId, side: getSide(latest, userId) })
     }),
 
     answerList(listOrders, 'pw'),
     answerList(listJoyOrders, 'joy'),
   ]
+
+  function describe(reading: Reading, row: OrderRow, viewer: Viewer) {
+    return describeOrder(reading, row, viewer, findObstacles)
+  }
 
   function answerStep(call: typeof acceptOrder, verb: Verb): Answer {
     return answer(call, ({ work, actor, input: { product, ...said } }) =>
@@ -102,7 +116,7 @@ export function orderRoutes({
     const { on = 'order', reason } = said
     const move = moveFor(verb, { side: by.side, status: row.order.status, on, reason })
     const note = reason === undefined || isSaying(reason) ? '' : reason
-    return describeOrder(work, await makeMove(work, row, move, by, { note }), by)
+    return describe(work, await makeMove(work, row, move, by, { note }), by)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { GameCode, Product } from '@kaihei/domain/games/game'
 import type { Coins } from '@kaihei/domain/money'
 import type { Side } from '@kaihei/domain/orders/moves'
-import type { Claim, MoreTime, Order, Proposal, Search } from '@kaihei/domain/orders/order'
+import type { Claim, MoreTime, Order, Proposal, Ready, Search } from '@kaihei/domain/orders/order'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { nextTimer } from '@kaihei/domain/orders/timers'
 import { v7 as newId } from 'uuid'
@@ -13,7 +13,6 @@ export interface Wish {
   readonly sex: number
   readonly minLevel: number
   readonly server: string | null
-  readonly note: string
   readonly mode: Search['mode']
 }
 
@@ -31,6 +30,8 @@ export interface OrderRow {
     readonly pricePerHour: number | null
   }
   readonly wish: Wish | null
+  /** What the boss wrote for whoever comes. */
+  readonly note: string
   /** In percent. */
   readonly vipRate: number
   readonly freezeHours: number
@@ -70,6 +71,7 @@ export interface FlatRow extends Omit<OrderRow, 'service' | 'order'> {
 
 type Written<T> = { readonly [K in keyof T]: T[K] extends Date | null ? string | null : T[K] }
 interface State {
+  readonly ready: Ready
   readonly search: Written<Search> | null
   readonly proposal: Written<Proposal> | null
   readonly claim: Claim | null
@@ -79,7 +81,7 @@ interface State {
 
 export const orderColumns = sql`
   o.id, o.sn, o.product, o.source, o.boss_id as "bossId", o.player_id as "playerId", o.service_id as "serviceId", o.game,
-  o.title, o.price_per_hour as "pricePerHour", o.wish, o.vip_rate as "vipRate", o.freeze_hours as "freezeHours",
+  o.title, o.price_per_hour as "pricePerHour", o.wish, o.note, o.vip_rate as "vipRate", o.freeze_hours as "freezeHours",
   o.voucher_id as "voucherId", o.renewal_id as "renewalId", o.reversals, o.quote_id as "quoteId",
   o.quick_sn as "quickSn", o.created_at as "createdAt", o.entrance, o.commission, o.status, o.since,
   o.deadline_at as "deadline", o.units, o.list, o.vip_discount as "vipDiscount",
@@ -87,8 +89,8 @@ export const orderColumns = sql`
   o.started_at as "startedAt", o.released, o.decided_by_staff as "decidedByStaff", o.state`
 
 export function readOrderRow(flat: FlatRow): OrderRow {
-  const { id, sn, product, source, bossId, playerId, wish, vipRate, freezeHours, voucherId, renewalId } = flat
-  const { reversals, quoteId, quickSn, createdAt, game, title, pricePerHour } = flat
+  const { id, sn, product, source, bossId, playerId, wish, note, vipRate, freezeHours, voucherId } = flat
+  const { renewalId, reversals, quoteId, quickSn, createdAt, game, title, pricePerHour } = flat
   return {
     id,
     sn,
@@ -97,6 +99,7 @@ export function readOrderRow(flat: FlatRow): OrderRow {
     bossId,
     playerId,
     wish,
+    note,
     vipRate,
     freezeHours,
     voucherId,
@@ -113,7 +116,7 @@ export function readOrderRow(flat: FlatRow): OrderRow {
 function readState(flat: FlatRow): Order {
   const { entrance, commission, status, since, deadline, units, refunded, acceptedAt, startedAt } = flat
   const { released, decidedByStaff, list, vipDiscount, voucherDiscount, payable, state } = flat
-  const { search, proposal, claim, renewalQuote, renewal } = state
+  const { ready, search, proposal, claim, renewalQuote, renewal } = state
   return {
     entrance,
     commission,
@@ -123,6 +126,7 @@ function readState(flat: FlatRow): Order {
     units,
     refunded,
     acceptedAt,
+    ready,
     startedAt,
     released,
     decidedByStaff,
@@ -139,8 +143,8 @@ function readDate(written: string | null): Date | null {
   return written === null ? null : new Date(written)
 }
 
-function stateOf({ search, proposal, claim, renewalQuote, renewal }: Order): string {
-  return JSON.stringify({ search, proposal, claim, renewalQuote, renewal })
+function stateOf({ ready, search, proposal, claim, renewalQuote, renewal }: Order): string {
+  return JSON.stringify({ ready, search, proposal, claim, renewalQuote, renewal })
 }
 
 function dueAt(order: Order): Date | null {
@@ -170,11 +174,11 @@ export async function addOrder({ tx }: Work, row: OrderRow): Promise<boolean> {
   const { price } = order
   const added = await tx.run(sql`
     insert into play_order (id, sn, product, entrance, source, boss_id, player_id, service_id, game, title,
-      price_per_hour, wish, commission, vip_rate, freeze_hours, voucher_id, status, since, deadline_at, due_at, units,
+      price_per_hour, wish, note, commission, vip_rate, freeze_hours, voucher_id, status, since, deadline_at, due_at, units,
       list, vip_discount, voucher_discount, payable, refunded, released, decided_by_staff, state, quote_id, created_at)
     values (${row.id}, ${row.sn}, ${row.product}, ${order.entrance}, ${row.source}, ${row.bossId}, ${row.playerId},
       ${service.id}, ${service.game}, ${service.title}, ${service.pricePerHour},
-      ${wish === null ? null : JSON.stringify(wish)}, ${order.commission}, ${row.vipRate}, ${row.freezeHours},
+      ${wish === null ? null : JSON.stringify(wish)}, ${row.note}, ${order.commission}, ${row.vipRate}, ${row.freezeHours},
       ${row.voucherId}, ${order.status}, ${order.since}, ${order.deadline}, ${dueAt(order)}, ${order.units},
       ${price.list}, ${price.vipDiscount}, ${price.voucherDiscount}, ${price.payable}, ${order.refunded},
       ${order.released}, ${order.decidedByStaff}, ${stateOf(order)}, ${row.quoteId}, ${row.createdAt})
@@ -261,6 +265,14 @@ export async function engage({ tx }: Work, playerId: string, orderId: string): P
     on conflict (player_id) do update set order_id = excluded.order_id
     where engagement.order_id = excluded.order_id`)
   return engaged === 1
+}
+
+/** The order that a companion is busy with. */
+export async function findEngagement({ tx }: Reading, playerId: string): Promise<string | undefined> {
+  const row = await tx.first<{ orderId: string }>(
+    sql`select order_id as "orderId" from engagement where player_id = ${playerId}`,
+  )
+  return row?.orderId
 }
 
 export function disengage(work: Work, orderId: string): void {

@@ -1,7 +1,8 @@
 import { isAllBack, type Step } from '@kaihei/domain/orders/step'
-import { isEngaging, orderStatus } from '@kaihei/domain/orders/status'
+import { isEngaging, orderStatus, type OrderStatus } from '@kaihei/domain/orders/status'
 import { existing } from '@kaihei/domain/orders/order'
 import type { Side } from '@kaihei/domain/orders/moves'
+import type { TimerName } from '@kaihei/domain/orders/timers'
 import { Refusal } from '@kaihei/domain/refusal'
 import { consumeVoucher, giveBackVoucher, reserveVoucher } from '#areas/vouchers/store.ts'
 import type { FactOf } from '#work/facts.ts'
@@ -47,18 +48,25 @@ export async function takeStep(
   saveOrder(work, after)
   const { status } = step.order
   const amount = occasion.amount ?? wentBack(before, after)
-  addEvent(work, after.id, {
-    at,
-    what,
-    status,
-    note,
-    amount,
-    files,
-    byId: by?.userId ?? null,
-    side: by?.side ?? null,
-  })
+  if (!cameToNothing(what, status)) {
+    addEvent(work, after.id, {
+      at,
+      what,
+      status,
+      note,
+      amount,
+      files,
+      byId: by?.userId ?? null,
+      side: by?.side ?? null,
+    })
+  }
   await work.tell(changeOf(before, after, { what, at, by }))
   return after
+}
+
+/** History tells what happened: somebody was to be chosen, and nobody was. */
+function cameToNothing(what: string, status: OrderStatus): boolean {
+  return what === ('autoSelected' satisfies TimerName) && status === orderStatus.waiting
 }
 
 /** Of a wish that looks for somebody, again or still, only the game is known. */

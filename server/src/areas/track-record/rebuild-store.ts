@@ -59,10 +59,12 @@ export async function recountPoints({ tx }: Work): Promise<void> {
   await tx.run(sql`
     with disputed as (
       select id, player_id, entrance,
-        case when state -> 'claim' <> 'null' and (state -> 'claim' ->> 'from')::int <> 40
+        case when (claim ->> 'from')::int <> 40
           then coalesce((state -> 'proposal' ->> 'refund')::bigint, 0) else 0 end as low,
-        coalesce((state -> 'claim' ->> 'amount')::bigint, (state -> 'proposal' ->> 'refund')::bigint, 0) as high
-      from play_order where player_id is not null
+        coalesce((claim ->> 'amount')::bigint, (state -> 'proposal' ->> 'refund')::bigint, 0) as high
+      from play_order cross join lateral (
+        select case when not (state -> 'claim' ->> 'dropped')::boolean then state -> 'claim' end as claim) standing
+      where player_id is not null
     ), earned as (
       select o.player_id, e.at, case
         when e.what = 'withdraw' then ${rules.cancelled}::int

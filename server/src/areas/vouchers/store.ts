@@ -41,6 +41,18 @@ export async function lockVoucher(work: Work, userId: string, voucherId: string)
   return row
 }
 
+/** Whether it could be reserved now. */
+export async function isVoucherUsable(
+  { tx, now }: Reading,
+  userId: string,
+  voucherId: string,
+): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from voucher
+    where id = ${voucherId} and user_id = ${userId} and state = 'usable' and expires_at > ${now}`)
+  return row !== undefined
+}
+
 /** Of all who want the same voucher one gets it. */
 export async function reserveVoucher(
   work: Work,

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import type { Side } from '@kaihei/domain/orders/moves'
-import { isOpenOrder } from '@kaihei/domain/orders/status'
+import { isOpenOrder, orderStatus as is } from '@kaihei/domain/orders/status'
 import { useState } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { ordersText } from '#text/orders.ts'
@@ -95,10 +95,11 @@ const known: ReadonlyMap<string, (who: string, sum: string) => string> = new Map
   Object.entries(ordersText.timeline.what),
 )
 
-function sayEvent({ what, by, amount }: Event, order: OrderDetail, side: Side): string {
+function sayEvent({ what, by, amount, status }: Event, order: OrderDetail, side: Side): string {
   const said = sayOrder(order, side)
   // Whoever called need not be the one who was chosen.
   const player = courting.has(what) ? ordersText.roles.player : said.player
   const who = by === 'boss' ? said.boss : by === 'player' ? player : by === 'staff' ? ordersText.staff : ''
-  return known.get(what)?.(who, shortAmountText(amount ?? 0)) ?? ordersText.timeline.otherwise
+  const happened = what === 'ready' && status === is.serving ? 'bothReady' : what
+  return known.get(happened)?.(who, shortAmountText(amount ?? 0)) ?? ordersText.timeline.otherwise
 }

@@ -2,7 +2,6 @@ import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
 import type { Side } from '@kaihei/domain/orders/moves'
 import { hour } from '@kaihei/domain/orders/order'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
-import type { TimerName } from '@kaihei/domain/orders/timers'
 import { tariff } from '@kaihei/domain/tariff'
 import { ordersText } from '#text/orders.ts'
 import { sayOrder } from './names.ts'
@@ -45,9 +44,8 @@ const spans: Record<Exclude<TurnName, 'over'>, number> = {
 export function turnOf(order: OrderCard & Partial<OrderDetail>, side: Side, now: number): Turn | undefined {
   const { clock, kind } = order
   if (clock === null) return undefined
-  const objectUntil = readObjection(order, now)
-  const name: TurnName = objectUntil !== undefined ? 'objection' : nameTurn(clock.next, kind)
-  const who = objectUntil !== undefined ? 'player' : clock.who
+  const { who } = clock
+  const name = nameTurn(clock.next, kind)
   const said = sayOrder(order, side)
   const whoSaid =
     who === 'both'
@@ -68,8 +66,7 @@ export function turnOf(order: OrderCard & Partial<OrderDetail>, side: Side, now:
     outcome: sayOutcome(name, order, said),
   }
   if (name === 'over') {
-    const bookedEnd =
-      order.bookedEnd === undefined || order.bookedEnd === null ? until : Date.parse(order.bookedEnd)
+    const bookedEnd = order.bookedEnd === null ? until : Date.parse(order.bookedEnd)
     const isLate = now >= bookedEnd
     const { caption, lateCaption } = ordersText.clock.turns.over
     const startedAt = isLate ? bookedEnd : Date.parse(order.startedAt ?? order.createdAt)
@@ -80,19 +77,12 @@ export function turnOf(order: OrderCard & Partial<OrderDetail>, side: Side, now:
       deadline: isLate ? until : bookedEnd,
     }
   }
-  const deadline = objectUntil ?? until
-  return { ...base, caption: words.caption, startedAt: deadline - spans[name], deadline }
+  return { ...base, caption: words.caption, startedAt: until - spans[name], deadline: until }
 }
 
-function nameTurn(timer: TimerName, kind: OrderCard['kind']): Exclude<TurnName, 'objection'> {
-  return timer === 'notTaken' && kind === 'fast' ? 'called' : timer
-}
-
-/** After an early end by the boss nothing is up to him for a while. */
-function readObjection({ status, proposal }: Partial<OrderDetail>, now: number): number | undefined {
-  if (status !== is.waitConfirm || proposal === undefined || proposal === null) return undefined
-  const until = proposal.objectUntil === null ? 0 : Date.parse(proposal.objectUntil)
-  return until > now ? until : undefined
+function nameTurn(next: NonNullable<OrderCard['clock']>['next'], kind: OrderCard['kind']): TurnName {
+  if (next === 'objectionOver') return 'objection'
+  return next === 'notTaken' && kind === 'fast' ? 'called' : next
 }
 
 function staffSaid(side: Side): string {

@@ -31,6 +31,8 @@ export function aFastOrder(parts: Partial<FastOrder> = {}): FastOrder {
     payable: 3_000,
     refunded: 0,
     createdAt: new Date(now).toISOString(),
+    startedAt: null,
+    bookedEnd: null,
     clock: {
       who: 'both',
       until: new Date(now + 15 * 60_000).toISOString(),
@@ -56,9 +58,10 @@ export function aFastDetail(parts: Partial<FastOrderDetail> = {}): FastOrderDeta
   return {
     ...order,
     acceptedAt: null,
-    startedAt: null,
-    bookedEnd: null,
     allowedActions: ['cancel', 'select', 'turnDown'],
+    blockedActions: [],
+    ready: { boss: false, player: false },
+    meeting: null,
     timeline: [
       {
         id: 'e1',

@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import { allowedMoves, clockOf } from '@kaihei/domain/orders/clock'
 import { makeMove } from '@kaihei/domain/orders/machine'
-import { claimRange } from '@kaihei/domain/orders/claim'
+import { claimRange, claimStateOf } from '@kaihei/domain/orders/claim'
 
-import type { MoveInput, MoveName } from '@kaihei/domain/orders/moves'
+import { moves } from '@kaihei/domain/orders/moves'
+import type { MoveInput, MoveName, Side } from '@kaihei/domain/orders/moves'
 import { bookedEnd, minutesLater, placeOrder, publishWish } from '@kaihei/domain/orders/order'
 import type { Order } from '@kaihei/domain/orders/order'
 import { isOpenOrder } from '@kaihei/domain/orders/status'
@@ -32,8 +33,15 @@ export const waiting = placeOrder(
   placedAt,
 )
 
-export function move(order: Order, name: MoveName, minutes: number, input: MoveInput = {}): Order {
-  return makeMove(order, name, minutesIn(minutes), input).order
+/** By whoever's move it is, the boss where it is both's. */
+export function move(
+  order: Order,
+  name: MoveName,
+  minutes: number,
+  input: MoveInput = {},
+  side: Side = moves[name].by[0],
+): Order {
+  return makeMove(order, name, side, minutesIn(minutes), input).order
 }
 
 /** What the clock does next. */
@@ -63,7 +71,7 @@ export function describeAs(
   traits: Partial<OrderDetail> = {},
 ): OrderDetail {
   const now = minutesIn(minutes)
-  const clock = clockOf(order)
+  const clock = clockOf(order, now)
   const actions = allowedMoves(order, side, now)
   const { proposal, claim, renewal, startedAt } = order
   return {
@@ -91,6 +99,10 @@ export function describeAs(
     startedAt: startedAt?.toISOString() ?? null,
     bookedEnd: startedAt === null ? null : bookedEnd(order).toISOString(),
     allowedActions: [...actions],
+    blockedActions: [],
+    note: '',
+    ready: order.ready,
+    meeting: null,
     timeline: [
       {
         id: '1',
@@ -107,7 +119,7 @@ export function describeAs(
       proposal === null || !isOpenOrder(order.status)
         ? null
         : { ...proposal, objectUntil: proposal.objectUntil?.toISOString() ?? null },
-    claim: claim && { amount: claim.amount, noShow: claim.noShow },
+    claim: claim && { amount: claim.amount, noShow: claim.noShow, state: claimStateOf(claim, order) },
     claimRange: actions.includes('askRefund') ? claimRange(order, now) : null,
     renewalQuote: null,
     renewal: renewal && {

@@ -1,0 +1,95 @@
+import type { Coins } from '@kaihei/domain/money'
+import type { MoveName } from '@kaihei/domain/orders/moves'
+import { existing, heldNow } from '@kaihei/domain/orders/order'
+import { Refusal } from '@kaihei/domain/refusal'
+import { totalOf } from '@kaihei/domain/wallet/purse'
+import type { FindObstacles, Viewer } from '#areas/orders/obstacles.ts'
+import { findEngagement, type OrderRow } from '#areas/orders/store.ts'
+import { isVoucherUsable } from '#areas/vouchers/store.ts'
+import { splitCoins } from '#ledger/accounts.ts'
+import { readBalances } from '#ledger/journal.ts'
+import type { Reading } from '#work/work.ts'
+import { isLive, whyUnfit } from './answer-wish.ts'
+import { countLiveCalls, findCall } from './call-store.ts'
+import { quickWish } from './go-quick.ts'
+import { findCandidate } from './match-store.ts'
+import { findDeposit, whyNotPublish } from './publish-wish.ts'
+
+type Check = (reading: Reading, row: OrderRow, viewer: Viewer) => Promise<Refusal | undefined>
+
+/** What the rules of an order do not know and what a move would nevertheless be refused for. */
+const checks: Partial<Record<MoveName, Check>> = {
+  accept: async (reading, row, { userId }) => {
+    const orderId = await findEngagement(reading, userId)
+    return orderId === undefined || orderId === row.id ? undefined : new Refusal('player_engaged')
+  },
+  call: whyNotCall,
+  uncall: async (reading, row, { userId }) => {
+    const call = await findCall(reading, row.id, userId)
+    return call !== undefined && isLive(call, reading.now) ? undefined : new Refusal('not_found')
+  },
+  select: whyNobodyToChoose,
+  turnDown: whyNobodyToChoose,
+  pay: whyNotPay,
+  renew: (reading, { bossId, order }) =>
+    whyTooLittle(reading, bossId, existing(order.renewalQuote, 'quote').payable),
+  goQuick: whyNotGoQuick,
+}
+
+export const findObstacles: FindObstacles = async (reading, row, viewer, moves) => {
+  const found = await Promise.all(
+    moves.map(async (move) => ({ move, refusal: await checks[move]?.(reading, row, viewer) })),
+  )
+  return new Map(
+    found.flatMap(({ move, refusal }): [MoveName, Refusal][] =>
+      refusal === undefined ? [] : [[move, refusal]],
+    ),
+  )
+}
+
+async function whyNotCall(reading: Reading, row: OrderRow, { userId }: Viewer): Promise<Refusal | undefined> {
+  const [candidate, earlier] = await Promise.all([
+    findCandidate(reading, row.id, userId),
+    findCall(reading, row.id, userId),
+  ])
+  if (candidate === undefined) return new Refusal('not_matching')
+  if (earlier?.state === 'turnedDown') return new Refusal('call_turned_down')
+  // Said already: there is nothing to say again.
+  if (earlier !== undefined && isLive(earlier, reading.now)) return new Refusal('not_found')
+  return whyUnfit(reading, row.id, userId, candidate)
+}
+
+async function whyNobodyToChoose(reading: Reading, { id }: OrderRow): Promise<Refusal | undefined> {
+  const counts = await countLiveCalls(reading, [id], reading.now)
+  return (counts.get(id) ?? 0) > 0 ? undefined : new Refusal('not_found')
+}
+
+async function whyNotPay(
+  reading: Reading,
+  { bossId, voucherId, order }: OrderRow,
+): Promise<Refusal | undefined> {
+  if (voucherId !== null && !(await isVoucherUsable(reading, bossId, voucherId))) {
+    return new Refusal('voucher_not_usable')
+  }
+  return whyTooLittle(reading, bossId, order.price.payable - heldNow(order))
+}
+
+/** As going quick itself would find it: what is still held is free again by then. */
+async function whyNotGoQuick(reading: Reading, row: OrderRow): Promise<Refusal | undefined> {
+  if (row.quickSn !== null) return new Refusal('not_found')
+  const wish = quickWish(row)
+  const deposit = await findDeposit(reading, wish)
+  if (deposit === undefined) return new Refusal('nobody_matches')
+  const refusal = await whyNotPublish(reading, row.bossId)
+  return refusal ?? whyTooLittle(reading, row.bossId, deposit - heldNow(row.order))
+}
+
+async function whyTooLittle(
+  reading: Reading,
+  bossId: string,
+  price: Coins | number,
+): Promise<Refusal | undefined> {
+  const available = totalOf(splitCoins(await readBalances(reading, bossId)))
+  if (price <= available) return undefined
+  return new Refusal('insufficient_balance', { available, missing: price - available })
+}

@@ -1,0 +1,35 @@
+import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { MoveName, Side } from '@kaihei/domain/orders/moves'
+import type { Refusal } from '@kaihei/domain/refusal'
+import type { Reading } from '#work/work.ts'
+import type { OrderRow } from './store.ts'
+
+/** Who looks at an order. */
+export interface Viewer {
+  readonly userId: string
+  readonly side: Side
+}
+
+/** What speaks against a move that the rules of the order alone allow. */
+export type Obstacles = ReadonlyMap<MoveName, Refusal>
+
+/** Looks around the order, which is given as it stands now: who is busy, who has how much, who has called. */
+export type FindObstacles = (
+  reading: Reading,
+  row: OrderRow,
+  viewer: Viewer,
+  moves: readonly MoveName[],
+) => Promise<Obstacles>
+
+/** Where nothing is there to make the move with, there is nothing to tell either. */
+export function describeObstacles(obstacles: Obstacles): OrderDetail['blockedActions'] {
+  return [...obstacles]
+    .filter(([, { reason }]) => reason !== 'not_found')
+    .map(([action, { reason, message, detail }]) => ({
+      action,
+      reason,
+      message,
+      missing: detail.missing ?? null,
+      availableAt: detail.availableAt ?? null,
+    }))
+}
