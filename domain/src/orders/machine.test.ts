@@ -14,13 +14,15 @@ import {
   walk,
   wished,
 } from './book.fixture.ts'
+import { claimStateOf } from './claim.ts'
 import { allowedMoves, clockOf } from './clock.ts'
 import { makeMove, whyNot } from './machine.ts'
 import type { MoveName, Side } from './moves.ts'
-import { bookedEnd } from './order.ts'
+import { bookedEnd, type Order, placeOrder } from './order.ts'
 import { splitOrder } from './price.ts'
 import { isEngaging, isOpenOrder, type OrderStatus, orderStatus } from './status.ts'
 import { nextTimer } from './timers.ts'
+import { moveFor } from './verbs.ts'
 
 test('the worked example: 2 h × 50, V5, a tenth off, 18 % commission', () => {
   const { price, commission } = example
@@ -144,6 +146,104 @@ test('an objection that nobody decides on is halved after a week', () => {
   const { order } = walk(asked(), ...path)
   const { order: ended } = until(order, 60 + 7 * 24 * 60)
   expect(ended).toMatchObject({ status: 61, refunded: Math.ceil(4_365 / 2) })
+})
+
+/** Two hours for 136, without discounts. */
+const plain = () =>
+  placeOrder(
+    {
+      units: 4,
+      price: {
+        list: coins(13_600),
+        vipDiscount: coins(0),
+        voucherDiscount: coins(0),
+        payable: coins(13_600),
+      },
+      commission: 20,
+    },
+    evening,
+  )
+
+test('a claim that was dropped or forgotten has no part in what an objection is about', () => {
+  const refused = [
+    ['accept', 'player', 0],
+    ['askRefund', 'boss', 20, { amount: coins(13_600) }],
+    ['refuse', 'player', 30],
+  ] as const
+  const week = 7 * 24 * 60
+  const dropped = walk(plain(), ...refused, ['dropClaim', 'boss', 40], ['object', 'player', 50]).order
+  expect(dropped).toMatchObject({ status: 52, proposal: { refund: 10_200 }, claim: { dropped: true } })
+  expect(until(dropped, 50 + week).order).toMatchObject({ status: 61, refunded: 5_100 })
+  const day = 24 * 60
+  const forgotten = walk(plain(), ...refused, ['object', 'player', 31 + day]).order
+  expect(until(forgotten, 31 + day + week).order).toMatchObject({ status: 61, refunded: 5_100 })
+  const upheld = walk(plain(), ...refused, ['escalate', 'boss', 40]).order
+  expect(until(upheld, 40 + week).order).toMatchObject({ status: 61, refunded: 11_900 })
+})
+
+test('a claim is open until it is answered or decided, and known as dropped when it was', () => {
+  const stateOf = (order: Order) => order.claim && claimStateOf(order.claim, order)
+  const asking = [
+    ['accept', 'player', 0],
+    ['askRefund', 'boss', 20, { amount: coins(13_600) }],
+  ] as const
+  const { order: claimed } = walk(plain(), ...asking)
+  const { order: refused } = walk(claimed, ['refuse', 'player', 30])
+  expect([claimed, refused].map(stateOf)).toEqual(['open', 'open'])
+  expect(stateOf(walk(refused, ['escalate', 'player', 40]).order)).toBe('open')
+  expect(stateOf(walk(refused, ['dropClaim', 'boss', 40]).order)).toBe('dropped')
+  expect(stateOf(until(refused, 30 + 24 * 60).order)).toBe('dropped')
+  expect(stateOf(walk(claimed, ['agree', 'player', 40]).order)).toBe('settled')
+})
+
+test('while the companion may object the clock is hers and ends with that time, and then it is the boss who confirms', () => {
+  const { order } = walk(asked(), ['accept', 'player', 0], ['endEarly', 'boss', 40])
+  expect(clockOf(order, at(40))).toEqual({
+    who: 'player',
+    until: at(160),
+    next: 'objectionOver',
+    becomes: 30,
+  })
+  expect(allowedMoves(order, 'boss', at(159.999))).not.toContain('confirm')
+  expect(clockOf(order, at(160))).toEqual({
+    who: 'boss',
+    until: at(40 + 24 * 60),
+    next: 'confirmed',
+    becomes: 40,
+  })
+  expect(allowedMoves(order, 'boss', at(160))).toContain('confirm')
+  const { order: objected } = walk(order, ['object', 'player', 60])
+  const week = at(60 + 7 * 24 * 60)
+  expect(clockOf(objected, at(61))).toEqual({ who: 'staff', until: week, next: 'halved', becomes: 61 })
+})
+
+test('who declines answers a choice or more time; an early end is objected to with another word', () => {
+  const meant = (status: OrderStatus) =>
+    moveFor('decline', { side: 'player', status, on: 'order', reason: undefined })
+  expect([5, 20, 30, 52].map((status) => meant(status as OrderStatus))).toEqual([
+    'decline',
+    'declineRenewal',
+    'decline',
+    'decline',
+  ])
+  const { order } = walk(asked(), ['accept', 'player', 0], ['endEarly', 'boss', 40])
+  expect(whyNot(order, meant(30), 'player', at(41), {})).toBe('order_moved_on')
+})
+
+test('once both have said that they are there it begins, and one alone waits for the clock', () => {
+  const { order: accepted } = walk(asked(), ['accept', 'player', 0])
+  const one = makeMove(accepted, 'ready', 'boss', at(1), {})
+  expect(one).toEqual({ order: { ...accepted, ready: { boss: true, player: false } }, money: [] })
+  expect(whyNot(one.order, 'ready', 'boss', at(2), {})).toBe('order_moved_on')
+  expect(whyNot(one.order, 'cancel', 'boss', at(2), {})).toBeUndefined()
+  expect(until(one.order, 5).order).toMatchObject({ status: 20, startedAt: at(5) })
+  const { order: begun } = makeMove(one.order, 'ready', 'player', at(2), {})
+  expect(begun).toMatchObject({ status: 20, since: at(2), startedAt: at(2), acceptedAt: at(0) })
+  expect(bookedEnd(begun)).toEqual(at(2 + 120))
+  expect(clockOf(begun, at(2))).toMatchObject({ until: at(2 + 120 + 30), next: 'over', becomes: 30 })
+  // Absence is counted from acceptance, whenever it began.
+  expect(whyNot(begun, 'sayBossAbsent', 'player', at(14.9999), {})).toBe('too_early')
+  expect(whyNot(begun, 'sayBossAbsent', 'player', at(15), {})).toBeUndefined()
 })
 
 test('a companion who stops after one full half hour of four gives three back', () => {
@@ -306,6 +406,18 @@ test('a wish that nobody is chosen for ends after 15 minutes, one that is not pa
 test('a companion who declines leaves the wish open for another 15 minutes', () => {
   const { order } = walk(wished(), ['select', 'boss', 10, { terms: example }], ['decline', 'player', 12])
   expect(order).toMatchObject({ status: 0, deadline: at(27), price: { payable: 3_000 } })
+})
+
+test('a wish that is open again is as it was published, whatever time was chosen in between', () => {
+  const long = { ...example, units: 24 }
+  const { order, book } = walk(
+    wished(),
+    ['select', 'boss', 10, { terms: example }],
+    ['setTerms', 'boss', 11, { terms: long }],
+    ['decline', 'player', 12],
+  )
+  expect(order).toEqual({ ...wished(), since: at(12), deadline: at(27) })
+  expect(book).toMatchObject({ held: 3_000, boss: -3_000 })
 })
 
 test('by itself the best is chosen half a minute after the first call, or after the next if nobody is left', () => {

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coins, percentOf } from '../money.ts'
+import { coins, type Coins, percentOf } from '../money.ts'
 import type { OrderPrice } from '../vouchers/price-order.ts'
 import { allMoves, at, Book, evening, passTime, sides } from './book.fixture.ts'
+import { claimRange } from './claim.ts'
 import { makeMove, whyNot } from './machine.ts'
 import { type MoveInput, type MoveName, moves, type Side } from './moves.ts'
 import { heldNow, type Order, placeOrder, publishWish, type Terms } from './order.ts'
 import { isOpenOrder, type OrderStatus, orderStatus } from './status.ts'
 import type { Step } from './step.ts'
-import { nextTimer } from './timers.ts'
+import { nextTimer, runTimer, type TimerName } from './timers.ts'
 
 const anyPrice = fc
   .record({
@@ -38,20 +39,23 @@ const anyMove = fc.record({
   side: fc.constantFrom(...sides),
   /** Mostly somebody does what can be done; sometimes anything. */
   sensible: fc.integer({ min: 0, max: 9 }).map((n) => n < 6),
-  pick: fc.nat(),
+  pick: fc.noBias(fc.nat()),
   /** Mostly soon, sometimes after everything. */
   waitMinutes: fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min: 0, max: 9 }) },
     { weight: 4, arbitrary: fc.integer({ min: 10, max: 200 }) },
     { weight: 1, arbitrary: fc.integer({ min: 201, max: 12_000 }) },
   ),
-  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  share: fc.integer({ min: 0, max: 120 }).map((n) => Math.min(n, 100) / 100),
   units: fc.integer({ min: 1, max: 6 }),
 })
 type AnyMove = typeof anyMove extends fc.Arbitrary<infer T> ? T : never
 
 /** Ends come by themselves soon enough; a walk that only ever cancels sees nothing. */
 const seldom = new Set<MoveName>(['cancel', 'reject', 'withdraw', 'uncall', 'turnDown', 'goQuick', 'resolve'])
+
+/** Several of these have to come one after the other, and soon. */
+const further = new Set<MoveName>(['quoteRenewal', 'renew', 'declineRenewal', 'setTerms', 'decline'])
 
 /** Every move is asked about, wherever the walk stands, by those whose move it is. */
 function possibleMoves(order: Order, now: Date, input: MoveInput): readonly [MoveName, Side][] {
@@ -62,12 +66,22 @@ function possibleMoves(order: Order, now: Date, input: MoveInput): readonly [Mov
   )
 }
 
+/** Mostly a sum that can be asked back; soon after the beginning few others can. */
+function sumFor(order: Order, now: Date, { share, sensible }: AnyMove): Coins {
+  const { serving, waitConfirm, completed } = orderStatus
+  const isClaim = sensible && [serving, waitConfirm, completed].some((status) => status === order.status)
+  const { least, most } = isClaim ? claimRange(order, now) : { least: 0, most: order.price.payable }
+  return coins(least + Math.floor(share * (most - least)))
+}
+
 /** What this step of a walk tries: something that is allowed if it is to be sensible and there is anything. */
 function chooseMove(
   possible: readonly [MoveName, Side][],
   { move, side, sensible, pick }: AnyMove,
 ): [MoveName, Side] {
-  const usual = possible.filter(([each]) => pick % 8 === 0 || !seldom.has(each))
+  const usual = possible
+    .filter(([each]) => pick % 8 === 0 || !seldom.has(each))
+    .flatMap((each) => (further.has(each[0]) ? [each, each, each] : [each]))
   return (sensible ? usual[(pick >>> 3) % usual.length] : undefined) ?? [move, side]
 }
 
@@ -97,6 +111,56 @@ function checkInvariants(before: Order, order: Order, book: Book): void {
   if (wrong !== undefined) throw new Error(`${wrong}: ${JSON.stringify({ order, book })}`)
 }
 
+/** What a walk has seen, told apart from what the machine remembers. */
+class Trail {
+  private readonly published: Order
+  private claimed: number | null = null
+  private readonly ready = new Set<Side>()
+
+  constructor(published: Order) {
+    this.published = published
+  }
+
+  follow(what: MoveName | TimerName, side: Side | null, after: Order): void {
+    if (what === 'askRefund' || what === 'sayNoShow') this.claimed = after.claim?.amount ?? null
+    if (what === 'dropClaim' || what === 'claimForgotten') this.claimed = null
+    if (what === 'ready' && side !== null) this.ready.add(side)
+    const { units, search } = this.published
+    const wrong = [
+      after.status === orderStatus.waiting &&
+        (after.units !== units || after.price.payable !== (search?.deposit ?? after.price.payable)) &&
+        'a wish is open that nobody has published',
+      isDisputable(after) &&
+        refundIfNobodyDecides(after) !== this.half(after) &&
+        'it would be halved wrongly',
+      what === 'ready' &&
+        (after.status === orderStatus.serving) !== (this.ready.size === 2) &&
+        'it began without one of the two',
+    ].find((problem) => typeof problem === 'string')
+    if (wrong !== undefined) throw new Error(`${wrong}: ${JSON.stringify(after)}`)
+  }
+
+  /** Between what is offered and what is asked, or between nothing and what is offered where nothing is asked. */
+  private half({ released, proposal }: Order): number {
+    const offered = released ? 0 : (proposal?.refund ?? 0)
+    return Math.ceil((this.claimed === null ? offered : offered + this.claimed) / 2)
+  }
+}
+
+/** Somebody has disputed it, or may still object. */
+function isDisputable({ status, proposal }: Order): boolean {
+  if (status === orderStatus.arbitration) return true
+  return status === orderStatus.waitConfirm && (proposal?.objectUntil ?? null) !== null
+}
+
+/** What a week without a decision would give back. */
+function refundIfNobodyDecides(order: Order): number {
+  const isDisputed = order.status === orderStatus.arbitration
+  const disputed = isDisputed ? order : makeMove(order, 'object', 'player', order.since, {}).order
+  const due = nextTimer(disputed)
+  return due === undefined ? 0 : runTimer(disputed, due).order.refunded - order.refunded
+}
+
 interface Walked {
   readonly steps: number
   readonly reached: ReadonlySet<OrderStatus>
@@ -115,26 +179,31 @@ function walkAround(numRuns: number, mover: Mover): Walked {
     (entrance, terms, path) => {
       let order = begin(entrance, terms)
       const book = new Book(order)
+      const trail = new Trail(order)
       let minute = 0
-      const take = ({ order: next, money }: Step) => {
+      const take = ({ order: next, money }: Step, what: MoveName | TimerName, by: Side | null = null) => {
         money.forEach((each) => book.apply(each))
         checkInvariants(order, next, book)
+        trail.follow(what, by, next)
         order = next
         steps++
       }
       for (const one of path) {
         minute += one.waitMinutes
-        for (const step of passTime(order, at(minute))) take(step)
+        for (const step of passTime(order, at(minute))) take(step, step.due.timer)
         const extra = coins(one.units * 1_500)
         const moreTime = { units: one.units, list: extra, vipDiscount: coins(0), payable: extra }
-        const input = { amount: coins(Math.floor(one.share * order.price.payable)), moreTime, terms }
+        // Until somebody is chosen it is about what was published; then the boss may want something else.
+        const units = order.status === orderStatus.matched ? one.units : order.units
+        const amount = sumFor(order, at(minute), one)
+        const input = { amount, moreTime, terms: { ...terms, units } }
         const possible = possibleMoves(order, at(minute), input)
         reached.add(order.status)
         const [move, side] = chooseMove(possible, one)
         steps++
         if (!possible.some(([each, who]) => each === move && who === side)) continue
         made.add(`${order.status} ${move}`)
-        take(mover(order, move, side, at(minute), input))
+        take(mover(order, move, side, at(minute), input), move, side)
       }
     },
   )
@@ -191,6 +260,30 @@ const planted: readonly [string, Mover][] = [
     (order, move, side, now, input) => {
       const step = makeMove(order, move, side, now, input)
       return { ...step, money: step.money.filter(({ kind }) => kind !== 'unfreeze') }
+    },
+  ],
+  [
+    'a claim that is dropped and still counts',
+    (order, move, side, now, input) => {
+      const step = makeMove(order, move, side, now, input)
+      const { claim } = step.order
+      return move !== 'dropClaim' || claim === null
+        ? step
+        : { ...step, order: { ...step.order, claim: { ...claim, dropped: false } } }
+    },
+  ],
+  [
+    'a wish that keeps the time chosen for somebody who declined',
+    (order, move, side, now, input) => {
+      const step = makeMove(order, move, side, now, input)
+      return move === 'decline' ? { ...step, order: { ...step.order, units: order.units } } : step
+    },
+  ],
+  [
+    'a service that begins for one who is there alone',
+    (order, move, side, now, input) => {
+      const there = { boss: move === 'ready', player: move === 'ready' }
+      return makeMove({ ...order, ready: there }, move, side, now, input)
     },
   ],
   [
