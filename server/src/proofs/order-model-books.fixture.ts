@@ -85,6 +85,22 @@ export class OrderModelBooks {
     }
   }
 
+  /** What a call would answer now; nothing comes of asking. */
+  foretell(body: () => void): string | undefined {
+    const before = structuredClone(this.state)
+    const renewals = new Map(this.renewals)
+    try {
+      body()
+      return undefined
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return error.reason
+    } finally {
+      this.state = before
+      this.renewals = renewals
+    }
+  }
+
   priceFor(
     bossId: string,
     pricePerHour: number,
@@ -191,5 +207,5 @@ export class OrderModelBooks {
   }
 
   /** The last sum that was held for more time of each order. */
-  protected readonly renewals = new Map<string, number>()
+  protected renewals: Map<string, number> = new Map()
 }

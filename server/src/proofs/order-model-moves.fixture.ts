@@ -108,7 +108,8 @@ export class OrderModelMoves extends OrderModelBooks {
     this.keepVoucher(one, before, order, now)
     one.order = order
     for (const step of money) this.pay(one, step, at, now)
-    one.history.push({ what, byId, status: order.status })
+    const nobodyChosenYet = what === 'autoSelected' && order.status === orderStatus.waiting
+    if (!nobodyChosenYet) one.history.push({ what, byId, status: order.status })
     if (order.entrance === 'fast') this.followWish(one, before, what, at, playerBefore)
   }
 

@@ -5,14 +5,14 @@ import { Dial } from '#ledger/dial.fixture.ts'
 import { convert, orderFrom, quoteAgain, wish } from './order-walk-beginnings.fixture.ts'
 import { askStaff, claim, escalate } from './order-walk-disputes.fixture.ts'
 import { aboutCalls, aboutTime, turnQuick } from './order-walk-wishes.fixture.ts'
-import { say, sayings } from './order-walk-words.fixture.ts'
+import { say, sayings, sayThere } from './order-walk-words.fixture.ts'
 import type { OrderWalk } from './order-walk.fixture.ts'
 
 const steps = ['order', 'order', 'order', 'wish', 'wish', 'wish', 'quoteAgain', 'convert', 'staff'] as const
 /** Ends come by themselves soon enough; a walk that only ever cancels sees nothing. */
 const seldom = new Set<MoveName>(['cancel', 'reject', 'withdraw', 'uncall', 'turnDown', 'goQuick', 'resolve'])
 /** These lead to where the rules have most to say. */
-const further = new Set<MoveName>(['pay', 'quoteRenewal', 'renew', 'askRefund', 'refuse', 'select'])
+const further = new Set<MoveName>(['pay', 'quoteRenewal', 'renew', 'askRefund', 'refuse', 'select', 'ready'])
 const everyMove = Object.keys(moves) as MoveName[]
 
 /** Makes one step, whatever the number says, and compares what can be seen of it. */
@@ -71,6 +71,7 @@ async function goBy(
   }
   if (move === 'askRefund') return claim(walk, id, side, dial)
   if (move === 'escalate') return escalate(walk, id, side, dial)
+  if (move === 'ready') return sayThere(walk, id, side, dial)
   if (move === 'goQuick') return turnQuick(walk, id)
   if (move === 'resolve') return askStaff(walk, id, dial)
   return aboutTime(walk, id, move, dial)

@@ -1,5 +1,12 @@
 import { operateFastOrder } from '@kaihei/domain/fast-orders/calls'
-import { acceptOrder, cancelOrder, closeOrder, confirmOrder, rejectOrder } from '@kaihei/domain/orders/calls'
+import {
+  acceptOrder,
+  cancelOrder,
+  closeOrder,
+  confirmOrder,
+  rejectOrder,
+  sayReady,
+} from '@kaihei/domain/orders/calls'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import { moveFor, type Verb } from '@kaihei/domain/orders/verbs'
 import type { Dial } from '#ledger/dial.fixture.ts'
@@ -40,6 +47,25 @@ function opFor(verb: Word, on: 'refund' | undefined) {
   return (
     { reject: 'decline', cancel: 'cancel', close: 'finish', confirm: 'confirm', accept: undefined } as const
   )[verb]
+}
+
+/** Who is there says so, by the order's own id at either entrance. */
+export async function sayThere(
+  walk: OrderWalk,
+  id: string,
+  side: Exclude<Side, 'staff'>,
+  dial: Dial,
+): Promise<void> {
+  const { app, models, now } = walk
+  const who = whoIs(walk, models.order(id), side, dial)
+  const { userId, nickname } = who.person
+  const reason = models.attempt(() => {
+    models.settle(id, now)
+    if (side === 'player') insistOnParty(models.order(id), userId, false)
+    models.move(id, 'ready', { id: userId, side }, { now })
+  })
+  const reply = await app.ask(sayReady, { orderId: id }, walk.under(who))
+  walk.check(`${nickname} (${side}) is there`, reply, reason)
 }
 
 export async function say(

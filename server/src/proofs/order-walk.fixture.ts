@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { getOrder } from '@kaihei/domain/orders/calls'
-import { allowedMoves } from '@kaihei/domain/orders/clock'
+import { getFastOrder } from '@kaihei/domain/fast-orders/calls'
+import { getOrder, type OrderDetail } from '@kaihei/domain/orders/calls'
+import { clockOf } from '@kaihei/domain/orders/clock'
 import type { Order } from '@kaihei/domain/orders/order'
+import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
 import { nextTimer, runTimer } from '@kaihei/domain/orders/timers'
 import { expect } from 'vitest'
 import type { Dial } from '#ledger/dial.fixture.ts'
@@ -10,6 +12,7 @@ import type { Person } from '#testing/people.ts'
 import { Divergence } from './money-walk.fixture.ts'
 import { OrderModels } from './order-model.fixture.ts'
 import { found } from './order-model-shapes.fixture.ts'
+import { offersOf } from './order-walk-offers.fixture.ts'
 import { wordOf } from './outcome.fixture.ts'
 
 type Reply = { readonly status: number; readonly data: unknown }
@@ -96,28 +99,70 @@ export class OrderWalk {
     }
   }
 
-  /** An order as its boss sees it now. */
+  /** An order as its boss sees it now, and as a companion does while there is most to decide for her. */
   async compare(id: string): Promise<void> {
     const { models, now } = this
-    const { bossId, history, order, quickSn } = models.order(id)
+    const { bossId, playerId, history, order, sn } = models.order(id)
     const boss = found(this.company.bosses.find(({ person }) => person.userId === bossId))
     const { data } = await this.app.ask(getOrder, { product: 'pw', orderId: id }, boss.person)
     const { seen, foretold } = foresee(order, now)
     const told = history.map(({ what }) => what).filter((what) => what !== 'proposed')
-    const actions = allowedMoves(seen, 'boss', new Date(now))
+    const common = this.sightOf(seen)
     insistOnPart(
       { ...data, timeline: data.timeline.map(({ what }) => what) },
-      {
-        status: seen.status,
-        units: seen.units,
-        ...seen.price,
-        refunded: seen.refunded,
-        timeline: [...told, ...foretold].toReversed(),
-        allowedActions: actions.filter((move) => move !== 'goQuick' || quickSn === null),
-        clock: nextTimer(seen) === undefined ? null : { until: nextTimer(seen)?.at.toISOString() },
-        claim: seen.claim === null ? null : { amount: seen.claim.amount },
-      },
+      { ...common, timeline: [...told, ...foretold].toReversed() },
     )
+    this.compareOffers(id, data, seen, { id: bossId, side: 'boss' })
+    if (
+      ![orderStatus.waiting, orderStatus.accepted, orderStatus.waitConfirm].some((one) => one === seen.status)
+    )
+      return
+    const chosen = this.company.companions.find(({ person }) => person.userId === playerId)
+    const { person } = chosen ?? this.company.companions[0]
+    const { data: hers } =
+      chosen === undefined
+        ? await this.app.ask(getFastOrder, { orderSn: sn }, person)
+        : await this.app.ask(getOrder, { product: 'pw', orderId: id }, person)
+    insistOnPart(hers, common)
+    this.compareOffers(id, hers, seen, { id: person.userId, side: 'player' })
+  }
+
+  /** What is the same for both. */
+  private sightOf(seen: Order): object {
+    const clock = clockOf(seen, new Date(this.now))
+    const { status, units, refunded, claim, ready } = seen
+    return {
+      status,
+      units,
+      ...seen.price,
+      refunded,
+      ready,
+      clock: clock === undefined ? null : { ...clock, until: clock.until.toISOString() },
+      claim:
+        claim === null
+          ? null
+          : {
+              amount: claim.amount,
+              state: claim.dropped ? 'dropped' : isOpenOrder(status) ? 'open' : 'settled',
+            },
+      meeting: status === orderStatus.accepted || status === orderStatus.serving ? { note: '' } : null,
+    }
+  }
+
+  private compareOffers(
+    id: string,
+    told: Pick<OrderDetail, 'allowedActions' | 'blockedActions'>,
+    seen: Order,
+    by: { readonly id: string; readonly side: 'boss' | 'player' },
+  ): void {
+    const { models, now } = this
+    // Who is about to be chosen by itself only the next call knows.
+    if ((nextTimer(seen)?.at.getTime() ?? Infinity) <= now) return
+    const { lowestPricePerHour } = this.company
+    const expected = offersOf(models, id, { seen, by, now, lowestPricePerHour })
+    const { allowedActions } = told
+    const blockedActions = told.blockedActions.map(({ action, reason }) => ({ action, reason }))
+    expect({ allowedActions, blockedActions }).toEqual(expected)
   }
 }
 
