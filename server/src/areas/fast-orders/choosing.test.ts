@@ -194,6 +194,12 @@ test('if nobody is left then, the wait begins anew with the next call', async ()
   await operate(lily, orderSn, 'uncall')
   await letWishesPass(app, { seconds: 30 })
   expect(await nextOf(boss, orderSn)).toBe('notTaken')
+  // Nothing happened, and so there is nothing to tell.
+  expect((await detail(boss, orderSn)).data.timeline.map(({ what }) => what)).toEqual([
+    'uncall',
+    'call',
+    'published',
+  ])
   await letWishesPass(app, { minutes: 2 })
   await call(mia, orderSn)
   await letWishesPass(app, { seconds: 29 })

@@ -2,7 +2,7 @@ import { publishFastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { LiveEvent } from '@kaihei/domain/live-event'
 import { listFreshMessages } from '@kaihei/domain/messages/calls'
 import { moves } from '@kaihei/domain/orders/moves'
-import { acceptOrder, askRefund, cancelOrder, rejectOrder } from '@kaihei/domain/orders/calls'
+import { acceptOrder, askRefund, cancelOrder, rejectOrder, sayReady } from '@kaihei/domain/orders/calls'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { timerNames } from '@kaihei/domain/orders/timers'
 import { exportMyData } from '@kaihei/domain/my-data/calls'
@@ -76,7 +76,7 @@ test('whoever acts is not told; the other side is; a repeated call says nothing 
   const { boss, player } = order
   await app.ask(acceptOrder, named(order), player)
   await app.ask(acceptOrder, named(order), player)
-  expect(await textsOf(boss)).toEqual([`${player.nickname}接了你的订单，5 分钟后开始计时`])
+  expect(await textsOf(boss)).toEqual([`${player.nickname}接了你的订单；都准备好就开始，最晚 5 分钟后`])
   expect(await logOf(player)).toHaveLength(1)
   await app.ask(cancelOrder, named(order), boss)
   expect(await textsOf(boss)).toHaveLength(1)
@@ -85,12 +85,26 @@ test('whoever acts is not told; the other side is; a repeated call says nothing 
   expect(await logOf(player)).toHaveLength(2)
 })
 
+test('who is there says so to the other, and whoever follows begins it', async () => {
+  const order = await anOrder(app)
+  const { boss, player, orderId } = order
+  await app.ask(acceptOrder, named(order), player)
+  await app.ask(sayReady, { orderId }, boss)
+  await app.ask(sayReady, { orderId }, boss)
+  expect((await textsOf(player)).slice(1)).toEqual([
+    `${boss.nickname}准备好了；你也准备好的话说一声，马上开始`,
+  ])
+  await app.ask(sayReady, { orderId }, player)
+  expect((await textsOf(boss)).slice(1)).toEqual([`${player.nickname}也准备好了，订单开始计时了`])
+  expect(await logOf(player)).toHaveLength(2)
+})
+
 test('what the clock does is told to both, and steps of one moment are all there, in order', async () => {
   const order = await aServedOrder(app)
   await app.pass({ hours: 48 })
   const { boss, player } = order
   expect(await textsOf(boss)).toEqual([
-    `${player.nickname}接了你的订单，5 分钟后开始计时`,
+    `${player.nickname}接了你的订单；都准备好就开始，最晚 5 分钟后`,
     `和${player.nickname}的订单开始计时了`,
     '预订的时间到了，请确认完成',
     '订单已自动确认完成，来评价一下吧',

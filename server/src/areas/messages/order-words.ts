@@ -32,7 +32,7 @@ const allBack = (to: Change['to']): boolean => to === is.refunded
 const words: Record<What, Told | ((change: Change) => Told)> = {
   placed: { player: dialog(`{boss}下单了「{title}」，请在 ${terms.acceptMinutes} 分钟内接单`) },
   published: nothing,
-  accept: { boss: toast(`{player}接了你的订单，${terms.graceMinutes} 分钟后开始计时`) },
+  accept: { boss: toast(`{player}接了你的订单；都准备好就开始，最晚 ${terms.graceMinutes} 分钟后`) },
   reject: { boss: toast(`{player}这次不能接单，${backToBoss}`) },
   call: { boss: toast('{player}来抢单了，去看看要不要选') },
   uncall: nothing,
@@ -40,7 +40,7 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
   select: { player: dialog('{boss}选了你，等老板付款后就可以开始') },
   decline: { boss: toast('{player}来不了，订单重新开放，可以再选一位') },
   setTerms: nothing,
-  pay: { player: toast(`{boss}已经付款，${terms.graceMinutes} 分钟后开始计时`) },
+  pay: { player: toast(`{boss}已经付款；都准备好就开始，最晚 ${terms.graceMinutes} 分钟后`) },
   goQuick: ({ from, to }) =>
     from === to ? nothing : { player: toast('{boss}没有等到接单，改成了快速下单') },
   cancel: { player: toast('{boss}取消了订单') },

@@ -39,6 +39,28 @@ const ids = ({ items }: { items: readonly OrderCard[] }) => items.map(({ orderId
 const reasonOf = ({ status, data }: { status: number; data: unknown }) =>
   status === 200 ? 200 : (data as { reason: string }).reason
 
+test('a list counts down to the same moment as the order itself, and says whose turn it is', async () => {
+  const order = await aServedOrder(app, { units: 4 })
+  const { boss, player } = order
+  const seen = async (who: Person) => {
+    const { clock, startedAt, bookedEnd } = await readOrder(app, order, who)
+    const [card] = (await list(who)).items
+    expect(card).toMatchObject({ clock, startedAt, bookedEnd })
+    return card
+  }
+  const served = await seen(boss)
+  expect(Date.parse(served?.clock?.until ?? '') - Date.parse(served?.bookedEnd ?? '')).toBe(30 * 60_000)
+  const { data: ended } = await app.ask(closeOrder, named(order), boss)
+  expect(ended.allowedActions).not.toContain('confirm')
+  const objection = { who: 'player', next: 'objectionOver', becomes: 30, until: ended.proposal?.objectUntil }
+  for (const who of [boss, player]) expect((await seen(who))?.clock).toEqual(objection)
+  await letPass(app, { hours: 2 })
+  for (const who of [boss, player]) {
+    expect((await seen(who))?.clock).toMatchObject({ who: 'boss', next: 'confirmed', becomes: 40 })
+  }
+  expect((await readOrder(app, order)).allowedActions).toContain('confirm')
+})
+
 async function aSinger(): Promise<Person> {
   const player = await aPlayer(app)
   await runWork(app.app.ground, (work) =>

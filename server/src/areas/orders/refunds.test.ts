@@ -343,6 +343,25 @@ test('a late claim that is forgotten lets her have what was frozen', async () =>
   expect(await beansOf(order)).toMatchObject({ pending: 0, available: 4_800 })
 })
 
+test('a claim that was dropped is known as such, and an objection is halved as if it had never been', async () => {
+  const order = await aServedOrder(app, twoHours)
+  await claim(order, 6_000)
+  expect((await readOrder(app, order)).claim).toEqual({ amount: 6_000, noShow: false, state: 'open' })
+  await refuse(order)
+  await drop(order)
+  const dropped = await readOrder(app, order)
+  expect(dropped).toMatchObject({ status: 30, proposal: { refund: 4_500 }, claim: { state: 'dropped' } })
+  await app.ask(rejectOrder, { ...named(order), reason: '说好两小时' }, order.player)
+  const objected = await readOrder(app, order)
+  expect(objected).toMatchObject({ status: 52, clock: { who: 'staff', next: 'halved', becomes: 61 } })
+  await letPass(app, { hours: 7 * 24 })
+  expect(await readOrder(app, order)).toMatchObject({
+    status: 61,
+    refunded: 2_250,
+    claim: { amount: 6_000, state: 'dropped' },
+  })
+})
+
 test('a late claim that nobody decides is halved from nothing', async () => {
   const order = await aCompletedOrder()
   await claim(order, 3_001)
