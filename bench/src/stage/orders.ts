@@ -81,13 +81,13 @@ export async function writeHistory(
     // Everybody they speak of exists: to look each of them up would take longer than all the rest.
     ...tables.map((table) => `alter table ${table} disable trigger all`),
     `insert into play_order (id, sn, product, entrance, source, boss_id, player_id, service_id, game, title,
-       price_per_hour, commission, vip_rate, freeze_hours, status, since, units, list, vip_discount, voucher_discount,
+       price_per_hour, note, commission, vip_rate, freeze_hours, status, since, units, list, vip_discount, voucher_discount,
        payable, refunded, accepted_at, started_at, released, decided_by_staff, state, created_at)
      select ${id}, 'H' || lpad(n::text, 11, '0'), 'pw', 'direct', 'web', ${idFrom(`n % ${bosses} + 1`)},
-       ${idFrom(`${bosses} + n % ${companions} + 1`)}, '${serviceId}', 'lol', '排位双排', ${pricePerHour}, 20, 0, 72,
+       ${idFrom(`${bosses} + n % ${companions} + 1`)}, '${serviceId}', 'lol', '排位双排', ${pricePerHour}, '', 20, 0, 72,
        case when n % 5 = 0 then 70 else 40 end, ${at}, 2, 3000, 0, 0, 3000, case when n % 5 = 0 then 3000 else 0 end,
        ${at}, ${at}, n % 5 <> 0, false,
-       '{"search": null, "proposal": null, "claim": null, "renewalQuote": null, "renewal": null}', ${at}
+       '{"ready": {"boss": false, "player": false}, "search": null, "proposal": null, "claim": null, "renewalQuote": null, "renewal": null}', ${at}
      from generate_series(1, ${count}) n`,
     `insert into order_event (id, order_id, at, what, side, status, note, amount, files)
      select ('0190d000-0000-7000-8000-' || lpad((3 * n + nth)::text, 12, '0'))::uuid, ${id}, ${at}, what, 'boss', 0, '',

@@ -32,6 +32,16 @@ export const orderBugs = {
   ),
   'lets earnings mature while they are disputed': before('update on earning', 'new.frozen := 0;'),
   'forgets what a boss did not pay for': before('insert on fast_strike', '', 'null'),
+  'forgets who is there': before(
+    'update on play_order',
+    `new.state := jsonb_set(new.state, '{ready}', '{"boss": false, "player": false}');`,
+  ),
+  'forgets that a claim was dropped': before(
+    'update on play_order',
+    `if jsonb_typeof(new.state -> 'claim') = 'object' then
+      new.state := jsonb_set(new.state, '{claim,dropped}', 'false');
+    end if;`,
+  ),
   'writes a line of history twice': [
     `create function planted() returns trigger language plpgsql as $$
       begin

@@ -18,6 +18,7 @@ interface Wanted {
   readonly units?: number
   readonly voucherId?: string
   readonly product?: Product
+  readonly note?: string
 }
 
 export interface TestOrder {
@@ -52,7 +53,8 @@ export async function anOrder(app: TestApp, wanted: Wanted = {}): Promise<TestOr
   const player = wanted.player ?? (await aPlayer(app))
   const product = wanted.product ?? 'pw'
   const { quote } = (await askQuote(app, { ...wanted, boss, player })).data
-  const { status, message, data } = await app.ask(createOrder, { product, quote }, boss)
+  const { note = '' } = wanted
+  const { status, message, data } = await app.ask(createOrder, { product, quote, note }, boss)
   if (status !== 200) throw new Error(`no order: ${message}`)
   return { boss, player, orderId: data.orderId, orderSn: data.orderSn, product }
 }

@@ -56,8 +56,12 @@ test('whoever comes by Discord for the first time gets an account with their nam
 test('the second time they are the same person, whatever Discord calls them now', async () => {
   const { app, signIn } = await startWithDiscord()
   const first = (await signIn(mei)).data
-  const second = (await signIn({ ...mei, global_name: '换了名字' })).data
+  const second = (await signIn({ ...mei, username: 'mei_now', global_name: '换了名字' })).data
   expect(second.profile).toEqual(first.profile)
+  // Others find them by the name that they go by now.
+  expect(await app.app.ground.db.rows(sql`select handle from discord_account`)).toEqual([
+    { handle: 'mei_now' },
+  ])
   expect(second.token).not.toBe(first.token)
   expect(await countUsers(app)).toBe(1)
 })

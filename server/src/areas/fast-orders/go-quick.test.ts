@@ -16,7 +16,7 @@ const turn = (order: TestOrder, who: Person = order.boss) => app.ask(goQuick, na
 test('an order that nobody takes becomes a wish after two minutes: all in one go, and once', async () => {
   const boss = await aBoss(app, { coins: 90 })
   const voucherId = await giveTenPercent(app, boss)
-  const order = await anOrder(app, { boss, units: 6, voucherId })
+  const order = await anOrder(app, { boss, units: 6, voucherId, note: '想练打野' })
   expect(await coinsOf(boss)).toBe(900)
   await letWishesPass(app, { minutes: 1, seconds: 59 })
   expect(outcomes([await turn(order)])).toEqual(['too_early'])
@@ -40,6 +40,7 @@ test('an order that nobody takes becomes a wish after two minutes: all in one go
     sex: 0,
     minLevel: 1,
     server: null,
+    note: '想练打野',
   })
   expect([await coinsOf(boss), await heldFor(order.orderId), await heldFor(wish.orderId)]).toEqual([
     6_000, 0, 3_000,

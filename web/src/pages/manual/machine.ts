@@ -68,6 +68,7 @@ function isMade(rule: Rule, status: OrderStatus, entrance: Order['entrance'] | u
 /** A move names every end it can have; from some states it has only some of them. */
 function narrow(what: MoveName, from: OrderStatus, to: readonly OrderStatus[]): readonly OrderStatus[] {
   if (what === 'goQuick') return [is.bossCancelled]
+  if (what === 'ready') return [is.serving]
   if (what === 'confirm' && from === is.serving) return [is.completed]
   return what === 'resolve' ? to.filter((status) => status !== is.closedByStaff) : to
 }

@@ -18,7 +18,8 @@ export const manualOrders: Same<typeof chinese> = {
       title: 'Accepting and starting',
       text: [
         `The companion has ${terms.acceptMinutes} minutes to accept; otherwise the order ends and everything comes back. After ${terms.goQuickMinutes.waiting} minutes of waiting you can turn it into a quick order, and within ${terms.goQuickMinutes.ended} minutes if it was refused or not taken.`,
-        `For ${terms.graceMinutes} minutes after accepting both may cancel for free. If the companion does, the house gives you a voucher of ${coins(terms.apology.amount)} off ${coins(terms.apology.minimum)}, once in ${terms.apology.onceInDays} days. Then the time starts by itself.`,
+        `For ${terms.graceMinutes} minutes after accepting both may cancel for free. If the companion does, the house gives you a voucher of ${coins(terms.apology.amount)} off ${coins(terms.apology.minimum)}, once in ${terms.apology.onceInDays} days. Then the time starts by itself, or at once when both have said that they are ready.`,
+        `You can leave a note of up to ${terms.noteCharacters} characters. From acceptance until the service is over the order shows both of you how to meet: the note, the boss's registered game accounts and linked Discord accounts.`,
         `At most ${terms.mostOpen} orders can be open at once.`,
       ],
     },
@@ -80,7 +81,7 @@ export const manualOrders: Same<typeof chinese> = {
     take: {
       title: 'Taking orders',
       text: [
-        `Accept or refuse within ${terms.acceptMinutes} minutes. One thing at a time: while one order runs you cannot take another. It starts by itself ${terms.graceMinutes} minutes after accepting.`,
+        `Accept or refuse within ${terms.acceptMinutes} minutes. One thing at a time: while one order runs you cannot take another. It starts by itself ${terms.graceMinutes} minutes after accepting, or at once when both have said that they are ready.`,
         `To call for quick orders be online, free and fitting; ${fast.liveCallsPerPlayer} calls at once at most.`,
       ],
     },

@@ -20,7 +20,8 @@ export const manualOrders = {
       title: '接单和开始',
       text: [
         `陪玩有 ${terms.acceptMinutes} 分钟接单，不接就自动取消、全部退回。等了 ${terms.goQuickMinutes.waiting} 分钟还没接，可以转成快速下单；被拒或没接上的，${terms.goQuickMinutes.ended} 分钟内也能转。`,
-        `接单后有 ${terms.graceMinutes} 分钟，双方取消都不花钱；陪玩这时取消，平台送你一张满 ${coins(terms.apology.minimum)} 减 ${coins(terms.apology.amount)} 的券，${terms.apology.onceInDays} 天一次。之后自动开始计时。`,
+        `接单后有 ${terms.graceMinutes} 分钟，双方取消都不花钱；陪玩这时取消，平台送你一张满 ${coins(terms.apology.minimum)} 减 ${coins(terms.apology.amount)} 的券，${terms.apology.onceInDays} 天一次。之后自动开始计时；双方都说准备好了，就马上开始。`,
+        `下单时可以写一句备注（最多 ${terms.noteCharacters} 字）。接单后到服务结束，双方在订单里看得到怎么会合：备注、老板登记的游戏账号、关联的 Discord。`,
         `同时最多有 ${terms.mostOpen} 笔进行中的订单。`,
       ],
     },
@@ -82,7 +83,7 @@ export const manualOrders = {
     take: {
       title: '接单',
       text: [
-        `收到订单后 ${terms.acceptMinutes} 分钟内接或拒。接了就一心一意：同一时间只能有一笔在做。接单后 ${terms.graceMinutes} 分钟自动开始。`,
+        `收到订单后 ${terms.acceptMinutes} 分钟内接或拒。接了就一心一意：同一时间只能有一笔在做。接单后 ${terms.graceMinutes} 分钟自动开始，你和老板都说准备好了就马上开始。`,
         `抢快速订单要在线、空着、符合条件，同时最多抢 ${fast.liveCallsPerPlayer} 单。`,
       ],
     },
@@ -227,7 +228,7 @@ export const manualOrders = {
       notTaken: `${terms.acceptMinutes} 分钟；快速 ${fast.openMinutes} 分钟`,
       autoSelected: `有人抢单 ${fast.autoSeconds} 秒后`,
       unpaid: `${fast.payMinutes} 分钟，记一次选了不付`,
-      begin: `接单 ${terms.graceMinutes} 分钟后`,
+      begin: `接单或付款 ${terms.graceMinutes} 分钟后`,
       renewalStands: `${terms.renewalMinutes} 分钟没有谢绝`,
       over: `预定结束 ${terms.overtimeMinutes} 分钟后`,
       confirmed: `${terms.confirmHours} 小时没有确认`,
