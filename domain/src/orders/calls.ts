@@ -95,7 +95,7 @@ export const timeline = z.array(
 export const allowedActions = z.array(moveName)
 
 /** What would be my move now but for a reason that I should see beside it. Never among `allowedActions`. */
-export const blockedActions = z.array(
+const blockedActions = z.array(
   z.strictObject({
     action: moveName,
     /** What the move would be refused with, and the sentence for it. */

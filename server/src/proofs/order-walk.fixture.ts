@@ -42,6 +42,10 @@ export function insistOnSame(seen: unknown, expected: unknown): void {
   if (!Object.is(seen, expected)) expect(seen).toBe(expected)
 }
 
+function insistOnAll(seen: unknown, expected: unknown): void {
+  expect(seen).toEqual(expected)
+}
+
 /** The model says nothing of what has no bearing on orders and their money. */
 export function insistOnPart(seen: unknown, expected: object): void {
   expect(seen).toMatchObject(expected)
@@ -162,7 +166,7 @@ export class OrderWalk {
     const expected = offersOf(models, id, { seen, by, now, lowestPricePerHour })
     const { allowedActions } = told
     const blockedActions = told.blockedActions.map(({ action, reason }) => ({ action, reason }))
-    expect({ allowedActions, blockedActions }).toEqual(expected)
+    insistOnAll({ allowedActions, blockedActions }, expected)
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Coins } from '@kaihei/domain/money'
 import type { MoveName } from '@kaihei/domain/orders/moves'
 import { existing, heldNow } from '@kaihei/domain/orders/order'
+import { isEngaging } from '@kaihei/domain/orders/status'
 import { Refusal } from '@kaihei/domain/refusal'
 import { totalOf } from '@kaihei/domain/wallet/purse'
+import { foresee } from '#areas/orders/foresee.ts'
 import type { FindObstacles, Viewer } from '#areas/orders/obstacles.ts'
 import { findEngagement, type OrderRow } from '#areas/orders/store.ts'
 import { isVoucherUsable } from '#areas/vouchers/store.ts'
@@ -19,10 +21,8 @@ type Check = (reading: Reading, row: OrderRow, viewer: Viewer) => Promise<Refusa
 
 /** What the rules of an order do not know and what a move would nevertheless be refused for. */
 const checks: Partial<Record<MoveName, Check>> = {
-  accept: async (reading, row, { userId }) => {
-    const orderId = await findEngagement(reading, userId)
-    return orderId === undefined || orderId === row.id ? undefined : new Refusal('player_engaged')
-  },
+  accept: async (reading, _row, { userId }) =>
+    (await isBusy(reading, userId)) ? new Refusal('player_engaged') : undefined,
   call: whyNotCall,
   uncall: async (reading, row, { userId }) => {
     const call = await findCall(reading, row.id, userId)
@@ -47,16 +47,25 @@ export const findObstacles: FindObstacles = async (reading, row, viewer, moves) 
   )
 }
 
+/** What the clock has ended keeps nobody busy, though nobody may have written it down yet. */
+async function isBusy(reading: Reading, playerId: string): Promise<boolean> {
+  const engagement = await findEngagement(reading, playerId)
+  if (engagement === undefined) return false
+  const { status } = foresee(engagement.order, reading.now).at(-1)?.order ?? engagement.order
+  return isEngaging(status)
+}
+
 async function whyNotCall(reading: Reading, row: OrderRow, { userId }: Viewer): Promise<Refusal | undefined> {
-  const [candidate, earlier] = await Promise.all([
+  const [candidate, earlier, engaged] = await Promise.all([
     findCandidate(reading, row.id, userId),
     findCall(reading, row.id, userId),
+    isBusy(reading, userId),
   ])
   if (candidate === undefined) return new Refusal('not_matching')
   if (earlier?.state === 'turnedDown') return new Refusal('call_turned_down')
   // Said already: there is nothing to say again.
   if (earlier !== undefined && isLive(earlier, reading.now)) return new Refusal('not_found')
-  return whyUnfit(reading, row.id, userId, candidate)
+  return whyUnfit(reading, row.id, userId, { ...candidate, engaged })
 }
 
 async function whyNobodyToChoose(reading: Reading, { id }: OrderRow): Promise<Refusal | undefined> {

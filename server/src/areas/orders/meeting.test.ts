@@ -85,7 +85,7 @@ test('it is for the two of an order to say, and of both at once each is heard', 
   const order = await anAcceptedOrder(app)
   expect(outcome(await ready(order, await aBoss(app)))).toBe('not_found')
   const replies = await Promise.all([ready(order, order.boss), ready(order, order.player)])
-  expect(replies.map(({ data }) => data.status).toSorted()).toEqual([10, 20])
+  expect(replies.map(({ data }) => data.status).toSorted((one, two) => one - two)).toEqual([10, 20])
 })
 
 test('from acceptance to the end of the service the two are told how to meet, and staff are; nobody before or after', async () => {

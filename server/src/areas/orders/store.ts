@@ -268,11 +268,11 @@ export async function engage({ tx }: Work, playerId: string, orderId: string): P
 }
 
 /** The order that a companion is busy with. */
-export async function findEngagement({ tx }: Reading, playerId: string): Promise<string | undefined> {
-  const row = await tx.first<{ orderId: string }>(
-    sql`select order_id as "orderId" from engagement where player_id = ${playerId}`,
-  )
-  return row?.orderId
+export async function findEngagement({ tx }: Reading, playerId: string): Promise<OrderRow | undefined> {
+  const row = await tx.first<FlatRow>(sql`
+    select ${orderColumns} from engagement e join play_order o on o.id = e.order_id
+    where e.player_id = ${playerId}`)
+  return row && readOrderRow(row)
 }
 
 export function disengage(work: Work, orderId: string): void {

@@ -27,7 +27,7 @@ export function OrderClock({ order, side, timeZone, onDone, actions }: OrderCloc
   const { turn, tell } = useTurn(order, side, onDone)
   if (turn === undefined) return null
   const words = ordersText.clock
-  const { bookedEnd = null } = order
+  const { bookedEnd } = order
   const facts = [
     { term: words.who, text: turn.act },
     ...(turn.name === 'over' && bookedEnd !== null

@@ -98,7 +98,7 @@ function sayConsequence(order: StepDialogProps['order'], step: AskedStep): strin
 
 /** What goes back to the boss if this step is taken now, by the same rules as the server's. */
 function reckonBack(order: StepDialogProps['order'], step: AskedStep): number {
-  const { units, list, vipDiscount, voucherDiscount, payable, startedAt = null, proposal } = order
+  const { units, list, vipDiscount, voucherDiscount, payable, startedAt, proposal } = order
   if (step === 'confirm') return proposal?.refund ?? 0
   if (startedAt === null) return 0
   const served = {
