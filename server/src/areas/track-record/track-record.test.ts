@@ -202,6 +202,19 @@ test.each([
   expect((await readRecord(order.player)).reputation).toBe(reputation)
 })
 
+test('what an objection is about is what was offered, whatever was claimed and dropped before', async () => {
+  const order = await aServedOrder(app)
+  // To end now would give him 1 500.
+  await claim(order, 3_000)
+  await app.ask(rejectOrder, { ...named(order), on: 'refund', reason: '全程都在' }, order.player)
+  await app.ask(confirmOrder, { ...named(order), on: 'refund' }, order.boss)
+  await app.ask(rejectOrder, { ...named(order), reason: '说好一小时' }, order.player)
+  await app.ask(resolveOrder, { orderId: order.orderId, refund: 751, reason: '看过了' }, staff)
+  expect((await readRecord(order.player)).reputation).toBe(90)
+  await runWork(app.app.ground, rebuildRecords)
+  expect((await readRecord(order.player)).reputation).toBe(90)
+})
+
 test('stars move the reputation on the day they were given, and what is taken back moves it back', async () => {
   const order = await aServedOrder(app)
   await confirm(order)
