@@ -62,8 +62,9 @@ export const playerDetail = z.extend(playerCard, {
   introduction: z.string(),
   photos: z.array(z.strictObject({ url: z.string(), width: z.int(), height: z.int() })),
   tags: z.array(z.string()),
+  /** Both are null for whoever does not say where they live: the time of day would tell it, too. */
   country: z.nullable(z.string()),
-  timeZone: z.string(),
+  timeZone: z.nullable(z.string()),
   /** Shares from 0 to 1; null while there is nothing to judge by. */
   completionRate: z.nullable(z.number()),
   repeatRate: z.nullable(z.number()),

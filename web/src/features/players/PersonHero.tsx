@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useMinute } from '#client/clock.ts'
 import { text } from '#text/text.ts'
+import { shortTime } from '#text/times.ts'
 import { userText } from '#text/user.ts'
 import { Arch } from '#ui/Arch.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -72,15 +73,15 @@ const statusTones = { online: 'live', busy: 'you', offline: 'dead' } as const
 function Presence({ person: { isPlayer, status, timeZone, country } }: { person: PlayerDetail }) {
   const now = useMinute()
   const { locale } = text.site
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now)
   const place = country === null ? undefined : new Intl.DisplayNames([locale], { type: 'region' }).of(country)
-  const clock = userText.localTime(place ?? userText.local, time)
-  return isPlayer ? (
+  const clock =
+    timeZone === null ? null : userText.localTime(place ?? userText.local, shortTime(now, timeZone))
+  if (!isPlayer) return clock !== null && <Badge>{clock}</Badge>
+  const said = text.players.status[status]
+  return (
     <Badge tone={statusTones[status]} icon={<PresenceDot presence={status} />}>
-      {text.players.status[status]} · {clock}
+      {clock === null ? said : `${said} · ${clock}`}
     </Badge>
-  ) : (
-    <Badge>{clock}</Badge>
   )
 }
 
