@@ -5,6 +5,11 @@ import { defineCall } from '../call.ts'
 const uploadPurposes = ['avatar', 'photo', 'voice', 'evidence'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
+/** What is shown in a dispute is for the two people of the order and for staff; everything else is made to be seen. */
+export function isPrivate(purpose: UploadPurpose): boolean {
+  return purpose === 'evidence'
+}
+
 export const upload = defineCall({
   method: 'POST',
   path: '/web/sidekick/common/upload',

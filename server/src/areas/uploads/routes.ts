@@ -2,7 +2,6 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { upload } from '@kaihei/domain/uploads/calls'
 import { type Answer, answerUpload } from '#http/answer.ts'
-import { fileUrl } from '#media/file-name.ts'
 import type { Storage } from '#media/storage.ts'
 import type { Workshop } from '#media/workshop.ts'
 import { prepareFile } from './prepare-file.ts'
@@ -27,9 +26,9 @@ export function uploadRoutes(storage: Storage, workshop: Workshop): readonly Ans
       await storage.write(file.name, bytes)
       const answered = await change(async (work) => {
         await refuseTooMany(work, actor.userId)
-        await addFile(work, actor.userId, file)
-        const { id, name, kind, width, height, seconds } = file
-        return { fileId: id, url: fileUrl(name), kind, width, height, seconds }
+        const url = await addFile(work, actor.userId, file)
+        const { id, kind, width, height, seconds } = file
+        return { fileId: id, url, kind, width, height, seconds }
       })
       // Sent twice under one key, it was stored the first time.
       if (answered.fileId !== file.id) await storage.remove(file.name)
