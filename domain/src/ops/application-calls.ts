@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { applicationStates } from '../players/onboarding-calls.ts'
 import { foundPerson, playerCard } from '../players/player.ts'
 import { instant, line, pageInput, pageOf } from '../shape.ts'
+import { remark } from './remark.ts'
 
 /** One application as staff see it. */
 const reviewedApplication = z.strictObject({
@@ -51,6 +52,7 @@ export const decideApplication = defineCall({
     id: z.uuid('没有这份申请'),
     approve: z.boolean(),
     reason: line('理由', { min: 2, max: 200 }),
+    remark,
   }),
   output: reviewedApplication,
 })

@@ -37,7 +37,7 @@ export const applicationRoutes: readonly Answer[] = [
     return { items: page.map((row) => describeApplication(row, files)), nextCursor }
   }),
 
-  answer(decideApplication, async ({ work, actor, input: { id, approve, reason } }) => {
+  answer(decideApplication, async ({ work, actor, input: { id, approve, reason, remark } }) => {
     const { userId, form } = await lockUndecided(work, id)
     if (userId === actor.userId) throw new Refusal('not_yourself')
     const state = approve ? 'approved' : 'rejected'
@@ -48,6 +48,7 @@ export const applicationRoutes: readonly Answer[] = [
       action: `application.${state}`,
       subject: `user:${userId}`,
       reason,
+      remark,
       detail: { applicationId: id },
     })
     await work.tell({ type: approve ? 'player.approved' : 'application.rejected', userId })

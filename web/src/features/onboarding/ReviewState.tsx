@@ -45,9 +45,9 @@ export function ReviewState({ application, hue, action }: ReviewStateProps) {
             ]}
           />
         </div>
-        {state === 'rejected' && reason !== null && (
+        {state !== 'submitted' && reason !== null && (
           <blockquote className="w-full rounded-lg bg-surface-2 px-4 py-3 text-left">
-            <p className="text-xs text-text-3">{words.rejected.reason}</p>
+            <p className="text-xs text-text-3">{words[state].reason}</p>
             <p className="mt-0.5 break-words whitespace-pre-line">{reason}</p>
           </blockquote>
         )}

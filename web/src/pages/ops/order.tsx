@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { wrongOverall } from '#client/refused.ts'
 import { reviewedOrderQuery, useApproveOrder, useResolveOrder } from '#features/ops-orders/api.ts'
 import { DecideForm } from '#features/ops-orders/DecideForm.tsx'
+import type { DecideFormProps } from '#features/ops-orders/DecideForm.tsx'
 import { Outcome } from '#features/ops-orders/Outcome.tsx'
 import { needsTwo } from '#features/ops-orders/outcome.ts'
 import { OrderFacts } from '#features/ops-orders/OrderFacts.tsx'
@@ -139,9 +140,10 @@ function Desk({ order, myUk }: { order: ReviewedOrderDetail; myUk: string }) {
   const isMine = isOwn(order, myUk)
 
   // Why it was refused stands below the form, which stays as it is.
-  async function decide(refund: number, reason: string) {
+  async function decide({ refund, reason, remark }: Parameters<DecideFormProps['onDecide']>[0]) {
     setNews(undefined)
-    const done = await resolve.mutateAsync({ orderId, refund, reason }).catch(() => undefined)
+    const said = { orderId, refund, reason, ...(remark !== undefined && { remark }) }
+    const done = await resolve.mutateAsync(said).catch(() => undefined)
     if (done !== undefined) setNews(needsTwo(refund) ? words.proposedDone : words.done)
   }
 

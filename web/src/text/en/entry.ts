@@ -136,6 +136,7 @@ export const entry = {
     },
     approved: {
       heading: 'Approved',
+      reason: 'What staff say',
       text: 'Welcome. Your window is in place; the light is yours.',
       enter: 'Turn it on',
     },

@@ -132,6 +132,7 @@ export const entry = {
     },
     approved: {
       heading: '通过了',
+      reason: '客服的话',
       text: '欢迎。你的窗已经装好，亮不亮由你。',
       enter: '去亮灯',
     },
