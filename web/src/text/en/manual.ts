@@ -306,7 +306,7 @@ export const manual = {
   vip: {
     title: 'VIP levels',
     text: [
-      'Each bought or earned coin you spend is one point of experience; given ones do not count, refunds take it back. A level never drops.',
+      'Each bought or earned coin you spend is one point of experience; given ones do not count, refunds take it back. A level drops only when a refund takes it below its threshold.',
     ],
     rule: 'VIP discount',
   },
