@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { pickNickname } from '@kaihei/domain/discord/nickname'
+import { wearableNames } from '@kaihei/domain/discord/nickname'
 import { Refusal } from '@kaihei/domain/refusal'
+import { isTakenName } from '#areas/users/name-store.ts'
 import { openSession } from '#areas/users/session-store.ts'
 import { createUser, lockUser } from '#areas/users/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
 import type { DiscordPerson } from '#gateways/discord.ts'
-import type { Work } from '#work/work.ts'
+import type { Reading, Work } from '#work/work.ts'
 import { claimAccount, giveAccount, removeAccount } from './store.ts'
 
 /** Another Discord account takes the place of the one before. */
@@ -38,10 +39,16 @@ export async function signInWithDiscord(
 }
 
 async function registerFromDiscord(work: Work, person: DiscordPerson): Promise<string> {
-  const nickname = pickNickname(person.names, `玩家${randomInt(100_000, 1_000_000)}`)
+  const nickname = await pickNickname(work, person.names)
   const avatar = portraitUrl(randomInt(portraitCount))
   const userId = await createUser(work, { account: null, passwordHash: null, nickname, avatar })
   await giveAccount(work, person.id, userId)
   await work.tell({ type: 'user.registered', userId, account: null, nickname })
   return userId
+}
+
+/** The first of their names that may be worn here; whoever has none gets one to change later. */
+async function pickNickname(reading: Reading, names: readonly string[]): Promise<string> {
+  for (const name of wearableNames(names)) if (!(await isTakenName(reading, name))) return name
+  return `玩家${randomInt(100_000, 1_000_000)}`
 }
