@@ -3,8 +3,8 @@ import { nickname } from './nickname.ts'
 import { isReserved, skeleton } from './skeleton.ts'
 
 const wear = (name: string) => {
-  const { data, error } = nickname.safeParse(name)
-  return data ?? error?.issues[0]?.message
+  const { success, data, error } = nickname.safeParse(name)
+  return success ? data : error.issues[0]?.message
 }
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   ['\u2800\u2800\u2800', '昵称里有看不见的字符'],
   ['小\u200b灯', '昵称里有看不见的字符'],
   ['小\u{e0041}灯', '昵称里有看不见的字符'],
-  ['\u3000\u3000', '请填写昵称'],
+  ['\u3000\u3000', '昵称至少 2 个字符'],
   ['栗', '昵称至少 2 个字符'],
   ['栗\u0301\u0302', '昵称至少 2 个字符'],
   ['栗\u0338\u0337\u0336灯', '昵称里叠加的符号太多'],

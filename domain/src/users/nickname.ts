@@ -32,7 +32,7 @@ export function tidyName(name: string): string {
 /** A name that somebody wants to wear. */
 export const nickname = z.pipe(
   // Spaces and marks are let in beside what is counted; piles of them are not.
-  line('昵称', { min: 1, max: 3 * tariff.nickname.max }),
+  line('昵称', { min: tariff.nickname.min, max: 3 * tariff.nickname.max }),
   z.pipe(
     z.transform(tidyName),
     z.string().check(
