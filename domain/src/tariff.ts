@@ -229,5 +229,6 @@ export const tariff = {
     },
   },
   /** A new companion starts near the house average: (weight × prior + Σ stars) / (weight + n). */
-  rating: { prior: 4.6, weight: 10 },
+  /** With fewer reviews than `leastShown` there is no number yet: the screens say that somebody is new. */
+  rating: { prior: 4.6, weight: 10, leastShown: 3 },
 } as const

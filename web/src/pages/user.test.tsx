@@ -64,6 +64,13 @@ test('a companion: who, where, how reliable, what can be played, and what it cos
   expect(order).toBe(`/order-confirm/${uk}?service=sing&units=5`)
 })
 
+test('of a companion whom too few have reviewed the page says that she is new', async () => {
+  answerWith(aDetail({ rating: 4.6, reviewCount: 0 }))
+  open()
+  expect(await screen.findByText('新人')).toBeDefined()
+  expect(screen.queryByText('4.60')).toBeNull()
+})
+
 test('whoever does not say where they live says neither country nor time of day', async () => {
   answerWith(aDetail({ country: null, timeZone: null }))
   open()

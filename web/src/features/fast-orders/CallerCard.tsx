@@ -1,6 +1,7 @@
 import type { Caller } from '@kaihei/domain/fast-orders/calls'
 import { listPrice } from '@kaihei/domain/orders/price'
 import { tariff } from '@kaihei/domain/tariff'
+import { shownRating } from '@kaihei/domain/players/rating'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
@@ -109,7 +110,8 @@ export function CallerCard({
 }
 
 function Score({ caller, explained }: { caller: Caller; explained: ReactNode }) {
-  const { rating, orderCount, score, hue } = caller
+  const { orderCount, score, hue } = caller
+  const rating = shownRating(caller)
   return (
     <Tooltip
       pressOpens
@@ -128,8 +130,10 @@ function Score({ caller, explained }: { caller: Caller; explained: ReactNode }) 
         className="flex cursor-help items-center gap-1 rounded-sm font-semibold"
         aria-label={text.players.score.explain(Math.round(score * 100))}
       >
-        <Star size={13} className="text-lamp" fill="currentColor" stroke="none" aria-hidden="true" />
-        {rating.toFixed(2)}
+        {rating !== null && (
+          <Star size={13} className="text-lamp" fill="currentColor" stroke="none" aria-hidden="true" />
+        )}
+        {rating ?? text.players.newcomer}
         <span className="text-xs font-normal text-text-3">
           {text.players.orders(orderCount.toLocaleString('en-GB'))}
         </span>

@@ -1,4 +1,5 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
+import { shownRating } from '@kaihei/domain/players/rating'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useMinute } from '#client/clock.ts'
@@ -108,12 +109,12 @@ function Facts({ person }: { person: PlayerDetail }) {
 
 function Stats({ person }: { person: PlayerDetail }) {
   const words = userText.stats
-  const { rating, reviewCount, orderCount, completionRate, repeatRate } = person
+  const { reviewCount, orderCount, completionRate, repeatRate } = person
   return (
     <div className="mt-1 flex justify-between gap-x-4 gap-y-3 md:justify-start md:gap-x-12">
       <StatTile
         look="bare"
-        value={rating.toFixed(2)}
+        value={shownRating(person) ?? text.players.newcomer}
         label={words.rating(reviewCount.toLocaleString('en-GB'))}
       />
       <StatTile look="bare" value={orderCount.toLocaleString('en-GB')} label={words.orders} />

@@ -35,6 +35,16 @@ describe('the card of a companion', () => {
     expect(container.querySelector('.arch')?.getAttribute('data-light')).toBe(status)
   })
 
+  test.each([
+    [2, '新人'],
+    [3, '4.60'],
+  ])('of whom %i have spoken says %s', (reviewCount, said) => {
+    render(<PlayerCard player={aPlayer({ rating: 4.6, reviewCount })} coverOf={coverOf} />)
+    const card = within(screen.getByRole('article', { name: '小橘灯' }))
+    expect(card.getByText(said)).toBeDefined()
+    if (said === '新人') expect(card.queryByText('4.60')).toBeNull()
+  })
+
   test('shows name, level, rating, orders, motto and games', () => {
     render(<PlayerCard player={aPlayer()} coverOf={coverOf} />)
     const card = screen.getByRole('article', { name: '小橘灯' })
