@@ -5,7 +5,7 @@ import { instant, line, nothing, uk } from '../shape.ts'
 import { countryCodes } from './country.ts'
 import { nickname } from './nickname.ts'
 import { roomLights } from './room-light.ts'
-import { isTimeZone } from './time-zone.ts'
+import { browserTimeZone, isTimeZone } from './time-zone.ts'
 
 export const roles = ['boss', 'player', 'staff', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -69,6 +69,7 @@ export const register = defineCall({
     password,
     nickname,
     inviteCode: z.optional(line('邀请码', { min: 1, max: 32 })),
+    timeZone: browserTimeZone,
   }),
   output: signedIn,
 })

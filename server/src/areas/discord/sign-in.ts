@@ -24,6 +24,8 @@ export async function linkDiscord(work: Work, userId: string, person: DiscordPer
 interface Device {
   readonly address: string
   readonly userAgent: string
+  /** Where its browser says it is. */
+  readonly timeZone: string | undefined
 }
 
 /** Signs in whoever this Discord account belongs to, or opens an account for them. */
@@ -34,14 +36,20 @@ export async function signInWithDiscord(
 ): Promise<{ userId: string; token: string }> {
   const owner = await claimAccount(work, person.id)
   if (owner !== null && (await lockUser(work, owner)).frozen) throw new Refusal('account_frozen')
-  const userId = owner ?? (await registerFromDiscord(work, person))
+  const userId = owner ?? (await registerFromDiscord(work, person, device))
   return { userId, token: await openSession(work, userId, device) }
 }
 
-async function registerFromDiscord(work: Work, person: DiscordPerson): Promise<string> {
+async function registerFromDiscord(work: Work, person: DiscordPerson, { timeZone }: Device): Promise<string> {
   const nickname = await pickNickname(work, person.names)
   const avatar = portraitUrl(randomInt(portraitCount))
-  const userId = await createUser(work, { account: null, passwordHash: null, nickname, avatar })
+  const userId = await createUser(work, {
+    account: null,
+    passwordHash: null,
+    nickname,
+    avatar,
+    ...(timeZone !== undefined && { timeZone }),
+  })
   await giveAccount(work, person.id, userId)
   await work.tell({ type: 'user.registered', userId, account: null, nickname })
   return userId

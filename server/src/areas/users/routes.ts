@@ -42,9 +42,15 @@ export function userRoutes({ sessionSecret }: { readonly sessionSecret: string }
       await refuseEasyPassword(input.password, [input.account, input.nickname])
       const passwordHash = await hashPassword(input.password)
       return change(async (work) => {
-        const { account, nickname } = input
+        const { account, nickname, timeZone } = input
         const avatar = portraitUrl(randomInt(portraitCount))
-        const userId = await createUser(work, { account, passwordHash, nickname, avatar })
+        const userId = await createUser(work, {
+          account,
+          passwordHash,
+          nickname,
+          avatar,
+          ...(timeZone !== undefined && { timeZone }),
+        })
         await work.tell({ type: 'user.registered', userId, account, nickname })
         return { token: await openSession(work, userId, device), profile: await getProfileOf(work, userId) }
       })

@@ -2,7 +2,10 @@ import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { keepProfile } from '#client/session.ts'
+import { aProfile } from '#client/testing/profile.ts'
 import type { Move } from './api.ts'
+import { Approvals } from './Approvals.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PayoutActions } from './PayoutActions.tsx'
 
@@ -59,11 +62,18 @@ describe('what can be done', () => {
   })
 })
 
+test('the console tells times in the zone of whoever reads', () => {
+  localStorage.setItem('Authorization', 't1')
+  keepProfile(aProfile({ timeZone: 'Asia/Shanghai' }))
+  const approvals = [{ uk: admin.uk, by: '值班店长', reason: '核对无误', at: '2020-11-14T13:00:00.000Z' }]
+  render(<Approvals payout={{ ...large, approvals }} />)
+  expect(screen.getByText(/2020年11月14日 21:00/)).toBeDefined()
+  localStorage.clear()
+})
+
 describe('the dialog', () => {
   function show(move: Move, failure?: string) {
-    const onMove = vi
-      .fn<(said: object) => Promise<unknown>>()
-      .mockReturnValue(new Promise(() => undefined))
+    const onMove = vi.fn<(said: object) => Promise<unknown>>().mockReturnValue(new Promise(() => undefined))
     render(
       <MoveDialog payout={large} move={move} failure={failure} onMove={onMove} onClose={() => undefined} />,
     )

@@ -4,6 +4,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { wrongOverall } from '#client/refused.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { reviewedOrderQuery, useApproveOrder, useResolveOrder } from '#features/ops-orders/api.ts'
 import { DecideForm } from '#features/ops-orders/DecideForm.tsx'
 import type { DecideFormProps } from '#features/ops-orders/DecideForm.tsx'
@@ -21,7 +22,6 @@ import { PriceBreakdown } from '#features/orders/PriceBreakdown.tsx'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
-import { deviceTimeZone } from '#text/times.ts'
 import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
@@ -74,6 +74,7 @@ interface ReviewedProps {
 }
 
 function Reviewed({ order, myUk, onDue }: ReviewedProps) {
+  const timeZone = useTimeZone()
   const words = opsOrdersText
   const { service, units, list, vipDiscount, voucherDiscount, payable, refunded } = order
   return (
@@ -91,13 +92,13 @@ function Reviewed({ order, myUk, onDue }: ReviewedProps) {
           </header>
           <OrderPeople order={order} side="staff" />
           <OrderFacts order={order} />
-          <OrderClock order={order} side="staff" timeZone={deviceTimeZone()} onDone={onDue} />
+          <OrderClock order={order} side="staff" timeZone={timeZone} onDone={onDue} />
           <Statements order={order} />
         </Card>
         <Card>
           <section className="grid gap-3" aria-label={words.timeline}>
             <h2 className="text-lg">{words.timeline}</h2>
-            <OrderTimeline order={order} side="staff" timeZone={deviceTimeZone()} />
+            <OrderTimeline order={order} side="staff" timeZone={timeZone} />
           </section>
         </Card>
       </div>
