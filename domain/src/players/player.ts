@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gameCodes, products } from '../games/game.ts'
 import { instant, uk } from '../shape.ts'
+import { peaks } from '../uploads/calls.ts'
 
 export const playerStatuses = ['online', 'busy', 'offline'] as const
 export type PlayerStatus = (typeof playerStatuses)[number]
@@ -52,6 +53,9 @@ export const playerCard = z.strictObject({
   liked: z.boolean(),
   voiceUrl: z.nullable(z.string()),
   voiceSeconds: z.nullable(z.int()),
+  voicePeaks: peaks,
+  /** The first of her photos, which the window shows instead of the avatar. */
+  cover: z.nullable(z.string()),
   services: z.array(service),
 })
 export type PlayerCard = z.output<typeof playerCard>

@@ -5,7 +5,7 @@ import {
 } from '@kaihei/domain/ops/application-calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { enrolPlayer } from '#areas/players/onboarding-application.ts'
-import { fileIdsOf, pickFiles } from '#areas/players/onboarding-files.ts'
+import { describeClip, fileIdsOf, pickFiles } from '#areas/players/onboarding-files.ts'
 import {
   type ApplicationRow,
   listApplicationRows,
@@ -80,7 +80,7 @@ function describeApplication(row: ApplicationRow, files: readonly OwnFile[]): Re
     languages: form.languages,
     tags: form.tags,
     contact: form.contact,
-    voice: voice === undefined ? null : { url: voice.url, seconds: voice.seconds ?? 0 },
+    voice: voice === undefined ? null : describeClip(voice),
     photos: photos.map(({ url }) => url),
     services: form.services.map(offerOf),
     submittedAt: row.submittedAt.toISOString(),

@@ -68,6 +68,8 @@ const noCompanion: Omit<PlayerCard, 'uk' | 'showId' | 'nickname' | 'avatar' | 'h
   liked: false,
   voiceUrl: null,
   voiceSeconds: null,
+  voicePeaks: null,
+  cover: null,
   services: [],
 }
 

@@ -4,7 +4,7 @@ import { isTakenName } from '#areas/users/name-store.ts'
 import { getUser } from '#areas/users/store.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { refreshListing } from './listing-store.ts'
-import { exchangeFiles, findFiles, getFiles } from './onboarding-files.ts'
+import { describeClip, exchangeFiles, findFiles, getFiles } from './onboarding-files.ts'
 import { findPresented, listServices, replaceServices, savePresented } from './onboarding-player-store.ts'
 import { offerOf, refuseOutsideBand } from './onboarding-rules.ts'
 import { addApplication, forgetDraft, lockDraft, readHistory, saveDraft } from './onboarding-store.ts'
@@ -25,7 +25,7 @@ export async function readApplication(work: Reading, userId: string): Promise<Ap
       ...(draft.voiceFileId !== undefined && { voiceFileId: voice?.id ?? null }),
       ...(draft.photoFileIds !== undefined && { photoFileIds: photos.map(({ id }) => id) }),
     },
-    voice: voice === undefined ? null : { fileId: voice.id, url: voice.url, seconds: voice.seconds ?? 0 },
+    voice: voice === undefined ? null : { fileId: voice.id, ...describeClip(voice) },
     photos: photos.map(({ id, url }) => ({ fileId: id, url })),
     reason: history.reason,
     submittedAt: history.submittedAt?.toISOString() ?? null,

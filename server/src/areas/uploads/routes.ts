@@ -14,7 +14,7 @@ export function uploadRoutes(storage: Storage, workshop: Workshop): readonly Ans
   return [
     answerUpload(upload, mostBytes, async ({ actor, input, file: sent, look, prepare, change }) => {
       await refuseTooMany(look, actor.userId)
-      const { bytes, file } = await prepareFile(workshop, actor.userId, sent, input.purpose).catch(
+      const { bytes, file } = await prepareFile(workshop, actor.userId, sent, input).catch(
         async (error: unknown) => {
           // What is no good has cost the same: it counts, or one could try all day.
           const isJudged = error instanceof Refusal && error.reason !== 'uploads_busy'
@@ -27,8 +27,8 @@ export function uploadRoutes(storage: Storage, workshop: Workshop): readonly Ans
       const answered = await change(async (work) => {
         await refuseTooMany(work, actor.userId)
         const url = await addFile(work, actor.userId, file)
-        const { id, kind, width, height, seconds } = file
-        return { fileId: id, url, kind, width, height, seconds }
+        const { id, kind, width, height, seconds, peaks } = file
+        return { fileId: id, url, kind, width, height, seconds, peaks: peaks && [...peaks] }
       })
       // Sent twice under one key, it was stored the first time.
       if (answered.fileId !== file.id) await storage.remove(file.name)

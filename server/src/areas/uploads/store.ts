@@ -17,6 +17,7 @@ export interface UploadedFile {
   readonly width: number | null
   readonly height: number | null
   readonly seconds: number | null
+  readonly peaks: readonly number[] | null
 }
 
 /** A file that is stored, and whose it is. */
@@ -26,7 +27,7 @@ export interface OwnFile extends UploadedFile {
 }
 
 const hour = 3600 * 1000
-const columns = sql`id, owner_id as "ownerId", purpose, kind, name, bytes, width, height, seconds`
+const columns = sql`id, owner_id as "ownerId", purpose, kind, name, bytes, width, height, seconds, peaks`
 const keyColumn = sql`address_key as "addressKey"`
 
 interface WithKey {
@@ -64,9 +65,7 @@ export async function findFileNamed({ tx }: Reading, name: string): Promise<Name
   return {
     id,
     ownerId,
-    isSigned: isPrivate(purpose)
-      ? (signature, now) => isSigned(name, addressKey, signature, now)
-      : undefined,
+    isSigned: isPrivate(purpose) ? (signature, now) => isSigned(name, addressKey, signature, now) : undefined,
   }
 }
 
@@ -89,10 +88,10 @@ export async function refuseTooMany({ tx, now }: Reading, userId: string): Promi
 export async function addFile(work: Work, ownerId: string, file: UploadedFile): Promise<string> {
   const addressKey = randomUUID()
   await work.tx.run(sql`
-    insert into uploaded_file (id, owner_id, purpose, kind, name, bytes, width, height, seconds, address_key,
-      created_at)
+    insert into uploaded_file (id, owner_id, purpose, kind, name, bytes, width, height, seconds, peaks,
+      address_key, created_at)
     values (${file.id}, ${ownerId}, ${file.purpose}, ${file.kind}, ${file.name}, ${file.bytes}, ${file.width},
-      ${file.height}, ${file.seconds}, ${addressKey}, ${work.now})`)
+      ${file.height}, ${file.seconds}, ${file.peaks}, ${addressKey}, ${work.now})`)
   return withUrl({ ...file, addressKey }, work.now).url
 }
 

@@ -84,6 +84,7 @@ export function ApplicationDetail({ application, coverOf, back, onDecide }: Appl
           <ClipPlayer
             src={voice.url}
             seconds={voice.seconds}
+            peaks={voice.peaks}
             hue={applicant.hue}
             size="lg"
             labels={{
@@ -153,7 +154,9 @@ function Decision({ application: { decidedAt, decidedBy, reason } }: { applicati
     <div className="rounded-lg bg-surface-2 px-4 py-3">
       <p className="break-words whitespace-pre-line">{reason}</p>
       {decidedAt !== null && (
-        <p className="mt-1 text-xs text-text-3">{words.decidedAt(decidedBy ?? '', dayAndTime(decidedAt, timeZone, serverNow()))}</p>
+        <p className="mt-1 text-xs text-text-3">
+          {words.decidedAt(decidedBy ?? '', dayAndTime(decidedAt, timeZone, serverNow()))}
+        </p>
       )}
     </div>
   )

@@ -55,7 +55,14 @@ export function CallerCard({
   const levelName = tariff.playLevels.find(({ level }) => level === playLevel)?.name
   return (
     <article className="caller room" style={{ '--h': hue }} data-featured={featured} aria-labelledby={nameId}>
-      <Arch src={caller.avatar} alt="" hue={hue} light="online" className="caller-window" eager />
+      <Arch
+        src={caller.cover ?? caller.avatar}
+        alt=""
+        hue={hue}
+        light="online"
+        className="caller-window"
+        eager
+      />
       <div className="caller-about grid min-w-0 content-start gap-1.5">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 id={nameId} className="max-w-full truncate text-lg leading-6">
@@ -161,7 +168,7 @@ function MiniScore({ parts }: { parts: Caller['scoreParts'] }) {
   )
 }
 
-function Voice({ caller: { nickname, voiceUrl, voiceSeconds, hue } }: { caller: Caller }) {
+function Voice({ caller: { nickname, voiceUrl, voiceSeconds, voicePeaks, hue } }: { caller: Caller }) {
   if (voiceUrl === null || voiceSeconds === null) {
     return (
       <p className="grid h-9 place-items-center rounded-[12px] bg-surface-3 text-xs text-text-3 md:h-10">
@@ -174,6 +181,7 @@ function Voice({ caller: { nickname, voiceUrl, voiceSeconds, hue } }: { caller: 
     <ClipPlayer
       src={voiceUrl}
       seconds={voiceSeconds}
+      peaks={voicePeaks}
       hue={hue}
       labels={{ ...labels, play: play(nickname, voiceSeconds) }}
     />

@@ -22,7 +22,7 @@ interface PersonHeroProps {
 
 /** A person in their room's light. */
 export function PersonHero({ person, aside }: PersonHeroProps) {
-  const { nickname, avatar, hue, isPlayer, status, motto } = person
+  const { nickname, avatar, cover, hue, isPlayer, status, motto } = person
   return (
     <section
       className={clsx(
@@ -35,7 +35,7 @@ export function PersonHero({ person, aside }: PersonHeroProps) {
     >
       <div className="w-[210px] self-end max-md:mx-auto md:w-[276px] max-lg:md:w-[220px]">
         <Arch
-          src={avatar}
+          src={cover ?? avatar}
           alt=""
           hue={hue}
           light={isPlayer ? status : 'online'}

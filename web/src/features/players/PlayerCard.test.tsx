@@ -36,13 +36,26 @@ describe('the card of a companion', () => {
   })
 
   test.each([
-    [2, '新人'],
-    [3, '4.60'],
-  ])('of whom %i have spoken says %s', (reviewCount, said) => {
+    [2, '新人', '4.60'],
+    [3, '4.60', '新人'],
+  ])('of whom %i have spoken says %s, not %s', (reviewCount, said, unsaid) => {
     render(<PlayerCard player={aPlayer({ rating: 4.6, reviewCount })} coverOf={coverOf} />)
     const card = within(screen.getByRole('article', { name: '小橘灯' }))
     expect(card.getByText(said)).toBeDefined()
-    if (said === '新人') expect(card.queryByText('4.60')).toBeNull()
+    expect(card.queryByText(unsaid)).toBeNull()
+  })
+
+  test('shows the cover that she chose; without photos, her avatar', () => {
+    const pictures = (cover: string | null) => {
+      const { container, unmount } = render(
+        <PlayerCard player={aPlayer({ cover, avatar: '/media/me.webp' })} coverOf={coverOf} />,
+      )
+      const src = container.querySelector('.arch img')?.getAttribute('src')
+      unmount()
+      return src
+    }
+    expect(pictures('/media/cat.webp')).toBe('/media/cat.webp')
+    expect(pictures(null)).toBe('/media/me.webp')
   })
 
   test('shows name, level, rating, orders, motto and games', () => {

@@ -3,3 +3,6 @@ alter table uploaded_file add column address_key uuid not null default gen_rando
 
 -- Of which orders a picture shows something.
 create index order_event_by_file on order_event using gin (files) where files <> '{}';
+
+-- Of a voice clip: how loud it is over time, in percent of its loudest moment. Null: whoever sent it could not tell.
+alter table uploaded_file add column peaks smallint[];
