@@ -8,7 +8,7 @@ test('a forgotten password is set anew with the link in the mail, and it signs i
   await page.getByRole('link', { name: '忘记密码' }).click()
   await page.getByLabel('账号或邮箱').fill(account)
   await page.getByRole('button', { name: '寄出链接' }).click()
-  await expect(page.getByRole('heading', { name: '信寄出了' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '去邮箱看看' })).toBeVisible()
   await page.getByRole('link', { name: '去演示邮箱看信' }).click()
   const mail = page.getByRole('article').filter({ hasText: account }).filter({ hasText: 'forget-password' })
   await mail.getByRole('link').click()

@@ -8,10 +8,24 @@ function countCharacters(text: string): number {
   return Array.from(text).length
 }
 
+/** More marks on one letter than any script has: they cost the square of their number to put in order. */
+const pile = /\p{M}{9}/u
+
+/**
+ * What was typed, before anything that costs more than to look at it once: no character needs more than four units
+ * before it is normalised, and some space at the ends is nothing to refuse.
+ */
+function typed(name: string, max: number) {
+  return z.string(`请填写${name}`).check(
+    z.maxLength(4 * max + 100, { error: `${name}最多 ${max} 个字符`, abort: true }),
+    z.refine((text) => !pile.test(text), { error: `${name}里叠加的符号太多`, abort: true }),
+  )
+}
+
 /** One line of text a person typed: trimmed, normalised, nothing invisible in it. */
 export function line(name: string, { min, max }: { min: number; max: number }) {
   return z.pipe(
-    z.string(`请填写${name}`),
+    typed(name, max),
     z.pipe(
       z.transform((text: string) => text.normalize('NFC').trim()),
       z.string().check(
@@ -29,7 +43,7 @@ export function line(name: string, { min, max }: { min: number; max: number }) {
 /** Several lines of text a person typed. */
 export function paragraph(name: string, { max }: { max: number }) {
   return z.pipe(
-    z.string(`请填写${name}`),
+    typed(name, max),
     z.pipe(
       z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
       z.string().check(

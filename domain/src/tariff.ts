@@ -65,8 +65,8 @@ export const tariff = {
   /** A long screenshot of a chat is fifty times as high as it is wide. */
   image: { mostBytes: 5 * 1024 * 1024, mostPixels: 40_000_000, mostSide: 20_000, mostRatio: 60 },
   voice: { mostBytes: 3 * 1024 * 1024, minSeconds: 5, maxSeconds: 30 },
-  /** A file that nothing uses is swept after so long. */
-  upload: { mostPerDay: 200, unusedHours: 24 },
+  /** A file that nothing uses is swept after so long; the address of a private one opens for once to twice so long. */
+  upload: { mostPerDay: 200, unusedHours: 24, addressMinutes: 15 },
   /** `silentMinutes`: a companion whose browser is gone for so long is offline. */
   player: { photos: 6, services: 8, silentMinutes: 10 },
   /** An order is counted in units of half an hour. */
@@ -230,5 +230,6 @@ export const tariff = {
     },
   },
   /** A new companion starts near the house average: (weight × prior + Σ stars) / (weight + n). */
-  rating: { prior: 4.6, weight: 10 },
+  /** With fewer reviews than `leastShown` there is no number yet: the screens say that somebody is new. */
+  rating: { prior: 4.6, weight: 10, leastShown: 3 },
 } as const

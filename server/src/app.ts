@@ -16,6 +16,7 @@ import { likeRoutes } from '#areas/likes/routes.ts'
 import { lolRoutes } from '#areas/lol/routes.ts'
 import { messageRoutes } from '#areas/messages/routes.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
+import { admitReader } from '#areas/orders/admit-reader.ts'
 import { orderReviewRoutes } from '#areas/orders/review-routes.ts'
 import { orderRoutes } from '#areas/orders/routes.ts'
 import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
@@ -56,7 +57,7 @@ import { Limits } from '#http/limits.ts'
 import { logOptions } from '#http/logging.ts'
 import { type ApiDocument, describeApi } from '#http/openapi.ts'
 import { serveReference } from '#http/reference.ts'
-import { serveCalls } from '#http/serve.ts'
+import { readToken, serveCalls } from '#http/serve.ts'
 import { serveVitals } from '#http/vitals.ts'
 import { serveWeb } from '#http/web-files.ts'
 import type { Bus } from '#live/bus.ts'
@@ -214,7 +215,15 @@ export async function buildApp(parts: Parts): Promise<App> {
   await servePaymentWebhooks(http, ground, payments, limits)
   artRoutes(http)
   const storage = openStorage(config)
-  mediaRoutes(http, storage)
+  mediaRoutes(http, storage, (name, { signature, authorization }) =>
+    admitReader(startReading(ground), name, {
+      signature,
+      findActor: async () => {
+        const token = readToken(authorization)
+        return token === undefined ? undefined : (actors.known(token) ?? actors.find(token))
+      },
+    }),
+  )
   await http.register((scope) => serveReference(scope, (reference ??= describeApi(callsByArea))))
   await serveWeb(http, webFolder, { https: config.publicUrl.startsWith('https://') })
 

@@ -11,6 +11,7 @@ export function publicConfigRoutes(config: Config): readonly Answer[] {
       demoAccounts: config.demo ? offerDemoAccounts() : [],
       mailbox: config.demo && config.smtpUrl === undefined,
       discordSignIn: config.discord !== undefined,
+      wechat: config.demo,
       mobileSiteUrl: config.mobileSiteUrl ?? null,
       discordInviteUrl: config.discordInviteUrl ?? null,
     })),

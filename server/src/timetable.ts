@@ -9,6 +9,7 @@ import { sweepFoundNames } from '#areas/players/search-store.ts'
 import { followRecords, recoverReputations } from '#areas/track-record/keep-record.ts'
 import { sweepRefused } from '#areas/uploads/store.ts'
 import { sweepStrayFiles, sweepUnusedFiles } from '#areas/uploads/sweep-files.ts'
+import { fillSkeletons } from '#areas/users/name-store.ts'
 import { sweepPasswordLinks } from '#areas/users/password-link-store.ts'
 import { sendPasswordLink } from '#areas/users/send-password-link.ts'
 import { sweepSessions } from '#areas/users/session-store.ts'
@@ -101,6 +102,7 @@ export function timetable({
     { name: 'unfinished Discord sign-ins', everyMs: 10 * minute, runOnce: inOneWork(sweepStarts) },
     { name: 'expired WeChat codes', everyMs: 10 * minute, runOnce: inOneWork(sweepCodes) },
     ...(demo ? [{ name: 'old demo mails', everyMs: 10 * minute, runOnce: inOneWork(sweepMails) }] : []),
+    { name: 'name skeletons', everyMs: minute, runOnce: inOneWork(fillSkeletons) },
     { name: 'former nicknames', everyMs: 10 * minute, runOnce: inOneWork(sweepFoundNames) },
     { name: 'house totals', everyMs: 10 * minute, runOnce: inOneWork((work) => rollUpHouse(work)) },
     { name: 'books', everyMs: minute, runOnce: checkBooks },

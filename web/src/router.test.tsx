@@ -48,6 +48,7 @@ beforeEach(() => {
     '/proxy/web/config/public': ok({
       now: '2026-01-01T00:00:00Z',
       demoAccounts: [],
+      wechat: true,
       mobileSiteUrl: null,
       discordInviteUrl: null,
     }),

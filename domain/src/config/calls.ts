@@ -27,6 +27,8 @@ export const getPublicConfig = defineCall({
     /** Whether mails without a mail server can be read at /mailbox. */
     mailbox: z.boolean(),
     discordSignIn: z.boolean(),
+    /** Whether WeChat can be bound here. */
+    wechat: z.boolean(),
     mobileSiteUrl: z.nullable(z.string()),
     discordInviteUrl: z.nullable(z.string()),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { nothing } from '../shape.ts'
 import { profile } from '../users/calls.ts'
+import { browserTimeZone } from '../users/time-zone.ts'
 
 export const startDiscord = defineCall({
   method: 'GET',
@@ -22,6 +23,8 @@ export const finishDiscord = defineCall({
   input: z.strictObject({
     code: z.string('授权没有完成').check(z.minLength(1, '授权没有完成'), z.maxLength(500, '授权没有完成')),
     state: z.string('授权没有完成').check(z.minLength(1, '授权没有完成'), z.maxLength(200, '授权没有完成')),
+    /** For whoever comes for the first time. */
+    timeZone: browserTimeZone,
   }),
   /** No token when an account was linked: the session that asked goes on. */
   output: z.strictObject({ token: z.nullable(z.string()), profile }),

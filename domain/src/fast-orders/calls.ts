@@ -134,6 +134,8 @@ const caller = z.extend(
     scoreParts: true,
     voiceUrl: true,
     voiceSeconds: true,
+    voicePeaks: true,
+    cover: true,
     motto: true,
   }),
   {

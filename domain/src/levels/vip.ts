@@ -17,7 +17,7 @@ export function vipLevelAfter(level: number): VipLevel | undefined {
   return tariff.vip.levels.find((one) => one.level === level + 1)
 }
 
-/** The level that an experience reaches. Somebody's level may be higher: it never drops. */
+/** The level that an experience reaches. Somebody's level may be higher: only a refund makes one drop. */
 export function vipLevelAt(experience: number): number {
   return vipThresholds.filter((threshold) => experience >= threshold).length
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { nothing } from '../shape.ts'
+import { line, nothing } from '../shape.ts'
 
 export const exportMyData = defineCall({
   method: 'GET',
@@ -20,7 +20,7 @@ export const eraseMe = defineCall({
   summary: 'Erase my account for good; what others need of it stays under a pseudonym',
   input: z.strictObject({
     /** Typed again, so that nobody erases by accident. */
-    nickname: z.string('请输入你的昵称来确认'),
+    nickname: line('昵称', { min: 0, max: 64 }),
     password: z.optional(z.string('请填写密码').check(z.maxLength(128, '密码最多 128 位'))),
   }),
   output: z.null(),

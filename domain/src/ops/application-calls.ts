@@ -3,6 +3,8 @@ import { defineCall } from '../call.ts'
 import { applicationStates } from '../players/onboarding-calls.ts'
 import { foundPerson, playerCard } from '../players/player.ts'
 import { instant, line, pageInput, pageOf } from '../shape.ts'
+import { peaks } from '../uploads/calls.ts'
+import { remark } from './remark.ts'
 
 /** One application as staff see it. */
 const reviewedApplication = z.strictObject({
@@ -21,7 +23,7 @@ const reviewedApplication = z.strictObject({
   languages: z.array(z.string()),
   tags: z.array(z.string()),
   contact: z.string(),
-  voice: z.nullable(z.strictObject({ url: z.string(), seconds: z.number() })),
+  voice: z.nullable(z.strictObject({ url: z.string(), seconds: z.number(), peaks })),
   photos: z.array(z.string()),
   services: z.array(z.omit(playerCard.shape.services.def.element, { id: true, unit: true })),
   submittedAt: instant,
@@ -51,6 +53,7 @@ export const decideApplication = defineCall({
     id: z.uuid('没有这份申请'),
     approve: z.boolean(),
     reason: line('理由', { min: 2, max: 200 }),
+    remark,
   }),
   output: reviewedApplication,
 })

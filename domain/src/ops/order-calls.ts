@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { orderCard, orderDetail } from '../orders/calls.ts'
 import { amount, instant, line, pageInput, pageOf } from '../shape.ts'
+import { remark } from './remark.ts'
 
 const orderId = z.uuid('没有这笔订单')
 
@@ -58,7 +59,12 @@ export const resolveOrder = defineCall({
   access: 'staff',
   effect: 'change',
   summary: 'Decide an order: how much goes back, and why. From 500 coins a second person has to agree.',
-  input: z.strictObject({ orderId, refund: amount({ min: 0 }), reason: line('理由', { min: 2, max: 500 }) }),
+  input: z.strictObject({
+    orderId,
+    refund: amount({ min: 0 }),
+    reason: line('理由', { min: 2, max: 500 }),
+    remark,
+  }),
   output: reviewedDetail,
 })
 

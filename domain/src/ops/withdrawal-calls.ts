@@ -4,6 +4,7 @@ import { foundPerson } from '../players/player.ts'
 import { instant, line, pageInput, pageOf, uk } from '../shape.ts'
 import { withdrawal } from '../withdrawals/calls.ts'
 import { withdrawalMoves } from '../withdrawals/withdrawal.ts'
+import { remark } from './remark.ts'
 
 /** One request as staff see it. */
 const reviewedWithdrawal = z.extend(withdrawal, {
@@ -41,11 +42,13 @@ export const decideWithdrawal = defineCall({
   path: '/web/ops/withdrawals/decide',
   access: 'staff',
   effect: 'change',
-  summary: 'Approve or reject a withdrawal with a reason; leaves an audit row; large ones need two admins',
+  summary:
+    'Approve or reject a withdrawal with a reason that its owner reads; leaves an audit row; large ones need two admins',
   input: z.strictObject({
     id: z.uuid('没有这笔提现'),
     approve: z.boolean(),
     reason: line('理由', { min: 2, max: 200 }),
+    remark,
   }),
   output: reviewedWithdrawal,
 })
@@ -61,6 +64,7 @@ export const payWithdrawal = defineCall({
       id: z.uuid('没有这笔提现'),
       step: z.enum(['begin', 'paid', 'failed']),
       reason: line('说明', { min: 2, max: 200 }),
+      remark,
       /** What the bank or wallet calls the payment. */
       reference: z.optional(line('流水号', { min: 1, max: 100 })),
     })

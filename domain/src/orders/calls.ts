@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { gameCodes, products } from '../games/game.ts'
 import { lolRegions } from '../lol/calls.ts'
+import { remark } from '../ops/remark.ts'
 import { foundPerson } from '../players/player.ts'
 import { amount, flag, instant, line, pageInput, pageOf, paragraph, uk, wholeNumber } from '../shape.ts'
 import { reasons } from '../refusal.ts'
@@ -161,6 +162,8 @@ export const orderDetail = z.extend(orderCard, {
       text: z.string(),
       reply: z.nullable(z.string()),
       deleted: z.boolean(),
+      /** Why staff took it down; null while it stands, and when its author deleted it. */
+      takenDownReason: z.nullable(z.string()),
       editableUntil: instant,
     }),
   ),
@@ -399,7 +402,8 @@ export const deleteReview = defineCall({
   access: 'member',
   effect: 'change',
   summary: 'Delete my review; staff delete any with a reason. Its place stays.',
-  input: z.strictObject({ id: z.uuid('没有这条评价'), reason }),
+  /** Of staff: the reason is read by both, the remark stays in the audit log. */
+  input: z.strictObject({ id: z.uuid('没有这条评价'), reason, remark }),
   output: z.null(),
 })
 

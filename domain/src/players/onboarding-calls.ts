@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { gameCodes, games, products } from '../games/game.ts'
 import { instant, line, nothing, paragraph } from '../shape.ts'
 import { tariff } from '../tariff.ts'
+import { peaks } from '../uploads/calls.ts'
 import { languages } from './language.ts'
 import { playerCard, playerDetail } from './player.ts'
 
@@ -104,7 +105,7 @@ const application = z.strictObject({
   state: z.enum(applicationStates),
   draft: applicationDraft,
   /** The files the draft speaks of, so that the form can show them. */
-  voice: z.nullable(z.extend(file, { seconds: z.number() })),
+  voice: z.nullable(z.extend(file, { seconds: z.number(), peaks })),
   photos: z.array(file),
   /** Why staff said no. */
   reason: z.nullable(z.string()),

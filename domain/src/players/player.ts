@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gameCodes, products } from '../games/game.ts'
 import { instant, uk } from '../shape.ts'
+import { peaks } from '../uploads/calls.ts'
 
 export const playerStatuses = ['online', 'busy', 'offline'] as const
 export type PlayerStatus = (typeof playerStatuses)[number]
@@ -52,6 +53,9 @@ export const playerCard = z.strictObject({
   liked: z.boolean(),
   voiceUrl: z.nullable(z.string()),
   voiceSeconds: z.nullable(z.int()),
+  voicePeaks: peaks,
+  /** The first of her photos, which the window shows instead of the avatar. */
+  cover: z.nullable(z.string()),
   services: z.array(service),
 })
 export type PlayerCard = z.output<typeof playerCard>
@@ -62,8 +66,9 @@ export const playerDetail = z.extend(playerCard, {
   introduction: z.string(),
   photos: z.array(z.strictObject({ url: z.string(), width: z.int(), height: z.int() })),
   tags: z.array(z.string()),
+  /** Both are null for whoever does not say where they live: the time of day would tell it, too. */
   country: z.nullable(z.string()),
-  timeZone: z.string(),
+  timeZone: z.nullable(z.string()),
   /** Shares from 0 to 1; null while there is nothing to judge by. */
   completionRate: z.nullable(z.number()),
   repeatRate: z.nullable(z.number()),

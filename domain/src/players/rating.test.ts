@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratingOf } from './rating.ts'
+import { ratingOf, shownRating } from './rating.ts'
 
 test.each([
   ['nobody has said anything', 0, 0, 4.6],
@@ -8,4 +8,13 @@ test.each([
   ['a thousand people gave four', 1000, 4000, 4046 / 1010],
 ])('%s', (_what, reviewCount, starsTotal, shown) => {
   expect(ratingOf({ reviewCount, starsTotal })).toBeCloseTo(shown, 10)
+})
+
+test.each([
+  [0, null],
+  [2, null],
+  [3, '4.60'],
+  [40, '4.60'],
+])('with %i reviews the number shown is %s', (reviewCount, shown) => {
+  expect(shownRating({ rating: 4.6, reviewCount })).toBe(shown)
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { instant, line } from '../shape.ts'
-import { tariff } from '../tariff.ts'
+import { instant } from '../shape.ts'
 import { profile } from '../users/calls.ts'
+import { nickname } from '../users/nickname.ts'
 
 const renameTerms = z.strictObject({
   /** Hundredths of a coin; 0 is free. */
@@ -32,6 +32,6 @@ export const rename = defineCall({
   access: 'member',
   effect: 'change',
   summary: 'Change my nickname',
-  input: z.strictObject({ nickname: line('昵称', tariff.nickname) }),
+  input: z.strictObject({ nickname }),
   output: profile,
 })

@@ -5,15 +5,40 @@ import { defineCall } from '../call.ts'
 const uploadPurposes = ['avatar', 'photo', 'voice', 'evidence'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
+/** What is shown in a dispute is for the two people of the order and for staff; everything else is made to be seen. */
+export function isPrivate(purpose: UploadPurpose): boolean {
+  return purpose === 'evidence'
+}
+
+/** Into how many stretches a clip is divided to draw it. */
+export const peakCount = 60
+
+/** How loud a clip is in each stretch, in percent of its loudest moment. */
+export const peaks = z.nullable(z.array(z.int()))
+
+/** A form carries text: `0,12,100,…`. */
+const sentPeaks = z.optional(
+  z.pipe(
+    z.string().check(
+      z.regex(/^(?:\d\d?|100)(?:,(?:\d\d?|100)){59}$/, {
+        error: `应为 ${peakCount} 个 0 到 100 的整数`,
+        abort: true,
+      }),
+    ),
+    z.transform((list: string) => list.split(',').map(Number)),
+  ),
+)
+
 export const upload = defineCall({
   method: 'POST',
   path: '/web/sidekick/common/upload',
   access: 'member',
   effect: 'change',
-  /** multipart/form-data: `purpose` and then one `file`. */
+  /** multipart/form-data: `purpose`, for a clip its `peaks`, and then one `file`. */
   body: 'multipart',
   summary: 'Upload an image (JPEG, PNG, WebP up to 5 MB) or a voice clip (5–30 s, up to 3 MB)',
-  input: z.strictObject({ purpose: z.enum(uploadPurposes, '请说明文件用途') }),
+  /** Only whoever made the clip can say its shape: the server does not decode sound. It is drawn, nothing else. */
+  input: z.strictObject({ purpose: z.enum(uploadPurposes, '请说明文件用途'), peaks: sentPeaks }),
   output: z.strictObject({
     fileId: z.string(),
     url: z.string(),
@@ -21,5 +46,6 @@ export const upload = defineCall({
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
     seconds: z.nullable(z.number()),
+    peaks,
   }),
 })

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { playerStatuses } from '../players/player.ts'
 import { instant, line, nothing, uk } from '../shape.ts'
-import { tariff } from '../tariff.ts'
 import { countryCodes } from './country.ts'
+import { nickname } from './nickname.ts'
 import { roomLights } from './room-light.ts'
-import { isTimeZone } from './time-zone.ts'
+import { browserTimeZone, isTimeZone } from './time-zone.ts'
 
 export const roles = ['boss', 'player', 'staff', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -22,7 +22,6 @@ const account = z.pipe(
 const password = z
   .string('请填写密码')
   .check(z.minLength(8, '密码至少 8 位'), z.maxLength(128, '密码最多 128 位'))
-const nickname = line('昵称', tariff.nickname)
 
 const privacy = z.strictObject({
   /** Whether search by nickname finds me. My number always does. */
@@ -70,6 +69,7 @@ export const register = defineCall({
     password,
     nickname,
     inviteCode: z.optional(line('邀请码', { min: 1, max: 32 })),
+    timeZone: browserTimeZone,
   }),
   output: signedIn,
 })

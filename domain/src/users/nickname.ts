@@ -1,43 +1,49 @@
-/** Names that speak for the house. Nobody else may wear them, in whatever spelling. */
-const reserved = [
-  '客服',
-  '官方',
-  '系统消息',
-  '系统通知',
-  '管理员',
-  '运营',
-  '欧服陪玩',
-  'admin',
-  'kaihei',
-  'system',
-  'official',
-]
+import * as z from 'zod/mini'
+import { line } from '../shape.ts'
+import { tariff } from '../tariff.ts'
 
-/** Full-width letters, spaces and signs between letters, and look-alike letters do not make another name. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'l',
-  а: 'a',
-  е: 'e',
-  і: 'i',
-  ѕ: 's',
-  о: 'o',
-  с: 'c',
-  м: 'm',
-  к: 'k',
-  н: 'h',
-  ɑ: 'a',
-  α: 'a',
-  ο: 'o',
-  ι: 'i',
+/** Takes room and shows nothing: fillers, selectors, joiners, the empty braille cell, and whatever Unicode says so of. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\ufffc\p{Cn}]/u
+const spaces = /[\s\u3000]+/gu
+const emojiStyle = /[\ufe0e\ufe0f]/gu
+/** No language puts three on one letter. */
+const pile = /\p{M}{3}/u
+
+/** Characters that one sees: neither spaces nor marks on others. */
+function countVisible(name: string): number {
+  return Array.from(name.replace(/[\p{M}\p{Z}]/gu, '')).length
 }
 
-function fold(nickname: string): string {
-  const plain = nickname.normalize('NFKC').toLowerCase()
-  return Array.from(plain.replace(/[^\p{L}\p{N}]/gu, ''), (letter) => lookAlikes[letter] ?? letter).join('')
+/** What is wrong with a name on its own. Its spaces are single ones. */
+function whatIsWrong(name: string): string | undefined {
+  const { min, max } = tariff.nickname
+  if (unseen.test(name)) return '昵称里有看不见的字符'
+  if (pile.test(name)) return '昵称里叠加的符号太多'
+  if (countVisible(name) < min) return `昵称至少 ${min} 个字符`
+  if (countVisible(name) > max) return `昵称最多 ${max} 个字符`
+  return undefined
 }
 
-export function isReservedNickname(nickname: string): boolean {
-  const folded = fold(nickname)
-  return reserved.some((name) => folded.includes(fold(name)))
+/** A name as it is kept: the style of an emoji is the reader's, and one space is as good as five. */
+export function tidyName(name: string): string {
+  return name.replace(emojiStyle, '').replace(spaces, ' ').trim()
+}
+
+/** A name that somebody wants to wear. */
+export const nickname = z.pipe(
+  // Spaces and marks are let in beside what is counted; piles of them are not.
+  line('昵称', { min: tariff.nickname.min, max: 3 * tariff.nickname.max }),
+  z.pipe(
+    z.transform(tidyName),
+    z.string().check(
+      z.check<string>(({ value, issues }) => {
+        const message = whatIsWrong(value)
+        if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+      }),
+    ),
+  ),
+)
+
+export function isWearable(name: string): boolean {
+  return whatIsWrong(name) === undefined
 }

@@ -120,12 +120,13 @@ describe('the demo cast', () => {
     expect(new Set(demoPlayers.map(({ playLevel }) => playLevel)).size).toBe(tariff.playLevels.length)
   })
 
-  test('the four accounts are there, and the player is awake and sells both products', () => {
+  test('the accounts are there, two admins among them, and the player is awake and sells both products', () => {
     expect(demoAccounts.map(({ account }) => account)).toEqual([
       'boss@demo',
       'player@demo',
       'staff@demo',
       'admin@demo',
+      'admin2@demo',
     ])
     const player = demoPlayers.find((one) => one === demoAccounts[1]?.person)
     const sold = player?.services.map((service) => games.find(({ code }) => code === service.game)?.product)

@@ -33,7 +33,7 @@ interface DemoAccount {
   readonly person: DemoPerson
 }
 
-/** The four that anyone may sign in as. */
+/** Those that anyone may sign in as. What needs two people is done with the two admins. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     account: 'boss@demo',
@@ -50,6 +50,11 @@ export const demoAccounts: readonly DemoAccount[] = [
     account: 'admin@demo',
     role: 'admin',
     person: { nickname: '值班店长', sex: 'male', portrait: 63, hue: 225, ...cities.london },
+  },
+  {
+    account: 'admin2@demo',
+    role: 'admin',
+    person: { nickname: '夜班店长', sex: 'female', portrait: 64, hue: 20, ...cities.london },
   },
 ]
 

@@ -1,29 +1,51 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readByteRange } from './byte-range.ts'
 import { fileUrl, typeOfFile } from './file-name.ts'
+import type { Signature } from './signed-url.ts'
 import type { Storage } from './storage.ts'
 
 /** A file opened on its own is a document of our origin: it may do nothing there. */
 const filePolicy = "default-src 'none'; img-src 'self'; media-src 'self'; sandbox"
 
+/** A name never changes what it means; what only one may read stays in no cache on the way, and not in theirs. */
+const cacheFor = { everybody: 'public, max-age=31536000, immutable', reader: 'private, no-store' }
+
+/** For whom a file may be sent; nobody learns whether there is one that they may not read. */
+export type Admit = (
+  name: string,
+  asked: { readonly signature: Signature | undefined; readonly authorization: string | undefined },
+) => Promise<keyof typeof cacheFor | undefined>
+
 function answerNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('Not Found')
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not Found')
+}
+
+function readSignature({ query }: FastifyRequest): Signature | undefined {
+  const { until, sign } = query as Record<string, unknown>
+  return typeof until === 'string' && typeof sign === 'string' ? { until, sign } : undefined
 }
 
 /** What people uploaded. Only names that could have been made here reach the storage. */
-export function mediaRoutes(app: FastifyInstance, storage: Storage): void {
+export function mediaRoutes(app: FastifyInstance, storage: Storage, admit: Admit): void {
   app.get<{ Params: { name: string } }>(fileUrl(':name'), async (request, reply) => {
     const { name } = request.params
     const type = typeOfFile(name)
-    const found = type === undefined ? undefined : await storage.find(name)
-    if (type === undefined || found === undefined) return answerNotFound(reply)
+    if (type === undefined) return answerNotFound(reply)
+    const { authorization } = request.headers
+    const admitted = await admit(name, { signature: readSignature(request), authorization })
+    const found = admitted && (await storage.find(name))
+    if (admitted === undefined || found === undefined) return answerNotFound(reply)
     const range = readByteRange(request.headers.range, found.size)
     if (range === 'unsatisfiable') {
       return reply.code(416).header('content-range', `bytes */${found.size}`).send()
     }
     reply.headers({
       'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': cacheFor[admitted],
       'x-content-type-options': 'nosniff',
       'content-security-policy': filePolicy,
       'content-disposition': 'inline',

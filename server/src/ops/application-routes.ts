@@ -5,7 +5,7 @@ import {
 } from '@kaihei/domain/ops/application-calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { enrolPlayer } from '#areas/players/onboarding-application.ts'
-import { fileIdsOf, pickFiles } from '#areas/players/onboarding-files.ts'
+import { describeClip, fileIdsOf, pickFiles } from '#areas/players/onboarding-files.ts'
 import {
   type ApplicationRow,
   listApplicationRows,
@@ -37,7 +37,7 @@ export const applicationRoutes: readonly Answer[] = [
     return { items: page.map((row) => describeApplication(row, files)), nextCursor }
   }),
 
-  answer(decideApplication, async ({ work, actor, input: { id, approve, reason } }) => {
+  answer(decideApplication, async ({ work, actor, input: { id, approve, reason, remark } }) => {
     const { userId, form } = await lockUndecided(work, id)
     if (userId === actor.userId) throw new Refusal('not_yourself')
     const state = approve ? 'approved' : 'rejected'
@@ -48,6 +48,7 @@ export const applicationRoutes: readonly Answer[] = [
       action: `application.${state}`,
       subject: `user:${userId}`,
       reason,
+      remark,
       detail: { applicationId: id },
     })
     await work.tell({ type: approve ? 'player.approved' : 'application.rejected', userId })
@@ -79,7 +80,7 @@ function describeApplication(row: ApplicationRow, files: readonly OwnFile[]): Re
     languages: form.languages,
     tags: form.tags,
     contact: form.contact,
-    voice: voice === undefined ? null : { url: voice.url, seconds: voice.seconds ?? 0 },
+    voice: voice === undefined ? null : describeClip(voice),
     photos: photos.map(({ url }) => url),
     services: form.services.map(offerOf),
     submittedAt: row.submittedAt.toISOString(),

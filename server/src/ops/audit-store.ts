@@ -9,7 +9,10 @@ export interface AuditEntry {
   readonly action: string
   /** Kind and id of what it was done to: `user:…`. */
   readonly subject: string
+  /** What the people concerned read, too. */
   readonly reason: string
+  /** What is for colleagues alone. */
+  readonly remark?: string | undefined
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
@@ -18,16 +21,18 @@ export async function writeAudit(work: Work, entry: AuditEntry): Promise<void> {
   await work.tx.run(sql`
     insert into audit (id, actor_id, action, subject, reason, detail, at)
     values (${newId()}, ${entry.actorId}, ${entry.action}, ${entry.subject}, ${entry.reason},
-      ${JSON.stringify(entry.detail ?? {})}, ${work.now})`)
+      ${JSON.stringify({ ...entry.detail, ...(entry.remark !== undefined && { remark: entry.remark }) })},
+      ${work.now})`)
 }
 
 export function auditTakenDown(work: Work, fact: FactOf<'review.takenDown'>): Promise<void> {
-  const { byId, playerId, reviewId, reason } = fact
+  const { byId, playerId, reviewId, reason, remark } = fact
   return writeAudit(work, {
     actorId: byId,
     action: 'review.takenDown',
     subject: `user:${playerId}`,
     reason,
+    remark,
     detail: { reviewId },
   })
 }

@@ -45,9 +45,10 @@ export function reviewedOrderRoutes(chooseCaller: ChooseCaller): readonly Answer
       return reviewOrder(work, row, actor.userId)
     }),
 
-    answer(resolveOrder, async ({ work, actor: { userId }, input: { orderId, refund, reason } }) => {
+    answer(resolveOrder, async ({ work, actor: { userId }, input }) => {
+      const { orderId, refund, reason, remark } = input
       const row = await lockOthers(work, orderId, userId)
-      const said = { refund: refundOf(row, coins(refund)), reason }
+      const said = { refund: refundOf(row, coins(refund)), reason, remark }
       const decided =
         said.refund >= tariff.order.twoPersonsFrom
           ? await propose(work, row, userId, said)
@@ -86,6 +87,7 @@ function refundOf({ order }: OrderRow, said: Coins): Coins {
 interface Said {
   readonly refund: Coins
   readonly reason: string
+  readonly remark?: string | undefined
   /** Who said it first, where two had to agree. */
   readonly proposedBy?: string
 }
@@ -108,7 +110,7 @@ async function propose(
   work: Work,
   row: OrderRow,
   userId: string,
-  { refund, reason }: Said,
+  { refund, reason, remark }: Said,
 ): Promise<OrderRow> {
   const why = whyNot(row.order, 'resolve', 'staff', work.now, { amount: refund })
   if (why === 'order_moved_on' && (await hasJustDecided(work, row, userId))) return row
@@ -128,7 +130,7 @@ async function propose(
     amount: refund,
     files: [],
   })
-  await audit(work, row, userId, 'order.proposed', { refund, reason })
+  await audit(work, row, userId, 'order.proposed', { refund, reason, remark })
   return row
 }
 
@@ -142,13 +144,14 @@ function audit(
   { id, sn, order }: OrderRow,
   actorId: string,
   action: string,
-  { refund, reason, proposedBy }: Said,
+  { refund, reason, remark, proposedBy }: Said,
 ): Promise<void> {
   return writeAudit(work, {
     actorId,
     action,
     subject: `order:${id}`,
     reason,
+    remark,
     detail: { sn, refund, from: order.status, ...(proposedBy !== undefined && { proposedBy }) },
   })
 }

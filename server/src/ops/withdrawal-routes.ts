@@ -31,10 +31,10 @@ export function reviewedWithdrawalRoutes(payouts: Payouts): readonly Answer[] {
       return { items: await reviewWithdrawals(work, page, payouts), nextCursor }
     }),
 
-    answer(decideWithdrawal, async ({ work, actor, input: { id, approve, reason } }) => {
+    answer(decideWithdrawal, async ({ work, actor, input: { id, approve, reason, remark } }) => {
       const row = await lockOthers(work, id, actor)
-      const occasion = { actorId: actor.userId, reason }
-      if (approve) await approveWithdrawal(work, row, actor, reason)
+      const occasion = { actorId: actor.userId, reason, remark }
+      if (approve) await approveWithdrawal(work, row, actor, occasion)
       else {
         await advanceWithdrawal(work, row, 'reject', occasion)
         await audit(work, row, 'withdrawal.rejected', occasion)
@@ -42,11 +42,12 @@ export function reviewedWithdrawalRoutes(payouts: Payouts): readonly Answer[] {
       return reviewWithdrawal(work, id, payouts)
     }),
 
-    answer(payWithdrawal, async ({ work, actor, input: { id, step, reason, reference = null } }) => {
+    answer(payWithdrawal, async ({ work, actor, input }) => {
+      const { id, step, reason, remark, reference = null } = input
       const row = await lockOthers(work, id, actor)
       if (isWithProvider(row, payouts)) throw new Refusal('withdrawal_with_provider')
       const { move, action, payment } = handSteps[step]
-      const occasion = { actorId: actor.userId, reason }
+      const occasion = { actorId: actor.userId, reason, remark }
       await advanceWithdrawal(work, row, move, occasion, payment(reference))
       await audit(work, row, action, occasion, { reference })
       return reviewWithdrawal(work, id, payouts)
@@ -71,20 +72,25 @@ async function lockOthers(work: Work, id: string, actor: Actor): Promise<Withdra
   return row
 }
 
+interface Said {
+  readonly actorId: string
+  readonly reason: string
+  readonly remark: string | undefined
+}
+
 /** A large one waits where it is until a second admin agrees. */
 async function approveWithdrawal(
   work: Work,
   row: WithdrawalRow,
   actor: Actor,
-  reason: string,
+  occasion: Said,
 ): Promise<void> {
   if (moveWithdrawal(row.state, 'approve') === undefined) throw new Refusal('withdrawal_moved_on')
   const needed = approvalsNeeded(row.amount)
   if (needed > 1 && !mayCall(actor, 'admin')) throw new Refusal('needs_admin')
   const given = await listApprovals(work, [row.id])
   if (given.some(({ approverId }) => approverId === actor.userId)) throw new Refusal('needs_second_person')
-  await addApproval(work, { withdrawalId: row.id, approverId: actor.userId, reason })
-  const occasion = { actorId: actor.userId, reason }
+  await addApproval(work, { withdrawalId: row.id, approverId: actor.userId, reason: occasion.reason })
   if (given.length + 1 < needed) return audit(work, row, 'withdrawal.approvalGiven', occasion)
   await advanceWithdrawal(work, row, 'approve', occasion)
   return audit(work, row, 'withdrawal.approved', occasion)
@@ -94,7 +100,7 @@ function audit(
   work: Work,
   { id, userId, amount }: WithdrawalRow,
   action: string,
-  { actorId, reason }: { readonly actorId: string; readonly reason: string },
+  { actorId, reason, remark }: Said,
   detail: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   return writeAudit(work, {
@@ -102,6 +108,7 @@ function audit(
     action,
     subject: `user:${userId}`,
     reason,
+    remark,
     detail: { ...detail, withdrawalId: id, amount },
   })
 }

@@ -61,6 +61,7 @@ export type Fact =
       readonly playerId: string
       readonly byId: string
       readonly reason: string
+      readonly remark: string | undefined
     }
   /** Companions were told of a wish that they may take. */
   | {

@@ -1,5 +1,6 @@
 import { getFastOrder, judgeCoupons, listCallers, listHall } from '@kaihei/domain/fast-orders/calls'
 import { getOrder, listJoyOrders, listOrders } from '@kaihei/domain/orders/calls'
+import { tariff } from '@kaihei/domain/tariff'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from './queries.ts'
 
@@ -9,4 +10,12 @@ const sayings = [getOrder, listOrders, listJoyOrders, getFastOrder, listCallers,
 /** An order changed: whatever speaks of it is read again where it is shown. */
 export async function renewOrders(queries: QueryClient): Promise<void> {
   await Promise.all(sayings.map((saying) => queries.invalidateQueries({ queryKey: keyOf(saying) })))
+}
+
+/** Addresses of evidence open for a while only: a page that shows some asks for new ones before that is over. */
+export function picturesLastMs(
+  timeline: readonly { readonly files: readonly string[] }[] | undefined,
+): number | false {
+  const shows = timeline?.some(({ files }) => files.length > 0) === true
+  return shows && tariff.upload.addressMinutes * 60_000
 }

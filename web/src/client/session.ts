@@ -62,9 +62,22 @@ export async function whileLeaving<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const readers = new Set<() => void>()
+
+/** Told of every profile that is kept, and of signing in and out. */
+export function watchProfile(reader: () => void): () => void {
+  readers.add(reader)
+  const unwatch = watchSession(reader)
+  return () => {
+    readers.delete(reader)
+    unwatch()
+  }
+}
+
 /** The last profile seen, so that the avatar is there at the first paint. */
 export function keepProfile(profile: Profile): void {
   writeStored('profileData', JSON.stringify(profile))
+  for (const reader of readers) reader()
 }
 
 export function readKeptProfile(): Profile | undefined {

@@ -10,7 +10,15 @@ const proxy = serveMember('/setting')
 const screen = watchFailures()
 
 const picture = new File(['a picture'], 'holiday in Rome.png', { type: 'image/png' })
-const kept = { fileId: 'f1', url: '/media/f1.webp', kind: 'image', width: 4, height: 3, seconds: null }
+const kept = {
+  fileId: 'f1',
+  url: '/media/f1.webp',
+  kind: 'image',
+  width: 4,
+  height: 3,
+  seconds: null,
+  peaks: null,
+}
 
 test('a file travels as multipart behind its purpose, with the token, and its name stays here', async () => {
   proxy.willReply(ok(kept))

@@ -10,6 +10,8 @@ import { parseJson } from './parse-json.ts'
 import { readToken } from './session.ts'
 
 interface UploadOptions extends CallOptions {
+  /** Of a clip: its shape, in percent. */
+  peaks?: readonly number[] | undefined
   /** From 0 to 1, as the file leaves. */
   onProgress?: (share: number) => void
 }
@@ -18,11 +20,12 @@ interface UploadOptions extends CallOptions {
 export async function uploadFile(
   purpose: UploadPurpose,
   file: Blob,
-  { quiet = false, signal, onProgress }: UploadOptions = {},
+  { quiet = false, signal, onProgress, peaks }: UploadOptions = {},
 ): Promise<OutputOf<typeof upload>> {
   const token = readToken()
   const form = new FormData()
   form.set('purpose', purpose)
+  if (peaks !== undefined) form.set('peaks', peaks.join(','))
   // What it is called says nothing: the server reads what it is.
   form.set('file', file, 'file')
   try {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useTimeZone } from '#client/time-zone.ts'
 import { vipQuery } from '#features/levels/api.ts'
 import { DiscountRule } from '#features/levels/DiscountRule.tsx'
 import { VipPerks } from '#features/levels/VipPerks.tsx'
 import { VipSources } from '#features/levels/VipSources.tsx'
 import { VipStanding } from '#features/levels/VipStanding.tsx'
-import { useProfile } from '#features/users/use-profile.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { levelsText } from '#text/levels.ts'
 import { text } from '#text/text.ts'
-import { deviceTimeZone } from '#text/times.ts'
 import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -18,13 +18,13 @@ import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 export default function VipLevelPage() {
   const words = levelsText.vip
   const vip = useQuery(vipQuery)
-  const profile = useProfile()
-  const timeZone = profile.data?.timeZone ?? deviceTimeZone()
+  const timeZone = useTimeZone()
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5">
       <div>
         <h1>{words.heading}</h1>
         <p className="mt-1 text-text-2">{words.lead}</p>
+        <ZoneNote />
       </div>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_380px] md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">

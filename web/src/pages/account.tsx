@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { useTimeZone } from '#client/time-zone.ts'
 import { TopUpProgress } from '#features/top-ups/TopUpProgress.tsx'
-import { useProfile } from '#features/users/use-profile.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { walletQuery } from '#features/wallet/api.ts'
 import { termsQuery } from '#features/withdrawals/api.ts'
 import { RequestCard } from '#features/withdrawals/RequestCard.tsx'
 import { WithdrawalHistory } from '#features/withdrawals/WithdrawalHistory.tsx'
 import { accountText } from '#text/account.ts'
-import { deviceTimeZone } from '#text/times.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { Balances } from './account/Balances.tsx'
@@ -24,12 +24,11 @@ import { useLeaveToPay } from './account/use-leave-to-pay.ts'
 export default function AccountPage() {
   const { topUp: orderNo, withdrawal: wantedId }: Record<string, string> = useSearch({ strict: false })
   const router = useRouter()
-  const profile = useProfile()
   const wallet = useQuery(walletQuery)
   const terms = useQuery(termsQuery)
   const [use, setUse] = useState<EarningsUse>('withdraw')
   const { leaving, leaveToPay } = useLeaveToPay()
-  const timeZone = profile.data?.timeZone ?? deviceTimeZone()
+  const timeZone = useTimeZone()
   const open = terms.data?.open ?? null
 
   function pointAt(search: { topUp?: string; withdrawal?: string }) {
@@ -44,7 +43,10 @@ export default function AccountPage() {
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-6">
       <div className="flex items-center justify-between gap-4">
-        <h1>{accountText.heading}</h1>
+        <div>
+          <h1>{accountText.heading}</h1>
+          <ZoneNote />
+        </div>
         <Link to="/bill" className={buttonClass({ variant: 'line', size: 'sm' })}>
           <ReceiptText size={16} aria-hidden="true" />
           {accountText.bills}

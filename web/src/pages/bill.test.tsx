@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
+import { keepProfile } from '#client/session.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
@@ -53,8 +54,8 @@ const consumption = {
 }
 
 function answerWith(items: readonly unknown[], others = {}) {
+  keepProfile(aProfile({ timeZone: 'Europe/Berlin' }))
   proxy.willAnswer({
-    '/proxy/web/users/profile': ok(aProfile({ timeZone: 'Europe/Berlin' })),
     '/proxy/web/wallet/bills': ok({ items, nextCursor: null }),
     '/proxy/web/users/consume': ok(consumption),
     ...others,
@@ -67,7 +68,8 @@ test('a bill says what it was, when in my zone, how much, and what was left; it 
   const row = await screen.findByRole('link', { name: /修改昵称/ })
   expect(row.getAttribute('href')).toBe('/setting')
   // Half past eleven in London is half past midnight in Berlin.
-  await waitFor(() => expect(row.textContent).toContain('今天 00:30'))
+  expect(row.textContent).toContain('今天 00:30')
+  expect(screen.getByText('时间按德国时间显示')).toBeDefined()
   expect(row.textContent).toContain('−30.00')
   expect(row.textContent).toContain('余 1,000.00')
   expect(screen.queryByRole('link', { name: /充值单/ })).toBeNull()

@@ -2,15 +2,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { billPagesQuery, consumptionQuery, downloadStatement, monthCount } from '#features/bills/api.ts'
 import { BillChart } from '#features/bills/BillChart.tsx'
 import { BillRow } from '#features/bills/BillRow.tsx'
 import { currentMonth, hasUnit, lastMonths, latestWith, sayMonth, sumMonths } from '#features/bills/months.ts'
 import { MonthSums } from '#features/bills/MonthSums.tsx'
-import { useProfile } from '#features/users/use-profile.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { billsText } from '#text/bills.ts'
 import { text } from '#text/text.ts'
-import { deviceTimeZone } from '#text/times.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
@@ -45,6 +45,7 @@ export default function BillPage() {
       <div>
         <h1>{billsText.heading}</h1>
         <p className="mt-1 text-text-2">{billsText.lead}</p>
+        <ZoneNote />
       </div>
       <Months place={place} thisMonth={thisMonth} onChange={go} />
       <Bills place={place} thisMonth={thisMonth} onChange={go} />
@@ -113,10 +114,9 @@ const panelId = 'bills'
 
 function Bills({ place: { type, month, unit }, thisMonth, onChange }: PartProps) {
   const words = billsText
-  const profile = useProfile()
   const consumption = useQuery(consumptionQuery)
   const pages = useInfiniteQuery(billPagesQuery({ type: Number(type), month }))
-  const timeZone = profile.data?.timeZone ?? deviceTimeZone()
+  const timeZone = useTimeZone()
   const earlier = consumption.data && month && latestWith(consumption.data, Number(type), month)
   const downloaded = month ?? thisMonth
   const months = lastMonths(thisMonth, monthCount).toReversed()

@@ -44,6 +44,12 @@ function Forgot() {
         </p>
       )}
       <p className="text-sm text-text-2">{words.sent.nothing}</p>
+      <p className="text-sm text-text-2">
+        {words.sent.service}{' '}
+        <Link to="/discord" className="font-semibold text-lamp-text hover:underline">
+          {words.sent.contact}
+        </Link>
+      </p>
       <Button variant="line" size="lg" wide onClick={() => setSentTo(undefined)}>
         {words.sent.again}
       </Button>

@@ -11,6 +11,7 @@ function installation(mailbox: boolean) {
   return ok({
     now: '2026-01-01T00:00:00Z',
     demoAccounts: [],
+    wechat: true,
     mailbox,
     discordSignIn: false,
     mobileSiteUrl: null,

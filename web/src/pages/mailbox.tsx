@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { queryFor } from '#client/queries.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { NotFound } from '#shell/NotFound.tsx'
 import { PageSkeleton } from '#shell/PageSkeleton.tsx'
 import { authText } from '#text/auth.ts'
 import { text } from '#text/text.ts'
-import { dateAndTime, deviceTimeZone } from '#text/times.ts'
+import { dateAndTime } from '#text/times.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -28,7 +29,7 @@ export default function MailboxPage() {
 function Mailbox() {
   const mails = useQuery({ ...queryFor(listDemoMails, {}, { quiet: true }), refetchInterval: lookEveryMs })
   const words = authText.mailbox
-  const zone = deviceTimeZone()
+  const zone = useTimeZone()
   return (
     <div className="wrap pt-4">
       <div className="mx-auto grid max-w-[760px] gap-4">

@@ -1,12 +1,12 @@
 import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useProfile } from '#features/users/use-profile.ts'
+import { useTimeZone } from '#client/time-zone.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { tabOf, vouchersQuery, voucherTabs } from '#features/vouchers/api.ts'
 import type { VoucherTab } from '#features/vouchers/api.ts'
 import { VoucherTile } from '#features/vouchers/VoucherTile.tsx'
 import { text } from '#text/text.ts'
-import { deviceTimeZone } from '#text/times.ts'
 import { vouchersText } from '#text/vouchers.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -23,7 +23,7 @@ export default function MyVouchersPage() {
   const navigate = useNavigate()
   const state = readTab(useSearch({ strict: false }))
   const vouchers = useQuery(vouchersQuery)
-  const profile = useProfile()
+  const timeZone = useTimeZone()
   const all = vouchers.data?.items
   const items = all?.filter((voucher) => tabOf(voucher) === state)
   return (
@@ -31,6 +31,7 @@ export default function MyVouchersPage() {
       <div>
         <h1>{words.heading}</h1>
         <p className="mt-1 text-text-2">{words.lead(tariff.vouchers.leastOrder / 100)}</p>
+        <ZoneNote />
       </div>
       <Tabs
         label={words.tabs}
@@ -76,11 +77,7 @@ export default function MyVouchersPage() {
           <ul className={gridClass} aria-label={words.list}>
             {items.map((voucher) => (
               <li key={voucher.id} className="min-w-0">
-                <VoucherTile
-                  voucher={voucher}
-                  timeZone={profile.data?.timeZone ?? deviceTimeZone()}
-                  onEnded={() => void vouchers.refetch()}
-                />
+                <VoucherTile voucher={voucher} timeZone={timeZone} onEnded={() => void vouchers.refetch()} />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
+import { keepProfile } from '#client/session.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
@@ -30,6 +31,16 @@ function open(answers: Parameters<typeof proxy.willAnswer>[0], address = `/order
   const path = address.startsWith(`/order-detail/`) ? '/order-detail/$id' : '/order-detail'
   return openPage(path, OrderDetailPage, address)
 }
+
+test('times are told in one zone, my own, and the page says which', async () => {
+  setServerNow(minutesIn(160).toISOString())
+  keepProfile(aProfile({ timeZone: 'Asia/Shanghai' }))
+  open({ [pw]: ok(describeAs('boss', finished, 160)) })
+  const history = within(await screen.findByRole('region', { name: '经过' }))
+  expect(history.getByText('时间按中国时间显示')).toBeDefined()
+  const placed = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'short' })
+  expect(history.getAllByText(new RegExp(placed.format(minutesIn(0)))).length).toBeGreaterThan(0)
+})
 
 test('a boss sees whose turn it is, the way behind, the price, and whose the money is', async () => {
   setServerNow(minutesIn(160).toISOString())

@@ -1,12 +1,13 @@
 import { products } from '@kaihei/domain/games/game'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTimeZone } from '#client/time-zone.ts'
 import { orderPagesQuery } from '#features/orders/api.ts'
 import { OrderRow } from '#features/orders/OrderRow.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
-import { deviceTimeZone } from '#text/times.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -30,7 +31,7 @@ export default function OrderPage() {
   const place = readPlace(useSearch({ strict: false }), isPlayer)
   const { role, product, state } = place
   const pages = useInfiniteQuery(orderPagesQuery(product, { role, ...(state !== 'all' && { state }) }))
-  const timeZone = profile.data?.timeZone ?? deviceTimeZone()
+  const timeZone = useTimeZone()
 
   function go(next: Partial<OrdersPlace>) {
     const search = writePlace({ ...place, ...next }, isPlayer)
@@ -43,6 +44,7 @@ export default function OrderPage() {
         <div>
           <h1>{words.heading}</h1>
           <p className="mt-1 text-text-2">{words.lead}</p>
+          <ZoneNote />
         </div>
         {isPlayer && (
           <Segment

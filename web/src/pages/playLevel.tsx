@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useTimeZone } from '#client/time-zone.ts'
 import { playLevelQuery } from '#features/levels/api.ts'
 import { NextPlayLevel, titleOfNext } from '#features/levels/NextPlayLevel.tsx'
 import { PlayPerks } from '#features/levels/PlayPerks.tsx'
 import { PlayStanding } from '#features/levels/PlayStanding.tsx'
-import { useProfile } from '#features/users/use-profile.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { levelsText } from '#text/levels.ts'
 import { text } from '#text/text.ts'
-import { deviceTimeZone } from '#text/times.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -18,7 +18,7 @@ import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 export default function PlayLevelPage() {
   const words = levelsText.play
   const answer = useQuery(playLevelQuery)
-  const profile = useProfile()
+  const timeZone = useTimeZone()
   const { data: standing } = answer
   const isCompanion = standing !== undefined && standing !== null
   return (
@@ -26,6 +26,7 @@ export default function PlayLevelPage() {
       <div>
         <h1>{words.heading}</h1>
         <p className="mt-1 text-text-2">{words.lead}</p>
+        <ZoneNote />
       </div>
       {isCompanion ? (
         <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
@@ -33,7 +34,7 @@ export default function PlayLevelPage() {
             <PlayStanding standing={standing} />
           </Card>
           <Card title={titleOfNext(standing)}>
-            <NextPlayLevel standing={standing} timeZone={profile.data?.timeZone ?? deviceTimeZone()} />
+            <NextPlayLevel standing={standing} timeZone={timeZone} />
           </Card>
         </div>
       ) : (

@@ -104,14 +104,16 @@ function Security({ hasPassword, discordId, timeZone }: SecurityProps) {
       />
       <SessionsRow timeZone={timeZone} />
       <DiscordRow discordId={discordId} available={config?.discordSignIn === true} />
-      <WechatRow />
+      <WechatRow available={config?.wechat === true} />
     </SettingSection>
   )
 }
 
 function Notify({ profile }: Pick<Parameters<typeof NotifyRow>[0], 'profile'>) {
   const { data: wechat } = useQuery(wechatQuery)
-  return <NotifyRow profile={profile} wechatBound={wechat?.bound} />
+  const { data: config } = useQuery(publicConfigQuery)
+  const reachable = config?.wechat === true || wechat?.bound === true
+  return <NotifyRow profile={profile} wechatBound={reachable ? wechat?.bound : null} />
 }
 
 function Erase({ nickname, hasPassword }: { nickname: string; hasPassword: boolean }) {

@@ -64,6 +64,21 @@ test('a companion: who, where, how reliable, what can be played, and what it cos
   expect(order).toBe(`/order-confirm/${uk}?service=sing&units=5`)
 })
 
+test('of a companion whom too few have reviewed the page says that she is new', async () => {
+  answerWith(aDetail({ rating: 4.6, reviewCount: 0 }))
+  open()
+  expect(await screen.findByText('新人')).toBeDefined()
+  expect(screen.queryByText('4.60')).toBeNull()
+})
+
+test('whoever does not say where they live says neither country nor time of day', async () => {
+  answerWith(aDetail({ country: null, timeZone: null }))
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: '小橘灯' })).toBeDefined()
+  expect(screen.getByText('在线')).toBeDefined()
+  expect(screen.queryByText(/\d\d:\d\d/)).toBeNull()
+})
+
 test('reviews: replies, those who have gone, deleted ones, and the filters', async () => {
   answerWith(aDetail(), [
     review('1', { reply: { text: '谢谢老板', at: '2026-01-02T00:00:00.000Z' } }),

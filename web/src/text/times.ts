@@ -38,7 +38,7 @@ export function dueTime(instant: string, timeZone: string): string {
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(instant))
-  return `${time} ${genericZone(timeZone)}`.trimEnd()
+  return `${time} ${zoneLabel(timeZone)}`
 }
 
 /** 20:53, for what is over within the hour. */
@@ -56,6 +56,12 @@ export function zoneName(timeZone: string): string {
   const name = genericZone(timeZone)
   const plain = timeZone.replaceAll('_', ' ')
   return name === '' || name === timeZone ? plain : `${plain} · ${name}`
+}
+
+/** 英国时间: how a zone is called beside times that are told in it. */
+export function zoneLabel(timeZone: string): string {
+  const name = genericZone(timeZone)
+  return name === '' ? timeZone.replaceAll('_', ' ') : name
 }
 
 function genericZone(timeZone: string): string {

@@ -11,8 +11,8 @@ interface ClipPlayerProps {
   src: string
   seconds: number
   hue: number
-  /** Loudness over time, 0 to 1. */
-  peaks?: readonly number[]
+  /** Loudness over time, in percent; null where nobody has measured it. */
+  peaks?: readonly number[] | null
   /** Nobody is at the window: the play button is not lit. It still plays. */
   unlit?: boolean
   size?: 'md' | 'lg'
@@ -34,7 +34,7 @@ export function ClipPlayer({
   labels,
 }: ClipPlayerProps) {
   const { state, at, toggle, seek } = useClip(src, seconds)
-  const shape = useMemo(() => peaks ?? imaginePeaks(src), [peaks, src])
+  const shape = useMemo(() => peaks?.map((peak) => peak / 100) ?? imaginePeaks(src), [peaks, src])
   const running = state === 'playing' || state === 'loading'
   const failed = state === 'failed'
 

@@ -2,11 +2,13 @@ import { getPublicConfig } from '@kaihei/domain/config/calls'
 import { finishDiscord, startDiscord, unlinkDiscord } from '@kaihei/domain/discord/calls'
 import { changePassword, checkToken, getProfile, login } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
+import { saveNickname } from '#areas/users/store.ts'
 import { sql } from '#db/sql.ts'
 import { discordGateway } from '#gateways/discord.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
-import { aBoss } from '#testing/people.ts'
+import { aBoss, aPlayer } from '#testing/people.ts'
+import { runWork } from '#work/work.ts'
 import { client, type DiscordAccount, startDiscordServer } from './discord-server.fixture.ts'
 
 const mei: DiscordAccount = { id: '80351110224678912', username: 'mei_mei', global_name: '美美在柏林' }
@@ -51,6 +53,21 @@ test('whoever comes by Discord for the first time gets an account with their nam
   })
   expect(data.profile.avatar).toMatch(/^\/media\/portraits\/\d+\.svg$/)
   expect((await app.ask(checkToken, {}, { token: data.token ?? '' })).data.uk).toBe(data.profile.uk)
+})
+
+test('whoever comes by Discord lives by the clocks of their browser, or of London while nobody knows', async () => {
+  const { app, begin, signIn } = await startWithDiscord()
+  const { data } = await app.ask(finishDiscord, { ...(await begin(mei)), timeZone: 'Europe/Madrid' })
+  expect(data.profile.timeZone).toBe('Europe/Madrid')
+  const other = { ...mei, id: '81384788765712385', global_name: '另一个人' }
+  expect((await signIn(other)).data.profile.timeZone).toBe('Europe/London')
+})
+
+test('a companion’s name that comes by Discord is not worn a second time', async () => {
+  const { app, signIn } = await startWithDiscord()
+  const her = await aPlayer(app)
+  await runWork(app.app.ground, (work) => saveNickname(work, her.userId, '美美在柏林'))
+  expect((await signIn(mei)).data.profile.nickname).not.toBe('美美在柏林')
 })
 
 test('the second time they are the same person, whatever Discord calls them now', async () => {

@@ -15,7 +15,8 @@ export function discordRoutes(discord: Discord | undefined): readonly Answer[] {
       return { url, state }
     }),
 
-    answerInSteps(finishDiscord, async ({ input: { code, state }, actor, prepare, change, ...device }) => {
+    answerInSteps(finishDiscord, async ({ input, actor, prepare, change, ...device }) => {
+      const { code, state, timeZone } = input
       if (discord === undefined) throw new Refusal('not_available')
       const start = await prepare((work) => takeStart(work, state))
       if (start === undefined) throw new Refusal('discord_failed')
@@ -28,7 +29,7 @@ export function discordRoutes(discord: Discord | undefined): readonly Answer[] {
           await linkDiscord(work, linking.userId, person)
           return { token: null, profile: await getProfileOf(work, linking.userId) }
         }
-        const { userId, token } = await signInWithDiscord(work, person, device)
+        const { userId, token } = await signInWithDiscord(work, person, { ...device, timeZone })
         return { token, profile: await getProfileOf(work, userId) }
       })
     }),

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { pickNickname } from '@kaihei/domain/discord/nickname'
+import { wearableNames } from '@kaihei/domain/discord/nickname'
 import { Refusal } from '@kaihei/domain/refusal'
+import { isTakenName } from '#areas/users/name-store.ts'
 import { openSession } from '#areas/users/session-store.ts'
 import { createUser, lockUser } from '#areas/users/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
 import type { DiscordPerson } from '#gateways/discord.ts'
-import type { Work } from '#work/work.ts'
+import type { Reading, Work } from '#work/work.ts'
 import { claimAccount, giveAccount, removeAccount } from './store.ts'
 
 /** Another Discord account takes the place of the one before. */
@@ -23,6 +24,8 @@ export async function linkDiscord(work: Work, userId: string, person: DiscordPer
 interface Device {
   readonly address: string
   readonly userAgent: string
+  /** Where its browser says it is. */
+  readonly timeZone: string | undefined
 }
 
 /** Signs in whoever this Discord account belongs to, or opens an account for them. */
@@ -33,15 +36,27 @@ export async function signInWithDiscord(
 ): Promise<{ userId: string; token: string }> {
   const owner = await claimAccount(work, person)
   if (owner !== null && (await lockUser(work, owner)).frozen) throw new Refusal('account_frozen')
-  const userId = owner ?? (await registerFromDiscord(work, person))
+  const userId = owner ?? (await registerFromDiscord(work, person, device))
   return { userId, token: await openSession(work, userId, device) }
 }
 
-async function registerFromDiscord(work: Work, person: DiscordPerson): Promise<string> {
-  const nickname = pickNickname(person.names, `玩家${randomInt(100_000, 1_000_000)}`)
+async function registerFromDiscord(work: Work, person: DiscordPerson, { timeZone }: Device): Promise<string> {
+  const nickname = await pickNickname(work, person.names)
   const avatar = portraitUrl(randomInt(portraitCount))
-  const userId = await createUser(work, { account: null, passwordHash: null, nickname, avatar })
+  const userId = await createUser(work, {
+    account: null,
+    passwordHash: null,
+    nickname,
+    avatar,
+    ...(timeZone !== undefined && { timeZone }),
+  })
   await giveAccount(work, person.id, userId)
   await work.tell({ type: 'user.registered', userId, account: null, nickname })
   return userId
+}
+
+/** The first of their names that may be worn here; whoever has none gets one to change later. */
+async function pickNickname(reading: Reading, names: readonly string[]): Promise<string> {
+  for (const name of wearableNames(names)) if (!(await isTakenName(reading, name))) return name
+  return `玩家${randomInt(100_000, 1_000_000)}`
 }

@@ -87,19 +87,31 @@ test('every threshold is reached with its last hundredth, not before', async () 
   expect(await levelShown(boss)).toBe(12)
 })
 
-test('a refund takes experience back, and never a level', async () => {
-  const boss = await aBoss(app, { coins: 1_000 })
-  await spend(boss, wholeCoins(600))
-  await refund(boss, wholeCoins(200))
+test('a refund takes experience back, and a level only when that falls below its threshold', async () => {
+  const boss = await aBoss(app, { coins: 2_000 })
+  await spend(boss, wholeCoins(1_600))
+  await refund(boss, wholeCoins(100))
+  expect(await vipOf(boss)).toMatchObject({ level: 2, experience: 150_000 })
+  await refund(boss, wholeCoins(1_100))
   expect(await vipOf(boss)).toMatchObject({
-    level: 1,
+    level: 0,
     experience: 40_000,
-    next: { level: 2, experience: 150_000 },
-    sources: [{ experience: -20_000 }, { experience: 60_000 }],
+    next: { level: 1, experience: 50_000 },
+    sources: [{ experience: -110_000 }, { experience: -10_000 }, { experience: 160_000 }],
   })
-  await spend(boss, wholeCoins(50))
-  expect(await vipOf(boss)).toMatchObject({ level: 1, experience: 45_000 })
+  expect(await levelShown(boss)).toBe(0)
+  await spend(boss, wholeCoins(100))
   expect(await levelShown(boss)).toBe(1)
+})
+
+test('what was given without experience is not lost by spending', async () => {
+  const boss = await aBoss(app, { coins: 100 })
+  await app.app.ground.db.run(
+    sql`insert into vip_standing (user_id, experience, level) values (${boss.userId}, 0, 3)`,
+  )
+  await spend(boss, wholeCoins(30))
+  expect(await levelShown(boss)).toBe(3)
+  await app.app.ground.db.run(sql`update vip_standing set level = 0 where user_id = ${boss.userId}`)
 })
 
 test('another level is told to every screen, the same one is not', async () => {

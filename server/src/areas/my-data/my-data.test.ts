@@ -51,9 +51,10 @@ async function aLivedInAccount(app: TestApp) {
   await db.run(sql`
     insert into wechat_account (user_id, openid, nickname, bound_at) values (${userId}, 'openid-of-lily', '栗', now())`)
   const fileId = newId()
-  const picture = { purpose: 'avatar', kind: 'image', bytes: 9, width: 1, height: 1, seconds: null } as const
+  const picture = { purpose: 'avatar', kind: 'image', bytes: 9, width: 1, height: 1 } as const
+  const silent = { seconds: null, peaks: null }
   await runWork(app.app.ground, (work) =>
-    addFile(work, userId, { ...picture, id: fileId, name: 'a-picture-of-lily.webp' }),
+    addFile(work, userId, { ...picture, ...silent, id: fileId, name: 'a-picture-of-lily.webp' }),
   )
   await app.ask(setAvatar, { fileId }, me)
   await app.ask(forgotPassword, { account: 'lily@example.org' })

@@ -19,7 +19,7 @@ export function myDataRoutes({ sessionSecret }: { readonly sessionSecret: string
 
     answerInSteps(eraseMe, async ({ input, actor: { userId }, look, prepare, change, address }) => {
       const { nickname, account, passwordHash } = await getUser(look, userId)
-      if (input.nickname.normalize('NFC').trim() !== nickname) throw new Refusal('wrong_confirmation')
+      if (input.nickname !== nickname) throw new Refusal('wrong_confirmation')
       if (passwordHash !== null) {
         const typed = input.password
         await confirmPassword({ userId, account, passwordHash, typed, address, sessionSecret, prepare })

@@ -25,7 +25,8 @@ interface ReviewRow extends Omit<OrderReview, 'editableUntil'> {
 /** What was said about an order. Of a deleted review only the place is left. */
 export async function findReview({ tx }: Reading, orderId: string): Promise<OrderReview | undefined> {
   const row = await tx.first<ReviewRow>(sql`
-    select id, stars, tags, text, reply, deleted_at is not null as deleted, created_at as at
+    select id, stars, tags, text, reply, deleted_at is not null as deleted,
+      taken_down_reason as "takenDownReason", created_at as at
     from review where order_id = ${orderId}`)
   if (row === undefined) return undefined
   const { at, ...review } = row

@@ -17,6 +17,8 @@ function cardColumns(viewerId: string | undefined): Sql {
     p.order_count as "orderCount", p.score::float8 / ${scoreScale} as score, p.completion_rate as "completionRate",
     p.accept_rate as "acceptRate", p.reply_seconds as "replySeconds", p.repeat_rate as "repeatRate",
     p.voice_url as "voiceUrl", p.voice_seconds as "voiceSeconds",
+    (select f.peaks from uploaded_file f where f.id = p.voice_file_id) as "voicePeaks",
+    p.photos -> 0 ->> 'url' as cover,
     exists (select 1 from player_like k where k.user_id = ${viewerId ?? null}::uuid and k.player_id = p.user_id) as liked,
     (select json_agg(json_build_object('id', s.id, 'product', s.product, 'game', s.game, 'title', s.title,
         'rank', s.rank, 'servers', s.servers, 'pricePerHour', s.price_per_hour, 'unit', ${unitMinutes}::int) order by s.id)

@@ -13,7 +13,7 @@ interface PersonRow {
   hue: number
   sex: number
   country: string | null
-  timeZone: string
+  timeZone: string | null
   joinedAt: Date
   introduction: string | null
   tags: string[] | null
@@ -68,13 +68,16 @@ const noCompanion: Omit<PlayerCard, 'uk' | 'showId' | 'nickname' | 'avatar' | 'h
   liked: false,
   voiceUrl: null,
   voiceSeconds: null,
+  voicePeaks: null,
+  cover: null,
   services: [],
 }
 
 function findPerson({ tx }: Reading, userId: string): Promise<PersonRow | undefined> {
   return tx.first<PersonRow>(sql`
     select u.uk, u.show_id as "showId", u.nickname, u.avatar, u.hue, u.sex,
-      case when u.shows_country then u.country end as country, u.time_zone as "timeZone",
+      case when u.shows_country then u.country end as country,
+      case when u.shows_country then u.time_zone end as "timeZone",
       coalesce(p.joined_at, u.created_at) as "joinedAt", p.introduction, p.tags, p.photos,
       p.completion_rate as "completionRate", p.repeat_rate as "repeatRate", p.reply_seconds as "replySeconds"
     from app_user u left join player p on p.user_id = u.id

@@ -1,6 +1,6 @@
 import { blockUser } from '@kaihei/domain/blocks/calls'
 import { addLike } from '@kaihei/domain/likes/calls'
-import { getPlayer, listPlayers } from '@kaihei/domain/players/calls'
+import { getPlayer, listPlayers, searchPlayers } from '@kaihei/domain/players/calls'
 import { setUserInfo } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
@@ -34,12 +34,24 @@ test('the page of a boss has no services and level 0', async () => {
   })
 })
 
-test('where somebody lives is on the page unless they hide it', async () => {
-  const boss = await aBoss(app)
-  await app.ask(setUserInfo, { country: 'DE' }, { token: boss.token })
-  expect((await app.ask(getPlayer, { uk: boss.uk })).data.country).toBe('DE')
-  await app.ask(setUserInfo, { privacy: { searchable: true, showCountry: false } }, { token: boss.token })
-  expect((await app.ask(getPlayer, { uk: boss.uk })).data.country).toBe(null)
+test('where somebody lives is on the page unless they hide it; then neither country nor time zone leaves the house', async () => {
+  const player = await aPlayer(app)
+  const tellsOf = async (word: string) => {
+    const answers = [
+      await app.ask(getPlayer, { uk: player.uk }),
+      await app.ask(searchPlayers, { keyword: player.nickname }),
+      await app.ask(listPlayers, { limit: 60 }),
+    ]
+    return answers.map(({ data }) => JSON.stringify(data).includes(word))
+  }
+  await app.ask(setUserInfo, { country: 'IS', timeZone: 'Atlantic/Reykjavik' }, player)
+  expect((await app.ask(getPlayer, { uk: player.uk })).data).toMatchObject({
+    country: 'IS',
+    timeZone: 'Atlantic/Reykjavik',
+  })
+  await app.ask(setUserInfo, { privacy: { searchable: true, showCountry: false } }, player)
+  expect((await app.ask(getPlayer, { uk: player.uk })).data).toMatchObject({ country: null, timeZone: null })
+  expect(await tellsOf('Reykjavik')).toEqual([false, false, false])
 })
 
 test('for one whom she has blocked her page does not exist; whom I have blocked I see, marked', async () => {

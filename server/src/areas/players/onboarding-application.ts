@@ -1,8 +1,10 @@
 import type { Application, ApplicationDraft, ApplicationForm } from '@kaihei/domain/players/onboarding-calls'
 import { Refusal } from '@kaihei/domain/refusal'
+import { isTakenName } from '#areas/users/name-store.ts'
+import { getUser } from '#areas/users/store.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { refreshListing } from './listing-store.ts'
-import { exchangeFiles, findFiles, getFiles } from './onboarding-files.ts'
+import { describeClip, exchangeFiles, findFiles, getFiles } from './onboarding-files.ts'
 import { findPresented, listServices, replaceServices, savePresented } from './onboarding-player-store.ts'
 import { offerOf, refuseOutsideBand } from './onboarding-rules.ts'
 import { addApplication, forgetDraft, lockDraft, readHistory, saveDraft } from './onboarding-store.ts'
@@ -23,7 +25,7 @@ export async function readApplication(work: Reading, userId: string): Promise<Ap
       ...(draft.voiceFileId !== undefined && { voiceFileId: voice?.id ?? null }),
       ...(draft.photoFileIds !== undefined && { photoFileIds: photos.map(({ id }) => id) }),
     },
-    voice: voice === undefined ? null : { fileId: voice.id, url: voice.url, seconds: voice.seconds ?? 0 },
+    voice: voice === undefined ? null : { fileId: voice.id, ...describeClip(voice) },
     photos: photos.map(({ id, url }) => ({ fileId: id, url })),
     reason: history.reason,
     submittedAt: history.submittedAt?.toISOString() ?? null,
@@ -57,12 +59,19 @@ export async function keepDraft(work: Work, userId: string, draft: ApplicationDr
 
 export async function submitApplication(work: Work, userId: string, form: ApplicationForm): Promise<void> {
   const before = await openDraft(work, userId)
+  await refuseConfusable(work, userId)
   refuseOutsideBand(form.services, firstLevel)
   await getFiles(work, form, userId)
   const services = form.services.map(offerOf)
   await saveDraft(work, userId, { ...form, services })
   await exchangeFiles(work, userId, before, form)
   await addApplication(work, userId, { ...form, services })
+}
+
+/** Bosses may share a name; once one of them sells, the other would be taken for her. */
+async function refuseConfusable(work: Work, userId: string): Promise<void> {
+  const { nickname } = await getUser(work, userId)
+  if (await isTakenName(work, nickname, userId)) throw new Refusal('rename_first')
 }
 
 async function openDraft(work: Work, userId: string): Promise<ApplicationDraft> {

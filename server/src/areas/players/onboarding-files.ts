@@ -31,6 +31,11 @@ export function pickFiles(files: readonly OwnFile[], named: NamedFiles, userId: 
   }
 }
 
+/** A clip as it is listened to. */
+export function describeClip({ url, seconds, peaks }: OwnFile) {
+  return { url, seconds: seconds ?? 0, peaks: peaks && [...peaks] }
+}
+
 export async function findFiles(work: Reading, named: NamedFiles, userId: string): Promise<PresentedFiles> {
   return pickFiles(await listFiles(work, fileIdsOf(named)), named, userId)
 }

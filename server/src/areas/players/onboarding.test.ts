@@ -97,7 +97,7 @@ test('the files of a draft stay as long as it names them, and only those of its 
   }
   const { data } = await app.ask(saveApplication, { submit: false, draft }, boss)
   expect(data.photos).toEqual([next, mine].map(({ fileId, url }) => ({ fileId, url })))
-  expect(data.voice).toEqual({ fileId: voice.fileId, url: voice.url, seconds: 6 })
+  expect(data.voice).toEqual({ fileId: voice.fileId, url: voice.url, seconds: 6, peaks: null })
   expect(await Promise.all([mine, next, voice, foreign].map(({ fileId }) => isKept(fileId)))).toEqual([
     true,
     true,

@@ -2,9 +2,9 @@ import type { Coins } from '@kaihei/domain/money'
 import { Refusal } from '@kaihei/domain/refusal'
 import { listRenames, rename } from '@kaihei/domain/rename/calls'
 import { type RenameTerms, renameTerms } from '@kaihei/domain/rename/terms'
-import { isReservedNickname } from '@kaihei/domain/users/nickname'
 import { v7 as newId } from 'uuid'
 import { readVip } from '#areas/levels/vip-store.ts'
+import { refuseName } from '#areas/users/refuse-name.ts'
 import { getProfileOf, lockUser, saveNickname } from '#areas/users/store.ts'
 import { type Answer, answer } from '#http/answer.ts'
 import { lockBooks, post, purseOf } from '#ledger/journal.ts'
@@ -29,9 +29,7 @@ export const renameRoutes: readonly Answer[] = [
   answer(rename, async ({ work, actor: { userId }, input: { nickname } }) => {
     const user = await lockUser(work, userId)
     if (nickname === user.nickname) throw new Refusal('same_nickname')
-    if (isReservedNickname(nickname)) {
-      throw new Refusal('nickname_reserved', { fields: { nickname: '这个昵称是保留名称，换一个吧' } })
-    }
+    await refuseName(work, nickname, userId)
     const former = await listFormer(work, userId)
     const { level } = await readVip(work, userId)
     const { price, availableAt } = termsOf(work, user.joinedAt, former, level)

@@ -9,7 +9,7 @@ export async function deleteReview(
   work: Work,
   actor: Actor,
   id: string,
-  reason: string | undefined,
+  { reason, remark }: { readonly reason: string | undefined; readonly remark: string | undefined },
 ): Promise<void> {
   const review = await lockReview(work, id)
   if (review === undefined) throw new Refusal('not_found')
@@ -20,12 +20,12 @@ export async function deleteReview(
   if (!isAuthor && !isForeign) throw new Refusal('not_allowed')
   if (!isAuthor && reason === undefined) throw new Refusal('reason_needed')
   if (review.deleted) return
-  await markDeleted(work, id)
+  await markDeleted(work, id, isAuthor ? null : (reason ?? null))
   await recountReviews(work, playerId)
   if (orderId !== null) {
     await work.tell({ type: 'review.changed', playerId, writtenAt, starsBefore: stars, stars: null })
   }
   if (!isAuthor && reason !== undefined) {
-    await work.tell({ type: 'review.takenDown', reviewId: id, playerId, byId: actor.userId, reason })
+    await work.tell({ type: 'review.takenDown', reviewId: id, playerId, byId: actor.userId, reason, remark })
   }
 }

@@ -26,8 +26,8 @@ export const reviewRoutes: readonly Answer[] = [
     return { items: page.map(({ review }) => review), nextCursor, ...summary }
   }),
 
-  answer(deleteReviewCall, async ({ work, actor, input: { id, reason } }) => {
-    await deleteReview(work, actor, id, reason)
+  answer(deleteReviewCall, async ({ work, actor, input: { id, reason, remark } }) => {
+    await deleteReview(work, actor, id, { reason, remark })
     return null
   }),
 

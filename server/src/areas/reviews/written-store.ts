@@ -54,9 +54,9 @@ export async function saveReview({ tx }: Work, id: string, words: ReviewWords): 
   await tx.run(sql`update review set stars = ${stars}, tags = ${tags}, text = ${text} where id = ${id}`)
 }
 
-/** Its place stays; what was said in it is shown to nobody. */
-export async function markDeleted({ tx, now }: Work, id: string): Promise<void> {
-  await tx.run(sql`update review set deleted_at = ${now} where id = ${id}`)
+/** Its place stays; what was said in it is shown to nobody. With a reason it was staff who did it. */
+export async function markDeleted({ tx, now }: Work, id: string, reason: string | null): Promise<void> {
+  await tx.run(sql`update review set deleted_at = ${now}, taken_down_reason = ${reason} where id = ${id}`)
 }
 
 export async function saveReply({ tx, now }: Work, id: string, reply: string): Promise<void> {

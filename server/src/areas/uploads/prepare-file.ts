@@ -9,13 +9,13 @@ export async function prepareFile(
   workshop: Workshop,
   ownerId: string,
   sent: Buffer,
-  purpose: UploadPurpose,
+  { purpose, peaks }: { readonly purpose: UploadPurpose; readonly peaks?: readonly number[] | undefined },
 ): Promise<{ readonly bytes: Uint8Array; readonly file: UploadedFile }> {
   const made = await workshop.make(ownerId, { sent, purpose })
   const { kind } = made
   const bytes = kind === 'image' ? made.bytes : sent
   const named = { id: newId(), purpose, kind, name: newFileName(made.ending), bytes: bytes.length }
   return made.kind === 'image'
-    ? { bytes, file: { ...named, width: made.width, height: made.height, seconds: null } }
-    : { bytes, file: { ...named, width: null, height: null, seconds: made.seconds } }
+    ? { bytes, file: { ...named, width: made.width, height: made.height, seconds: null, peaks: null } }
+    : { bytes, file: { ...named, width: null, height: null, seconds: made.seconds, peaks: peaks ?? null } }
 }

@@ -2,7 +2,6 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { upload } from '@kaihei/domain/uploads/calls'
 import { type Answer, answerUpload } from '#http/answer.ts'
-import { fileUrl } from '#media/file-name.ts'
 import type { Storage } from '#media/storage.ts'
 import type { Workshop } from '#media/workshop.ts'
 import { prepareFile } from './prepare-file.ts'
@@ -15,7 +14,7 @@ export function uploadRoutes(storage: Storage, workshop: Workshop): readonly Ans
   return [
     answerUpload(upload, mostBytes, async ({ actor, input, file: sent, look, prepare, change }) => {
       await refuseTooMany(look, actor.userId)
-      const { bytes, file } = await prepareFile(workshop, actor.userId, sent, input.purpose).catch(
+      const { bytes, file } = await prepareFile(workshop, actor.userId, sent, input).catch(
         async (error: unknown) => {
           // What is no good has cost the same: it counts, or one could try all day.
           const isJudged = error instanceof Refusal && error.reason !== 'uploads_busy'
@@ -27,9 +26,9 @@ export function uploadRoutes(storage: Storage, workshop: Workshop): readonly Ans
       await storage.write(file.name, bytes)
       const answered = await change(async (work) => {
         await refuseTooMany(work, actor.userId)
-        await addFile(work, actor.userId, file)
-        const { id, name, kind, width, height, seconds } = file
-        return { fileId: id, url: fileUrl(name), kind, width, height, seconds }
+        const url = await addFile(work, actor.userId, file)
+        const { id, kind, width, height, seconds, peaks } = file
+        return { fileId: id, url, kind, width, height, seconds, peaks: peaks && [...peaks] }
       })
       // Sent twice under one key, it was stored the first time.
       if (answered.fileId !== file.id) await storage.remove(file.name)

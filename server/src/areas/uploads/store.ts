@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
-import type { UploadPurpose } from '@kaihei/domain/uploads/calls'
+import { isPrivate, type UploadPurpose } from '@kaihei/domain/uploads/calls'
+import { keyedRead } from '#db/keyed-read.ts'
 import { sql } from '#db/sql.ts'
 import { fileUrl } from '#media/file-name.ts'
+import { isSigned, type Signature, signedUrl } from '#media/signed-url.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 export interface UploadedFile {
@@ -14,6 +17,7 @@ export interface UploadedFile {
   readonly width: number | null
   readonly height: number | null
   readonly seconds: number | null
+  readonly peaks: readonly number[] | null
 }
 
 /** A file that is stored, and whose it is. */
@@ -23,10 +27,46 @@ export interface OwnFile extends UploadedFile {
 }
 
 const hour = 3600 * 1000
-const columns = sql`id, owner_id as "ownerId", purpose, kind, name, bytes, width, height, seconds`
+const columns = sql`id, owner_id as "ownerId", purpose, kind, name, bytes, width, height, seconds, peaks`
+const keyColumn = sql`address_key as "addressKey"`
 
-function withUrl<F extends { readonly name: string }>(file: F): F & { readonly url: string } {
-  return { ...file, url: fileUrl(file.name) }
+interface WithKey {
+  readonly name: string
+  readonly purpose: UploadPurpose
+  readonly addressKey: string
+}
+
+/** Where it is read. The key stays here: the address of a private file is all that anybody gets. */
+function withUrl<F extends WithKey>(
+  { addressKey, ...file }: F,
+  now: Date,
+): Omit<F, 'addressKey'> & { readonly url: string } {
+  const url = isPrivate(file.purpose) ? signedUrl(file.name, addressKey, now) : fileUrl(file.name)
+  return { ...file, url }
+}
+
+interface NamedFile {
+  readonly id: string
+  readonly ownerId: string
+  /** None: everybody may read it. */
+  readonly isSigned: ((signature: Signature, now: Date) => boolean) | undefined
+}
+
+const namedFile = keyedRead<WithKey & { id: string; ownerId: string }>(
+  (names) => sql`
+    select name as key, id, owner_id as "ownerId", purpose, name, ${keyColumn}
+    from uploaded_file where name = any(${names}::text[])`,
+)
+
+export async function findFileNamed({ tx }: Reading, name: string): Promise<NamedFile | undefined> {
+  const row = await tx.byKey(namedFile, name)
+  if (row === undefined) return undefined
+  const { id, ownerId, purpose, addressKey } = row
+  return {
+    id,
+    ownerId,
+    isSigned: isPrivate(purpose) ? (signature, now) => isSigned(name, addressKey, signature, now) : undefined,
+  }
 }
 
 /** Refuses when the day's number is used up. */
@@ -44,11 +84,15 @@ export async function refuseTooMany({ tx, now }: Reading, userId: string): Promi
   throw new Refusal('too_many', { retryAfterSeconds })
 }
 
-export async function addFile(work: Work, ownerId: string, file: UploadedFile): Promise<void> {
+/** Answers where it is read. */
+export async function addFile(work: Work, ownerId: string, file: UploadedFile): Promise<string> {
+  const addressKey = randomUUID()
   await work.tx.run(sql`
-    insert into uploaded_file (id, owner_id, purpose, kind, name, bytes, width, height, seconds, created_at)
+    insert into uploaded_file (id, owner_id, purpose, kind, name, bytes, width, height, seconds, peaks,
+      address_key, created_at)
     values (${file.id}, ${ownerId}, ${file.purpose}, ${file.kind}, ${file.name}, ${file.bytes}, ${file.width},
-      ${file.height}, ${file.seconds}, ${work.now})`)
+      ${file.height}, ${file.seconds}, ${file.peaks}, ${addressKey}, ${work.now})`)
+  return withUrl({ ...file, addressKey }, work.now).url
 }
 
 /** Remembered for a day, only to be counted. */
@@ -75,23 +119,23 @@ export async function getOwnFile(
   userId: string,
   purpose: UploadPurpose,
 ): Promise<OwnFile> {
-  const file = await work.tx.first<UploadedFile & { ownerId: string }>(sql`
-    select ${columns} from uploaded_file
+  const file = await work.tx.first<UploadedFile & { ownerId: string; addressKey: string }>(sql`
+    select ${columns}, ${keyColumn} from uploaded_file
     where id = ${fileId} and owner_id = ${userId} and purpose = ${purpose} for update`)
   if (file === undefined) throw new Refusal('no_such_file')
-  return withUrl(file)
+  return withUrl(file, work.now)
 }
 
 /** Files by their ids, in the order asked for. Whoever takes ids from outside looks at whose they are. */
 export async function listFiles(
-  { tx }: Pick<Reading, 'tx'>,
+  { tx, now }: Reading,
   fileIds: readonly string[],
 ): Promise<readonly OwnFile[]> {
   if (fileIds.length === 0) return []
-  const files = await tx.rows<UploadedFile & { ownerId: string }>(sql`
-    select ${columns} from uploaded_file where id = any(${fileIds}::uuid[])
+  const files = await tx.rows<UploadedFile & { ownerId: string; addressKey: string }>(sql`
+    select ${columns}, ${keyColumn} from uploaded_file where id = any(${fileIds}::uuid[])
     order by array_position(${fileIds}::uuid[], id)`)
-  return files.map(withUrl)
+  return files.map((file) => withUrl(file, now))
 }
 
 /** In use from now on: it is not swept. */
@@ -139,11 +183,11 @@ export async function listUnknownNames(
   return unknown.map(({ name }) => name)
 }
 
-export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
-  const files = await tx.rows<UploadedFile & { uploadedAt: Date }>(sql`
-    select ${columns}, created_at as "uploadedAt" from uploaded_file where owner_id = ${userId}
+export async function exportOf({ tx, now }: Reading, userId: string): Promise<unknown> {
+  const files = await tx.rows<UploadedFile & { uploadedAt: Date; addressKey: string }>(sql`
+    select ${columns}, ${keyColumn}, created_at as "uploadedAt" from uploaded_file where owner_id = ${userId}
     order by created_at, id`)
-  return files.map(withUrl)
+  return files.map((file) => withUrl(file, now))
 }
 
 /** Every file goes with the next sweep. */

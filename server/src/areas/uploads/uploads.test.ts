@@ -62,7 +62,15 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     )
     expect([status, data]).toEqual([
       200,
-      { fileId: data.fileId, url: data.url, kind: 'image', width: 300, height: 200, seconds: null },
+      {
+        fileId: data.fileId,
+        url: data.url,
+        kind: 'image',
+        width: 300,
+        height: 200,
+        seconds: null,
+        peaks: null,
+      },
     ])
     const file = await fetchFile(data.url)
     expect(Object.fromEntries(file.headers)).toMatchObject({

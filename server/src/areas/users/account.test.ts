@@ -124,6 +124,7 @@ async function anUpload(owner: Person, purpose: 'avatar' | 'photo' | 'voice'): P
       bytes: 1000,
       width: isVoice ? null : 256,
       height: isVoice ? null : 256,
+      peaks: null,
       seconds: isVoice ? 9 : null,
     }),
   )

@@ -14,7 +14,6 @@ import {
   setUserInfo,
 } from '@kaihei/domain/users/calls'
 import { countryCodes, countryName } from '@kaihei/domain/users/country'
-import { isReservedNickname } from '@kaihei/domain/users/nickname'
 import { getOwnFile, keepFile, releaseFile } from '#areas/uploads/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
@@ -23,6 +22,7 @@ import { endSessions } from './end-sessions.ts'
 import { refuseEasyPassword } from './judge-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { refuseName } from './refuse-name.ts'
 import { listSessionsOf, openSession } from './session-store.ts'
 import { countTry, forgiveTry } from './sign-in-try-store.ts'
 import {
@@ -37,16 +37,20 @@ import {
 
 export function userRoutes({ sessionSecret }: { readonly sessionSecret: string }): readonly Answer[] {
   return [
-    answerInSteps(register, async ({ input, change, ...device }) => {
-      if (isReservedNickname(input.nickname)) {
-        throw new Refusal('nickname_reserved', { fields: { nickname: '这个昵称是保留名称，换一个吧' } })
-      }
+    answerInSteps(register, async ({ input, look, change, ...device }) => {
+      await refuseName(look, input.nickname)
       await refuseEasyPassword(input.password, [input.account, input.nickname])
       const passwordHash = await hashPassword(input.password)
       return change(async (work) => {
-        const { account, nickname } = input
+        const { account, nickname, timeZone } = input
         const avatar = portraitUrl(randomInt(portraitCount))
-        const userId = await createUser(work, { account, passwordHash, nickname, avatar })
+        const userId = await createUser(work, {
+          account,
+          passwordHash,
+          nickname,
+          avatar,
+          ...(timeZone !== undefined && { timeZone }),
+        })
         await work.tell({ type: 'user.registered', userId, account, nickname })
         return { token: await openSession(work, userId, device), profile: await getProfileOf(work, userId) }
       })

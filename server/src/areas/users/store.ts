@@ -4,6 +4,7 @@ import type { PlayerStatus } from '@kaihei/domain/players/player'
 import type { InputOf } from '@kaihei/domain/call'
 import type { Profile, Role, setUserInfo } from '@kaihei/domain/users/calls'
 import { lightOf } from '@kaihei/domain/users/room-light'
+import { skeleton } from '@kaihei/domain/users/skeleton'
 import { defaultTimeZone } from '@kaihei/domain/users/time-zone'
 import { v7 as newId } from 'uuid'
 import { nobodyUrl } from '#art/media-url.ts'
@@ -97,8 +98,10 @@ export async function createUser(work: Work, user: NewUser): Promise<string> {
     const uk = newUk()
     const inserted = await work.tx.run(sql`
       insert into app_user
-        (id, uk, show_id, account, password_hash, nickname, avatar, hue, sex, country, time_zone, duties, created_at)
-      values (${id}, ${uk}, ${newShowId()}, ${user.account}, ${user.passwordHash}, ${user.nickname}, ${user.avatar},
+        (id, uk, show_id, account, password_hash, nickname, name_skeleton, avatar, hue, sex, country, time_zone, duties,
+          created_at)
+      values (${id}, ${uk}, ${newShowId()}, ${user.account}, ${user.passwordHash}, ${user.nickname},
+        ${skeleton(user.nickname)}, ${user.avatar},
         ${user.hue ?? lightOf(uk)}, ${user.sex ?? 0}, ${user.country ?? null}, ${user.timeZone ?? defaultTimeZone},
         ${user.duties ?? []}, ${work.now})
       on conflict do nothing`)
@@ -194,7 +197,8 @@ export async function saveAvatar(
 }
 
 export async function saveNickname(work: Work, userId: string, nickname: string): Promise<void> {
-  await work.tx.run(sql`update app_user set nickname = ${nickname} where id = ${userId}`)
+  await work.tx.run(sql`
+    update app_user set nickname = ${nickname}, name_skeleton = ${skeleton(nickname)} where id = ${userId}`)
 }
 
 export async function getShowId({ tx }: Reading, uk: string): Promise<string> {
@@ -218,7 +222,8 @@ export async function exportOf({ tx }: Reading, userId: string): Promise<unknown
 /** The row and its uk stay, for orders and reviews of others point to them; nothing on it is about a person. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
   await work.tx.run(sql`
-    update app_user set account = null, password_hash = null, nickname = ${erasedNickname}, avatar = ${nobodyUrl},
+    update app_user set account = null, password_hash = null, nickname = ${erasedNickname},
+      name_skeleton = ${skeleton(erasedNickname)}, avatar = ${nobodyUrl},
       avatar_file_id = null, sex = 0, country = null, time_zone = ${defaultTimeZone}, duties = '{}', searchable = false,
       shows_country = false, notify_mail = false, notify_discord = false, notify_wechat = false,
       erased_at = ${work.now}

@@ -24,6 +24,16 @@ test('whoever registers is signed in and has a profile, a number, a face and a l
   expect((await app.ask(getProfile, {}, { token: data.token })).data).toEqual(data.profile)
 })
 
+test.each([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['Mars/Olympus', 'Europe/London'],
+])('whoever signs up in a browser in %s lives by the clocks of %s', async (timeZone, kept) => {
+  const app = await startTestApp()
+  const { data } = await app.ask(register, { ...lily, timeZone })
+  expect(data.profile.timeZone).toBe(kept)
+})
+
 test('the token is taken bare and with Bearer, and is nowhere in the database', async () => {
   const app = await startTestApp()
   const { token, profile } = (await app.ask(register, lily)).data

@@ -3,14 +3,16 @@ import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
 import { Link } from '@tanstack/react-router'
 import { Check, ExternalLink, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { opsText } from '#text/ops.ts'
+import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Arch } from '#ui/Arch.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ClipPlayer } from '#ui/ClipPlayer.tsx'
 import { PictureLink } from '#ui/PictureLink.tsx'
-import { shortTime } from './times.ts'
 
 interface ApplicationDetailProps {
   application: ReviewedApplication
@@ -24,6 +26,7 @@ const tones = { submitted: 'you', approved: 'live', rejected: 'dead' } as const
 
 /** Everything the applicant handed in, and the two answers. */
 export function ApplicationDetail({ application, coverOf, back, onDecide }: ApplicationDetailProps) {
+  const timeZone = useTimeZone()
   const { applicant, state, motto, voice, photos, services, submittedAt } = application
   const words = opsText.applications
   const open = state === 'submitted'
@@ -49,7 +52,7 @@ export function ApplicationDetail({ application, coverOf, back, onDecide }: Appl
             )}
           </div>
           <p className="text-sm text-text-3">
-            ID {applicant.showId} · {words.submittedAt(shortTime(submittedAt))}
+            ID {applicant.showId} · {words.submittedAt(dayAndTime(submittedAt, timeZone, serverNow()))}
           </p>
           <p className="break-words">{motto}</p>
           <Link
@@ -81,6 +84,7 @@ export function ApplicationDetail({ application, coverOf, back, onDecide }: Appl
           <ClipPlayer
             src={voice.url}
             seconds={voice.seconds}
+            peaks={voice.peaks}
             hue={applicant.hue}
             size="lg"
             labels={{
@@ -144,12 +148,15 @@ export function ApplicationDetail({ application, coverOf, back, onDecide }: Appl
 }
 
 function Decision({ application: { decidedAt, decidedBy, reason } }: { application: ReviewedApplication }) {
+  const timeZone = useTimeZone()
   const words = opsText.applications
   return (
     <div className="rounded-lg bg-surface-2 px-4 py-3">
       <p className="break-words whitespace-pre-line">{reason}</p>
       {decidedAt !== null && (
-        <p className="mt-1 text-xs text-text-3">{words.decidedAt(decidedBy ?? '', shortTime(decidedAt))}</p>
+        <p className="mt-1 text-xs text-text-3">
+          {words.decidedAt(decidedBy ?? '', dayAndTime(decidedAt, timeZone, serverNow()))}
+        </p>
       )}
     </div>
   )

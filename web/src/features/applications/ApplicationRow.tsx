@@ -1,9 +1,11 @@
 import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { opsText } from '#text/ops.ts'
+import { dayAndTime } from '#text/times.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { shortTime } from './times.ts'
 
 interface ApplicationRowProps {
   application: ReviewedApplication
@@ -12,6 +14,7 @@ interface ApplicationRowProps {
 
 /** One application in the list; it leads to its own address. */
 export function ApplicationRow({ application, selected }: ApplicationRowProps) {
+  const timeZone = useTimeZone()
   const { id, state, applicant, motto, services, submittedAt, decidedAt } = application
   const words = opsText.applications
   return (
@@ -31,7 +34,7 @@ export function ApplicationRow({ application, selected }: ApplicationRowProps) {
         <span className="flex items-baseline justify-between gap-2">
           <b className="min-w-0 truncate">{applicant.nickname}</b>
           <time dateTime={decidedAt ?? submittedAt} className="shrink-0 text-xs text-text-3">
-            {shortTime(decidedAt ?? submittedAt)}
+            {dayAndTime(decidedAt ?? submittedAt, timeZone, serverNow())}
           </time>
         </span>
         <span className="block truncate text-sm text-text-2">{motto}</span>

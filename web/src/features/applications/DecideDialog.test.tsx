@@ -23,7 +23,7 @@ const application: ReviewedApplication = {
 }
 
 function show(approve: boolean, failure?: string) {
-  const onDecide = vi.fn<(reason: string) => Promise<unknown>>().mockReturnValue(new Promise(() => undefined))
+  const onDecide = vi.fn<(said: object) => Promise<unknown>>().mockReturnValue(new Promise(() => undefined))
   render(
     <DecideDialog
       application={application}
@@ -46,15 +46,26 @@ test('a decision needs a reason, in the words of the call', async () => {
 test('it is sent once, however often it is pressed', async () => {
   const onDecide = show(false)
   const user = userEvent.setup()
-  await user.type(screen.getByLabelText('理由'), '  语音听不清  ')
+  await user.type(screen.getByLabelText('理由（对方可见）'), '  语音听不清  ')
   await user.dblClick(screen.getByRole('button', { name: '退回' }))
-  expect(onDecide).toHaveBeenCalledExactlyOnceWith('语音听不清')
+  expect(onDecide).toHaveBeenCalledExactlyOnceWith({ reason: '语音听不清', remark: undefined })
+})
+
+test('what is for colleagues is asked for apart, and need not be said', async () => {
+  const onDecide = show(false)
+  const user = userEvent.setup()
+  expect(screen.getByText(/申请人会在入驻页看到/)).toBeDefined()
+  expect(screen.getByText(/只留在审计记录里，对方看不到/)).toBeDefined()
+  await user.type(screen.getByLabelText('理由（对方可见）'), '语音听不清')
+  await user.type(screen.getByLabelText('内部备注'), ' 像是转播的声音 ')
+  await user.click(screen.getByRole('button', { name: '退回' }))
+  expect(onDecide).toHaveBeenCalledExactlyOnceWith({ reason: '语音听不清', remark: '像是转播的声音' })
 })
 
 test('a reason that is often given is one press', async () => {
   show(false)
   await userEvent.setup().click(screen.getByRole('button', { name: '照片不合适，请换一张' }))
-  expect(screen.getByLabelText<HTMLTextAreaElement>('理由').value).toBe('照片不合适，请换一张')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('理由（对方可见）').value).toBe('照片不合适，请换一张')
 })
 
 test('why the server did not take it stands in the dialog', () => {

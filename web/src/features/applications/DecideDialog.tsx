@@ -1,5 +1,6 @@
 import { decideApplication } from '@kaihei/domain/ops/application-calls'
 import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
+import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { useState } from 'react'
 import { opsText } from '#text/ops.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -14,28 +15,34 @@ interface DecideDialogProps {
   approve: boolean
   /** Why the server did not take the decision. */
   failure: string | undefined
-  onDecide: (reason: string) => Promise<unknown>
+  onDecide: (said: { reason: string; remark?: string | undefined }) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the reason that the applicant will read. */
+/** Asks for the reason that the applicant will read, and for what is only for colleagues. */
 export function DecideDialog({ application, approve, failure, onDecide, onClose }: DecideDialogProps) {
   const words = opsText.applications.dialog
   const [reason, setReason] = useState('')
+  const [remark, setRemark] = useState('')
   const [wrong, setWrong] = useState<string>()
   const { nickname } = application.applicant
 
   async function decide() {
-    const parsed = decideApplication.input.safeParse({ id: application.id, approve, reason })
+    const parsed = decideApplication.input.safeParse({
+      id: application.id,
+      approve,
+      reason,
+      ...(remark.trim() !== '' && { remark }),
+    })
     setWrong(parsed.error?.issues[0]?.message)
-    if (parsed.success) await onDecide(parsed.data.reason)
+    if (parsed.success) await onDecide({ reason: parsed.data.reason, remark: parsed.data.remark })
   }
 
   return (
     <Dialog
       open
       onClose={onClose}
-      outsideCloses={reason === ''}
+      outsideCloses={reason === '' && remark === ''}
       glyph={<WindowGlyph size={48} mark={approve ? 'ok' : 'bad'} />}
       title={approve ? words.approve(nickname) : words.reject(nickname)}
       actions={
@@ -62,6 +69,14 @@ export function DecideDialog({ application, approve, failure, onDecide, onClose 
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <ReadyAnswers answers={approve ? words.approveReasons : words.rejectReasons} onChoose={setReason} />
+        <Textarea
+          label={opsText.remark.label}
+          hint={opsText.remark.hint}
+          value={remark}
+          rows={2}
+          maxLength={remarkCharacters}
+          onChange={(event) => setRemark(event.currentTarget.value)}
+        />
         <Alert text={failure} />
       </div>
     </Dialog>

@@ -2,8 +2,9 @@ import type { Campaign } from '@kaihei/domain/ops/voucher-calls'
 import { worthOf } from '@kaihei/domain/vouchers/voucher'
 import type { VoucherValue } from '@kaihei/domain/vouchers/voucher'
 import { Ticket } from 'lucide-react'
+import { useTimeZone } from '#client/time-zone.ts'
 import { campaignsText } from '#text/campaigns.ts'
-import { deviceTimeZone, longDate } from '#text/times.ts'
+import { longDate } from '#text/times.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
@@ -15,6 +16,7 @@ interface CampaignCardProps {
 
 /** A campaign and how much of its budget is taken up. */
 export function CampaignCard({ campaign, onIssue }: CampaignCardProps) {
+  const timeZone = useTimeZone()
   const { title, value, livesDays, budget, committed, issued, createdAt } = campaign
   const words = campaignsText
   const left = Math.floor((budget - committed) / worthOf(value))
@@ -27,7 +29,7 @@ export function CampaignCard({ campaign, onIssue }: CampaignCardProps) {
         <h2 className="break-words">{title}</h2>
         <p className="text-text-2">{sayVoucherValue(value)}</p>
         <p className="text-xs text-text-3">
-          {words.lives(livesDays)} · {words.since(longDate(createdAt, deviceTimeZone()))}
+          {words.lives(livesDays)} · {words.since(longDate(createdAt, timeZone))}
         </p>
       </div>
       <div className="grid gap-1.5">

@@ -5,6 +5,7 @@ import { call } from '#client/call.ts'
 import { renewProfile } from '#client/own-profile.ts'
 import { startSession } from '#client/session.ts'
 import { discordText } from '#text/discord.ts'
+import { deviceTimeZone } from '#text/times.ts'
 import { takeErrand } from './errand.ts'
 
 /** What Discord wrote into the address it sent the browser back to. */
@@ -32,7 +33,11 @@ export function useFinishDiscord({ code, state }: Return, onDone: (done: Done) =
       // No code is Discord's way to say that the person declined.
       if (code === undefined) throw new NotFinished(discordText.finish.refused.declined)
       if (errand === null || state === undefined) throw new NotFinished(discordText.finish.refused.mismatch)
-      const { token, profile } = await call(finishDiscord, { code, state }, { quiet: true })
+      const { token, profile } = await call(
+        finishDiscord,
+        { code, state, timeZone: deviceTimeZone() },
+        { quiet: true },
+      )
       // Linking goes on with the session one has.
       if (token === null) renewProfile(queries, profile)
       else startSession({ token, profile })

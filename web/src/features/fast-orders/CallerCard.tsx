@@ -1,6 +1,7 @@
 import type { Caller } from '@kaihei/domain/fast-orders/calls'
 import { listPrice } from '@kaihei/domain/orders/price'
 import { tariff } from '@kaihei/domain/tariff'
+import { shownRating } from '@kaihei/domain/players/rating'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
@@ -54,7 +55,14 @@ export function CallerCard({
   const levelName = tariff.playLevels.find(({ level }) => level === playLevel)?.name
   return (
     <article className="caller room" style={{ '--h': hue }} data-featured={featured} aria-labelledby={nameId}>
-      <Arch src={caller.avatar} alt="" hue={hue} light="online" className="caller-window" eager />
+      <Arch
+        src={caller.cover ?? caller.avatar}
+        alt=""
+        hue={hue}
+        light="online"
+        className="caller-window"
+        eager
+      />
       <div className="caller-about grid min-w-0 content-start gap-1.5">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 id={nameId} className="max-w-full truncate text-lg leading-6">
@@ -109,7 +117,8 @@ export function CallerCard({
 }
 
 function Score({ caller, explained }: { caller: Caller; explained: ReactNode }) {
-  const { rating, orderCount, score, hue } = caller
+  const { orderCount, score, hue } = caller
+  const rating = shownRating(caller)
   return (
     <Tooltip
       pressOpens
@@ -128,8 +137,10 @@ function Score({ caller, explained }: { caller: Caller; explained: ReactNode }) 
         className="flex cursor-help items-center gap-1 rounded-sm font-semibold"
         aria-label={text.players.score.explain(Math.round(score * 100))}
       >
-        <Star size={13} className="text-lamp" fill="currentColor" stroke="none" aria-hidden="true" />
-        {rating.toFixed(2)}
+        {rating !== null && (
+          <Star size={13} className="text-lamp" fill="currentColor" stroke="none" aria-hidden="true" />
+        )}
+        {rating ?? text.players.newcomer}
         <span className="text-xs font-normal text-text-3">
           {text.players.orders(orderCount.toLocaleString('en-GB'))}
         </span>
@@ -157,7 +168,7 @@ function MiniScore({ parts }: { parts: Caller['scoreParts'] }) {
   )
 }
 
-function Voice({ caller: { nickname, voiceUrl, voiceSeconds, hue } }: { caller: Caller }) {
+function Voice({ caller: { nickname, voiceUrl, voiceSeconds, voicePeaks, hue } }: { caller: Caller }) {
   if (voiceUrl === null || voiceSeconds === null) {
     return (
       <p className="grid h-9 place-items-center rounded-[12px] bg-surface-3 text-xs text-text-3 md:h-10">
@@ -170,6 +181,7 @@ function Voice({ caller: { nickname, voiceUrl, voiceSeconds, hue } }: { caller: 
     <ClipPlayer
       src={voiceUrl}
       seconds={voiceSeconds}
+      peaks={voicePeaks}
       hue={hue}
       labels={{ ...labels, play: play(nickname, voiceSeconds) }}
     />

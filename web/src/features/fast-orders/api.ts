@@ -12,7 +12,7 @@ import type { OutputOf, SentOf } from '@kaihei/domain/call'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { renewMoney } from '#client/money.ts'
-import { renewOrders } from '#client/orders.ts'
+import { picturesLastMs, renewOrders } from '#client/orders.ts'
 import { pagesFor, queryFor } from '#client/queries.ts'
 import { useSubmission } from '#client/use-submission.ts'
 
@@ -23,7 +23,8 @@ const pollMs = 5_000
 export function fastOrderQuery(orderSn: string | undefined) {
   return queryOptions({
     ...queryFor(getFastOrder, orderSn === undefined ? {} : { orderSn }, { quiet: true, staleTime: 0 }),
-    refetchInterval: ({ state: { data } }) => (data?.status === 0 || data?.status === 5 ? pollMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 0 || data?.status === 5 ? pollMs : picturesLastMs(data?.timeline),
   })
 }
 

@@ -1,7 +1,8 @@
 import type { Application } from '@kaihei/domain/players/onboarding-calls'
 import type { ReactNode } from 'react'
+import { useTimeZone } from '#client/time-zone.ts'
 import { entryText } from '#text/entry.ts'
-import { text } from '#text/text.ts'
+import { dueTime } from '#text/times.ts'
 import { Card } from '#ui/Card.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
@@ -15,6 +16,7 @@ interface ReviewStateProps {
 
 /** Where an application stands that has been handed in. */
 export function ReviewState({ application, hue, action }: ReviewStateProps) {
+  const timeZone = useTimeZone()
   const { state, reason, submittedAt } = application
   const words = entryText.state
   const decided = state !== 'submitted'
@@ -29,7 +31,7 @@ export function ReviewState({ application, hue, action }: ReviewStateProps) {
         <h1>{words[state].heading}</h1>
         <p className="max-w-[34em] text-pretty text-text-2">{words[state].text}</p>
         {submittedAt !== null && (
-          <p className="text-xs text-text-3">{words.submitted.at(dateAndTime(submittedAt))}</p>
+          <p className="text-xs text-text-3">{words.submitted.at(dueTime(submittedAt, timeZone))}</p>
         )}
         <div className="my-3 w-full max-w-[460px]">
           <Steps
@@ -45,9 +47,9 @@ export function ReviewState({ application, hue, action }: ReviewStateProps) {
             ]}
           />
         </div>
-        {state === 'rejected' && reason !== null && (
+        {state !== 'submitted' && reason !== null && (
           <blockquote className="w-full rounded-lg bg-surface-2 px-4 py-3 text-left">
-            <p className="text-xs text-text-3">{words.rejected.reason}</p>
+            <p className="text-xs text-text-3">{words[state].reason}</p>
             <p className="mt-0.5 break-words whitespace-pre-line">{reason}</p>
           </blockquote>
         )}
@@ -65,14 +67,4 @@ export function ReviewState({ application, hue, action }: ReviewStateProps) {
       </div>
     </Card>
   )
-}
-
-function dateAndTime(instant: string): string {
-  return new Intl.DateTimeFormat(text.site.locale, {
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant))
 }

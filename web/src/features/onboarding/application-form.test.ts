@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { checkForm, isStepLit, isStepWrong, readForm, writeDraft, wrongAt } from './application-form.ts'
 import type { ApplicationForm } from './application-form.ts'
 
-const voice = { fileId: '0197f2a0-0000-7000-8000-000000000001', url: '/media/u/a.wav', seconds: 8.2 }
+const voice = {
+  fileId: '0197f2a0-0000-7000-8000-000000000001',
+  url: '/media/u/a.wav',
+  seconds: 8.2,
+  peaks: null,
+}
 const photo = { fileId: '0197f2a0-0000-7000-8000-000000000002', url: '/media/u/b.webp' }
 
 const filled: ApplicationForm = {

@@ -9,7 +9,7 @@ export interface PresentationForm {
   introduction: string
   languages: readonly Language[]
   tags: readonly string[]
-  voice: { fileId: string | null; url: string; seconds: number } | null
+  voice: { fileId: string | null; url: string; seconds: number; peaks: readonly number[] | null } | null
   photos: readonly { fileId: string; url: string }[]
 }
 

@@ -1,9 +1,11 @@
+import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { resolveOrder } from '@kaihei/domain/ops/order-calls'
 import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import { opsOrdersText } from '#text/ops-orders.ts'
+import { opsText } from '#text/ops.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { readAmount, shortAmountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,12 +16,12 @@ import { UnitGlyph } from '#ui/UnitGlyph.tsx'
 import { Outcome } from './Outcome.tsx'
 import { goesBackWhole, mostRefund, needsTwo } from './outcome.ts'
 
-interface DecideFormProps {
+export interface DecideFormProps {
   order: ReviewedOrderDetail
   nameState: (status: ReviewedOrderDetail['status']) => string
   /** Why the server did not take it. */
   failure: string | undefined
-  onDecide: (refund: number, reason: string) => Promise<unknown>
+  onDecide: (said: { refund: number; reason: string; remark?: string | undefined }) => Promise<unknown>
 }
 
 /** How much goes back, and why; what that means for everybody follows every key that is pressed. */
@@ -29,6 +31,7 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
   const whole = goesBackWhole(order)
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
+  const [remark, setRemark] = useState('')
   const [wrong, setWrong] = useState<string>()
   const amount = whole ? most : readAmount(typed)
   const refund = amount !== null && amount <= most ? amount : null
@@ -37,9 +40,15 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
 
   async function submit() {
     setTried(true)
-    const parsed = resolveOrder.input.safeParse({ orderId: order.orderId, refund: refund ?? 0, reason })
+    const parsed = resolveOrder.input.safeParse({
+      orderId: order.orderId,
+      refund: refund ?? 0,
+      reason,
+      ...(remark.trim() !== '' && { remark }),
+    })
     setWrong(parsed.error?.issues.find(({ path }) => path[0] === 'reason')?.message)
-    if (refund !== null && parsed.success) await onDecide(refund, parsed.data.reason)
+    if (refund === null || !parsed.success) return
+    await onDecide({ refund, reason: parsed.data.reason, remark: parsed.data.remark })
   }
 
   return (
@@ -77,6 +86,14 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
         />
         <ReadyAnswers answers={words.ready} onChoose={setReason} />
       </div>
+      <Textarea
+        label={opsText.remark.label}
+        hint={opsText.remark.hint}
+        value={remark}
+        rows={2}
+        maxLength={remarkCharacters}
+        onChange={(event) => setRemark(event.currentTarget.value)}
+      />
       {two && (
         <p className="text-sm text-lamp-text">{words.two(shortAmountText(tariff.order.twoPersonsFrom))}</p>
       )}

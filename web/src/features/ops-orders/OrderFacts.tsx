@@ -1,14 +1,15 @@
 import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
-import { dayAndTime, deviceTimeZone } from '#text/times.ts'
+import { dayAndTime } from '#text/times.ts'
 
 /** The times that a dispute turns on. */
 export function OrderFacts({ order }: { order: ReviewedOrderDetail }) {
+  const timeZone = useTimeZone()
   const { createdAt, acceptedAt, startedAt, bookedEnd, commission } = order
   const words = opsOrdersText.facts
-  const say = (at: string | null) =>
-    at === null ? words.notYet : dayAndTime(at, deviceTimeZone(), serverNow())
+  const say = (at: string | null) => (at === null ? words.notYet : dayAndTime(at, timeZone, serverNow()))
   const facts = [
     [words.ordered, say(createdAt)],
     [words.accepted, say(acceptedAt)],

@@ -1,8 +1,9 @@
 import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
-import { dayAndTime, deviceTimeZone } from '#text/times.ts'
+import { dayAndTime } from '#text/times.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -17,6 +18,7 @@ interface PendingDecisionProps {
 
 /** What one of the staff has decided and another has to agree to. */
 export function PendingDecision({ decision, pays, failure, onApprove }: PendingDecisionProps) {
+  const timeZone = useTimeZone()
   const { refund, reason, by, at, mine } = decision
   const words = opsOrdersText.decision
   return (
@@ -26,7 +28,7 @@ export function PendingDecision({ decision, pays, failure, onApprove }: PendingD
     >
       <div>
         <h2 className="text-lg">{words.title}</h2>
-        <p className="text-xs text-text-3">{words.text(by, dayAndTime(at, deviceTimeZone(), serverNow()))}</p>
+        <p className="text-xs text-text-3">{words.text(by, dayAndTime(at, timeZone, serverNow()))}</p>
       </div>
       <p className="flex items-baseline justify-between gap-3">
         {words.refund}

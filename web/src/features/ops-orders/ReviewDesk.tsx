@@ -1,7 +1,9 @@
 import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { useState } from 'react'
 import { wrongOverall } from '#client/refused.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
+import { opsText } from '#text/ops.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -20,12 +22,14 @@ interface ReviewDeskProps {
 export function ReviewDesk({ review, mayTakeDown }: ReviewDeskProps) {
   const words = opsOrdersText.review
   const [asking, setAsking] = useState(false)
-  const { stars, tags, text, reply, deleted } = review
+  const { stars, tags, text, reply, deleted, takenDownReason } = review
   return (
     <section className="grid gap-2.5" aria-label={words.title}>
       <h2 className="text-lg">{words.title}</h2>
       {deleted ? (
-        <p className="text-sm text-text-3">{words.deleted}</p>
+        <p className="text-sm break-words text-text-3">
+          {takenDownReason === null ? words.deleted : words.why(takenDownReason)}
+        </p>
       ) : (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,6 +53,7 @@ export function ReviewDesk({ review, mayTakeDown }: ReviewDeskProps) {
 function TakeDownDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = opsOrdersText.review
   const [reason, setReason] = useState('')
+  const [remark, setRemark] = useState('')
   const [missing, setMissing] = useState(false)
   const { mutateAsync, error } = useTakeDownReview()
 
@@ -56,7 +61,11 @@ function TakeDownDialog({ id, onClose }: { id: string; onClose: () => void }) {
     const said = reason.trim()
     setMissing(said === '')
     if (said === '') return
-    const done = await mutateAsync({ id, reason: said }).then(
+    const done = await mutateAsync({
+      id,
+      reason: said,
+      ...(remark.trim() !== '' && { remark }),
+    }).then(
       () => true,
       () => false,
     )
@@ -67,7 +76,7 @@ function TakeDownDialog({ id, onClose }: { id: string; onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      outsideCloses={reason === ''}
+      outsideCloses={reason === '' && remark === ''}
       glyph={<WindowGlyph size={48} mark="bad" />}
       title={words.ask}
       actions={
@@ -83,10 +92,19 @@ function TakeDownDialog({ id, onClose }: { id: string; onClose: () => void }) {
         <p>{words.askText}</p>
         <Textarea
           label={words.reason}
+          hint={words.reasonHint}
           value={reason}
           maxLength={200}
           error={missing ? words.reasonMissing : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Textarea
+          label={opsText.remark.label}
+          hint={opsText.remark.hint}
+          value={remark}
+          rows={2}
+          maxLength={remarkCharacters}
+          onChange={(event) => setRemark(event.currentTarget.value)}
         />
         <Alert text={wrongOverall(error)} />
       </div>

@@ -2,8 +2,9 @@ import type { ReviewedOrder } from '@kaihei/domain/ops/order-calls'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
-import { dayAndTime, deviceTimeZone } from '#text/times.ts'
+import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -18,6 +19,7 @@ interface ReviewedOrderRowProps {
 
 /** One order in the list; it leads to its own address. */
 export function ReviewedOrderRow({ order, search, state }: ReviewedOrderRowProps) {
+  const timeZone = useTimeZone()
   const { orderId, orderSn, boss, player, service, payable, createdAt, claim, decision } = order
   const words = opsOrdersText
   const notes = [
@@ -46,7 +48,7 @@ export function ReviewedOrderRow({ order, search, state }: ReviewedOrderRowProps
           <span className="min-w-0 truncate">{service.title}</span>
           <span className="font-mono">{orderSn}</span>
           <time dateTime={createdAt} className="ml-auto shrink-0">
-            {dayAndTime(createdAt, deviceTimeZone(), serverNow())}
+            {dayAndTime(createdAt, timeZone, serverNow())}
           </time>
         </span>
       </span>

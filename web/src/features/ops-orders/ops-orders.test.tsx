@@ -62,7 +62,7 @@ const dispute: ReviewedOrderDetail = {
 const nameState = (status: number) => `状态${status}`
 
 function show(order: ReviewedOrderDetail = dispute, failure?: string) {
-  const onDecide = vi.fn<(refund: number, reason: string) => Promise<unknown>>().mockResolvedValue(undefined)
+  const onDecide = vi.fn<(said: object) => Promise<unknown>>().mockResolvedValue(undefined)
   render(<DecideForm order={order} nameState={nameState} failure={failure} onDecide={onDecide} />)
   return onDecide
 }
@@ -83,9 +83,10 @@ describe('deciding', () => {
     const onDecide = show()
     await userEvent.click(screen.getByRole('button', { name: '按要求退 600' }))
     expect(screen.getByText(/要由另一位客服复核/)).toBeDefined()
-    await userEvent.type(screen.getByLabelText('理由'), '看过截图')
+    await userEvent.type(screen.getByLabelText('理由（双方可见）'), '看过截图')
+    await userEvent.type(screen.getByLabelText('内部备注'), '老板上周也闹过')
     await userEvent.click(screen.getByRole('button', { name: '提交复核' }))
-    expect(onDecide).toHaveBeenCalledWith(60_000, '看过截图')
+    expect(onDecide).toHaveBeenCalledWith({ refund: 60_000, reason: '看过截图', remark: '老板上周也闹过' })
   })
 
   test('asks for a sum within what there is, and for a reason', async () => {
@@ -102,7 +103,7 @@ describe('deciding', () => {
 
   test('nothing typed is no decision', async () => {
     const onDecide = show()
-    await userEvent.type(screen.getByLabelText('理由'), '看过截图')
+    await userEvent.type(screen.getByLabelText('理由（双方可见）'), '看过截图')
     await userEvent.click(screen.getByRole('button', { name: '裁定' }))
     expect(onDecide).not.toHaveBeenCalled()
     expect(screen.getByText(/请填 0 到 1,200 之间/)).toBeDefined()
@@ -111,9 +112,9 @@ describe('deciding', () => {
   test('before anybody has begun there is no sum to name', async () => {
     const onDecide = show({ ...dispute, status: 0, payable: 3_000, list: 3_000, claim: null })
     expect(screen.queryByLabelText('退给老板')).toBeNull()
-    await userEvent.type(screen.getByLabelText('理由'), '老板要求')
+    await userEvent.type(screen.getByLabelText('理由（双方可见）'), '老板要求')
     await userEvent.click(screen.getByRole('button', { name: '裁定' }))
-    expect(onDecide).toHaveBeenCalledWith(3_000, '老板要求')
+    expect(onDecide).toHaveBeenCalledWith({ refund: 3_000, reason: '老板要求', remark: undefined })
   })
 
   test('why it was refused stands beside it', () => {
@@ -163,6 +164,7 @@ describe('what was said of it', () => {
     text: '骂人的话',
     reply: null,
     deleted: false,
+    takenDownReason: null as string | null,
     editableUntil: at,
   }
   function showReview(changes: Partial<typeof review>, mayTakeDown = true) {
@@ -183,5 +185,7 @@ describe('what was said of it', () => {
     showReview({ deleted: true, text: '', stars: 0, tags: [] })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByText('评价已删除，留下了位置。')).toBeDefined()
+    showReview({ deleted: true, takenDownReason: '骂人' })
+    expect(screen.getByText('客服删除，理由：骂人')).toBeDefined()
   })
 })

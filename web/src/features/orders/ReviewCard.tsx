@@ -40,7 +40,11 @@ export function ReviewCard({ order, side, timeZone }: ReviewCardProps) {
   }
   return (
     <Card title={side === 'boss' ? words.mine : words.ofBoss(said.boss)}>
-      {review.deleted && <p className="text-text-3">{words.deleted}</p>}
+      {review.deleted && (
+        <p className="break-words text-text-3">
+          {review.takenDownReason === null ? words.deleted : words.takenDown(review.takenDownReason)}
+        </p>
+      )}
       {!review.deleted && editing && <ReviewForm order={order} onDone={() => setEditing(false)} />}
       {!review.deleted && !editing && (
         <div className="grid gap-2.5">

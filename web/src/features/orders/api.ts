@@ -29,7 +29,7 @@ import { CallError } from '#client/call-error.ts'
 import { call } from '#client/call.ts'
 import { serverNow } from '#client/clock.ts'
 import { renewMoney } from '#client/money.ts'
-import { renewOrders } from '#client/orders.ts'
+import { picturesLastMs, renewOrders } from '#client/orders.ts'
 import { keyOf, pagesFor } from '#client/queries.ts'
 import { useSubmission } from '#client/use-submission.ts'
 
@@ -44,7 +44,8 @@ export function orderQuery(orderId: string | undefined, product?: string) {
       return latest.reduce((newest, order) => pickNewer(newest, order), null)
     },
     // Its time is over and the server has not got to it yet: the push may be lost, the change is not.
-    refetchInterval: ({ state }) => (isOverdue(state.data ?? null) ? 2_000 : false),
+    refetchInterval: ({ state: { data } }) =>
+      isOverdue(data ?? null) ? 2_000 : picturesLastMs(data?.timeline),
     meta: { quiet: true },
   })
 }

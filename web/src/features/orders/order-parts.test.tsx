@@ -138,6 +138,7 @@ const review = {
   text: '很稳',
   reply: null,
   deleted: false,
+  takenDownReason: null as string | null,
   editableUntil: minutesIn(60 * 48).toISOString(),
 }
 
@@ -195,6 +196,9 @@ test('the companion replies once, and a deleted review is only a place', async (
   renderAsking(<ReviewCard order={deleted} side="player" timeZone="Europe/London" />)
   expect(screen.getByText('这条评价已经删除')).toBeTruthy()
   expect(screen.queryByText('很稳')).toBeNull()
+  const takenDown = { ...order, review: { ...review, deleted: true, takenDownReason: '骂人' } }
+  renderAsking(<ReviewCard order={takenDown} side="boss" timeZone="Europe/London" />)
+  expect(screen.getByText('客服删除了这条评价：骂人')).toBeTruthy()
 })
 
 test('nobody is asked to review what is not over', () => {

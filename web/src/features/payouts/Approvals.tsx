@@ -3,12 +3,14 @@ import { tariff } from '@kaihei/domain/tariff'
 import { withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
 import { Check } from 'lucide-react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { payoutsText } from '#text/payouts.ts'
-import { dayAndTime, deviceTimeZone } from '#text/times.ts'
+import { dayAndTime } from '#text/times.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 
 /** How many have to agree, who has and why, and which windows are still dark. */
 export function Approvals({ payout: { approvals, approvalsNeeded, state } }: { payout: ReviewedWithdrawal }) {
+  const timeZone = useTimeZone()
   const words = payoutsText.approvals
   const { approvedByItself, twoPersonsFrom } = tariff.withdrawal
   const missing = state === withdrawalStates.requested ? Math.max(0, approvalsNeeded - approvals.length) : 0
@@ -31,9 +33,7 @@ export function Approvals({ payout: { approvals, approvalsNeeded, state } }: { p
                 <Check size={16} aria-hidden="true" />
               </span>
               <span className="min-w-0">
-                <span className="block text-sm">
-                  {words.by(by, dayAndTime(at, deviceTimeZone(), serverNow()))}
-                </span>
+                <span className="block text-sm">{words.by(by, dayAndTime(at, timeZone, serverNow()))}</span>
                 <span className="block text-xs break-words text-text-3">{reason}</span>
               </span>
             </li>

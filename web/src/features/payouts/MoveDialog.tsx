@@ -1,6 +1,8 @@
+import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { useState } from 'react'
+import { opsText } from '#text/ops.ts'
 import { payoutsText } from '#text/payouts.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { amountText } from '#ui/amount-text.ts'
@@ -13,22 +15,30 @@ import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 import type { Move } from './api.ts'
 import { leavesOneMissing } from './leaves-one-missing.ts'
 
+export interface Said {
+  reason: string
+  remark?: string | undefined
+  reference?: string | undefined
+}
+
 interface MoveDialogProps {
   payout: ReviewedWithdrawal
   move: Move
   /** Why the server did not take it. */
   failure: string | undefined
-  onMove: (reason: string, reference: string | undefined) => Promise<unknown>
+  onMove: (said: Said) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the reason, and for the transfer's reference once it is paid. */
+/** Asks for the reason that the owner reads, for what is only for colleagues, and once it is paid for its reference. */
 export function MoveDialog({ payout, move, failure, onMove, onClose }: MoveDialogProps) {
   const words = payoutsText.dialog
   const [reason, setReason] = useState('')
+  const [remark, setRemark] = useState('')
   const [reference, setReference] = useState('')
   const [wrong, setWrong] = useState<{ reason?: string | undefined; reference?: string | undefined }>({})
   const { id, owner, amount, fee } = payout
+  const isFirst = move === 'approve' && leavesOneMissing(payout)
   const isBad = move === 'reject' || move === 'failed'
   const paidSum = move === 'begin' || move === 'paid' ? amount - fee : amount
 
@@ -37,6 +47,7 @@ export function MoveDialog({ payout, move, failure, onMove, onClose }: MoveDialo
       id,
       step: move === 'paid' ? 'paid' : 'begin',
       reason,
+      ...(remark.trim() !== '' && { remark }),
       ...(move === 'paid' && { reference }),
     })
     const said = new Map(parsed.error?.issues.map(({ path, message }) => [path[0], message]))
@@ -44,14 +55,16 @@ export function MoveDialog({ payout, move, failure, onMove, onClose }: MoveDialo
       reason: said.get('reason'),
       reference: said.has('reference') ? words.referenceMissing : undefined,
     })
-    if (parsed.success) await onMove(parsed.data.reason, parsed.data.reference)
+    if (!parsed.success) return
+    const { data } = parsed
+    await onMove({ reason: data.reason, remark: data.remark, reference: data.reference })
   }
 
   return (
     <Dialog
       open
       onClose={onClose}
-      outsideCloses={reason === '' && reference === ''}
+      outsideCloses={reason === '' && remark === '' && reference === ''}
       glyph={<WindowGlyph size={48} mark={isBad ? 'bad' : 'ok'} />}
       title={words.titles[move](owner.nickname, amountText(paidSum))}
       actions={
@@ -64,7 +77,7 @@ export function MoveDialog({ payout, move, failure, onMove, onClose }: MoveDialo
       }
     >
       <div className="grid gap-3.5 p-1">
-        <p>{move === 'approve' && leavesOneMissing(payout) ? words.texts.approveFirst : words.texts[move]}</p>
+        <p>{isFirst ? words.texts.approveFirst : words.texts[move]}</p>
         {move === 'paid' && (
           <Input
             label={words.reference}
@@ -77,14 +90,22 @@ export function MoveDialog({ payout, move, failure, onMove, onClose }: MoveDialo
           />
         )}
         <Textarea
-          label={words.reason}
-          hint={words.reasonHint}
+          label={isFirst ? words.firstReason : words.reason}
+          hint={isFirst ? words.firstReasonHint : words.reasonHint}
           value={reason}
           maxLength={200}
           error={wrong.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <ReadyAnswers answers={words.ready[move]} onChoose={setReason} />
+        <Textarea
+          label={opsText.remark.label}
+          hint={opsText.remark.hint}
+          value={remark}
+          rows={2}
+          maxLength={remarkCharacters}
+          onChange={(event) => setRemark(event.currentTarget.value)}
+        />
         <Alert text={failure} />
       </div>
     </Dialog>

@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { payoutsText } from '#text/payouts.ts'
 import { text } from '#text/text.ts'
-import { dayAndTime, deviceTimeZone } from '#text/times.ts'
+import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -40,6 +41,7 @@ interface PayoutDetailProps {
 
 /** Everything somebody needs to know who decides about it or pays it. */
 export function PayoutDetail({ payout, me, back, onMove }: PayoutDetailProps) {
+  const timeZone = useTimeZone()
   const { owner, state, amount, fee, method, payee, dueAt, timeline, reference } = payout
   const words = payoutsText
   const ended = state !== requested && state !== approved && state !== paying
@@ -111,7 +113,7 @@ export function PayoutDetail({ payout, me, back, onMove }: PayoutDetailProps) {
             key: `${event.state} ${event.at}`,
             title: words.states[event.state],
             text: event.reason,
-            time: dayAndTime(event.at, deviceTimeZone(), serverNow()),
+            time: dayAndTime(event.at, timeZone, serverNow()),
             dateTime: event.at,
           }))}
         />
@@ -121,8 +123,9 @@ export function PayoutDetail({ payout, me, back, onMove }: PayoutDetailProps) {
 }
 
 function Due({ at }: { at: string }) {
+  const timeZone = useTimeZone()
   const words = payoutsText
-  const time = dayAndTime(at, deviceTimeZone(), serverNow())
+  const time = dayAndTime(at, timeZone, serverNow())
   const late = Date.parse(at) < serverNow()
   return (
     <time dateTime={at} className={late ? 'text-xs text-lamp-text' : 'text-xs text-text-3'}>

@@ -2,8 +2,9 @@ import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { payoutsText } from '#text/payouts.ts'
-import { dayAndTime, deviceTimeZone } from '#text/times.ts'
+import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import type { PayoutView } from './api.ts'
@@ -16,6 +17,7 @@ interface PayoutRowProps {
 
 /** One request in the list; it leads to its own address. */
 export function PayoutRow({ payout, view, selected }: PayoutRowProps) {
+  const timeZone = useTimeZone()
   const { id, owner, amount, method, createdAt, approvals, approvalsNeeded, state } = payout
   const words = payoutsText
   return (
@@ -45,7 +47,7 @@ export function PayoutRow({ payout, view, selected }: PayoutRowProps) {
             {view === 'ended' && ` · ${words.states[state]}`}
           </span>
           <time dateTime={createdAt} className="shrink-0">
-            {dayAndTime(createdAt, deviceTimeZone(), serverNow())}
+            {dayAndTime(createdAt, timeZone, serverNow())}
           </time>
         </span>
       </span>

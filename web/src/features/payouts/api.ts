@@ -20,21 +20,22 @@ interface MoveMade {
   id: string
   move: Move
   reason: string
-  reference?: string
+  remark?: string | undefined
+  reference?: string | undefined
 }
 
 /** Every step of staff with somebody's money. The lists are read again whatever came of it. */
 export function useMovePayout() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, move, reason, reference }: MoveMade) => {
+    mutationFn: ({ id, move, reason, remark, reference }: MoveMade) => {
+      const said = { id, reason, ...(remark !== undefined && { remark }) }
       if (move === 'approve' || move === 'reject') {
-        return call(decideWithdrawal, { id, approve: move === 'approve', reason }, { quiet: true })
+        return call(decideWithdrawal, { ...said, approve: move === 'approve' }, { quiet: true })
       }
       const paid: SentOf<typeof payWithdrawal> = {
-        id,
+        ...said,
         step: move,
-        reason,
         ...(reference !== undefined && { reference }),
       }
       return call(payWithdrawal, paid, { quiet: true })

@@ -2,7 +2,10 @@ import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { keepProfile } from '#client/session.ts'
+import { aProfile } from '#client/testing/profile.ts'
 import type { Move } from './api.ts'
+import { Approvals } from './Approvals.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PayoutActions } from './PayoutActions.tsx'
 
@@ -59,11 +62,18 @@ describe('what can be done', () => {
   })
 })
 
+test('the console tells times in the zone of whoever reads', () => {
+  localStorage.setItem('Authorization', 't1')
+  keepProfile(aProfile({ timeZone: 'Asia/Shanghai' }))
+  const approvals = [{ uk: admin.uk, by: '值班店长', reason: '核对无误', at: '2020-11-14T13:00:00.000Z' }]
+  render(<Approvals payout={{ ...large, approvals }} />)
+  expect(screen.getByText(/2020年11月14日 21:00/)).toBeDefined()
+  localStorage.clear()
+})
+
 describe('the dialog', () => {
   function show(move: Move, failure?: string) {
-    const onMove = vi
-      .fn<(reason: string, reference: string | undefined) => Promise<unknown>>()
-      .mockReturnValue(new Promise(() => undefined))
+    const onMove = vi.fn<(said: object) => Promise<unknown>>().mockReturnValue(new Promise(() => undefined))
     render(
       <MoveDialog payout={large} move={move} failure={failure} onMove={onMove} onClose={() => undefined} />,
     )
@@ -87,7 +97,25 @@ describe('the dialog', () => {
     expect(screen.getByRole('alert').textContent).toBe('请填写流水号')
     await user.type(screen.getByLabelText('流水号'), ' TX-1 ')
     await user.dblClick(screen.getByRole('button', { name: '已经打款' }))
-    expect(onMove).toHaveBeenCalledExactlyOnceWith('已转账，核对无误', 'TX-1')
+    expect(onMove).toHaveBeenCalledExactlyOnceWith({
+      reason: '已转账，核对无误',
+      remark: undefined,
+      reference: 'TX-1',
+    })
+  })
+
+  test('tells apart what the owner reads and what only colleagues do', async () => {
+    const onMove = show('reject')
+    expect(screen.getByText(/申请人会在提现记录里看到/)).toBeDefined()
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('理由（对方可见）'), '账号有误')
+    await user.type(screen.getByLabelText('内部备注'), '像是别人的账号')
+    await user.click(screen.getByRole('button', { name: '退回' }))
+    expect(onMove).toHaveBeenCalledExactlyOnceWith({
+      reason: '账号有误',
+      remark: '像是别人的账号',
+      reference: undefined,
+    })
   })
 
   test('shows why the server did not take it', () => {

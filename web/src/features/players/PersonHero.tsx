@@ -1,8 +1,10 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
+import { shownRating } from '@kaihei/domain/players/rating'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useMinute } from '#client/clock.ts'
 import { text } from '#text/text.ts'
+import { shortTime } from '#text/times.ts'
 import { userText } from '#text/user.ts'
 import { Arch } from '#ui/Arch.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -20,7 +22,7 @@ interface PersonHeroProps {
 
 /** A person in their room's light. */
 export function PersonHero({ person, aside }: PersonHeroProps) {
-  const { nickname, avatar, hue, isPlayer, status, motto } = person
+  const { nickname, avatar, cover, hue, isPlayer, status, motto } = person
   return (
     <section
       className={clsx(
@@ -33,7 +35,7 @@ export function PersonHero({ person, aside }: PersonHeroProps) {
     >
       <div className="w-[210px] self-end max-md:mx-auto md:w-[276px] max-lg:md:w-[220px]">
         <Arch
-          src={avatar}
+          src={cover ?? avatar}
           alt=""
           hue={hue}
           light={isPlayer ? status : 'online'}
@@ -72,15 +74,15 @@ const statusTones = { online: 'live', busy: 'you', offline: 'dead' } as const
 function Presence({ person: { isPlayer, status, timeZone, country } }: { person: PlayerDetail }) {
   const now = useMinute()
   const { locale } = text.site
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now)
   const place = country === null ? undefined : new Intl.DisplayNames([locale], { type: 'region' }).of(country)
-  const clock = userText.localTime(place ?? userText.local, time)
-  return isPlayer ? (
+  const clock =
+    timeZone === null ? null : userText.localTime(place ?? userText.local, shortTime(now, timeZone))
+  if (!isPlayer) return clock !== null && <Badge>{clock}</Badge>
+  const said = text.players.status[status]
+  return (
     <Badge tone={statusTones[status]} icon={<PresenceDot presence={status} />}>
-      {text.players.status[status]} · {clock}
+      {clock === null ? said : `${said} · ${clock}`}
     </Badge>
-  ) : (
-    <Badge>{clock}</Badge>
   )
 }
 
@@ -107,12 +109,12 @@ function Facts({ person }: { person: PlayerDetail }) {
 
 function Stats({ person }: { person: PlayerDetail }) {
   const words = userText.stats
-  const { rating, reviewCount, orderCount, completionRate, repeatRate } = person
+  const { reviewCount, orderCount, completionRate, repeatRate } = person
   return (
     <div className="mt-1 flex justify-between gap-x-4 gap-y-3 md:justify-start md:gap-x-12">
       <StatTile
         look="bare"
-        value={rating.toFixed(2)}
+        value={shownRating(person) ?? text.players.newcomer}
         label={words.rating(reviewCount.toLocaleString('en-GB'))}
       />
       <StatTile look="bare" value={orderCount.toLocaleString('en-GB')} label={words.orders} />

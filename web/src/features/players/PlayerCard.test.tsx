@@ -35,6 +35,29 @@ describe('the card of a companion', () => {
     expect(container.querySelector('.arch')?.getAttribute('data-light')).toBe(status)
   })
 
+  test.each([
+    [2, '新人', '4.60'],
+    [3, '4.60', '新人'],
+  ])('of whom %i have spoken says %s, not %s', (reviewCount, said, unsaid) => {
+    render(<PlayerCard player={aPlayer({ rating: 4.6, reviewCount })} coverOf={coverOf} />)
+    const card = within(screen.getByRole('article', { name: '小橘灯' }))
+    expect(card.getByText(said)).toBeDefined()
+    expect(card.queryByText(unsaid)).toBeNull()
+  })
+
+  test('shows the cover that she chose; without photos, her avatar', () => {
+    const pictures = (cover: string | null) => {
+      const { container, unmount } = render(
+        <PlayerCard player={aPlayer({ cover, avatar: '/media/me.webp' })} coverOf={coverOf} />,
+      )
+      const src = container.querySelector('.arch img')?.getAttribute('src')
+      unmount()
+      return src
+    }
+    expect(pictures('/media/cat.webp')).toBe('/media/cat.webp')
+    expect(pictures(null)).toBe('/media/me.webp')
+  })
+
   test('shows name, level, rating, orders, motto and games', () => {
     render(<PlayerCard player={aPlayer()} coverOf={coverOf} />)
     const card = screen.getByRole('article', { name: '小橘灯' })

@@ -51,7 +51,7 @@ export function PlayerCard({
   eager = false,
 }: PlayerCardProps) {
   const nameId = useId()
-  const { nickname, avatar, hue, status, motto } = player
+  const { nickname, avatar, cover, hue, status, motto } = player
   return (
     <article
       className={clsx(
@@ -62,7 +62,7 @@ export function PlayerCard({
       aria-labelledby={nameId}
     >
       <div className={cardClass.window}>
-        <Arch src={avatar} alt="" hue={hue} light={status} className="h-full" eager={eager} />
+        <Arch src={cover ?? avatar} alt="" hue={hue} light={status} className="h-full" eager={eager} />
         <span className="absolute top-0.5 left-0.5 flex items-center gap-1.5 text-xs text-text-2">
           <PresenceDot presence={status} />
           <span className="max-md:sr-only">{text.players.status[status]}</span>

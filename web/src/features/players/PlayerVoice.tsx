@@ -5,13 +5,13 @@ import { ClipPlayer } from '#ui/ClipPlayer.tsx'
 import { cardClass } from './card-class.ts'
 
 interface PlayerVoiceProps {
-  player: Pick<PlayerCard, 'nickname' | 'voiceUrl' | 'voiceSeconds' | 'hue' | 'status'>
+  player: Pick<PlayerCard, 'nickname' | 'voiceUrl' | 'voiceSeconds' | 'voicePeaks' | 'hue' | 'status'>
   size?: 'md' | 'lg'
 }
 
 /** The sill: a voice to listen to, or the word that there is none yet. */
 export function PlayerVoice({ player, size = 'md' }: PlayerVoiceProps) {
-  const { nickname, voiceUrl, voiceSeconds, hue, status } = player
+  const { nickname, voiceUrl, voiceSeconds, voicePeaks, hue, status } = player
   if (voiceUrl === null || voiceSeconds === null) {
     return (
       <p className={clsx(cardClass.sill, 'grid place-items-center bg-surface-3 text-xs text-text-3')}>
@@ -24,6 +24,7 @@ export function PlayerVoice({ player, size = 'md' }: PlayerVoiceProps) {
     <ClipPlayer
       src={voiceUrl}
       seconds={voiceSeconds}
+      peaks={voicePeaks}
       hue={hue}
       unlit={status !== 'online'}
       size={size}

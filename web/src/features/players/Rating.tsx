@@ -1,4 +1,5 @@
 import type { PlayerCard } from '@kaihei/domain/players/player'
+import { shownRating } from '@kaihei/domain/players/rating'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { text } from '#text/text.ts'
@@ -13,11 +14,14 @@ interface RatingProps {
 }
 
 export function Rating({ player, explained }: RatingProps) {
+  const rating = shownRating(player)
   const figures = (
     <>
-      <Star size={13} className="text-lamp" fill="currentColor" stroke="none" aria-hidden="true" />
+      {rating !== null && (
+        <Star size={13} className="text-lamp" fill="currentColor" stroke="none" aria-hidden="true" />
+      )}
       <span className="sr-only">{text.players.rating}</span>
-      {player.rating.toFixed(2)}
+      {rating ?? text.players.newcomer}
       <span className="text-xs font-normal text-text-3 max-md:hidden">
         {text.players.orders(player.orderCount.toLocaleString('en-GB'))}
       </span>

@@ -27,7 +27,7 @@ type Sent = SentOf<typeof rename>
 type Renames = OutputOf<typeof listRenames>
 
 /** Refusals that speak of the name, or of whether it may be changed now. */
-const aboutName = ['nickname_reserved', 'same_nickname', 'rename_too_soon']
+const aboutName = ['nickname_reserved', 'nickname_taken', 'same_nickname', 'rename_too_soon']
 
 /** What the next change costs and from when on it is possible stands there before anybody tries. */
 export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profile }) {

@@ -38,7 +38,15 @@ function add(...names: string[]) {
 }
 
 function uploaded(fileId: string) {
-  return ok({ fileId, url: `/media/${fileId}`, kind: 'image', width: 8, height: 8, seconds: null })
+  return ok({
+    fileId,
+    url: `/media/${fileId}`,
+    kind: 'image',
+    width: 8,
+    height: 8,
+    seconds: null,
+    peaks: null,
+  })
 }
 
 test('chosen photos arrive in the order they were chosen', async () => {

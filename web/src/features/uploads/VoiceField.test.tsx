@@ -54,7 +54,9 @@ class Decoder {
       ? Promise.reject(new Error('not a sound'))
       : Promise.resolve({
           numberOfChannels: 1,
-          getChannelData: () => new Float32Array((decoded ?? 0) * 16_000),
+          // A voice that rises.
+          getChannelData: () =>
+            Float32Array.from({ length: (decoded ?? 0) * 16_000 }, (_, at) => at / ((decoded ?? 1) * 16_000)),
         })
   }
 }
@@ -97,7 +99,16 @@ function choose(bytes: number, type = 'audio/mpeg') {
   fireEvent.change(field, { target: { files: [new File([new Uint8Array(bytes)], 'me.mp3', { type })] } })
 }
 
-const kept = { fileId: 'f1', url: '/media/f1.wav', kind: 'audio', width: null, height: null, seconds: 6.4 }
+const peaks = Array.from({ length: 60 }, (_, at) => at)
+const kept = {
+  fileId: 'f1',
+  url: '/media/f1.wav',
+  kind: 'audio',
+  width: null,
+  height: null,
+  seconds: 6.4,
+  peaks,
+}
 
 test('a refused microphone is explained, and a file can be uploaded instead', async () => {
   plugIn(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
@@ -173,10 +184,34 @@ test('a good file is sent and takes its place on the sill', async () => {
   const { changed } = show()
   choose(1000)
   await waitFor(() =>
-    expect(changed).toHaveBeenCalledExactlyOnceWith({ fileId: 'f1', url: '/media/f1.wav', seconds: 6.4 }),
+    expect(changed).toHaveBeenCalledExactlyOnceWith({
+      fileId: 'f1',
+      url: '/media/f1.wav',
+      seconds: 6.4,
+      peaks,
+    }),
   )
   expect(proxy.heard[0]?.url).toBe('/proxy/web/sidekick/common/upload')
   expect(screen.getByRole('button', { name: '播放语音，6 秒' })).toBeTruthy()
+})
+
+test('the saved clip looks like the recorded one', async () => {
+  decoded = 20
+  const { container } = show()
+  choose(4 * 1024 * 1024)
+  await screen.findByRole('button', { name: '用这一段' })
+  const drawn = () =>
+    Array.from(container.querySelectorAll('svg path[stroke="var(--line-strong)"]'), (path) =>
+      path.getAttribute('d'),
+    )
+  const recorded = drawn()
+  // The server keeps what it was sent.
+  const sent = Array.from({ length: 60 }, (_, at) => Math.round(((at + 1) / 60) * 100))
+  proxy.willReply(ok({ ...kept, seconds: 20, peaks: sent }))
+  await userEvent.setup().click(screen.getByRole('button', { name: '用这一段' }))
+  await screen.findByRole('button', { name: '重新录' })
+  expect(proxy.heard[0]?.body).toContain(sent.join(','))
+  expect(drawn()).toEqual(recorded)
 })
 
 test('a file that is only too heavy is written anew and offered to be used', async () => {

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { useSendFile } from './api.ts'
 import { accepts, checkSeconds } from './check-file.ts'
-import { clipOfSamples, decodeVoice } from './clip.ts'
+import { clipOfSamples, decodeVoice, measurePeaks } from './clip.ts'
 import type { Clip } from './clip.ts'
 import { clipRate } from './encode-wav.ts'
 import { RecorderSill } from './RecorderSill.tsx'
@@ -21,6 +21,8 @@ export interface Voice {
   fileId: string | null
   url: string
   seconds: number
+  /** Its shape in percent; null where nobody has measured it. */
+  peaks: readonly number[] | null
 }
 
 interface VoiceFieldProps {
@@ -43,11 +45,11 @@ export function VoiceField({ voice, onChange, hue, onPending, error }: VoiceFiel
 
   useEffect(() => () => URL.revokeObjectURL(clip?.url ?? ''), [clip])
 
-  async function send(file: File): Promise<void> {
-    const sent = await sending.send(file)
+  async function send(file: File, peaks?: readonly number[]): Promise<void> {
+    const sent = await sending.send(file, peaks)
     if (sent === null) return
     setClip(null)
-    onChange({ fileId: sent.fileId, url: sent.url, seconds: sent.seconds ?? 0 })
+    onChange({ fileId: sent.fileId, url: sent.url, seconds: sent.seconds ?? 0, peaks: sent.peaks })
   }
 
   /** Its length is checked here when the browser can read it; one that is only too heavy is written anew. */
@@ -57,7 +59,7 @@ export function VoiceField({ voice, onChange, hue, onPending, error }: VoiceFiel
     const wrong = samples === null ? null : checkSeconds(samples.length / clipRate)
     if (wrong !== null) sending.setFailure(wrong)
     else if (samples !== null && file.size > tariff.voice.mostBytes) setClip(clipOfSamples(samples))
-    else await send(file)
+    else await send(file, samples === null ? undefined : measurePeaks(samples))
   }
 
   async function record() {
@@ -117,7 +119,7 @@ export function VoiceField({ voice, onChange, hue, onPending, error }: VoiceFiel
             <Button
               variant="pri"
               busyLabel={words.using}
-              onClick={() => send(new File([clip.file], 'voice.wav', { type: clip.file.type }))}
+              onClick={() => send(new File([clip.file], 'voice.wav', { type: clip.file.type }), clip.peaks)}
             >
               {words.use}
             </Button>
@@ -129,7 +131,7 @@ export function VoiceField({ voice, onChange, hue, onPending, error }: VoiceFiel
       )}
       {!listening && clip === null && (
         <div className="grid gap-2.5">
-          {voice !== null && <Listen url={voice.url} seconds={voice.seconds} hue={hue} />}
+          {voice !== null && <Listen url={voice.url} seconds={voice.seconds} peaks={voice.peaks} hue={hue} />}
           <div className="flex flex-wrap items-center gap-2.5">
             <Button
               variant={voice === null ? 'line' : 'default'}
@@ -171,7 +173,7 @@ interface ListenProps {
   url: string
   seconds: number
   hue: number
-  peaks?: readonly number[]
+  peaks: readonly number[] | null
 }
 
 function Listen({ url, seconds, hue, peaks }: ListenProps) {
@@ -182,7 +184,7 @@ function Listen({ url, seconds, hue, peaks }: ListenProps) {
       seconds={seconds}
       hue={hue}
       size="lg"
-      {...(peaks !== undefined && { peaks })}
+      peaks={peaks}
       labels={{
         play: words.play(Math.round(seconds)),
         pause: words.pause,

@@ -15,12 +15,13 @@ export async function sendFile(
   purpose: UploadPurpose,
   file: File,
   onProgress: (share: number) => void,
+  peaks?: readonly number[],
 ): Promise<Uploaded | string> {
   const ready = purpose === 'voice' ? file : await shrinkImage(file)
   const wrong = checkFile(purpose, ready)
   if (wrong !== null) return wrong
   try {
-    return await uploadFile(purpose, ready, { quiet: true, onProgress })
+    return await uploadFile(purpose, ready, { quiet: true, onProgress, peaks })
   } catch (error) {
     return error instanceof CallError ? error.message : uploadsText.failed
   }
@@ -31,10 +32,10 @@ export function useSendFile(purpose: UploadPurpose) {
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function send(file: File): Promise<Uploaded | null> {
+  async function send(file: File, peaks?: readonly number[]): Promise<Uploaded | null> {
     setFailure(null)
     setProgress(0)
-    const answer = await sendFile(purpose, file, setProgress)
+    const answer = await sendFile(purpose, file, setProgress, peaks)
     setProgress(undefined)
     if (typeof answer !== 'string') return answer
     setFailure(answer)

@@ -14,9 +14,9 @@ test('a clip is never longer than the server takes, however late the timer was',
 
 test('peaks follow the voice and are measured against its loudest moment', () => {
   const quietThenLoud = Float32Array.from({ length: 400 }, (_, at) => (at < 200 ? 0.1 : -0.4))
-  expect(measurePeaks(quietThenLoud, 4).map((peak) => Math.round(peak * 100))).toEqual([25, 25, 100, 100])
+  expect(measurePeaks(quietThenLoud, 4)).toEqual([25, 25, 100, 100])
 })
 
 test('silence stays flat instead of being blown up', () => {
-  expect(measurePeaks(new Float32Array(400).fill(0.001), 2)[0]).toBeCloseTo(0.02)
+  expect(measurePeaks(new Float32Array(400).fill(0.001), 2)[0]).toBe(2)
 })

@@ -1,4 +1,5 @@
 import { tariff } from '@kaihei/domain/tariff'
+import { peakCount } from '@kaihei/domain/uploads/calls'
 import { clipRate, encodeWav } from './encode-wav.ts'
 
 /** A voice clip in this browser, before anybody else has it. */
@@ -7,7 +8,7 @@ export interface Clip {
   /** An object URL: whoever drops the clip revokes it. */
   readonly url: string
   readonly seconds: number
-  /** Loudness over time, 0 to 1. */
+  /** Loudness over time, in percent of its loudest moment. */
   readonly peaks: readonly number[]
 }
 
@@ -38,12 +39,12 @@ export function clipOfSamples(samples: Float32Array): Clip {
     file,
     url: URL.createObjectURL(file),
     seconds: kept.length / clipRate,
-    peaks: measurePeaks(kept, 90),
+    peaks: measurePeaks(kept),
   }
 }
 
-/** The loudest moment of each stretch, against the loudest of all: a quiet voice still has a shape. */
-export function measurePeaks(samples: Float32Array, count: number): number[] {
+/** The loudest moment of each stretch, in percent of the loudest of all: a quiet voice still has a shape. */
+export function measurePeaks(samples: Float32Array, count = peakCount): number[] {
   const length = Math.max(Math.floor(samples.length / count), 1)
   const peaks = Array.from({ length: count }, (_, stretch) => {
     let peak = 0
@@ -53,5 +54,5 @@ export function measurePeaks(samples: Float32Array, count: number): number[] {
     return peak
   })
   const loudest = Math.max(...peaks, 0.05)
-  return peaks.map((peak) => peak / loudest)
+  return peaks.map((peak) => Math.round((peak / loudest) * 100))
 }

@@ -50,6 +50,7 @@ test('what the call would refuse is said at once, in its own words', async () =>
 test.each([
   ['account_taken', '这个账号已经注册过了，直接登录吧', '账号'],
   ['nickname_reserved', '这个昵称是保留名称，换一个吧', '昵称'],
+  ['nickname_taken', '这个昵称和一位陪玩或工作人员的太像了，换一个吧', '昵称'],
 ])('%s stands beside its field', (reason, message, label) => {
   show({ failure: new CallError(message, { code: 409, reason }) })
   expect(screen.getByText(message)).toBeTruthy()

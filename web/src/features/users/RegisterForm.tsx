@@ -20,7 +20,7 @@ interface RegisterFormProps {
 /** Refusals that speak of one field without naming it. */
 const reasonsOf: Partial<Record<keyof Sent, string[]>> = {
   account: ['account_taken'],
-  nickname: ['nickname_reserved'],
+  nickname: ['nickname_reserved', 'nickname_taken'],
 }
 
 export function RegisterForm({ inviteCode, onSubmit, failure }: RegisterFormProps) {

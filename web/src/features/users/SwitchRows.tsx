@@ -10,8 +10,8 @@ import { useSaveProfile } from './save-profile.ts'
 
 interface NotifyRowProps {
   profile: Pick<Profile, 'notify' | 'discordId'>
-  /** Undefined while nobody knows. */
-  wechatBound: boolean | undefined
+  /** Undefined while nobody knows, null where WeChat cannot be bound at all. */
+  wechatBound: boolean | undefined | null
 }
 
 /** A channel that leads nowhere cannot be switched on, and says what it needs first. */
@@ -37,14 +37,16 @@ export function NotifyRow({ profile: { notify, discordId }, wechatBound }: Notif
       >
         {words.discord}
       </Switch>
-      <Switch
-        checked={notify.wechat}
-        hint={noWechat && words.wechatHint}
-        disabled={noWechat && !notify.wechat}
-        onChange={(wechat) => save.mutate({ notify: { ...notify, wechat } })}
-      >
-        {words.wechat}
-      </Switch>
+      {wechatBound !== null && (
+        <Switch
+          checked={notify.wechat}
+          hint={noWechat && words.wechatHint}
+          disabled={noWechat && !notify.wechat}
+          onChange={(wechat) => save.mutate({ notify: { ...notify, wechat } })}
+        >
+          {words.wechat}
+        </Switch>
+      )}
     </SavedRow>
   )
 }

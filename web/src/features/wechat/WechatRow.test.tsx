@@ -20,7 +20,7 @@ function aCode(livesMs: number) {
 test('the code is shown, and once the phone agreed the page says so by itself', async () => {
   const answers = { [checkAt]: unbound, [codeAt]: aCode(600_000) }
   proxy.willAnswer(answers)
-  renderAsking(<WechatRow />)
+  renderAsking(<WechatRow available />)
   await userEvent.setup().click(await screen.findByRole('button', { name: '绑定微信' }))
   expect(await screen.findByText('微信绑定二维码')).toBeTruthy()
   expect(screen.getByRole('link', { name: /在新标签页打开/ }).getAttribute('href')).toBe(
@@ -33,7 +33,7 @@ test('the code is shown, and once the phone agreed the page says so by itself', 
 
 test('a code that is no longer valid offers another', async () => {
   proxy.willAnswer({ [checkAt]: unbound, [codeAt]: aCode(-1_000) })
-  renderAsking(<WechatRow />)
+  renderAsking(<WechatRow available />)
   await userEvent.setup().click(await screen.findByRole('button', { name: '绑定微信' }))
   expect((await screen.findByRole('alert')).textContent).toBe('二维码失效了')
   expect(screen.getByRole('button', { name: '换一个' })).toBeTruthy()
@@ -41,14 +41,25 @@ test('a code that is no longer valid offers another', async () => {
 
 test('an installation without WeChat says so beside the button', async () => {
   proxy.willAnswer({ [checkAt]: unbound, [codeAt]: no(404, '这个功能没有开启', { reason: 'not_available' }) })
-  renderAsking(<WechatRow />)
+  renderAsking(<WechatRow available />)
   await userEvent.setup().click(await screen.findByRole('button', { name: '绑定微信' }))
   expect((await screen.findByRole('alert')).textContent).toBe('这个功能没有开启')
 })
 
+test('where WeChat cannot work nothing is offered, but what is bound can be unbound', async () => {
+  proxy.willAnswer({ [checkAt]: unbound })
+  const { container, unmount } = renderAsking(<WechatRow available={false} />)
+  await waitFor(() => expect(proxy.heard).toHaveLength(1))
+  expect(container.textContent).toBe('')
+  unmount()
+  proxy.willAnswer({ [checkAt]: ok({ bound: true, nickname: '猫的微信' }) })
+  renderAsking(<WechatRow available={false} />)
+  expect(await screen.findByText('已绑定：猫的微信')).toBeTruthy()
+})
+
 test('when the state cannot be read one can try again', async () => {
   proxy.willReply(no(500, '系统繁忙'))
-  renderAsking(<WechatRow />)
+  renderAsking(<WechatRow available />)
   const retry = await screen.findByRole('button', { name: '重试' })
   proxy.willReply(unbound)
   await userEvent.setup().click(retry)

@@ -10,8 +10,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { checkEveryMs, useStartBinding, useUnbind, wechatQuery } from './api.ts'
 import { WechatCode } from './WechatCode.tsx'
 
-/** Binds WeChat for notifications: a code to scan, asked about until it was, or until it is no longer valid. */
-export function WechatRow() {
+/**
+ * Binds WeChat for notifications: a code to scan, asked about until it was, or until it is no longer valid. Where that
+ * cannot work there is nothing to see, but for whoever has bound it and may want to undo that.
+ */
+export function WechatRow({ available }: { available: boolean }) {
   const start = useStartBinding()
   const unbind = useUnbind()
   const code = start.data
@@ -22,6 +25,7 @@ export function WechatRow() {
   const words = settingText.wechat
   const state = wechat.data
   const justBound = code !== undefined && state?.bound === true
+  if (!available && state?.bound !== true) return null
 
   return (
     <FormRow

@@ -1,8 +1,10 @@
+import type { Application } from '@kaihei/domain/players/onboarding-calls'
 import type { Profile } from '@kaihei/domain/users/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
+import { serverNow } from '#client/clock.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { applicationQuery, servicesQuery } from '#features/onboarding/api.ts'
 import { readPresentation } from '#features/onboarding/presentation-form.ts'
@@ -36,11 +38,7 @@ export function Studio({ profile, player, welcome }: StudioProps) {
   const seen = useQuery(playerQuery(profile.uk))
   return (
     <div className="wrap grid gap-4 pt-2 md:gap-5">
-      {welcome && (
-        <output className="block rounded-lg bg-ok-soft px-4 py-3 text-ok">
-          <b>{entryText.state.approved.heading}</b> {entryText.state.approved.text}
-        </output>
-      )}
+      {page.data !== undefined && <Welcome now={welcome} application={page.data} />}
       <StudioHero profile={profile} player={player} />
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid gap-4 md:gap-5">
@@ -93,6 +91,27 @@ export function Studio({ profile, player, welcome }: StudioProps) {
         )}
       </div>
     </div>
+  )
+}
+
+const welcomeLastsMs = 7 * 24 * 3600 * 1000
+
+/** That she was let in, with the words of whoever did it: whoever was away then still reads them this week. */
+function Welcome({ now, application: { decidedAt, reason } }: { now: boolean; application: Application }) {
+  const words = entryText.state.approved
+  const isNews = decidedAt !== null && serverNow() - Date.parse(decidedAt) < welcomeLastsMs
+  if (!now && !isNews) return null
+  return (
+    <output className="grid gap-1 rounded-lg bg-ok-soft px-4 py-3 text-ok">
+      <span>
+        <b>{words.heading}</b> {words.text}
+      </span>
+      {reason !== null && (
+        <span className="break-words whitespace-pre-line">
+          {words.reason}：{reason}
+        </span>
+      )}
+    </output>
   )
 }
 

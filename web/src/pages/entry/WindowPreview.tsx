@@ -39,6 +39,8 @@ function imaginePlayer(form: ApplicationForm, profile: Profile): Player {
     liked: false,
     voiceUrl: form.voice?.url ?? null,
     voiceSeconds: form.voice === null ? null : Math.round(form.voice.seconds),
+    voicePeaks: form.voice?.peaks === undefined || form.voice.peaks === null ? null : [...form.voice.peaks],
+    cover: form.photos[0]?.url ?? null,
     services: form.services.map(({ game, title, rank, servers, price }) => ({
       id: `${game} ${title}`,
       product: productOf(game),

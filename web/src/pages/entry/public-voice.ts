@@ -4,8 +4,11 @@ import type { PresentationForm } from '#features/onboarding/presentation-form.ts
 /** A clip that was never uploaded stands on the public page only. */
 export function withPublicVoice(
   form: PresentationForm,
-  seen: Pick<PlayerDetail, 'voiceUrl' | 'voiceSeconds'> | undefined,
+  seen: Pick<PlayerDetail, 'voiceUrl' | 'voiceSeconds' | 'voicePeaks'> | undefined,
 ): PresentationForm {
   if (form.voice !== null || !seen?.voiceUrl || seen.voiceSeconds === null) return form
-  return { ...form, voice: { fileId: null, url: seen.voiceUrl, seconds: seen.voiceSeconds } }
+  return {
+    ...form,
+    voice: { fileId: null, url: seen.voiceUrl, seconds: seen.voiceSeconds, peaks: seen.voicePeaks },
+  }
 }

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CallError } from '#client/call-error.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { fastOrderQuery } from '#features/fast-orders/api.ts'
-import { useProfile } from '#features/users/use-profile.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { text } from '#text/text.ts'
-import { deviceTimeZone } from '#text/times.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -24,12 +23,12 @@ export interface FastOrderView {
 export function FastOrderFrame({ children }: { children: (view: FastOrderView) => ReactNode }) {
   const { orderSn }: Record<string, string> = useSearch({ strict: false })
   const order = useQuery(fastOrderQuery(orderSn))
-  const profile = useProfile()
+  const timeZone = useTimeZone()
   const words = fastOrdersText
   if (order.data !== undefined) {
     return children({
       order: order.data,
-      timeZone: profile.data?.timeZone ?? deviceTimeZone(),
+      timeZone,
       renew: () => void order.refetch(),
     })
   }

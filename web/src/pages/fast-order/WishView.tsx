@@ -12,6 +12,7 @@ import { OrderPeople } from '#features/orders/OrderPeople.tsx'
 import { OrderState } from '#features/orders/OrderState.tsx'
 import { OrderTimeline } from '#features/orders/OrderTimeline.tsx'
 import { PriceBreakdown } from '#features/orders/PriceBreakdown.tsx'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { text } from '#text/text.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -70,7 +71,7 @@ export function WishView({ order, timeZone, renew }: FastOrderView) {
             />
           )}
           {offered && <HallCard order={order} coverOf={drawCover} seeOf={linkToOrder} onOver={renew} />}
-          <Card title={words.detail.history}>
+          <Card title={words.detail.history} aside={<ZoneNote />}>
             <OrderTimeline order={order} side={side} timeZone={timeZone} />
           </Card>
         </div>

@@ -1,7 +1,8 @@
-import { ratingOf } from '@kaihei/domain/players/rating'
+import { ratingOf, shownRating } from '@kaihei/domain/players/rating'
 import type { ScoreParts } from '@kaihei/domain/players/score'
 import { tariff } from '@kaihei/domain/tariff'
 import { manualText } from '#text/manual.ts'
+import { text } from '#text/text.ts'
 import { Table } from '#ui/Table.tsx'
 import { Chapter, Passage } from './Chapter.tsx'
 import { scoreTable, veteran } from './score-table.ts'
@@ -97,9 +98,9 @@ const reviewExamples = [
 
 function Rating() {
   const words = manualText.order.rating
-  const { prior, weight } = tariff.rating
+  const { prior, weight, leastShown } = tariff.rating
   return (
-    <Passage title={words.title} text={words.text(prior, weight)}>
+    <Passage title={words.title} text={words.text(prior, weight, leastShown)}>
       <Table
         caption={words.caption}
         rows={reviewExamples}
@@ -121,7 +122,10 @@ function Rating() {
             title: words.shown,
             align: 'right',
             cell: ({ count, stars }) =>
-              ratingOf({ reviewCount: count, starsTotal: count * stars }).toFixed(2),
+              shownRating({
+                rating: ratingOf({ reviewCount: count, starsTotal: count * stars }),
+                reviewCount: count,
+              }) ?? text.players.newcomer,
           },
         ]}
       />

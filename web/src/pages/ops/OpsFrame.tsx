@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { isStaff } from '#features/users/is-staff.ts'
 import { useProfile } from '#features/users/use-profile.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { opsText } from '#text/ops.ts'
 import { opsRooms } from './rooms.ts'
 
@@ -40,6 +41,7 @@ export function OpsFrame({ heading, lead, children }: OpsFrameProps) {
       <div>
         <h1>{heading}</h1>
         <p className="text-sm text-text-2">{lead}</p>
+        <ZoneNote />
       </div>
       {mayEnter && children(me)}
     </div>

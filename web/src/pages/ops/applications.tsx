@@ -47,12 +47,17 @@ function Room() {
 
   const nobody = !pages.isPending && items.length === 0
 
-  async function settle(reason: string) {
+  async function settle({ reason, remark }: { reason: string; remark?: string | undefined }) {
     if (asking === null) return
     const { application, approve } = asking
     const { nickname } = application.applicant
     try {
-      await decide.mutateAsync({ id: application.id, approve, reason })
+      await decide.mutateAsync({
+        id: application.id,
+        approve,
+        reason,
+        ...(remark !== undefined && { remark }),
+      })
       setNews({ text: approve ? words.done.approved(nickname) : words.done.rejected(nickname), bad: false })
       setAsking(null)
       await navigate({ to: '/ops/applications', search: { state }, resetScroll: false, replace: true })

@@ -4,8 +4,10 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { wrongOverall } from '#client/refused.ts'
+import { useTimeZone } from '#client/time-zone.ts'
 import { reviewedOrderQuery, useApproveOrder, useResolveOrder } from '#features/ops-orders/api.ts'
 import { DecideForm } from '#features/ops-orders/DecideForm.tsx'
+import type { DecideFormProps } from '#features/ops-orders/DecideForm.tsx'
 import { Outcome } from '#features/ops-orders/Outcome.tsx'
 import { needsTwo } from '#features/ops-orders/outcome.ts'
 import { OrderFacts } from '#features/ops-orders/OrderFacts.tsx'
@@ -20,7 +22,6 @@ import { PriceBreakdown } from '#features/orders/PriceBreakdown.tsx'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
-import { deviceTimeZone } from '#text/times.ts'
 import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
@@ -73,6 +74,7 @@ interface ReviewedProps {
 }
 
 function Reviewed({ order, myUk, onDue }: ReviewedProps) {
+  const timeZone = useTimeZone()
   const words = opsOrdersText
   const { service, units, list, vipDiscount, voucherDiscount, payable, refunded } = order
   return (
@@ -90,13 +92,13 @@ function Reviewed({ order, myUk, onDue }: ReviewedProps) {
           </header>
           <OrderPeople order={order} side="staff" />
           <OrderFacts order={order} />
-          <OrderClock order={order} side="staff" timeZone={deviceTimeZone()} onDone={onDue} />
+          <OrderClock order={order} side="staff" timeZone={timeZone} onDone={onDue} />
           <Statements order={order} />
         </Card>
         <Card>
           <section className="grid gap-3" aria-label={words.timeline}>
             <h2 className="text-lg">{words.timeline}</h2>
-            <OrderTimeline order={order} side="staff" timeZone={deviceTimeZone()} />
+            <OrderTimeline order={order} side="staff" timeZone={timeZone} />
           </section>
         </Card>
       </div>
@@ -139,9 +141,10 @@ function Desk({ order, myUk }: { order: ReviewedOrderDetail; myUk: string }) {
   const isMine = isOwn(order, myUk)
 
   // Why it was refused stands below the form, which stays as it is.
-  async function decide(refund: number, reason: string) {
+  async function decide({ refund, reason, remark }: Parameters<DecideFormProps['onDecide']>[0]) {
     setNews(undefined)
-    const done = await resolve.mutateAsync({ orderId, refund, reason }).catch(() => undefined)
+    const said = { orderId, refund, reason, ...(remark !== undefined && { remark }) }
+    const done = await resolve.mutateAsync(said).catch(() => undefined)
     if (done !== undefined) setNews(needsTwo(refund) ? words.proposedDone : words.done)
   }
 

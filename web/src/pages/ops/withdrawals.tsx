@@ -9,6 +9,7 @@ import { payoutPagesQuery, payoutViews, useMovePayout } from '#features/payouts/
 import type { Move, PayoutView } from '#features/payouts/api.ts'
 import { leavesOneMissing } from '#features/payouts/leaves-one-missing.ts'
 import { MoveDialog } from '#features/payouts/MoveDialog.tsx'
+import type { Said } from '#features/payouts/MoveDialog.tsx'
 import type { Reviewer } from '#features/payouts/PayoutActions.tsx'
 import { PayoutDetail } from '#features/payouts/PayoutDetail.tsx'
 import { PayoutRow } from '#features/payouts/PayoutRow.tsx'
@@ -48,12 +49,11 @@ function Room({ me }: { me: Reviewer }) {
   const shown = chosen ?? items[0]
   const nothing = !pages.isPending && items.length === 0
 
-  async function makeMove(reason: string, reference: string | undefined) {
+  async function makeMove(said: Said) {
     if (asking === null) return
     const { payout, move } = asking
-    const made = { id: payout.id, move, reason, ...(reference !== undefined && { reference }) }
     // Why it was refused stands in the dialog, which stays.
-    const done = await mutateAsync(made).catch(() => undefined)
+    const done = await mutateAsync({ id: payout.id, move, ...said }).catch(() => undefined)
     if (done === undefined) return
     const { nickname } = payout.owner
     const first = move === 'approve' && leavesOneMissing(payout)

@@ -3,6 +3,7 @@ import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, ShieldCheck } from 'lucide-react'
+import { useTimeZone } from '#client/time-zone.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { mySide, sayOrder } from '#features/orders/names.ts'
 import { OrderActions } from '#features/orders/OrderActions.tsx'
@@ -14,10 +15,9 @@ import { hasSteps, OrderSteps } from '#features/orders/OrderSteps.tsx'
 import { OrderTimeline } from '#features/orders/OrderTimeline.tsx'
 import { PriceBreakdown } from '#features/orders/PriceBreakdown.tsx'
 import { ReviewCard } from '#features/orders/ReviewCard.tsx'
-import { useProfile } from '#features/users/use-profile.ts'
+import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
-import { deviceTimeZone } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -33,8 +33,7 @@ interface OrderViewProps {
 
 /** Everything about one order, from the side of whoever looks at it. */
 export function OrderView({ order, onOverdue }: OrderViewProps) {
-  const profile = useProfile()
-  const timeZone = profile.data?.timeZone ?? deviceTimeZone()
+  const timeZone = useTimeZone()
   const side = mySide(order)
   const words = ordersText.detailPage
   const { orderSn, quickSn } = order
@@ -87,7 +86,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
                 </Link>
               )}
             </Card>
-            <Card title={ordersText.timeline.heading}>
+            <Card title={ordersText.timeline.heading} aside={<ZoneNote />}>
               <OrderTimeline order={order} side={side} timeZone={timeZone} />
             </Card>
           </div>

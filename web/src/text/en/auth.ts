@@ -41,10 +41,13 @@ export const auth = {
     submit: 'Send the link',
     submitting: 'Sending',
     sent: {
-      heading: 'The mail is on its way',
+      heading: 'Look into your mail',
       text: (account: string, minutes: number) =>
-        `If ${account} is registered, a mail arrives within minutes. Its link works once, for ${minutes} minutes.`,
+        `If ${account} is registered and an e-mail address, a mail arrives within minutes. Its link works once, for ${minutes} minutes.`,
       nothing: 'Nothing there? Look in the spam folder, or check the spelling of the account.',
+      service:
+        'An account that is no e-mail address gets no mail: sign in with the Discord account you linked, or let customer service help you.',
+      contact: 'Contact customer service',
       again: 'Try another account',
     },
     mailbox: { text: 'The demo sends no real mail.', link: 'Open the demo mailbox' },

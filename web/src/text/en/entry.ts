@@ -136,6 +136,7 @@ export const entry = {
     },
     approved: {
       heading: 'Approved',
+      reason: 'What staff say',
       text: 'Welcome. Your window is in place; the light is yours.',
       enter: 'Turn it on',
     },
@@ -149,7 +150,7 @@ export const entry = {
     lights: {
       online: { name: 'Online', text: 'Lit, taking orders' },
       busy: { name: 'Busy', text: 'Dimmed, people see you are busy' },
-      offline: { name: 'Offline', text: 'Dark, nobody can order' },
+      offline: { name: 'Offline', text: 'Dark, no fast orders; a boss may still order you directly' },
     },
     silent: (minutes: number) => `${minutes} minutes after the page is closed you are offline.`,
     lightFailed: 'The light did not change, try again',

@@ -1,7 +1,7 @@
 export const levels = {
   vip: {
     heading: 'VIP level',
-    lead: 'Coins you bought or turned from diamonds count once spent; coins you were given do not. A level never drops.',
+    lead: 'Coins you bought or turned from diamonds count once spent; coins you were given do not. A refund takes them back; a level drops only when that falls below its threshold.',
     mine: (level: number) => `You are V${level}`,
     discount: (percent: number) => `Up to ${percent}% off an order`,
     noDiscount: 'No discount yet',

@@ -119,8 +119,8 @@ export const manual = {
     },
     rating: {
       title: 'Rating',
-      text: (prior: number, weight: number) => [
-        `Shown rating = (${weight} × ${prior} + all stars) ÷ (${weight} + number of reviews). Everyone begins at ${prior}; the more reviews, the closer to the true average.`,
+      text: (prior: number, weight: number, least: number) => [
+        `Shown rating = (${weight} × ${prior} + all stars) ÷ (${weight} + number of reviews). Everyone begins at ${prior}; the more reviews, the closer to the true average. With fewer than ${least} reviews the pages say “New” instead of a number; the score uses it all the same.`,
       ],
       caption: 'Reviews and the rating shown',
       reviews: 'Reviews',
@@ -224,7 +224,7 @@ export const manual = {
     states: {
       title: 'Three lights',
       text: [
-        'Online: you can be ordered. Playing: visible but busy. Offline: dark, no orders. Switch it on the companion page.',
+        'Online: you can be ordered. Playing: visible but busy. Offline: dark, no fast orders; she can still be ordered directly, and all of it goes back if she does not answer. Switch it on the companion page.',
       ],
     },
     silent: {
@@ -306,7 +306,7 @@ export const manual = {
   vip: {
     title: 'VIP levels',
     text: [
-      'Each bought or earned coin you spend is one point of experience; given ones do not count, refunds take it back. A level never drops.',
+      'Each bought or earned coin you spend is one point of experience; given ones do not count, refunds take it back. A level drops only when a refund takes it below its threshold.',
     ],
     rule: 'VIP discount',
   },

@@ -3,7 +3,7 @@ import type { opsOrders as chinese } from '../zh-CN/ops-orders.ts'
 
 export const opsOrders: Same<typeof chinese> = {
   heading: 'Order decisions',
-  lead: 'Whoever has waited longest comes first. How much goes back and why is written down and audited.',
+  lead: 'Whoever has waited longest comes first. Both sides read how much goes back and why; every decision is audited.',
   tabs: 'Which orders',
   views: { arbitration: 'To decide', refund: 'Refunds', open: 'Open', ended: 'Ended' },
   search: {
@@ -70,8 +70,8 @@ export const opsOrders: Same<typeof chinese> = {
     discounts: 'Discounts paid by the house',
     becomes: (state: string) => `The order becomes “${state}”`,
     two: (from: string) => `From ${from} coins on a second person has to agree; nothing moves before.`,
-    reason: 'Reason',
-    reasonHint: 'Both sides read it, 2 to 500 characters',
+    reason: 'Reason (both read it)',
+    reasonHint: 'It becomes part of the order’s history, 2 to 500 characters',
     ready: [
       'Settled by the time that was served',
       'The evidence supports the boss',
@@ -98,12 +98,14 @@ export const opsOrders: Same<typeof chinese> = {
     stars: (stars: number) => `${stars} stars`,
     reply: (text: string) => `The companion answers: ${text}`,
     deleted: 'It was deleted; its place is left.',
+    why: (reason: string) => `Taken down by staff: ${reason}`,
     takeDown: 'Delete the review',
     ask: 'Delete this review?',
     askText:
       'Words and stars are shown no more, its place stays, and rating and reputation follow. This is final.',
-    reason: 'Reason',
-    reasonMissing: 'Please say why: it is kept in the audit',
+    reason: 'Reason (both read it)',
+    reasonHint: 'Boss and companion read it in this order, up to 200 characters',
+    reasonMissing: 'Please say why: boss and companion read it',
     busy: 'Deleting',
     cancel: 'Not yet',
   },

@@ -1,5 +1,6 @@
 export const ops = {
   console: 'Console',
+  remark: { label: 'Internal note', hint: 'Optional. It stays in the audit log; nobody else reads it.' },
   rooms: {
     applications: { name: 'Applications', text: 'Listen, read, answer' },
     orders: { name: 'Orders', text: 'Hear both sides and decide' },
@@ -8,7 +9,7 @@ export const ops = {
   },
   applications: {
     heading: 'Applications',
-    lead: 'First come, first served. A yes or a no needs a reason; the applicant reads it.',
+    lead: 'First come, first served. A yes or a no needs a reason; the applicant reads it on the entry page.',
     tabs: 'State of the applications',
     states: { submitted: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
     list: 'Applications',
@@ -52,8 +53,8 @@ export const ops = {
       reject: (nickname: string) => `Reject the application of ${nickname}?`,
       approveText: 'They become a P1 companion at once and can turn their light on.',
       rejectText: 'They read your reason and may correct and hand in again.',
-      reason: 'Reason',
-      reasonHint: 'The applicant reads it, 2 to 200 characters',
+      reason: 'Reason (they read it)',
+      reasonHint: 'The applicant reads it on the entry page, 2 to 200 characters',
       approveReasons: ['声音清楚，资料完整，欢迎'],
       rejectReasons: ['语音听不清，请重录一段', '照片不合适，请换一张', '段位请附上能看清的截图'],
       approving: 'Approving',

@@ -4,6 +4,7 @@ export const players = {
   perHour: 'coins/h',
   perHourFrom: 'coins/h and up',
   rating: 'Rating',
+  newcomer: 'New',
   score: {
     explain: (score: number) => `Score ${score}: how it came about`,
     title: 'Score',

@@ -139,7 +139,7 @@ export const setting = {
     searchable: 'Search by nickname finds me',
     searchableHint: 'Without it only your ID does',
     showCountry: 'Show my country on my page',
-    showCountryHint: 'Without it only you see it',
+    showCountryHint: 'And the time of day there; without it only you see them',
   },
   language: {
     title: 'Language',

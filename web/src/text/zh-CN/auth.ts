@@ -38,10 +38,12 @@ export const auth = {
     submit: '寄出链接',
     submitting: '正在寄出',
     sent: {
-      heading: '信寄出了',
+      heading: '去邮箱看看',
       text: (account: string, minutes: number) =>
-        `如果 ${account} 注册过，几分钟内会收到一封信。里面的链接 ${minutes} 分钟内有效，只能用一次。`,
+        `如果 ${account} 注册过，并且是邮箱，几分钟内会收到一封信。里面的链接 ${minutes} 分钟内有效，只能用一次。`,
       nothing: '没收到？看看垃圾邮件，或者检查账号有没有写错。',
+      service: '账号不是邮箱的收不到信：用关联过的 Discord 登录，或者联系客服，核实后帮你找回。',
+      contact: '联系客服',
       again: '换个账号再试',
     },
     mailbox: { text: '演示环境没有真的寄信。', link: '去演示邮箱看信' },

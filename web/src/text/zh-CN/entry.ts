@@ -132,6 +132,7 @@ export const entry = {
     },
     approved: {
       heading: '通过了',
+      reason: '客服的话',
       text: '欢迎。你的窗已经装好，亮不亮由你。',
       enter: '去亮灯',
     },
@@ -145,7 +146,7 @@ export const entry = {
     lights: {
       online: { name: '在线', text: '窗亮着，可以接单' },
       busy: { name: '接单中', text: '灯调暗，大家知道你在忙' },
-      offline: { name: '离线', text: '关灯，没人能下单' },
+      offline: { name: '离线', text: '关灯，收不到快速订单；老板仍能直接下单，你回来再接' },
     },
     silent: (minutes: number) => `关掉网页 ${minutes} 分钟后会自动离线。`,
     lightFailed: '灯没有切换，再试一次',

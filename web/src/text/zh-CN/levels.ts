@@ -1,7 +1,7 @@
 export const levels = {
   vip: {
     heading: 'VIP 等级',
-    lead: '花掉的充值金币和兑换金币都算经验，赠送的不算。等级只升不降。',
+    lead: '花掉的充值金币和兑换金币都算经验，赠送的不算。退款会减回经验，减到门槛以下才会降级。',
     mine: (level: number) => `你是 V${level}`,
     discount: (percent: number) => `下单最多省 ${percent}%`,
     noDiscount: '还没有折扣',

@@ -111,8 +111,8 @@ export const manual = {
     },
     rating: {
       title: '评分',
-      text: (prior: number, weight: number) => [
-        `显示的评分 =（${weight} × ${prior} + 所有星数）÷（${weight} + 评价数）。一开始大家都从 ${prior} 起步，评价越多，越接近真实的平均。`,
+      text: (prior: number, weight: number, least: number) => [
+        `显示的评分 =（${weight} × ${prior} + 所有星数）÷（${weight} + 评价数）。一开始大家都从 ${prior} 起步，评价越多，越接近真实的平均。不到 ${least} 条评价时，页面写「新人」，不写数字；综合分照样用它算。`,
       ],
       caption: '评价数和显示的评分',
       reviews: '收到的评价',
@@ -211,7 +211,9 @@ export const manual = {
   light: {
     states: {
       title: '三种灯',
-      text: ['在线：可以下单。接单中：看得到，但正在忙。离线：灯是黑的，不能下单。在「陪玩入驻」页面切换。'],
+      text: [
+        '在线：可以下单。接单中：看得到，但正在忙。离线：灯是黑的，收不到快速订单；仍可以直接下单，但 TA 可能来不及接，不接就全额退回。在「陪玩入驻」页面切换。',
+      ],
     },
     silent: {
       title: '自动熄灯',
@@ -289,7 +291,9 @@ export const manual = {
   },
   vip: {
     title: 'VIP 等级',
-    text: ['充值和兑换来的金币，花掉 1 个就是 1 点经验；赠送的不算，退款会减回去。等级只升不降。'],
+    text: [
+      '充值和兑换来的金币，花掉 1 个就是 1 点经验；赠送的不算，退款会减回去。只有退款减到门槛以下才会降级，别的时候等级不降。',
+    ],
     rule: 'VIP 折扣',
   },
   fees: {

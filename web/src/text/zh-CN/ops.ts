@@ -1,5 +1,6 @@
 export const ops = {
   console: '运营台',
+  remark: { label: '内部备注', hint: '可以不写。只留在审计记录里，对方看不到。' },
   rooms: {
     applications: { name: '入驻审核', text: '听语音、看资料，给个答复' },
     orders: { name: '订单裁定', text: '听两边怎么说，决定退多少' },
@@ -8,7 +9,7 @@ export const ops = {
   },
   applications: {
     heading: '入驻审核',
-    lead: '先来的在前。通过或退回都要写理由，申请人看得到。',
+    lead: '先来的在前。通过或退回都要写理由，申请人会在入驻页看到。',
     tabs: '申请的状态',
     states: { submitted: '待审', approved: '已通过', rejected: '已拒绝' },
     list: '申请列表',
@@ -52,8 +53,8 @@ export const ops = {
       reject: (nickname: string) => `退回${nickname}的申请？`,
       approveText: '通过后 TA 立刻成为 P1 陪玩，可以亮灯接单。',
       rejectText: 'TA 会看到你写的理由，改好后可以再交。',
-      reason: '理由',
-      reasonHint: '申请人会看到，2 到 200 个字',
+      reason: '理由（对方可见）',
+      reasonHint: '申请人会在入驻页看到，2 到 200 个字',
       approveReasons: ['声音清楚，资料完整，欢迎'],
       rejectReasons: ['语音听不清，请重录一段', '照片不合适，请换一张', '段位请附上能看清的截图'],
       approving: '正在通过',

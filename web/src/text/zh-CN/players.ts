@@ -4,6 +4,7 @@ export const players = {
   perHour: '金币/小时',
   perHourFrom: '金币/小时起',
   rating: '评分',
+  newcomer: '新人',
   score: {
     explain: (score: number) => `综合分 ${score}，怎么算的`,
     title: '综合分',

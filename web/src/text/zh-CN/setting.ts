@@ -137,7 +137,7 @@ export const setting = {
     searchable: '可以用昵称搜到我',
     searchableHint: '关掉后只能用 ID 找到你',
     showCountry: '在主页显示所在地',
-    showCountryHint: '关掉后只有你自己看得到',
+    showCountryHint: '包括当地时间；关掉后只有你自己看得到',
   },
   language: {
     title: '界面语言',

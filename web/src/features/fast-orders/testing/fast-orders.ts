@@ -139,6 +139,8 @@ export function aCaller(parts: Partial<Caller> = {}): Caller {
     },
     voiceUrl: '/media/voices/0.wav',
     voiceSeconds: 12,
+    voicePeaks: null,
+    cover: null,
     motto: '输了不吵，赢了请你吃橘子',
     pricePerHour: 6_800,
     serviceTitle: '排位双排',

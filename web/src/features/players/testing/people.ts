@@ -31,6 +31,8 @@ export function aPlayer(traits: Partial<PlayerCard> = {}): PlayerCard {
     liked: false,
     voiceUrl: '/media/voices/0.wav',
     voiceSeconds: 6,
+    voicePeaks: null,
+    cover: null,
     services: [aService('lol', 6800), aService('sing', 4000)],
     ...traits,
   }
@@ -66,6 +68,7 @@ export function aBoss(traits: Partial<PlayerDetail> = {}): PlayerDetail {
     tags: [],
     voiceUrl: null,
     voiceSeconds: null,
+    voicePeaks: null,
     ...traits,
   })
 }

@@ -26,6 +26,7 @@ export const review: Same<typeof chinese> = {
   mine: 'Your review',
   ofBoss: (boss) => `What ${boss} says`,
   deleted: 'This review was deleted',
+  takenDown: (reason: string) => `Staff took this review down: ${reason}`,
   editableUntil: (time) => `Can be changed until ${time}`,
   replyOf: (player) => begin(`${player} replied: `),
   replyLabel: 'Your reply',

@@ -22,6 +22,7 @@ export const review = {
   mine: '你的评价',
   ofBoss: (boss: string) => `${boss}的评价`,
   deleted: '这条评价已经删除',
+  takenDown: (reason: string) => `客服删除了这条评价：${reason}`,
   editableUntil: (time: string) => `${time} 前可以修改`,
   replyOf: (player: string) => `${player}回复：`,
   replyLabel: '你的回复',
