@@ -12,6 +12,7 @@ import { text } from '#text/text.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { showError, showMessage } from './overlays.ts'
 import { Overlays } from './Overlays.tsx'
+import { useShownTitle } from './own-title.ts'
 import { pageTitle } from './page-title.ts'
 import type { PageName } from './page-title.ts'
 import { SideNav } from './SideNav.tsx'
@@ -73,7 +74,8 @@ function useTitle(page: PageName | undefined): void {
   const { pathname, action } = useRouterState({
     select: ({ location: { pathname: path, search } }) => ({ pathname: path, action: search['action'] }),
   })
-  const shown = pageTitle(page, action)
+  const own = useShownTitle((shown) => shown.own)
+  const shown = pageTitle({ page, action, own })
   useEffect(() => {
     document.title = shown
   }, [shown])
