@@ -76,7 +76,7 @@ export function Overlays({ serviceAddress, serviceSide }: OverlaysProps) {
       </Suspense>
       <Suspense>{notice !== null && <NoticeDialog notice={notice} onClose={closeNotice} />}</Suspense>
       <Suspense>
-        {error !== undefined && <ErrorDialog key={error} message={error} onClose={closeError} />}
+        {error !== undefined && <ErrorDialog key={error.message} {...error} onClose={closeError} />}
       </Suspense>
     </ErrorBoundary>
   )
