@@ -34,7 +34,9 @@ export const readNotices = defineCall({
   effect: 'change',
   summary: 'I have read what an account has told me, up to this number; what is newer stays unread',
   input: z.strictObject({
-    uid: z.string('请指定消息账号').check(z.minLength(1, '请指定消息账号'), z.maxLength(64, '消息账号不正确')),
+    uid: z
+      .string('请指定消息账号')
+      .check(z.minLength(1, '请指定消息账号'), z.maxLength(64, '消息账号不正确')),
     seq: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   }),
   output: z.strictObject({ unread: z.int() }),

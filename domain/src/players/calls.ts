@@ -39,7 +39,10 @@ export const searchPlayers = defineCall({
   effect: 'read',
   limit: 'search',
   summary: 'People by any part of the nickname (former ones for 30 days) or by number; companions first',
-  input: z.strictObject({ keyword: line('关键词', { min: 1, max: longestKeyword }), cursor: pageInput.cursor }),
+  input: z.strictObject({
+    keyword: line('关键词', { min: 1, max: longestKeyword }),
+    cursor: pageInput.cursor,
+  }),
   output: pageOf(foundPerson),
 })
 

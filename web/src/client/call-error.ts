@@ -14,10 +14,7 @@ export class CallError extends Error {
   /** Null for what was only read. */
   readonly outcome: Outcome | null
 
-  constructor(
-    message: string,
-    { code, reason = null, detail = {}, outcome = null, cause }: CallErrorParts,
-  ) {
+  constructor(message: string, { code, reason = null, detail = {}, outcome = null, cause }: CallErrorParts) {
     super(message, { cause })
     this.code = code
     this.reason = reason

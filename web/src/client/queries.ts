@@ -1,10 +1,5 @@
 import type { Call, SentOf } from '@kaihei/domain/call'
-import {
-  infiniteQueryOptions,
-  MutationCache,
-  QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { keepPreviousData } from '@tanstack/react-query'
 import type { $ZodType } from 'zod/v4/core'
 import { CallError } from './call-error.ts'

@@ -31,7 +31,7 @@ test('a session lives in Authorization and profileData, and in nothing else', ()
 })
 
 test('signing out clears both and leaves dcid', () => {
-  rememberDcid('?dcid=12345678901234567')
+  localStorage.setItem('dcid', '12345678901234567')
   startSession({ token: 't1', profile })
   endSession()
   expect(Object.keys(localStorage)).toEqual(['dcid'])

@@ -56,6 +56,11 @@ function isInView({ message: { orderId, fastOrderSn } }: IncomingMessage): boole
 /** `display: 'dialog'` asks for an answer at once; everything else passes by in the corner. */
 export function showMessage(message: IncomingMessage): void {
   if (!isNews(message)) return
+  import('./chime.ts').then(
+    ({ chime }) => chime(),
+    // News without a sound is still news.
+    () => undefined,
+  )
   if (message.message.display === 'dialog' && !isInView(message)) openMessage(message)
   else
     useOverlays.setState(({ toasts }) => ({

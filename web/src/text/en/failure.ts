@@ -5,7 +5,8 @@ export const failure = {
   noAnswer: (status: number) => `The server has no answer right now (${status}). Try again later`,
   outcome: {
     nothing: 'Nothing was changed and nothing was charged.',
-    unknown: 'Nobody knows whether the server received it. Look at your order and balance before you try again.',
+    unknown:
+      'Nobody knows whether the server received it. Look at your order and balance before you try again.',
   },
   comeBack: (minutes: number) => `; try again in ${minutes} min`,
   chunk: {
