@@ -84,7 +84,7 @@ test('the language changes to English and back', async ({ page }) => {
   // By keyboard: while the page still grows, a pointer may miss.
   await page.getByRole('radio', { name: 'English' }).press('Space')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Settings/)
+  await expect(page).toHaveTitle(/Settings · /)
   await page.goto('/manual')
   await expect(page.getByRole('heading', { name: 'Manual', exact: true })).toBeVisible()
   await page.goto('/setting')

@@ -10,7 +10,9 @@ const port = process.env['E2E_PORT']
 
 /** What needs more time than a quick look: every page at every width, and what hangs together with few others. */
 const forLong = ['every-page.spec.ts', '*.long.spec.ts']
-const byTheClock = ['arbitration', 'last-order', 'order', 'quick-order'].map((story) => `${story}.spec.ts`)
+const byTheClock = ['arbitration', 'last-order', 'notices', 'order', 'quick-order'].map(
+  (story) => `${story}.spec.ts`,
+)
 
 /** The real program, a real Chromium, nothing intercepted. */
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demo, phone, signIn, test } from './visit.ts'
 
 // What moves has to arrive, too: here as most people see it.
@@ -41,8 +41,11 @@ test('/index leads to the profile, and the title follows the page', async ({ pag
   await signIn(page, demo.boss)
   await page.goto('/index')
   await expect(page).toHaveURL('/profile')
-  await page.goto('/home?action=event')
-  await expect(page).toHaveTitle('Celling')
+  for (const path of ['/home?action=event', '/user?action=event', '/order-detail?action=event']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle('Celling')
+  }
 })
 
 test('the side nav shows no order yet, leads to the bills, scrolls up, and is hidden on /login', async ({
@@ -61,22 +64,112 @@ test('the side nav shows no order yet, leads to the bills, scrolls up, and is hi
   await expect(page.getByRole('button', { name: '暂无订单' })).toHaveCount(0)
 })
 
-test('customer service appears after ten seconds with a code to scan, and stays away once closed', async ({
+for (const { path, account } of [
+  { path: '/home', account: undefined },
+  { path: '/home', account: demo.boss },
+  { path: '/register', account: undefined },
+]) {
+  test(`customer service offers itself on ${path} to ${account ?? 'a visitor'} after ten seconds, over nothing that is pressed, and not again once closed`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    if (account !== undefined) await signIn(page, account)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const popup = page.getByRole('complementary', { name: '客服' })
+    await page.clock.fastForward(9_000)
+    await expect(popup).toHaveCount(0)
+    await page.clock.fastForward(2_000)
+    await expect(popup).toBeVisible()
+    await expect(popup.getByText('客服二维码')).toBeAttached()
+    expect(await listCovered(page)).toEqual([])
+    await popup.getByRole('button', { name: '关闭' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.clock.fastForward(30_000)
+    await expect(popup).toHaveCount(0)
+  })
+}
+
+/** What can be pressed or filled in and lies under the popup. */
+function listCovered(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const popup = document.querySelector('aside[aria-label="客服"]')
+    const place = popup?.getBoundingClientRect()
+    return Array.from(document.querySelectorAll('button, input, form, main a'))
+      .filter((one) => {
+        const { left, right, top, bottom, width, height } = one.getBoundingClientRect()
+        const apart =
+          place === undefined ||
+          right <= place.left ||
+          left >= place.right ||
+          bottom <= place.top ||
+          top >= place.bottom
+        return !apart && width * height > 0 && popup?.contains(one) !== true
+      })
+      .map((one) => one.outerHTML.slice(0, 120))
+  })
+}
+
+test('a phone is offered a small bar with a button, no code of itself', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.clock.install()
+  await page.goto('/manual')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.fastForward(11_000)
+  const bar = page.getByRole('complementary', { name: '客服' })
+  await expect(bar).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBeLessThan(60)
+  await expect(bar.getByText('客服二维码')).toHaveCount(0)
+  expect(await listCovered(page)).toEqual([])
+  await bar.getByRole('link', { name: '怎么求助' }).click()
+  await expect(page).toHaveURL('/manual#help')
+})
+
+test('those who are customer service are not offered it; the entry is there for all and leads to help', async ({
   page,
 }) => {
   await page.clock.install()
+  await signIn(page, demo.staff)
   await page.goto('/home')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const popup = page.getByRole('complementary', { name: /客服/ })
-  await page.clock.fastForward(9_000)
-  await expect(popup).toHaveCount(0)
-  await page.clock.fastForward(1_500)
-  await expect(popup).toBeVisible()
-  await expect(popup.getByText('客服二维码')).toBeAttached()
-  await popup.getByRole('button', { name: '关闭' }).click()
-  await page.clock.fastForward(30_000)
-  await expect(popup).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('complementary', { name: '快捷栏' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: '客服' })).toHaveCount(0)
+  await page.getByRole('complementary', { name: '快捷栏' }).getByRole('link', { name: '客服' }).click()
+  await expect(page.getByRole('heading', { name: '遇到问题怎么办' })).toBeInViewport()
 })
+
+test('a visitor chooses the language, here and on the pages without bars, and it is remembered', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('button', { name: 'EN: switch to English' }).click()
+  await expect(page).toHaveTitle('Home · 欧服陪玩')
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.getByRole('button', { name: '中文：切换到中文' }).click()
+  await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
+})
+
+for (const width of [768, 1024, 1200]) {
+  test(`at ${width} every entry is read in full and the dock lies on nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, demo.boss)
+    await page.goto('/home')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const nav = page.getByRole('navigation', { name: '主导航' })
+    expect(await nav.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    for (const entry of await nav.getByRole('link').all()) await expect(entry).toBeInViewport({ ratio: 0.99 })
+    const dock = await page.getByRole('complementary', { name: '快捷栏' }).boundingBox()
+    const edge = await page.evaluate(() =>
+      Math.max(
+        ...Array.from(document.querySelectorAll('article'), (card) => card.getBoundingClientRect().right),
+      ),
+    )
+    expect(edge).toBeLessThan(dock?.x ?? 0)
+  })
+}
 
 test('without a network the error dialog says so and closes by its one button only', async ({
   page,
@@ -91,6 +184,7 @@ test('without a network the error dialog says so and closes by its one button on
   await page.getByRole('button', { name: '注册' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('连不上服务器')
+  await expect(dialog).toContainText('什么都没有改变，也没有扣款')
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: '知道了' }).click()
@@ -120,9 +214,11 @@ test('home keeps its filter and its place while one is elsewhere', async ({ page
 })
 
 test('dcid is remembered from any address', async ({ page }) => {
-  await page.goto('/login?dcid=123456789012345678')
-  await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('dcid'))).toBe('123456789012345678')
+  for (const dcid of ['123456789012345678', '10001']) {
+    await page.goto(`/login?dcid=${dcid}`)
+    await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('dcid'))).toBe(dcid)
+  }
 })
 
 test('a phone gets the bottom navigation and no overflow', async ({ page }) => {

@@ -2,12 +2,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lateStyle } from './late-style.ts'
 import { leanCalls } from './lean-calls.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanCalls()],
+  plugins: [react(), tailwindcss(), leanCalls(), lateStyle()],
   server: {
     proxy: {
       '/proxy': server,

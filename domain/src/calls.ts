@@ -114,7 +114,7 @@ export const callsByArea = {
     fastOrders.getLastOrder,
     fastOrders.countMatches,
   ],
-  messages: [messages.listFreshMessages],
+  messages: [messages.listFreshMessages, messages.listNotices, messages.readNotices],
   achievements: [achievements.countAchievements],
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],

@@ -32,6 +32,8 @@ const liveEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('wallet.changed') }),
   /** An order of mine, or one that I may take, is in another state; what is shown of it is read again. */
   z.strictObject({ type: z.literal('order.changed'), orderId: z.string(), orderSn: z.string() }),
+  /** I have read what I was told, on this device or another. */
+  z.strictObject({ type: z.literal('notices.read') }),
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   z.strictObject({ type: z.literal('session.ended') }),
   /** The program's clock was moved. */

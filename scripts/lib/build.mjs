@@ -15,7 +15,16 @@ const server = {
 /** @type {import('./stale.mjs').Product} */
 const web = {
   name: 'web',
-  sources: [...COMMON, 'web/package.json', 'web/vite.config.ts', 'web/index.html', 'web/public', 'web/src'],
+  sources: [
+    ...COMMON,
+    'web/package.json',
+    'web/vite.config.ts',
+    'web/lean-calls.ts',
+    'web/late-style.ts',
+    'web/index.html',
+    'web/public',
+    'web/src',
+  ],
   output: 'web/dist/index.html',
 }
 

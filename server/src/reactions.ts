@@ -58,6 +58,9 @@ export function reactions({ live, clock, post, announce }: Reach): React {
       (work, { userId }) => refreshListing(work, userId),
       tellOwnScreens,
     ],
+    'notices.read': [
+      (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'notices.read' })),
+    ],
     'player.approved': [tellOwnScreens],
     'application.rejected': [tellOwnScreens],
     'player.statusChanged': [tellOwnScreens],

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readDcid, rememberDcid } from '#client/dcid.ts'
 import { showFailuresOn } from '#client/failures.ts'
+import { watchNetwork } from '#client/network.ts'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { makeQueryClient } from '#client/queries.ts'
 import { isMobileAgent, mobileRedirect } from '#shell/mobile-redirect.ts'
@@ -23,6 +24,8 @@ showFailuresOn({
   showForbidden: () => void router.navigate({ to: '/403' }),
   showError,
 })
+
+watchNetwork(queries)
 
 /** A phone is sent to the mobile site when there is one, before anything is drawn. */
 async function leaveForMobileSite(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { incomingMessage } from '../live-event.ts'
-import { nothing } from '../shape.ts'
+import { instant, nothing, pageInput, pageOf, wholeNumber } from '../shape.ts'
 
 export const listFreshMessages = defineCall({
   method: 'GET',
@@ -11,4 +11,33 @@ export const listFreshMessages = defineCall({
   summary: 'What I was told in the last seconds, for a browser whose live line is cut',
   input: nothing,
   output: z.strictObject({ items: z.array(incomingMessage) }),
+})
+
+/** Something an account of the house has told me. */
+const notice = z.extend(incomingMessage, { seq: z.int(), at: instant, read: z.boolean() })
+export type Notice = z.output<typeof notice>
+
+export const listNotices = defineCall({
+  method: 'GET',
+  path: '/web/notices/page',
+  access: 'member',
+  effect: 'read',
+  summary: 'Everything I was told, the newest first, and how much of it I have not read',
+  input: z.strictObject(pageInput),
+  output: z.extend(pageOf(notice), { unread: z.int() }),
+})
+
+export const readNotices = defineCall({
+  method: 'POST',
+  path: '/web/notices/read',
+  access: 'member',
+  effect: 'change',
+  summary: 'I have read what an account has told me, up to this number; what is newer stays unread',
+  input: z.strictObject({
+    uid: z
+      .string('请指定消息账号')
+      .check(z.minLength(1, '请指定消息账号'), z.maxLength(64, '消息账号不正确')),
+    seq: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  }),
+  output: z.strictObject({ unread: z.int() }),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { gameCodes, products } from '../games/game.ts'
 import { flag, line, nothing, pageInput, pageOf, uk, wholeNumber } from '../shape.ts'
+import { longestKeyword } from './keyword.ts'
 import { languages } from './language.ts'
 import { foundPerson, playerCard, playerDetail, playerStatuses } from './player.ts'
 
@@ -38,7 +39,10 @@ export const searchPlayers = defineCall({
   effect: 'read',
   limit: 'search',
   summary: 'People by any part of the nickname (former ones for 30 days) or by number; companions first',
-  input: z.strictObject({ keyword: line('关键词', { min: 1, max: 32 }), cursor: pageInput.cursor }),
+  input: z.strictObject({
+    keyword: line('关键词', { min: 1, max: longestKeyword }),
+    cursor: pageInput.cursor,
+  }),
   output: pageOf(foundPerson),
 })
 

@@ -1,5 +1,6 @@
 import { defineCall } from '@kaihei/domain/call'
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
+import { removeLike } from '@kaihei/domain/likes/calls'
 import { moveClock } from '@kaihei/domain/ops/calls'
 import { listPlayers } from '@kaihei/domain/players/calls'
 import { getProfile, login } from '@kaihei/domain/users/calls'
@@ -143,7 +144,10 @@ test('any other code opens the error dialog with the sentence of the server and 
   proxy.willReply(no(409, '同一个请求编号已用于另一份内容', { reason: 'idempotency_key_reused' }))
   const error = await failureOf(call(moveClock, { advanceSeconds: 1 }))
   expect(error).toMatchObject({ code: 409, reason: 'idempotency_key_reused' })
-  expect(screen.showError).toHaveBeenCalledExactlyOnceWith('同一个请求编号已用于另一份内容')
+  expect(screen.showError).toHaveBeenCalledExactlyOnceWith(
+    '同一个请求编号已用于另一份内容',
+    '什么都没有改变，也没有扣款。',
+  )
   expect(console.error).toHaveBeenCalledExactlyOnceWith('err', error)
 })
 
@@ -200,4 +204,34 @@ test('a call that answers with a file hands over its text; its refusals are thos
   proxy.willReply(no(400, '月份应为 YYYY-MM', { reason: 'malformed' }))
   const refusal = await failureOf(call(getStatement, { month: '2026-13' }))
   expect(refusal).toMatchObject({ code: 400, message: '月份应为 YYYY-MM', reason: 'malformed' })
+})
+
+test('a change whose answer is lost may have happened; one that never left has not, and the dialog says which', async () => {
+  proxy.willReply('hang up')
+  await failureOf(call(moveClock, { advanceSeconds: 1 }))
+  expect(screen.showError).toHaveBeenLastCalledWith(
+    '连不上服务器，请检查网络后再试',
+    expect.stringContaining('不知道服务器有没有收到'),
+  )
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const error = await failureOf(call(moveClock, { advanceSeconds: 1 }))
+  expect(error.outcome).toBe('nothing')
+  expect(screen.showError).toHaveBeenLastCalledWith(
+    '连不上服务器，请检查网络后再试',
+    '什么都没有改变，也没有扣款。',
+  )
+})
+
+test('a change outlives its page, a read does not, nor does a body that browsers would refuse', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch')
+  const last = () => sent.mock.lastCall?.[1]?.keepalive
+  proxy.willReply(ok({ now: '2026-01-01T00:00:00Z' }))
+  await call(moveClock, { advanceSeconds: 60 })
+  expect(last()).toBe(true)
+  await call(removeLike, { uk: 'abcdefgh12345678' })
+  expect(last()).toBe(true)
+  await call(getProfile, {})
+  expect(last()).toBe(false)
+  await call(login, { account: 'a', password: '长'.repeat(20_000) })
+  expect(last()).toBe(false)
 })

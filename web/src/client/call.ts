@@ -1,15 +1,18 @@
 import type { Call, OutputOf, SentOf } from '@kaihei/domain/call'
 import { text } from '#text/text.ts'
-import { CallError } from './call-error.ts'
+import { CallError, withOutcome } from './call-error.ts'
 import { openEnvelope } from './envelope.ts'
 import { leadElsewhere, leadsElsewhere, sayFailure } from './failures.ts'
 import { keepAnswer, recallAnswer } from './kept-answer.ts'
+import { noteReach } from './reach.ts'
 import { endSession, readToken } from './session.ts'
 
 export const timeoutMs = 120_000
 /** A lost connection is tried again before a person hears of it. */
 const retryAfterMs = [300, 1_200]
 const worthRetrying = new Set([0, 502, 503, 504])
+/** Browsers let 64 KB in all outlive their page. */
+const mostOutlivingBytes = 32_000
 
 export interface CallOptions {
   /** The caller shows the refusal itself; 401 and 403 still lead to their pages. */
@@ -54,10 +57,15 @@ async function sendUntilAnswered(request: WrittenRequest, signal?: AbortSignal) 
   const deadline = new AbortController()
   const clock = setTimeout(() => deadline.abort(), timeoutMs)
   const stop = AbortSignal.any(signal === undefined ? [deadline.signal] : [deadline.signal, signal])
+  /** Whether it may have arrived though no answer did. */
+  let mayHaveLeft = false
   try {
     for (let attempt = 0; ; attempt++) {
+      mayHaveLeft ||= navigator.onLine
       try {
-        return await send(request, stop)
+        const answer = await send(request, stop)
+        noteReach(true)
+        return answer
       } catch (error) {
         if (deadline.signal.aborted) {
           throw new CallError(text.failure.timedOut, { code: 0, reason: 'timed_out', cause: error })
@@ -68,6 +76,12 @@ async function sendUntilAnswered(request: WrittenRequest, signal?: AbortSignal) 
         await new Promise((resolve) => setTimeout(resolve, waitMs))
       }
     }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const unanswered = worthRetrying.has(error.code)
+    if (signal?.aborted !== true) noteReach(!unanswered)
+    if (!request.changes) throw error
+    throw withOutcome(error, unanswered && mayHaveLeft ? 'unknown' : 'nothing')
   } finally {
     clearTimeout(clock)
   }
@@ -93,6 +107,7 @@ interface WrittenRequest {
   url: string
   init: RequestInit & { headers: Headers }
   token: string | null
+  changes: boolean
   /** Sending it twice has the effect of sending it once. */
   repeatable: boolean
   /** A success comes as a file of text, a refusal in the envelope as ever. */
@@ -114,30 +129,40 @@ function writeRequest(
     return encodeURIComponent(String(value))
   })
   const isFile = target.answersAs !== undefined
+  const changes = target.effect === 'change'
   const headers = new Headers({ accept: isFile ? '*/*' : 'application/json' })
   if (token !== null) headers.set('Authorization', token)
   if (target.method !== 'POST') {
     const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString()
     return {
       url: absolute(query === '' ? path : `${path}?${query}`),
-      init: { method: target.method, headers, cache: 'no-store' },
+      init: { method: target.method, headers, cache: 'no-store', keepalive: changes },
       token,
+      changes,
       repeatable: true,
       isFile,
       isKept: target.cached === 'etag',
     }
   }
   headers.set('content-type', 'application/json')
-  const keyed = target.effect === 'change' && !target.path.startsWith('/web/auth/')
+  const keyed = changes && !target.path.startsWith('/web/auth/')
   if (keyed) headers.set('Idempotency-Key', key)
+  const body = JSON.stringify(Object.fromEntries(fields))
   return {
     url: absolute(path),
-    init: { method: 'POST', headers, body: JSON.stringify(Object.fromEntries(fields)) },
+    // Whoever presses and leaves, or loads the page again at once, has pressed all the same.
+    init: { method: 'POST', headers, body, keepalive: changes && isShort(body) },
     token,
+    changes,
     repeatable: keyed || target.effect === 'read',
     isFile,
     isKept: false,
   }
+}
+
+/** A character is three bytes at most. */
+function isShort(body: string): boolean {
+  return body.length * 3 <= mostOutlivingBytes
 }
 
 export function absolute(path: string): string {

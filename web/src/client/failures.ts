@@ -1,10 +1,12 @@
+import { text } from '#text/text.ts'
 import { CallError } from './call-error.ts'
 
 /** What a failed call may do to the screen. The shell provides it; the client knows no screen. */
 interface FailureScreen {
   askSignIn: () => void
   showForbidden: () => void
-  showError: (message: string) => void
+  /** `outcome` says what became of what was to be done. */
+  showError: (message: string, outcome?: string) => void
 }
 
 let screen: FailureScreen | null = null
@@ -24,7 +26,10 @@ export function leadElsewhere(error: unknown): void {
   if (error.code === 403) screen?.showForbidden()
 }
 
-/** Everything else is a sentence in the error dialog. */
+/** Everything else is a sentence in the error dialog, and what did not happen. */
 export function sayFailure(error: unknown): void {
-  screen?.showError(error instanceof Error ? error.message : String(error))
+  const message = error instanceof Error ? error.message : String(error)
+  const outcome = error instanceof CallError ? error.outcome : null
+  if (outcome === null) screen?.showError(message)
+  else screen?.showError(message, text.failure.outcome[outcome])
 }

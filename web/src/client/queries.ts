@@ -1,16 +1,10 @@
 import type { Call, SentOf } from '@kaihei/domain/call'
-import {
-  infiniteQueryOptions,
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { keepPreviousData } from '@tanstack/react-query'
 import type { $ZodType } from 'zod/v4/core'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
-import { leadsElsewhere, sayFailure } from './failures.ts'
+import { sayFailure } from './failures.ts'
 import { watchSession } from './session.ts'
 
 declare module '@tanstack/react-query' {
@@ -73,13 +67,6 @@ export function pagesFor<Sent extends { cursor?: string | undefined }, Page exte
 
 export function makeQueryClient(): QueryClient {
   const queries = new QueryClient({
-    queryCache: new QueryCache({
-      // A refresh that failed behind a full page is nobody's business: the page keeps what it has.
-      onError: (error, query) => {
-        if (query.state.data !== undefined || query.meta?.quiet || leadsElsewhere(error)) return
-        sayFailure(error)
-      },
-    }),
     mutationCache: new MutationCache({
       // A form shows what the server refused beside its fields; that nobody answered is no field's fault.
       onError: (error) => {

@@ -1,6 +1,5 @@
 import type { Profile } from '@kaihei/domain/users/calls'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readDcid, rememberDcid } from './dcid.ts'
 import { endSession, readKeptProfile, readToken, startSession, watchSession } from './session.ts'
 
 const profile: Profile = {
@@ -32,7 +31,7 @@ test('a session lives in Authorization and profileData, and in nothing else', ()
 })
 
 test('signing out clears both and leaves dcid', () => {
-  rememberDcid('?dcid=12345678901234567')
+  localStorage.setItem('dcid', '12345678901234567')
   startSession({ token: 't1', profile })
   endSession()
   expect(Object.keys(localStorage)).toEqual(['dcid'])
@@ -57,15 +56,6 @@ test('listeners hear of signing in and out, here and in another tab', () => {
   stop()
   endSession()
   expect(listener).toHaveBeenCalledTimes(3)
-})
-
-test('a dcid in the address is remembered when it has the shape of one', () => {
-  rememberDcid('?a=1&dcid=12345678901234567')
-  expect(readDcid()).toBe('12345678901234567')
-  rememberDcid('?dcid=<script>')
-  rememberDcid('?dcid=123')
-  rememberDcid('')
-  expect(readDcid()).toBe('12345678901234567')
 })
 
 test('storage that throws does not break signing in', () => {

@@ -1,13 +1,13 @@
 /** The only keys this site keeps in local storage, and those that last as long as the tab. */
-type LocalKey = 'Authorization' | 'dcid' | 'profileData' | 'lastWish'
-type TabKey = 'servicePopup' | 'discordErrand'
+type LocalKey = 'Authorization' | 'dcid' | 'profileData' | 'lastWish' | 'servicePopup' | 'noticeSound'
+type TabKey = 'discordErrand'
 type StorageKey = LocalKey | TabKey
 
 /** Private windows and blocked storage throw on every touch; what is kept then lives as long as the page. */
 const forThisPage = new Map<StorageKey, string>()
 
 function areaOf(key: StorageKey): Storage {
-  return key === 'servicePopup' || key === 'discordErrand' ? sessionStorage : localStorage
+  return key === 'discordErrand' ? sessionStorage : localStorage
 }
 
 export function readStored(key: StorageKey): string | null {

@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { setServerNow } from '#client/clock.ts'
 import { renewMoney } from '#client/money.ts'
+import { renewNotices } from '#client/notices.ts'
 import { keyOf } from '#client/queries.ts'
 import { endSession, isLeaving, readToken, useToken } from '#client/session.ts'
 import { noteLine } from './line-state.ts'
@@ -39,6 +40,10 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
         switch (event.type) {
           case 'message':
             tellMessage(event.message)
+            void renewNotices(queries)
+            return
+          case 'notices.read':
+            void renewNotices(queries)
             return
           case 'profile.changed':
             void queries.invalidateQueries({ queryKey: keyOf(getProfile) })

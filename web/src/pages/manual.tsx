@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { manualText } from '#text/manual.ts'
 import { PageNav } from '#ui/PageNav.tsx'
 import { BossChapters } from './manual/BossChapters.tsx'
@@ -20,6 +20,10 @@ export default function ManualPage() {
       })),
     [],
   )
+  // The router looked for the chapter before this page was there.
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
   return (
     <div className="wrap pt-4">
       <h1>{manualText.heading}</h1>

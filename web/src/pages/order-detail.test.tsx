@@ -6,6 +6,7 @@ import { keepProfile } from '#client/session.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
+import { useShownTitle } from '#shell/own-title.ts'
 import {
   accepted,
   completed,
@@ -57,7 +58,7 @@ test('a boss sees whose turn it is, the way behind, the price, and whose the mon
   expect(price.textContent).toContain('118.73')
   expect(screen.getByText('118.73 金币在平台托管')).toBeDefined()
   expect(screen.getByRole('link', { name: /小橘灯/ }).getAttribute('href')).toBe('/user?uk=abcdefgh12345678')
-  expect(document.title).toBe('订单 KH2611140082 · 欧服陪玩')
+  expect(useShownTitle.getState().own).toBe('订单 KH2611140082')
 })
 
 test('a companion sees what she gets', async () => {

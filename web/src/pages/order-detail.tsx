@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { orderQuery } from '#features/orders/api.ts'
+import { useOwnTitle } from '#shell/own-title.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -16,7 +16,7 @@ export default function OrderDetailPage() {
   const { product } = useSearch({ strict: false })
   const order = useQuery(orderQuery(id, product))
   const words = ordersText.detailPage
-  useTitle(order.data?.orderSn)
+  useOwnTitle(order.data ? words.title(order.data.orderSn) : undefined)
   if (order.data) return <OrderView order={order.data} onOverdue={() => void order.refetch()} />
   if (order.isPending) return <DetailSkeleton />
   if (order.isError) {
@@ -41,11 +41,4 @@ export default function OrderDetailPage() {
       />
     </div>
   )
-}
-
-/** The shell's title says what page it is; here it is better to say which order. */
-function useTitle(orderSn: string | undefined): void {
-  useEffect(() => {
-    if (orderSn !== undefined) document.title = text.site.titleOf(ordersText.detailPage.title(orderSn))
-  }, [orderSn])
 }

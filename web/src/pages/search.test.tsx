@@ -74,10 +74,19 @@ test('nobody: the page says how else to look', async () => {
 
 test('a search that is refused says why', async () => {
   proxy.willAnswer({
-    '/proxy/web/players/search': no(400, '提交的内容有误', { fields: { keyword: '关键词最多 32 个字符' } }),
+    '/proxy/web/players/search': no(400, '提交的内容有误', { fields: { keyword: '关键词里有看不见的字符' } }),
   })
-  search('长'.repeat(40))
-  expect(await screen.findByText('关键词最多 32 个字符')).toBeDefined()
+  search('灯')
+  expect(await screen.findByText('关键词里有看不见的字符')).toBeDefined()
+})
+
+test('a keyword longer than any nickname finds nobody, says so, and nobody is asked', async () => {
+  proxy.willAnswer({})
+  search('长'.repeat(33))
+  expect(await screen.findByText('没有这么长的昵称')).toBeDefined()
+  expect(screen.getByText(/最多 32 个字符/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  expect(proxy.heard).toEqual([])
 })
 
 test('a visitor who presses a heart signs in first and comes back here', async () => {

@@ -1,3 +1,4 @@
+import { longestKeyword } from '@kaihei/domain/players/keyword'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { CallError } from '#client/call-error.ts'
@@ -13,7 +14,8 @@ import { FoundPeople } from './search/FoundPeople.tsx'
 
 export default function SearchPage() {
   const { keyword = '' } = useParams({ strict: false })
-  const pages = useInfiniteQuery(foundPagesQuery(keyword))
+  const tooLong = Array.from(keyword.trim()).length > longestKeyword
+  const pages = useInfiniteQuery({ ...foundPagesQuery(keyword), enabled: !tooLong })
   const found = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const words = searchText
   return (
@@ -22,7 +24,7 @@ export default function SearchPage() {
         <h1 className="break-words">{words.heading(keyword)}</h1>
         <p className="mt-1 text-text-2">{words.hint}</p>
       </div>
-      {pages.isPending && (
+      {pages.isPending && !tooLong && (
         <PlayerGrid label={words.players} busy>
           {Array.from({ length: 4 }, (_, place) => (
             <PlayerCardSkeleton key={place} />
@@ -37,10 +39,10 @@ export default function SearchPage() {
           onRetry={() => pages.refetch()}
         />
       )}
-      {pages.isSuccess && found.length === 0 && (
+      {(tooLong || (pages.isSuccess && found.length === 0)) && (
         <EmptyState
-          title={words.empty.title(keyword)}
-          text={words.empty.text}
+          title={tooLong ? words.tooLong.title : words.empty.title(keyword)}
+          text={tooLong ? words.tooLong.text(longestKeyword) : words.empty.text}
           action={
             <Link to="/home" className={buttonClass({})}>
               {words.empty.action}
@@ -53,7 +55,7 @@ export default function SearchPage() {
   )
 }
 
-/** A keyword that is too long, or too many searches in a minute: the server's sentence says what to do. */
+/** Too many searches in a minute, say: the server's sentence says what to do. */
 function sayWhy(error: Error): string {
   if (!(error instanceof CallError)) return searchText.failed.text
   return error.fields['keyword'] ?? error.message

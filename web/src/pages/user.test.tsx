@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
+import { useShownTitle } from '#shell/own-title.ts'
 import { aBoss, aDetail } from '#features/players/testing/people.ts'
 import { openPage } from './testing/open-page.tsx'
 import UserPage from './user.tsx'
@@ -54,7 +55,7 @@ test('a companion: who, where, how reliable, what can be played, and what it cos
   for (const words of ['ID 88126', '女', '普通话', '通常 1 分钟内回复', '98.2%', '—', '晚上八点以后在']) {
     expect(screen.getByText(words)).toBeDefined()
   }
-  expect(document.title).toBe('小橘灯 · 欧服陪玩')
+  expect(useShownTitle.getState().own).toBe('小橘灯')
   expect(screen.getByRole('heading', { name: '英雄联盟 · 排位双排' })).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: /唱歌/ }))
   expect(screen.getByRole('heading', { name: '唱歌 · 排位双排' })).toBeDefined()

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { CallError } from '#client/call-error.ts'
 import { useToken } from '#client/session.ts'
 import { playerQuery } from '#features/players/api.ts'
 import { useProfile } from '#features/users/use-profile.ts'
+import { useOwnTitle } from '#shell/own-title.ts'
 import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -28,7 +28,7 @@ export default function UserPage() {
 
 function PersonPage({ uk }: { uk: string }) {
   const person = useQuery(playerQuery(uk))
-  useTitle(person.data?.nickname)
+  useOwnTitle(person.data?.nickname)
   if (person.data !== undefined) {
     return person.data.isPlayer ? <CompanionPage person={person.data} /> : <BossPage person={person.data} />
   }
@@ -38,13 +38,6 @@ function PersonPage({ uk }: { uk: string }) {
     return <NoPage {...userText.missing} />
   }
   return <Failed onRetry={() => person.refetch()} />
-}
-
-/** The shell's title says what page it is; here it is better to say whose. */
-function useTitle(nickname: string | undefined): void {
-  useEffect(() => {
-    if (nickname !== undefined) document.title = text.site.titleOf(nickname)
-  }, [nickname])
 }
 
 function NoPage({ title, text: words, action }: { title: string; text: string; action: string }) {

@@ -8,7 +8,7 @@ export function BalanceLink({ coins }: { coins: number }) {
   return (
     <Link
       to="/account"
-      className="inline-flex h-10 items-center rounded-md px-2 hover:bg-surface max-md:hidden"
+      className="inline-flex h-10 items-center rounded-md px-2 hover:bg-surface max-[899px]:hidden"
       aria-label={text.shell.balance(amountText(coins))}
     >
       <Amount hundredths={coins} unit="coin" size="sm" />

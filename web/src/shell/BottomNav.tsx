@@ -10,6 +10,7 @@ export function BottomNav() {
   const words = text.shell.bottom
   return (
     <nav
+      data-bottom-nav=""
       aria-label={text.shell.bottomNavigation}
       className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(62px+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >

@@ -7,11 +7,13 @@ import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 interface ErrorDialogProps {
   /** May carry a little HTML; it is shown as text until the sanitiser is there. */
   message: string
+  /** What became of what was to be done: a refusal that leaves that open makes people press again. */
+  outcome?: string
   onClose: () => void
 }
 
 /** Something did not work and has to be read: only its button closes it. */
-export default function ErrorDialog({ message, onClose }: ErrorDialogProps) {
+export default function ErrorDialog({ message, outcome, onClose }: ErrorDialogProps) {
   const html = useSanitised(message)
   return (
     <Dialog
@@ -35,6 +37,7 @@ export default function ErrorDialog({ message, onClose }: ErrorDialogProps) {
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}
+      {outcome !== undefined && <p className="mt-2 text-text-3">{outcome}</p>}
     </Dialog>
   )
 }

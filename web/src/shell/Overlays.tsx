@@ -5,7 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { text } from '#text/text.ts'
 import { loadChunk } from './chunk.ts'
 import { closeError, closeMessage, closeNotice, dismissToast, openMessage, useOverlays } from './overlays.ts'
-import { orderPath } from './order-path.ts'
+import { messagePath } from './message-path.ts'
 import { useServicePopup } from './use-service-popup.ts'
 
 const loadErrorDialog = () => import('./ErrorDialog.tsx')
@@ -16,15 +16,14 @@ const NoticeDialog = lazy(() => loadChunk(() => import('./NoticeDialog.tsx')))
 const ServicePopup = lazy(() => loadChunk(() => import('./ServicePopup.tsx')))
 
 interface OverlaysProps {
-  serviceAddress: string
-  /** Away from what the page itself needs. */
-  serviceSide: 'left' | 'right'
+  /** Whether customer service may offer itself: never to those who are it. */
+  offersService: boolean
 }
 
 /** What floats above every page. Each piece arrives when it is first needed. */
-export function Overlays({ serviceAddress, serviceSide }: OverlaysProps) {
+export function Overlays({ offersService }: OverlaysProps) {
   const { toasts, messages, notice, errors } = useOverlays()
-  const service = useServicePopup()
+  const service = useServicePopup(offersService)
   const navigate = useNavigate()
   const [toast, ...waiting] = toasts
   const [message] = messages
@@ -42,7 +41,7 @@ export function Overlays({ serviceAddress, serviceSide }: OverlaysProps) {
     <ErrorBoundary fallback={null} onError={(failure) => console.error('err', failure)}>
       <section
         aria-label={text.shell.message.notifications}
-        className="fixed top-20 right-6 z-40 max-md:top-2.5 max-md:right-3"
+        className="fixed bottom-7 left-7 z-40 max-md:inset-x-3 max-md:bottom-[calc(128px+env(safe-area-inset-bottom))] max-md:[:root:has([data-action-bar])_&]:bottom-[calc(160px+env(safe-area-inset-bottom))]"
       >
         <Suspense>
           {toast !== undefined && (
@@ -59,11 +58,7 @@ export function Overlays({ serviceAddress, serviceSide }: OverlaysProps) {
           )}
         </Suspense>
       </section>
-      <Suspense>
-        {service.shown && (
-          <ServicePopup address={serviceAddress} side={serviceSide} onClose={service.close} />
-        )}
-      </Suspense>
+      <Suspense>{service.shown && <ServicePopup onClose={service.close} />}</Suspense>
       <Suspense>
         {message !== undefined && (
           <MessageDialog
@@ -76,16 +71,13 @@ export function Overlays({ serviceAddress, serviceSide }: OverlaysProps) {
       </Suspense>
       <Suspense>{notice !== null && <NoticeDialog notice={notice} onClose={closeNotice} />}</Suspense>
       <Suspense>
-        {error !== undefined && <ErrorDialog key={error} message={error} onClose={closeError} />}
+        {error !== undefined && <ErrorDialog key={error.message} {...error} onClose={closeError} />}
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function viewOrder({ message }: IncomingMessage, follow: (path: string) => void): (() => void) | null {
-  const { orderId, fastOrderSn, orderSn = fastOrderSn, product, status = 0, isBoss = false } = message
-  if (orderId === undefined || orderSn === undefined) return null
-  const kind = fastOrderSn === undefined ? 'direct' : 'fast'
-  const line = product === 'joy' ? 'joy' : 'pw'
-  return () => follow(orderPath({ kind, orderSn, orderId, product: line, status, isBoss }))
+function viewOrder(message: IncomingMessage, follow: (path: string) => void): (() => void) | null {
+  const path = messagePath(message)
+  return path === null ? null : () => follow(path)
 }

@@ -1,3 +1,4 @@
+import { longestKeyword } from '@kaihei/domain/players/keyword'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
@@ -39,7 +40,7 @@ export function SearchBox({ className, opened = false, onDone }: SearchBoxProps)
         ref={opened ? (input) => input?.focus() : undefined}
         type="search"
         enterKeyHint="search"
-        maxLength={64}
+        maxLength={longestKeyword}
         aria-label={text.shell.search}
         placeholder={text.shell.searchHint}
         className="min-w-0 flex-1 bg-transparent text-sm text-text outline-none [&::-webkit-search-cancel-button]:hidden"

@@ -1,51 +1,70 @@
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { Headset, X } from 'lucide-react'
+import { useRef } from 'react'
 import { text } from '#text/text.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
+import { EntryLink } from './EntryLink.tsx'
+import { isPhone } from './phone.ts'
+import { useService } from './service.ts'
+import { useFreePlace } from './use-free-place.ts'
 
-interface ServicePopupProps {
-  /** Where customer service is reached. */
-  address: string
-  side: 'left' | 'right'
-  onClose: () => void
-}
-
-/** Customer service, offered once. It takes no focus and covers no button. */
-export default function ServicePopup({ address, side, onClose }: ServicePopupProps) {
+/**
+ * Customer service, offered once. It takes no focus and lies on nothing that can be pressed or filled in: where there
+ * is no room it waits out of sight.
+ */
+export default function ServicePopup({ onClose }: { onClose: () => void }) {
+  const element = useRef<HTMLElement>(null)
+  const phone = isPhone()
+  const place = useFreePlace(element, phone)
+  const { to, outside, words } = useService()
+  const close = (
+    <IconButton variant="quiet" size="sm" label={text.buttons.close} onClick={onClose}>
+      <X size={17} />
+    </IconButton>
+  )
   return (
     <aside
+      ref={element}
       aria-label={text.shell.service.title}
       className={clsx(
-        'fixed bottom-7 z-20 w-[248px] rounded-xl bg-surface-2 p-4 shadow-3 max-md:inset-x-2 max-md:w-auto max-md:py-3',
-        side === 'left'
-          ? 'left-7 max-md:bottom-2'
-          : 'right-[max(84px,calc(50vw-644px))] max-md:bottom-[calc(70px+env(safe-area-inset-bottom))] max-md:[:root:has([data-action-bar])_&]:bottom-[calc(140px+env(safe-area-inset-bottom))]',
+        'fixed z-20 bg-surface-2 shadow-3',
+        place === null && 'invisible',
+        phone
+          ? 'inset-x-2 bottom-2 flex items-center gap-2.5 rounded-lg py-1.5 pr-1.5 pl-3 [:root:has([data-bottom-nav])_&]:bottom-[calc(70px+env(safe-area-inset-bottom))] [:root:has([data-action-bar])_&]:bottom-[calc(140px+env(safe-area-inset-bottom))]'
+          : 'w-[304px] rounded-xl p-3.5',
       )}
+      style={phone || place === null ? undefined : { left: place.left, top: place.top }}
     >
-      <div className="mb-1 flex items-center justify-between">
-        <h2 className="text-lg">{text.shell.service.title}</h2>
-        <IconButton variant="quiet" size="sm" label={text.buttons.close} onClick={onClose}>
-          <X size={17} />
-        </IconButton>
-      </div>
-      <div className="grid gap-3 max-md:grid-cols-[auto_1fr] max-md:items-center">
-        <div className="mx-auto max-md:[&_svg]:size-[92px]">
-          <QrCode text={address} label={text.shell.service.qr} size={132} />
+      {phone ? (
+        <>
+          <Headset size={18} className="text-lamp" aria-hidden="true" />
+          <p className="min-w-0 flex-1 truncate text-sm">{words.sentence}</p>
+          <EntryLink to={to} outside={outside} className={buttonClass({ size: 'sm' })}>
+            {words.open}
+          </EntryLink>
+          {close}
+        </>
+      ) : (
+        <div className="flex gap-3.5">
+          <QrCode text={new URL(to, location.href).href} label={text.shell.service.qr} size={96} />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <div className="-mt-1 -mr-1 flex items-center justify-between">
+              <h2 className="text-base">{text.shell.service.title}</h2>
+              {close}
+            </div>
+            <p className="flex-1 text-sm text-text-2">{words.sentence}</p>
+            <EntryLink
+              to={to}
+              outside={outside}
+              className="self-start text-sm font-semibold text-lamp-text hover:underline"
+            >
+              {words.open}
+            </EntryLink>
+          </div>
         </div>
-        <div className="grid gap-1.5">
-          <p className="text-sm text-text-2">{text.shell.service.sentence}</p>
-          <a
-            href={address}
-            target="_blank"
-            rel="noopener"
-            className="justify-self-start text-sm font-semibold text-lamp-text hover:underline"
-          >
-            {text.shell.service.open}
-            <span className="sr-only">{text.shell.opensNewTab}</span>
-          </a>
-        </div>
-      </div>
+      )}
     </aside>
   )
 }

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { publicConfigQuery } from '#client/public-config.ts'
 import { useToken } from '#client/session.ts'
+import { useUnread } from '#features/notices/api.ts'
+import { isStaff } from '#features/users/is-staff.ts'
 import { useAchievementCount } from '#features/users/use-achievement-count.ts'
 import { useProfile } from '#features/users/use-profile.ts'
 import { useCoins } from '#features/wallet/api.ts'
 import { useLiveLine } from '#live/use-live-line.ts'
 import { text } from '#text/text.ts'
+import { BareCorner } from './BareCorner.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { showError, showMessage } from './overlays.ts'
 import { Overlays } from './Overlays.tsx'
+import { useShownTitle } from './own-title.ts'
 import { pageTitle } from './page-title.ts'
 import type { PageName } from './page-title.ts'
 import { SideNav } from './SideNav.tsx'
@@ -33,11 +35,12 @@ export function Shell({ kept }: { kept: ReactNode }) {
   const me = token === null ? null : profile
   const achievementCount = useAchievementCount(me)
   const coins = useCoins(token !== null)
-  const { data: config } = useQuery(publicConfigQuery)
   const bare = route?.bare === true
   const lastOrder = useLastOrder(token !== null && !bare)
 
-  useTitle(route?.title)
+  const unread = useUnread(token !== null)
+
+  useTitle(route?.title, unread)
   useGuardsAgain(token)
   useLiveLine({ onMessage: showMessage, onSessionEnded: () => showError(text.failure.sessionEnded) })
 
@@ -49,31 +52,42 @@ export function Shell({ kept }: { kept: ReactNode }) {
       >
         {text.shell.skipToContent}
       </a>
-      {!bare && <TopBar me={me} achievementCount={achievementCount} coins={token === null ? null : coins} />}
+      {bare ? (
+        <BareCorner visitor={me === null} />
+      ) : (
+        <TopBar
+          me={me}
+          achievementCount={achievementCount}
+          coins={token === null ? null : coins}
+          unread={unread}
+        />
+      )}
       <main
         id="content"
         tabIndex={-1}
-        className={bare ? 'outline-none' : 'min-h-[calc(100dvh-64px)] pb-16 outline-none max-md:pb-36'}
+        className={
+          bare
+            ? 'outline-none'
+            : 'min-h-[calc(100dvh-64px)] pb-16 outline-none max-md:pb-36 md:pr-[var(--dock-gutter)]'
+        }
       >
         {kept}
         <Outlet />
       </main>
       {!bare && <SideNav lastOrder={lastOrder} />}
       {!bare && <BottomNav />}
-      <Overlays
-        serviceAddress={config?.discordInviteUrl ?? new URL('/discord', location.href).href}
-        serviceSide={bare ? 'left' : 'right'}
-      />
+      <Overlays offersService={me === null || (me !== undefined && !isStaff(me.roles))} />
     </>
   )
 }
 
 /** Sets the title, and on each later page tells a screen reader and the keyboard that the page is another. */
-function useTitle(page: PageName | undefined): void {
+function useTitle(page: PageName | undefined, unread: number): void {
   const { pathname, action } = useRouterState({
     select: ({ location: { pathname: path, search } }) => ({ pathname: path, action: search['action'] }),
   })
-  const shown = pageTitle(page, action)
+  const own = useShownTitle((shown) => shown.own)
+  const shown = pageTitle({ page, action, own, unread })
   useEffect(() => {
     document.title = shown
   }, [shown])

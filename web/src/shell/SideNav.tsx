@@ -1,23 +1,28 @@
 import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { ArrowUp, ChevronRight, Radio, ReceiptText } from 'lucide-react'
+import { ArrowUp, ChevronRight, Headset, Radio, ReceiptText } from 'lucide-react'
 import { text } from '#text/text.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
+import { EntryLink } from './EntryLink.tsx'
 import { lastOrderWords } from './last-order.ts'
 import { orderPath } from './order-path.ts'
+import { useService } from './service.ts'
 
 const itemClass =
-  'group relative grid w-full justify-items-center gap-0.5 rounded-[15px] pt-[9px] pb-[7px] text-[11px] leading-[1.3] text-text-2 hover:bg-surface-3 hover:text-text'
+  'group relative grid w-full justify-items-center gap-0.5 rounded-[15px] py-2.5 text-[11px] leading-[1.3] text-text-2 hover:bg-surface-3 hover:text-text lg:pt-[9px] lg:pb-[7px]'
+/** Where the margin is narrow only the icons are seen; the words stay for those who listen. */
+const wordClass = 'max-lg:sr-only'
 
 /** The dock in the right margin; on a phone only the latest order is left of it, above the bottom navigation. */
 export function SideNav({ lastOrder }: { lastOrder: LastOrder | null }) {
   const words = lastOrderWords(lastOrder)
+  const service = useService()
   return (
     <>
       <aside
         aria-label={text.shell.dock}
-        className="fixed right-[max(10px,calc(50vw-718px))] bottom-7 z-20 grid w-[62px] gap-0.5 rounded-[20px] bg-surface-2 p-[5px] shadow-2 max-md:hidden"
+        className="fixed right-[max(8px,calc(50vw-718px))] bottom-7 z-20 grid w-11 gap-0.5 rounded-[20px] bg-surface-2 p-1 shadow-2 max-md:hidden lg:w-[62px] lg:p-[5px]"
       >
         {lastOrder === null ? (
           <button
@@ -26,7 +31,7 @@ export function SideNav({ lastOrder }: { lastOrder: LastOrder | null }) {
             className={clsx(itemClass, 'cursor-default text-text-3 hover:bg-transparent hover:text-text-3')}
           >
             <Radio size={19} aria-hidden="true" />
-            {words.word}
+            <span className={wordClass}>{words.word}</span>
           </button>
         ) : (
           <Tooltip text={words.sentence} align="end">
@@ -35,14 +40,18 @@ export function SideNav({ lastOrder }: { lastOrder: LastOrder | null }) {
               className={clsx(itemClass, 'bg-lamp-soft text-lamp-text hover:text-lamp-text')}
             >
               <Radio size={19} aria-hidden="true" />
-              {words.word}
+              <span className={wordClass}>{words.word}</span>
             </Link>
           </Tooltip>
         )}
         <Link to="/bill?type=3" className={itemClass}>
           <ReceiptText size={19} aria-hidden="true" />
-          {text.shell.bills}
+          <span className={wordClass}>{text.shell.bills}</span>
         </Link>
+        <EntryLink to={service.to} outside={service.outside} className={itemClass}>
+          <Headset size={19} aria-hidden="true" />
+          <span className={wordClass}>{text.shell.service.entry}</span>
+        </EntryLink>
         <button
           type="button"
           className={itemClass}
@@ -50,7 +59,7 @@ export function SideNav({ lastOrder }: { lastOrder: LastOrder | null }) {
           onClick={() => window.scrollTo({ top: 0, behavior: scrollBehaviour() })}
         >
           <ArrowUp size={19} aria-hidden="true" />
-          {text.shell.toTop}
+          <span className={wordClass}>{text.shell.toTop}</span>
         </button>
       </aside>
       {lastOrder !== null && (

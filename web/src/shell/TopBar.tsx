@@ -7,31 +7,44 @@ import { Logo } from '#ui/Logo.tsx'
 import { BalanceLink } from './BalanceLink.tsx'
 import { useEntries } from './entries.ts'
 import { EntryLink } from './EntryLink.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
 import { MeButton } from './MeButton.tsx'
+import { NoticeBell } from './NoticeBell.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { useService } from './service.ts'
 
 const entryClass =
-  'relative shrink-0 rounded-md px-[11px] py-2 text-text-2 hover:bg-surface hover:text-text aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:bottom-0 aria-[current=page]:after:left-1/2 aria-[current=page]:after:-ml-[9px] aria-[current=page]:after:h-[3px] aria-[current=page]:after:w-[18px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-lamp'
+  'relative shrink-0 rounded-md px-1.5 py-2 text-sm text-text-2 min-[900px]:px-[9px] lg:px-[11px] lg:text-base hover:bg-surface hover:text-text aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:bottom-0 aria-[current=page]:after:left-1/2 aria-[current=page]:after:-ml-[9px] aria-[current=page]:after:h-[3px] aria-[current=page]:after:w-[18px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-lamp'
 
 interface TopBarProps {
   me: { avatar: string; hue: number; nickname: string } | null | undefined
   achievementCount: number | null
   /** Hundredths; null for a visitor, and while nobody knows. */
   coins: number | null
+  /** What I was told and have not read. */
+  unread: number
 }
 
-export function TopBar({ me, achievementCount, coins }: TopBarProps) {
+export function TopBar({ me, achievementCount, coins, unread }: TopBarProps) {
   const entries = useEntries()
+  const service = useService()
   const [searching, setSearching] = useState(false)
   return (
-    <header className="sticky top-0 z-30 bg-bg/95">
-      <div className="wrap flex h-14 items-center gap-3.5 max-md:justify-between md:h-16 md:gap-5 lg:gap-7">
+    <header className="sticky top-0 z-30 bg-bg">
+      <OfflineBar />
+      <div className="wrap flex h-14 items-center gap-3 max-md:justify-between md:h-16 lg:gap-6">
         <Link to="/home" className="flex shrink-0 rounded-sm" aria-label={text.shell.homeLink}>
-          <Logo name={text.site.name} />
+          <span className="flex md:max-lg:hidden">
+            <Logo name={text.site.name} />
+          </span>
+          <span className="hidden md:max-lg:flex">
+            <Logo />
+          </span>
         </Link>
         <nav
           aria-label={text.shell.mainNavigation}
-          className="no-scrollbar hidden min-w-0 flex-1 gap-0.5 overflow-x-auto whitespace-nowrap max-lg:[mask-image:linear-gradient(90deg,#000_calc(100%-24px),transparent)] max-lg:pr-6 md:flex"
+          className="no-scrollbar hidden min-w-0 gap-0.5 overflow-x-auto whitespace-nowrap md:flex"
         >
           {entries.map(({ name, to, outside }) => (
             <EntryLink key={name} to={to} outside={outside} className={entryClass}>
@@ -39,35 +52,38 @@ export function TopBar({ me, achievementCount, coins }: TopBarProps) {
             </EntryLink>
           ))}
         </nav>
-        <SearchBox className="w-[180px] shrink-0 max-md:hidden lg:w-[230px]" />
-        <div className="flex items-center gap-1.5 md:gap-3">
+        <SearchBox className="ml-auto w-[230px] min-w-[140px] shrink-[999] max-lg:hidden" />
+        <div className="flex shrink-0 items-center gap-1 max-lg:ml-auto lg:gap-2">
           <IconButton
             variant="quiet"
-            className="md:hidden"
+            className="lg:hidden"
             label={searching ? text.shell.closeSearch : text.shell.search}
             aria-expanded={searching}
             onClick={() => setSearching(!searching)}
           >
             {searching ? <X size={20} /> : <Search size={20} />}
           </IconButton>
+          {me === null ? <LanguageButton /> : <NoticeBell unread={unread} />}
           {coins !== null && <BalanceLink coins={coins} />}
           <MeButton me={me} achievementCount={achievementCount} />
         </div>
       </div>
       {searching && (
-        <div className="wrap grid gap-3 pb-3 shadow-2 md:hidden">
+        <div className="wrap grid gap-3 pb-3 shadow-2 lg:hidden">
           <SearchBox opened onDone={() => setSearching(false)} />
-          <nav aria-label={text.shell.mainNavigation} className="flex flex-wrap gap-2">
-            {entries.slice(3).map(({ name, to, outside }) => (
-              <EntryLink
-                key={name}
-                to={to}
-                outside={outside}
-                className="inline-flex h-9 items-center rounded-full bg-surface px-3.5 text-sm text-text-2"
-              >
-                {name}
-              </EntryLink>
-            ))}
+          <nav aria-label={text.shell.mainNavigation} className="flex flex-wrap gap-2 md:hidden">
+            {[...entries.slice(3), { name: text.shell.service.entry, ...service }].map(
+              ({ name, to, outside }) => (
+                <EntryLink
+                  key={name}
+                  to={to}
+                  outside={outside}
+                  className="inline-flex h-9 items-center rounded-full bg-surface px-3.5 text-sm text-text-2"
+                >
+                  {name}
+                </EntryLink>
+              ),
+            )}
           </nav>
         </div>
       )}

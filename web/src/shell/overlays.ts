@@ -12,6 +12,12 @@ export interface Notice {
   readonly text: string
 }
 
+interface ErrorEntry {
+  readonly message: string
+  /** What became of what was to be done. */
+  readonly outcome?: string
+}
+
 interface Overlays {
   /** The first is on the screen, the others wait for it to go. */
   readonly toasts: readonly ToastEntry[]
@@ -20,7 +26,7 @@ interface Overlays {
   /** Something that went well and is worth a moment. */
   readonly notice: Notice | null
   /** The first is on the screen. */
-  readonly errors: readonly string[]
+  readonly errors: readonly ErrorEntry[]
 }
 
 /** A flood of messages must not keep the corner busy for minutes. */
@@ -50,6 +56,11 @@ function isInView({ message: { orderId, fastOrderSn } }: IncomingMessage): boole
 /** `display: 'dialog'` asks for an answer at once; everything else passes by in the corner. */
 export function showMessage(message: IncomingMessage): void {
   if (!isNews(message)) return
+  import('./chime.ts').then(
+    ({ chime }) => chime(),
+    // News without a sound is still news.
+    () => undefined,
+  )
   if (message.message.display === 'dialog' && !isInView(message)) openMessage(message)
   else
     useOverlays.setState(({ toasts }) => ({
@@ -85,8 +96,13 @@ export function closeNotice(): void {
 }
 
 /** Ten calls failing for one reason are one dialog. */
-export function showError(message: string): void {
-  useOverlays.setState(({ errors }) => (errors.includes(message) ? {} : { errors: [...errors, message] }))
+export function showError(message: string, outcome?: string): void {
+  const entry = { message, ...(outcome !== undefined && { outcome }) }
+  useOverlays.setState(({ errors }) =>
+    errors.some((shown) => shown.message === message && shown.outcome === outcome)
+      ? {}
+      : { errors: [...errors, entry] },
+  )
 }
 
 export function closeError(): void {

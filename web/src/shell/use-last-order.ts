@@ -1,10 +1,12 @@
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
 import { listFreshMessages } from '@kaihei/domain/messages/calls'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '#client/call.ts'
+import { renewNotices } from '#client/notices.ts'
 import { queryFor } from '#client/queries.ts'
 import { isLineUp } from '#live/line-state.ts'
 import { showMessage } from './overlays.ts'
@@ -13,6 +15,7 @@ const pollEveryMs = 5_000
 
 /** My newest open order, asked for every five seconds while somebody is signed in. An error ends that. */
 export function useLastOrder(asking: boolean): LastOrder | null {
+  const queries = useQueryClient()
   const { data, isError, refetch } = useQuery({
     ...queryFor(getLastOrder, {}, { quiet: true, staleTime: pollEveryMs }),
     enabled: asking,
@@ -37,14 +40,15 @@ export function useLastOrder(asking: boolean): LastOrder | null {
     const known = before.current !== undefined && shown !== undefined
     const changed = before.current !== shown
     before.current = shown
-    if (known && changed && !isLineUp()) void tellMissed()
-  }, [shown])
+    if (known && changed && !isLineUp()) void tellMissed(queries)
+  }, [shown, queries])
 
   return shown ?? null
 }
 
 /** With the line cut nobody has said what the button shows now. */
-async function tellMissed(): Promise<void> {
+async function tellMissed(queries: QueryClient): Promise<void> {
+  void renewNotices(queries)
   const { items } = await call(listFreshMessages, {}, { quiet: true }).catch(() => ({ items: [] }))
   items.forEach(showMessage)
 }

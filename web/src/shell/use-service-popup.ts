@@ -3,19 +3,19 @@ import { readStored, writeStored } from '#client/storage.ts'
 
 const appearsAfterMs = 10_000
 
-/** Ten seconds after arriving, once; closed means closed until the tab is. */
-export function useServicePopup(): { shown: boolean; close: () => void } {
-  const [shown, setShown] = useState(false)
+/** Ten seconds after arriving, once; closed means closed for good: the way to customer service stays in the bars. */
+export function useServicePopup(welcome: boolean): { shown: boolean; close: () => void } {
+  const [due, setDue] = useState(false)
+  const [closed, setClosed] = useState(() => readStored('servicePopup') !== null)
   useEffect(() => {
-    if (readStored('servicePopup') !== null) return undefined
-    const timer = setTimeout(() => setShown(true), appearsAfterMs)
+    const timer = setTimeout(() => setDue(true), appearsAfterMs)
     return () => clearTimeout(timer)
   }, [])
   return {
-    shown,
+    shown: due && welcome && !closed,
     close: () => {
       writeStored('servicePopup', 'closed')
-      setShown(false)
+      setClosed(true)
     },
   }
 }

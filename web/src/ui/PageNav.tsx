@@ -36,7 +36,7 @@ export function PageNav({ label, items }: PageNavProps) {
   return (
     <nav
       aria-label={label}
-      className="z-20 max-md:sticky max-md:top-14 max-md:-mx-3.5 max-md:bg-bg/95 md:sticky md:top-20 md:self-start"
+      className="z-20 max-md:sticky max-md:top-14 max-md:-mx-3.5 max-md:bg-bg md:sticky md:top-20 md:self-start"
     >
       <ul
         ref={row}

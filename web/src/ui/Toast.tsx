@@ -40,7 +40,7 @@ export function Toast({
         <b className="min-w-0 truncate">{title}</b>
         {meta && <span className="shrink-0 text-xs text-text-3">{meta}</span>}
       </span>
-      <span className="block truncate text-sm text-text-2">{text}</span>
+      <span className="line-clamp-4 text-sm break-words text-text-2">{text}</span>
     </output>
   )
   return (

@@ -1,13 +1,32 @@
-import { listFreshMessages } from '@kaihei/domain/messages/calls'
+import { listFreshMessages, listNotices, readNotices } from '@kaihei/domain/messages/calls'
 import { type Answer, answer } from '#http/answer.ts'
+import { cutPage, readCursor } from '#http/cursor.ts'
+import { countUnread, listNoticesOf, placeAmongNotices, saveRead } from './notice-store.ts'
 import { listOrderMessages } from './store.ts'
 
 /** Three times as long as a browser without a line waits between two looks: one may come late. */
 const freshForMs = 15_000
+const noticesPerPage = 20
 
 export const messageRoutes: readonly Answer[] = [
   answer(listFreshMessages, async ({ work, actor }) => {
     const since = new Date(work.now.getTime() - freshForMs)
     return { items: [...(await listOrderMessages(work, actor.userId, since))] }
+  }),
+
+  answer(listNotices, async ({ work, actor, input }) => {
+    const limit = input.limit ?? noticesPerPage
+    const [found, unread] = await Promise.all([
+      listNoticesOf(work, actor.userId, readCursor(placeAmongNotices, input.cursor), limit),
+      countUnread(work, actor.userId),
+    ])
+    const { page, nextCursor } = cutPage(found, limit, ({ place }) => place)
+    return { items: page.map(({ notice }) => notice), nextCursor, unread }
+  }),
+
+  answer(readNotices, async ({ work, actor, input }) => {
+    const news = await saveRead(work, actor.userId, input.uid, input.seq)
+    if (news) await work.tell({ type: 'notices.read', userId: actor.userId })
+    return { unread: await countUnread(work, actor.userId) }
   }),
 ]

@@ -26,7 +26,7 @@ export interface Stored {
   readonly message: IncomingMessage
 }
 
-function readMessage({ seq, data }: Omit<MessageRow, 'userId'>): IncomingMessage {
+export function readMessage({ seq, data }: Omit<MessageRow, 'userId'>): IncomingMessage {
   const { type: _type, ...message } = JSON.parse(data) as IncomingMessage['message'] & { type: string }
   return { ...orderAccount, seq, message }
 }

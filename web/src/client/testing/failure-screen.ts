@@ -6,7 +6,7 @@ export function watchFailures() {
   const screen = {
     askSignIn: vi.fn<() => void>(),
     showForbidden: vi.fn<() => void>(),
-    showError: vi.fn<(message: string) => void>(),
+    showError: vi.fn<(message: string, outcome?: string) => void>(),
   }
   beforeAll(() => showFailuresOn(screen))
   afterEach(() => vi.clearAllMocks())

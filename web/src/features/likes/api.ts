@@ -4,6 +4,7 @@ import type { FoundPerson, PlayerCard, PlayerDetail } from '@kaihei/domain/playe
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { call } from '#client/call.ts'
 import { keyOf, pagesFor } from '#client/queries.ts'
 import { readToken } from '#client/session.ts'
@@ -20,6 +21,18 @@ interface Like {
   liked: boolean
 }
 
+/** Pressed, and waiting for the presses before them to be answered; the last one for a person counts. */
+const waiting = new Map<string, Like>()
+
+function send({ uk, liked }: Like): Promise<null> {
+  return call(liked ? addLike : removeLike, { uk })
+}
+
+/** Who leaves the page leaves nothing behind that would still wait: what is sent now outlives it. */
+function sendWaiting(): void {
+  for (const like of waiting.values()) send(like).catch(() => undefined)
+}
+
 /** Turns a heart at once and back again if the server will not have it; a visitor signs in first. */
 export function useLike(): (like: Like) => void {
   const queries = useQueryClient()
@@ -27,10 +40,20 @@ export function useLike(): (like: Like) => void {
   const { mutate } = useMutation({
     // One after the other: two quick presses must arrive in their order.
     scope: { id: 'likes' },
-    mutationFn: ({ uk, liked }: Like) => call(liked ? addLike : removeLike, { uk }),
-    onMutate: (like) => paintHearts(queries, like),
+    mutationFn: (like: Like) => {
+      if (waiting.get(like.uk) === like) waiting.delete(like.uk)
+      return send(like)
+    },
+    onMutate: (like) => {
+      waiting.set(like.uk, like)
+      paintHearts(queries, like)
+    },
     onError: (_error, { uk, liked }) => paintHearts(queries, { uk, liked: !liked }),
   })
+  useEffect(() => {
+    addEventListener('pagehide', sendWaiting)
+    return () => removeEventListener('pagehide', sendWaiting)
+  }, [])
   return (like) => {
     if (readToken() !== null) mutate(like)
     else void router.navigate({ to: '/login', search: { return: router.state.location.href } })

@@ -1,8 +1,11 @@
 import { tariff } from '@kaihei/domain/tariff'
 import { roomLights } from '@kaihei/domain/users/room-light'
 import { defaultTimeZone } from '@kaihei/domain/users/time-zone'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { publicConfigQuery } from '#client/public-config.ts'
 import { manualText } from '#text/manual.ts'
+import { text } from '#text/text.ts'
 import { Chapter, Passage } from './Chapter.tsx'
 import { megabytes } from './megabytes.ts'
 
@@ -15,6 +18,7 @@ export function BossChapters({ order }: { order: ReactNode }) {
       {order}
       <Profile />
       <Safety />
+      <Help />
     </>
   )
 }
@@ -77,6 +81,33 @@ function Safety() {
       <Passage title={words.block.title} text={words.block.text(tariff.blocks.most)} />
       <Passage title={words.notify.title} text={words.notify.text(tariff.wechatCode.livesMinutes)} />
       <Passage {...words.data} />
+    </Chapter>
+  )
+}
+
+/** Where the entry 客服 leads as long as no community is named; each of these exists. */
+function Help() {
+  const words = manualText.help
+  const { data: config } = useQuery(publicConfigQuery)
+  const invite = config?.discordInviteUrl
+  return (
+    <Chapter id="help">
+      <Passage {...words.order} />
+      <Passage {...words.money} />
+      <Passage {...words.account} />
+      {invite && (
+        <Passage {...words.community}>
+          <a
+            href={invite}
+            target="_blank"
+            rel="noopener"
+            className="justify-self-start text-lamp-text underline"
+          >
+            {words.invite}
+            <span className="sr-only">{text.shell.opensNewTab}</span>
+          </a>
+        </Passage>
+      )}
     </Chapter>
   )
 }

@@ -8,6 +8,7 @@ export const chapters = [
   { id: 'order', group: 'boss' },
   { id: 'profile', group: 'boss' },
   { id: 'safety', group: 'boss' },
+  { id: 'help', group: 'boss' },
   { id: 'apply', group: 'companion' },
   { id: 'price', group: 'companion' },
   { id: 'voice', group: 'companion' },

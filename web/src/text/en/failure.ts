@@ -3,6 +3,11 @@ export const failure = {
   unreachable: 'The server cannot be reached. Check your network and try again',
   timedOut: 'The server did not answer within 120 seconds. Try again later',
   noAnswer: (status: number) => `The server has no answer right now (${status}). Try again later`,
+  outcome: {
+    nothing: 'Nothing was changed and nothing was charged.',
+    unknown:
+      'Nobody knows whether the server received it. Look at your order and balance before you try again.',
+  },
   comeBack: (minutes: number) => `; try again in ${minutes} min`,
   chunk: {
     title: 'This page did not load',

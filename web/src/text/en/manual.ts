@@ -12,6 +12,7 @@ export const manual = {
     order: 'Recommendations and ratings',
     profile: 'Profile, nickname and light',
     safety: 'Safety and privacy',
+    help: 'When something goes wrong',
     apply: 'Becoming a companion',
     price: 'Levels and prices',
     voice: 'Voice and photos',
@@ -185,6 +186,34 @@ export const manual = {
         'The settings let you download everything about you as one file. Erasing asks for nickname and password; everything is deleted for good, and what others need stays under a pseudonym.',
       ],
     },
+  },
+  help: {
+    order: {
+      title: 'An order went wrong',
+      text: [
+        'Ask for a refund on the page of the order and write down what happened; pictures help. If the companion refuses, hand it to customer service on the same page: they read both sides and write down why they decide as they do.',
+        'A companion who did not come, an early end, whose turn it is: it all stands beneath the clock of the order, and so do the buttons.',
+      ],
+    },
+    money: {
+      title: 'The money is wrong',
+      text: [
+        'You paid for coins that did not arrive: open the wallet, and the provider is asked once more. The bills list every movement, each leading to its order or request.',
+        'How far a withdrawal is stands in its request in the wallet; before it is paid out you can cancel it yourself.',
+      ],
+    },
+    account: {
+      title: 'You cannot sign in, or missed something',
+      text: [
+        'Use “forgot password” on the sign-in page. If somebody else may be in your account, end the other sessions in the settings and change the password.',
+        'Everything you were told is behind the bell at the top right, on every device; a press leads to the order.',
+      ],
+    },
+    community: {
+      title: 'Talk to somebody',
+      text: ['Customer service is in our Discord community; come in and say so.'],
+    },
+    invite: 'Open the Discord community',
   },
   apply: {
     form: {

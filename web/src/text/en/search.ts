@@ -10,6 +10,10 @@ export const search = {
     text: 'Try a shorter word or a whole ID. Former names are found for 30 days.',
     action: 'Show all companions',
   },
+  tooLong: {
+    title: 'No nickname is that long',
+    text: (most: number) => `A search has at most ${most} characters. Try a shorter word, or the full ID.`,
+  },
   failed: { title: 'The search did not finish', text: 'Try again.' },
   more: 'Load more',
   loadingMore: 'Loading',

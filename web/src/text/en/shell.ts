@@ -5,11 +5,11 @@ export const shell = {
   homeLink: '欧服陪玩, back home',
   entries: {
     home: 'Home',
-    likes: 'My likes',
+    likes: 'Likes',
     quickOrder: 'Quick order',
     events: 'Events',
-    onboarding: 'Become a companion',
-    discord: 'Order on Discord',
+    onboarding: 'Be a companion',
+    discord: 'Discord orders',
     manual: 'Manual',
   },
   bottom: { home: 'Home', likes: 'Likes', quickOrder: 'Quick order', orders: 'Orders', me: 'Me' },
@@ -38,9 +38,14 @@ export const shell = {
     viewOrder: 'View order',
   },
   service: {
+    entry: 'Help',
     title: 'Customer service',
-    sentence: 'Orders, refunds, becoming a companion: ask us. Scan with your phone and keep talking.',
     qr: 'QR code of customer service',
-    open: 'Open it here',
+    discord: { sentence: 'Questions about orders or refunds? Ask in the community.', open: 'Open Discord' },
+    manual: { sentence: 'A problem with an order or a refund? This is how to get help.', open: 'Get help' },
   },
+  bell: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`),
+  offline:
+    'No connection: what is open can still be read; ordering and paying have to wait. It recovers by itself.',
+  otherLanguage: { short: '中文', label: '中文：切换到中文' },
 }

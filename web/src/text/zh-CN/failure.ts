@@ -3,6 +3,10 @@ export const failure = {
   unreachable: '连不上服务器，请检查网络后再试',
   timedOut: '服务器 120 秒没有回应，请稍后再试',
   noAnswer: (status: number) => `服务器暂时没有给出答复（${status}），请稍后再试`,
+  outcome: {
+    nothing: '什么都没有改变，也没有扣款。',
+    unknown: '不知道服务器有没有收到。先看一眼订单和余额，再决定要不要重试。',
+  },
   comeBack: (minutes: number) => `，${minutes} 分钟后可以再试`,
   chunk: {
     title: '这一页没有加载出来',

@@ -10,6 +10,10 @@ export const search = {
     text: '换一个更短的词，或者输入完整的 ID。改过名的人，30 天内用旧名字也能找到。',
     action: '看看全部陪玩',
   },
+  tooLong: {
+    title: '没有这么长的昵称',
+    text: (most: number) => `关键词最多 ${most} 个字符，换一个更短的词，或者输入完整的 ID。`,
+  },
   failed: { title: '搜索没有完成', text: '可以再试一次。' },
   more: '加载更多',
   loadingMore: '正在加载',

@@ -38,9 +38,13 @@ export const shell = {
     viewOrder: '查看订单',
   },
   service: {
-    title: '在线客服',
-    sentence: '下单、退款、入驻，有问题就找我们。手机扫码，随时接着聊。',
+    entry: '客服',
+    title: '客服',
     qr: '客服二维码',
-    open: '直接打开',
+    discord: { sentence: '下单、退款、入驻有问题，来社区找客服。', open: '去 Discord' },
+    manual: { sentence: '下单、退款遇到问题，看看怎么求助。', open: '怎么求助' },
   },
+  bell: (unread: number) => (unread === 0 ? '通知' : `通知，${unread} 条未读`),
+  offline: '连不上服务器：打开的内容还能看，下单、付款要等一等。连上后会自己更新。',
+  otherLanguage: { short: 'EN', label: 'EN: switch to English' },
 }
