@@ -74,3 +74,23 @@ export const myServices = defineCall({
     band: z.strictObject({ min: z.int(), max: z.int() }),
   }),
 })
+
+export const getToday = defineCall({
+  method: 'GET',
+  path: '/web/players/today',
+  access: 'player',
+  effect: 'read',
+  summary: 'My day as a companion; days are in Europe/London',
+  input: nothing,
+  output: z.strictObject({
+    /** Hundredths of a bean that orders brought today, less what refunds took back today. */
+    earnings: z.int(),
+    /** Orders that I took on today. */
+    orders: z.int(),
+    /** Orders that I was paid for today. */
+    finished: z.int(),
+    /** Of all orders that asked for me, not only today's, from 0 to 1; null while there is nothing to judge by. */
+    acceptRate: z.nullable(z.number()),
+  }),
+})
+export type Today = z.output<typeof getToday.output>
