@@ -8,6 +8,11 @@ import { rankNames } from './search-store.ts'
 /** Scores are kept in ten-thousandths. */
 export const scoreScale = 10_000
 
+/** What others see of the light of player p: whoever serves somebody is busy, however bright she left it. */
+export const shownStatus = sql`case
+  when p.status = 'online' and exists (select 1 from engagement e where e.player_id = p.user_id) then 'busy'
+  else p.status end`
+
 /**
  * Brings score, lists and search order of these companions in line with what is kept of them. Whoever changes a
  * companion's services, level, languages, record, visibility or sex calls it in the same work.
@@ -31,7 +36,7 @@ export async function refreshListing(work: Work, ...playerIds: readonly string[]
   await tx.run(sql`
     insert into player_listing (player_id, shelf, awake, score, rating, min_price, joined_ms, status_since_ms, sex,
       level, languages)
-    select p.user_id, v.shelf, case p.status when 'online' then 2 when 'busy' then 1 else 0 end, p.score,
+    select p.user_id, v.shelf, case ${shownStatus} when 'online' then 2 when 'busy' then 1 else 0 end, p.score,
       (p.rating * 1000)::smallint, min(s.price_per_hour), (extract(epoch from p.joined_at) * 1000)::bigint,
       (extract(epoch from p.status_since) * 1000)::bigint, u.sex, p.play_level, p.languages
     from player p join app_user u on u.id = p.user_id join player_service s on s.player_id = p.user_id
@@ -39,6 +44,11 @@ export async function refreshListing(work: Work, ...playerIds: readonly string[]
     where p.user_id = any(${ids}::uuid[]) and not p.hidden and u.frozen_at is null and u.erased_at is null
     group by p.user_id, u.id, v.shelf`)
   await rankNames(work, ids)
+}
+
+/** Her lists follow soon, out of the way of whatever changed them. */
+export function leaveListingStale(work: Work, playerId: string): void {
+  work.send(sql`update player set listing_stale = true where user_id = ${playerId} and not listing_stale`)
 }
 
 /** The shelf of all companions; the others are named by a product line or a game. */

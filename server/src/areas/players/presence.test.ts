@@ -1,3 +1,4 @@
+import { cancelOrder } from '@kaihei/domain/orders/calls'
 import { getPlayer, listPlayers, setStatus } from '@kaihei/domain/players/calls'
 import type { PlayerStatus } from '@kaihei/domain/players/player'
 import { tariff } from '@kaihei/domain/tariff'
@@ -7,6 +8,7 @@ import { sql } from '#db/sql.ts'
 import { loadDemoData } from '#demo/load.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
+import { anAcceptedOrder, named } from '#testing/orders.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 
 const { silentMinutes } = tariff.player
@@ -116,13 +118,46 @@ test('hundreds who fall silent at once all go dark', async () => {
   ])
 })
 
+test('whoever serves somebody is shown busy, and online again afterwards, on her page and in the lists', async () => {
+  const app = await startTestApp()
+  const player = await aPlayer(app, 'online')
+  const readLists = async () => {
+    await app.pass({ seconds: 1 })
+    const [page, all, online] = await Promise.all([
+      statusOf(app, player),
+      app.ask(listPlayers, {}),
+      app.ask(listPlayers, { online: true }),
+    ])
+    return [page, all.data.items[0]?.status, online.data.items.length, online.data.onlineCount]
+  }
+  expect(await readLists()).toEqual(['online', 'online', 1, 1])
+  const order = await anAcceptedOrder(app, { player })
+  // A count may be two seconds old.
+  await app.pass({ seconds: 2 })
+  expect(await readLists()).toEqual(['busy', 'busy', 0, 0])
+  expect((await app.ask(getProfile, {}, player)).data.player?.status).toBe('online')
+  await app.ask(cancelOrder, named(order), order.boss)
+  await app.pass({ seconds: 2 })
+  expect(await readLists()).toEqual(['online', 'online', 1, 1])
+})
+
+test('whoever has put her light out is not shown busy', async () => {
+  const app = await startTestApp()
+  const { player } = await anAcceptedOrder(app, { player: await aPlayer(app, 'online') })
+  await app.ask(setStatus, { status: 'offline' }, player)
+  expect(await statusOf(app, player)).toBe('offline')
+})
+
 test('companions of the demo stay as they are', async () => {
   const app = await startTestApp()
   await loadDemoData(app.app.ground)
-  const before = (await app.ask(listPlayers, {})).data.onlineCount
+  const countAwake = async () =>
+    (
+      await app.app.ground.db.first<{ n: number }>(
+        sql`select count(*) as n from player where status = 'online'`,
+      )
+    )?.n ?? 0
+  const before = await countAwake()
   await app.pass({ hours: 24 })
-  const counted = await app.app.ground.db.first<{ n: number }>(
-    sql`select count(*) as n from player where status = 'online'`,
-  )
-  expect([counted?.n, before > 20]).toEqual([before, true])
+  expect([await countAwake(), before > 20]).toEqual([before, true])
 })
