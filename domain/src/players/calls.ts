@@ -8,6 +8,9 @@ import { foundPerson, playerCard, playerDetail, playerStatuses } from './player.
 export const playerSorts = ['recommended', 'rating', 'priceUp', 'priceDown', 'newest', 'online'] as const
 export type PlayerSort = (typeof playerSorts)[number]
 
+/** From so many on nobody cares for the exact number, and to count a million would take longer than to list them. */
+export const mostCounted = 100
+
 const price = wholeNumber({ min: 0, max: 10_000_000 })
 
 export const listPlayers = defineCall({
@@ -28,7 +31,12 @@ export const listPlayers = defineCall({
     sort: z.optional(z.enum(playerSorts)),
     ...pageInput,
   }),
-  output: z.extend(pageOf(playerCard), { onlineCount: z.int() }),
+  output: z.extend(pageOf(playerCard), {
+    /** How many are online, whatever the filter. */
+    onlineCount: z.int(),
+    /** How many the filter lets through, counted up to `mostCounted`; null on later pages. */
+    count: z.nullable(z.int()),
+  }),
 })
 
 export const searchPlayers = defineCall({
@@ -37,7 +45,8 @@ export const searchPlayers = defineCall({
   access: 'anyone',
   effect: 'read',
   limit: 'search',
-  summary: 'People by any part of the nickname (former ones for 30 days) or by number; companions first',
+  summary:
+    'People by any part of the nickname (former ones for 30 days) or by number, and companions by game or tag; companions first',
   input: z.strictObject({ keyword: line('关键词', { min: 1, max: 32 }), cursor: pageInput.cursor }),
   output: pageOf(foundPerson),
 })

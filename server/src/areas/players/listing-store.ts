@@ -4,6 +4,7 @@ import type { PlayerSort } from '@kaihei/domain/players/calls'
 import { blockedWith } from '#areas/blocks/store.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { rankNames } from './search-store.ts'
+import { indexTags } from './tag-store.ts'
 
 /** Scores are kept in ten-thousandths. */
 export const scoreScale = 10_000
@@ -15,13 +16,13 @@ export const shownStatus = sql`case
 
 /**
  * Brings score, lists and search order of these companions in line with what is kept of them. Whoever changes a
- * companion's services, level, languages, record, visibility or sex calls it in the same work.
+ * companion's services, level, languages, tags, record, visibility or sex calls it in the same work.
  */
 export async function refreshListing(work: Work, ...playerIds: readonly string[]): Promise<void> {
   const { tx } = work
   // Two changes of one companion at once: the second waits here, and then sees what the first has written.
-  const records = await tx.rows<TrackRecord & { userId: string }>(sql`
-    select user_id as "userId", rating::float8 as rating, completion_rate as "completionRate",
+  const records = await tx.rows<TrackRecord & { userId: string; tags: readonly string[] }>(sql`
+    select user_id as "userId", tags, rating::float8 as rating, completion_rate as "completionRate",
       accept_rate as "acceptRate", reply_seconds as "replySeconds", repeat_rate as "repeatRate",
       order_count as "orderCount"
     from player where user_id = any(${playerIds}::uuid[]) order by user_id for no key update`)
@@ -44,6 +45,7 @@ export async function refreshListing(work: Work, ...playerIds: readonly string[]
     where p.user_id = any(${ids}::uuid[]) and not p.hidden and u.frozen_at is null and u.erased_at is null
     group by p.user_id, u.id, v.shelf`)
   await rankNames(work, ids)
+  await indexTags(work, records)
 }
 
 /** Her lists follow soon, out of the way of whatever changed them. */
@@ -54,7 +56,7 @@ export function leaveListingStale(work: Work, playerId: string): void {
 /** The shelf of all companions; the others are named by a product line or a game. */
 export const everyone = '*'
 
-interface ListingFilter {
+export interface ListingFilter {
   readonly shelf: string
   readonly sex: number | undefined
   readonly minLevel: number | undefined
@@ -139,6 +141,24 @@ function narrow({ sex, minLevel, minPrice, maxPrice, language, onlineOnly }: Lis
 function beyond(place: readonly Sql[], down: boolean, { by, id }: ListingPlace): Sql {
   const values = joined([...by.map((value) => sql`${value}::bigint`), sql`${id}::uuid`])
   return down ? sql`and (${joined(place)}) < (${values})` : sql`and (${joined(place)}) > (${values})`
+}
+
+/** How many the filter lets through, no further than `most`. */
+export async function countListed(
+  { tx }: Reading,
+  filter: ListingFilter,
+  most: number,
+  viewerId: string | undefined,
+): Promise<number> {
+  const row = await tx.first<{ count: number }>(
+    planAnew(sql`
+      select count(*) as count from (
+        select 1 from player_listing l
+        where l.shelf = ${filter.shelf} ${narrow(filter)}
+          and l.player_id <> all(array(${blockedWith(viewerId)}))
+        limit ${most}) counted`),
+  )
+  return row?.count ?? 0
 }
 
 export async function countOnline({ tx }: Reading): Promise<number> {

@@ -1,13 +1,27 @@
 import type { InputOf } from '@kaihei/domain/call'
 import { games } from '@kaihei/domain/games/game'
-import { getPlayer, listPlayers, type PlayerSort, searchPlayers } from '@kaihei/domain/players/calls'
+import {
+  getPlayer,
+  listPlayers,
+  mostCounted,
+  type PlayerSort,
+  searchPlayers,
+} from '@kaihei/domain/players/calls'
 import * as z from 'zod/mini'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import { type Answer, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
+import type { Reading } from '#work/work.ts'
 import { readCards } from './card-store.ts'
 import { getDetail } from './detail-store.ts'
-import { countOnline, countSortKeys, everyone, listIds } from './listing-store.ts'
+import {
+  countListed,
+  countOnline,
+  countSortKeys,
+  everyone,
+  type ListingFilter,
+  listIds,
+} from './listing-store.ts'
 import { rememberCount } from './remember-count.ts'
 import { foundPlace, searchPeople } from './search-people.ts'
 
@@ -21,15 +35,16 @@ export function playerRoutes(): readonly Answer[] {
       const onlineOnly = input.online === true
       const place = readCursor(placeIn(sort, onlineOnly), input.cursor)
       const shelf = shelfOf(input)
-      const filter = { ...pickFilter(input), onlineOnly }
-      const [onlineCount, found] = await Promise.all([
+      const filter = shelf === undefined ? undefined : { ...pickFilter(input), onlineOnly, shelf }
+      const [onlineCount, count, found] = await Promise.all([
         countOnlineNow(work),
-        shelf === undefined ? [] : listIds(work, { ...filter, shelf }, sort, place, limit, actor?.userId),
+        place === undefined ? countFitting(work, filter, actor?.userId) : null,
+        filter === undefined ? [] : listIds(work, filter, sort, place, limit, actor?.userId),
       ])
       const { page, nextCursor } = cutPage(found, limit, ({ by, id }) => ({ sort, by, id }))
       const ids = page.map(({ id }) => id)
       const cards = await readCards(work, ids, actor?.userId)
-      return { items: ids.flatMap((id) => cards.get(id) ?? []), nextCursor, onlineCount }
+      return { items: ids.flatMap((id) => cards.get(id) ?? []), nextCursor, onlineCount, count }
     }),
 
     answer(searchPlayers, async ({ work, actor, input }) => {
@@ -46,6 +61,15 @@ export function playerRoutes(): readonly Answer[] {
       getDetail(work, await getUserIdOf(work, input.uk), actor?.userId),
     ),
   ]
+}
+
+/** No filter: nobody can fit. */
+async function countFitting(
+  work: Reading,
+  filter: ListingFilter | undefined,
+  viewerId: string | undefined,
+): Promise<number> {
+  return filter === undefined ? 0 : countListed(work, filter, mostCounted, viewerId)
 }
 
 /** A place in one order means nothing in another. */
