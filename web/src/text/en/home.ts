@@ -20,7 +20,8 @@ export const home = {
   games: 'Games',
   all: 'All',
   onlyLit: 'Online only',
-  onlineCount: (count: number) => `${count} online`,
+  count: (count: number) => `${count} ${count === 1 ? 'companion' : 'companions'}`,
+  countMany: (count: number) => `${count} or more`,
   city: 'London',
   street: 'Lit windows tonight',
   filters: {
