@@ -18,7 +18,7 @@ export function Rating({ player, explained }: RatingProps) {
       <Star size={13} className="text-lamp" fill="currentColor" stroke="none" aria-hidden="true" />
       <span className="sr-only">{text.players.rating}</span>
       {player.rating.toFixed(2)}
-      <span className="text-xs font-normal text-text-3 max-md:hidden">
+      <span className="text-xs font-normal text-text-3 @max-[275px]:hidden">
         {text.players.orders(player.orderCount.toLocaleString('en-GB'))}
       </span>
     </>

@@ -5,6 +5,7 @@ export const home = {
   pitch: ['Pick a voice you like and play until lights out.', 'Coins stay in escrow until the game is done.'],
   pitchDark: ['As companions come online, the windows light up one by one.'],
   browse: 'See who is online',
+  match: 'Instant match',
   register: 'Open an account',
   offers: {
     title: 'Running offers',

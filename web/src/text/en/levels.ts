@@ -1,4 +1,9 @@
 export const levels = {
+  bars: {
+    title: 'Levels',
+    toPlayLevel: (level: number) => `Experience towards P${level}`,
+    experience: (have: string, needed: string) => `Experience ${have} / ${needed}`,
+  },
   vip: {
     heading: 'VIP level',
     lead: 'Coins you bought or turned from diamonds count once spent; coins you were given do not. A level never drops.',

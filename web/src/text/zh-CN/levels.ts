@@ -1,4 +1,9 @@
 export const levels = {
+  bars: {
+    title: '等级',
+    toPlayLevel: (level: number) => `到 P${level} 的经验`,
+    experience: (have: string, needed: string) => `经验 ${have} / ${needed}`,
+  },
   vip: {
     heading: 'VIP 等级',
     lead: '花掉的充值金币和兑换金币都算经验，赠送的不算。等级只升不降。',
