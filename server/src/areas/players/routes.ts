@@ -11,7 +11,6 @@ import * as z from 'zod/mini'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import { type Answer, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
-import type { Reading } from '#work/work.ts'
 import { readCards } from './card-store.ts'
 import { getDetail } from './detail-store.ts'
 import {
@@ -29,6 +28,10 @@ const cardsPerPage = 24
 
 export function playerRoutes(): readonly Answer[] {
   const countOnlineNow = rememberCount(countOnline, 2_000)
+  const countFitting = rememberCount(
+    (work, filter: ListingFilter) => countListed(work, filter, mostCounted),
+    10_000,
+  )
   return [
     answer(listPlayers, async ({ work, actor, input }) => {
       const { sort = 'recommended', limit = cardsPerPage } = input
@@ -36,14 +39,17 @@ export function playerRoutes(): readonly Answer[] {
       const place = readCursor(placeIn(sort, onlineOnly), input.cursor)
       const shelf = shelfOf(input)
       const filter = shelf === undefined ? undefined : { ...pickFilter(input), onlineOnly, shelf }
-      const [onlineCount, count, found] = await Promise.all([
-        countOnlineNow(work),
-        place === undefined ? countFitting(work, filter, actor?.userId) : null,
+      const [onlineCount, found] = await Promise.all([
+        countOnlineNow(work, 'online'),
         filter === undefined ? [] : listIds(work, filter, sort, place, limit, actor?.userId),
       ])
       const { page, nextCursor } = cutPage(found, limit, ({ by, id }) => ({ sort, by, id }))
       const ids = page.map(({ id }) => id)
-      const cards = await readCards(work, ids, actor?.userId)
+      const isAll = filter === undefined || nextCursor === null
+      const [cards, count] = await Promise.all([
+        readCards(work, ids, actor?.userId),
+        place !== undefined ? null : isAll ? ids.length : countFitting(work, filter),
+      ])
       return { items: ids.flatMap((id) => cards.get(id) ?? []), nextCursor, onlineCount, count }
     }),
 
@@ -61,15 +67,6 @@ export function playerRoutes(): readonly Answer[] {
       getDetail(work, await getUserIdOf(work, input.uk), actor?.userId),
     ),
   ]
-}
-
-/** No filter: nobody can fit. */
-async function countFitting(
-  work: Reading,
-  filter: ListingFilter | undefined,
-  viewerId: string | undefined,
-): Promise<number> {
-  return filter === undefined ? 0 : countListed(work, filter, mostCounted, viewerId)
 }
 
 /** A place in one order means nothing in another. */

@@ -149,7 +149,7 @@ export const entry = {
     lights: {
       online: { name: 'Online', text: 'Lit, taking orders' },
       busy: { name: 'Busy', text: 'Dimmed, people see you are busy' },
-      offline: { name: 'Offline', text: 'Dark, nobody can order' },
+      offline: { name: 'Offline', text: 'Dark and last in the lists; your page still takes orders' },
     },
     silent: (minutes: number) => `${minutes} minutes after the page is closed you are offline.`,
     lightFailed: 'The light did not change, try again',
