@@ -92,7 +92,7 @@ export function PlayerCard({
               (name ?? nickname)
             )}
           </h3>
-          <span className="flex shrink-0 @max-[250px]:[&_span_span]:hidden @max-[250px]:[&_svg]:hidden">
+          <span className="flex shrink-0 @max-[250px]:[&_span_span_span]:hidden @max-[250px]:[&_svg]:hidden">
             <PlayerLevel level={player.playLevel} />
           </span>
           <Rating player={player} explained={explained} />

@@ -50,7 +50,7 @@ export function HomeFilterBar({ filters, count, onChange }: HomeFilterBarProps) 
           <legend className="sr-only">{text.home.filters.title}</legend>
           <FilterChips filters={filters} onChange={onChange} />
         </fieldset>
-        <div className="flex min-w-0 flex-1 items-center justify-between gap-3 md:justify-end">
+        <div className="flex min-w-[min(100%,300px)] flex-1 items-center justify-between gap-3 md:justify-end">
           <p className="min-w-0 truncate text-sm text-text-3">
             <span aria-live="polite">{count !== undefined && sayCount(count)}</span>
             {count !== undefined && ' · '}
