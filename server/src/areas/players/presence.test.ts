@@ -6,12 +6,14 @@ import { checkToken, getProfile } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { loadDemoData } from '#demo/load.ts'
-import { startTestApp, type TestApp } from '#testing/app.ts'
+import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
 import { anAcceptedOrder, named } from '#testing/orders.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 
 const { silentMinutes } = tariff.player
+/** For tests that neither move the clock nor count everybody. */
+const shared = await shareTestApp()
 
 async function statusOf(app: TestApp, { uk }: Person): Promise<PlayerStatus> {
   return (await app.ask(getPlayer, { uk })).data.status
@@ -31,33 +33,32 @@ test('a companion turns her light on, down and off; her other devices and the li
 })
 
 test('said again, a status is no news', async () => {
-  const app = await startTestApp()
-  const player = await aPlayer(app, 'online')
-  const line = await callIn(app.address, player.token)
-  await app.ask(setStatus, { status: 'online' }, player)
-  await app.ask(setStatus, { status: 'busy' }, player)
+  const player = await aPlayer(shared, 'online')
+  const line = await callIn(shared.address, player.token)
+  await shared.ask(setStatus, { status: 'online' }, player)
+  await shared.ask(setStatus, { status: 'busy' }, player)
   expect(await line.hearEvent()).toEqual({ type: 'profile.changed' })
-  await app.ask(setStatus, { status: 'busy' }, player)
-  await app.ask(setStatus, { status: 'online' }, player)
-  const place = await app.app.ground.db.first(sql`select status from player where user_id = ${player.userId}`)
+  await shared.ask(setStatus, { status: 'busy' }, player)
+  await shared.ask(setStatus, { status: 'online' }, player)
+  const place = await shared.app.ground.db.first(
+    sql`select status from player where user_id = ${player.userId}`,
+  )
   expect(place).toEqual({ status: 'online' })
 })
 
 test.each([{}, { status: 'away' }, { status: 1 }, { status: 'online', uk: 'x' }, { status: "online'; --" }])(
   '%j is no status',
   async (body) => {
-    const app = await startTestApp()
-    const player = await aPlayer(app, 'offline')
-    expect((await app.send('POST', '/proxy/web/players/status', body, player)).status).toBe(400)
-    expect(await statusOf(app, player)).toBe('offline')
+    const player = await aPlayer(shared, 'offline')
+    expect((await shared.send('POST', '/proxy/web/players/status', body, player)).status).toBe(400)
+    expect(await statusOf(shared, player)).toBe('offline')
   },
 )
 
 test('whoever sells nothing has no light to turn on', async () => {
-  const app = await startTestApp()
-  const { token } = await aBoss(app)
-  expect((await app.ask(setStatus, { status: 'online' }, { token })).status).toBe(403)
-  expect((await app.ask(setStatus, { status: 'online' })).status).toBe(401)
+  const { token } = await aBoss(shared)
+  expect((await shared.ask(setStatus, { status: 'online' }, { token })).status).toBe(403)
+  expect((await shared.ask(setStatus, { status: 'online' })).status).toBe(401)
 })
 
 test('the light of a companion who is gone goes off, whether it was up or down', async () => {
@@ -142,10 +143,9 @@ test('whoever serves somebody is shown busy, and online again afterwards, on her
 })
 
 test('whoever has put her light out is not shown busy', async () => {
-  const app = await startTestApp()
-  const { player } = await anAcceptedOrder(app, { player: await aPlayer(app, 'online') })
-  await app.ask(setStatus, { status: 'offline' }, player)
-  expect(await statusOf(app, player)).toBe('offline')
+  const { player } = await anAcceptedOrder(shared, { player: await aPlayer(shared, 'online') })
+  await shared.ask(setStatus, { status: 'offline' }, player)
+  expect(await statusOf(shared, player)).toBe('offline')
 })
 
 test('companions of the demo stay as they are', async () => {
