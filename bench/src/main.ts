@@ -10,7 +10,7 @@ import { oneRowRead } from './measures/one-row-read.ts'
 import { orderEscrow } from './measures/order-escrow.ts'
 import { orderCreateGrowth, orderDetailGrowth, orderListGrowth } from './measures/order-growth.ts'
 import { playersPage, playersPageDeep } from './measures/players-page.ts'
-import { searchByNickname, searchByNumber } from './measures/search.ts'
+import { searchByGame, searchByNickname, searchByNumber } from './measures/search.ts'
 import { spendingCall } from './measures/spending.ts'
 import { startOnExistingDatabase } from './measures/start-on-existing-database.ts'
 import { topUpCapture } from './measures/top-up-capture.ts'
@@ -28,6 +28,7 @@ const measures: readonly Measure[] = [
   playersPageDeep,
   searchByNumber,
   searchByNickname,
+  searchByGame,
   spendingCall,
   topUpCapture,
   bills,

@@ -61,6 +61,7 @@ export const callsByArea = {
     players.getPlayer,
     players.setStatus,
     players.myServices,
+    players.getToday,
   ],
   onboarding: [
     onboarding.getApplication,

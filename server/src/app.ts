@@ -24,6 +24,7 @@ import { presenceRoutes } from '#areas/players/presence-routes.ts'
 import { playerRoutes } from '#areas/players/routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
+import { trackRecordRoutes } from '#areas/track-record/routes.ts'
 import { uploadRoutes } from '#areas/uploads/routes.ts'
 import { topUpRoutes } from '#areas/top-ups/routes.ts'
 import { servePaymentWebhooks } from '#areas/top-ups/webhooks.ts'
@@ -116,6 +117,7 @@ export function allAnswers(
     ...withdrawalRoutes,
     ...voucherRoutes,
     ...levelRoutes,
+    ...trackRecordRoutes,
     ...lastOrderRoutes(lastOrders),
     ...messageRoutes,
     ...orderRoutes({ ...config, chooseCaller, findObstacles }),

@@ -1,7 +1,9 @@
+import { games } from '@kaihei/domain/games/game'
 import { searchPlayers } from '@kaihei/domain/players/calls'
 import { openDatabase } from '../../../server/src/db/database.ts'
 import { sql } from '../../../server/src/db/sql.ts'
 import type { Measure } from '../measure.ts'
+import { tags } from '../stage/town-people.ts'
 import { buildTowns, type Town } from '../stage/town.ts'
 import { pathOf } from '../stage/visitor.ts'
 import { compareLatency } from './latency.ts'
@@ -62,5 +64,16 @@ export const searchByNickname: Measure = {
       { town: small, paths: await drawPaths(small, pairs) },
       { town: large, paths: await drawPaths(large, pairs) },
     )
+  },
+}
+
+export const searchByGame: Measure = {
+  name: 'search by game and tag',
+  unit: 'ms',
+  goal: { atMost: 2 },
+  take: async (stage) => {
+    const { small, large } = await stage.share(buildTowns)
+    const paths = [...games.map(({ name }) => name), ...tags].map(pathTo)
+    return compareLatency(stage, { town: small, paths }, { town: large, paths })
   },
 }

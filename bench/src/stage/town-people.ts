@@ -4,6 +4,20 @@ import { type Database } from '../../../server/src/db/database.ts'
 import { type Sql, sql } from '../../../server/src/db/sql.ts'
 import { nicknameParts } from './nicknames.ts'
 
+/** What companions say of themselves. */
+export const tags = [
+  '声音好听',
+  '不压力',
+  '准时',
+  '会聊天',
+  '耐心',
+  '技术流',
+  '有梗',
+  '夜猫子',
+  '带飞',
+  '会教',
+]
+
 /** One of a list, the first ones far more often than the last. */
 const oneOf = (list: readonly string[]): Sql =>
   sql`(${list}::text[])[1 + floor(power(random(), 1.7) * ${list.length})::int]`
@@ -32,11 +46,11 @@ export async function settlePeople(db: Database, count: number): Promise<void> {
       '/media/portrait/0.svg', 200, (1.4 + random())::int, 'GB', now() - n * interval '20 seconds'
     from generate_series(1, ${count}::int) n`)
   await db.run(sql`
-    insert into player (user_id, stays_online, status, status_since, joined_at, play_level, motto, languages, review_count, stars_total,
+    insert into player (user_id, stays_online, status, status_since, joined_at, play_level, motto, languages, tags, review_count, stars_total,
       order_count, completion_rate, accept_rate, reply_seconds, repeat_rate, voice_url, voice_seconds)
     select ${id}, true, case when r < 0.08 then 'online' when r < 0.12 then 'busy' else 'offline' end,
       now() - random() * interval '30 days', now() - n * interval '20 seconds', 1 + floor(power(random(), 3) * 8)::int,
-      '今晚有空，来一把', array['普通话', ${oneOf(languages)}], reviews, floor(reviews * (4.2 + 0.8 * sqrt(random())))::int,
+      '今晚有空，来一把', array['普通话', ${oneOf(languages)}], array[${oneOf(tags)}, ${oneOf(tags)}], reviews, floor(reviews * (4.2 + 0.8 * sqrt(random())))::int,
       reviews * 2, 0.8 + 0.2 * random(), 0.7 + 0.3 * random(), (10 + 400 * random())::int, 0.6 * random(),
       '/media/voice/0.wav', 8
     from (

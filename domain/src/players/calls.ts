@@ -9,6 +9,9 @@ import { foundPerson, playerCard, playerDetail, playerStatuses } from './player.
 export const playerSorts = ['recommended', 'rating', 'priceUp', 'priceDown', 'newest', 'online'] as const
 export type PlayerSort = (typeof playerSorts)[number]
 
+/** From so many on nobody cares for the exact number, and to count a million would take longer than to list them. */
+export const mostCounted = 100
+
 const price = wholeNumber({ min: 0, max: 10_000_000 })
 
 export const listPlayers = defineCall({
@@ -29,7 +32,12 @@ export const listPlayers = defineCall({
     sort: z.optional(z.enum(playerSorts)),
     ...pageInput,
   }),
-  output: z.extend(pageOf(playerCard), { onlineCount: z.int() }),
+  output: z.extend(pageOf(playerCard), {
+    /** How many are online, whatever the filter. */
+    onlineCount: z.int(),
+    /** How many the filter lets through, counted up to `mostCounted`; null on later pages. */
+    count: z.nullable(z.int()),
+  }),
 })
 
 export const searchPlayers = defineCall({
@@ -38,7 +46,8 @@ export const searchPlayers = defineCall({
   access: 'anyone',
   effect: 'read',
   limit: 'search',
-  summary: 'People by any part of the nickname (former ones for 30 days) or by number; companions first',
+  summary:
+    'People by any part of the nickname (former ones for 30 days) or by number, and companions by game or tag; companions first',
   input: z.strictObject({
     keyword: line('关键词', { min: 1, max: longestKeyword }),
     cursor: pageInput.cursor,
@@ -78,3 +87,23 @@ export const myServices = defineCall({
     band: z.strictObject({ min: z.int(), max: z.int() }),
   }),
 })
+
+export const getToday = defineCall({
+  method: 'GET',
+  path: '/web/players/today',
+  access: 'player',
+  effect: 'read',
+  summary: 'My day as a companion; days are in Europe/London',
+  input: nothing,
+  output: z.strictObject({
+    /** Hundredths of a bean that orders brought today, less what refunds took back today. */
+    earnings: z.int(),
+    /** Orders that I took on today. */
+    orders: z.int(),
+    /** Orders that I was paid for today. */
+    finished: z.int(),
+    /** Of all orders that asked for me, not only today's, from 0 to 1; null while there is nothing to judge by. */
+    acceptRate: z.nullable(z.number()),
+  }),
+})
+export type Today = z.output<typeof getToday.output>

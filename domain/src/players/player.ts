@@ -80,8 +80,18 @@ export const playerDetail = z.extend(playerCard, {
 })
 export type PlayerDetail = z.output<typeof playerDetail>
 
+/** Why search found somebody: the keyword is the number, in a name, a game that is offered, or a tag that is carried. */
+const match = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('number') }),
+  z.strictObject({ by: z.literal('name') }),
+  z.strictObject({ by: z.literal('game'), game: z.enum(gameCodes) }),
+  z.strictObject({ by: z.literal('tag') }),
+])
+export type Match = z.output<typeof match>
+
 /** A person that search found; `player` is null for one who is no companion. */
 export const foundPerson = z.strictObject({
+  match,
   uk,
   showId: z.string(),
   nickname: z.string(),

@@ -9,11 +9,13 @@ import { getStatement } from '@kaihei/domain/wallet/calls'
 import { expect, test, vi } from 'vitest'
 import { watchFailures } from './testing/failure-screen.ts'
 import { no, ok } from './testing/fake-proxy.ts'
+import { skipPauses } from './testing/no-waiting.ts'
 import { serveVisitor } from './testing/serve.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 
 const proxy = serveVisitor('/home')
+skipPauses()
 
 const screen = watchFailures()
 
@@ -177,10 +179,9 @@ test('an answer that is not ours, like a page of a proxy, is a failure with its 
 
 test('a call is given up after 120 000 ms', async () => {
   proxy.willReply('say nothing')
-  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const timers = vi.mocked(globalThis.setTimeout)
   const failed = failureOf(call(getProfile, {}))
   const giveUp = timers.mock.calls.find(([, delay]) => delay === 120_000)?.[0]
-  timers.mockRestore()
   await vi.waitFor(() => expect(proxy.heard).toHaveLength(1))
   giveUp?.()
   expect((await failed).reason).toBe('timed_out')

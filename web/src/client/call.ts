@@ -9,7 +9,7 @@ import { endSession, readToken } from './session.ts'
 
 export const timeoutMs = 120_000
 /** A lost connection is tried again before a person hears of it. */
-const retryAfterMs = [300, 1_200]
+export const retryAfterMs: readonly number[] = [300, 1_200]
 const worthRetrying = new Set([0, 502, 503, 504])
 /** Browsers let 64 KB in all outlive their page. */
 const mostOutlivingBytes = 32_000

@@ -2,10 +2,12 @@ import { moveClock } from '@kaihei/domain/ops/calls'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok } from './testing/fake-proxy.ts'
+import { skipPauses } from './testing/no-waiting.ts'
 import { serveVisitor } from './testing/serve.ts'
 import { useSubmission } from './use-submission.ts'
 
 const proxy = serveVisitor('/account')
+skipPauses()
 
 async function submitTwice(first: Parameters<typeof proxy.willReply>[0], seconds = [60, 60]) {
   const { result } = renderHook(() => useSubmission(moveClock))

@@ -20,7 +20,7 @@ import { readHomeFilters, writeHomeFilters } from './home/filters.ts'
 import type { HomeFilters } from './home/filters.ts'
 import { HomeBanner } from './home/HomeBanner.tsx'
 import { HomeFilterBar } from './home/HomeFilterBar.tsx'
-import { orderLink } from './orders/order-link.ts'
+import { cardLinks } from './orders/card-links.ts'
 
 /** Below the first look: what it needs to know need not arrive with the page. */
 const OfferStrip = lazy(async () => ({
@@ -62,7 +62,7 @@ export default function HomePage({ search }: { search: Search }) {
       )}
       <HomeFilterBar
         filters={filters}
-        onlineCount={pages.data?.pages[0]?.onlineCount}
+        count={pages.data?.pages[0]?.count ?? undefined}
         onChange={setFilters}
       />
       <section id="players" aria-labelledby="players-heading">
@@ -92,8 +92,8 @@ export default function HomePage({ search }: { search: Search }) {
             <PlayerCard
               player={player}
               coverOf={drawCover}
-              profile={{ to: '/user', search: { uk: player.uk } }}
-              {...orderLink(player, me.data?.uk)}
+              game={filters.game}
+              {...cardLinks(player, me.data?.uk, filters.game)}
               explained={filters.sort === undefined}
               onLike={(liked) => like({ uk: player.uk, liked })}
             />

@@ -30,6 +30,8 @@ test('a boss sees the level, the way to the next one, and where the number came 
   const mine = screen.getByRole('row', { current: true })
   expect(mine.textContent).toContain('V3')
   expect(within(mine).getByText('每 90 天')).toBeDefined()
+  // What cannot be claimed yet is not promised.
+  expect(document.body.textContent).not.toMatch(/礼包|抽奖券/)
   // 20 − 9 points leave all of 8 %, 14.5 − 9 only 5.5.
   expect(screen.getByRole('row', { name: /P1.*20% 8% 184/ })).toBeDefined()
   expect(screen.getByRole('row', { name: /P7.*14.5% 5.5% 189/ })).toBeDefined()

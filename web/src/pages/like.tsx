@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { orderLink } from './orders/order-link.ts'
+import { cardLinks } from './orders/card-links.ts'
 
 export default function LikePage() {
   const pages = useInfiniteQuery(likePagesQuery)
@@ -55,8 +55,7 @@ export default function LikePage() {
               <PlayerCard
                 player={player}
                 coverOf={drawCover}
-                profile={{ to: '/user', search: { uk: player.uk } }}
-                {...orderLink(player, me.data?.uk)}
+                {...cardLinks(player, me.data?.uk)}
                 onLike={(liked) => like({ uk: player.uk, liked })}
               />
             </div>

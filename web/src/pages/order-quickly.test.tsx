@@ -37,6 +37,7 @@ test('who fits, the lowest price and what will be held stand beside the form', a
   open()
   expect(await screen.findByText('8 扇窗亮着')).toBeTruthy()
   expect(screen.getByText('符合条件的一共 12 位')).toBeTruthy()
+  expect(screen.getByText('不想填？一键匹配').closest('a')?.getAttribute('href')).toBe('/match')
   expect(screen.getByText('最低价').nextSibling?.textContent).toBe('30金币/小时')
   expect(screen.getByText('发布时托管').nextSibling?.textContent).toBe('30.00金币')
   fireEvent.click(screen.getByLabelText('少半小时'))

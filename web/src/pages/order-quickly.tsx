@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { Zap } from 'lucide-react'
 import { useToken } from '#client/session.ts'
 import { WishForm } from '#features/fast-orders/WishForm.tsx'
 import { useCoins } from '#features/wallet/api.ts'
@@ -13,9 +14,15 @@ export default function OrderQuicklyPage() {
   const words = fastOrdersText
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-6">
-      <div>
-        <h1>{words.form.heading}</h1>
-        <p className="mt-1 text-text-2">{words.form.lead}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1>{words.form.heading}</h1>
+          <p className="mt-1 text-text-2">{words.form.lead}</p>
+        </div>
+        <Link to="/match" className={buttonClass({ variant: 'line', size: 'sm' })}>
+          <Zap size={16} aria-hidden="true" />
+          {words.form.match}
+        </Link>
       </div>
       <OpenNote />
       <WishForm

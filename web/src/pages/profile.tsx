@@ -1,6 +1,8 @@
 import type { Profile } from '@kaihei/domain/users/calls'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { LevelBars } from '#features/levels/LevelBars.tsx'
+import { TodayTiles } from '#features/players/TodayTiles.tsx'
 import { signOut } from '#features/users/api.ts'
 import { ProfileFacts } from '#features/users/ProfileFacts.tsx'
 import { ProfileHero } from '#features/users/ProfileHero.tsx'
@@ -15,6 +17,7 @@ import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { LatestOrders } from './profile/LatestOrders.tsx'
 import { Shortcuts } from './profile/Shortcuts.tsx'
 
 export default function ProfilePage() {
@@ -35,37 +38,49 @@ export default function ProfilePage() {
   return <Overview profile={profile.data} />
 }
 
+/** What I have, how far I am, what is going on; then the ways from here. */
 function Overview({ profile }: { profile: Profile }) {
   const achievementCount = useAchievementCount(profile)
+  const isPlayer = profile.player !== null
   return (
     <div className="wrap grid gap-4 pt-2 md:gap-5">
       <ProfileHero profile={profile} achievementCount={achievementCount} />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_340px] md:gap-5">
-        <Card title={profileText.shortcuts}>
-          <Shortcuts profile={profile} />
+      {isPlayer && (
+        <Card title={profileText.today.title} aside={<More to="/order">{profileText.today.open}</More>}>
+          <TodayTiles />
         </Card>
-        <div className="grid gap-4 md:gap-5">
-          <WalletTile
-            open={
-              <Link to="/account" className="text-sm font-semibold text-lamp-text hover:underline">
-                {accountText.tile.open}
-              </Link>
-            }
-          />
-          <ProfileFacts
-            profile={profile}
-            edit={
-              <Link to="/setting" className="text-sm font-semibold text-lamp-text hover:underline">
-                {profileText.edit}
-              </Link>
-            }
-          />
+      )}
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_340px] md:grid-rows-[auto_1fr] md:gap-5">
+        <div className="grid gap-4 md:order-1 md:gap-5">
+          <WalletTile open={<More to="/account">{accountText.tile.open}</More>} />
+          <LevelBars isPlayer={isPlayer} />
+        </div>
+        <div className="grid min-w-0 gap-4 md:row-span-2 md:gap-5">
+          <LatestOrders timeZone={profile.timeZone} />
+          <Card title={profileText.shortcuts}>
+            <Shortcuts profile={profile} />
+          </Card>
+        </div>
+        <div className="grid gap-4 md:order-2 md:gap-5">
+          <ProfileFacts profile={profile} edit={<More to="/setting">{profileText.edit}</More>} />
           <Button variant="line" wide icon={<LogOut size={17} aria-hidden="true" />} onClick={signOut}>
             {text.buttons.signOut}
           </Button>
         </div>
       </div>
     </div>
+  )
+}
+
+function More({ to, children }: { to: '/order' | '/account' | '/setting'; children: string }) {
+  return (
+    <Link
+      to={to}
+      search={to === '/order' ? { role: 'player' } : {}}
+      className="text-sm font-semibold text-lamp-text hover:underline"
+    >
+      {children}
+    </Link>
   )
 }
 

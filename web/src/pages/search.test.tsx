@@ -43,10 +43,42 @@ test('companions are cards, others are rows, and the keyword is marked wherever 
   expect(decodeURIComponent(proxy.heard[0]?.url ?? '')).toContain('keyword=灯')
 })
 
+test('who offers the game or carries the tag stands under that heading, at the price of the game', async () => {
+  const [named, playing, tagged] = [
+    aPlayer({ nickname: '联盟老炮' }),
+    aPlayer({ uk: 'bbbbbbbb12345678', nickname: '暮色' }),
+    aPlayer({ uk: 'cccccccc12345678', nickname: '阿澈' }),
+  ]
+  proxy.willAnswer({
+    '/proxy/web/players/search': ok({
+      items: [
+        aFind({ uk: named.uk, nickname: named.nickname, player: named }),
+        aFind({ uk: playing.uk, nickname: '暮色', player: playing, match: { by: 'game', game: 'lol' } }),
+        aFind({ uk: tagged.uk, nickname: '阿澈', player: tagged, match: { by: 'tag' } }),
+      ],
+      nextCursor: 'next',
+    }),
+  })
+  search('联盟')
+  const byGame = await screen.findByRole('region', { name: '能陪你玩英雄联盟的' })
+  const card = within(byGame).getByRole('article', { name: '暮色' })
+  expect(within(card).getByText('68')).toBeDefined()
+  expect(within(card).getByRole('link', { name: '下单' }).getAttribute('href')).toBe(
+    `/order-confirm/${playing.uk}?service=lol`,
+  )
+  expect(within(screen.getByRole('region', { name: '陪玩' })).getAllByRole('article')).toHaveLength(1)
+  const byTag = screen.getByRole('region', { name: '标签是“联盟”的' })
+  expect(within(byTag).getByText('标签 联盟')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: '加载更多' })).toHaveLength(1)
+})
+
 test('one who was found by number shows it', async () => {
   const player = aPlayer()
   proxy.willAnswer({
-    '/proxy/web/players/search': ok({ items: [aFind({ uk: player.uk, player })], nextCursor: null }),
+    '/proxy/web/players/search': ok({
+      items: [aFind({ uk: player.uk, player, match: { by: 'number' } })],
+      nextCursor: null,
+    }),
   })
   search('88126')
   expect(await screen.findByText('88126', { selector: 'mark' })).toBeDefined()

@@ -47,6 +47,16 @@ function open(address = `/user?uk=${uk}`) {
   return openPage('/user', UserPage, address)
 }
 
+test('the address may bring the service, and the bar at hand says what it would come to', async () => {
+  answerWith(aDetail())
+  open(`/user?uk=${uk}&service=sing`)
+  expect(await screen.findByRole('heading', { name: '唱歌 · 排位双排' })).toBeDefined()
+  expect(screen.getByText('2 小时 · 合计 80.00')).toBeDefined()
+  const order = screen.getByRole('link', { name: '下单' })
+  expect(order.closest('[data-action-bar]')).not.toBeNull()
+  expect(order.getAttribute('href')).toContain('service=sing')
+})
+
 test('a companion: who, where, how reliable, what can be played, and what it costs', async () => {
   answerWith(aDetail())
   open()

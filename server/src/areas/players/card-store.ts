@@ -2,7 +2,7 @@ import type { PlayerCard } from '@kaihei/domain/players/player'
 import { partsOf, type TrackRecord } from '@kaihei/domain/players/score'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
-import { scoreScale } from './listing-store.ts'
+import { scoreScale, shownStatus } from './listing-store.ts'
 
 /** Orders count in half hours. */
 export const unitMinutes = 30
@@ -12,7 +12,7 @@ type CardRow = Omit<PlayerCard, 'scoreParts' | 'services'> &
 
 /** The columns of a card, of app_user u and player p. */
 function cardColumns(viewerId: string | undefined): Sql {
-  return sql`u.id, u.uk, u.show_id as "showId", u.nickname, u.avatar, u.hue, u.sex, p.status, p.motto, p.languages,
+  return sql`u.id, u.uk, u.show_id as "showId", u.nickname, u.avatar, u.hue, u.sex, ${shownStatus} as status, p.motto, p.languages,
     p.play_level as "playLevel", p.rating::float8 as rating, p.review_count as "reviewCount",
     p.order_count as "orderCount", p.score::float8 / ${scoreScale} as score, p.completion_rate as "completionRate",
     p.accept_rate as "acceptRate", p.reply_seconds as "replySeconds", p.repeat_rate as "repeatRate",

@@ -4,19 +4,25 @@ import type { PlayerSort } from '@kaihei/domain/players/calls'
 import { blockedWith } from '#areas/blocks/store.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { rankNames } from './search-store.ts'
+import { indexTags } from './tag-store.ts'
 
 /** Scores are kept in ten-thousandths. */
 export const scoreScale = 10_000
 
+/** What others see of the light of player p: whoever serves somebody is busy, however bright she left it. */
+export const shownStatus = sql`case
+  when p.status = 'online' and exists (select 1 from engagement e where e.player_id = p.user_id) then 'busy'
+  else p.status end`
+
 /**
  * Brings score, lists and search order of these companions in line with what is kept of them. Whoever changes a
- * companion's services, level, languages, record, visibility or sex calls it in the same work.
+ * companion's services, level, languages, tags, record, visibility or sex calls it in the same work.
  */
 export async function refreshListing(work: Work, ...playerIds: readonly string[]): Promise<void> {
   const { tx } = work
   // Two changes of one companion at once: the second waits here, and then sees what the first has written.
-  const records = await tx.rows<TrackRecord & { userId: string }>(sql`
-    select user_id as "userId", rating::float8 as rating, completion_rate as "completionRate",
+  const records = await tx.rows<TrackRecord & { userId: string; tags: readonly string[] }>(sql`
+    select user_id as "userId", tags, rating::float8 as rating, completion_rate as "completionRate",
       accept_rate as "acceptRate", reply_seconds as "replySeconds", repeat_rate as "repeatRate",
       order_count as "orderCount"
     from player where user_id = any(${playerIds}::uuid[]) order by user_id for no key update`)
@@ -31,7 +37,7 @@ export async function refreshListing(work: Work, ...playerIds: readonly string[]
   await tx.run(sql`
     insert into player_listing (player_id, shelf, awake, score, rating, min_price, joined_ms, status_since_ms, sex,
       level, languages)
-    select p.user_id, v.shelf, case p.status when 'online' then 2 when 'busy' then 1 else 0 end, p.score,
+    select p.user_id, v.shelf, case ${shownStatus} when 'online' then 2 when 'busy' then 1 else 0 end, p.score,
       (p.rating * 1000)::smallint, min(s.price_per_hour), (extract(epoch from p.joined_at) * 1000)::bigint,
       (extract(epoch from p.status_since) * 1000)::bigint, u.sex, p.play_level, p.languages
     from player p join app_user u on u.id = p.user_id join player_service s on s.player_id = p.user_id
@@ -39,12 +45,18 @@ export async function refreshListing(work: Work, ...playerIds: readonly string[]
     where p.user_id = any(${ids}::uuid[]) and not p.hidden and u.frozen_at is null and u.erased_at is null
     group by p.user_id, u.id, v.shelf`)
   await rankNames(work, ids)
+  await indexTags(work, records)
+}
+
+/** Her lists follow soon, out of the way of whatever changed them. */
+export function leaveListingStale(work: Work, playerId: string): void {
+  work.send(sql`update player set listing_stale = true where user_id = ${playerId} and not listing_stale`)
 }
 
 /** The shelf of all companions; the others are named by a product line or a game. */
 export const everyone = '*'
 
-interface ListingFilter {
+export interface ListingFilter {
   readonly shelf: string
   readonly sex: number | undefined
   readonly minLevel: number | undefined
@@ -129,6 +141,16 @@ function narrow({ sex, minLevel, minPrice, maxPrice, language, onlineOnly }: Lis
 function beyond(place: readonly Sql[], down: boolean, { by, id }: ListingPlace): Sql {
   const values = joined([...by.map((value) => sql`${value}::bigint`), sql`${id}::uuid`])
   return down ? sql`and (${joined(place)}) < (${values})` : sql`and (${joined(place)}) > (${values})`
+}
+
+/** How many the filter lets through, no further than `most`. For everybody alike: whom somebody has blocked counts too. */
+export async function countListed({ tx }: Reading, filter: ListingFilter, most: number): Promise<number> {
+  const row = await tx.first<{ count: number }>(
+    planAnew(sql`
+      select count(*) as count from (
+        select 1 from player_listing l where l.shelf = ${filter.shelf} ${narrow(filter)} limit ${most}) counted`),
+  )
+  return row?.count ?? 0
 }
 
 export async function countOnline({ tx }: Reading): Promise<number> {

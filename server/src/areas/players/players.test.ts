@@ -106,6 +106,23 @@ test('who is recommended first is told by a score whose parts are shown', async 
   }
 })
 
+test.each<SentOf<typeof listPlayers>>([
+  {},
+  { game: 'lol' },
+  { game: 'lol', online: true },
+  { sex: 2, minLevel: 4 },
+  { product: 'joy', game: 'lol' },
+])('the count of %j is how many the filter lets through, told with the first page', async (filter) => {
+  const all = await readAll(filter)
+  // A count may be ten seconds old.
+  await app.pass({ seconds: 10 })
+  const first = (await app.ask(listPlayers, { ...filter, limit: 1 })).data
+  expect(first.count).toBe(all.length)
+  if (first.nextCursor === null) return
+  const next = (await app.ask(listPlayers, { ...filter, limit: 1, cursor: first.nextCursor })).data
+  expect(next.count).toBeNull()
+})
+
 test('the count of the online is true within two seconds, and so is the filter', async () => {
   await app.pass({ seconds: 2 })
   const before = (await app.ask(listPlayers, {})).data.onlineCount

@@ -1,3 +1,4 @@
+import { cancelOrder } from '@kaihei/domain/orders/calls'
 import { getPlayer, listPlayers, setStatus } from '@kaihei/domain/players/calls'
 import type { PlayerStatus } from '@kaihei/domain/players/player'
 import { tariff } from '@kaihei/domain/tariff'
@@ -5,11 +6,14 @@ import { checkToken, getProfile } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { loadDemoData } from '#demo/load.ts'
-import { startTestApp, type TestApp } from '#testing/app.ts'
+import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
+import { anAcceptedOrder, named } from '#testing/orders.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 
 const { silentMinutes } = tariff.player
+/** For tests that neither move the clock nor count everybody. */
+const shared = await shareTestApp()
 
 async function statusOf(app: TestApp, { uk }: Person): Promise<PlayerStatus> {
   return (await app.ask(getPlayer, { uk })).data.status
@@ -29,33 +33,32 @@ test('a companion turns her light on, down and off; her other devices and the li
 })
 
 test('said again, a status is no news', async () => {
-  const app = await startTestApp()
-  const player = await aPlayer(app, 'online')
-  const line = await callIn(app.address, player.token)
-  await app.ask(setStatus, { status: 'online' }, player)
-  await app.ask(setStatus, { status: 'busy' }, player)
+  const player = await aPlayer(shared, 'online')
+  const line = await callIn(shared.address, player.token)
+  await shared.ask(setStatus, { status: 'online' }, player)
+  await shared.ask(setStatus, { status: 'busy' }, player)
   expect(await line.hearEvent()).toEqual({ type: 'profile.changed' })
-  await app.ask(setStatus, { status: 'busy' }, player)
-  await app.ask(setStatus, { status: 'online' }, player)
-  const place = await app.app.ground.db.first(sql`select status from player where user_id = ${player.userId}`)
+  await shared.ask(setStatus, { status: 'busy' }, player)
+  await shared.ask(setStatus, { status: 'online' }, player)
+  const place = await shared.app.ground.db.first(
+    sql`select status from player where user_id = ${player.userId}`,
+  )
   expect(place).toEqual({ status: 'online' })
 })
 
 test.each([{}, { status: 'away' }, { status: 1 }, { status: 'online', uk: 'x' }, { status: "online'; --" }])(
   '%j is no status',
   async (body) => {
-    const app = await startTestApp()
-    const player = await aPlayer(app, 'offline')
-    expect((await app.send('POST', '/proxy/web/players/status', body, player)).status).toBe(400)
-    expect(await statusOf(app, player)).toBe('offline')
+    const player = await aPlayer(shared, 'offline')
+    expect((await shared.send('POST', '/proxy/web/players/status', body, player)).status).toBe(400)
+    expect(await statusOf(shared, player)).toBe('offline')
   },
 )
 
 test('whoever sells nothing has no light to turn on', async () => {
-  const app = await startTestApp()
-  const { token } = await aBoss(app)
-  expect((await app.ask(setStatus, { status: 'online' }, { token })).status).toBe(403)
-  expect((await app.ask(setStatus, { status: 'online' })).status).toBe(401)
+  const { token } = await aBoss(shared)
+  expect((await shared.ask(setStatus, { status: 'online' }, { token })).status).toBe(403)
+  expect((await shared.ask(setStatus, { status: 'online' })).status).toBe(401)
 })
 
 test('the light of a companion who is gone goes off, whether it was up or down', async () => {
@@ -116,13 +119,45 @@ test('hundreds who fall silent at once all go dark', async () => {
   ])
 })
 
+test('whoever serves somebody is shown busy, and online again afterwards, on her page and in the lists', async () => {
+  const app = await startTestApp()
+  const player = await aPlayer(app, 'online')
+  const readLists = async () => {
+    await app.pass({ seconds: 1 })
+    const [page, all, online] = await Promise.all([
+      statusOf(app, player),
+      app.ask(listPlayers, {}),
+      app.ask(listPlayers, { online: true }),
+    ])
+    return [page, all.data.items[0]?.status, online.data.items.length, online.data.onlineCount]
+  }
+  expect(await readLists()).toEqual(['online', 'online', 1, 1])
+  const order = await anAcceptedOrder(app, { player })
+  // A count may be two seconds old.
+  await app.pass({ seconds: 2 })
+  expect(await readLists()).toEqual(['busy', 'busy', 0, 0])
+  expect((await app.ask(getProfile, {}, player)).data.player?.status).toBe('online')
+  await app.ask(cancelOrder, named(order), order.boss)
+  await app.pass({ seconds: 2 })
+  expect(await readLists()).toEqual(['online', 'online', 1, 1])
+})
+
+test('whoever has put her light out is not shown busy', async () => {
+  const { player } = await anAcceptedOrder(shared, { player: await aPlayer(shared, 'online') })
+  await shared.ask(setStatus, { status: 'offline' }, player)
+  expect(await statusOf(shared, player)).toBe('offline')
+})
+
 test('companions of the demo stay as they are', async () => {
   const app = await startTestApp()
   await loadDemoData(app.app.ground)
-  const before = (await app.ask(listPlayers, {})).data.onlineCount
+  const countAwake = async () =>
+    (
+      await app.app.ground.db.first<{ n: number }>(
+        sql`select count(*) as n from player where status = 'online'`,
+      )
+    )?.n ?? 0
+  const before = await countAwake()
   await app.pass({ hours: 24 })
-  const counted = await app.app.ground.db.first<{ n: number }>(
-    sql`select count(*) as n from player where status = 'online'`,
-  )
-  expect([counted?.n, before > 20]).toEqual([before, true])
+  expect([await countAwake(), before > 20]).toEqual([before, true])
 })

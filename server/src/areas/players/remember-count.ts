@@ -1,22 +1,30 @@
 import type { Reading } from '#work/work.ts'
 
+/** Before the memory grows beyond so many questions, those whose time is over are forgotten. */
+const mostRemembered = 1_000
+
 /**
- * A count that may be so old. Among a million companions the online ones take some ten milliseconds to count; a
+ * Counts that may be so old. Among a million companions the online ones take some ten milliseconds to count; a
  * counter that every change of a status writes would be one row that all of them wait for. So each process counts
- * at most once in `everyMs`, for everybody who asks meanwhile.
+ * at most once in `everyMs` for each question, for everybody who asks it meanwhile.
  */
-export function rememberCount(
-  count: (work: Reading) => Promise<number>,
+export function rememberCount<Asked>(
+  count: (work: Reading, asked: Asked) => Promise<number>,
   everyMs: number,
-): (work: Reading) => Promise<number> {
-  let known: { readonly atMs: number; readonly count: Promise<number> } | undefined
-  return (work) => {
+): (work: Reading, asked: Asked) => Promise<number> {
+  const known = new Map<string, { readonly atMs: number; readonly count: Promise<number> }>()
+  return (work, asked) => {
     const nowMs = work.now.getTime()
-    if (known !== undefined && nowMs - known.atMs < everyMs) return known.count
-    const fresh = { atMs: nowMs, count: count(work) }
-    known = fresh
+    const key = JSON.stringify(asked)
+    const remembered = known.get(key)
+    if (remembered !== undefined && nowMs - remembered.atMs < everyMs) return remembered.count
+    if (known.size >= mostRemembered) {
+      for (const [old, { atMs }] of known) if (nowMs - atMs >= everyMs) known.delete(old)
+    }
+    const fresh = { atMs: nowMs, count: count(work, asked) }
+    known.set(key, fresh)
     fresh.count.catch(() => {
-      if (known === fresh) known = undefined
+      if (known.get(key) === fresh) known.delete(key)
     })
     return fresh.count
   }

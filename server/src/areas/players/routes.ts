@@ -1,13 +1,26 @@
 import type { InputOf } from '@kaihei/domain/call'
 import { games } from '@kaihei/domain/games/game'
-import { getPlayer, listPlayers, type PlayerSort, searchPlayers } from '@kaihei/domain/players/calls'
+import {
+  getPlayer,
+  listPlayers,
+  mostCounted,
+  type PlayerSort,
+  searchPlayers,
+} from '@kaihei/domain/players/calls'
 import * as z from 'zod/mini'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import { type Answer, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
 import { readCards } from './card-store.ts'
 import { getDetail } from './detail-store.ts'
-import { countOnline, countSortKeys, everyone, listIds } from './listing-store.ts'
+import {
+  countListed,
+  countOnline,
+  countSortKeys,
+  everyone,
+  type ListingFilter,
+  listIds,
+} from './listing-store.ts'
 import { rememberCount } from './remember-count.ts'
 import { foundPlace, searchPeople } from './search-people.ts'
 
@@ -15,21 +28,29 @@ const cardsPerPage = 24
 
 export function playerRoutes(): readonly Answer[] {
   const countOnlineNow = rememberCount(countOnline, 2_000)
+  const countFitting = rememberCount(
+    (work, filter: ListingFilter) => countListed(work, filter, mostCounted),
+    10_000,
+  )
   return [
     answer(listPlayers, async ({ work, actor, input }) => {
       const { sort = 'recommended', limit = cardsPerPage } = input
       const onlineOnly = input.online === true
       const place = readCursor(placeIn(sort, onlineOnly), input.cursor)
       const shelf = shelfOf(input)
-      const filter = { ...pickFilter(input), onlineOnly }
+      const filter = shelf === undefined ? undefined : { ...pickFilter(input), onlineOnly, shelf }
       const [onlineCount, found] = await Promise.all([
-        countOnlineNow(work),
-        shelf === undefined ? [] : listIds(work, { ...filter, shelf }, sort, place, limit, actor?.userId),
+        countOnlineNow(work, 'online'),
+        filter === undefined ? [] : listIds(work, filter, sort, place, limit, actor?.userId),
       ])
       const { page, nextCursor } = cutPage(found, limit, ({ by, id }) => ({ sort, by, id }))
       const ids = page.map(({ id }) => id)
-      const cards = await readCards(work, ids, actor?.userId)
-      return { items: ids.flatMap((id) => cards.get(id) ?? []), nextCursor, onlineCount }
+      const isAll = filter === undefined || nextCursor === null
+      const [cards, count] = await Promise.all([
+        readCards(work, ids, actor?.userId),
+        place !== undefined ? null : isAll ? ids.length : countFitting(work, filter),
+      ])
+      return { items: ids.flatMap((id) => cards.get(id) ?? []), nextCursor, onlineCount, count }
     }),
 
     answer(searchPlayers, async ({ work, actor, input }) => {

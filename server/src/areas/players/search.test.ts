@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { demoPlayers } from '#demo/cast.ts'
 import { loadDemoData } from '#demo/load.ts'
-import { shareTestApp, startTestApp } from '#testing/app.ts'
+import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
 import { refreshListing } from './listing-store.ts'
@@ -173,6 +173,83 @@ test('the frozen are not found, and the hidden are found as people, not as compa
   expect((await search(frozen.nickname)).map(({ uk }) => uk)).not.toContain(frozen.uk)
   const found = (await search(hidden.nickname)).find(({ uk }) => uk === hidden.uk)
   expect(found).toMatchObject({ player: null })
+})
+
+/** A companion who offers 英雄联盟 and carries these tags. */
+async function aTagged(tags: readonly string[], on: TestApp): Promise<Person> {
+  const person = await aPlayer(on)
+  const { ground } = on.app
+  await ground.db.run(sql`update player set tags = ${tags} where user_id = ${person.userId}`)
+  await runWork(ground, (work) => refreshListing(work, person.userId))
+  return person
+}
+
+const why = (found: readonly FoundPerson[]) => found.map(({ uk, match }) => [uk, match.by])
+
+test('a game finds who offers it, by its name, its code or what people call it, and says so', async () => {
+  const other = await startTestApp({ TRUST_PROXY: '1' })
+  const player = await aPlayer(other)
+  const [named, boss] = [await aPlayer(other), await aBoss(other)]
+  await callsHerself(named, '联盟老炮', other)
+  await callsHerself(boss, '英雄联盟菜鸟', other)
+  for (const keyword of ['英雄联盟', 'LOL', ' lol ', 'League of Legends']) {
+    const found = await search(keyword, undefined, other)
+    expect(found.filter(({ match }) => match.by === 'game').map(({ match }) => match)).toEqual([
+      { by: 'game', game: 'lol' },
+      { by: 'game', game: 'lol' },
+    ])
+  }
+  expect(why(await search('联盟', undefined, other))).toEqual([
+    [named.uk, 'name'],
+    [player.uk, 'game'],
+    [boss.uk, 'name'],
+  ])
+  expect(await search('王者荣耀', undefined, other)).toEqual([])
+  expect(await search('永劫无间', undefined, other)).toEqual([])
+})
+
+test('a tag finds who carries it now, whole and in any width, and nobody twice', async () => {
+  const other = await startTestApp({ TRUST_PROXY: '1' })
+  const carrier = await aTagged(['会教', 'Chill Out'], other)
+  const both = await aTagged(['英雄联盟'], other)
+  expect(why(await search('会教', undefined, other))).toEqual([[carrier.uk, 'tag']])
+  expect(why(await search('ｃｈｉｌｌ out', undefined, other))).toEqual([[carrier.uk, 'tag']])
+  expect(await search('会', undefined, other)).toEqual([])
+  const lol = await search('英雄联盟', undefined, other)
+  expect(lol.filter(({ uk }) => uk === both.uk)).toHaveLength(1)
+  await other.app.ground.db.run(sql`update player set tags = '{}' where user_id = ${carrier.userId}`)
+  await runWork(other.app.ground, (work) => refreshListing(work, carrier.userId))
+  expect(await search('会教', undefined, other)).toEqual([])
+})
+
+test('whoever does not want to be found in search is found by game and tag neither', async () => {
+  const other = await startTestApp({ TRUST_PROXY: '1' })
+  const person = await aTagged(['会教'], other)
+  const privacy = { searchable: false, showCountry: true }
+  await other.ask(setUserInfo, { privacy }, { token: person.token })
+  expect(await search('会教', undefined, other)).toEqual([])
+  expect(await search('lol', undefined, other)).toEqual([])
+})
+
+test('pages lead from names through games and tags to everybody else, each of them once', async () => {
+  const other = await startTestApp({ TRUST_PROXY: '1' })
+  for (let count = 0; count < 25; count++) {
+    const player = await aTagged(count % 2 === 0 ? ['lol'] : [], other)
+    if (count < 3) await callsHerself(player, `lol${count}号`, other)
+    if (count > 20) {
+      await other.app.ground.db.run(
+        sql`delete from player_service where player_id = ${player.userId} and game = 'lol'`,
+      )
+      await runWork(other.app.ground, (work) => refreshListing(work, player.userId))
+    }
+  }
+  for (let count = 0; count < 22; count++) await callsHerself(await aBoss(other), `爱lol${count}`, other)
+  const found = await search('LOL', undefined, other)
+  const order = ['name', 'game', 'tag', 'name']
+  const runs = found.map(({ match }) => match.by).filter((by, at, all) => by !== all[at - 1])
+  expect(runs).toEqual(order)
+  expect(new Set(found.map(({ uk }) => uk)).size).toBe(found.length)
+  expect(found).toHaveLength(3 + 18 + 2 + 22)
 })
 
 test.each([

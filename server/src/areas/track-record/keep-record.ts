@@ -1,6 +1,7 @@
+import { isEngaging } from '@kaihei/domain/orders/status'
 import { doingsOf, isNothing } from '@kaihei/domain/track-record/doings'
 import { foldReputation, pointsOf, pointsOfStars } from '@kaihei/domain/track-record/reputation'
-import { refreshListing } from '#areas/players/listing-store.ts'
+import { leaveListingStale, refreshListing } from '#areas/players/listing-store.ts'
 import type { FactOf } from '#work/facts.ts'
 import { dayNameOf } from '#work/periods.ts'
 import type { Work } from '#work/work.ts'
@@ -21,6 +22,7 @@ export async function countOrderStep(work: Work, fact: FactOf<'order.changed'>):
   if (playerId === null || before === null) return
   const doings = doingsOf(what, before, after)
   if (!isNothing(doings)) addDoings(work, { playerId, bossId }, doings)
+  if (isEngaging(before.status) !== isEngaging(after.status)) leaveListingStale(work, playerId)
   await givePoints(work, playerId, at, pointsOf(what, before, after))
 }
 

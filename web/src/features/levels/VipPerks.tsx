@@ -5,7 +5,7 @@ import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
 
-/** Every level as the tariff has it. `current` is the reader's own. */
+/** Every level as the tariff has it, with what can be had already. `current` is the reader's own. */
 export function VipPerks({ current }: { current?: number }) {
   const words = levelsText.vip.perks
   const columns: readonly Column<VipLevel>[] = [
@@ -15,7 +15,6 @@ export function VipPerks({ current }: { current?: number }) {
       title: words.discount,
       cell: ({ discount }) => (discount > 0 ? `${discount}%` : words.none),
     },
-    { key: 'pack', title: words.pack, cell: packCell },
     {
       key: 'rename',
       title: words.rename,
@@ -40,19 +39,6 @@ function levelCell({ level, spend }: VipLevel) {
       <span className="text-xs whitespace-nowrap text-text-3">
         {levelsText.vip.perks.from(spend.toLocaleString('en-GB'))}
       </span>
-    </span>
-  )
-}
-
-function packCell({ pack: { tickets, voucher } }: VipLevel) {
-  const words = levelsText.vip.perks
-  if (tickets === 0) return words.none
-  return (
-    <span className="inline-grid gap-x-4 md:grid-cols-[100px_auto]">
-      <span>{words.tickets(tickets)}</span>
-      {voucher !== null && (
-        <span className="text-text-2 max-md:text-xs">{words.voucher(voucher[0], voucher[1])}</span>
-      )}
     </span>
   )
 }

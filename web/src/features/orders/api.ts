@@ -86,6 +86,23 @@ export function orderPagesQuery(product: Product, filters: OrderFilters) {
   return pagesFor(list, { ...filters, limit: perPage }, { quiet: true })
 }
 
+/** My newest orders, of both sides and both product lines. */
+export function latestOrdersQuery(count: number) {
+  return queryOptions({
+    queryKey: [...keyOf(listOrders), 'latest', count] as const,
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        [listOrders, listJoyOrders].map((list) => call(list, { limit: count }, { quiet: true, signal })),
+      )
+      return pages
+        .flatMap(({ items }) => items)
+        .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1))
+        .slice(0, count)
+    },
+    meta: { quiet: true },
+  })
+}
+
 /** Orders that wait for my answer, of both product lines, the one with the least time left first. */
 export function incomingQuery() {
   return queryOptions({

@@ -111,7 +111,7 @@ function Stats({ person }: { person: PlayerDetail }) {
   const words = userText.stats
   const { reviewCount, orderCount, completionRate, repeatRate } = person
   return (
-    <div className="mt-1 flex justify-between gap-x-4 gap-y-3 md:justify-start md:gap-x-12">
+    <div className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-3 md:justify-start md:gap-x-6 lg:gap-x-12">
       <StatTile
         look="bare"
         value={shownRating(person) ?? text.players.newcomer}

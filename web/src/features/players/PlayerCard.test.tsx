@@ -75,6 +75,25 @@ describe('the card of a companion', () => {
     expect(screen.getByText('金币/小时起')).toBeDefined()
   })
 
+  test('who looks for a game reads what that game costs, and the game stands first', () => {
+    const services = [
+      aService('lol', 6800),
+      aService('sing', 4000),
+      { ...aService('sing', 5000), id: 'song' },
+    ]
+    render(<PlayerCard player={aPlayer({ services })} coverOf={coverOf} game="lol" />)
+    expect(screen.getByText('68')).toBeDefined()
+    expect(screen.getByText('金币/小时')).toBeDefined()
+    cleanup()
+    render(<PlayerCard player={aPlayer({ services })} coverOf={coverOf} game="sing" />)
+    expect(screen.getByText('40')).toBeDefined()
+    expect(screen.getByText('金币/小时起')).toBeDefined()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '唱歌',
+      '英雄联盟',
+    ])
+  })
+
   test('one service has one price', () => {
     render(<PlayerCard player={aPlayer({ services: [aService('lol', 6800)] })} coverOf={coverOf} />)
     expect(screen.getByText('68')).toBeDefined()

@@ -1,4 +1,5 @@
 import { games } from '@kaihei/domain/games/game'
+import type { GameCode } from '@kaihei/domain/games/game'
 import type { PlayerCard as Player } from '@kaihei/domain/players/player'
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
@@ -26,6 +27,8 @@ interface PlayerCardProps {
   /** Where 下单 leads; without it there is no such button. */
   order?: Destination
   onLike?: (liked: boolean) => void
+  /** The game that is looked for: the price is that of playing it. */
+  game?: GameCode | undefined
   /** Draws a game's picture beside its name. */
   coverOf: (game: string) => ReactNode
   /** The nickname with something marked in it. */
@@ -44,6 +47,7 @@ export function PlayerCard({
   profile,
   order,
   onLike,
+  game,
   coverOf,
   name,
   note,
@@ -88,7 +92,7 @@ export function PlayerCard({
               (name ?? nickname)
             )}
           </h3>
-          <span className="flex shrink-0 max-md:[&_span_span]:hidden max-md:[&_svg]:hidden">
+          <span className="flex shrink-0 @max-[250px]:[&_span_span_span]:hidden @max-[250px]:[&_svg]:hidden">
             <PlayerLevel level={player.playLevel} />
           </span>
           <Rating player={player} explained={explained} />
@@ -98,9 +102,9 @@ export function PlayerCard({
         ) : (
           <p className={clsx(cardClass.motto, 'truncate text-sm leading-5 text-text-2')}>{motto}</p>
         )}
-        <Games services={player.services} coverOf={coverOf} />
+        <Games services={player.services} first={game} coverOf={coverOf} />
         <div className={cardClass.foot}>
-          <Price services={player.services} />
+          <Price services={player.services} game={game} />
           {order && <OrderButton order={order} open={status !== 'offline'} />}
         </div>
       </div>
@@ -131,8 +135,17 @@ function LikeHeart({ nickname, liked, onLike }: LikeHeartProps) {
   )
 }
 
-function Games({ services, coverOf }: { services: Player['services']; coverOf: PlayerCardProps['coverOf'] }) {
-  const offered = games.filter(({ code }) => services.some(({ game }) => game === code))
+interface GamesProps {
+  services: Player['services']
+  first: GameCode | undefined
+  coverOf: PlayerCardProps['coverOf']
+}
+
+/** A narrow card has no room for all of them: what is looked for comes first. */
+function Games({ services, first, coverOf }: GamesProps) {
+  const offered = games
+    .filter(({ code }) => services.some(({ game }) => game === code))
+    .toSorted((one, other) => Number(other.code === first) - Number(one.code === first))
   return (
     <ul className={clsx(cardClass.games, 'text-xs text-text-2')}>
       {offered.map(({ code, name }) => (
@@ -145,8 +158,8 @@ function Games({ services, coverOf }: { services: Player['services']; coverOf: P
   )
 }
 
-function Price({ services }: { services: Player['services'] }) {
-  const price = findLowestPrice(services)
+function Price({ services, game }: { services: Player['services']; game: GameCode | undefined }) {
+  const price = findLowestPrice(services, game)
   if (price === null) return <p className="text-xs text-text-3">{text.players.noService}</p>
   return (
     <p className="flex min-w-0 items-center gap-[5px] text-xs whitespace-nowrap text-text-2">

@@ -65,7 +65,7 @@ export function PriceCard({ service, children }: PriceCardProps) {
             />
           </span>
         </div>
-        <p className="text-xs text-text-3">{words.note}</p>
+        <p className="text-xs text-text-3">{words.note(tariff.order.confirmHours)}</p>
         {children(units)}
       </div>
     </Card>

@@ -22,7 +22,7 @@ export function Rating({ player, explained }: RatingProps) {
       )}
       <span className="sr-only">{text.players.rating}</span>
       {rating ?? text.players.newcomer}
-      <span className="text-xs font-normal text-text-3 max-md:hidden">
+      <span className="text-xs font-normal text-text-3 @max-[275px]:hidden">
         {text.players.orders(player.orderCount.toLocaleString('en-GB'))}
       </span>
     </>

@@ -1,6 +1,6 @@
 import type { SentOf } from '@kaihei/domain/call'
 import { listGames } from '@kaihei/domain/games/calls'
-import { getPlayer, listPlayers, searchPlayers } from '@kaihei/domain/players/calls'
+import { getPlayer, getToday, listPlayers, searchPlayers } from '@kaihei/domain/players/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { pagesFor, queryFor } from '#client/queries.ts'
 
@@ -25,3 +25,6 @@ export function playerQuery(uk: string) {
 export function foundPagesQuery(keyword: string) {
   return pagesFor(searchPlayers, { keyword }, { quiet: true })
 }
+
+/** A companion's day so far. */
+export const todayQuery = queryFor(getToday, {}, { quiet: true })

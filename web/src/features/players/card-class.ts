@@ -1,6 +1,6 @@
 /** Shared by the card and its skeleton: the same boxes, so that nothing shifts when people arrive. */
 export const cardClass = {
-  box: 'relative flex h-full min-w-0 flex-col rounded-[16px] bg-surface p-[9px] pb-[11px] shadow-1 md:rounded-xl md:p-3 md:pb-3.5',
+  box: '@container relative flex h-full min-w-0 flex-col rounded-[16px] bg-surface p-[9px] pb-[11px] shadow-1 md:rounded-xl md:p-3 md:pb-3.5',
   window: 'relative h-[124px] px-4 md:h-[186px] md:px-[34px]',
   sill: 'h-9 rounded-[12px] md:h-10',
   body: 'grid min-w-0 gap-1 px-0.5 pt-[9px] md:gap-[7px] md:px-1 md:pt-3',

@@ -1,4 +1,11 @@
-import type { PlayerCard } from '@kaihei/domain/players/player'
+import type { GameCode } from '@kaihei/domain/games/game'
+import type { PlayerCard, Service } from '@kaihei/domain/players/player'
+
+/** What costs least of what is offered, in one game if one is named. */
+export function findCheapest(services: PlayerCard['services'], game?: GameCode): Service | undefined {
+  const offered = ofGame(services, game)
+  return offered.find(({ pricePerHour }) => offered.every((other) => pricePerHour <= other.pricePerHour))
+}
 
 interface LowestPrice {
   hundredths: number
@@ -6,9 +13,14 @@ interface LowestPrice {
   isFrom: boolean
 }
 
-export function findLowestPrice(services: PlayerCard['services']): LowestPrice | null {
-  const prices = services.map(({ pricePerHour }) => pricePerHour)
-  if (prices.length === 0) return null
-  const lowest = Math.min(...prices)
-  return { hundredths: lowest, isFrom: prices.some((price) => price > lowest) }
+export function findLowestPrice(services: PlayerCard['services'], game?: GameCode): LowestPrice | null {
+  const cheapest = findCheapest(services, game)
+  if (cheapest === undefined) return null
+  const { pricePerHour } = cheapest
+  const isFrom = ofGame(services, game).some((other) => other.pricePerHour > pricePerHour)
+  return { hundredths: pricePerHour, isFrom }
+}
+
+function ofGame(services: PlayerCard['services'], game: GameCode | undefined): PlayerCard['services'] {
+  return game === undefined ? services : services.filter((service) => service.game === game)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Zap } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useToken } from '#client/session.ts'
@@ -33,7 +34,8 @@ export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
               label: text.home.street,
               placeOf: ({ uk }: { uk: string }) => ({ to: '/user', search: { uk } }),
             })}
-            className="absolute right-0 bottom-0 h-[47%] w-full md:h-full md:w-[64%] md:[mask-image:linear-gradient(90deg,transparent,#000_120px)]"
+            // Wider than a phone and as low as on one, it would be cut off above the windows.
+            className="absolute right-0 bottom-0 h-[47%] w-full max-w-[410px] min-[500px]:h-full min-[500px]:w-[64%] min-[500px]:max-w-none min-[500px]:[mask-image:linear-gradient(90deg,transparent,#000_120px)]"
           />
         </Suspense>
       </ErrorBoundary>
@@ -55,11 +57,17 @@ export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
             </span>
           ))}
         </p>
-        <div className="pointer-events-auto mt-5 w-fit max-md:hidden">
+        <div className="pointer-events-auto mt-5 flex w-fit gap-2.5 max-md:hidden">
           {signedIn ? (
-            <Button variant="pri" onClick={onBrowse}>
-              {text.home.browse}
-            </Button>
+            <>
+              <Button variant="pri" onClick={onBrowse}>
+                {text.home.browse}
+              </Button>
+              <Link to="/match" className={buttonClass({})}>
+                <Zap size={17} aria-hidden="true" />
+                {text.home.match}
+              </Link>
+            </>
           ) : (
             <Link to="/register" className={buttonClass({ variant: 'pri' })}>
               {text.home.register}

@@ -25,7 +25,7 @@ function openBar(first: HomeFilters = {}) {
     return (
       <HomeFilterBar
         filters={filters}
-        onlineCount={35}
+        count={35}
         onChange={(next) => {
           told.push(next)
           setFilters(next)
@@ -44,6 +44,15 @@ test('a chip opens its menu at the first press, and what is chosen joins the oth
   await user.click(await screen.findByRole('option', { name: 'P4 金牌起' }))
   expect(told).toEqual([{ game: 'lol', sort: 'rating', minLevel: 4 }])
   expect(screen.getByRole('combobox', { name: '等级 P4 金牌起' })).toBeDefined()
+})
+
+test('the bar says how many the filters let through, and from a hundred on that there are more', () => {
+  const show = (count: number) =>
+    renderAsking(<HomeFilterBar filters={{ game: 'lol' }} count={count} onChange={() => {}} />)
+  show(35)
+  expect(screen.getByText('35 位陪玩')).toBeDefined()
+  show(100)
+  expect(screen.getByText('100 位以上')).toBeDefined()
 })
 
 test('不限 takes a filter away again', async () => {

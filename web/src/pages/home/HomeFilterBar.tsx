@@ -1,4 +1,5 @@
 import { games } from '@kaihei/domain/games/game'
+import { mostCounted } from '@kaihei/domain/players/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMinute } from '#client/clock.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
@@ -13,12 +14,13 @@ import { SortChip } from './SortChip.tsx'
 
 interface HomeFilterBarProps {
   filters: HomeFilters
-  onlineCount: number | undefined
+  /** How many the filters let through. */
+  count: number | undefined
   onChange: (filters: HomeFilters) => void
 }
 
 /** Games, filters and the order. The catalogue this version was built with stands in until the server's arrives. */
-export function HomeFilterBar({ filters, onlineCount, onChange }: HomeFilterBarProps) {
+export function HomeFilterBar({ filters, count, onChange }: HomeFilterBarProps) {
   const { data: catalogue } = useQuery(gamesQuery)
   const { game: chosen, sort } = filters
   const tabs = [
@@ -48,9 +50,10 @@ export function HomeFilterBar({ filters, onlineCount, onChange }: HomeFilterBarP
           <legend className="sr-only">{text.home.filters.title}</legend>
           <FilterChips filters={filters} onChange={onChange} />
         </fieldset>
-        <div className="flex min-w-0 flex-1 items-center justify-between gap-3 md:justify-end">
+        <div className="flex min-w-[min(100%,300px)] flex-1 items-center justify-between gap-3 md:justify-end">
           <p className="min-w-0 truncate text-sm text-text-3">
-            {onlineCount !== undefined && `${text.home.onlineCount(onlineCount)} · `}
+            <span aria-live="polite">{count !== undefined && sayCount(count)}</span>
+            {count !== undefined && ' · '}
             <StreetClock />
           </p>
           <SortChip
@@ -63,6 +66,10 @@ export function HomeFilterBar({ filters, onlineCount, onChange }: HomeFilterBarP
       </div>
     </>
   )
+}
+
+function sayCount(count: number): string {
+  return count < mostCounted ? text.home.count(count) : text.home.countMany(mostCounted)
 }
 
 /** The product's own time zone, in which events and deadlines are told. */

@@ -16,6 +16,7 @@ import {
   ReceiptText,
   Settings,
   TicketPercent,
+  Zap,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { isStaff } from '#features/users/is-staff.ts'
@@ -39,6 +40,7 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
   const words = profileText.links
   const shortcuts: readonly Shortcut[] = [
     { to: '/home', icon: Moon, ...words.home },
+    { to: '/match', icon: Zap, ...words.match },
     { to: '/like', icon: Heart, ...words.likes },
     { to: '/order', icon: ClipboardList, ...words.orders },
     { to: '/bill', icon: ReceiptText, ...words.bills },

@@ -1,4 +1,5 @@
-import type { FoundPerson, PlayerCard as Player } from '@kaihei/domain/players/player'
+import { games } from '@kaihei/domain/games/game'
+import type { FoundPerson, Match, PlayerCard as Player } from '@kaihei/domain/players/player'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { useLike } from '#features/likes/api.ts'
 import { PersonRow } from '#features/players/PersonRow.tsx'
@@ -7,7 +8,7 @@ import { useProfile } from '#features/users/use-profile.ts'
 import { searchText } from '#text/search.ts'
 import { Highlight } from '#ui/Highlight.tsx'
 import { InfiniteList } from '#ui/InfiniteList.tsx'
-import { orderLink } from '../orders/order-link.ts'
+import { cardLinks } from '../orders/card-links.ts'
 
 interface FoundPeopleProps {
   keyword: string
@@ -20,14 +21,13 @@ interface FoundPeopleProps {
   }
 }
 
-/** Companions come first and as cards, everyone else follows as rows; only the list that still grows asks for more. */
+/**
+ * Companions come first and as cards, under what they were found by; everyone else follows as rows. Only the list that
+ * still grows asks for more.
+ */
 export function FoundPeople({ keyword, found, pages }: FoundPeopleProps) {
-  const like = useLike()
-  const me = useProfile()
   const words = searchText
-  const players = found.flatMap((person) =>
-    person.player === null ? [] : [{ person, player: person.player }],
-  )
+  const groups = groupPlayers(found, keyword)
   const others = found.filter(({ player }) => player === null)
   const more = {
     loading: pages.isFetchingNextPage,
@@ -36,33 +36,24 @@ export function FoundPeople({ keyword, found, pages }: FoundPeopleProps) {
     moreLabel: pages.isFetchNextPageError ? words.moreFailed : words.more,
     loadingLabel: words.loadingMore,
   }
+  const growing = others.length === 0 ? groups.at(-1) : undefined
   return (
     <>
-      {players.length > 0 && (
-        <section aria-labelledby="found-players">
-          <h2 id="found-players" className="mb-3">
-            {words.players}
+      {groups.map((group) => (
+        <section key={group.by} aria-labelledby={`found-${group.by}`}>
+          <h2 id={`found-${group.by}`} className="mb-3">
+            {group.title}
           </h2>
           <InfiniteList
             {...more}
-            items={players}
+            items={group.people}
             itemKey={({ person }) => person.uk}
-            renderItem={({ person, player }) => (
-              <PlayerCard
-                player={player}
-                coverOf={drawCover}
-                profile={{ to: '/user', search: { uk: player.uk } }}
-                {...orderLink(player, me.data?.uk)}
-                name={<Highlight text={player.nickname} keyword={keyword} />}
-                {...noteOn(person, player, keyword)}
-                onLike={(liked) => like({ uk: player.uk, liked })}
-              />
-            )}
-            hasMore={pages.hasNextPage && others.length === 0}
+            renderItem={(one) => <FoundPlayer {...one} keyword={keyword} />}
+            hasMore={pages.hasNextPage && group === growing}
             className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-5 lg:grid-cols-4"
           />
         </section>
-      )}
+      ))}
       {others.length > 0 && (
         <section aria-labelledby="found-others">
           <h2 id="found-others" className="mb-3">
@@ -98,8 +89,61 @@ export function FoundPeople({ keyword, found, pages }: FoundPeopleProps) {
   )
 }
 
+interface Companion {
+  person: FoundPerson
+  player: Player
+}
+
+interface Group {
+  by: 'name' | 'game' | 'tag'
+  title: string
+  people: Companion[]
+}
+
+/** In the order of the answer; a number is as good as a name. */
+function groupPlayers(found: readonly FoundPerson[], keyword: string): readonly Group[] {
+  const groups: Group[] = []
+  for (const person of found) {
+    if (person.player === null) continue
+    const by = person.match.by === 'number' ? 'name' : person.match.by
+    let group = groups.find((one) => one.by === by)
+    if (group === undefined) {
+      group = { by, title: titleOf(person.match, keyword), people: [] }
+      groups.push(group)
+    }
+    group.people.push({ person, player: person.player })
+  }
+  return groups
+}
+
+function titleOf(match: Match, keyword: string): string {
+  const words = searchText
+  if (match.by === 'game') {
+    return words.playing(games.find(({ code }) => code === match.game)?.name ?? match.game)
+  }
+  return match.by === 'tag' ? words.tagged(keyword) : words.players
+}
+
+function FoundPlayer({ person, player, keyword }: Companion & { keyword: string }) {
+  const like = useLike()
+  const me = useProfile()
+  const game = person.match.by === 'game' ? person.match.game : undefined
+  return (
+    <PlayerCard
+      player={player}
+      game={game}
+      coverOf={drawCover}
+      {...cardLinks(player, me.data?.uk, game)}
+      name={<Highlight text={player.nickname} keyword={keyword} />}
+      {...noteOn(person, player, keyword)}
+      onLike={(liked) => like({ uk: player.uk, liked })}
+    />
+  )
+}
+
 /** Why this companion was found, when the nickname does not show it. */
-function noteOn({ formerNickname }: FoundPerson, { showId }: Player, keyword: string) {
+function noteOn({ formerNickname, match }: FoundPerson, { showId }: Player, keyword: string) {
+  if (match.by === 'tag') return { note: searchText.tag(keyword) }
   if (formerNickname !== null) {
     return {
       note: (

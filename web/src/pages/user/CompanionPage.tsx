@@ -1,5 +1,5 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
-import { Link } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { PersonHero } from '#features/players/PersonHero.tsx'
@@ -7,18 +7,18 @@ import { PhotoMosaic } from '#features/players/PhotoMosaic.tsx'
 import { PriceCard } from '#features/players/PriceCard.tsx'
 import { ServiceRows } from '#features/players/ServiceRows.tsx'
 import { Reviews } from '#features/reviews/Reviews.tsx'
-import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { BlockedNote } from './BlockedNote.tsx'
+import { BuyBar } from './BuyBar.tsx'
 import { MyLinks } from './MyLinks.tsx'
 import { PersonActions } from './PersonActions.tsx'
 
 /** Who it is, what can be played, what it costs, and what others say. */
 export function CompanionPage({ person }: { person: PlayerDetail }) {
   const { uk, nickname, photos, services, isMe, blocked } = person
-  const [chosenId, setChosenId] = useState<string>()
+  const { service: wantedId }: Record<string, string | undefined> = useSearch({ strict: false })
+  const [chosenId, setChosenId] = useState(wantedId)
   const chosen = services.find(({ id }) => id === chosenId) ?? services[0]
   const actions = isMe ? <MyLinks isPlayer /> : <PersonActions person={person} />
   const canOrder = !isMe && !blocked
@@ -43,16 +43,7 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
             <PriceCard service={chosen}>
               {(units) => (
                 <>
-                  {canOrder && (
-                    <Link
-                      to="/order-confirm/$id"
-                      params={{ id: uk }}
-                      search={{ service: chosen.id, units: String(units) }}
-                      className={buttonClass({ variant: 'pri', size: 'lg', wide: true })}
-                    >
-                      {text.players.order}
-                    </Link>
-                  )}
+                  {canOrder && <BuyBar uk={uk} service={chosen} units={units} />}
                   {actions}
                 </>
               )}

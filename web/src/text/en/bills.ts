@@ -62,7 +62,7 @@ export const bills = {
       action: 'Change my name',
       to: '/setting',
     },
-    7: { text: 'Coins given by the house are noted here.', action: 'See the VIP packs', to: '/VIPLevel' },
+    7: { text: 'Coins given by the house are noted here.', action: 'See the VIP levels', to: '/VIPLevel' },
   },
   failed: { title: 'The bills did not load', text: 'Your money is unchanged. You can try again.' },
   more: 'Load more',

@@ -1,7 +1,7 @@
 export const blocks = {
   heading: 'Blocked people',
   lead: (most: number) =>
-    `You and the people listed here cannot order from, chat with, gift or like each other. At most ${most}.`,
+    `You and the people listed here cannot order from or like each other. At most ${most}.`,
   list: 'People I have blocked',
   id: 'ID',
   since: (date: string) => `blocked ${date}`,
@@ -12,12 +12,12 @@ export const blocks = {
   blocking: 'Blocking',
   confirm: {
     title: (nickname: string) => `Block ${nickname}?`,
-    text: 'You will not be able to order from, chat with, gift or like each other. They are not told, and you can unblock any time.',
+    text: 'You will not be able to order from or like each other. They are not told, and you can unblock any time.',
     keep: 'Not now',
   },
   banner: {
     title: 'You have blocked this person',
-    text: 'You cannot order from, chat with, gift or like each other.',
+    text: 'You cannot order from or like each other.',
   },
   empty: {
     title: 'Nobody is blocked',

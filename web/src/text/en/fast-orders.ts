@@ -6,6 +6,7 @@ const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
 export const fastOrders: Same<typeof chinese> = {
   coin: 'coins',
   form: {
+    match: 'Skip the form: instant match',
     heading: 'Quick order',
     lead: 'Say what you want to play. Companions who fit answer within seconds.',
     product: 'I want to',

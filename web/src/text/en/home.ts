@@ -5,6 +5,7 @@ export const home = {
   pitch: ['Pick a voice you like and play until lights out.', 'Coins stay in escrow until the game is done.'],
   pitchDark: ['As companions come online, the windows light up one by one.'],
   browse: 'See who is online',
+  match: 'Instant match',
   register: 'Open an account',
   offers: {
     title: 'Running offers',
@@ -20,7 +21,8 @@ export const home = {
   games: 'Games',
   all: 'All',
   onlyLit: 'Online only',
-  onlineCount: (count: number) => `${count} online`,
+  count: (count: number) => `${count} ${count === 1 ? 'companion' : 'companions'}`,
+  countMany: (count: number) => `${count} or more`,
   city: 'London',
   street: 'Lit windows tonight',
   filters: {

@@ -1,4 +1,9 @@
 export const levels = {
+  bars: {
+    title: 'Levels',
+    toPlayLevel: (level: number) => `Experience towards P${level}`,
+    experience: (have: string, needed: string) => `Experience ${have} / ${needed}`,
+  },
   vip: {
     heading: 'VIP level',
     lead: 'Coins you bought or turned from diamonds count once spent; coins you were given do not. A refund takes them back; a level drops only when that falls below its threshold.',
@@ -15,9 +20,6 @@ export const levels = {
       level: 'Level',
       from: (coins: string) => `from ${coins}`,
       discount: 'Discount',
-      pack: 'Monthly pack',
-      tickets: (count: number) => (count === 1 ? '1 draw ticket' : `${count} draw tickets`),
-      voucher: (percent: number, cap: number) => `${percent}% off, up to ${cap}`,
       rename: 'Free rename',
       every: (days: number) => `every ${days} days`,
       none: '–',

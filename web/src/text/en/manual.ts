@@ -67,7 +67,7 @@ export const manual = {
     search: {
       title: 'Search',
       text: (days: number) => [
-        `By any part of the nickname, or by ID. A former name is found for ${days} days. Who switched off being found by nickname is found by ID only.`,
+        `By any part of the nickname, or by ID; a game or a tag lists the companions for it. A former name is found for ${days} days. Who switched off being found by nickname is found by ID only.`,
       ],
     },
     like: {
@@ -171,7 +171,7 @@ export const manual = {
     block: {
       title: 'Blocking',
       text: (most: number) => [
-        `Blocking works both ways: neither can like the other, nor order, chat or gift. Nobody is told. ${most} people at most; unblock at any time.`,
+        `Blocking works both ways: neither can like the other, nor order. Nobody is told. ${most} people at most; unblock at any time.`,
       ],
     },
     notify: {
@@ -253,7 +253,7 @@ export const manual = {
     states: {
       title: 'Three lights',
       text: [
-        'Online: you can be ordered. Playing: visible but busy. Offline: dark, no fast orders; she can still be ordered directly, and all of it goes back if she does not answer. Switch it on the companion page.',
+        'Online: lit, waiting for an order. Playing: busy; shown by itself while an order runs. Offline: dark, no fast orders; the page still takes direct ones, and all of it goes back if nobody answers. Switch it on the companion page.',
       ],
     },
     silent: {
@@ -267,7 +267,7 @@ export const manual = {
     kinds: {
       title: 'Coins and diamonds',
       text: [
-        'One coin is one yuan, for orders, renames and gifts. Diamonds are earnings: one is worth one coin, and can be taken out or turned into coins.',
+        'One coin is one yuan, for orders and renames. Diamonds are earnings: one is worth one coin, and can be taken out or turned into coins.',
         'Given coins are spent first, then those turned from diamonds, bought ones last. A refund gives back the kind it came from; a partial one gives back bought coins first.',
       ],
     },

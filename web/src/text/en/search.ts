@@ -1,13 +1,16 @@
 export const search = {
   heading: (keyword: string) => `Results for “${keyword}”`,
-  hint: 'Search by any part of a nickname, or by a whole ID.',
+  hint: 'Search by any part of a nickname, a whole ID, a game or a tag.',
   players: 'Companions',
+  playing: (game: string) => `Who play ${game}`,
+  tagged: (tag: string) => `Tagged “${tag}”`,
+  tag: (tag: string) => `Tag ${tag}`,
   others: 'Other people',
   id: 'ID',
   former: 'formerly',
   empty: {
     title: (keyword: string) => `Nobody found for “${keyword}”`,
-    text: 'Try a shorter word or a whole ID. Former names are found for 30 days.',
+    text: 'Try a shorter word, a whole ID, a game or a tag. Former names are found for 30 days.',
     action: 'Show all companions',
   },
   tooLong: {

@@ -15,7 +15,7 @@ export const shell = {
   bottom: { home: 'Home', likes: 'Likes', quickOrder: 'Quick order', orders: 'Orders', me: 'Me' },
   opensNewTab: ' (opens a new tab)',
   search: 'Search',
-  searchHint: 'Nickname / ID',
+  searchHint: 'Nickname / ID / game',
   closeSearch: 'Close search',
   myProfile: 'My profile',
   balance: (coins: string) => `${coins} coins, open the wallet`,

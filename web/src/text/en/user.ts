@@ -32,7 +32,8 @@ export const user = {
     more: 'Half an hour more',
     times: (price: string, hours: number) => `${price} × ${hours} h`,
     total: 'Total',
-    note: 'Coins stay in escrow and are paid out once you confirm.',
+    note: (hours: number) =>
+      `Coins stay in escrow and are paid out once you confirm, or by themselves after ${hours} hours.`,
     coins: 'coins',
   },
   like: 'Like',
@@ -48,7 +49,7 @@ export const user = {
     services: 'Edit services and photos',
     profile: 'Edit profile',
     join: 'Become a companion',
-    bossText: 'Record your voice, set your price and light your own window.',
+    bossText: 'Record your voice, set your price, and once staff agree you can light your own window.',
   },
   missing: {
     title: 'Nobody was found',

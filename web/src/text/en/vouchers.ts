@@ -16,9 +16,9 @@ export const vouchers = {
   empty: {
     usable: {
       title: 'No voucher to use now',
-      text: 'Monthly VIP packs and events give some; a full refund brings one back.',
-      action: 'See the VIP packs',
-      to: '/VIPLevel',
+      text: 'The welcome pack and campaigns give some; a full refund brings one back.',
+      action: 'Find a companion',
+      to: '/home',
     },
     used: {
       title: 'None used yet',

@@ -37,7 +37,7 @@ export const bills = {
     4: { text: '送出和收到的礼物会记在这里。', action: '去找陪玩', to: '/home' },
     5: { text: '发出、抢到和退回的红包会记在这里。', action: '去首页看看', to: '/home' },
     6: { text: '改名、商城和活动里花掉的金币会记在这里。', action: '去改个名', to: '/setting' },
-    7: { text: '平台送的金币会记在这里。', action: '看看 VIP 礼包', to: '/VIPLevel' },
+    7: { text: '平台送的金币会记在这里。', action: '看看 VIP 等级', to: '/VIPLevel' },
   },
   failed: { title: '账单没有加载出来', text: '钱没有变，可以再试一次。' },
   more: '加载更多',

@@ -2,6 +2,7 @@
 export const fastOrders = {
   coin: '金币',
   form: {
+    match: '不想填？一键匹配',
     heading: '快速下单',
     lead: '说一句想玩什么，合适的陪玩会来抢单，几十秒内就有人应声。',
     product: '想玩',

@@ -5,6 +5,7 @@ export const home = {
   pitch: ['挑一个喜欢的声音，一起打到关灯。', '金币先托管，打完再结算。'],
   pitchDark: ['陪玩上线后，这里的窗会一扇一扇亮起来。'],
   browse: '看看谁在线',
+  match: '一键匹配',
   register: '注册一个账号',
   offers: {
     title: '正在进行的优惠',
@@ -20,7 +21,8 @@ export const home = {
   games: '游戏',
   all: '全部',
   onlyLit: '只看亮灯',
-  onlineCount: (count: number) => `${count} 位在线`,
+  count: (count: number) => `${count} 位陪玩`,
+  countMany: (count: number) => `${count} 位以上`,
   city: '伦敦',
   players: '陪玩列表',
   street: '今晚亮着的窗',

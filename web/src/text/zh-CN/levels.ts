@@ -1,4 +1,9 @@
 export const levels = {
+  bars: {
+    title: '等级',
+    toPlayLevel: (level: number) => `到 P${level} 的经验`,
+    experience: (have: string, needed: string) => `经验 ${have} / ${needed}`,
+  },
   vip: {
     heading: 'VIP 等级',
     lead: '花掉的充值金币和兑换金币都算经验，赠送的不算。退款会减回经验，减到门槛以下才会降级。',
@@ -15,9 +20,6 @@ export const levels = {
       level: '等级',
       from: (coins: string) => `${coins} 起`,
       discount: '折扣',
-      pack: '每月礼包',
-      tickets: (count: number) => `抽奖券 ${count} 张`,
-      voucher: (percent: number, cap: number) => `${(100 - percent) / 10} 折券，最多减 ${cap}`,
       rename: '免费改名',
       every: (days: number) => `每 ${days} 天`,
       none: '–',

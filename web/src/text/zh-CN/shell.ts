@@ -15,7 +15,7 @@ export const shell = {
   bottom: { home: '首页', likes: '喜欢', quickOrder: '快速下单', orders: '订单', me: '我的' },
   opensNewTab: '（在新标签页打开）',
   search: '搜索',
-  searchHint: '昵称 / ID',
+  searchHint: '昵称 / ID / 游戏',
   closeSearch: '收起搜索',
   myProfile: '我的主页',
   balance: (coins: string) => `金币余额 ${coins}，打开钱包`,

@@ -32,7 +32,7 @@ export const user = {
     more: '加半小时',
     times: (price: string, hours: number) => `${price} × ${hours} 小时`,
     total: '合计',
-    note: '金币先由平台托管，打完你确认了才结算给 TA。',
+    note: (hours: number) => `金币先由平台托管，打完你确认了才结算给 TA；${hours} 小时没有确认会自动结算。`,
     coins: '金币',
   },
   like: '喜欢',
@@ -48,7 +48,7 @@ export const user = {
     services: '编辑服务与展示',
     profile: '编辑资料',
     join: '成为陪玩',
-    bossText: '你还没有入驻。录一段声音，定好价格，就能点亮自己的窗。',
+    bossText: '你还没有入驻。录一段声音，定好价格，客服审核通过就能点亮自己的窗。',
   },
   missing: {
     title: '没有找到这个人',

@@ -16,9 +16,9 @@ export const vouchers = {
   empty: {
     usable: {
       title: '现在没有可用的券',
-      text: 'VIP 每月礼包和活动会送券；整单退款时，用掉的券也会回来。',
-      action: '看看 VIP 礼包',
-      to: '/VIPLevel',
+      text: '新人礼包和平台的活动会送券；整单退款时，用掉的券也会回来。',
+      action: '去找陪玩',
+      to: '/home',
     },
     used: {
       title: '还没有用过券',

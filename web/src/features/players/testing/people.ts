@@ -75,6 +75,7 @@ export function aBoss(traits: Partial<PlayerDetail> = {}): PlayerDetail {
 
 export function aFind(traits: Partial<FoundPerson> = {}): FoundPerson {
   return {
+    match: { by: 'name' },
     uk: 'boss567812345678',
     showId: '10001',
     nickname: '等灯的人',

@@ -1,0 +1,32 @@
+import { useSearch } from '@tanstack/react-router'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ok } from '#client/testing/fake-proxy.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
+import { aPlayer } from '#features/players/testing/people.ts'
+import HomePage from './home.tsx'
+import { openPage } from './testing/open-page.tsx'
+
+const proxy = serveVisitor('/')
+
+function Home() {
+  return <HomePage search={useSearch({ strict: false })} />
+}
+
+test('the game that is looked for is carried into the price, the page and the order', async () => {
+  const player = aPlayer()
+  proxy.willAnswer({
+    '/proxy/web/players/page': ok({ items: [player], nextCursor: null, onlineCount: 35, count: 1 }),
+    '/proxy/web/catalog/games': ok({ items: [] }),
+  })
+  openPage('/home', Home, '/home?game=lol')
+  const card = await screen.findByRole('article', { name: '小橘灯' })
+  expect(within(card).getByText('68')).toBeDefined()
+  expect(within(card).getByRole('link', { name: '小橘灯' }).getAttribute('href')).toBe(
+    `/user?uk=${player.uk}&service=lol`,
+  )
+  expect(within(card).getByRole('link', { name: '下单' }).getAttribute('href')).toBe(
+    `/order-confirm/${player.uk}?service=lol`,
+  )
+  expect(screen.getByText('1 位陪玩')).toBeDefined()
+})
