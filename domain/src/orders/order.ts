@@ -38,6 +38,8 @@ export interface Search {
   readonly mode: 'pick' | 'auto'
   /** When the best caller is chosen by itself; none while nobody has called. */
   readonly autoAt: Date | null
+  /** That moment has passed and nobody was free: whoever of those who called is free first is taken. */
+  readonly overdue: boolean
 }
 
 /** What is bought: fixed when the companion is known. */
@@ -122,7 +124,7 @@ export function publishWish(
     entrance: 'fast',
     since: now,
     deadline: minutesLater(now, tariff.fastOrder.openMinutes),
-    search: { deposit, mode, autoAt: null },
+    search: { deposit, mode, autoAt: null, overdue: false },
   }
 }
 

@@ -24,6 +24,7 @@ export class OrderModelBooks {
     companions: {},
     orders: {},
     engaged: {},
+    freed: [],
     strikes: [],
     house: { revenue: 0, vip: 0, voucher: 0 },
   }

@@ -80,6 +80,8 @@ export interface ModelState {
   readonly orders: Record<string, OrderModel>
   /** What each companion is busy with. */
   readonly engaged: Record<string, string>
+  /** Somebody who had answered a wish that chooses by itself became free. */
+  freed: { readonly orderId: string; readonly playerId: string; readonly at: number }[]
   readonly strikes: { readonly orderId: string; readonly bossId: string; readonly at: number }[]
   readonly house: { revenue: number; vip: number; voucher: number }
 }

@@ -54,7 +54,6 @@ export async function say(
   const op = opFor(verb, on)
   const bySn = order.entrance === 'fast' && op !== undefined && dial.one([true, false] as const)
   const reason = models.attempt(() => {
-    models.settle(id, now)
     const one = models.order(id)
     if (side === 'player') insistOnParty(one, who.person.userId, bySn)
     const { status } = one.order

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getOrder } from '@kaihei/domain/orders/calls'
 import { allowedMoves } from '@kaihei/domain/orders/clock'
-import type { Order } from '@kaihei/domain/orders/order'
-import { nextTimer, runTimer } from '@kaihei/domain/orders/timers'
+import { nextTimer } from '@kaihei/domain/orders/timers'
 import { expect } from 'vitest'
 import type { Dial } from '#ledger/dial.fixture.ts'
 import type { TestApp } from '#testing/app.ts'
@@ -99,10 +98,9 @@ export class OrderWalk {
   /** An order as its boss sees it now. */
   async compare(id: string): Promise<void> {
     const { models, now } = this
-    const { bossId, history, order, quickSn } = models.order(id)
+    const { bossId, history, order: seen, quickSn } = models.order(id)
     const boss = found(this.company.bosses.find(({ person }) => person.userId === bossId))
     const { data } = await this.app.ask(getOrder, { product: 'pw', orderId: id }, boss.person)
-    const { seen, foretold } = foresee(order, now)
     const told = history.map(({ what }) => what).filter((what) => what !== 'proposed')
     const actions = allowedMoves(seen, 'boss', new Date(now))
     insistOnPart(
@@ -112,23 +110,11 @@ export class OrderWalk {
         units: seen.units,
         ...seen.price,
         refunded: seen.refunded,
-        timeline: [...told, ...foretold].toReversed(),
+        timeline: told.toReversed(),
         allowedActions: actions.filter((move) => move !== 'goQuick' || quickSn === null),
         clock: nextTimer(seen) === undefined ? null : { until: nextTimer(seen)?.at.toISOString() },
         claim: seen.claim === null ? null : { amount: seen.claim.amount },
       },
     )
-  }
-}
-
-/** As the clock has left it, though nobody has written it down. Who would be chosen only the next call knows. */
-function foresee(order: Order, now: number): { readonly seen: Order; readonly foretold: readonly string[] } {
-  const foretold: string[] = []
-  let seen = order
-  for (;;) {
-    const due = nextTimer(seen)
-    if (due === undefined || due.at.getTime() > now || due.timer === 'autoSelected') return { seen, foretold }
-    seen = runTimer(seen, due).order
-    foretold.push(due.timer)
   }
 }

@@ -1,14 +1,17 @@
 import { type GameCode, games, type Product } from '@kaihei/domain/games/game'
+import { mayOpenAnother } from '@kaihei/domain/orders/open-limit'
 import { publishWish as published } from '@kaihei/domain/orders/order'
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
 import { v7 as newId } from 'uuid'
 import { newOrderSn } from '#areas/orders/order-sn.ts'
+import { readOpenOrders } from '#areas/orders/moment-store.ts'
+import { notYet } from '#areas/orders/pass-time.ts'
 import { tellPlaced } from '#areas/orders/place-order.ts'
-import { addOrder, countOpenOrders, type OrderRow, type Wish } from '#areas/orders/store.ts'
+import { addOrder, type OrderRow, type Wish } from '#areas/orders/store.ts'
 import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
 import { orderHeld } from '#ledger/movements.ts'
 import type { Work } from '#work/work.ts'
+import { chooseCaller } from './choose-caller.ts'
 import { startDispatch } from './dispatch.ts'
 import { findLowestPrice } from './match-store.ts'
 import { findPauseEnd } from './strikes.ts'
@@ -44,11 +47,11 @@ export async function publishWish(
   }
   const lowestPricePerHour = await findLowestPrice(work, wish)
   if (lowestPricePerHour === undefined) throw new Refusal('nobody_matches')
-  const books = await lockBooks(work, bossId)
+  const id = newId()
   // Whoever waited for the accounts sees here what the others have published, and what was left unpaid.
-  if ((await countOpenOrders(work, bossId, 'fast')) >= tariff.fastOrder.mostOpen) {
-    throw new Refusal('too_many_open_orders')
-  }
+  const [books, open] = await Promise.all([lockBooks(work, bossId), readOpenOrders(work, bossId, id)])
+  if (open.due) throw notYet([bossId], chooseCaller)
+  if (!mayOpenAnother(open, 'fast')) throw new Refusal('too_many_open_orders')
   const pauseEnd = await findPauseEnd(work, bossId)
   if (pauseEnd !== undefined) {
     throw new Refusal('fast_order_paused', { availableAt: pauseEnd.toISOString() })
@@ -56,7 +59,7 @@ export async function publishWish(
   const order = published({ units, lowestPricePerHour, mode }, work.now)
   const row: OrderRow = {
     ...untouched,
-    id: newId(),
+    id,
     sn,
     product,
     source,

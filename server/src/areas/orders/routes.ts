@@ -22,8 +22,9 @@ import { askRefund } from './ask-refund.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
 import { readOrders } from './listing-store.ts'
 import { makeMove } from './make-move.ts'
+import { isAnythingDue } from './moment-store.ts'
 import { getOwnOrder, getSide, lockOwnOrder } from './own-order.ts'
-import type { ChooseCaller } from './pass-time.ts'
+import { type ChooseCaller, notYet } from './pass-time.ts'
 import { placeOrder } from './place-order.ts'
 import { getProduct } from './product-line.ts'
 import { openQuote } from './quote.ts'
@@ -39,13 +40,17 @@ export function orderRoutes({
   readonly chooseCaller: ChooseCaller
 }): readonly Answer[] {
   return [
-    answer(quoteCall, ({ work, actor, input }) => quoteOrder(work, actor.userId, input, sessionSecret)),
+    answer(quoteCall, async ({ work, actor: { userId }, input }) => {
+      // A voucher, or coins, may have come back in this moment.
+      if (await isAnythingDue(work, userId)) throw notYet([userId], chooseCaller)
+      return quoteOrder(work, userId, input, sessionSecret)
+    }),
 
     answer(createOrder, async ({ work, actor: { userId }, input }) => {
       const product = getProduct(input.product)
       const quote = openQuote(sessionSecret, input.quote, userId, work.now)
       if (quote.product !== product) throw new Refusal('quote_invalid')
-      const row = await placeOrder(work, quote, 'web')
+      const row = await placeOrder(work, quote, 'web', chooseCaller)
       return describeOrder(work, row, { userId, side: 'boss' })
     }),
 
@@ -68,7 +73,7 @@ export function orderRoutes({
     answer(getOrder, async ({ work, actor: { userId }, input: { product: named, orderId } }) => {
       const product = getProduct(named)
       if (orderId !== undefined) {
-        const { row, by } = await getOwnOrder(work, { orderId, product }, userId)
+        const { row, by } = await getOwnOrder(work, { orderId, product }, userId, chooseCaller)
         return describeOrder(work, row, by)
       }
       const [latest] = await readOrders(work, userId, { product }, undefined, 1)
