@@ -22,9 +22,8 @@ import { askRefund } from './ask-refund.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
 import { readOrders } from './listing-store.ts'
 import { makeMove } from './make-move.ts'
-import { isAnythingDue } from './moment-store.ts'
 import { getOwnOrder, getSide, lockOwnOrder } from './own-order.ts'
-import { type ChooseCaller, notYet } from './pass-time.ts'
+import type { ChooseCaller } from './pass-time.ts'
 import { placeOrder } from './place-order.ts'
 import { getProduct } from './product-line.ts'
 import { openQuote } from './quote.ts'
@@ -40,11 +39,9 @@ export function orderRoutes({
   readonly chooseCaller: ChooseCaller
 }): readonly Answer[] {
   return [
-    answer(quoteCall, async ({ work, actor: { userId }, input }) => {
-      // A voucher, or coins, may have come back in this moment.
-      if (await isAnythingDue(work, userId)) throw notYet([userId], chooseCaller)
-      return quoteOrder(work, userId, input, sessionSecret)
-    }),
+    answer(quoteCall, ({ work, actor, input }) =>
+      quoteOrder(work, actor.userId, input, { sessionSecret, chooseCaller }),
+    ),
 
     answer(createOrder, async ({ work, actor: { userId }, input }) => {
       const product = getProduct(input.product)
