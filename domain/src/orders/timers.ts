@@ -21,7 +21,8 @@ const timers = {
   /** The best of those who called and are still free; nobody may be. */
   autoSelected: {
     to: [is.matched, is.waiting],
-    make: (order, at, { terms }) => moved(terms === undefined ? waitForAnybody(order) : match(order, at, terms)),
+    make: (order, at, { terms }) =>
+      moved(terms === undefined ? waitForAnybody(order) : match(order, at, terms)),
   },
   unpaid: {
     to: [is.unpaid],

@@ -53,7 +53,11 @@ interface Stage {
 async function playDirect(stage: Stage, scene: DirectScene): Promise<OrderRow> {
   const playerId = stage.idByName(scene.player)
   const then = backThen(stage, scene, 0)
-  return act(stage, scene, await placeOrder(then, await quote(then, stage, scene, playerId), 'web', chooseCaller))
+  return act(
+    stage,
+    scene,
+    await placeOrder(then, await quote(then, stage, scene, playerId), 'web', chooseCaller),
+  )
 }
 
 async function quote(work: Work, { idByName }: Stage, scene: DirectScene, playerId: string): Promise<Quote> {

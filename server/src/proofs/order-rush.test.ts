@@ -1,4 +1,9 @@
-import { getFastOrder, operateFastOrder, payFastOrder, publishFastOrder } from '@kaihei/domain/fast-orders/calls'
+import {
+  getFastOrder,
+  operateFastOrder,
+  payFastOrder,
+  publishFastOrder,
+} from '@kaihei/domain/fast-orders/calls'
 import { acceptOrder, createOrder, getOrder } from '@kaihei/domain/orders/calls'
 import { getWalletSummary } from '@kaihei/domain/wallet/calls'
 import { afterAll, expect, test } from 'vitest'

@@ -46,20 +46,20 @@ test('of two wishes that fall due together one gets the only caller; the other w
   const server = newServer()
   const lily = await aCompanion(app, { server })
   const [one, other] = [await aBoss(app, { coins: 100 }), await aBoss(app, { coins: 100 })]
-  const first = (await publish(one, server, { mode: 'auto' })).data.orderSn
-  const second = (await publish(other, server, { mode: 'auto' })).data.orderSn
-  await call(lily, first)
-  await call(lily, second)
+  const earlier = (await publish(one, server, { mode: 'auto' })).data.orderSn
+  const later = (await publish(other, server, { mode: 'auto' })).data.orderSn
+  await call(lily, earlier)
+  await call(lily, later)
   await app.pass({ minutes: 20 })
-  expect((await detail(one, first)).data).toMatchObject({ status: 77, player: { uk: lily.uk } })
-  expect(await history(app, one, first)).toEqual([
+  expect((await detail(one, earlier)).data).toMatchObject({ status: 77, player: { uk: lily.uk } })
+  expect(await history(app, one, earlier)).toEqual([
     ['published', 0],
     ['call', 0],
     ['autoSelected', 30],
     ['unpaid', 330],
   ])
-  expect((await detail(other, second)).data).toMatchObject({ status: 72, player: null })
-  expect(await history(app, other, second)).toEqual([
+  expect((await detail(other, later)).data).toMatchObject({ status: 72, player: null })
+  expect(await history(app, other, later)).toEqual([
     ['published', 0],
     ['call', 0],
     ['notTaken', 900],

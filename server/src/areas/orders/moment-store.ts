@@ -44,11 +44,7 @@ export function lockOrderRow(work: Work, id: string, userId: string): Promise<Wa
   return watch(work, id, userId, sql`for update of o`)
 }
 
-export function lookAtOrderRow(
-  reading: Reading,
-  id: string,
-  userId: string,
-): Promise<Watched | undefined> {
+export function lookAtOrderRow(reading: Reading, id: string, userId: string): Promise<Watched | undefined> {
   return watch(reading, id, userId, nothingMore)
 }
 
