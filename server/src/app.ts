@@ -76,6 +76,7 @@ import { opsRoutes } from '#ops/routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
 import { reviewedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { type Clock, createClock } from '#work/clock.ts'
+import { noteStart } from '#work/pulse-store.ts'
 import { startTimetable } from '#work/timetable-loop.ts'
 import { type Ground, runWork, startReading } from '#work/work.ts'
 import type { Config } from './config.ts'
@@ -165,6 +166,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { discordWebhookUrl: webhook } = config
   const announce = webhook === undefined ? undefined : announceOrder(config.publicUrl)
   const ground: Ground = { db, clock, react: reactions({ live, clock, post, announce }) }
+  await noteStart(ground)
   const presence = watchLines(live.hub)
   const actors: Actors = rememberActors(async (token) => {
     const actor = await findActor(startReading(ground), token)

@@ -20,8 +20,9 @@ import { makeMove, whyNot } from './machine.ts'
 import type { MoveName, Side } from './moves.ts'
 import { bookedEnd, type Order, placeOrder } from './order.ts'
 import { splitOrder } from './price.ts'
+import { takesWhoeverIsFree } from './search.ts'
 import { isEngaging, isOpenOrder, type OrderStatus, orderStatus } from './status.ts'
-import { nextTimer } from './timers.ts'
+import { nextTimer, runTimer } from './timers.ts'
 import { moveFor } from './verbs.ts'
 
 test('the worked example: 2 h × 50, V5, a tenth off, 18 % commission', () => {
@@ -373,7 +374,13 @@ test('who leaves the service leaves an undecided renewal behind', () => {
 })
 
 test('a wish holds a deposit of an hour, and the price once somebody is chosen and paid', () => {
-  expect(wished().search).toEqual({ units: 4, deposit: 3_000, mode: 'pick', autoAt: null })
+  expect(wished().search).toEqual({
+    units: 4,
+    deposit: 3_000,
+    mode: 'pick',
+    autoAt: null,
+    overdue: false,
+  })
   const { order, book } = walk(
     wished(),
     ['call', 'player', 1],
@@ -425,12 +432,22 @@ test('by itself the best is chosen half a minute after the first call, or after 
   expect(nextTimer(called)).toEqual({ timer: 'autoSelected', at: at(1.5) })
   expect(until(called, 1.5).order).toMatchObject({ status: 5, since: at(1.5), price: example.price })
   const { order: nobody } = walk(wished('auto'), ['call', 'player', 1])
-  expect(
-    nextTimer({ ...nobody, search: { units: 4, deposit: coins(1), mode: 'auto', autoAt: null } }),
-  ).toEqual({
-    timer: 'notTaken',
-    at: at(15),
-  })
+  const left = runTimer(nobody, { timer: 'autoSelected', at: at(1.5) }).order
+  expect(nextTimer(left)).toEqual({ timer: 'notTaken', at: at(15) })
+})
+
+test('a wish that found nobody free takes whoever is free first, or waits for half a minute after the next call', () => {
+  const { order: called } = walk(wished('auto'), ['call', 'player', 1])
+  expect(takesWhoeverIsFree(called)).toBe(false)
+  const left = runTimer(called, { timer: 'autoSelected', at: at(1.5) }).order
+  expect(takesWhoeverIsFree(left)).toBe(true)
+  const again = makeMove(left, 'call', 'player', at(4), {}).order
+  expect(nextTimer(again)).toEqual({ timer: 'autoSelected', at: at(4.5) })
+  expect(takesWhoeverIsFree(again)).toBe(true)
+  const found = runTimer(again, { timer: 'autoSelected', at: at(4.2) }, { terms: example }).order
+  const declined = makeMove(found, 'decline', 'player', at(5), {}).order
+  expect(takesWhoeverIsFree(declined)).toBe(false)
+  expect(nextTimer(declined)).toEqual({ timer: 'notTaken', at: at(20) })
 })
 
 test('who waited two minutes, or was left alone half an hour ago at most, can turn to everybody', () => {

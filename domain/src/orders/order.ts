@@ -48,6 +48,8 @@ export interface Search {
   readonly mode: 'pick' | 'auto'
   /** When the best caller is chosen by itself; none while nobody has called. */
   readonly autoAt: Date | null
+  /** That moment has passed and nobody was free: whoever of those who called is free first is taken. */
+  readonly overdue: boolean
 }
 
 /** What is bought: fixed when the companion is known. */
@@ -135,7 +137,7 @@ export function publishWish(
     entrance: 'fast',
     since: now,
     deadline: minutesLater(now, tariff.fastOrder.openMinutes),
-    search: { units, deposit, mode, autoAt: null },
+    search: { units, deposit, mode, autoAt: null, overdue: false },
   }
 }
 

@@ -13,13 +13,19 @@ export function expectChoice(order: Order, now: Date): Order {
   return { ...order, search: { ...search, autoAt: later(now, autoSeconds * 1000) } }
 }
 
-/** Nobody was left to choose: the next call starts the wait anew. */
-export function waitForCall(order: Order): Order {
-  return { ...order, search: { ...existing(order.search, 'search'), autoAt: null } }
+/** Nobody was free to be chosen: the first of them who is will be, and the next call starts the wait anew as well. */
+export function waitForAnybody(order: Order): Order {
+  return { ...order, search: { ...existing(order.search, 'search'), autoAt: null, overdue: true } }
+}
+
+/** Whether somebody who called and becomes free now is to be chosen at once. */
+export function takesWhoeverIsFree({ status, search }: Order): boolean {
+  return status === is.waiting && search !== null && search.overdue
 }
 
 export function match(order: Order, now: Date, chosen: Terms): Order {
-  return enter(waitForCall(order), is.matched, now, chosen)
+  const search = { ...existing(order.search, 'search'), autoAt: null, overdue: false }
+  return enter(order, is.matched, now, { ...chosen, search })
 }
 
 /** Open again as it was published, whatever time was chosen meanwhile. */

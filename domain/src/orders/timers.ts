@@ -3,7 +3,7 @@ import { agree, forgetClaim } from './claim.ts'
 import { complete, halve } from './ending.ts'
 import type { MoveInput } from './moves.ts'
 import type { Order } from './order.ts'
-import { match, waitForCall } from './search.ts'
+import { match, waitForAnybody } from './search.ts'
 import { type OrderStatus, orderStatus as is } from './status.ts'
 import { chain, enter, giveAllBack, growBy, moved, start, type Step } from './step.ts'
 
@@ -21,7 +21,8 @@ const timers = {
   /** The best of those who called and are still free; nobody may be. */
   autoSelected: {
     to: [is.matched, is.waiting],
-    make: (order, at, { terms }) => moved(terms === undefined ? waitForCall(order) : match(order, at, terms)),
+    make: (order, at, { terms }) =>
+      moved(terms === undefined ? waitForAnybody(order) : match(order, at, terms)),
   },
   unpaid: {
     to: [is.unpaid],

@@ -34,6 +34,11 @@ export function doingsOf(what: string, before: Order, after: Order): Doings {
   }
 }
 
+/** What happened while nobody could be reached is held against nobody; what she was paid for stays a fact. */
+export function excuse(doings: Doings): Doings {
+  return { ...doings, failed: 0, turnedDown: 0, replies: 0, replyMs: 0 }
+}
+
 export function isNothing(doings: Doings): boolean {
   return Object.values(doings).every((count) => count === 0)
 }

@@ -56,7 +56,12 @@ async function playDirect(stage: Stage, scene: DirectScene): Promise<OrderRow> {
   return act(
     stage,
     scene,
-    await placeOrder(then, await quote(then, stage, scene, playerId), { source: 'web', note: '' }),
+    await placeOrder(
+      then,
+      await quote(then, stage, scene, playerId),
+      { source: 'web', note: '' },
+      chooseCaller,
+    ),
   )
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
-import { type Ground, runWork, startReading, type Work } from '#work/work.ts'
+import { type Ground, runReading, runWork, startReading, type Work } from '#work/work.ts'
 import { type Actor, mayCall } from './actor.ts'
 import type { Actors } from './actors.ts'
 import type { Answer, Visit } from './answer.ts'
@@ -105,7 +105,7 @@ async function answerCall(given: Answer, request: FastifyRequest, serving: Servi
   const data = given.steps
     ? await given.handle({ ...visit, look: startReading(ground), prepare, change })
     : call.effect === 'read'
-      ? await given.handle({ ...visit, work: startReading(ground) })
+      ? await runReading(ground, (work) => given.handle({ ...visit, work }))
       : await change((work) => given.handle({ ...visit, work }))
   if (checkAnswers) checkAnswer(call, isTagged(given, data) ? readTagged(data) : data)
   return data

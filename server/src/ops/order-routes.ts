@@ -73,7 +73,7 @@ export function reviewedOrderRoutes(chooseCaller: ChooseCaller): readonly Answer
 
   /** An order as it stands now. Nobody decides about their own. */
   async function lockOthers(work: Work, orderId: string, userId: string): Promise<OrderRow> {
-    const row = await lockOrder(work, orderId, chooseCaller)
+    const row = await lockOrder(work, orderId, userId, chooseCaller)
     if (userId === row.bossId || userId === row.playerId) throw new Refusal('not_allowed')
     return row
   }

@@ -1,3 +1,4 @@
+import { vipLevelAt } from '@kaihei/domain/levels/vip'
 import { coins } from '@kaihei/domain/money'
 import type { Order } from '@kaihei/domain/orders/order'
 import { isAllBack, type MoneyStep } from '@kaihei/domain/orders/step'
@@ -10,6 +11,7 @@ import {
   type ModelState,
   type OrderModel,
   Refused,
+  vipRateOf,
   type VoucherModel,
 } from './order-model-shapes.fixture.ts'
 
@@ -24,6 +26,7 @@ export class OrderModelBooks {
     companions: {},
     orders: {},
     engaged: {},
+    freed: [],
     strikes: [],
     house: { revenue: 0, vip: 0, voucher: 0 },
   }
@@ -108,9 +111,10 @@ export class OrderModelBooks {
     voucherId: string | null,
     now: number,
   ): OrderPrice {
-    const { vipRate, vouchers } = this.boss(bossId)
+    const boss = this.boss(bossId)
+    const { vouchers } = boss
     const list = (pricePerHour * units) / 2
-    const vip = Math.floor((list * vipRate) / 100)
+    const vip = Math.floor((list * vipRateOf(boss)) / 100)
     const off = voucherId === null ? 0 : this.voucherOff(vouchers, voucherId, list - vip, now)
     return {
       list: coins(list),
@@ -183,6 +187,8 @@ export class OrderModelBooks {
         house.revenue += revenue
         house.vip -= vip
         house.voucher -= voucher
+        boss.spent += companion + revenue - vip - voucher
+        boss.vipLevel = Math.max(boss.vipLevel, vipLevelAt(boss.spent))
         const entry = { createdAt: now, maturesAt: at + freezeMs, remaining: companion, frozen: 0 }
         this.companion(found(one.playerId)).entries.push({ orderId: one.id, ...entry })
         break
@@ -190,6 +196,8 @@ export class OrderModelBooks {
       case 'reverse': {
         const { from, to } = step
         boss.coins += to.refund - from.refund
+        boss.spent -= to.refund - from.refund
+        boss.vipLevel = Math.min(boss.vipLevel, vipLevelAt(boss.spent))
         house.revenue += to.revenue - from.revenue
         house.vip += from.vip - to.vip
         house.voucher += from.voucher - to.voucher

@@ -1,9 +1,10 @@
 import { makeMove, whyNot } from '@kaihei/domain/orders/machine'
 import type { MoveInput, MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { Order } from '@kaihei/domain/orders/order'
+import { takesWhoeverIsFree } from '@kaihei/domain/orders/search'
 import { isEngaging, orderStatus } from '@kaihei/domain/orders/status'
 import type { Step } from '@kaihei/domain/orders/step'
-import { type Due, nextTimer, runTimer } from '@kaihei/domain/orders/timers'
+import { nextTimer, runTimer } from '@kaihei/domain/orders/timers'
 import { OrderModelBooks } from './order-model-books.fixture.ts'
 import { mature } from './order-model-earnings.fixture.ts'
 import {
@@ -13,12 +14,19 @@ import {
   found,
   type OrderModel,
   Refused,
+  vipRateOf,
 } from './order-model-shapes.fixture.ts'
 
 const nobodyChosen: Choice = { playerId: null, pricePerHour: 0, vipRate: 0, voucherId: null }
 
 export function livesAt({ state, calledAt, until }: CallModel, at: number): boolean {
   return (state === 'live' || state === 'gone') && calledAt <= at && until > at
+}
+
+interface Moment {
+  readonly id: string
+  readonly at: number
+  readonly freedId: string | null
 }
 
 export function endCall(call: CallModel, state: CallModel['state'], at: number): void {
@@ -28,21 +36,49 @@ export function endCall(call: CallModel, state: CallModel['state'], at: number):
 
 /** An order's way through the machine, by somebody's move or by the clock, and what goes with each step of it. */
 export class OrderModelMoves extends OrderModelBooks {
-  /** Lets the clock have its say about one order. */
-  settle(id: string, now: number): void {
-    for (let due = this.dueOf(id, now); due !== undefined; due = this.dueOf(id, now)) {
-      const one = this.order(id)
-      const caller = due.timer === 'autoSelected' ? this.bestCaller(one, due.at.getTime()) : undefined
-      const chosen = caller === undefined ? undefined : this.termsOf(one, caller)
-      if (caller !== undefined) endCall(caller, 'chosen', due.at.getTime())
-      const step = runTimer(one.order, due, chosen === undefined ? {} : { terms: chosen.terms })
-      this.take(one, step, { what: due.timer, at: due.at.getTime(), byId: null, now }, chosen?.choice)
+  /** Lets the clock have its say about all of them, one moment after the other. */
+  settle(now: number): void {
+    for (let moment = this.nextMoment(now); moment !== undefined; moment = this.nextMoment(now)) {
+      const { id, at, freedId } = moment
+      if (freedId === null) this.passMoment(this.order(id), at, now)
+      else {
+        this.state.freed = this.state.freed.filter(
+          (one) => one.orderId !== id || one.playerId !== freedId || one.at !== at,
+        )
+        if (takesWhoeverIsFree(this.order(id).order)) this.choose(this.order(id), at, now)
+      }
     }
   }
 
-  protected dueOf(id: string, now: number): Due | undefined {
-    const due = nextTimer(this.order(id).order)
-    return due !== undefined && due.at.getTime() <= now ? due : undefined
+  /** Of those in the same moment, the oldest order's. */
+  private nextMoment(now: number): Moment | undefined {
+    const timers = this.all.flatMap(({ id, order }): Moment[] => {
+      const due = nextTimer(order)
+      return due === undefined ? [] : [{ id, at: due.at.getTime(), freedId: null }]
+    })
+    const freed = this.state.freed.map(({ orderId: id, playerId: freedId, at }) => ({ id, at, freedId }))
+    return [...timers, ...freed]
+      .filter(({ at }) => at <= now)
+      .toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0))[0]
+  }
+
+  private passMoment(one: OrderModel, at: number, now: number): void {
+    const due = found(nextTimer(one.order))
+    if (due.timer !== 'autoSelected') {
+      return this.take(one, runTimer(one.order, due), { what: due.timer, at, byId: null, now })
+    }
+    if (!this.choose(one, at, now)) one.order = runTimer(one.order, due).order
+  }
+
+  /** Whether somebody was free. */
+  private choose(one: OrderModel, at: number, now: number): boolean {
+    const caller = this.bestCaller(one, at)
+    if (caller === undefined) return false
+    const { terms, choice } = this.termsOf(one, caller)
+    endCall(caller, 'chosen', at)
+    const step = runTimer(one.order, { timer: 'autoSelected', at: new Date(at) }, { terms })
+    this.take(one, step, { what: 'autoSelected', at, byId: null, now }, choice)
+    return true
   }
 
   protected bestCaller({ calls }: OrderModel, at: number): CallModel | undefined {
@@ -56,18 +92,13 @@ export class OrderModelMoves extends OrderModelBooks {
     const { pricePerHour } = this.companion(playerId)
     const { units } = one.order
     const price = this.priceFor(one.bossId, pricePerHour, units, null, 0)
-    const choice = { playerId, pricePerHour, vipRate: this.boss(one.bossId).vipRate, voucherId: null }
+    const choice = { playerId, pricePerHour, vipRate: vipRateOf(this.boss(one.bossId)), voucherId: null }
     return { choice, terms: { units, price, commission } }
   }
 
-  /** The timetable: what is due, the longest due first, and then what has rested long enough. */
+  /** The timetable: what is due, and then what has rested long enough. */
   tick(now: number): void {
-    const longestDue = () => {
-      const due = this.all.filter(({ id }) => this.dueOf(id, now) !== undefined)
-      const at = ({ order }: OrderModel) => nextTimer(order)?.at.getTime() ?? Infinity
-      return due.toSorted((one, other) => at(one) - at(other))[0]
-    }
-    for (let one = longestDue(); one !== undefined; one = longestDue()) this.settle(one.id, now)
+    this.settle(now)
     for (const companion of this.companions) mature(companion, now)
   }
 
@@ -104,7 +135,7 @@ export class OrderModelMoves extends OrderModelBooks {
     const looksAgain = order.entrance === 'fast' && order.status === orderStatus.waiting
     const playerBefore = one.playerId
     Object.assign(one, looksAgain ? nobodyChosen : choice)
-    this.keepEngagement(one, before, order)
+    this.keepEngagement(one, before, order, at)
     this.keepVoucher(one, before, order, now)
     one.order = order
     for (const step of money) this.pay(one, step, at, now)
@@ -113,17 +144,29 @@ export class OrderModelMoves extends OrderModelBooks {
     if (order.entrance === 'fast') this.followWish(one, before, what, at, playerBefore)
   }
 
-  protected keepEngagement(one: OrderModel, before: Order, after: Order): void {
+  protected keepEngagement(one: OrderModel, before: Order, after: Order, at: number): void {
     const [was, is] = [isEngaging(before.status), isEngaging(after.status)]
     const { engaged } = this.state
     if (was && !is) {
-      for (const [playerId, orderId] of Object.entries(engaged))
-        if (orderId === one.id) delete engaged[playerId]
+      for (const [playerId, orderId] of Object.entries(engaged)) {
+        if (orderId !== one.id) continue
+        delete engaged[playerId]
+        this.noteFree(playerId, at)
+      }
     }
     if (!is || was) return
     const playerId = found(one.playerId)
     if (engaged[playerId] !== undefined) throw new Refused('player_engaged')
     engaged[playerId] = one.id
+  }
+
+  private noteFree(playerId: string, at: number): void {
+    for (const { id, order, calls } of this.all) {
+      if (order.status !== orderStatus.waiting || order.search?.mode !== 'auto') continue
+      if (calls.some((call) => call.playerId === playerId && livesAt(call, at))) {
+        this.state.freed.push({ orderId: id, playerId, at })
+      }
+    }
   }
 
   protected followWish(

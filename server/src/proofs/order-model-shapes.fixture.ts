@@ -1,13 +1,20 @@
+import { vipLevelOf } from '@kaihei/domain/levels/vip'
 import type { Coins } from '@kaihei/domain/money'
 import type { Order, Terms } from '@kaihei/domain/orders/order'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 
 export interface BossModel {
   readonly id: string
-  /** In percent; no walk is long enough for another level. */
-  readonly vipRate: number
+  vipLevel: number
+  /** What counts for the level: a refund takes it back, and may take the level with it. */
+  spent: number
   coins: number
   readonly vouchers: VoucherModel[]
+}
+
+/** In percent. Everybody's commission is high enough for all of it. */
+export function vipRateOf({ vipLevel }: BossModel): number {
+  return vipLevelOf(vipLevel).discount
 }
 
 /** 10 % off, at most 20. */
@@ -80,6 +87,8 @@ export interface ModelState {
   readonly orders: Record<string, OrderModel>
   /** What each companion is busy with. */
   readonly engaged: Record<string, string>
+  /** Somebody who had answered a wish that chooses by itself became free. */
+  freed: { readonly orderId: string; readonly playerId: string; readonly at: number }[]
   readonly strikes: { readonly orderId: string; readonly bossId: string; readonly at: number }[]
   readonly house: { revenue: number; vip: number; voucher: number }
 }

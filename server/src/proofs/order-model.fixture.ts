@@ -3,7 +3,7 @@ import { whyNot } from '@kaihei/domain/orders/machine'
 import { heldNow, type Order } from '@kaihei/domain/orders/order'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { endCall, livesAt, OrderModelMoves } from './order-model-moves.fixture.ts'
-import { type OrderModel, type QuoteModel, Refused } from './order-model-shapes.fixture.ts'
+import { type OrderModel, type QuoteModel, Refused, vipRateOf } from './order-model-shapes.fixture.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -13,17 +13,17 @@ const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }
 /**
  * What the rules say about some people's orders and their money, in plain data. The states come from the pure machine;
  * everything around it (who is busy, whose voucher is where, who has how much) is reckoned here by nothing of the
- * server. A refusal leaves nothing behind, also not what the clock has done to the order just before.
+ * server. A refusal leaves nothing behind but what the clock has done just before.
  */
 export class OrderModels extends OrderModelMoves {
   readonly quotes: QuoteModel[] = []
 
-  /** A new order, before anything is held for it. */
-  private openOrders(bossId: string, entrance: Order['entrance']): number {
-    const open = [0, 5, 10, 20, 30, 50, 51, 52]
-    return this.all.filter(
-      (one) => one.bossId === bossId && one.order.entrance === entrance && open.includes(one.order.status),
-    ).length
+  /** Five in all, and two of them from wishes. */
+  private insistOnRoom(bossId: string, entrance: Order['entrance']): void {
+    const states = [0, 5, 10, 20, 30, 50, 51, 52]
+    const open = this.all.filter((one) => one.bossId === bossId && states.includes(one.order.status))
+    const wishes = open.filter(({ order }) => order.entrance === 'fast').length
+    if (open.length >= 5 || (entrance === 'fast' && wishes >= 2)) throw new Refused('too_many_open_orders')
   }
 
   /** Whether this quote may become an order now. */
@@ -32,15 +32,15 @@ export class OrderModels extends OrderModelMoves {
     if (now >= quote.expiresAt) throw new Refused('quote_expired')
     if (quote.used) throw new Refused('quote_used')
     if (voucherId !== null) this.reserve(bossId, voucherId, id, now)
-    if (this.openOrders(bossId, 'direct') >= 5) throw new Refused('too_many_open_orders')
+    this.insistOnRoom(bossId, 'direct')
     this.spend(bossId, heldNow(order))
     const { pricePerHour } = this.companion(playerId)
-    const { vipRate } = this.boss(bossId)
+    const vipRate = vipRateOf(this.boss(bossId))
     this.add({ id, sn, bossId, playerId, order, vipRate, pricePerHour, voucherId }, 'placed')
   }
 
   publish(bossId: string, order: Order, { id, sn }: { id: string; sn: string }, now: number): void {
-    if (this.openOrders(bossId, 'fast') >= 2) throw new Refused('too_many_open_orders')
+    this.insistOnRoom(bossId, 'fast')
     if (this.isPaused(bossId, now)) throw new Refused('fast_order_paused')
     this.spend(bossId, heldNow(order))
     const nobody = { playerId: null, vipRate: 0, pricePerHour: 0, voucherId: null }

@@ -1,4 +1,9 @@
-import { getFastOrder, operateFastOrder, payFastOrder } from '@kaihei/domain/fast-orders/calls'
+import {
+  getFastOrder,
+  operateFastOrder,
+  payFastOrder,
+  publishFastOrder,
+} from '@kaihei/domain/fast-orders/calls'
 import { acceptOrder, createOrder, getOrder } from '@kaihei/domain/orders/calls'
 import { getWalletSummary } from '@kaihei/domain/wallet/calls'
 import { afterAll, expect, test } from 'vitest'
@@ -117,6 +122,22 @@ test('64 callers × 5 orders on coins without end: as many are placed as may be 
     at.ask(createOrder, { product: 'pw', quote: quotes[n] ?? '' }, boss),
   )
   expect(tally(words)).toEqual({ done: 5, '422 too_many_open_orders': 315 })
+  expect(await totalOf(boss)).toBe(10_000_000 - 5 * 3_000)
+})
+
+test('64 callers × 5 orders and wishes, through both entrances at once: five are open, and two of them wishes at most', async () => {
+  const server = newServer()
+  await aCompanion(one, { server })
+  const [boss, player] = [await aBoss(one, { coins: 100_000 }), await aPlayer(one)]
+  const quotes = await prepareQuotes(one, env.SESSION_SECRET, { boss, player, count: 320 })
+  const wish = { product: 'pw', game: 'lol', units: 2, mode: 'pick', server } as const
+  const words = await tryAtOnce(64, 5, (at, n) =>
+    n % 2 === 0
+      ? at.ask(publishFastOrder, wish, boss)
+      : at.ask(createOrder, { product: 'pw', quote: quotes[n] ?? '' }, boss),
+  )
+  expect(tally(words)).toEqual({ done: 5, '422 too_many_open_orders': 315 })
+  expect(words.filter((word, n) => n % 2 === 0 && word === 'done').length).toBeLessThanOrEqual(2)
   expect(await totalOf(boss)).toBe(10_000_000 - 5 * 3_000)
 })
 

@@ -1,7 +1,6 @@
 import { publishFastOrder } from '@kaihei/domain/fast-orders/calls'
 import { createOrder, quoteOrder } from '@kaihei/domain/orders/calls'
 import { placeOrder, publishWish } from '@kaihei/domain/orders/order'
-import { isOpenOrder } from '@kaihei/domain/orders/status'
 import type { OrderPrice } from '@kaihei/domain/vouchers/price-order'
 import { convertToCoin } from '@kaihei/domain/withdrawals/calls'
 import type { Dial } from '#ledger/dial.fixture.ts'
@@ -56,9 +55,7 @@ export async function wish(walk: OrderWalk, boss: Someone, dial: Dial): Promise<
   const { app, models, now } = walk
   const { server, lowestPricePerHour } = walk.company
   const units = dial.one(unitsAsked)
-  // Of two that choose in the same moment either might come first.
-  const choosing = models.all.some(({ order }) => order.search?.mode === 'auto' && isOpenOrder(order.status))
-  const mode = choosing ? 'pick' : dial.one(['pick', 'auto'] as const)
+  const mode = dial.one(['pick', 'auto'] as const)
   const input = { product: 'pw', game: 'lol', units, mode, server } as const
   const reply = await app.ask(publishFastOrder, input, walk.under(boss))
   const { orderId: id, orderSn: sn } = reply.data

@@ -21,7 +21,6 @@ export async function claim(
   const amounts = [least, most, most, Math.ceil((least + most) / 2), least - 1, most + 1] as const
   const amount = Math.max(1, dial.one(amounts))
   const reason = models.attempt(() => {
-    models.settle(id, now)
     if (side === 'player') insistOnParty(models.order(id), who.person.userId, false)
     const by = { id: who.person.userId, side }
     models.move(id, 'askRefund', by, { input: { amount: coins(amount) }, now })
@@ -40,7 +39,6 @@ export async function escalate(
   const { app, models, now } = walk
   const who = whoIs(walk, models.order(id), side, dial)
   const reason = models.attempt(() => {
-    models.settle(id, now)
     if (side === 'player') insistOnParty(models.order(id), who.person.userId, false)
     models.move(id, 'escalate', { id: who.person.userId, side }, { now })
   })
@@ -55,20 +53,14 @@ export async function askStaff(walk: OrderWalk, id: string, dial: Dial): Promise
   const clerk = dial.one(walk.company.staff)
   const { userId, nickname } = clerk.person
   if (decision !== null && dial.one([true, true, false] as const)) {
-    const reason = models.attempt(() => {
-      models.settle(id, now)
-      models.approve(id, userId, now)
-    })
+    const reason = models.attempt(() => models.approve(id, userId, now))
     const reply = await app.ask(approveOrder, { orderId: id }, walk.under(clerk))
     walk.check(`${nickname} approves`, reply, reason)
     return walk.compare(id)
   }
   const rest = order.price.payable - order.refunded
   const refund = dial.one([0, 1, Math.floor(rest / 2), rest, rest + 1, Math.floor(rest / 3)] as const)
-  const reason = models.attempt(() => {
-    models.settle(id, now)
-    models.resolve(id, userId, coins(refund), now)
-  })
+  const reason = models.attempt(() => models.resolve(id, userId, coins(refund), now))
   const input = { orderId: id, refund, reason: '双方材料齐全' }
   const reply = await app.ask(resolveOrder, input, walk.under(clerk))
   walk.check(`${nickname} resolves with ${refund}`, reply, reason)

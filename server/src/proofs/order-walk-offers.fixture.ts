@@ -63,9 +63,7 @@ function tryIt(
   now: number,
   publish: (units: number) => Order,
 ): void {
-  models.settle(id, now)
-  // Whatever has ended by now keeps nobody busy.
-  for (const [playerId, orderId] of models.engagements) if (playerId === byId) models.settle(orderId, now)
+  models.settle(now)
   if (move === 'accept') models.move(id, move, { id: byId, side: 'player' }, { now })
   if (move === 'call') models.call(id, byId, now)
   if (move === 'pay' || move === 'renew') models.payFor(id, now)

@@ -23,6 +23,8 @@ export async function makeStep(walk: OrderWalk, number: number): Promise<void> {
   const one = dial.one([...open, ...open, ...open, ...open, ...completed, ...walk.models.all.slice(-2)])
   const begins = dial.one([open.length < 2, false, false, false, false, false] as const)
   const isNew = one === undefined || open.length === 0 || begins
+  // A call is judged at its own moment, however late the timetable is.
+  walk.models.settle(walk.now)
   await walk.insist(() => (isNew ? begin(walk, dial) : goOn(walk, one.id, dial)))
 }
 

@@ -33,10 +33,7 @@ export async function aboutCalls(
   )
   const { userId, uk: playerUk, nickname } = found(companion).person
   const boss = found(walk.company.bosses.find(({ person }) => person.userId === bossId))
-  const reason = models.attempt(() => {
-    models.settle(id, now)
-    models[move](id, userId, now)
-  })
+  const reason = models.attempt(() => models[move](id, userId, now))
   const byBoss = move === 'select' || move === 'turnDown'
   const who = byBoss ? boss : found(companion)
   const reply =
@@ -63,7 +60,6 @@ export async function turnQuick(walk: OrderWalk, id: string): Promise<void> {
   const publish = (units: number): Order =>
     publishWish({ units, lowestPricePerHour, mode: 'pick' }, new Date(now))
   const reason = models.attempt(() => {
-    models.settle(id, now)
     const expected = models.goQuick(id, publish, { id: fresh?.data.orderId ?? 'none', sn }, now)
     if (reply.status === 200) insistOnSame(sn, expected)
   })
@@ -76,19 +72,13 @@ export async function aboutTime(walk: OrderWalk, id: string, move: MoveName, dia
   const { sn, bossId } = models.order(id)
   const boss = found(walk.company.bosses.find(({ person }) => person.userId === bossId))
   if (move === 'pay' || move === 'renew') {
-    const reason = models.attempt(() => {
-      models.settle(id, now)
-      models.payFor(id, now)
-    })
+    const reason = models.attempt(() => models.payFor(id, now))
     const reply = await app.ask(payFastOrder, { orderSn: sn }, walk.under(boss))
     return walk.check(`${boss.person.nickname} pays ${sn}`, reply, reason)
   }
   const units = dial.one(unitsAsked)
   const voucherId = walk.voucherOf(boss, dial)
-  const reason = models.attempt(() => {
-    models.settle(id, now)
-    models.setDuration(id, units, voucherId, now)
-  })
+  const reason = models.attempt(() => models.setDuration(id, units, voucherId, now))
   const input = { orderSn: sn, units, ...(voucherId !== null && { voucherId }) }
   const reply = await app.ask(setDuration, input, walk.under(boss))
   walk.check(`${boss.person.nickname} sets ${units} units, voucher ${voucherId}: ${sn}`, reply, reason)

@@ -60,7 +60,7 @@ export async function sayThere(
   const who = whoIs(walk, models.order(id), side, dial)
   const { userId, nickname } = who.person
   const reason = models.attempt(() => {
-    models.settle(id, now)
+    models.settle(now)
     if (side === 'player') insistOnParty(models.order(id), userId, false)
     models.move(id, 'ready', { id: userId, side }, { now })
   })
@@ -83,7 +83,6 @@ export async function say(
   const op = opFor(verb, on)
   const bySn = order.entrance === 'fast' && op !== undefined && dial.one([true, false] as const)
   const reason = models.attempt(() => {
-    models.settle(id, now)
     const one = models.order(id)
     if (side === 'player') insistOnParty(one, who.person.userId, bySn)
     const { status } = one.order

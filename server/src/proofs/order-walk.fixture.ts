@@ -4,7 +4,7 @@ import { getOrder, type OrderDetail } from '@kaihei/domain/orders/calls'
 import { clockOf } from '@kaihei/domain/orders/clock'
 import type { Order } from '@kaihei/domain/orders/order'
 import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
-import { nextTimer, runTimer } from '@kaihei/domain/orders/timers'
+import { nextTimer } from '@kaihei/domain/orders/timers'
 import { expect } from 'vitest'
 import type { Dial } from '#ledger/dial.fixture.ts'
 import type { TestApp } from '#testing/app.ts'
@@ -105,16 +105,15 @@ export class OrderWalk {
 
   /** An order as its boss sees it now, and as a companion does while there is most to decide for her. */
   async compare(id: string): Promise<void> {
-    const { models, now } = this
-    const { bossId, playerId, history, order, sn } = models.order(id)
+    const { models } = this
+    const { bossId, playerId, history, order: seen, sn } = models.order(id)
     const boss = found(this.company.bosses.find(({ person }) => person.userId === bossId))
     const { data } = await this.app.ask(getOrder, { product: 'pw', orderId: id }, boss.person)
-    const { seen, foretold } = foresee(order, now)
     const told = history.map(({ what }) => what).filter((what) => what !== 'proposed')
     const common = this.sightOf(seen)
     insistOnPart(
       { ...data, timeline: data.timeline.map(({ what }) => what) },
-      { ...common, timeline: [...told, ...foretold].toReversed() },
+      { ...common, timeline: told.toReversed() },
     )
     this.compareOffers(id, data, seen, { id: bossId, side: 'boss' })
     if (
@@ -167,17 +166,5 @@ export class OrderWalk {
     const { allowedActions } = told
     const blockedActions = told.blockedActions.map(({ action, reason }) => ({ action, reason }))
     insistOnAll({ allowedActions, blockedActions }, expected)
-  }
-}
-
-/** As the clock has left it, though nobody has written it down. Who would be chosen only the next call knows. */
-function foresee(order: Order, now: number): { readonly seen: Order; readonly foretold: readonly string[] } {
-  const foretold: string[] = []
-  let seen = order
-  for (;;) {
-    const due = nextTimer(seen)
-    if (due === undefined || due.at.getTime() > now || due.timer === 'autoSelected') return { seen, foretold }
-    seen = runTimer(seen, due).order
-    foretold.push(due.timer)
   }
 }

@@ -33,7 +33,7 @@ const giftLivesMs = 7 * day
 /** What bosses bring, in whole coins: much, and not so much. */
 const means = [3_000, 140] as const
 const prices = [3_000, 6_000] as const
-/** Never no time at all between two steps, or two things of one walk would be due at once; but mostly next to none. */
+/** Never no time at all between two steps; but mostly next to none. */
 const passing: readonly [number, ...number[]] = [
   1,
   ...Array.from({ length: 47 }, (_, at) => 3 + 2 * at),
@@ -78,10 +78,16 @@ export async function walkOrdersTogether(app: TestApp, { walks, steps, seed }: O
     const made = await Promise.allSettled(all.map((walk) => makeStep(walk, draw())))
     const failed = made.find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason
+    await runTimetable()
     await compareAll(app, all)
   }
   for (const walk of all) for (const { id } of walk.models.all) await walk.compare(id)
   return walks * steps
+
+  async function runTimetable(): Promise<void> {
+    await letWishesPass(app, {})
+    for (const { models } of all) models.tick(clock.now().getTime())
+  }
 
   async function moveClock(hand: Dial): Promise<void> {
     const now = clock.now().getTime()
@@ -97,10 +103,7 @@ export async function walkOrdersTogether(app: TestApp, { walks, steps, seed }: O
     clock.setAhead(clock.aheadMs + ahead)
     for (const walk of all)
       walk.note(`${ahead / 1000} s pass${punctual ? '' : ', and the timetable is late'}`)
-    if (punctual) {
-      await letWishesPass(app, {})
-      for (const { models } of all) models.tick(clock.now().getTime())
-    }
+    if (punctual) await runTimetable()
     jumped += ahead
     if (jumped < 10 * day) return
     // Long walks outlive sessions.
@@ -144,7 +147,7 @@ async function gather(app: TestApp, staff: readonly [Someone, ...Someone[]]): Pr
     const ids = await Promise.all([giveTenPercent(app, person), giveTenPercent(app, person)])
     const vouchers = ids.map((id) => ({ id, state: 'usable' as const, orderId: null, expiresAt }))
     const brought = (means[at] ?? 0) * 100
-    walk.models.addBoss({ id: person.userId, vipRate: at === 0 ? 3 : 0, coins: brought, vouchers })
+    walk.models.addBoss({ id: person.userId, vipLevel: at === 0 ? 5 : 0, spent: 0, coins: brought, vouchers })
   }
   return walk
 }

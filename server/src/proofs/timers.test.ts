@@ -1,5 +1,5 @@
 import { operateFastOrder, payFastOrder, setDuration } from '@kaihei/domain/fast-orders/calls'
-import { askRefund, rejectOrder } from '@kaihei/domain/orders/calls'
+import { acceptOrder, askRefund, getOrder, rejectOrder } from '@kaihei/domain/orders/calls'
 import { timerNames } from '@kaihei/domain/orders/timers'
 import { expect, test } from 'vitest'
 import { aCompanion, doWith, newServer } from '#areas/fast-orders/wishes.fixture.ts'
@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { anAcceptedOrder, anOrder, named, type TestOrder } from '#testing/orders.ts'
 import { aBoss } from '#testing/people.ts'
+import { tally, wordOf } from './outcome.fixture.ts'
 
 /** Of each kind, so that two processes find something to fight for. */
 const many = 6
@@ -118,5 +119,60 @@ test('two processes whose timetables run at once let every timer happen once for
     sql`select remaining, times_matured as times from earning`,
   )
   expect(earnings).toEqual(Array.from({ length: 4 * many }, () => ({ remaining: 0, times: 1 })))
+  await expectBooksToBalance(one)
+}, 60_000)
+
+test('200 calls in two processes right after deadlines, with no timetable running, find them past, each once', async () => {
+  const env = { SESSION_SECRET: 'the-same-secret-in-every-process-of-this-test' }
+  const one = await startTestApp(env)
+  const other = await startTestApp(env, one.databaseUrl)
+  const apps = [one, other]
+  const { matched, publish, call } = doWith(one)
+  const server = newServer()
+  // Each companion is kept by a wish that nobody pays for, is asked for by somebody else, and has answered a third.
+  const kept = await manyOf(async () => {
+    const player = await aCompanion(one, { server })
+    const unpaid = await matched(await aBoss(one, { coins: 100 }), player, server)
+    return { player, unpaid }
+  })
+  for (const { app } of apps) app.ground.clock.setAhead(4 * 60_000)
+  const asked = await Promise.all(kept.map(({ player }) => anOrder(one, { player })))
+  const idle = await manyOf(() => aCompanion(one, { server }))
+  const choosing = await Promise.all(
+    idle.map(async (player) => {
+      const wish = (await publish(await aBoss(one, { coins: 100 }), server, { mode: 'auto' })).data
+      await call(player, wish.orderSn)
+      return { player, wish, order: await anOrder(one, { player }) }
+    }),
+  )
+  for (const { app } of apps) app.ground.clock.setAhead(5 * 60_000 + 1_000)
+
+  const words = await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => {
+      const at = apps[n % 2] ?? one
+      const order = asked[Math.floor(n / 3) % many]
+      const late = choosing[Math.floor(n / 3) % many]
+      if (order === undefined || late === undefined) throw new Error('six were made')
+      if (n % 3 === 0) return wordOf(await at.ask(acceptOrder, named(order), order.player))
+      if (n % 3 === 1) return `late: ${wordOf(await at.ask(acceptOrder, named(late.order), late.player))}`
+      return wordOf(await at.ask(getOrder, named(order), order.boss))
+    }),
+  )
+  // Whoever was kept is free and accepts; whoever a wish has chosen by itself cannot.
+  expect(tally(words)).toEqual({ done: 133, 'late: 409 player_engaged': 67 })
+  const { db } = one.app.ground
+  const historyOf = async (orderId: string) => {
+    const rows = await db.rows<{ what: string }>(
+      sql`select what from order_event where order_id = ${orderId} order by id`,
+    )
+    return rows.map(({ what }) => what)
+  }
+  for (const { unpaid } of kept) {
+    expect(await historyOf(unpaid.orderId)).toEqual(['published', 'call', 'select', 'unpaid'])
+  }
+  for (const { wish } of choosing) {
+    expect(await historyOf(wish.orderId)).toEqual(['published', 'call', 'autoSelected'])
+  }
+  for (const { orderId } of asked) expect(await historyOf(orderId)).toEqual(['placed', 'accept'])
   await expectBooksToBalance(one)
 }, 60_000)

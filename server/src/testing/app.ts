@@ -23,8 +23,8 @@ type Env = Readonly<Record<string, string>>
 const workshop = openWorkshop(new URL(inject('workshopThread')))
 
 /** A whole server on a database of its own for one test, reached over HTTP and the socket like any other. */
-export function startTestApp(env: Env = {}, sharedDatabaseUrl?: string): Promise<TestApp> {
-  return start(env, sharedDatabaseUrl, onTestFinished)
+export function startTestApp(env: Env = {}, sharedDatabaseUrl?: string, clock?: Clock): Promise<TestApp> {
+  return start(env, sharedDatabaseUrl, onTestFinished, clock)
 }
 
 /** The same at an instant that only `pass` and the clock's own hand move on: every answer can be foretold. */

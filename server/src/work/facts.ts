@@ -39,6 +39,8 @@ export type Fact =
       /** A move, a timer, `placed` or `published`. */
       readonly what: string
       readonly at: Date
+      /** It fell due while no process was alive: it is held against nobody. */
+      readonly excused: boolean
       /** None: the clock. */
       readonly by: { readonly userId: string; readonly side: Side } | null
       /** None of a new one. */

@@ -41,6 +41,38 @@ export function startReading({ db, clock }: Ground): Reading {
   return { tx: db, now: clock.now() }
 }
 
+/**
+ * Thrown where something else has to happen before: the work is undone, that happens in works of its own, and the work
+ * is tried again.
+ */
+export class NotYet extends Error {
+  readonly first: (ground: Ground) => Promise<void>
+
+  constructor(first: (ground: Ground) => Promise<void>) {
+    super('something else has to happen first')
+    this.first = first
+  }
+}
+
+/** Whatever becomes due in the time that this takes comes a thousandth later each time. */
+const mostPostponements = 10
+
+async function afterWhatIsFirst<T>(ground: Ground, attempt: () => Promise<T>): Promise<T> {
+  for (let postponed = 0; ; postponed++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof NotYet) || postponed === mostPostponements) throw error
+      await error.first(ground)
+    }
+  }
+}
+
+/** For a call that only looks. */
+export function runReading<T>(ground: Ground, body: (reading: Reading) => Promise<T>): Promise<T> {
+  return afterWhatIsFirst(ground, () => body(startReading(ground)))
+}
+
 /** A restarting PostgreSQL takes about two seconds to answer again. */
 const lostWaitsMs = [50, 200, 500, 1000, 2000]
 const conflictWaitsMs = [5, 15, 40, 100, 250]
@@ -49,7 +81,11 @@ const conflictWaitsMs = [5, 15, 40, 100, 250]
  * Runs the body in one transaction. A conflict or a lost connection runs it again, so the body must have
  * no effect outside of `work`.
  */
-export async function runWork<T>(ground: Ground, body: (work: Work) => Promise<T>): Promise<T> {
+export function runWork<T>(ground: Ground, body: (work: Work) => Promise<T>): Promise<T> {
+  return afterWhatIsFirst(ground, () => insistOnWork(ground, body))
+}
+
+async function insistOnWork<T>(ground: Ground, body: (work: Work) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await tryWork(ground, body)

@@ -163,12 +163,17 @@ export function takeLapsed(
     from lapsed l join play_order o on o.id = l.order_id group by o.id`)
 }
 
-/** Wishes that a companion has a live call for. */
-export function listCalledBy(
-  { tx, now }: Reading,
-  playerId: string,
-): Promise<readonly { readonly orderId: string; readonly sn: string; readonly bossId: string }[]> {
-  return tx.rows(sql`
-    select o.id as "orderId", o.sn, o.boss_id as "bossId" from fast_call c join play_order o on o.id = c.order_id
-    where c.player_id = ${playerId} and ${livesAt(now)} and o.status = 0`)
+interface CalledWish {
+  readonly orderId: string
+  readonly sn: string
+  readonly bossId: string
+  readonly mode: 'pick' | 'auto'
+}
+
+/** Open wishes that a companion had a live call for at a moment. */
+export function listCalledBy({ tx }: Reading, playerId: string, at: Date): Promise<readonly CalledWish[]> {
+  return tx.rows<CalledWish>(sql`
+    select o.id as "orderId", o.sn, o.boss_id as "bossId", o.wish ->> 'mode' as mode
+    from fast_call c join play_order o on o.id = c.order_id
+    where c.player_id = ${playerId} and ${livesAt(at)} and o.status = 0 order by o.id`)
 }

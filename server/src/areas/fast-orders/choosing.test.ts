@@ -25,8 +25,7 @@ const several = (count: number, server: string) =>
 
 /** On the same database, at the same time. */
 async function anotherProcess(): Promise<Ground> {
-  const there = await startTestApp({}, app.databaseUrl)
-  return { ...there.app.ground, clock: ground.clock }
+  return (await startTestApp({}, app.databaseUrl, ground.clock)).app.ground
 }
 
 async function told(orderId: string): Promise<readonly string[]> {

@@ -5,6 +5,7 @@ import { isEngaging } from '@kaihei/domain/orders/status'
 import { Refusal } from '@kaihei/domain/refusal'
 import { totalOf } from '@kaihei/domain/wallet/purse'
 import { foresee } from '#areas/orders/foresee.ts'
+import { readOpenOrders } from '#areas/orders/moment-store.ts'
 import type { FindObstacles, Viewer } from '#areas/orders/obstacles.ts'
 import { findEngagement, type OrderRow } from '#areas/orders/store.ts'
 import { isVoucherUsable } from '#areas/vouchers/store.ts'
@@ -89,7 +90,8 @@ async function whyNotGoQuick(reading: Reading, row: OrderRow): Promise<Refusal |
   const wish = quickWish(row)
   const deposit = await findDeposit(reading, wish)
   if (deposit === undefined) return new Refusal('nobody_matches')
-  const refusal = await whyNotPublish(reading, row.bossId)
+  const open = await readOpenOrders(reading, row.bossId, row.id)
+  const refusal = await whyNotPublish(reading, row.bossId, open)
   return refusal ?? whyTooLittle(reading, row.bossId, deposit - heldNow(row.order))
 }
 

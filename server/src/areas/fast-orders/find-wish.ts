@@ -2,8 +2,8 @@ import type { Side } from '@kaihei/domain/orders/moves'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Mover } from '#areas/orders/make-move.ts'
-import { lockOrder } from '#areas/orders/pass-time.ts'
-import { findOrder, findOrderId, type OrderRow } from '#areas/orders/store.ts'
+import { lockOrder, lookAtOrder } from '#areas/orders/pass-time.ts'
+import { findOrderId, type OrderRow } from '#areas/orders/store.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { findCall } from './call-store.ts'
 import { chooseCaller } from './choose-caller.ts'
@@ -12,18 +12,17 @@ import { findCandidate } from './match-store.ts'
 export type OfParty = Mover & { readonly side: Exclude<Side, 'staff'> }
 
 /** An order by the number that people know, to look at. */
-export async function getBySn(reading: Reading, sn: string): Promise<OrderRow> {
+export async function getBySn(reading: Reading, sn: string, userId: string): Promise<OrderRow> {
   const id = await findOrderId(reading, sn)
-  const row = id === undefined ? undefined : await findOrder(reading, id)
-  if (row === undefined) throw new Refusal('not_found')
-  return row
+  if (id === undefined) throw new Refusal('not_found')
+  return lookAtOrder(reading, id, userId, chooseCaller)
 }
 
 /** And to go on with. */
-export async function lockBySn(work: Work, sn: string): Promise<OrderRow> {
+export async function lockBySn(work: Work, sn: string, userId: string): Promise<OrderRow> {
   const id = await findOrderId(work, sn)
   if (id === undefined) throw new Refusal('not_found')
-  return lockOrder(work, id, chooseCaller)
+  return lockOrder(work, id, userId, chooseCaller)
 }
 
 /** Boss or companion; an open wish is also for those who have called, or might. For everybody else it does not exist. */

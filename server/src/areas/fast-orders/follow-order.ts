@@ -1,4 +1,5 @@
 import { isEngaging, orderStatus } from '@kaihei/domain/orders/status'
+import { addMoments } from '#areas/orders/moment-store.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
 import { endCall, listCalledBy, releaseCalls, takeLapsed } from './call-store.ts'
@@ -48,11 +49,17 @@ async function tellCallsChanged(
   if (people.length > 0) await work.tell({ type: 'fastOrder.callsChanged', orderId, sn, people })
 }
 
-/** Who is busy cannot be chosen: lists of callers that she is in get shorter, and longer when she is free again. */
-async function followCaller(work: Work, { playerId, from, to }: Changed): Promise<void> {
+/**
+ * Who is busy cannot be chosen: lists of callers that she is in get shorter, and longer when she is free again. A wish
+ * that chooses by itself may have waited for that.
+ */
+async function followCaller(work: Work, { playerId, from, to, at }: Changed): Promise<void> {
   const wasBusy = from !== null && isEngaging(from)
   if (playerId === null || wasBusy === isEngaging(to)) return
-  for (const wish of await listCalledBy(work, playerId)) await tellCallsChanged(work, wish, [wish.bossId])
+  const wishes = await listCalledBy(work, playerId, at)
+  const choosing = wishes.filter(({ mode }) => mode === 'auto').map(({ orderId }) => orderId)
+  if (wasBusy && choosing.length > 0) addMoments(work, { orderIds: choosing, playerId, at })
+  for (const wish of wishes) await tellCallsChanged(work, wish, [wish.bossId])
 }
 
 const mostAtOnce = 100

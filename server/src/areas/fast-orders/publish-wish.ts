@@ -1,15 +1,18 @@
 import { type GameCode, games, type Product } from '@kaihei/domain/games/game'
 import type { Coins } from '@kaihei/domain/money'
+import { mayOpenAnother, type OpenOrders } from '@kaihei/domain/orders/open-limit'
 import { heldNow, publishWish as published } from '@kaihei/domain/orders/order'
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
 import { v7 as newId } from 'uuid'
 import { newOrderSn } from '#areas/orders/order-sn.ts'
+import { readOpenOrders } from '#areas/orders/moment-store.ts'
+import { notYet } from '#areas/orders/pass-time.ts'
 import { tellPlaced } from '#areas/orders/place-order.ts'
-import { addOrder, countOpenOrders, type OrderRow, type Wish } from '#areas/orders/store.ts'
+import { addOrder, type OrderRow, type Wish } from '#areas/orders/store.ts'
 import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
 import { orderHeld } from '#ledger/movements.ts'
 import type { Reading, Work } from '#work/work.ts'
+import { chooseCaller } from './choose-caller.ts'
 import { startDispatch } from './dispatch.ts'
 import { findLowestPrice } from './match-store.ts'
 import { findPauseEnd } from './strikes.ts'
@@ -46,14 +49,16 @@ export async function publishWish(
   }
   const lowestPricePerHour = await findLowestPrice(work, wish)
   if (lowestPricePerHour === undefined) throw new Refusal('nobody_matches')
-  const books = await lockBooks(work, bossId)
+  const id = newId()
   // Whoever waited for the accounts sees here what the others have published, and what was left unpaid.
-  const refusal = await whyNotPublish(work, bossId)
+  const [books, open] = await Promise.all([lockBooks(work, bossId), readOpenOrders(work, bossId, id)])
+  if (open.due) throw notYet([bossId], chooseCaller)
+  const refusal = await whyNotPublish(work, bossId, open)
   if (refusal !== undefined) throw refusal
   const order = published({ units, lowestPricePerHour, mode }, work.now)
   const row: OrderRow = {
     ...untouched,
-    id: newId(),
+    id,
     sn,
     product,
     source,
@@ -73,11 +78,13 @@ export async function publishWish(
   return row
 }
 
-/** Why a boss may publish nothing now, whatever he looks for. */
-export async function whyNotPublish(reading: Reading, bossId: string): Promise<Refusal | undefined> {
-  if ((await countOpenOrders(reading, bossId, 'fast')) >= tariff.fastOrder.mostOpen) {
-    return new Refusal('too_many_open_orders')
-  }
+/** Why a boss with these open orders may publish nothing now, whatever he looks for. */
+export async function whyNotPublish(
+  reading: Reading,
+  bossId: string,
+  open: OpenOrders,
+): Promise<Refusal | undefined> {
+  if (!mayOpenAnother(open, 'fast')) return new Refusal('too_many_open_orders')
   const pauseEnd = await findPauseEnd(reading, bossId)
   return pauseEnd && new Refusal('fast_order_paused', { availableAt: pauseEnd.toISOString() })
 }

@@ -46,12 +46,12 @@ export const fastOrderRoutes: readonly Answer[] = [
   }),
 
   answer(operateFastOrder, async ({ work, actor, input }) => {
-    const row = await operate(work, await lockBySn(work, input.orderSn), actor, input)
+    const row = await operate(work, await lockBySn(work, input.orderSn, actor.userId), actor, input)
     return describeFastOrder(work, row, actor.userId)
   }),
 
   answer(listCallersCall, async ({ work, actor, input: { orderSn } }) => {
-    const row = await getBySn(work, orderSn)
+    const row = await getBySn(work, orderSn, actor.userId)
     await bossOf(work, row, actor.userId)
     return { items: [...(await listCallers(work, row))] }
   }),
@@ -59,23 +59,23 @@ export const fastOrderRoutes: readonly Answer[] = [
   answer(getFastOrder, async ({ work, actor: { userId }, input: { orderSn } }) => {
     const sn = orderSn ?? (await findLatest(work, userId))
     if (sn === undefined) throw new Refusal('not_found')
-    const row = await getBySn(work, sn)
+    const row = await getBySn(work, sn, userId)
     return describeWhole(work, row, await partyOf(work, row, userId))
   }),
 
   answer(turnDownCaller, async ({ work, actor, input: { orderSn, playerUk } }) => {
-    const row = await lockBySn(work, orderSn)
+    const row = await lockBySn(work, orderSn, actor.userId)
     await turnDown(work, row, await bossOf(work, row, actor.userId), playerUk)
     return null
   }),
 
   answer(setDurationCall, async ({ work, actor, input: { orderSn, units, voucherId } }) => {
-    const row = await lockBySn(work, orderSn)
+    const row = await lockBySn(work, orderSn, actor.userId)
     return setDuration(work, row, await bossOf(work, row, actor.userId), { units, voucherId })
   }),
 
   answer(judgeCoupons, async ({ work, actor: { userId }, input: { orderSn } }) => {
-    const row = await getBySn(work, orderSn)
+    const row = await getBySn(work, orderSn, userId)
     await bossOf(work, row, userId)
     const { status, price } = row.order
     if (status !== orderStatus.matched) throw new Refusal('order_moved_on')
@@ -84,7 +84,7 @@ export const fastOrderRoutes: readonly Answer[] = [
   }),
 
   answer(payFastOrder, async ({ work, actor, input: { orderSn } }) => {
-    const row = await lockBySn(work, orderSn)
+    const row = await lockBySn(work, orderSn, actor.userId)
     const paid = await payOrder(work, row, await bossOf(work, row, actor.userId))
     return describeFastOrder(work, paid, actor.userId)
   }),

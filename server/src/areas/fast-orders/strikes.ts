@@ -10,8 +10,8 @@ const { perDay, pauseHours } = tariff.fastOrder.strikes
 
 /** Who chooses a companion and does not pay for her has kept her from others. */
 export function noteStrike(work: Work, fact: FactOf<'order.changed'>): void {
-  const { what, from, orderId, bossId, at } = fact
-  if (from !== orderStatus.matched) return
+  const { what, from, orderId, bossId, at, excused } = fact
+  if (from !== orderStatus.matched || excused) return
   if (what === 'unpaid' || what === 'cancel') addStrike(work, { orderId, bossId, at })
 }
 

@@ -7,7 +7,7 @@ import { orderStatus } from '@kaihei/domain/orders/status'
 import { timerNames } from '@kaihei/domain/orders/timers'
 import { exportMyData } from '@kaihei/domain/my-data/calls'
 import { expect, test } from 'vitest'
-import { lockOrderRow } from '#areas/orders/store.ts'
+import { findOrder } from '#areas/orders/store.ts'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { callIn, type TestLine } from '#testing/line.ts'
@@ -181,9 +181,9 @@ test('everything that an order can do finds its words, with everybody named', as
   const tell = tellOrderNews({ push: () => {} })
   const people = { bossId: boss.userId, playerId: player.userId, by: null }
   const order = { type: 'order.changed', orderId, sn, product: 'pw', kind: 'direct', source: 'web' } as const
-  const change = { ...order, ...people, from: 20, to: 40, before: null } as const
+  const change = { ...order, ...people, from: 20, to: 40, before: null, excused: false } as const
   await runWork(app.app.ground, async (work) => {
-    const row = await lockOrderRow(work, orderId)
+    const row = await findOrder(work, orderId)
     if (row === undefined) throw new Error('the order is gone')
     for (const what of [...Object.keys(moves), ...timerNames]) {
       tell(work, { ...change, what, at: work.now, after: row.order })

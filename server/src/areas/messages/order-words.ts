@@ -88,13 +88,10 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
     boss: toast(`没有等到接单，${backToBoss}`),
     ...(kind === 'direct' && { player: toast('{boss}的订单没有在时间内接下，已经关闭') }),
   }),
-  autoSelected: ({ to }) =>
-    to === is.matched
-      ? {
-          boss: dialog(`为你选好了{player}，请在 ${fastTerms.payMinutes} 分钟内付款`),
-          player: dialog('{boss}的订单选了你，等老板付款后就可以开始'),
-        }
-      : nothing,
+  autoSelected: {
+    boss: dialog(`为你选好了{player}，请在 ${fastTerms.payMinutes} 分钟内付款`),
+    player: dialog('{boss}的订单选了你，等老板付款后就可以开始'),
+  },
   unpaid: {
     boss: toast('没有在时间内付款，订单已经关闭'),
     player: toast('{boss}没有在时间内付款，订单已经关闭'),

@@ -2,8 +2,8 @@ import type { Side } from '@kaihei/domain/orders/moves'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Reading, Work } from '#work/work.ts'
 import type { Mover } from './make-move.ts'
-import { type ChooseCaller, lockOrder } from './pass-time.ts'
-import { findOrder, type OrderRow } from './store.ts'
+import { type ChooseCaller, lockOrder, lookAtOrder } from './pass-time.ts'
+import type { OrderRow } from './store.ts'
 
 /** On whose side of an order somebody stands. For everybody else it does not exist. */
 export function getSide({ bossId, playerId }: OrderRow, userId: string): Exclude<Side, 'staff'> {
@@ -24,8 +24,13 @@ interface OwnOrder {
 }
 
 /** One's own order, to look at. */
-export async function getOwnOrder(reading: Reading, named: Named, userId: string): Promise<OwnOrder> {
-  return own(await findOrder(reading, named.orderId), named, userId)
+export async function getOwnOrder(
+  reading: Reading,
+  named: Named,
+  userId: string,
+  chooseCaller: ChooseCaller,
+): Promise<OwnOrder> {
+  return own(await lookAtOrder(reading, named.orderId, userId, chooseCaller), named, userId)
 }
 
 /** One's own order, to go on with. */
@@ -35,11 +40,10 @@ export async function lockOwnOrder(
   userId: string,
   chooseCaller: ChooseCaller,
 ): Promise<OwnOrder> {
-  return own(await lockOrder(work, named.orderId, chooseCaller), named, userId)
+  return own(await lockOrder(work, named.orderId, userId, chooseCaller), named, userId)
 }
 
-function own(row: OrderRow | undefined, { product }: Named, userId: string): OwnOrder {
-  if (row === undefined) throw new Refusal('not_found')
+function own(row: OrderRow, { product }: Named, userId: string): OwnOrder {
   const side = getSide(row, userId)
   if (product !== undefined && product !== row.product) throw new Refusal('not_found')
   return { row, by: { userId, side } }

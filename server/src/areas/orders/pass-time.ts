@@ -1,9 +1,19 @@
 import type { MoveInput } from '@kaihei/domain/orders/moves'
+import { takesWhoeverIsFree } from '@kaihei/domain/orders/search'
 import { type Due, nextTimer, runTimer } from '@kaihei/domain/orders/timers'
 import { Refusal } from '@kaihei/domain/refusal'
-import type { Ground, Work } from '#work/work.ts'
-import { runWork } from '#work/work.ts'
-import { lockOrderRow, type OrderRow, takeDueOrder } from './store.ts'
+import { takeWatch } from '#work/pulse-store.ts'
+import { type Ground, NotYet, type Reading, runWork, type Work } from '#work/work.ts'
+import { leaveAlone } from './left-alone.ts'
+import {
+  forgetMoment,
+  lockOrderRow,
+  lookAtOrderRow,
+  type Moment,
+  takeMoment,
+  type Watched,
+} from './moment-store.ts'
+import { type OrderRow, saveOrder } from './store.ts'
 import { type Choice, takeStep } from './take-step.ts'
 
 /** The best of those who called and are still free, engaged for the order; none if nobody is. */
@@ -13,51 +23,146 @@ export type ChooseCaller = (
   at: Date,
 ) => Promise<{ readonly choice: Choice; readonly terms: NonNullable<MoveInput['terms']> } | undefined>
 
-/** Lets everything happen to a locked order that is due by now, one after the other, each at its own moment. */
-export async function letTimePass(work: Work, row: OrderRow, chooseCaller: ChooseCaller): Promise<OrderRow> {
-  let current = row
-  for (let due = dueNow(work, current); due !== undefined; due = dueNow(work, current)) {
-    const chosen = due.timer === 'autoSelected' ? await chooseCaller(work, current, due.at) : undefined
-    const step = runTimer(current.order, due, chosen === undefined ? {} : { terms: chosen.terms })
-    current = await takeStep(work, current, step, { what: due.timer, at: due.at, by: null }, chosen?.choice)
-  }
-  return current
+/** Holds an order as it stands now: whatever is due for it and for its people has happened before. */
+export async function lockOrder(
+  work: Work,
+  id: string,
+  userId: string,
+  chooseCaller: ChooseCaller,
+): Promise<OrderRow> {
+  return insistOnNow(work, await lockOrderRow(work, id, userId), chooseCaller)
 }
 
-function dueNow({ now }: Work, { order }: OrderRow): Due | undefined {
+/** The same to look at. */
+export async function lookAtOrder(
+  reading: Reading,
+  id: string,
+  userId: string,
+  chooseCaller: ChooseCaller,
+): Promise<OrderRow> {
+  return insistOnNow(reading, await lookAtOrderRow(reading, id, userId), chooseCaller)
+}
+
+function insistOnNow(reading: Reading, watched: Watched | undefined, chooseCaller: ChooseCaller): OrderRow {
+  if (watched === undefined) throw new Refusal('not_found')
+  const { row, people, due } = watched
+  if (due || dueNow(reading, row) !== undefined) throw notYet(people, chooseCaller)
+  return row
+}
+
+function dueNow({ now }: Reading, { order }: OrderRow): Due | undefined {
   const due = nextTimer(order)
   return due !== undefined && due.at <= now ? due : undefined
 }
 
-/** Holds an order as it stands now: whoever goes on with it first lets its clocks have their say. */
-export async function lockOrder(work: Work, id: string, chooseCaller: ChooseCaller): Promise<OrderRow> {
-  const row = await lockOrderRow(work, id)
-  if (row === undefined) throw new Refusal('not_found')
-  return letTimePass(work, row, chooseCaller)
+/** A call that these people's clocks have something to say to first. */
+export function notYet(people: readonly string[], chooseCaller: ChooseCaller): NotYet {
+  return new NotYet((ground) => catchUp(ground, people, chooseCaller))
 }
 
-/** How long an order is left alone whose clock could not be let run. */
-const restMs = 10_000
+/** Far more than falls due between two turns of the timetable. */
+const mostOfAll = 1_000
+const mostOfTheirs = 100
 
 /**
- * For the timetable: one order that is due. Answers whether there was one. Whatever is wrong with one that fails, the
- * clocks of the others go on.
+ * Lets everything happen that is due, in the order of its time: who was free for a wish depends on what came before.
+ * Where there is so much of it that nobody would wait for all, at least what concerns these people.
+ */
+async function catchUp(ground: Ground, people: readonly string[], chooseCaller: ChooseCaller): Promise<void> {
+  for (let left = mostOfAll; left > 0; left--) {
+    // What is wrong with an order of others is told by the timetable.
+    if (!(await runMoment(ground, chooseCaller, { wait: true }).catch(() => false))) break
+  }
+  for (let left = mostOfTheirs; left > 0; left--) {
+    if (!(await runMoment(ground, chooseCaller, { wait: true, people }))) return
+  }
+}
+
+/**
+ * For the timetable: the earliest moment that is due. Answers whether there was one. In all processes together they
+ * happen one at a time; whoever finds another at it leaves it to them.
  */
 export function runDueOrder(chooseCaller: ChooseCaller) {
-  const failed = new Map<string, number>()
-  return async (ground: Ground): Promise<boolean> => {
-    for (const [id, at] of failed) if (Date.now() - at >= restMs) failed.delete(id)
-    let taken: string | undefined
-    try {
-      return await runWork(ground, async (work) => {
-        const row = await takeDueOrder(work, [...failed.keys()])
-        taken = row?.id
-        if (row !== undefined) await letTimePass(work, row, chooseCaller)
-        return row !== undefined
-      })
-    } catch (error) {
-      if (taken !== undefined) failed.set(taken, Date.now())
-      throw error
-    }
+  return (ground: Ground): Promise<boolean> => runMoment(ground, chooseCaller, { wait: false })
+}
+
+async function runMoment(
+  ground: Ground,
+  chooseCaller: ChooseCaller,
+  { wait, people }: { readonly wait: boolean; readonly people?: readonly string[] },
+): Promise<boolean> {
+  let taken: string | undefined
+  try {
+    return await runWork(ground, async (work) => {
+      if (!(await takeWatch(work, ground.clock, { wait }))) return false
+      const moment = await takeMoment(work, people === undefined ? { wait: false } : { wait, people })
+      taken = moment?.row.id
+      if (moment !== undefined) await letHappen(work, moment, chooseCaller)
+      return moment !== undefined
+    })
+  } catch (error) {
+    if (taken !== undefined) leaveAlone(taken)
+    throw error
   }
+}
+
+async function letHappen(work: Work, moment: Moment, chooseCaller: ChooseCaller): Promise<void> {
+  const { row, at, freedId, excused } = moment
+  if (freedId !== null) {
+    forgetMoment(work, row.id, freedId, at)
+    if (takesWhoeverIsFree(row.order)) await choose(work, row, at, chooseCaller)
+    return
+  }
+  const due = dueNow(work, row)
+  if (due !== undefined) await passMoment(work, row, due, chooseCaller, excused)
+  // Whoever held it has moved it on; or its column is wrong, and would be found again for ever.
+  else saveOrder(work, row)
+}
+
+/** One step of an order that its own clock makes. */
+async function passMoment(
+  work: Work,
+  row: OrderRow,
+  due: Due,
+  chooseCaller: ChooseCaller,
+  excused = false,
+): Promise<OrderRow> {
+  if (due.timer === 'autoSelected') {
+    const chosen = await choose(work, row, due.at, chooseCaller)
+    return chosen ?? goOnWaiting(work, row, due)
+  }
+  const occasion = { what: due.timer, at: due.at, by: null, excused }
+  return takeStep(work, row, runTimer(row.order, due), occasion)
+}
+
+/** None if nobody is free. */
+async function choose(
+  work: Work,
+  row: OrderRow,
+  at: Date,
+  chooseCaller: ChooseCaller,
+): Promise<OrderRow | undefined> {
+  const chosen = await chooseCaller(work, row, at)
+  if (chosen === undefined) return undefined
+  const { terms, choice } = chosen
+  const step = runTimer(row.order, { timer: 'autoSelected', at }, { terms })
+  return takeStep(work, row, step, { what: 'autoSelected', at, by: null }, choice)
+}
+
+/** Nothing has happened that a history could tell of; only the boss's screen counts down to something else. */
+async function goOnWaiting(work: Work, row: OrderRow, due: Due): Promise<OrderRow> {
+  const after = { ...row, order: runTimer(row.order, due).order }
+  saveOrder(work, after)
+  const { id: orderId, sn, bossId } = row
+  await work.tell({ type: 'fastOrder.callsChanged', orderId, sn, people: [bossId] })
+  return after
+}
+
+/** For somebody who makes an order up: everything happens to it that is due by then, as if it were alone in the world. */
+export async function letTimePass(work: Work, row: OrderRow, chooseCaller: ChooseCaller): Promise<OrderRow> {
+  let current = row
+  for (let due = dueNow(work, current); due !== undefined; due = dueNow(work, current)) {
+    current = await passMoment(work, current, due, chooseCaller)
+  }
+  return current
 }

@@ -1,6 +1,6 @@
+import { mayOpenAnother } from '@kaihei/domain/orders/open-limit'
 import { placeOrder as placed } from '@kaihei/domain/orders/order'
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
 import { v7 as newId } from 'uuid'
 import { areBlocked } from '#areas/blocks/store.ts'
 import { isPlayer } from '#areas/players/store.ts'
@@ -8,15 +8,18 @@ import { reserveVoucher } from '#areas/vouchers/store.ts'
 import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
 import { orderHeld } from '#ledger/movements.ts'
 import type { Work } from '#work/work.ts'
+import { isAnythingDue, readOpenOrders } from './moment-store.ts'
 import { newOrderSn } from './order-sn.ts'
+import { type ChooseCaller, notYet } from './pass-time.ts'
 import type { Quote } from './quote.ts'
-import { addEvent, addOrder, countOpenOrders, type OrderRow } from './store.ts'
+import { addEvent, addOrder, type OrderRow } from './store.ts'
 
 /** Orders what was quoted: the price is held, the voucher reserved, the companion asked. */
 export async function placeOrder(
   work: Work,
   quote: Quote,
   { source, note }: Pick<OrderRow, 'source' | 'note'>,
+  chooseCaller: ChooseCaller,
 ): Promise<OrderRow> {
   const { bossId, playerId, voucherId } = quote
   const row: OrderRow = {
@@ -40,21 +43,25 @@ export async function placeOrder(
     order: placed(quote, work.now),
   }
   // Counted behind the lock: whoever waited for the accounts sees what the others have ordered.
-  const openBooks = () => Promise.all([lockBooks(work, bossId), countOpenOrders(work, bossId, 'direct')])
-  const [available, blocked, added, opened] = await Promise.all([
+  const openBooks = () => Promise.all([lockBooks(work, bossId), readOpenOrders(work, bossId, row.id)])
+  const [available, blocked, added, opened, due] = await Promise.all([
     isPlayer(work, playerId),
     areBlocked(work, bossId, playerId),
     addOrder(work, row),
     // Everybody locks a voucher before the accounts; without one they are asked for in the same breath.
     voucherId === null ? openBooks() : undefined,
+    // It may be reserved for an order that has just lapsed.
+    voucherId === null ? false : isAnythingDue(work, bossId),
   ])
   // First of all: whatever else a repeated call would find changed, it hears that it is one.
   if (!added) throw new Refusal('quote_used')
+  if (due) throw notYet([bossId], chooseCaller)
   if (!available) throw new Refusal('player_unavailable')
   if (blocked) throw new Refusal('blocked')
   if (voucherId !== null) await reserveVoucher(work, bossId, voucherId, row.id)
   const [books, open] = opened ?? (await openBooks())
-  if (open > tariff.order.mostOpen) throw new Refusal('too_many_open_orders')
+  if (open.due) throw notYet([bossId], chooseCaller)
+  if (!mayOpenAnother(open, 'direct')) throw new Refusal('too_many_open_orders')
   openHeld(books, row.id)
   const held = { orderId: row.id, sn: row.sn, bossId, price: quote.price.payable, cause: 'placed' }
   await post(work, books, orderHeld(held, purseOf(books, bossId)))
@@ -88,6 +95,7 @@ export async function tellPlaced(work: Work, row: OrderRow, what: 'placed' | 'pu
     kind: order.entrance,
     playerId: row.playerId,
     at: work.now,
+    excused: false,
     from: null,
     to: order.status,
     before: null,

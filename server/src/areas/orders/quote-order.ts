@@ -19,6 +19,8 @@ import { listVoucherRows, type VoucherRow } from '#areas/vouchers/store.ts'
 import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
+import { isAnythingDue } from './moment-store.ts'
+import { type ChooseCaller, notYet } from './pass-time.ts'
 import { getProduct } from './product-line.ts'
 import { sealQuote } from './quote.ts'
 import { findOffer } from './service-store.ts'
@@ -31,20 +33,23 @@ export async function quoteOrder(
   reading: Reading,
   bossId: string,
   input: InputOf<typeof quoteCall>,
-  secret: string,
+  { sessionSecret, chooseCaller }: { readonly sessionSecret: string; readonly chooseCaller: ChooseCaller },
 ): Promise<OutputOf<typeof quoteCall>> {
   const { serviceId, units, voucherId } = input
   const product = getProduct(input.product)
   const playerId = await getUserIdOf(reading, input.playerUk)
   if (playerId === bossId) throw new Refusal('not_yourself')
-  const [offer, available, blocked, vip, vouchers, balances] = await Promise.all([
+  const [offer, available, blocked, vip, vouchers, balances, due] = await Promise.all([
     findOffer(reading, { playerId, serviceId, product }),
     isPlayer(reading, playerId),
     areBlocked(reading, bossId, playerId),
     readVip(reading, bossId),
     listVoucherRows(reading, bossId, undefined, mostVouchers),
     readBalances(reading, bossId),
+    isAnythingDue(reading, bossId),
   ])
+  // A voucher, or coins, may come back in this moment.
+  if (due) throw notYet([bossId], chooseCaller)
   if (offer === undefined) throw new Refusal('not_found')
   if (blocked) throw new Refusal('blocked')
   if (!available) throw new Refusal('player_unavailable')
@@ -54,7 +59,7 @@ export async function quoteOrder(
   const voucher = voucherId === undefined ? undefined : getVoucher(vouchers, voucherId)
   const price = priceOrder({ list, vipLevel: vip.level, commission }, voucher)
   const expiresAt = minutesLater(reading.now, tariff.order.quoteMinutes)
-  const quote = sealQuote(secret, {
+  const quote = sealQuote(sessionSecret, {
     id: newId(),
     bossId,
     playerId,

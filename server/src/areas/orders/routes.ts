@@ -44,13 +44,15 @@ export function orderRoutes({
   readonly findObstacles: FindObstacles
 }): readonly Answer[] {
   return [
-    answer(quoteCall, ({ work, actor, input }) => quoteOrder(work, actor.userId, input, sessionSecret)),
+    answer(quoteCall, ({ work, actor, input }) =>
+      quoteOrder(work, actor.userId, input, { sessionSecret, chooseCaller }),
+    ),
 
     answer(createOrder, async ({ work, actor: { userId }, input }) => {
       const product = getProduct(input.product)
       const quote = openQuote(sessionSecret, input.quote, userId, work.now)
       if (quote.product !== product) throw new Refusal('quote_invalid')
-      const row = await placeOrder(work, quote, { source: 'web', note: input.note ?? '' })
+      const row = await placeOrder(work, quote, { source: 'web', note: input.note ?? '' }, chooseCaller)
       return describe(work, row, { userId, side: 'boss' })
     }),
 
@@ -78,7 +80,7 @@ export function orderRoutes({
     answer(getOrder, async ({ work, actor: { userId }, input: { product: named, orderId } }) => {
       const product = getProduct(named)
       if (orderId !== undefined) {
-        const { row, by } = await getOwnOrder(work, { orderId, product }, userId)
+        const { row, by } = await getOwnOrder(work, { orderId, product }, userId, chooseCaller)
         return describe(work, row, by)
       }
       const [latest] = await readOrders(work, userId, { product }, undefined, 1)

@@ -5,7 +5,7 @@ import type { Claim, MoreTime, Order, Proposal, Ready, Search } from '@kaihei/do
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { nextTimer } from '@kaihei/domain/orders/timers'
 import { v7 as newId } from 'uuid'
-import { nothingMore, sql } from '#db/sql.ts'
+import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** What a fast order looks for. 0 is any sex, 1 the lowest level. */
@@ -72,7 +72,8 @@ export interface FlatRow extends Omit<OrderRow, 'service' | 'order'> {
 type Written<T> = { readonly [K in keyof T]: T[K] extends Date | null ? string | null : T[K] }
 interface State {
   readonly ready: Ready
-  readonly search: Written<Search> | null
+  /** One of before has no `overdue`. */
+  readonly search: (Omit<Written<Search>, 'overdue'> & { readonly overdue?: boolean }) | null
   readonly proposal: Written<Proposal> | null
   readonly claim: Claim | null
   readonly renewalQuote: MoreTime | null
@@ -133,7 +134,7 @@ function readState(flat: FlatRow): Order {
     claim,
     renewalQuote,
     price: { list, vipDiscount, voucherDiscount, payable },
-    search: search && { ...search, autoAt: readDate(search.autoAt) },
+    search: search && { overdue: false, ...search, autoAt: readDate(search.autoAt) },
     proposal: proposal && { ...proposal, objectUntil: readDate(proposal.objectUntil) },
     renewal: renewal && { ...renewal, decideUntil: new Date(renewal.decideUntil) },
   }
@@ -149,14 +150,6 @@ function stateOf({ ready, search, proposal, claim, renewalQuote, renewal }: Orde
 
 function dueAt(order: Order): Date | null {
   return nextTimer(order)?.at ?? null
-}
-
-/** Whoever goes on with it holds it first: of two at once, the second sees where the first has brought it. */
-export async function lockOrderRow({ tx }: Work, id: string): Promise<OrderRow | undefined> {
-  const row = await tx.first<FlatRow>(
-    sql`select ${orderColumns} from play_order o where o.id = ${id} for update`,
-  )
-  return row && readOrderRow(row)
 }
 
 export async function findOrder({ tx }: Reading, id: string): Promise<OrderRow | undefined> {
@@ -214,11 +207,16 @@ export interface OrderEvent {
   readonly files: readonly string[]
 }
 
-export function addEvent(work: Work, orderId: string, event: Omit<OrderEvent, 'id'>): void {
-  const { at, what, byId, side, status, note, amount, files } = event
+export function addEvent(
+  work: Work,
+  orderId: string,
+  event: Omit<OrderEvent, 'id'> & { readonly excused?: boolean },
+): void {
+  const { at, what, byId, side, status, note, amount, files, excused = false } = event
   work.send(sql`
-    insert into order_event (id, order_id, at, what, by_id, side, status, note, amount, files)
-    values (${newId()}, ${orderId}, ${at}, ${what}, ${byId}, ${side}, ${status}, ${note}, ${amount}, ${files})`)
+    insert into order_event (id, order_id, at, what, by_id, side, status, note, amount, files, excused)
+    values (${newId()}, ${orderId}, ${at}, ${what}, ${byId}, ${side}, ${status}, ${note}, ${amount}, ${files},
+      ${excused})`)
 }
 
 const eventColumns = sql`e.id, e.at, e.what, e.by_id as "byId", e.side, e.status, e.note, e.amount, e.files`
@@ -232,30 +230,6 @@ export function listEvents({ tx }: Reading, orderId: string): Promise<readonly O
 export function findLastEvent({ tx }: Reading, orderId: string): Promise<OrderEvent | undefined> {
   return tx.first<OrderEvent>(sql`
     select ${eventColumns} from order_event e where e.order_id = ${orderId} order by e.id desc limit 1`)
-}
-
-/** One whose time has come and that nobody else is at; none of those that are left alone. */
-export async function takeDueOrder(
-  { tx, now }: Work,
-  leftAlone: readonly string[],
-): Promise<OrderRow | undefined> {
-  const row = await tx.first<FlatRow>(sql`
-    select ${orderColumns} from play_order o where o.due_at <= ${now}
-      ${leftAlone.length === 0 ? nothingMore : sql`and o.id <> all(${leftAlone}::uuid[])`}
-    order by o.due_at limit 1 for update skip locked`)
-  return row && readOrderRow(row)
-}
-
-/** Of a boss whose accounts are locked: nobody adds one meanwhile. */
-export async function countOpenOrders(
-  { tx }: Reading,
-  bossId: string,
-  entrance: Order['entrance'],
-): Promise<number> {
-  const row = await tx.first<{ count: number }>(sql`
-    select count(*) as count from play_order
-    where boss_id = ${bossId} and status in (0, 5, 10, 20, 30, 50, 51, 52) and entrance = ${entrance}`)
-  return row?.count ?? 0
 }
 
 /** Whether the companion is now busy with this order, and was with no other. */

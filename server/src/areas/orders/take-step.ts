@@ -18,6 +18,8 @@ export interface Occasion {
   readonly at: Date
   /** None: the clock. */
   readonly by: { readonly userId: string; readonly side: Side } | null
+  /** It fell due while no process was alive. */
+  readonly excused?: boolean
   readonly note?: string
   readonly amount?: number
   readonly files?: readonly string[]
@@ -36,7 +38,7 @@ export async function takeStep(
   occasion: Occasion,
   choice: Choice = {},
 ): Promise<OrderRow> {
-  const { what, at, by, note = '', files = [] } = occasion
+  const { what, at, by, excused = false, note = '', files = [] } = occasion
   const looksAgain = step.order.entrance === 'fast' && step.order.status === orderStatus.waiting
   const whom = looksAgain ? nobodyChosen(before) : choice
   const chosen: OrderRow = { ...before, ...whom, order: step.order }
@@ -56,11 +58,12 @@ export async function takeStep(
       note,
       amount,
       files,
+      excused,
       byId: by?.userId ?? null,
       side: by?.side ?? null,
     })
   }
-  await work.tell(changeOf(before, after, { what, at, by }))
+  await work.tell(changeOf(before, after, { what, at, by, excused }))
   return after
 }
 
@@ -81,7 +84,8 @@ function wentBack(before: OrderRow, after: OrderRow): number | null {
 }
 
 /** Whoever is no longer chosen hears of it, too. */
-function changeOf(before: OrderRow, after: OrderRow, { what, at, by }: Occasion): FactOf<'order.changed'> {
+function changeOf(before: OrderRow, after: OrderRow, occasion: Occasion): FactOf<'order.changed'> {
+  const { what, at, by, excused = false } = occasion
   const { id, sn, product, source, bossId } = after
   return {
     type: 'order.changed',
@@ -93,6 +97,7 @@ function changeOf(before: OrderRow, after: OrderRow, { what, at, by }: Occasion)
     what,
     at,
     by,
+    excused,
     kind: after.order.entrance,
     playerId: after.playerId ?? before.playerId,
     from: before.order.status,

@@ -1,5 +1,5 @@
 import { isEngaging } from '@kaihei/domain/orders/status'
-import { doingsOf, isNothing } from '@kaihei/domain/track-record/doings'
+import { doingsOf, excuse, isNothing } from '@kaihei/domain/track-record/doings'
 import { foldReputation, pointsOf, pointsOfStars } from '@kaihei/domain/track-record/reputation'
 import { leaveListingStale, refreshListing } from '#areas/players/listing-store.ts'
 import type { FactOf } from '#work/facts.ts'
@@ -18,12 +18,14 @@ import {
 
 /** What an order's step means for the record of its companion; most steps mean nothing. */
 export async function countOrderStep(work: Work, fact: FactOf<'order.changed'>): Promise<void> {
-  const { playerId, bossId, what, at, before, after } = fact
+  const { playerId, bossId, what, at, before, after, excused } = fact
   if (playerId === null || before === null) return
-  const doings = doingsOf(what, before, after)
+  const counted = doingsOf(what, before, after)
+  const doings = excused ? excuse(counted) : counted
   if (!isNothing(doings)) addDoings(work, { playerId, bossId }, doings)
   if (isEngaging(before.status) !== isEngaging(after.status)) leaveListingStale(work, playerId)
-  await givePoints(work, playerId, at, pointsOf(what, before, after))
+  const points = pointsOf(what, before, after)
+  await givePoints(work, playerId, at, excused ? Math.max(points, 0) : points)
 }
 
 /** Stars count on the day on which they were first given. */

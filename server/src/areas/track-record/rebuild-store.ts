@@ -4,6 +4,9 @@ import type { Work } from '#work/work.ts'
 import { shownOfRecord } from './store.ts'
 
 const { reputation: rules } = tariff
+/** Of play_order o: it came into its state while no process was alive. */
+const isExcused = sql`exists (
+  select 1 from order_event e where e.order_id = o.id and e.excused and e.at = o.since and e.status = o.status)`
 const houseDay = (at: ReturnType<typeof sql>) => sql`(${at} at time zone 'Europe/London')::date`
 
 /** Whoever changes a record waits until they are all counted, and adds to what was counted. */
@@ -25,12 +28,14 @@ export async function recountDoings({ tx }: Work): Promise<void> {
       select player_id, count(*) filter (where released and refunded < payable) as finished,
         sum(case when released then payable - refunded + vip_discount * (payable - refunded) / payable
           + voucher_discount * (payable - refunded) / payable else 0 end) as list_total,
-        count(*) filter (where status in (60, 73, 74)) as failed, count(accepted_at) as accepted,
-        count(*) filter (where entrance = 'direct' and status in (71, 72)) as turned_down,
-        count(*) filter (where entrance = 'direct' and (accepted_at is not null or status in (71, 72))) as replies,
+        count(*) filter (where status in (60, 73, 74) and not excused) as failed, count(accepted_at) as accepted,
+        count(*) filter (where entrance = 'direct' and status in (71, 72) and not excused) as turned_down,
+        count(*) filter (where answered) as replies,
         coalesce(sum((extract(epoch from coalesce(accepted_at, since) - created_at) * 1000)::bigint)
-          filter (where entrance = 'direct' and (accepted_at is not null or status in (71, 72))), 0) as reply_ms
-      from play_order where player_id is not null group by player_id
+          filter (where answered), 0) as reply_ms
+      from play_order o cross join lateral (select ${isExcused} as excused) x cross join lateral (
+        select entrance = 'direct' and (accepted_at is not null or (status in (71, 72) and not excused)) as answered) a
+      where player_id is not null group by player_id
     ), declined as (
       select by_id as player_id, count(*) as declined from order_event where what = 'decline' group by by_id
     ), served as (
@@ -67,6 +72,7 @@ export async function recountPoints({ tx }: Work): Promise<void> {
       where player_id is not null
     ), earned as (
       select o.player_id, e.at, case
+        when e.excused then 0
         when e.what = 'withdraw' then ${rules.cancelled}::int
         when e.what = 'notTaken' and o.entrance = 'direct' then ${rules.notAnswered}::int
         when e.what in ('agree', 'claimGranted') then ${rules.refundAgreed}::int

@@ -1,0 +1,137 @@
+import type { OpenOrders } from '@kaihei/domain/orders/open-limit'
+import { nothingMore, type Sql, sql } from '#db/sql.ts'
+import type { Reading, Work } from '#work/work.ts'
+import { listLeftAlone } from './left-alone.ts'
+import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from './store.ts'
+
+/** What is due is little, but for a program that catches up: whoever asks whether something concerns them sees enough. */
+const mostLookedAt = 500
+
+/** Of play_order d: it is theirs on either side, or a wish that one of them has answered. */
+function concerns(people: Sql): Sql {
+  return sql`(d.boss_id = any(${people}) or d.player_id = any(${people})
+    or exists (select 1 from fast_call c where c.order_id = d.id and c.player_id = any(${people})))`
+}
+
+function notLeftAlone(column: Sql): Sql {
+  const leftAlone = listLeftAlone()
+  return leftAlone.length === 0 ? nothingMore : sql`and ${column} <> all(${leftAlone}::uuid[])`
+}
+
+/** Whether something of these people is due that nobody has let happen yet. Their orders are looked for among what is due. */
+function isDueFor(now: Date, people: Sql): Sql {
+  return sql`(
+    exists (
+      select 1 from (
+        select id, boss_id, player_id from play_order where due_at <= ${now} ${notLeftAlone(sql`id`)}
+        order by due_at limit ${mostLookedAt}) d
+      where ${concerns(people)})
+    or exists (
+      select 1 from order_moment m
+      where m.player_id = any(${people}) and m.at <= ${now} ${notLeftAlone(sql`m.order_id`)}))`
+}
+
+export interface Watched {
+  readonly row: OrderRow
+  /** Both sides, whoever asks, and those who have answered the wish. */
+  readonly people: readonly string[]
+  /** Whether something of theirs is due first. */
+  readonly due: boolean
+}
+
+/** Whoever goes on with it holds it first: of two at once, the second sees where the first has brought it. */
+export function lockOrderRow(work: Work, id: string, userId: string): Promise<Watched | undefined> {
+  return watch(work, id, userId, sql`for update of o`)
+}
+
+export function lookAtOrderRow(reading: Reading, id: string, userId: string): Promise<Watched | undefined> {
+  return watch(reading, id, userId, nothingMore)
+}
+
+async function watch(
+  { tx, now }: Reading,
+  id: string,
+  userId: string,
+  lock: Sql,
+): Promise<Watched | undefined> {
+  const flat = await tx.first<FlatRow & Omit<Watched, 'row'>>(sql`
+    select ${orderColumns}, t.people, ${isDueFor(now, sql`t.people`)} as due
+    from play_order o cross join lateral (
+      select array_remove(array[o.boss_id, o.player_id, ${userId}::uuid], null)
+        || array(select c.player_id from fast_call c where c.order_id = o.id and c.state = 'live') as people) t
+    where o.id = ${id} ${lock}`)
+  return flat && { row: readOrderRow(flat), people: flat.people, due: flat.due }
+}
+
+export async function isAnythingDue({ tx, now }: Reading, userId: string): Promise<boolean> {
+  const row = await tx.first<{ due: boolean }>(
+    sql`select ${isDueFor(now, sql`array[${userId}::uuid]`)} as due`,
+  )
+  return row?.due === true
+}
+
+/** Besides a new one, of a boss whose accounts are locked: nobody adds one meanwhile. */
+export async function readOpenOrders(
+  { tx, now }: Reading,
+  bossId: string,
+  besides: string,
+): Promise<OpenOrders & { readonly due: boolean }> {
+  const row = await tx.first<OpenOrders & { readonly due: boolean }>(sql`
+    select count(*) as all, count(*) filter (where entrance = 'fast') as wishes,
+      ${isDueFor(now, sql`array[${bossId}::uuid]`)} as due
+    from play_order
+    where boss_id = ${bossId} and status in (0, 5, 10, 20, 30, 50, 51, 52) and id <> ${besides}`)
+  return row ?? { all: 0, wishes: 0, due: false }
+}
+
+export interface Moment {
+  readonly row: OrderRow
+  readonly at: Date
+  /** Who became free then; none: the order's own clock. */
+  readonly freedId: string | null
+  /** It fell due while no process was alive. */
+  readonly excused: boolean
+}
+
+/** Several at the front may be held by somebody. */
+const fewAhead = 50
+
+/**
+ * The earliest of all moments that are due, or of those that concern some people; its order is held. What somebody else
+ * holds is passed over, unless one waits for it.
+ */
+export async function takeMoment(
+  { tx, now }: Work,
+  { people, wait }: { readonly people?: readonly string[]; readonly wait: boolean },
+): Promise<Moment | undefined> {
+  const theirs = people === undefined ? nothingMore : sql`and ${concerns(sql`${people}::uuid[]`)}`
+  const flat = await tx.first<FlatRow & Omit<Moment, 'row'>>(sql`
+    select ${orderColumns}, m.at, m.player_id as "freedId",
+      exists (select 1 from outage x where x.from_at < m.at and x.to_at >= m.at) as excused
+    from (
+      (select d.id, d.due_at as at, null::uuid as player_id from play_order d
+        where d.due_at <= ${now} ${notLeftAlone(sql`d.id`)} ${theirs} order by d.due_at, d.id limit ${fewAhead})
+      union all
+      (select m.order_id, m.at, m.player_id from order_moment m join play_order d on d.id = m.order_id
+        where m.at <= ${now} ${notLeftAlone(sql`d.id`)} ${theirs} order by m.at, m.order_id limit ${fewAhead})) m
+    join play_order o on o.id = m.id
+    order by m.at, m.id, m.player_id nulls first limit 1 for update of o ${wait ? nothingMore : sql`skip locked`}`)
+  if (flat === undefined) return undefined
+  const { at, freedId, excused } = flat
+  return { row: readOrderRow(flat), at, freedId, excused }
+}
+
+/** Somebody who has answered these wishes is free from then on. */
+export function addMoments(
+  work: Work,
+  moment: { readonly orderIds: readonly string[]; readonly playerId: string; readonly at: Date },
+): void {
+  work.send(sql`
+    insert into order_moment (order_id, player_id, at)
+    select id, ${moment.playerId}, ${moment.at} from unnest(${moment.orderIds}::uuid[]) as id on conflict do nothing`)
+}
+
+export function forgetMoment(work: Work, orderId: string, playerId: string, at: Date): void {
+  work.send(sql`
+    delete from order_moment where order_id = ${orderId} and player_id = ${playerId} and at = ${at}`)
+}
