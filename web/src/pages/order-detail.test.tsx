@@ -1,3 +1,4 @@
+import { coins } from '@kaihei/domain/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import {
   describeAs,
   finished,
   minutesIn,
+  move,
   refunding,
   serving,
   waiting,
@@ -119,6 +121,33 @@ test('what did not load can be asked for again', async () => {
   proxy.willAnswer({ [pw]: ok(describeAs('player', refunding, 41)) })
   await userEvent.click(retry)
   expect(await screen.findByRole('heading', { name: '轮到你答复退款' })).toBeDefined()
+})
+
+test('during a renewal all that is held is named, and what is left of the service stays on the clock', async () => {
+  setServerNow(minutesIn(22).toISOString())
+  const moreTime = { units: 2, list: coins(6800), vipDiscount: coins(204), payable: coins(6596) }
+  const renewing = move(move(serving, 'quoteRenewal', 20, { moreTime }), 'renew', 21)
+  open({ [pw]: ok(describeAs('boss', renewing, 22)) })
+  expect(await screen.findByText('184.69 金币在平台托管')).toBeDefined()
+  expect(screen.getByText('其中 65.96 是续单的，谢绝就马上退回。')).toBeDefined()
+  expect(screen.getByText('服务还剩').nextElementSibling?.textContent).toMatch(
+    /^01:4[34]:\d\d · 11月14日周六 20:06/,
+  )
+})
+
+test('what an early end would give back is promised only while a confirmation would give it', async () => {
+  setServerNow(minutesIn(40).toISOString())
+  const endedEarly = move(serving, 'endEarly', 36)
+  open({ [pw]: ok(describeAs('boss', endedEarly, 40)) })
+  expect(await screen.findByText('提前结束，确认后退回 59.36 金币。')).toBeDefined()
+})
+
+test('staff decide: nothing is promised before', async () => {
+  setServerNow(minutesIn(40).toISOString())
+  const disputed = move(move(serving, 'endEarly', 36), 'object', 38)
+  open({ [pw]: ok(describeAs('boss', disputed, 40)) })
+  expect(await screen.findByText('退款有结果之前，谁也动不了。')).toBeDefined()
+  expect(screen.queryByText(/确认后退回/)).toBeNull()
 })
 
 test('an order that is over says how it ended, and offers the next one', async () => {

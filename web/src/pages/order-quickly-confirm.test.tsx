@@ -41,11 +41,23 @@ test('the payment: who was chosen, what it costs, what is held already and what 
   answerWith()
   const router = open()
   expect(await screen.findByText('小橘灯')).toBeTruthy()
-  expect(screen.getByText('已托管的定金').nextSibling?.textContent).toBe('30.00')
-  expect(screen.getByText('还要付').nextSibling?.textContent).toBe('106.00')
-  for (let presses = 0; presses < 2; presses++) fireEvent.click(screen.getByText('付款 136.00 金币'))
+  expect(screen.getByText('这一单共').nextSibling?.textContent).toBe('136.00金币')
+  expect(screen.getByText('已托管的定金').nextSibling?.textContent).toBe('−30.00金币')
+  expect(screen.getByText('还要付').nextSibling?.textContent).toBe('106.00金币')
+  for (let presses = 0; presses < 2; presses++) fireEvent.click(screen.getByText('付款 106.00 金币'))
   await waitFor(() => expect(router.state.location.href).toBe('/order-quickly-detail?orderSn=KH261115ABC'))
   expect(sent('pay')).toEqual([{ orderSn: 'KH261115ABC' }])
+})
+
+test.each([
+  [3_000, '还要付', '0.00金币', '确认开打，不用再付'],
+  [2_000, '付款后退回', '10.00金币', '确认开打，退回 10.00 金币'],
+])('what was held too much comes back, and the button says what it takes (%i)', async (payable, ...said) => {
+  const [term, sum, button] = said
+  answerWith({ [`${fast}/order/detail`]: ok(aChosen({ units: 1, list: payable, payable })) })
+  open()
+  expect((await screen.findByText(term)).nextSibling?.textContent).toBe(sum)
+  expect(screen.getByText(button)).toBeTruthy()
 })
 
 test('another duration is priced before it can be paid; of many presses only the last is sent', async () => {
@@ -55,7 +67,7 @@ test('another duration is priced before it can be paid; of many presses only the
   const more = screen.getByLabelText('加半小时')
   for (let presses = 0; presses < 3; presses++) fireEvent.click(more)
   expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(true)
-  expect(await screen.findByText('付款 204.00 金币')).toBeTruthy()
+  expect(await screen.findByText('付款 174.00 金币')).toBeTruthy()
   await waitFor(() => expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(false))
   expect(sent('set/duration')).toEqual([
     { orderSn: 'KH261115ABC', units: 5 },
@@ -76,7 +88,7 @@ test('a voucher that the duration is too short for is put back, and it says so',
   await screen.findByText('小橘灯')
   fireEvent.click(screen.getByLabelText('减半小时'))
   expect(await screen.findByText('时长变了，这张券用不上，已经取下。')).toBeTruthy()
-  expect(await screen.findByText('付款 34.00 金币')).toBeTruthy()
+  expect(await screen.findByText('付款 4.00 金币')).toBeTruthy()
   expect(sent('set/duration')).toEqual([
     { orderSn: 'KH261115ABC', units: 3, voucherId: 'v1' },
     { orderSn: 'KH261115ABC', units: 3 },
@@ -89,12 +101,6 @@ test('a purse that does not reach leads to the top-up', async () => {
   expect(await screen.findByText('余额还差 100.00 金币')).toBeTruthy()
   expect(screen.getByText('去充值').getAttribute('href')).toBe('/account')
   expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(true)
-})
-
-test('what was held too much comes back', async () => {
-  answerWith({ [`${fast}/order/detail`]: ok(aChosen({ units: 1, list: 2_000, payable: 2_000 })) })
-  open()
-  expect((await screen.findByText('付款后退回')).nextSibling?.textContent).toBe('10.00')
 })
 
 test('cancelling now says that it counts as a broken appointment', async () => {

@@ -159,6 +159,15 @@ test('a refund stays in its range, needs words, and carries its files', async ()
   })
 })
 
+test('half is half of all there is; where that is too little the least has its own name', async () => {
+  const claimRange = { least: 6000, most: 8000 }
+  const user = show(describeAs('boss', finished, 160, { claimRange }), 160)
+  const dialog = await openDialog(user, '申请退款')
+  expect(dialog.queryByRole('button', { name: '一半' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: '最少' }))
+  expect(dialog.getByLabelText('退多少')).toHaveProperty('value', '60')
+})
+
 test('an answer to a refund is said of the refund', async () => {
   proxy.willAnswer({
     [at('rejectOrder')]: no(409, '订单的状态已经变了，请刷新后再看', { reason: 'order_moved_on' }),

@@ -105,25 +105,14 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
               {...pricesOf(terms.price)}
               pricePerHour={service.pricePerHour}
               units={terms.units}
+              held={deposit}
             />
-            <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-3 text-sm">
-              <dt className="text-text-2">{words.deposit}</dt>
-              <dd className="text-right">
-                <Amount hundredths={deposit} size="sm" />
-              </dd>
-              <dt className="text-text-2">{more < 0 ? words.back : words.toPay}</dt>
-              <dd className="text-right">
-                <Amount hundredths={Math.abs(more)} size="sm" />
-              </dd>
-              {balance !== null && (
-                <>
-                  <dt className="text-text-2">{words.balance}</dt>
-                  <dd className="text-right">
-                    <Amount hundredths={balance} size="sm" />
-                  </dd>
-                </>
-              )}
-            </dl>
+            {balance !== null && (
+              <p className="mt-3 flex items-center justify-between gap-3 text-sm text-text-2">
+                {words.balance}
+                <Amount hundredths={balance} unit="coin" unitName={fastOrdersText.coin} size="sm" />
+              </p>
+            )}
           </div>
           <div className="mt-4 grid gap-3">
             <Alert text={wrongOverall(terms.failure)} />
@@ -137,7 +126,7 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
             )}
             <PayButton
               orderSn={orderSn}
-              payable={terms.price.payable}
+              more={more}
               disabled={terms.pending || missing > 0}
               onPaid={() =>
                 void router.navigate({ to: '/order-quickly-detail', search: { orderSn }, replace: true })

@@ -115,6 +115,7 @@ export const actions: Same<typeof chinese> = {
     range: (least, most) => `${least} to ${most} coins`,
     all: 'All',
     half: 'Half',
+    least: 'The least',
     amountWrong: (least, most) => `Between ${least} and ${most}`,
     reason: 'What happened',
     reasonHint: 'The companion and customer service read it. Times and details help.',

@@ -11,6 +11,7 @@ export const clock: Same<typeof chinese> = {
   until: 'Until',
   afterwards: 'What then',
   bookedEnd: 'Booked until',
+  serviceLeft: 'Service left',
   left: 'Left',
   turns: {
     notTaken: {

@@ -10,6 +10,7 @@ export const clock = {
   until: '到什么时候',
   afterwards: '到时会怎样',
   bookedEnd: '预定结束',
+  serviceLeft: '服务还剩',
   left: '还剩',
   turns: {
     notTaken: {
