@@ -159,6 +159,9 @@ test('an order that is over says how it ended, and offers the next one', async (
   expect(again).toBe('/order-confirm/abcdefgh12345678?service=00000000-0000-7000-8000-00000000000a')
   expect(screen.getByRole('region', { name: '给小橘灯一个评价' })).toBeDefined()
   expect(screen.queryByText(/在平台托管/)).toBeNull()
+  const moment = within(screen.getByRole('region', { name: '和小橘灯的这一局打完了' }))
+  expect(moment.getByRole('link', { name: '再来一单' }).className).toContain('bg-lamp')
+  expect(moment.getByRole('button', { name: '申请退款' }).className).not.toContain('text-bad')
 })
 
 test('when its time is over it is read again', async () => {

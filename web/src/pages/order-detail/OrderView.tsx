@@ -8,7 +8,6 @@ import { OrderActions } from '#features/orders/OrderActions.tsx'
 import { OrderClock } from '#features/orders/OrderClock.tsx'
 import { OrderFacts } from '#features/orders/OrderFacts.tsx'
 import { OrderPeople } from '#features/orders/OrderPeople.tsx'
-import { OrderState } from '#features/orders/OrderState.tsx'
 import { hasSteps, OrderSteps } from '#features/orders/OrderSteps.tsx'
 import { OrderTimeline } from '#features/orders/OrderTimeline.tsx'
 import { PriceCard } from '#features/orders/PriceCard.tsx'
@@ -17,11 +16,11 @@ import { useProfile } from '#features/users/use-profile.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
 import { deviceTimeZone } from '#text/times.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { ActionBar } from '../orders/ActionBar.tsx'
 import { drawEvidence } from '../orders/EvidenceField.tsx'
+import { Ended } from './Ended.tsx'
 
 interface OrderViewProps {
   order: OrderDetail
@@ -35,6 +34,9 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
   const side = mySide(order)
   const words = ordersText.detailPage
   const { orderSn, quickSn } = order
+  const review = <ReviewCard order={order} side={side} timeZone={timeZone} />
+  // What there is to do stands where one looks first; what has been said is an addition.
+  const asksReview = order.review === null
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5">
       <nav className="flex flex-wrap items-center gap-1.5 text-sm text-text-2" aria-label={words.crumb}>
@@ -64,6 +66,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
               }
             />
           )}
+          {asksReview && review}
           {hasSteps(order) && (
             <Card as="div">
               <OrderSteps order={order} timeZone={timeZone} />
@@ -92,36 +95,10 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
         <div className="grid min-w-0 gap-4 md:gap-5">
           <PriceCard order={order} />
           <EscrowNote order={order} />
-          <ReviewCard order={order} side={side} timeZone={timeZone} />
+          {!asksReview && review}
         </div>
       </div>
     </div>
-  )
-}
-
-/** What came of it, and what can still be done. */
-function Ended({ order }: { order: OrderDetail }) {
-  const side = mySide(order)
-  const { player } = order
-  return (
-    <Card as="div">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5">
-        <OrderState order={order} side={side} />
-        <div className="flex flex-wrap items-center gap-2.5">
-          <OrderActions order={order} evidence={drawEvidence} inRow />
-          {side === 'boss' && player !== null && (
-            <Link
-              to="/order-confirm/$id"
-              params={{ id: player.uk }}
-              search={order.service.id === null ? {} : { service: order.service.id }}
-              className={buttonClass({ variant: 'line' })}
-            >
-              {ordersText.detailPage.again}
-            </Link>
-          )}
-        </div>
-      </div>
-    </Card>
   )
 }
 

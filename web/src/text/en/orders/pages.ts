@@ -66,6 +66,10 @@ export const detailPage: Same<typeof chinese.detailPage> = {
   },
   failed: { title: 'The order did not load', text: 'The order itself is fine. Try again.' },
   again: 'Order again',
+  completed: {
+    boss: (player) => `Your evening with ${player} is over`,
+    player: 'Well played, and thank you',
+  },
 }
 
 export const listPage: Same<typeof chinese.listPage> = {

@@ -48,6 +48,10 @@ export const detailPage = {
   missing: { title: '没有这笔订单', text: '链接可能不完整，或者这不是你的订单。', action: '看我的订单' },
   failed: { title: '订单没有加载出来', text: '订单本身不受影响，可以再试一次。' },
   again: '再来一单',
+  completed: {
+    boss: (player: string) => `和${player}的这一局打完了`,
+    player: '这一局打完了，辛苦了',
+  },
 }
 
 export const listPage = {
