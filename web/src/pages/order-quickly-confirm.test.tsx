@@ -75,6 +75,19 @@ test('another duration is priced before it can be paid; of many presses only the
   ])
 })
 
+test('who is chosen next is asked for the published time, not for what was picked for the one who declined', async () => {
+  const answers = answerWith()
+  open()
+  await screen.findByText('小橘灯')
+  const { player } = aChosen()
+  if (player === null) throw new Error('nobody was chosen')
+  const next = aChosen({ player: { ...player, uk: 'mia5678912345678', nickname: '米娅' } })
+  proxy.willAnswer({ ...answers, [`${fast}/order/detail`]: ok(next) })
+  fireEvent.click(screen.getByLabelText('加半小时'))
+  expect(await screen.findByText('米娅')).toBeTruthy()
+  expect(screen.getByText('付款 106.00 金币')).toBeTruthy()
+})
+
 test('a voucher that the duration is too short for is put back, and it says so', async () => {
   const answers = answerWith({
     [`${fast}/order/detail`]: ok(aChosen({ voucherId: 'v1', voucherDiscount: 800, payable: 12_800 })),

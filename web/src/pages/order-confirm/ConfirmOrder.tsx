@@ -11,6 +11,7 @@ import { ServiceRows } from '#features/players/ServiceRows.tsx'
 import { ordersText } from '#text/orders.ts'
 import { Card } from '#ui/Card.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { FailedOrder } from './FailedOrder.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { WithWhom } from './WithWhom.tsx'
 
@@ -79,8 +80,9 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
             )}
           </Card>
         </div>
-        <OrderSummary quote={quote} failure={create.error} onOrder={order} />
+        <OrderSummary quote={quote} onOrder={order} />
       </div>
+      {create.error !== null && <FailedOrder failure={create.error} onClose={create.reset} />}
     </div>
   )
 }

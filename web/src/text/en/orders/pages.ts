@@ -48,6 +48,13 @@ export const confirmPage: Same<typeof chinese.confirmPage> = {
   },
   failed: { title: 'The page did not load', text: 'Nothing was ordered or charged. Try again.' },
   quoteFailed: 'No price',
+  failedOrder: {
+    title: 'The order was not placed',
+    refused: (why) => `${why}. Nothing was charged.`,
+    unknownTitle: 'No answer came',
+    unknown: (why) =>
+      `${why}. Ordering once more does not charge twice; your orders tell whether it was placed.`,
+  },
 }
 
 export const detailPage: Same<typeof chinese.detailPage> = {

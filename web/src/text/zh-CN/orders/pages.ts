@@ -38,6 +38,12 @@ export const confirmPage = {
   },
   failed: { title: '页面没有加载出来', text: '没有下单，也没有扣款，可以再试一次。' },
   quoteFailed: '没有报出价格',
+  failedOrder: {
+    title: '这一单没有下成',
+    refused: (why: string) => `${why}。没有扣款。`,
+    unknownTitle: '没有收到答复',
+    unknown: (why: string) => `${why}。再按一次下单不会重复扣款；也可以先去「我的订单」看看。`,
+  },
 }
 
 export const detailPage = {
