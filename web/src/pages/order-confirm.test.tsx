@@ -60,6 +60,15 @@ test('what is quoted is what is ordered, once', async () => {
   expect(sent[0]?.headers['idempotency-key']).toBeDefined()
 })
 
+test('a note goes with the order', async () => {
+  open({ [detailAt]: ok(aDetail()), [quoteAt]: ok(aQuote()), [createAt]: ok(describeAs('boss', waiting, 1)) })
+  await userEvent.type(await screen.findByLabelText('备注'), ' 想练打野路线 ')
+  await userEvent.click(await screen.findByRole('button', { name: /托管/ }))
+  const sent = () => proxy.heard.filter(({ url }) => url === createAt)
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ quote: 'sealed-1', note: '想练打野路线' })
+})
+
 test('service, time and voucher are asked about; the address may bring the first two', async () => {
   open({ [detailAt]: ok(aDetail()), [quoteAt]: ok(aQuote()) }, '?service=sing&units=6')
   await screen.findByRole('button', { name: /托管/ })

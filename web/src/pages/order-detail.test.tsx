@@ -142,6 +142,21 @@ test('what an early end would give back is promised only while a confirmation wo
   expect(await screen.findByText('提前结束，确认后退回 59.36 金币。')).toBeDefined()
 })
 
+test('a claim that was dropped is called so, and leads nowhere', async () => {
+  setServerNow(minutesIn(52).toISOString())
+  const dropped = move(move(refunding, 'refuse', 50), 'dropClaim', 51)
+  open({ [pw]: ok(describeAs('boss', dropped, 52)) })
+  expect(await screen.findByText('退 90 金币的申请已经作废，不再算数。')).toBeDefined()
+  const steps = within(screen.getByRole('list', { name: '订单进度' }))
+  expect(steps.queryByText('退款')).toBeNull()
+})
+
+test('what the boss wrote stands with the order', async () => {
+  setServerNow(minutesIn(1).toISOString())
+  open({ [pw]: ok(describeAs('player', waiting, 1, { note: '第二把请语音' })) })
+  expect((await screen.findByText('备注')).nextElementSibling?.textContent).toBe('第二把请语音')
+})
+
 test('staff decide: nothing is promised before', async () => {
   setServerNow(minutesIn(40).toISOString())
   const disputed = move(move(serving, 'endEarly', 36), 'object', 38)

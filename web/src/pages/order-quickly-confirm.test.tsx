@@ -116,6 +116,22 @@ test('a purse that does not reach leads to the top-up', async () => {
   expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(true)
 })
 
+test('a voucher that is taken meanwhile is named, and paying without it is one press away', async () => {
+  const taken = {
+    action: 'pay' as const,
+    reason: 'voucher_not_usable' as const,
+    message: '这张优惠券现在不能用',
+    missing: null,
+    availableAt: null,
+  }
+  answerWith({ [`${fast}/order/detail`]: ok(aChosen({ voucherId: 'v1', blockedActions: [taken] })) })
+  open()
+  expect(await screen.findByText('选的优惠券已经用掉或过期了，换一张再付。')).toBeTruthy()
+  expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(true)
+  fireEvent.click(screen.getByText('不用券'))
+  await waitFor(() => expect(sent('set/duration')).toEqual([{ orderSn: 'KH261115ABC', units: 4 }]))
+})
+
 test('cancelling now says that it counts as a broken appointment', async () => {
   answerWith()
   open()

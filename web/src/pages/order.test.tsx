@@ -12,6 +12,8 @@ import {
   describeAs,
   finished,
   minutesIn,
+  move,
+  serving,
   waiting,
 } from '#features/orders/testing/orders.ts'
 import OrderPage from './order.tsx'
@@ -53,6 +55,21 @@ test('an order in the list says with whom, what, how it stands, and leads to all
     '/order-detail/00000000-0000-7000-8000-000000000001',
   )
   expect(screen.queryByRole('radio', { name: '我接的单' })).toBeNull()
+})
+
+test('while she may object the list says so, with the countdown of the order itself', async () => {
+  setServerNow(minutesIn(96).toISOString())
+  const {
+    timeline: _timeline,
+    proposal: _proposal,
+    ...card
+  } = describeAs('boss', move(serving, 'endEarly', 36), 96)
+  open({ [pw]: page([card]) })
+  const [first] = await screen.findAllByRole('article')
+  if (first === undefined) throw new Error('no order is shown')
+  const row = within(first)
+  expect(row.getByText('等小橘灯表态')).toBeDefined()
+  expect(row.getByText(/^59:\d\d$|^01:00:00$/)).toBeDefined()
 })
 
 test('what is shown is in the address', async () => {

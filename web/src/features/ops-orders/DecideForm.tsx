@@ -100,7 +100,7 @@ function Quick({ order: { claim }, most, onChoose }: QuickProps) {
   const sums = [
     { name: quick.nothing, sum: 0 },
     { name: quick.half, sum: Math.ceil(most / 2) },
-    ...(claim !== null && claim.amount < most ? [{ name: quick.claim, sum: claim.amount }] : []),
+    ...(claim?.state === 'open' && claim.amount < most ? [{ name: quick.claim, sum: claim.amount }] : []),
     { name: quick.all, sum: most },
   ]
   return (

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { MoveName } from '@kaihei/domain/orders/moves'
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { useOrderStep } from './api.ts'
+import { BlockedNote } from './BlockedNote.tsx'
 import { GoQuickDialog } from './GoQuickDialog.tsx'
 import { isHard, rankActions } from './rank-actions.ts'
 import type { ActionName } from './rank-actions.ts'
@@ -20,6 +22,9 @@ import { StepDialog } from './StepDialog.tsx'
 /** More would not fit beside the clock or into the bar of a phone. */
 const mostButtons = 3
 
+/** What is in the way of paying for something stands where it is paid for. */
+const shownHere: readonly MoveName[] = ['accept', 'goQuick']
+
 interface OrderActionsProps {
   order: OrderDetail
   evidence: DrawEvidence
@@ -30,33 +35,37 @@ interface OrderActionsProps {
 /** Buttons for everything that can be done now, each with the question it has to ask first. */
 export function OrderActions({ order, evidence, inRow = false }: OrderActionsProps) {
   const [open, setOpen] = useState<ActionName | null>(null)
-  const accept = useOrderStep()
+  const step = useOrderStep()
   const words = ordersText.actions
   const offered = rankActions(order, serverNow())
   const split = offered.length > mostButtons ? mostButtons - 1 : mostButtons
   const [first, ...others] = offered.slice(0, split)
   const rest = offered.slice(split)
+  const inTheWay = order.blockedActions.filter(({ action }) => shownHere.includes(action))
 
-  if (first === undefined && open === null) return null
+  if (first === undefined && inTheWay.length === 0 && open === null) return null
 
   function press(move: ActionName) {
-    if (move !== 'accept') {
+    if (!isPlain(move)) {
       setOpen(move)
       return undefined
     }
-    return accept.mutateAsync({ order, step: 'accept' }).catch(() => undefined)
+    return step.mutateAsync({ order, step: move }).catch(() => undefined)
   }
 
   return (
     <>
-      <Alert text={wrongOverall(accept.error)} />
+      <Alert text={wrongOverall(step.error)} />
+      {inTheWay.map((blocked) => (
+        <BlockedNote key={blocked.action} blocked={blocked} />
+      ))}
       <div className={clsx(inRow ? 'flex flex-wrap gap-2.5' : 'flex gap-2.5 md:grid')}>
         {first !== undefined && (
           <Button
             variant={first.variant}
             size={inRow || first.variant === 'quiet' ? 'md' : 'lg'}
             className="max-md:order-last max-md:flex-1"
-            busyLabel={first.action === 'accept' ? words.accept.busy : undefined}
+            busyLabel={isPlain(first.action) ? words[first.action].busy : undefined}
             onClick={() => press(first.action)}
           >
             {words[first.action].name}
@@ -103,11 +112,16 @@ interface AskingProps {
 }
 
 function Asking({ move, order, evidence, onClose }: AskingProps) {
-  if (move === 'accept') return null
+  if (isPlain(move)) return null
   if (move === 'askRefund' || move === 'escalate') {
     return <RefundDialog order={order} as={move} evidence={evidence} onClose={onClose} />
   }
   if (move === 'quoteRenewal') return <RenewalDialog order={order} onClose={onClose} />
   if (move === 'goQuick') return <GoQuickDialog order={order} onClose={onClose} />
   return <StepDialog order={order} step={move} onClose={onClose} />
+}
+
+/** Takes nothing from anybody: nobody is asked whether they are sure. */
+function isPlain(action: ActionName): action is 'accept' | 'ready' {
+  return action === 'accept' || action === 'ready'
 }

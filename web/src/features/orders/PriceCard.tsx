@@ -8,7 +8,8 @@ import { PriceBreakdown } from './PriceBreakdown.tsx'
 
 /** What it costs the boss, what comes back of it, and what the companion gets. */
 export function PriceCard({ order }: { order: OrderDetail }) {
-  const { list, vipDiscount, voucherDiscount, payable, refunded, units, service, earning, isBoss } = order
+  const { list, vipDiscount, voucherDiscount, payable, refunded, units, service, earning, isBoss, claim } =
+    order
   const words = ordersText.price
   const back = offeredBack(order)
   return (
@@ -22,6 +23,9 @@ export function PriceCard({ order }: { order: OrderDetail }) {
         <p className="mt-3 rounded-md bg-ok-soft px-3 py-2 text-sm text-ok">
           {words.proposed(shortAmountText(back))}
         </p>
+      )}
+      {claim?.state === 'dropped' && (
+        <p className="mt-3 text-xs text-text-3">{words.claimDropped(shortAmountText(claim.amount))}</p>
       )}
       {isBoss && refunded > 0 && <p className="mt-3 text-xs text-text-3">{words.back}</p>}
       {earning !== null && (

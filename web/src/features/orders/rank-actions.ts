@@ -45,7 +45,16 @@ const ranking: Record<Situation, Record<'boss' | 'player', Ranking>> = {
     ],
   },
   matched: { boss: [['cancel', 'line']], player: [['decline', 'line']] },
-  accepted: { boss: [['cancel', 'line']], player: [['withdraw', 'line']] },
+  accepted: {
+    boss: [
+      ['ready', 'pri'],
+      ['cancel', 'line'],
+    ],
+    player: [
+      ['ready', 'pri'],
+      ['withdraw', 'line'],
+    ],
+  },
   // Whoever is content plays on: paying for all of it is not the first thing to press.
   playing: {
     boss: [

@@ -3,6 +3,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { wrongWith } from '#client/refused.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { quoteQuery, useCreateOrder } from '#features/orders/api.ts'
 import { UnitsPicker } from '#features/orders/UnitsPicker.tsx'
@@ -10,6 +11,7 @@ import { VoucherPicker } from '#features/orders/VoucherPicker.tsx'
 import { ServiceRows } from '#features/players/ServiceRows.tsx'
 import { ordersText } from '#text/orders.ts'
 import { Card } from '#ui/Card.tsx'
+import { Textarea } from '#ui/Textarea.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { FailedOrder } from './FailedOrder.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -27,6 +29,7 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
   const [units, setUnits] = useState(readUnits(search['units']))
   const [voucherId, setVoucherId] = useState<string | null>(null)
   const [serviceId, setServiceId] = useState(search['service'])
+  const [note, setNote] = useState('')
   const service = services.find(({ id }) => id === serviceId) ?? services[0]
   const quote = useQuote({ uk, service, units, voucherId })
   const create = useCreateOrder()
@@ -37,7 +40,8 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
 
   async function order() {
     if (service === undefined || quote.data === undefined || quote.isPlaceholderData) return
-    await create.mutateAsync({ product: service.product, quote: quote.data.quote }).then(
+    const said = note.trim() === '' ? {} : { note: note.trim() }
+    await create.mutateAsync({ product: service.product, quote: quote.data.quote, ...said }).then(
       ({ orderId, product }) =>
         navigate({ to: '/order-detail/$id', params: { id: orderId }, search: { product }, replace: true }),
       // A quote that was used or has expired will not be accepted a second time.
@@ -63,6 +67,18 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
           <Card title={ordersText.units.label}>
             <UnitsPicker value={units} onChange={setUnits} />
           </Card>
+          <Card as="div">
+            <Textarea
+              label={words.note}
+              hint={words.noteHint}
+              placeholder={words.notePlaceholder}
+              rows={2}
+              maxLength={tariff.order.noteCharacters}
+              value={note}
+              error={wrongWith(create.error, 'note')}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          </Card>
           <Card
             title={ordersText.voucher.label}
             aside={
@@ -82,7 +98,9 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
         </div>
         <OrderSummary quote={quote} onOrder={order} />
       </div>
-      {create.error !== null && <FailedOrder failure={create.error} onClose={create.reset} />}
+      {create.error !== null && wrongWith(create.error, 'note') === undefined && (
+        <FailedOrder failure={create.error} onClose={create.reset} />
+      )}
     </div>
   )
 }

@@ -87,7 +87,7 @@ export function OrderSummary({ quote, onOrder }: OrderSummaryProps) {
             />
           </p>
         )}
-        <p className="text-xs text-text-3">{words.note}</p>
+        <p className="text-xs text-text-3">{words.terms}</p>
       </div>
     </Card>
   )

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { EscrowNote } from '#features/orders/EscrowNote.tsx'
 import { mySide } from '#features/orders/names.ts'
+import { MeetingCard } from '#features/orders/MeetingCard.tsx'
 import { OrderActions } from '#features/orders/OrderActions.tsx'
 import { OrderClock } from '#features/orders/OrderClock.tsx'
 import { OrderFacts } from '#features/orders/OrderFacts.tsx'
@@ -67,6 +68,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
             />
           )}
           {asksReview && review}
+          <MeetingCard order={order} />
           {hasSteps(order) && (
             <Card as="div">
               <OrderSteps order={order} timeZone={timeZone} />

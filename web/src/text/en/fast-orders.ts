@@ -158,6 +158,7 @@ export const fastOrders: Same<typeof chinese> = {
     chosen: 'You chose',
     duration: 'How long',
     voucher: 'Voucher',
+    withoutVoucher: 'No voucher',
     voucherDropped: 'The voucher does not fit this duration and was put back.',
     price: 'Price',
     balance: 'Balance',

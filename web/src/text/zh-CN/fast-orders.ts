@@ -149,6 +149,7 @@ export const fastOrders = {
     chosen: '你选了',
     duration: '打多久',
     voucher: '优惠券',
+    withoutVoucher: '不用券',
     voucherDropped: '时长变了，这张券用不上，已经取下。',
     price: '价格',
     balance: '余额',

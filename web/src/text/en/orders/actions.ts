@@ -12,6 +12,7 @@ export const actions: Same<typeof chinese> = {
   reason: 'Reason',
   reasonHint: 'The other side will see it',
   reasonNeeded: 'Write a reason',
+  ready: { name: 'I am ready', busy: 'Telling them' },
   accept: { name: 'Accept', busy: 'Accepting' },
   reject: {
     name: 'Turn down',

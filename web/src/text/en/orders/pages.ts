@@ -16,6 +16,7 @@ export const facts: Same<typeof chinese.facts> = {
   kind: 'Kind',
   kinds: { direct: 'Direct order', fast: 'Quick order' },
   quick: 'Became quick order',
+  note: 'Note',
 }
 
 export const confirmPage: Same<typeof chinese.confirmPage> = {
@@ -27,8 +28,11 @@ export const confirmPage: Same<typeof chinese.confirmPage> = {
   short: (sum) => `${sum} coins missing`,
   topUp: 'Top up',
   quoting: 'Asking the price',
+  note: 'Note',
+  notePlaceholder: 'Which role, which style, from when on',
+  noteHint: 'They read it before they accept; may be empty',
   holdsPre: 'This price holds for',
-  note: `We hold the coins. If nobody accepts within ${terms.acceptMinutes} minutes all of it comes back; for ${terms.graceMinutes} minutes after acceptance cancelling is free.`,
+  terms: `We hold the coins. If nobody accepts within ${terms.acceptMinutes} minutes all of it comes back; for ${terms.graceMinutes} minutes after acceptance cancelling is free.`,
   offline: 'Not at the window now; a new order may not be seen.',
   busyNow: 'Busy with another order; accepting has to wait for its end.',
   self: {

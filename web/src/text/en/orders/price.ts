@@ -25,6 +25,7 @@ export const price: Same<typeof chinese.price> = {
     `Until you confirm, nobody can touch them. Discounts are ours to bear; ${player} earns in full.`,
   escrowDisputed: 'Nobody can touch them until the refund is settled.',
   escrowPlayer: 'They become your diamonds once the boss confirms, or the clock does.',
+  claimDropped: (sum) => `The claim of ${sum} coins was dropped and counts for nothing.`,
   back: 'Refunds go back to where the coins came from.',
 }
 

@@ -12,6 +12,7 @@ export const actions = {
   reasonHint: '对方会看到',
   reasonNeeded: '写一句理由',
   accept: { name: '接单', busy: '正在接单' },
+  ready: { name: '准备好了', busy: '正在告诉对方' },
   reject: {
     name: '拒绝',
     title: '拒绝这一单？',

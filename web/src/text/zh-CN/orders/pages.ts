@@ -14,6 +14,7 @@ export const facts = {
   kind: '方式',
   kinds: { direct: '直接下单', fast: '快速下单' },
   quick: '转成的快速订单',
+  note: '备注',
 }
 
 export const confirmPage = {
@@ -25,8 +26,11 @@ export const confirmPage = {
   short: (sum: string) => `还差 ${sum} 金币`,
   topUp: '去充值',
   quoting: '正在报价',
+  note: '备注',
+  notePlaceholder: '想打什么位置、什么风格，几点开始',
+  noteHint: 'TA 接单前就能看到，可以不写',
   holdsPre: '报价还有效',
-  note: `金币先由平台托管。${terms.acceptMinutes} 分钟内没人接单会全部退回；接单后 ${terms.graceMinutes} 分钟内取消也不花钱。`,
+  terms: `金币先由平台托管。${terms.acceptMinutes} 分钟内没人接单会全部退回；接单后 ${terms.graceMinutes} 分钟内取消也不花钱。`,
   offline: 'TA 现在没有亮灯，可能看不到新订单。',
   busyNow: 'TA 正在接另一单，打完才能接。',
   self: { title: '不能给自己下单', text: '这是你自己的主页。去街上看看别人的窗。', action: '看看谁在线' },

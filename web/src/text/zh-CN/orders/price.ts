@@ -21,6 +21,7 @@ export const price = {
   escrowBoss: (player: string) => `你确认前，谁也动不了。优惠由平台承担，${player}的收入不打折。`,
   escrowDisputed: '退款有结果之前，谁也动不了。',
   escrowPlayer: '老板确认或到时自动确认后，结算到你的钻石。',
+  claimDropped: (sum: string) => `退 ${sum} 金币的申请已经作废，不再算数。`,
   back: '退款按原路退回到同样的账户。',
 }
 
