@@ -22,6 +22,7 @@ import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
 import * as reviews from './reviews/calls.ts'
 import * as topUps from './top-ups/calls.ts'
+import * as trackRecord from './track-record/calls.ts'
 import * as uploads from './uploads/calls.ts'
 import * as users from './users/calls.ts'
 import * as vouchers from './vouchers/calls.ts'
@@ -81,6 +82,7 @@ export const callsByArea = {
   ],
   vouchers: [vouchers.listVouchers],
   levels: [levels.getVip, levels.getPlayLevel],
+  'track-record': [trackRecord.getToday],
   orders: [
     orders.quoteOrder,
     orders.createOrder,

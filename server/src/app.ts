@@ -25,6 +25,7 @@ import { renameRoutes } from '#areas/rename/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
 import { uploadRoutes } from '#areas/uploads/routes.ts'
 import { topUpRoutes } from '#areas/top-ups/routes.ts'
+import { trackRecordRoutes } from '#areas/track-record/routes.ts'
 import { servePaymentWebhooks } from '#areas/top-ups/webhooks.ts'
 import { userRoutes } from '#areas/users/routes.ts'
 import { findActor } from '#areas/users/session-store.ts'
@@ -109,6 +110,7 @@ export function allAnswers(
     ...presenceRoutes,
     ...likeRoutes,
     ...reviewRoutes,
+    ...trackRecordRoutes,
     ...gameRoutes,
     ...walletRoutes,
     ...topUpRoutes(config.publicUrl, payments),

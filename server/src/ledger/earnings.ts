@@ -44,6 +44,14 @@ export async function getEarning({ tx }: Reading, sourceId: string): Promise<Ear
   return row === undefined ? undefined : toEarning(row)
 }
 
+/** What she has earned since then and still has: nothing matures on its own day. */
+export async function sumEarned({ tx }: Reading, playerId: string, since: Date): Promise<number> {
+  const row = await tx.first<{ sum: number }>(sql`
+    select coalesce(sum(remaining), 0)::bigint as sum from earning
+    where player_id = ${playerId} and created_at >= ${since} and remaining > 0`)
+  return row?.sum ?? 0
+}
+
 interface EarningRow {
   readonly player_id: string
   readonly amount: number

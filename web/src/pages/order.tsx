@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { orderPagesQuery } from '#features/orders/api.ts'
 import { OrderRow } from '#features/orders/OrderRow.tsx'
+import { TodayTiles } from '#features/orders/TodayTiles.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
@@ -53,6 +54,7 @@ export default function OrderPage() {
           />
         )}
       </div>
+      {role === 'player' && <TodayTiles />}
       {isPlayer && <IncomingOrders timeZone={timeZone} />}
       {role === 'player' && <HallPanel />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

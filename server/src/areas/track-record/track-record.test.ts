@@ -7,11 +7,13 @@ import {
   closeOrder,
   confirmOrder,
   deleteReview,
+  listOrders,
   rejectOrder,
   reviewOrder,
 } from '@kaihei/domain/orders/calls'
 import { getPlayer, listPlayers } from '@kaihei/domain/players/calls'
 import { getPlayLevel } from '@kaihei/domain/levels/calls'
+import { getToday } from '@kaihei/domain/track-record/calls'
 import { expect, test } from 'vitest'
 import { rollFrom } from '#art/chance.ts'
 import { sql } from '#db/sql.ts'
@@ -58,6 +60,28 @@ const claim = (order: TestOrder, amount: number) =>
   app.ask(askRefund, { ...named(order), amount, reason: '不满意' }, order.boss)
 const answerClaim = (order: TestOrder, call: typeof acceptOrder) =>
   app.ask(call, { ...named(order), on: 'refund' }, order.player)
+
+test('a companion reads her day: what she earned, what she took, how often she accepts', async () => {
+  const order = await anOrder(app)
+  const today = async () => (await app.ask(getToday, {}, order.player)).data
+  expect(await today()).toEqual({ earned: 0, orders: 0, acceptRate: null })
+  const { data: card } = await app.ask(listOrders, { role: 'player' }, order.player)
+  const earning = card.items[0]?.earning ?? 0
+  expect(earning).toBeGreaterThan(0)
+  await app.ask(acceptOrder, named(order), order.player)
+  expect(await today()).toEqual({ earned: 0, orders: 1, acceptRate: 1 })
+  await app.pass({ minutes: 5 })
+  await confirm(order)
+  expect(await today()).toEqual({ earned: earning, orders: 1, acceptRate: 1 })
+  await app.pass({ hours: 24 })
+  expect(await today()).toEqual({ earned: 0, orders: 0, acceptRate: 1 })
+})
+
+test('what she gets is told to nobody but her', async () => {
+  const order = await anOrder(app)
+  const { data } = await app.ask(listOrders, { role: 'boss' }, order.boss)
+  expect(data.items[0]?.earning).toBeNull()
+})
 
 test('an order that is finished counts with its list price, as accepted and as done', async () => {
   const order = await anOrder(app)

@@ -57,7 +57,7 @@ test('who has left no way to be found is led to where it is set', async () => {
 })
 
 test("a companion is not asked for the boss's account, and another game has none", async () => {
-  const service = { id: null, game: 'valorant' as const, title: '', pricePerHour: 6800 }
+  const service = { id: null, game: 'val' as const, title: '', pricePerHour: 6800 }
   show(describeAs('boss', accepted, 2, { meeting: nowhere, service }))
   expect(await screen.findByRole('link', { name: /关联 Discord/ })).toBeDefined()
   expect(screen.queryByRole('link', { name: /登记游戏账号/ })).toBeNull()

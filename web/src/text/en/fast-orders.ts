@@ -226,6 +226,7 @@ export const fastOrders: Same<typeof chinese> = {
     callLeft: 'stands for',
     gone: 'Your answer ran out; you can answer again',
     turnedDown: 'Turned down',
+    declined: 'You declined it; you cannot call again',
     chosen: 'You were chosen',
     chosenSee: 'See the order',
     auto: 'Automatic',

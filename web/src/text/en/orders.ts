@@ -43,4 +43,13 @@ export const orders: Same<typeof chinese> = {
   confirmPage,
   detailPage,
   listPage,
+  today: {
+    label: 'Today',
+    earned: 'Earned today',
+    orders: 'Taken today',
+    acceptRate: 'Accept rate',
+    count: (taken) => String(taken),
+    percent: (share) => `${Math.round(share * 100)}%`,
+    none: 'None yet',
+  },
 }

@@ -216,6 +216,7 @@ export const fastOrders = {
     callLeft: '还剩',
     gone: '抢单过时了，可以再抢一次',
     turnedDown: '老板婉拒了',
+    declined: '你谢绝了这一单，不能再抢',
     chosen: '老板选了你',
     chosenSee: '去看订单',
     auto: '自动匹配',

@@ -41,4 +41,13 @@ export const orders = {
   confirmPage,
   detailPage,
   listPage,
+  today: {
+    label: '今天',
+    earned: '今天到手',
+    orders: '今天接单',
+    acceptRate: '接单率',
+    count: (taken: number) => `${taken} 单`,
+    percent: (share: number) => `${Math.round(share * 100)}%`,
+    none: '还没有',
+  },
 }
