@@ -53,7 +53,7 @@ test('who has left no way to be found is led to where it is set', async () => {
   const account = await screen.findByRole('link', { name: /登记游戏账号/ })
   expect(account.getAttribute('href')).toBe('/setting#games')
   expect(screen.getByRole('link', { name: /关联 Discord/ }).getAttribute('href')).toBe('/setting#security')
-  expect(screen.getByText('还没有留下联系方式，用站内消息联系。')).toBeDefined()
+  expect(screen.getByText('TA 还没有关联 Discord，会按你留下的方式来找你。')).toBeDefined()
 })
 
 test("a companion is not asked for the boss's account, and another game has none", async () => {

@@ -33,12 +33,16 @@ export function MeetingCard({ order }: { order: OrderDetail }) {
           <Discord contact={bossDiscord} name={boss.nickname} />
           {wantsAccount && <Missing hash="games">{words.addAccount}</Missing>}
           {isBoss && bossDiscord === null && <Missing hash="security">{words.linkDiscord}</Missing>}
-          {!isBoss && bossDiscord === null && accounts.length === 0 && <Nothing />}
+          {!isBoss && bossDiscord === null && accounts.length === 0 && <Nothing>{words.noBoss}</Nothing>}
         </Side>
         <Side person={player} role={ordersText.roles.player} ready={isAhead ? ready.player : null}>
           <Discord contact={playerDiscord} name={player.nickname} />
           {playerDiscord === null &&
-            (isBoss ? <Nothing /> : <Missing hash="security">{words.linkDiscord}</Missing>)}
+            (isBoss ? (
+              <Nothing>{words.noPlayer}</Nothing>
+            ) : (
+              <Missing hash="security">{words.linkDiscord}</Missing>
+            ))}
         </Side>
       </div>
       {note !== '' && (
@@ -149,8 +153,8 @@ function Copy({ value }: { value: string }) {
   return <CopyButton value={value} label={ordersText.meeting.copy} copiedLabel={text.buttons.copied} />
 }
 
-function Nothing() {
-  return <p className="text-sm text-text-3">{ordersText.meeting.none}</p>
+function Nothing({ children }: { children: ReactNode }) {
+  return <p className="text-sm text-text-3">{children}</p>
 }
 
 /** Leads to where it can be set right. */

@@ -15,7 +15,8 @@ export const meeting: Same<typeof chinese> = {
   copy: 'Copy',
   copyOf: (what) => `Copy ${what}`,
   note: 'Note from the boss',
-  none: 'No contact yet; order messages reach them.',
+  noPlayer: 'Not on Discord yet; they come to where you can be found.',
+  noBoss: 'The boss has left no contact; the note may say more.',
   addAccount: 'Add your game account, so that they can befriend you',
   linkDiscord: 'Link Discord, so that they can find you',
 }

@@ -13,7 +13,8 @@ export const meeting = {
   copy: '复制',
   copyOf: (what: string) => `复制 ${what}`,
   note: '老板的备注',
-  none: '还没有留下联系方式，用站内消息联系。',
+  noPlayer: 'TA 还没有关联 Discord，会按你留下的方式来找你。',
+  noBoss: '老板还没有留下联系方式，看看备注里有没有写。',
   addAccount: '登记游戏账号，陪玩能直接加你好友',
   linkDiscord: '关联 Discord，对方能找到你',
 }
