@@ -2,7 +2,14 @@ import { publishFastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { LiveEvent } from '@kaihei/domain/live-event'
 import { listFreshMessages } from '@kaihei/domain/messages/calls'
 import { moves } from '@kaihei/domain/orders/moves'
-import { acceptOrder, askRefund, cancelOrder, getOrder, rejectOrder, sayReady } from '@kaihei/domain/orders/calls'
+import {
+  acceptOrder,
+  askRefund,
+  cancelOrder,
+  getOrder,
+  rejectOrder,
+  sayReady,
+} from '@kaihei/domain/orders/calls'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { timerNames } from '@kaihei/domain/orders/timers'
 import { exportMyData } from '@kaihei/domain/my-data/calls'

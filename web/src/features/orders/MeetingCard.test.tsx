@@ -2,9 +2,9 @@ import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { serveMember } from '#client/testing/serve.ts'
-import { openPage } from '#pages/testing/open-page.tsx'
 import { MeetingCard } from './MeetingCard.tsx'
 import { accepted, completed, describeAs, move, serving } from './testing/orders.ts'
+import { showLinked } from './testing/show-linked.tsx'
 
 serveMember('/order-detail')
 
@@ -17,7 +17,7 @@ const meeting: NonNullable<OrderDetail['meeting']> = {
 const nowhere = { ...meeting, note: '', bossGameAccounts: [], bossDiscord: null, playerDiscord: null }
 
 function show(order: OrderDetail) {
-  openPage('/', () => <MeetingCard order={order} />, '/')
+  showLinked(<MeetingCard order={order} />)
 }
 
 test('both sides read the note, the game account and each other on Discord', async () => {

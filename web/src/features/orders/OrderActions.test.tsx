@@ -6,7 +6,6 @@ import { setServerNow } from '#client/clock.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
-import { openPage } from '#pages/testing/open-page.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import {
   accepted,
@@ -19,6 +18,7 @@ import {
   serving,
   waiting,
 } from './testing/orders.ts'
+import { showLinked } from './testing/show-linked.tsx'
 
 const proxy = serveMember('/order-detail')
 
@@ -245,7 +245,7 @@ test('more time that cannot be paid for says how much is missing', async () => {
   const renewalQuote = { units: 2, payable: 6596 }
   setServerNow(minutesIn(60).toISOString())
   const order = describeAs('boss', serving, 60, { blockedActions: [short], renewalQuote })
-  openPage('/', () => <OrderActions order={order} evidence={() => null} />, '/')
+  showLinked(<OrderActions order={order} evidence={() => null} />)
   const user = userEvent.setup()
   await screen.findByRole('button', { name: '续单' })
   const dialog = await openDialog(user, '续单')
