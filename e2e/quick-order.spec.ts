@@ -64,7 +64,8 @@ test('a boss publishes, two companions call, the boss hears both, chooses one an
   await test.step('an hour and a half, and it is paid: the sum is what stands there', async () => {
     await page.getByRole('button', { name: '减半小时' }).click()
     await page.getByRole('radio', { name: '不用优惠券' }).check()
-    await page.getByRole('button', { name: '付款 60.00 金币' }).click()
+    await expect(page.getByRole('region', { name: '价格' })).toContainText('这一单共60.00')
+    await page.getByRole('button', { name: /^付款 \d+\.\d\d 金币$/ }).click()
     await expect(page).toHaveURL(/\/order-quickly-detail\?orderSn=/)
     await expect(page.getByText('马上开始').first()).toBeVisible()
     await expect(balance(page)).toHaveText('152.00')

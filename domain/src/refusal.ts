@@ -81,6 +81,7 @@ const refusals = {
   call_limit: { status: 422, say: '同时最多抢 3 单' },
   calls_full: { status: 409, say: '这笔订单抢的人已经满了' },
   call_turned_down: { status: 422, say: '老板已经婉拒，不能再抢这一单' },
+  call_declined: { status: 422, say: '你已经谢绝了这一单，不能再抢' },
   call_gone: { status: 409, say: '这位陪玩的抢单已经失效' },
   low_reputation: { status: 422, say: '信誉分不足 60，暂时不能抢快速订单' },
   second_person_needed: { status: 422, say: '要由另一位客服复核' },

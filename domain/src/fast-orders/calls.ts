@@ -45,7 +45,8 @@ const fastOrder = z.extend(orderCard, {
   /** Mine, for a companion: until when it lives, and what she would ask per hour. */
   myCall: z.nullable(
     z.strictObject({
-      state: z.enum(['live', 'gone', 'turnedDown', 'chosen']),
+      /** `declined` is her own no, `turnedDown` the boss's. */
+      state: z.enum(['live', 'gone', 'turnedDown', 'declined', 'chosen']),
       until: instant,
     }),
   ),

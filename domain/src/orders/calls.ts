@@ -70,6 +70,8 @@ export const orderCard = z.strictObject({
   /** Of the service: when it began, and until when it is booked. */
   startedAt: z.nullable(instant),
   bookedEnd: z.nullable(instant),
+  /** For the companion: what she gets if it ends as it stands. */
+  earning: z.nullable(z.int()),
   /** Whose turn it is and until when: the same in every list and on the order's own page. */
   clock: z.nullable(orderClock),
 })
@@ -152,8 +154,6 @@ export const orderDetail = z.extend(orderCard, {
   claimRange: z.nullable(z.strictObject({ least: z.int(), most: z.int() })),
   renewalQuote: z.nullable(z.strictObject({ units: z.int(), payable: z.int() })),
   renewal: z.nullable(z.strictObject({ units: z.int(), payable: z.int(), decideUntil: instant })),
-  /** For the companion: what she gets if it ends as it stands. */
-  earning: z.nullable(z.int()),
   review: z.nullable(
     z.strictObject({
       id: z.string(),

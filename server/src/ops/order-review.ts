@@ -22,7 +22,9 @@ export async function reviewOrders(
   return cards.map((card, at) => {
     const row = rows[at]
     if (row === undefined) throw new Error(`nobody asked for ${card.orderSn}`)
-    return { ...card, claim: row.order.claim?.amount ?? null, decision: sayDecision(decisions, row, staffId) }
+    const { claim } = row.order
+    const claimed = claim === null || claim.dropped ? null : claim.amount
+    return { ...card, claim: claimed, decision: sayDecision(decisions, row, staffId) }
   })
 }
 

@@ -185,7 +185,10 @@ export class OrderModelMoves extends OrderModelBooks {
       for (const call of one.calls) if (call.state === 'live') endCall(call, 'gone', at)
     }
     if (from === orderStatus.matched && to === orderStatus.waiting) {
-      for (const call of one.calls) if (call.playerId === playerBefore) endCall(call, 'turnedDown', at)
+      for (const call of one.calls.filter((each) => each.playerId === playerBefore)) {
+        endCall(call, 'turnedDown', at)
+        call.declined = true
+      }
     }
   }
 }

@@ -47,6 +47,8 @@ export interface CallModel {
   readonly calledAt: number
   until: number
   state: 'live' | 'gone' | 'turnedDown' | 'chosen'
+  /** Turned down by herself. */
+  declined?: boolean
 }
 
 interface Event {

@@ -65,7 +65,8 @@ export class OrderModels extends OrderModelMoves {
     const one = this.order(id)
     if (one.order.status !== orderStatus.waiting) throw new Refused('order_moved_on')
     const earlier = one.calls.find((call) => call.playerId === playerId)
-    if (earlier?.state === 'turnedDown') throw new Refused('call_turned_down')
+    if (earlier?.state === 'turnedDown')
+      throw new Refused(earlier.declined ? 'call_declined' : 'call_turned_down')
     if (earlier !== undefined && earlier.state === 'live' && earlier.until > now) return
     if (this.state.engaged[playerId] !== undefined) throw new Refused('player_engaged')
     const elsewhere = this.all.filter(

@@ -1,5 +1,5 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { serverNow, setServerNow } from '#client/clock.ts'
@@ -58,6 +58,15 @@ test('what is quoted is what is ordered, once', async () => {
   const sent = proxy.heard.filter(({ url }) => url === createAt)
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ quote: 'sealed-1' }])
   expect(sent[0]?.headers['idempotency-key']).toBeDefined()
+})
+
+test('a note goes with the order', async () => {
+  open({ [detailAt]: ok(aDetail()), [quoteAt]: ok(aQuote()), [createAt]: ok(describeAs('boss', waiting, 1)) })
+  await userEvent.type(await screen.findByLabelText('备注'), ' 想练打野路线 ')
+  await userEvent.click(await screen.findByRole('button', { name: /托管/ }))
+  const sent = () => proxy.heard.filter(({ url }) => url === createAt)
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ quote: 'sealed-1', note: '想练打野路线' })
 })
 
 test('service, time and voucher are asked about; the address may bring the first two', async () => {
@@ -126,8 +135,30 @@ test('a refused order says why and gets a new quote', async () => {
     [createAt]: no(422, '进行中的订单太多了，先完成几笔再来', { reason: 'too_many_open_orders' }),
   })
   await userEvent.click(await screen.findByRole('button', { name: /托管/ }))
-  expect((await screen.findByRole('alert')).textContent).toBe('进行中的订单太多了，先完成几笔再来')
+  const dialog = within(await screen.findByRole('alertdialog', { name: '这一单没有下成' }))
+  expect(dialog.getByText('进行中的订单太多了，先完成几笔再来。没有扣款。')).toBeDefined()
   await waitFor(() => expect(asked()).toHaveLength(2))
+  await userEvent.click(dialog.getByRole('button', { name: '知道了' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('coins that ran out meanwhile lead to the top-up', async () => {
+  open({
+    [detailAt]: ok(aDetail()),
+    [quoteAt]: ok(aQuote()),
+    [createAt]: no(422, '金币不够', { reason: 'insufficient_balance' }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /托管/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/account')
+})
+
+test('an answer that never came is no promise about the coins', async () => {
+  open({ [detailAt]: ok(aDetail()), [quoteAt]: ok(aQuote()), [createAt]: no(500, '系统繁忙，请稍后再试') })
+  await userEvent.click(await screen.findByRole('button', { name: /托管/ }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: '没有收到答复' }))
+  expect(dialog.queryByText(/没有扣款/)).toBeNull()
+  expect(dialog.getByText(/不会重复扣款/)).toBeDefined()
 })
 
 test('a companion who cannot be ordered says so in place of the price', async () => {

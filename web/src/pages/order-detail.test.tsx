@@ -1,3 +1,4 @@
+import { coins } from '@kaihei/domain/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import {
   describeAs,
   finished,
   minutesIn,
+  move,
   refunding,
   serving,
   waiting,
@@ -133,6 +135,48 @@ test('what did not load can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: '轮到你答复退款' })).toBeDefined()
 })
 
+test('during a renewal all that is held is named, and what is left of the service stays on the clock', async () => {
+  setServerNow(minutesIn(22).toISOString())
+  const moreTime = { units: 2, list: coins(6800), vipDiscount: coins(204), payable: coins(6596) }
+  const renewing = move(move(serving, 'quoteRenewal', 20, { moreTime }), 'renew', 21)
+  open({ [pw]: ok(describeAs('boss', renewing, 22)) })
+  expect(await screen.findByText('184.69 金币在平台托管')).toBeDefined()
+  expect(screen.getByText('其中 65.96 是续单的，谢绝就马上退回。')).toBeDefined()
+  expect(screen.getByText('服务还剩').nextElementSibling?.textContent).toMatch(
+    /^01:4[34]:\d\d · 11月14日周六 20:06/,
+  )
+})
+
+test('what an early end would give back is promised only while a confirmation would give it', async () => {
+  setServerNow(minutesIn(40).toISOString())
+  const endedEarly = move(serving, 'endEarly', 36)
+  open({ [pw]: ok(describeAs('boss', endedEarly, 40)) })
+  expect(await screen.findByText('提前结束，确认后退回 59.36 金币。')).toBeDefined()
+})
+
+test('a claim that was dropped is called so, and leads nowhere', async () => {
+  setServerNow(minutesIn(52).toISOString())
+  const dropped = move(move(refunding, 'refuse', 50), 'dropClaim', 51)
+  open({ [pw]: ok(describeAs('boss', dropped, 52)) })
+  expect(await screen.findByText('退 90 金币的申请已经作废，不再算数。')).toBeDefined()
+  const steps = within(screen.getByRole('list', { name: '订单进度' }))
+  expect(steps.queryByText('退款')).toBeNull()
+})
+
+test('what the boss wrote stands with the order', async () => {
+  setServerNow(minutesIn(1).toISOString())
+  open({ [pw]: ok(describeAs('player', waiting, 1, { note: '第二把请语音' })) })
+  expect((await screen.findByText('备注')).nextElementSibling?.textContent).toBe('第二把请语音')
+})
+
+test('staff decide: nothing is promised before', async () => {
+  setServerNow(minutesIn(40).toISOString())
+  const disputed = move(move(serving, 'endEarly', 36), 'object', 38)
+  open({ [pw]: ok(describeAs('boss', disputed, 40)) })
+  expect(await screen.findByText('退款有结果之前，谁也动不了。')).toBeDefined()
+  expect(screen.queryByText(/确认后退回/)).toBeNull()
+})
+
 test('an order that is over says how it ended, and offers the next one', async () => {
   setServerNow(minutesIn(170).toISOString())
   const reviewUntil = minutesIn(60 * 24 * 7).toISOString()
@@ -142,6 +186,9 @@ test('an order that is over says how it ended, and offers the next one', async (
   expect(again).toBe('/order-confirm/abcdefgh12345678?service=00000000-0000-7000-8000-00000000000a')
   expect(screen.getByRole('region', { name: '给小橘灯一个评价' })).toBeDefined()
   expect(screen.queryByText(/在平台托管/)).toBeNull()
+  const moment = within(screen.getByRole('region', { name: '和小橘灯的这一局打完了' }))
+  expect(moment.getByRole('link', { name: '再来一单' }).className).toContain('bg-lamp')
+  expect(moment.getByRole('button', { name: '申请退款' }).className).not.toContain('text-bad')
 })
 
 test('when its time is over it is read again', async () => {

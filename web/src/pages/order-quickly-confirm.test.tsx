@@ -41,11 +41,23 @@ test('the payment: who was chosen, what it costs, what is held already and what 
   answerWith()
   const router = open()
   expect(await screen.findByText('小橘灯')).toBeTruthy()
-  expect(screen.getByText('已托管的定金').nextSibling?.textContent).toBe('30.00')
-  expect(screen.getByText('还要付').nextSibling?.textContent).toBe('106.00')
-  for (let presses = 0; presses < 2; presses++) fireEvent.click(screen.getByText('付款 136.00 金币'))
+  expect(screen.getByText('这一单共').nextSibling?.textContent).toBe('136.00金币')
+  expect(screen.getByText('已托管的定金').nextSibling?.textContent).toBe('−30.00金币')
+  expect(screen.getByText('还要付').nextSibling?.textContent).toBe('106.00金币')
+  for (let presses = 0; presses < 2; presses++) fireEvent.click(screen.getByText('付款 106.00 金币'))
   await waitFor(() => expect(router.state.location.href).toBe('/order-quickly-detail?orderSn=KH261115ABC'))
   expect(sent('pay')).toEqual([{ orderSn: 'KH261115ABC' }])
+})
+
+test.each([
+  [3_000, '还要付', '0.00金币', '确认开打，不用再付'],
+  [2_000, '付款后退回', '10.00金币', '确认开打，退回 10.00 金币'],
+])('what was held too much comes back, and the button says what it takes (%i)', async (payable, ...said) => {
+  const [term, sum, button] = said
+  answerWith({ [`${fast}/order/detail`]: ok(aChosen({ units: 1, list: payable, payable })) })
+  open()
+  expect((await screen.findByText(term)).nextSibling?.textContent).toBe(sum)
+  expect(screen.getByText(button)).toBeTruthy()
 })
 
 test('another duration is priced before it can be paid; of many presses only the last is sent', async () => {
@@ -55,12 +67,25 @@ test('another duration is priced before it can be paid; of many presses only the
   const more = screen.getByLabelText('加半小时')
   for (let presses = 0; presses < 3; presses++) fireEvent.click(more)
   expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(true)
-  expect(await screen.findByText('付款 204.00 金币')).toBeTruthy()
+  expect(await screen.findByText('付款 174.00 金币')).toBeTruthy()
   await waitFor(() => expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(false))
   expect(sent('set/duration')).toEqual([
     { orderSn: 'KH261115ABC', units: 5 },
     { orderSn: 'KH261115ABC', units: 7 },
   ])
+})
+
+test('who is chosen next is asked for the published time, not for what was picked for the one who declined', async () => {
+  const answers = answerWith()
+  open()
+  await screen.findByText('小橘灯')
+  const { player } = aChosen()
+  if (player === null) throw new Error('nobody was chosen')
+  const next = aChosen({ player: { ...player, uk: 'mia5678912345678', nickname: '米娅' } })
+  proxy.willAnswer({ ...answers, [`${fast}/order/detail`]: ok(next) })
+  fireEvent.click(screen.getByLabelText('加半小时'))
+  expect(await screen.findByText('米娅')).toBeTruthy()
+  expect(screen.getByText('付款 106.00 金币')).toBeTruthy()
 })
 
 test('a voucher that the duration is too short for is put back, and it says so', async () => {
@@ -76,7 +101,7 @@ test('a voucher that the duration is too short for is put back, and it says so',
   await screen.findByText('小橘灯')
   fireEvent.click(screen.getByLabelText('减半小时'))
   expect(await screen.findByText('时长变了，这张券用不上，已经取下。')).toBeTruthy()
-  expect(await screen.findByText('付款 34.00 金币')).toBeTruthy()
+  expect(await screen.findByText('付款 4.00 金币')).toBeTruthy()
   expect(sent('set/duration')).toEqual([
     { orderSn: 'KH261115ABC', units: 3, voucherId: 'v1' },
     { orderSn: 'KH261115ABC', units: 3 },
@@ -91,10 +116,20 @@ test('a purse that does not reach leads to the top-up', async () => {
   expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(true)
 })
 
-test('what was held too much comes back', async () => {
-  answerWith({ [`${fast}/order/detail`]: ok(aChosen({ units: 1, list: 2_000, payable: 2_000 })) })
+test('a voucher that is taken meanwhile is named, and paying without it is one press away', async () => {
+  const taken = {
+    action: 'pay' as const,
+    reason: 'voucher_not_usable' as const,
+    message: '这张优惠券现在不能用',
+    missing: null,
+    availableAt: null,
+  }
+  answerWith({ [`${fast}/order/detail`]: ok(aChosen({ voucherId: 'v1', blockedActions: [taken] })) })
   open()
-  expect((await screen.findByText('付款后退回')).nextSibling?.textContent).toBe('10.00')
+  expect(await screen.findByText('选的优惠券已经用掉或过期了，换一张再付。')).toBeTruthy()
+  expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(true)
+  fireEvent.click(screen.getByText('不用券'))
+  await waitFor(() => expect(sent('set/duration')).toEqual([{ orderSn: 'KH261115ABC', units: 4 }]))
 })
 
 test('cancelling now says that it counts as a broken appointment', async () => {

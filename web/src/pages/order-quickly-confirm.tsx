@@ -18,5 +18,6 @@ function Confirm(view: FastOrderView) {
   }
   if (status === 0) return <ConfirmWaiting order={order} />
   if (status !== 5 || player === null) return <SearchOver order={order} />
-  return <PayForm {...view} player={player} />
+  // Somebody else may be chosen while nobody looks: what was picked for the first is not for the second.
+  return <PayForm key={player.uk} {...view} player={player} />
 }

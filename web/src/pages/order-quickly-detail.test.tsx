@@ -38,7 +38,7 @@ test('once somebody is chosen the boss is led to the payment', async () => {
   expect((await screen.findByText('去付款')).getAttribute('href')).toBe(
     '/order-quickly-confirm?orderSn=KH261115ABC',
   )
-  expect(screen.getByText('应付').nextSibling?.textContent).toBe('136.00金币')
+  expect(screen.getByText('还要付').nextSibling?.textContent).toBe('106.00金币')
 })
 
 test('a companion may call, and sees nothing of who else did', async () => {

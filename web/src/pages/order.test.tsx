@@ -12,6 +12,8 @@ import {
   describeAs,
   finished,
   minutesIn,
+  move,
+  serving,
   waiting,
 } from '#features/orders/testing/orders.ts'
 import OrderPage from './order.tsx'
@@ -55,6 +57,21 @@ test('an order in the list says with whom, what, how it stands, and leads to all
   expect(screen.queryByRole('radio', { name: '我接的单' })).toBeNull()
 })
 
+test('while she may object the list says so, with the countdown of the order itself', async () => {
+  setServerNow(minutesIn(96).toISOString())
+  const {
+    timeline: _timeline,
+    proposal: _proposal,
+    ...card
+  } = describeAs('boss', move(serving, 'endEarly', 36), 96)
+  open({ [pw]: page([card]) })
+  const [first] = await screen.findAllByRole('article')
+  if (first === undefined) throw new Error('no order is shown')
+  const row = within(first)
+  expect(row.getByText('等小橘灯表态')).toBeDefined()
+  expect(row.getByText(/^59:\d\d$|^01:00:00$/)).toBeDefined()
+})
+
 test('what is shown is in the address', async () => {
   const router = open({ [pw]: page([]), [joy]: page([]) })
   await userEvent.click(await screen.findByRole('tab', { name: '退款' }))
@@ -80,6 +97,24 @@ test('a companion answers new orders right here', async () => {
   await userEvent.dblClick(section.getByRole('button', { name: '接单' }))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/order-detail\//))
   expect(proxy.heard.filter(({ url }) => url.includes('acceptOrder'))).toHaveLength(1)
+})
+
+test('a companion reads what she gets, and her day on top', async () => {
+  open(
+    {
+      [pw]: page([describeAs('player', accepted, 2)]),
+      [joy]: page([]),
+      '/proxy/web/players/today': ok({ earned: 16_400, orders: 3, acceptRate: 0.917 }),
+    },
+    player,
+  )
+  const today = within(await screen.findByRole('region', { name: '今天' }))
+  expect(today.getByText('今天到手').nextElementSibling?.textContent).toBe('164.00钻石')
+  expect(today.getByText('3 单')).toBeDefined()
+  expect(today.getByText('92%')).toBeDefined()
+  const [row] = await screen.findAllByRole('article')
+  expect(row?.textContent).toContain('你到手111.52钻石')
+  expect(row?.textContent).not.toContain('118.73')
 })
 
 test('turning one down asks for a reason', async () => {

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTimeZone } from '#client/time-zone.ts'
 import { orderPagesQuery } from '#features/orders/api.ts'
 import { OrderRow } from '#features/orders/OrderRow.tsx'
+import { TodayTiles } from '#features/players/TodayTiles.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { ordersText } from '#text/orders.ts'
@@ -55,6 +56,7 @@ export default function OrderPage() {
           />
         )}
       </div>
+      {role === 'player' && <TodayTiles />}
       {isPlayer && <IncomingOrders timeZone={timeZone} />}
       {role === 'player' && <HallPanel />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

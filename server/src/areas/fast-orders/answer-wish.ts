@@ -32,7 +32,8 @@ export async function answerWish(work: Work, row: OrderRow, userId: string): Pro
   if (candidate === undefined) throw new Refusal('not_matching')
   const reason = whyNot(row.order, 'call', 'player', work.now, {})
   if (reason !== undefined) throw new Refusal(reason)
-  if (earlier?.state === 'turnedDown') throw new Refusal('call_turned_down')
+  const no = whyNoMore(earlier)
+  if (no !== undefined) throw no
   if (earlier !== undefined && isLive(earlier, work.now)) return row
   await lockCaller(work, userId)
   const unfit = await whyUnfit(work, row.id, userId, candidate)
@@ -41,6 +42,12 @@ export async function answerWish(work: Work, row: OrderRow, userId: string): Pro
   saveCall(work, row.id, { playerId: userId, service: candidate.service, until })
   noteTold(work, row.id, userId)
   return makeMove(work, row, 'call', { userId, side: 'player' })
+}
+
+/** A no stays one, whoever said it. */
+export function whyNoMore(earlier: Pick<CallRow, 'state'> | undefined): Refusal | undefined {
+  if (earlier?.state === 'declined') return new Refusal('call_declined')
+  return earlier?.state === 'turnedDown' ? new Refusal('call_turned_down') : undefined
 }
 
 /** Why somebody whose service fits cannot call now. */

@@ -1,7 +1,9 @@
 import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
-type CallState = 'live' | 'gone' | 'turnedDown' | 'chosen'
+type KeptState = 'live' | 'gone' | 'turnedDown' | 'chosen'
+/** Kept as turned down, but the no was her own. */
+type CallState = KeptState | 'declined'
 
 /** What a companion asks for a wish. */
 export interface OfferedService {
@@ -25,8 +27,14 @@ export interface CallRow {
 
 const isEngaged = sql`exists (select 1 from engagement e where e.player_id = c.player_id)`
 
+/** Of fast_call c. */
+const shownState = sql`
+  case when c.state = 'turnedDown' and exists (
+      select 1 from order_event e where e.order_id = c.order_id and e.by_id = c.player_id and e.what = 'decline')
+    then 'declined' else c.state end as state`
+
 const callColumns = sql`
-  c.player_id as "playerId", c.called_at as "calledAt", c.until, c.state, p.play_level as "playLevel",
+  c.player_id as "playerId", c.called_at as "calledAt", c.until, ${shownState}, p.play_level as "playLevel",
   ${isEngaged} as engaged,
   json_build_object('id', c.service_id, 'title', c.title, 'rank', c.rank, 'pricePerHour', c.price_per_hour) as service`
 
@@ -77,7 +85,7 @@ export async function findCallsOf(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, MyCall>> {
   const rows = await tx.rows<MyCall & { id: string }>(sql`
-    select c.order_id as id, c.state, c.until, c.price_per_hour as "pricePerHour" from fast_call c
+    select c.order_id as id, ${shownState}, c.until, c.price_per_hour as "pricePerHour" from fast_call c
     where c.player_id = ${playerId} and c.order_id = any(${orderIds}::uuid[])`)
   return new Map(rows.map(({ id, ...call }) => [id, call]))
 }
@@ -132,7 +140,7 @@ export function endCall(
   work: Work,
   orderId: string,
   playerId: string,
-  state: Exclude<CallState, 'live'>,
+  state: Exclude<KeptState, 'live'>,
   at: Date,
 ): void {
   work.send(sql`

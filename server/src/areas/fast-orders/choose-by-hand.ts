@@ -36,7 +36,7 @@ export async function turnDown(work: Work, row: OrderRow, by: Mover, playerUk: s
   const reason = whyNot(row.order, 'turnDown', by.side, work.now, {})
   if (reason !== undefined) throw new Refusal(reason)
   if (call === undefined) throw new Refusal('not_found')
-  if (call.state === 'turnedDown') return
+  if (call.state === 'turnedDown' || call.state === 'declined') return
   endCall(work, row.id, playerId, 'turnedDown', work.now)
   await makeMove(work, row, 'turnDown', by)
   await work.tell({ type: 'fastOrder.callsChanged', orderId: row.id, sn: row.sn, people: [playerId] })

@@ -128,12 +128,12 @@ test('who declines is free and cannot call again; the wish looks on for another 
     service: { id: null, title: '', pricePerHour: null },
     payable: 3_000,
     deposit: 3_000,
-    myCall: { state: 'turnedDown' },
+    myCall: { state: 'declined' },
   })
   expect(await line.hearEvent()).toMatchObject({ type: 'order.changed', orderSn })
   expect(outcomes([await operate(lily, orderSn, 'decline'), await call(lily, orderSn)])).toEqual([
     200,
-    'call_turned_down',
+    'call_declined',
   ])
   expect((await detail(boss, orderSn)).data.timeline[0]).toMatchObject({ what: 'decline', note: '临时有事' })
   expect((await detail(mia, orderSn)).data.timeline.map(({ what }) => what)).toEqual(['published'])
@@ -158,7 +158,7 @@ test('to reject it by the other call is to decline', async () => {
   const { orderId, orderSn } = await matched(boss, lily, server)
   expect((await app.ask(rejectOrder, { product: 'pw', orderId }, lily)).status).toBe(200)
   expect((await detail(boss, orderSn)).data).toMatchObject({ status: 0, player: null })
-  expect(outcomes([await call(lily, orderSn)])).toEqual(['call_turned_down'])
+  expect(outcomes([await call(lily, orderSn)])).toEqual(['call_declined'])
 })
 
 test('by itself the best who is free is taken half a minute after the first call', async () => {

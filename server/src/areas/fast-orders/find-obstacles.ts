@@ -12,7 +12,7 @@ import { isVoucherUsable } from '#areas/vouchers/store.ts'
 import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
-import { isLive, whyUnfit } from './answer-wish.ts'
+import { isLive, whyNoMore, whyUnfit } from './answer-wish.ts'
 import { countLiveCalls, findCall } from './call-store.ts'
 import { quickWish } from './go-quick.ts'
 import { findCandidate } from './match-store.ts'
@@ -63,7 +63,8 @@ async function whyNotCall(reading: Reading, row: OrderRow, { userId }: Viewer): 
     isBusy(reading, userId),
   ])
   if (candidate === undefined) return new Refusal('not_matching')
-  if (earlier?.state === 'turnedDown') return new Refusal('call_turned_down')
+  const no = whyNoMore(earlier)
+  if (no !== undefined) return no
   // Said already: there is nothing to say again.
   if (earlier !== undefined && isLive(earlier, reading.now)) return new Refusal('not_found')
   return whyUnfit(reading, row.id, userId, { ...candidate, engaged })

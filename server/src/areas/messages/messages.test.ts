@@ -2,7 +2,14 @@ import { publishFastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { LiveEvent } from '@kaihei/domain/live-event'
 import { listFreshMessages } from '@kaihei/domain/messages/calls'
 import { moves } from '@kaihei/domain/orders/moves'
-import { acceptOrder, askRefund, cancelOrder, rejectOrder, sayReady } from '@kaihei/domain/orders/calls'
+import {
+  acceptOrder,
+  askRefund,
+  cancelOrder,
+  getOrder,
+  rejectOrder,
+  sayReady,
+} from '@kaihei/domain/orders/calls'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { timerNames } from '@kaihei/domain/orders/timers'
 import { exportMyData } from '@kaihei/domain/my-data/calls'
@@ -46,7 +53,8 @@ test('a companion who is ordered is told by the order account, on her screen and
     insert into discord_account (discord_id, user_id, linked_at) values ('123456', ${boss.userId}, now())`)
   const line = await callIn(app.address, player.token)
   const { orderId, orderSn } = await anOrder(app, { boss, player })
-  const msg = `${boss.nickname}下单了「排位双排」，请在 10 分钟内接单`
+  const { data } = await app.ask(getOrder, { product: 'pw', orderId }, player)
+  const msg = `${boss.nickname}下单了「排位双排」，你到手 ${(data.earning ?? 0) / 100} 钻石，请在 10 分钟内接单`
   expect(await hearMessage(line)).toEqual({
     uid: 'sq_order',
     name: '订单消息',

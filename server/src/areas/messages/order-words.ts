@@ -1,4 +1,5 @@
 import type { MoveName } from '@kaihei/domain/orders/moves'
+import { splitOrder } from '@kaihei/domain/orders/price'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
 import type { TimerName } from '@kaihei/domain/orders/timers'
 import { tariff } from '@kaihei/domain/tariff'
@@ -26,18 +27,29 @@ const nothing: Told = {}
 
 const backToBoss = '金币已经退回'
 const paidOut: Saying = toast('{boss}的订单完成了，收入已记入待结算')
+/** What she gets if it ends as it stands. */
+function earningOf({ price, commission, refunded }: Change['after']): string {
+  return String(splitOrder(price, commission, refunded).companion / 100)
+}
+
 const allBack = (to: Change['to']): boolean => to === is.refunded
 
 /** What the two sides hear when an order takes a step; whoever took it knows already. */
 const words: Record<What, Told | ((change: Change) => Told)> = {
-  placed: { player: dialog(`{boss}下单了「{title}」，请在 ${terms.acceptMinutes} 分钟内接单`) },
+  placed: ({ after }) => ({
+    player: dialog(
+      `{boss}下单了「{title}」，你到手 ${earningOf(after)} 钻石，请在 ${terms.acceptMinutes} 分钟内接单`,
+    ),
+  }),
   published: nothing,
   accept: { boss: toast(`{player}接了你的订单；都准备好就开始，最晚 ${terms.graceMinutes} 分钟后`) },
   reject: { boss: toast(`{player}这次不能接单，${backToBoss}`) },
   call: { boss: toast('{player}来抢单了，去看看要不要选') },
   uncall: nothing,
   turnDown: nothing,
-  select: { player: dialog('{boss}选了你，等老板付款后就可以开始') },
+  select: ({ after }) => ({
+    player: dialog(`{boss}选了你，你到手 ${earningOf(after)} 钻石，等老板付款后就可以开始`),
+  }),
   decline: { boss: toast('{player}来不了，订单重新开放，可以再选一位') },
   setTerms: nothing,
   pay: { player: toast(`{boss}已经付款；都准备好就开始，最晚 ${terms.graceMinutes} 分钟后`) },
@@ -88,10 +100,10 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
     boss: toast(`没有等到接单，${backToBoss}`),
     ...(kind === 'direct' && { player: toast('{boss}的订单没有在时间内接下，已经关闭') }),
   }),
-  autoSelected: {
+  autoSelected: ({ after }) => ({
     boss: dialog(`为你选好了{player}，请在 ${fastTerms.payMinutes} 分钟内付款`),
-    player: dialog('{boss}的订单选了你，等老板付款后就可以开始'),
-  },
+    player: dialog(`{boss}的订单选了你，你到手 ${earningOf(after)} 钻石，等老板付款后就可以开始`),
+  }),
   unpaid: {
     boss: toast('没有在时间内付款，订单已经关闭'),
     player: toast('{boss}没有在时间内付款，订单已经关闭'),

@@ -115,6 +115,7 @@ function cardOf(row: OrderRow, now: Date, people: People, userId: string): Order
     createdAt: createdAt.toISOString(),
     startedAt: instantOf(order.startedAt),
     bookedEnd: order.startedAt === null ? null : bookedEnd(order).toISOString(),
+    earning: userId === playerId ? earningOf(order) : null,
     clock: clock === undefined ? null : { ...clock, until: clock.until.toISOString() },
   }
 }

@@ -7,6 +7,7 @@ import {
   closeOrder,
   confirmOrder,
   deleteReview,
+  listOrders,
   rejectOrder,
   reviewOrder,
 } from '@kaihei/domain/orders/calls'
@@ -58,6 +59,12 @@ const claim = (order: TestOrder, amount: number) =>
   app.ask(askRefund, { ...named(order), amount, reason: '不满意' }, order.boss)
 const answerClaim = (order: TestOrder, call: typeof acceptOrder) =>
   app.ask(call, { ...named(order), on: 'refund' }, order.player)
+
+test('what she gets is told to nobody but her', async () => {
+  const order = await anOrder(app)
+  const { data } = await app.ask(listOrders, { role: 'boss' }, order.boss)
+  expect(data.items[0]?.earning).toBeNull()
+})
 
 test('an order that is finished counts with its list price, as accepted and as done', async () => {
   const order = await anOrder(app)

@@ -110,8 +110,8 @@ export function HallCard({ order, coverOf, seeOf, onOver }: HallCardProps) {
               {words.uncall}
             </Button>
           </Foot>
-        ) : myCall?.state === 'turnedDown' ? (
-          <p className="text-sm text-text-3">{words.turnedDown}</p>
+        ) : myCall?.state === 'turnedDown' || myCall?.state === 'declined' ? (
+          <p className="text-sm text-text-3">{words[myCall.state]}</p>
         ) : (
           <div className="grid gap-1.5">
             <Button

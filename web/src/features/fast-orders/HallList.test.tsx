@@ -80,6 +80,7 @@ test('a refused call says why', async () => {
 
 test.each([
   ['turned down', { ...wish, myCall: { state: 'turnedDown', until: wish.createdAt } }, '老板婉拒了'],
+  ['declined', { ...wish, myCall: { state: 'declined', until: wish.createdAt } }, '你谢绝了这一单，不能再抢'],
   ['over', { ...wish, myCall: { state: 'gone', until: wish.createdAt } }, '抢单过时了，可以再抢一次'],
   ['full', { ...wish, callCount: 10 }, '抢单的人满了'],
 ] as const)('a call that is %s says so', async (_, order, word) => {

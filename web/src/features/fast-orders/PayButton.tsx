@@ -12,14 +12,15 @@ import { Button } from '#ui/Button.tsx'
 
 interface PayButtonProps {
   orderSn: string
-  payable: number
+  /** What is taken on top of what is held; below 0 is what comes back. */
+  more: number
   /** The price is being asked for, or the purse does not reach. */
   disabled: boolean
   onPaid: (order: FastOrder) => void
 }
 
 /** Pays what stands on the screen: nothing is sent while the price is about to be another one. */
-export function PayButton({ orderSn, payable, disabled, onPaid }: PayButtonProps) {
+export function PayButton({ orderSn, more, disabled, onPaid }: PayButtonProps) {
   const queries = useQueryClient()
   const submit = useSubmission(payFastOrder)
   const pay = useMutation({
@@ -42,8 +43,15 @@ export function PayButton({ orderSn, payable, disabled, onPaid }: PayButtonProps
         busyLabel={words.paying}
         onClick={() => pay.mutateAsync().catch(() => undefined)}
       >
-        {words.pay(amountText(payable))}
+        {sayPay(more)}
       </Button>
     </div>
   )
+}
+
+/** What the press really takes. */
+function sayPay(more: number): string {
+  const words = fastOrdersText.confirm
+  if (more === 0) return words.payNothing
+  return more > 0 ? words.pay(amountText(more)) : words.payLess(amountText(0 - more))
 }

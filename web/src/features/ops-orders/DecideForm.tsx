@@ -112,18 +112,19 @@ interface QuickProps {
 }
 
 function Quick({ order: { claim }, most, onChoose }: QuickProps) {
-  const words = opsOrdersText.decide.quick
+  const words = opsOrdersText.decide
+  const { quick } = words
   const sums = [
-    { name: words.nothing, sum: 0 },
-    { name: words.half, sum: Math.ceil(most / 2) },
-    ...(claim !== null && claim.amount < most ? [{ name: words.claim, sum: claim.amount }] : []),
-    { name: words.all, sum: most },
+    { name: quick.nothing, sum: 0 },
+    { name: quick.half, sum: Math.ceil(most / 2) },
+    ...(claim?.state === 'open' && claim.amount < most ? [{ name: quick.claim, sum: claim.amount }] : []),
+    { name: quick.all, sum: most },
   ]
   return (
     <div className="flex flex-wrap gap-2">
       {sums.map(({ name, sum }) => (
         <Button key={name} size="sm" onClick={() => onChoose(sum)}>
-          {name} {shortAmountText(sum)}
+          {name} {words.sum(shortAmountText(sum))}
         </Button>
       ))}
     </div>

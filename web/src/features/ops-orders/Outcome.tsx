@@ -25,17 +25,17 @@ export function Outcome({ order, refund, nameState }: OutcomeProps) {
           name={words.boss}
           note={order.refunded > 0 ? words.bossBefore(shortAmountText(order.refunded)) : undefined}
         >
-          <Amount hundredths={refund} unit="coin" />
+          <Amount hundredths={refund} unit="coin" unitName={opsOrdersText.coins} />
         </Line>
         <Line name={words.player}>
-          <Amount hundredths={split.companion} unit="bean" />
+          <Amount hundredths={split.companion} unit="bean" unitName={opsOrdersText.beans} />
         </Line>
         <Line name={words.house}>
-          <Amount hundredths={split.revenue} unit="coin" />
+          <Amount hundredths={split.revenue} unit="coin" unitName={opsOrdersText.coins} />
         </Line>
         {discounts > 0 && (
           <Line name={words.discounts}>
-            <Amount hundredths={0 - discounts} unit="coin" />
+            <Amount hundredths={0 - discounts} unit="coin" unitName={opsOrdersText.coins} />
           </Line>
         )}
       </dl>

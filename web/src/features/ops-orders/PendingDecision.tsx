@@ -32,7 +32,7 @@ export function PendingDecision({ decision, pays, failure, onApprove }: PendingD
       </div>
       <p className="flex items-baseline justify-between gap-3">
         {words.refund}
-        <Amount hundredths={refund} unit="coin" size="lg" />
+        <Amount hundredths={refund} unit="coin" unitName={opsOrdersText.coins} size="lg" />
       </p>
       <blockquote className="text-sm break-words text-text-2">{reason}</blockquote>
       {pays}

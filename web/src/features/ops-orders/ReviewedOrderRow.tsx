@@ -40,7 +40,7 @@ export function ReviewedOrderRow({ order, search, state }: ReviewedOrderRowProps
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
         <span className="flex items-center justify-between gap-3">
           <b className="min-w-0 truncate">{words.with(boss.nickname, player?.nickname ?? words.nobody)}</b>
-          <Amount hundredths={payable} unit="coin" decimals="whole" />
+          <Amount hundredths={payable} unit="coin" unitName={words.coins} decimals="whole" />
         </span>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-text-3">
           {state}

@@ -25,8 +25,7 @@ export function Statements({ order }: { order: ReviewedOrderDetail }) {
   const words = opsOrdersText.statements
   const said = timeline.filter(({ what }) => spoken.includes(what)).toReversed()
   if (said.length === 0 || player === null) return null
-  const claimed =
-    claim === null ? null : claim.noShow ? words.noShow : words.claim(shortAmountText(claim.amount))
+  const claimed = sayClaim(claim)
   const offered =
     proposal === null || proposal.refund === 0 ? null : words.offers(shortAmountText(proposal.refund))
   return (
@@ -48,6 +47,13 @@ export function Statements({ order }: { order: ReviewedOrderDetail }) {
       </div>
     </section>
   )
+}
+
+function sayClaim(claim: ReviewedOrderDetail['claim']): string | null {
+  if (claim === null) return null
+  const words = opsOrdersText.statements
+  const said = claim.noShow ? words.noShow : words.claim(shortAmountText(claim.amount))
+  return claim.state === 'dropped' ? words.dropped(said) : said
 }
 
 interface SideProps {

@@ -74,14 +74,14 @@ describe('deciding', () => {
   test('says to the hundredth who would get what while one types', async () => {
     show()
     await userEvent.type(amount(), '333.33')
-    expect(paid().getByText('陪玩收入').nextElementSibling?.textContent).toBe('693.33')
-    expect(paid().getByText('平台抽成').nextElementSibling?.textContent).toBe('173.34')
+    expect(paid().getByText('陪玩收入').nextElementSibling?.textContent).toBe('693.33钻石')
+    expect(paid().getByText('平台抽成').nextElementSibling?.textContent).toBe('173.34金币')
     expect(paid().getByText('订单会变成「状态61」')).toBeDefined()
   })
 
   test('one press takes the claim; from 500 on it is only proposed', async () => {
     const onDecide = show()
-    await userEvent.click(screen.getByRole('button', { name: '按要求退 600' }))
+    await userEvent.click(screen.getByRole('button', { name: '按要求退 600 金币' }))
     expect(screen.getByText(/要由另一位客服复核/)).toBeDefined()
     await userEvent.type(screen.getByLabelText('理由（双方可见）'), '看过截图')
     await userEvent.type(screen.getByLabelText('内部备注'), '老板上周也闹过')
@@ -92,7 +92,7 @@ describe('deciding', () => {
   test('asks for a sum within what there is, and for a reason', async () => {
     const onDecide = show()
     await userEvent.type(amount(), '1200.01')
-    expect(screen.getByText(/请填 0 到 1,200 之间/)).toBeDefined()
+    expect(screen.getByText(/请填 0 到 1,200 金币之间/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: '裁定' }))
     await userEvent.clear(amount())
     await userEvent.type(amount(), '0')
@@ -106,7 +106,7 @@ describe('deciding', () => {
     await userEvent.type(screen.getByLabelText('理由（双方可见）'), '看过截图')
     await userEvent.click(screen.getByRole('button', { name: '裁定' }))
     expect(onDecide).not.toHaveBeenCalled()
-    expect(screen.getByText(/请填 0 到 1,200 之间/)).toBeDefined()
+    expect(screen.getByText(/请填 0 到 1,200 金币之间/)).toBeDefined()
   })
 
   test('before anybody has begun there is no sum to name', async () => {

@@ -18,6 +18,7 @@ import {
   serving,
   waiting,
 } from './testing/orders.ts'
+import { showLinked } from './testing/show-linked.tsx'
 
 const proxy = serveMember('/order-detail')
 
@@ -40,7 +41,9 @@ function show(order: OrderDetail, minutes: number) {
 
 function names(): string[] {
   // A button that may be busy holds the words for that, too.
-  return screen.getAllByRole('button').map(({ textContent }) => textContent.replace('正在接单', ''))
+  return screen
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent.replace(/正在接单|正在告诉对方/, ''))
 }
 
 async function openDialog(user: ReturnType<typeof userEvent.setup>, name: string) {
@@ -62,8 +65,9 @@ test.each([
   ['boss', waiting, 1, ['取消订单']],
   ['boss', waiting, 3, ['转快速订单', '取消订单']],
   ['player', waiting, 1, ['接单', '拒绝']],
-  ['boss', accepted, 2, ['取消订单']],
-  ['player', accepted, 2, ['不能来了']],
+  ['boss', accepted, 2, ['准备好了', '取消订单']],
+  ['player', accepted, 2, ['准备好了', '不能来了']],
+  ['boss', move(accepted, 'ready', 2), 2, ['取消订单']],
   ['boss', serving, 60, ['续单', '申请退款', '更多']],
   ['boss', serving, 130, ['确认完成', '续单', '更多']],
   ['player', serving, 60, ['结束服务', '老板没来']],
@@ -88,6 +92,29 @@ test('whoever is busy elsewhere is told so', async () => {
   const user = show(describeAs('player', waiting, 1), 1)
   await user.click(screen.getByRole('button', { name: '接单' }))
   expect((await screen.findByRole('alert')).textContent).toBe('这位陪玩正在忙另一笔订单')
+})
+
+test('being ready takes one press', async () => {
+  const ready = '/proxy/web/orders/ready'
+  proxy.willAnswer({ [ready]: ok(describeAs('player', move(accepted, 'ready', 2, {}, 'player'), 2)) })
+  const user = show(describeAs('player', accepted, 2), 2)
+  await user.dblClick(screen.getByRole('button', { name: '准备好了' }))
+  await waitFor(() => expect(proxy.heard.map(({ url }) => url)).toEqual([ready]))
+  expect(JSON.parse(proxy.heard[0]?.body ?? '')).toEqual({ orderId: '00000000-0000-7000-8000-000000000001' })
+})
+
+test('what is in the way of a move stands beside it', () => {
+  const engaged = {
+    action: 'accept' as const,
+    reason: 'player_engaged' as const,
+    message: '这位陪玩正在忙另一笔订单',
+    missing: null,
+    availableAt: null,
+  }
+  const traits = { allowedActions: ['reject' as const], blockedActions: [engaged] }
+  show(describeAs('player', waiting, 1, traits), 1)
+  expect(screen.getByText('你正在忙另一笔订单，做完才能接。')).toBeTruthy()
+  expect(names()).toEqual(['拒绝'])
 })
 
 test('a rejection needs a reason', async () => {
@@ -159,6 +186,15 @@ test('a refund stays in its range, needs words, and carries its files', async ()
   })
 })
 
+test('half is half of all there is; where that is too little the least has its own name', async () => {
+  const claimRange = { least: 6000, most: 8000 }
+  const user = show(describeAs('boss', finished, 160, { claimRange }), 160)
+  const dialog = await openDialog(user, '申请退款')
+  expect(dialog.queryByRole('button', { name: '一半' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: '最少' }))
+  expect(dialog.getByLabelText('退多少')).toHaveProperty('value', '60')
+})
+
 test('an answer to a refund is said of the refund', async () => {
   proxy.willAnswer({
     [at('rejectOrder')]: no(409, '订单的状态已经变了，请刷新后再看', { reason: 'order_moved_on' }),
@@ -195,6 +231,27 @@ test('more time is priced, and paid at the price that was read', async () => {
   await user.dblClick(await dialog.findByRole('button', { name: '付 65.96 金币续单' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(proxy.heard.filter(({ url }) => url.endsWith('/fast/pay'))).toHaveLength(1)
+})
+
+test('more time that cannot be paid for says how much is missing', async () => {
+  proxy.willAnswer({ '/proxy/web/dc/v1/fast/set/duration': ok(price) })
+  const short = {
+    action: 'renew' as const,
+    reason: 'insufficient_balance' as const,
+    message: '金币不够',
+    missing: 1596,
+    availableAt: null,
+  }
+  const renewalQuote = { units: 2, payable: 6596 }
+  setServerNow(minutesIn(60).toISOString())
+  const order = describeAs('boss', serving, 60, { blockedActions: [short], renewalQuote })
+  showLinked(<OrderActions order={order} evidence={() => null} />)
+  const user = userEvent.setup()
+  await screen.findByRole('button', { name: '续单' })
+  const dialog = await openDialog(user, '续单')
+  expect(await dialog.findByText('余额还差 15.96 金币')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/account')
+  expect(dialog.getByRole('button', { name: '付 65.96 金币续单' })).toHaveProperty('disabled', true)
 })
 
 test('a price that has changed meanwhile is shown instead of paid', async () => {

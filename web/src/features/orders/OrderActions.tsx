@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import type { MoveName } from '@kaihei/domain/orders/moves'
-import { orderStatus as is } from '@kaihei/domain/orders/status'
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -9,106 +8,72 @@ import { wrongOverall } from '#client/refused.ts'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import type { ButtonVariant } from '#ui/button-class.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { useOrderStep } from './api.ts'
+import { BlockedNote } from './BlockedNote.tsx'
 import { GoQuickDialog } from './GoQuickDialog.tsx'
+import { isHard, rankActions } from './rank-actions.ts'
+import type { ActionName } from './rank-actions.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import type { DrawEvidence } from './RefundDialog.tsx'
 import { RenewalDialog } from './RenewalDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
-/** What has a button here, what matters most first. Choosing and paying for a companion have screens of their own. */
-const shown = [
-  'accept',
-  'agree',
-  'confirm',
-  'quoteRenewal',
-  'declineRenewal',
-  'finish',
-  'goQuick',
-  'dropClaim',
-  'object',
-  'refuse',
-  'escalate',
-  'askRefund',
-  'endEarly',
-  'sayBossAbsent',
-  'sayNoShow',
-  'reject',
-  'decline',
-  'withdraw',
-  'cancel',
-] as const satisfies readonly MoveName[]
-type Shown = (typeof shown)[number]
-
-const hard: readonly Shown[] = [
-  'askRefund',
-  'object',
-  'refuse',
-  'reject',
-  'decline',
-  'withdraw',
-  'cancel',
-  'sayNoShow',
-  'sayBossAbsent',
-]
-
 /** More would not fit beside the clock or into the bar of a phone. */
 const mostButtons = 3
+
+/** What is in the way of paying for something stands where it is paid for. */
+const shownHere: readonly MoveName[] = ['accept', 'goQuick']
 
 interface OrderActionsProps {
   order: OrderDetail
   evidence: DrawEvidence
   /** Side by side instead of one below the other. */
   inRow?: boolean
-  /** Moves that another part of the page offers. */
-  except?: readonly MoveName[]
 }
 
 /** Buttons for everything that can be done now, each with the question it has to ask first. */
-export function OrderActions({ order, evidence, inRow = false, except = [] }: OrderActionsProps) {
-  const [open, setOpen] = useState<Shown | null>(null)
-  const accept = useOrderStep()
+export function OrderActions({ order, evidence, inRow = false }: OrderActionsProps) {
+  const [open, setOpen] = useState<ActionName | null>(null)
+  const step = useOrderStep()
   const words = ordersText.actions
-  const offered = offer(order, except)
+  const offered = rankActions(order, serverNow())
   const split = offered.length > mostButtons ? mostButtons - 1 : mostButtons
   const [first, ...others] = offered.slice(0, split)
   const rest = offered.slice(split)
+  const inTheWay = order.blockedActions.filter(({ action }) => shownHere.includes(action))
 
-  if (first === undefined && open === null) return null
+  if (first === undefined && inTheWay.length === 0 && open === null) return null
 
-  function press(move: Shown) {
-    if (move !== 'accept') {
+  function press(move: ActionName) {
+    if (!isPlain(move)) {
       setOpen(move)
       return undefined
     }
-    return accept.mutateAsync({ order, step: 'accept' }).catch(() => undefined)
+    return step.mutateAsync({ order, step: move }).catch(() => undefined)
   }
 
   return (
     <>
-      <Alert text={wrongOverall(accept.error)} />
+      <Alert text={wrongOverall(step.error)} />
+      {inTheWay.map((blocked) => (
+        <BlockedNote key={blocked.action} blocked={blocked} />
+      ))}
       <div className={clsx(inRow ? 'flex flex-wrap gap-2.5' : 'flex gap-2.5 md:grid')}>
         {first !== undefined && (
           <Button
-            variant={variantOf(order, first, true)}
-            size={inRow ? 'md' : 'lg'}
+            variant={first.variant}
+            size={inRow || first.variant === 'quiet' ? 'md' : 'lg'}
             className="max-md:order-last max-md:flex-1"
-            busyLabel={first === 'accept' ? words.accept.busy : undefined}
-            onClick={() => press(first)}
+            busyLabel={isPlain(first.action) ? words[first.action].busy : undefined}
+            onClick={() => press(first.action)}
           >
-            {words[first].name}
+            {words[first.action].name}
           </Button>
         )}
-        {others.map((move) => (
-          <Button
-            key={move}
-            variant={variantOf(order, move, false)}
-            className="max-md:h-12"
-            onClick={() => press(move)}
-          >
-            {words[move].name}
+        {others.map(({ action, variant }) => (
+          <Button key={action} variant={variant} className="max-md:h-12" onClick={() => press(action)}>
+            {words[action].name}
           </Button>
         ))}
         {rest.length > 0 && (
@@ -123,10 +88,10 @@ export function OrderActions({ order, evidence, inRow = false, except = [] }: Or
               </Button>
             }
             groups={[
-              rest.map((move) => ({
-                label: words[move].name,
-                bad: hard.includes(move),
-                onSelect: () => void press(move),
+              rest.map((ranked) => ({
+                label: words[ranked.action].name,
+                bad: isHard(ranked),
+                onSelect: () => void press(ranked.action),
               })),
             ]}
           />
@@ -140,14 +105,14 @@ export function OrderActions({ order, evidence, inRow = false, except = [] }: Or
 }
 
 interface AskingProps {
-  move: Shown
+  move: ActionName
   order: OrderDetail
   evidence: DrawEvidence
   onClose: () => void
 }
 
 function Asking({ move, order, evidence, onClose }: AskingProps) {
-  if (move === 'accept') return null
+  if (isPlain(move)) return null
   if (move === 'askRefund' || move === 'escalate') {
     return <RefundDialog order={order} as={move} evidence={evidence} onClose={onClose} />
   }
@@ -156,20 +121,7 @@ function Asking({ move, order, evidence, onClose }: AskingProps) {
   return <StepDialog order={order} step={move} onClose={onClose} />
 }
 
-function offer(order: OrderDetail, except: readonly MoveName[]): Shown[] {
-  const allowed = shown.filter((move) => order.allowedActions.includes(move) && !except.includes(move))
-  if (!isEarly(order)) return allowed
-  // Who is content plays on: paying all of it is not the first thing to press.
-  return [...allowed.filter((move) => move !== 'confirm'), ...allowed.filter((move) => move === 'confirm')]
-}
-
-/** Still being served, and for longer. */
-function isEarly({ status, bookedEnd }: OrderDetail): boolean {
-  return status === is.serving && bookedEnd !== null && Date.parse(bookedEnd) > serverNow()
-}
-
-function variantOf(order: OrderDetail, move: Shown, isFirst: boolean): ButtonVariant {
-  if (hard.includes(move)) return 'bad'
-  const isWanted = move !== 'declineRenewal' && !(move === 'finish' && isEarly(order))
-  return isFirst && isWanted ? 'pri' : 'line'
+/** Takes nothing from anybody: nobody is asked whether they are sure. */
+function isPlain(action: ActionName): action is 'accept' | 'ready' {
+  return action === 'accept' || action === 'ready'
 }

@@ -30,6 +30,10 @@ export function OrderClock({ order, side, timeZone, onDone, actions }: OrderCloc
   const { bookedEnd } = order
   const facts = [
     { term: words.who, text: turn.act },
+    // The service goes on while more of it is asked for.
+    ...(turn.name === 'renewalStands' && bookedEnd !== null && Date.parse(bookedEnd) > serverNow()
+      ? [{ term: words.serviceLeft, text: <ServiceLeft until={bookedEnd} timeZone={timeZone} /> }]
+      : []),
     ...(turn.name === 'over' && bookedEnd !== null
       ? [{ term: words.bookedEnd, text: dueTime(bookedEnd, timeZone) }]
       : []),
@@ -52,6 +56,14 @@ export function OrderClock({ order, side, timeZone, onDone, actions }: OrderCloc
       facts={facts}
       actions={actions}
     />
+  )
+}
+
+function ServiceLeft({ until, timeZone }: { until: string; timeZone: string }) {
+  return (
+    <>
+      <Countdown deadline={Date.parse(until)} now={serverNow} /> · {dueTime(until, timeZone)}
+    </>
   )
 }
 

@@ -1,12 +1,12 @@
 import { games } from '@kaihei/domain/games/game'
-import type { OrderCard } from '@kaihei/domain/orders/calls'
+import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { ordersText } from '#text/orders.ts'
 import { dateAndTime } from '#text/times.ts'
 
 interface OrderFactsProps {
-  order: OrderCard
+  order: OrderCard & Pick<OrderDetail, 'note'>
   timeZone: string
   /** Draws a game's picture beside its name. */
   coverOf: (game: string) => ReactNode
@@ -15,7 +15,7 @@ interface OrderFactsProps {
 /** What was ordered, when, and from where. */
 export function OrderFacts({ order, timeZone, coverOf }: OrderFactsProps) {
   const words = ordersText.facts
-  const { service, units, createdAt, source, kind } = order
+  const { service, units, createdAt, source, kind, note } = order
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       words.service,
@@ -28,13 +28,14 @@ export function OrderFacts({ order, timeZone, coverOf }: OrderFactsProps) {
     [words.kind, words.kinds[kind]],
     [words.placed, dateAndTime(createdAt, timeZone)],
     [words.source, words.sources[source]],
+    ...(note === '' ? [] : [[words.note, note] as const]),
   ]
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
       {facts.map(([term, fact]) => (
         <Fragment key={term}>
           <dt className="text-text-2">{term}</dt>
-          <dd className="min-w-0 break-words">{fact}</dd>
+          <dd className="min-w-0 break-words whitespace-pre-line">{fact}</dd>
         </Fragment>
       ))}
     </dl>

@@ -24,7 +24,7 @@ interface OrderRowProps {
 
 /** One order in a list: with whom, what, where it stands; it leads to all the rest. */
 export function OrderRow({ order, timeZone, onOverdue, children }: OrderRowProps) {
-  const { boss, player, isBoss, units, payable, refunded, createdAt, orderSn } = order
+  const { boss, player, isBoss, units, payable, refunded, createdAt, orderSn, earning } = order
   const side = mySide(order)
   const other = isBoss ? player : boss
   return (
@@ -58,7 +58,14 @@ export function OrderRow({ order, timeZone, onOverdue, children }: OrderRowProps
               {ordersText.listPage.refunded(shortAmountText(refunded))}
             </span>
           )}
-          <Amount hundredths={payable} unit="coin" unitName={ordersText.coins} />
+          {earning === null ? (
+            <Amount hundredths={payable} unit="coin" unitName={ordersText.coins} />
+          ) : (
+            <>
+              <span className="text-xs text-text-2">{ordersText.price.earning}</span>
+              <Amount hundredths={earning} unit="bean" unitName={ordersText.beans} tone="unit" />
+            </>
+          )}
         </span>
         <OrderClockLine order={order} side={side} onDone={onOverdue} />
       </div>

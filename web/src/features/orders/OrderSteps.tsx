@@ -21,7 +21,8 @@ export function OrderSteps({ order, timeZone }: OrderStepsProps) {
   const { kind, status, acceptedAt, createdAt, startedAt } = order
   const words = ordersText.steps
   const direct = kind === 'direct'
-  const disputed = order.claim !== null || status === is.arbitration
+  // A claim that was dropped leads nowhere any more.
+  const disputed = (order.claim !== null && order.claim.state !== 'dropped') || status === is.arbitration
   const present = presentOf(status)
   const steps = [
     { label: direct ? words.placed : words.published, at: createdAt },

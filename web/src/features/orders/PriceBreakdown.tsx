@@ -8,6 +8,8 @@ interface PriceBreakdownProps {
   vipDiscount: number
   voucherDiscount: number
   payable: number
+  /** What is held for it already: then the sum is what is taken, or given back, on top of that. */
+  held?: number
   /** What has gone back of it. */
   refunded?: number
   /** How the list price comes about; without it only the sum is said. */
@@ -23,19 +25,21 @@ export function PriceBreakdown({
   vipDiscount,
   voucherDiscount,
   payable,
+  held,
   refunded = 0,
   pricePerHour = null,
   units,
   stage = 'payable',
 }: PriceBreakdownProps) {
   const words = ordersText.price
+  const left = payable - (held ?? 0)
   const listed = pricePerHour !== null && units !== undefined && pricePerHour * units === list * 2
   return (
     <dl className="grid gap-2.5">
       <Line
         term={listed ? words.list(shortAmountText(pricePerHour), ordersText.hours(units)) : words.plainList}
       >
-        <Amount hundredths={list} />
+        <Amount hundredths={list} unitName={ordersText.coins} />
       </Line>
       {vipDiscount > 0 && (
         <Line term={words.vip}>
@@ -47,10 +51,22 @@ export function PriceBreakdown({
           <Less hundredths={voucherDiscount} />
         </Line>
       )}
+      {held !== undefined && (
+        <>
+          <Line term={words.whole}>
+            <Amount hundredths={payable} unitName={ordersText.coins} />
+          </Line>
+          <Line term={words.held}>
+            <Amount hundredths={0 - held} unitName={ordersText.coins} />
+          </Line>
+        </>
+      )}
       <div className="flex items-center justify-between gap-3 border-t border-dashed border-line-strong pt-2.5">
-        <dt className="font-semibold">{words[stage]}</dt>
+        <dt className="font-semibold">
+          {held === undefined ? words[stage] : left < 0 ? words.comesBack : words.stillToPay}
+        </dt>
         <dd>
-          <Amount hundredths={payable} unit="coin" unitName={ordersText.coins} tone="unit" size="lg" />
+          <Amount hundredths={Math.abs(left)} unit="coin" unitName={ordersText.coins} tone="unit" size="lg" />
         </dd>
       </div>
       {refunded > 0 && (
@@ -59,7 +75,7 @@ export function PriceBreakdown({
             <Less hundredths={refunded} />
           </Line>
           <Line term={words.kept}>
-            <Amount hundredths={payable - refunded} />
+            <Amount hundredths={payable - refunded} unitName={ordersText.coins} />
           </Line>
         </>
       )}
@@ -79,7 +95,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 function Less({ hundredths }: { hundredths: number }) {
   return (
     <span className="text-money-in">
-      <Amount hundredths={0 - hundredths} />
+      <Amount hundredths={0 - hundredths} unitName={ordersText.coins} />
     </span>
   )
 }

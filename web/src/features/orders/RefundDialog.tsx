@@ -85,8 +85,11 @@ export function RefundDialog({ order, as, evidence, onClose }: RefundDialogProps
             leading={<UnitGlyph unit="coin" size={16} />}
             trailing={
               <>
-                <Preset onChoose={() => setTyped(plain(halfOf(range)))}>{words.askRefund.half}</Preset>
-                <Preset onChoose={() => setTyped(plain(range.most))}>{words.askRefund.all}</Preset>
+                {presetsOf(range).map(({ name, sum }) => (
+                  <Preset key={name} onChoose={() => setTyped(plain(sum))}>
+                    {words.askRefund[name]}
+                  </Preset>
+                ))}
               </>
             }
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -122,9 +125,12 @@ function Preset({ onChoose, children }: { onChoose: () => void; children: ReactN
 
 type Range = NonNullable<OrderDetail['claimRange']>
 
-/** Half of all there is, but within what may be asked. */
-function halfOf({ least, most }: Range): number {
-  return Math.max(least, Math.floor(most / 2))
+/** Half is half of all there is: where that is less than may be asked, the least is offered by its own name. */
+function presetsOf({ least, most }: Range): readonly { name: 'half' | 'least' | 'all'; sum: number }[] {
+  const half = Math.floor(most / 2)
+  const all = { name: 'all', sum: most } as const
+  if (half >= least) return [{ name: 'half', sum: half }, all]
+  return least < most ? [{ name: 'least', sum: least }, all] : [all]
 }
 
 function sayRange({ least, most }: Range): string {

@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallError } from '#client/call-error.ts'
@@ -10,7 +9,9 @@ import { Alert } from '#ui/Alert.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { renewalQuery, usePayRenewal } from './api.ts'
+import { usePayRenewal, useRenewalPrice } from './api.ts'
+import { BlockedNote } from './BlockedNote.tsx'
+import type { BlockedAction } from './BlockedNote.tsx'
 import { mySide, sayOrder } from './names.ts'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
 import { UnitsPicker } from './UnitsPicker.tsx'
@@ -24,9 +25,10 @@ export function RenewalDialog({ order, onClose }: { order: OrderDetail; onClose:
   const { orderSn, units: had, service } = order
   const most = tariff.order.units.max - had
   const [units, setUnits] = useState(Math.min(usualUnits, most))
-  const quote = useQuery({ ...renewalQuery(orderSn, units), placeholderData: keepPreviousData })
+  const quote = useRenewalPrice(orderSn, units)
   const pay = usePayRenewal()
   const price = quote.isPlaceholderData ? undefined : quote.data
+  const blocked = inTheWay(order, price?.payable)
 
   async function submit() {
     if (price === undefined) return
@@ -45,7 +47,12 @@ export function RenewalDialog({ order, onClose }: { order: OrderDetail; onClose:
       actions={
         <>
           <Button onClick={onClose}>{ordersText.actions.back}</Button>
-          <Button variant="pri" disabled={price === undefined} busyLabel={words.busy} onClick={submit}>
+          <Button
+            variant="pri"
+            disabled={price === undefined || blocked !== undefined}
+            busyLabel={words.busy}
+            onClick={submit}
+          >
             {price === undefined ? words.pricing : words.pay(shortAmountText(price.payable))}
           </Button>
         </>
@@ -67,6 +74,7 @@ export function RenewalDialog({ order, onClose }: { order: OrderDetail; onClose:
             <PriceBreakdown {...quote.data} pricePerHour={service.pricePerHour} units={units} />
           </div>
         )}
+        {blocked !== undefined && <BlockedNote blocked={blocked} />}
         <Alert text={wrongOverall(pay.error) ?? wrongOverall(quote.error)} />
         {isShort(pay.error) && (
           <Link to="/account" className="text-lamp-text underline">
@@ -76,6 +84,12 @@ export function RenewalDialog({ order, onClose }: { order: OrderDetail; onClose:
       </div>
     </Dialog>
   )
+}
+
+/** What the server knows to be in the way of this very price. */
+function inTheWay(order: OrderDetail, payable: number | undefined): BlockedAction | undefined {
+  if (order.renewalQuote?.payable !== payable) return undefined
+  return order.blockedActions.find(({ action }) => action === 'renew')
 }
 
 function isShort(error: unknown): boolean {

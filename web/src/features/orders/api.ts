@@ -18,12 +18,13 @@ import {
   rejectOrder,
   replyToReview,
   reviewOrder,
+  sayReady,
 } from '@kaihei/domain/orders/calls'
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
 import type { MoveName } from '@kaihei/domain/orders/moves'
 import { sayings } from '@kaihei/domain/orders/verbs'
 import { listReviews } from '@kaihei/domain/reviews/calls'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '#client/call-error.ts'
 import { call } from '#client/call.ts'
@@ -160,6 +161,7 @@ type Said = SentOf<typeof acceptOrder>
 export type OrderStep = Extract<
   MoveName,
   | 'accept'
+  | 'ready'
   | 'reject'
   | 'decline'
   | 'declineRenewal'
@@ -184,6 +186,7 @@ const sayClose = (said: Said) => call(closeOrder, said, manner)
 /** What a button says to the server. The words are few; what they are said of keeps them apart. */
 const calls: Record<OrderStep, (said: Said) => Promise<OrderDetail>> = {
   accept: (said) => call(acceptOrder, said, manner),
+  ready: ({ orderId }) => call(sayReady, { orderId }, manner),
   reject: sayReject,
   decline: sayReject,
   declineRenewal: sayReject,
@@ -232,12 +235,20 @@ export function useAskRefund() {
   })
 }
 
-/** What more time would cost. */
-export function renewalQuery(orderSn: string, units: number) {
-  return queryOptions({
-    queryKey: [...keyOf(setDuration), orderSn, units] as const,
-    queryFn: ({ signal }) => call(setDuration, { orderSn, units }, { quiet: true, signal }),
+const renewalKey = (orderSn: string, units: number) => [...keyOf(setDuration), orderSn, units] as const
+
+/** What more time would cost. The order keeps the price, and says what is in the way of paying it. */
+export function useRenewalPrice(orderSn: string, units: number) {
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: renewalKey(orderSn, units),
+    queryFn: async ({ signal }) => {
+      const price = await call(setDuration, { orderSn, units }, { quiet: true, signal })
+      for (const order of [getOrder, getFastOrder]) void queries.invalidateQueries({ queryKey: keyOf(order) })
+      return price
+    },
     gcTime: 0,
+    placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
 }
@@ -260,7 +271,7 @@ export function usePayRenewal() {
   return useMutation({
     mutationFn: async ({ orderSn, units, payable }: RenewalChosen) => {
       const price = await ask({ orderSn, units })
-      queries.setQueryData(renewalQuery(orderSn, units).queryKey, price)
+      queries.setQueryData(renewalKey(orderSn, units), price)
       if (price.payable !== payable) return false
       await pay({ orderSn })
       return true

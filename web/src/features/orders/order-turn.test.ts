@@ -70,6 +70,14 @@ test('while the companion may object it is not up to the boss, and afterwards it
   expect(turn('boss', endedEarly, 36 + 121)?.outcome).toContain('59.36 金币退给你')
 })
 
+test('each knows whether the other one is there', () => {
+  const act = (side: 'boss' | 'player', order: Order) => turn(side, order, 2)?.act
+  const ready = move(accepted, 'ready', 2, {}, 'player')
+  expect(act('boss', accepted)).toContain('都说准备好了就马上开始')
+  expect(act('player', ready)).toContain('你准备好了，等等灯的人也说一声')
+  expect(act('boss', ready)).toContain('小橘灯准备好了，就等你')
+})
+
 test('who has claimed already is not told of another refund', () => {
   const outcome = (order: Order, minutes: number) => turn('boss', order, minutes)?.outcome
   expect(outcome(finished, 160)).toContain('仍可申请一次退款')

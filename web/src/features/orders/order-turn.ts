@@ -62,7 +62,7 @@ export function turnOf(order: OrderCard & Partial<OrderDetail>, side: Side, now:
     name,
     mine,
     title: mine ? words.mine : words.theirs(whoSaid),
-    act: words.act(whoSaid),
+    act: sayAct(name, order, side, whoSaid),
     outcome: sayOutcome(name, order, said),
   }
   if (name === 'over') {
@@ -83,6 +83,21 @@ export function turnOf(order: OrderCard & Partial<OrderDetail>, side: Side, now:
 function nameTurn(next: NonNullable<OrderCard['clock']>['next'], kind: OrderCard['kind']): TurnName {
   if (next === 'objectionOver') return 'objection'
   return next === 'notTaken' && kind === 'fast' ? 'called' : next
+}
+
+/** Before it begins, each of them knows whether the other one is there. */
+function sayAct(
+  name: TurnName,
+  { ready, ...order }: OrderCard & Partial<OrderDetail>,
+  side: Side,
+  who: string,
+): string {
+  const { turns } = ordersText.clock
+  if (name !== 'begin' || side === 'staff' || ready === undefined) return turns[name].act(who)
+  const { boss, player } = sayOrder(order, side)
+  const other = side === 'boss' ? player : boss
+  if (ready[side]) return turns.begin.waiting(other)
+  return ready[side === 'boss' ? 'player' : 'boss'] ? turns.begin.called(other) : turns.begin.act(who)
 }
 
 function staffSaid(side: Side): string {

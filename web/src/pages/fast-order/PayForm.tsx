@@ -9,6 +9,7 @@ import { CancelWish } from '#features/fast-orders/CancelWish.tsx'
 import { PayButton } from '#features/fast-orders/PayButton.tsx'
 import { useTerms } from '#features/fast-orders/use-terms.ts'
 import { gameName } from '#features/fast-orders/wish-words.ts'
+import { BlockedNote } from '#features/orders/BlockedNote.tsx'
 import { OrderClock } from '#features/orders/OrderClock.tsx'
 import { PriceBreakdown } from '#features/orders/PriceBreakdown.tsx'
 import { UnitsPicker } from '#features/orders/UnitsPicker.tsx'
@@ -40,6 +41,8 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
   const words = fastOrdersText.confirm
   const more = terms.price.payable - deposit
   const missing = balance === null ? 0 : more - balance
+  const blocked = terms.pending ? undefined : order.blockedActions.find(({ action }) => action === 'pay')
+  const taken = blocked?.reason === 'voucher_not_usable' ? blocked : undefined
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-6">
       <div>
@@ -105,25 +108,14 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
               {...pricesOf(terms.price)}
               pricePerHour={service.pricePerHour}
               units={terms.units}
+              held={deposit}
             />
-            <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-3 text-sm">
-              <dt className="text-text-2">{words.deposit}</dt>
-              <dd className="text-right">
-                <Amount hundredths={deposit} size="sm" />
-              </dd>
-              <dt className="text-text-2">{more < 0 ? words.back : words.toPay}</dt>
-              <dd className="text-right">
-                <Amount hundredths={Math.abs(more)} size="sm" />
-              </dd>
-              {balance !== null && (
-                <>
-                  <dt className="text-text-2">{words.balance}</dt>
-                  <dd className="text-right">
-                    <Amount hundredths={balance} size="sm" />
-                  </dd>
-                </>
-              )}
-            </dl>
+            {balance !== null && (
+              <p className="mt-3 flex items-center justify-between gap-3 text-sm text-text-2">
+                {words.balance}
+                <Amount hundredths={balance} unit="coin" unitName={fastOrdersText.coin} size="sm" />
+              </p>
+            )}
           </div>
           <div className="mt-4 grid gap-3">
             <Alert text={wrongOverall(terms.failure)} />
@@ -135,10 +127,24 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
                 </Link>
               </div>
             )}
+            {taken !== undefined && (
+              <BlockedNote
+                blocked={taken}
+                remedy={
+                  <Button
+                    variant="line"
+                    size="sm"
+                    onClick={() => terms.choose({ units: terms.units, voucherId: null })}
+                  >
+                    {words.withoutVoucher}
+                  </Button>
+                }
+              />
+            )}
             <PayButton
               orderSn={orderSn}
-              payable={terms.price.payable}
-              disabled={terms.pending || missing > 0}
+              more={more}
+              disabled={terms.pending || missing > 0 || taken !== undefined}
               onPaid={() =>
                 void router.navigate({ to: '/order-quickly-detail', search: { orderSn }, replace: true })
               }

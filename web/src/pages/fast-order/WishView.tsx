@@ -150,7 +150,7 @@ function Money({ order }: { order: FastOrderDetail }) {
         <PriceBreakdown
           {...{ list, vipDiscount, voucherDiscount, payable, units }}
           pricePerHour={service.pricePerHour}
-          stage={isBoss ? 'payable' : 'bossPays'}
+          {...(isBoss ? { held: deposit } : { stage: 'bossPays' })}
         />
       </Card>
     )

@@ -3,6 +3,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { wrongWith } from '#client/refused.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { quoteQuery, useCreateOrder } from '#features/orders/api.ts'
 import { UnitsPicker } from '#features/orders/UnitsPicker.tsx'
@@ -10,7 +11,9 @@ import { VoucherPicker } from '#features/orders/VoucherPicker.tsx'
 import { ServiceRows } from '#features/players/ServiceRows.tsx'
 import { ordersText } from '#text/orders.ts'
 import { Card } from '#ui/Card.tsx'
+import { Textarea } from '#ui/Textarea.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { FailedOrder } from './FailedOrder.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { WithWhom } from './WithWhom.tsx'
 
@@ -26,6 +29,7 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
   const [units, setUnits] = useState(readUnits(search['units']))
   const [voucherId, setVoucherId] = useState<string | null>(null)
   const [serviceId, setServiceId] = useState(search['service'])
+  const [note, setNote] = useState('')
   const service = services.find(({ id }) => id === serviceId) ?? services[0]
   const quote = useQuote({ uk, service, units, voucherId })
   const create = useCreateOrder()
@@ -36,7 +40,8 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
 
   async function order() {
     if (service === undefined || quote.data === undefined || quote.isPlaceholderData) return
-    await create.mutateAsync({ product: service.product, quote: quote.data.quote }).then(
+    const said = note.trim() === '' ? {} : { note: note.trim() }
+    await create.mutateAsync({ product: service.product, quote: quote.data.quote, ...said }).then(
       ({ orderId, product }) =>
         navigate({ to: '/order-detail/$id', params: { id: orderId }, search: { product }, replace: true }),
       // A quote that was used or has expired will not be accepted a second time.
@@ -62,6 +67,18 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
           <Card title={ordersText.units.label}>
             <UnitsPicker value={units} onChange={setUnits} />
           </Card>
+          <Card as="div">
+            <Textarea
+              label={words.note}
+              hint={words.noteHint}
+              placeholder={words.notePlaceholder}
+              rows={2}
+              maxLength={tariff.order.noteCharacters}
+              value={note}
+              error={wrongWith(create.error, 'note')}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          </Card>
           <Card
             title={ordersText.voucher.label}
             aside={
@@ -79,8 +96,11 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
             )}
           </Card>
         </div>
-        <OrderSummary quote={quote} failure={create.error} onOrder={order} />
+        <OrderSummary quote={quote} onOrder={order} />
       </div>
+      {create.error !== null && wrongWith(create.error, 'note') === undefined && (
+        <FailedOrder failure={create.error} onClose={create.reset} />
+      )}
     </div>
   )
 }

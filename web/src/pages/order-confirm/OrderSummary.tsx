@@ -3,7 +3,6 @@ import type { quoteOrder } from '@kaihei/domain/orders/calls'
 import { Link } from '@tanstack/react-router'
 import { CallError } from '#client/call-error.ts'
 import { serverNow } from '#client/clock.ts'
-import { wrongOverall } from '#client/refused.ts'
 import { PriceBreakdown } from '#features/orders/PriceBreakdown.tsx'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
@@ -24,13 +23,11 @@ interface OrderSummaryProps {
     isPlaceholderData: boolean
     refetch: () => Promise<unknown>
   }
-  /** Why the order was not taken. */
-  failure: Error | null
   onOrder: () => Promise<unknown>
 }
 
 /** What it costs, whether it can be paid, and the button that orders. */
-export function OrderSummary({ quote, failure, onOrder }: OrderSummaryProps) {
+export function OrderSummary({ quote, onOrder }: OrderSummaryProps) {
   const words = ordersText.confirmPage
   const { data, error, isPlaceholderData } = quote
   const missing = data === undefined ? 0 : Math.max(0, data.payable - data.balance)
@@ -49,7 +46,7 @@ export function OrderSummary({ quote, failure, onOrder }: OrderSummaryProps) {
             <Amount hundredths={data.balance} unit="coin" unitName={ordersText.coins} size="sm" />
           </p>
         )}
-        <Alert text={sayFailure(error) ?? wrongOverall(failure)} />
+        <Alert text={sayFailure(error)} />
         <ActionBar>
           {error !== null && (
             <Button wide onClick={() => quote.refetch()}>
@@ -90,7 +87,7 @@ export function OrderSummary({ quote, failure, onOrder }: OrderSummaryProps) {
             />
           </p>
         )}
-        <p className="text-xs text-text-3">{words.note}</p>
+        <p className="text-xs text-text-3">{words.terms}</p>
       </div>
     </Card>
   )

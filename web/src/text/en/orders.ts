@@ -3,6 +3,7 @@ import type { orders as chinese } from '../zh-CN/orders.ts'
 import { actions } from './orders/actions.ts'
 import { clock } from './orders/clock.ts'
 import { steps, timeline } from './orders/history.ts'
+import { meeting } from './orders/meeting.ts'
 import { people, facts, confirmPage, detailPage, listPage } from './orders/pages.ts'
 import { price, units, voucher } from './orders/price.ts'
 import { review } from './orders/review.ts'
@@ -28,10 +29,16 @@ export const orders: Same<typeof chinese> = {
   units,
   voucher,
   people,
+  meeting,
   facts,
   steps,
   timeline,
   actions,
+  blocked: {
+    short: (sum) => `${sum} coins missing`,
+    engaged: 'You are busy with another order; finish it first.',
+    voucher: 'The voucher is used or over. Choose another one.',
+  },
   review,
   confirmPage,
   detailPage,

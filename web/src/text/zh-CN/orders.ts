@@ -1,6 +1,7 @@
 import { actions } from './orders/actions.ts'
 import { clock } from './orders/clock.ts'
 import { steps, timeline } from './orders/history.ts'
+import { meeting } from './orders/meeting.ts'
 import { people, facts, confirmPage, detailPage, listPage } from './orders/pages.ts'
 import { price, units, voucher } from './orders/price.ts'
 import { review } from './orders/review.ts'
@@ -26,10 +27,16 @@ export const orders = {
   units,
   voucher,
   people,
+  meeting,
   facts,
   steps,
   timeline,
   actions,
+  blocked: {
+    short: (sum: string) => `余额还差 ${sum} 金币`,
+    engaged: '你正在忙另一笔订单，做完才能接。',
+    voucher: '选的优惠券已经用掉或过期了，换一张再付。',
+  },
   review,
   confirmPage,
   detailPage,

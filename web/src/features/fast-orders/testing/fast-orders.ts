@@ -33,6 +33,7 @@ export function aFastOrder(parts: Partial<FastOrder> = {}): FastOrder {
     createdAt: new Date(now).toISOString(),
     startedAt: null,
     bookedEnd: null,
+    earning: null,
     clock: {
       who: 'both',
       until: new Date(now + 15 * 60_000).toISOString(),
@@ -79,7 +80,6 @@ export function aFastDetail(parts: Partial<FastOrderDetail> = {}): FastOrderDeta
     claimRange: null,
     renewalQuote: null,
     renewal: null,
-    earning: null,
     review: null,
     reviewUntil: null,
     quickSn: null,

@@ -12,6 +12,7 @@ export const actions: Same<typeof chinese> = {
   reason: 'Reason',
   reasonHint: 'The other side will see it',
   reasonNeeded: 'Write a reason',
+  ready: { name: 'I am ready', busy: 'Telling them' },
   accept: { name: 'Accept', busy: 'Accepting' },
   reject: {
     name: 'Turn down',
@@ -115,6 +116,7 @@ export const actions: Same<typeof chinese> = {
     range: (least, most) => `${least} to ${most} coins`,
     all: 'All',
     half: 'Half',
+    least: 'The least',
     amountWrong: (least, most) => `Between ${least} and ${most}`,
     reason: 'What happened',
     reasonHint: 'The companion and customer service read it. Times and details help.',

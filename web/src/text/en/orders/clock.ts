@@ -11,6 +11,7 @@ export const clock: Same<typeof chinese> = {
   until: 'Until',
   afterwards: 'What then',
   bookedEnd: 'Booked until',
+  serviceLeft: 'Service left',
   left: 'Left',
   turns: {
     notTaken: {
@@ -44,7 +45,9 @@ export const clock: Same<typeof chinese> = {
     begin: {
       mine: 'Starting in a moment',
       theirs: () => 'Starting in a moment',
-      act: (who) => begin(`${who}: get ready. Cancelling is free now`),
+      act: (who) => begin(`${who}: it starts as soon as both are ready. Cancelling is free now`),
+      waiting: (who) => `You are ready; waiting for ${who} to say so. Cancelling is free now`,
+      called: (who) => begin(`${who} is ready and waits for you. Cancelling is free now`),
       caption: 'until it starts',
       afterwards: () => 'The service starts, and the time is counted from then',
     },
@@ -91,7 +94,7 @@ export const clock: Same<typeof chinese> = {
     claimForgotten: {
       mine: 'Refund refused: your turn',
       theirs: (who) => `Waiting for ${who} to decide`,
-      act: (who) => begin(`${who}: drop the claim or go to customer service`),
+      act: (who) => begin(`${who}: go to customer service or drop the claim`),
       caption: 'to decide',
       afterwards: () => `The claim lapses; ${terms.confirmHours} h more to confirm`,
       completed: () => 'The claim lapses; the order stays completed',

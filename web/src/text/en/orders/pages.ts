@@ -16,6 +16,7 @@ export const facts: Same<typeof chinese.facts> = {
   kind: 'Kind',
   kinds: { direct: 'Direct order', fast: 'Quick order' },
   quick: 'Became quick order',
+  note: 'Note',
 }
 
 export const confirmPage: Same<typeof chinese.confirmPage> = {
@@ -27,8 +28,11 @@ export const confirmPage: Same<typeof chinese.confirmPage> = {
   short: (sum) => `${sum} coins missing`,
   topUp: 'Top up',
   quoting: 'Asking the price',
+  note: 'Note',
+  notePlaceholder: 'Which role, which style, from when on',
+  noteHint: 'They read it before they accept; may be empty',
   holdsPre: 'This price holds for',
-  note: `We hold the coins. If nobody accepts within ${terms.acceptMinutes} minutes all of it comes back; for ${terms.graceMinutes} minutes after acceptance cancelling is free.`,
+  terms: `We hold the coins. If nobody accepts within ${terms.acceptMinutes} minutes all of it comes back; for ${terms.graceMinutes} minutes after acceptance cancelling is free.`,
   offline: 'Not at the window now; a new order may not be seen.',
   busyNow: 'Busy with another order; accepting has to wait for its end.',
   self: {
@@ -48,6 +52,13 @@ export const confirmPage: Same<typeof chinese.confirmPage> = {
   },
   failed: { title: 'The page did not load', text: 'Nothing was ordered or charged. Try again.' },
   quoteFailed: 'No price',
+  failedOrder: {
+    title: 'The order was not placed',
+    refused: (why) => `${why}. Nothing was charged.`,
+    unknownTitle: 'No answer came',
+    unknown: (why) =>
+      `${why}. Ordering once more does not charge twice; your orders tell whether it was placed.`,
+  },
 }
 
 export const detailPage: Same<typeof chinese.detailPage> = {
@@ -66,6 +77,10 @@ export const detailPage: Same<typeof chinese.detailPage> = {
   },
   failed: { title: 'The order did not load', text: 'The order itself is fine. Try again.' },
   again: 'Order again',
+  completed: {
+    boss: (player) => `Your evening with ${player} is over`,
+    player: 'Well played, and thank you',
+  },
 }
 
 export const listPage: Same<typeof chinese.listPage> = {

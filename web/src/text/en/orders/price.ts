@@ -8,6 +8,10 @@ export const price: Same<typeof chinese.price> = {
   vip: 'VIP discount',
   voucher: 'Voucher',
   payable: 'To pay',
+  whole: 'The order',
+  held: 'Held already',
+  stillToPay: 'Still to pay',
+  comesBack: 'Comes back',
   paid: 'Paid',
   refunded: 'Returned',
   kept: 'Spent',
@@ -16,10 +20,12 @@ export const price: Same<typeof chinese.price> = {
   earningNote: 'As it stands, after our fee. Discounts are ours to bear.',
   proposed: (sum) => `Ended early: ${sum} coins go back once it is confirmed.`,
   escrow: (sum) => `${sum} coins are held by us`,
+  escrowRenewal: (sum) => `${sum} of them are for more time, and come back at once if that is declined.`,
   escrowBoss: (player) =>
     `Until you confirm, nobody can touch them. Discounts are ours to bear; ${player} earns in full.`,
   escrowDisputed: 'Nobody can touch them until the refund is settled.',
   escrowPlayer: 'They become your diamonds once the boss confirms, or the clock does.',
+  claimDropped: (sum) => `The claim of ${sum} coins was dropped and counts for nothing.`,
   back: 'Refunds go back to where the coins came from.',
 }
 

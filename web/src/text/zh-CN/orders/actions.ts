@@ -12,6 +12,7 @@ export const actions = {
   reasonHint: '对方会看到',
   reasonNeeded: '写一句理由',
   accept: { name: '接单', busy: '正在接单' },
+  ready: { name: '准备好了', busy: '正在告诉对方' },
   reject: {
     name: '拒绝',
     title: '拒绝这一单？',
@@ -109,6 +110,7 @@ export const actions = {
     range: (least: string, most: string) => `${least} 到 ${most} 金币`,
     all: '全部',
     half: '一半',
+    least: '最少',
     amountWrong: (least: string, most: string) => `填 ${least} 到 ${most} 之间的金额`,
     reason: '发生了什么',
     reasonHint: '陪玩和客服会看到。写清时间和经过，处理得更快。',

@@ -10,6 +10,7 @@ export const clock = {
   until: '到什么时候',
   afterwards: '到时会怎样',
   bookedEnd: '预定结束',
+  serviceLeft: '服务还剩',
   left: '还剩',
   turns: {
     notTaken: {
@@ -43,7 +44,9 @@ export const clock = {
     begin: {
       mine: '马上开始',
       theirs: (_who: string) => '马上开始',
-      act: (who: string) => `${who}都可以准备起来，现在取消不花钱`,
+      act: (who: string) => `${who}，都说准备好了就马上开始；现在取消不花钱`,
+      waiting: (who: string) => `你准备好了，等${who}也说一声；现在取消不花钱`,
+      called: (who: string) => `${who}准备好了，就等你；现在取消不花钱`,
       caption: '后开始计时',
       afterwards: (_said: Said) => '服务自动开始，从那时起算时长',
     },
@@ -89,7 +92,7 @@ export const clock = {
     claimForgotten: {
       mine: '退款被拒，轮到你决定',
       theirs: (who: string) => `等${who}决定`,
-      act: (who: string) => `${who}，撤回申请或者交给客服`,
+      act: (who: string) => `${who}，交给客服或者撤回申请`,
       caption: '内要决定',
       afterwards: (_said: Said) => `申请作废，回到待确认，再等 ${terms.confirmHours} 小时`,
       completed: (_said: Said) => '申请作废，订单保持完成',

@@ -14,6 +14,7 @@ export const facts = {
   kind: '方式',
   kinds: { direct: '直接下单', fast: '快速下单' },
   quick: '转成的快速订单',
+  note: '备注',
 }
 
 export const confirmPage = {
@@ -25,8 +26,11 @@ export const confirmPage = {
   short: (sum: string) => `还差 ${sum} 金币`,
   topUp: '去充值',
   quoting: '正在报价',
+  note: '备注',
+  notePlaceholder: '想打什么位置、什么风格，几点开始',
+  noteHint: 'TA 接单前就能看到，可以不写',
   holdsPre: '报价还有效',
-  note: `金币先由平台托管。${terms.acceptMinutes} 分钟内没人接单会全部退回；接单后 ${terms.graceMinutes} 分钟内取消也不花钱。`,
+  terms: `金币先由平台托管。${terms.acceptMinutes} 分钟内没人接单会全部退回；接单后 ${terms.graceMinutes} 分钟内取消也不花钱。`,
   offline: 'TA 现在没有亮灯，可能看不到新订单。',
   busyNow: 'TA 正在接另一单，打完才能接。',
   self: { title: '不能给自己下单', text: '这是你自己的主页。去街上看看别人的窗。', action: '看看谁在线' },
@@ -38,6 +42,12 @@ export const confirmPage = {
   },
   failed: { title: '页面没有加载出来', text: '没有下单，也没有扣款，可以再试一次。' },
   quoteFailed: '没有报出价格',
+  failedOrder: {
+    title: '这一单没有下成',
+    refused: (why: string) => `${why}。没有扣款。`,
+    unknownTitle: '没有收到答复',
+    unknown: (why: string) => `${why}。再按一次下单不会重复扣款；也可以先去「我的订单」看看。`,
+  },
 }
 
 export const detailPage = {
@@ -48,6 +58,10 @@ export const detailPage = {
   missing: { title: '没有这笔订单', text: '链接可能不完整，或者这不是你的订单。', action: '看我的订单' },
   failed: { title: '订单没有加载出来', text: '订单本身不受影响，可以再试一次。' },
   again: '再来一单',
+  completed: {
+    boss: (player: string) => `和${player}的这一局打完了`,
+    player: '这一局打完了，辛苦了',
+  },
 }
 
 export const listPage = {

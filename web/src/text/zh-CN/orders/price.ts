@@ -5,6 +5,10 @@ export const price = {
   vip: 'VIP 优惠',
   voucher: '优惠券',
   payable: '应付',
+  whole: '这一单共',
+  held: '已托管的定金',
+  stillToPay: '还要付',
+  comesBack: '付款后退回',
   paid: '已付',
   refunded: '已退回',
   kept: '实际花费',
@@ -13,9 +17,11 @@ export const price = {
   earningNote: '按现在的情况结算，已扣平台服务费，优惠由平台承担。',
   proposed: (sum: string) => `提前结束，确认后退回 ${sum} 金币。`,
   escrow: (sum: string) => `${sum} 金币在平台托管`,
+  escrowRenewal: (sum: string) => `其中 ${sum} 是续单的，谢绝就马上退回。`,
   escrowBoss: (player: string) => `你确认前，谁也动不了。优惠由平台承担，${player}的收入不打折。`,
   escrowDisputed: '退款有结果之前，谁也动不了。',
   escrowPlayer: '老板确认或到时自动确认后，结算到你的钻石。',
+  claimDropped: (sum: string) => `退 ${sum} 金币的申请已经作废，不再算数。`,
   back: '退款按原路退回到同样的账户。',
 }
 

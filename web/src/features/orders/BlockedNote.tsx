@@ -1,0 +1,39 @@
+import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ordersText } from '#text/orders.ts'
+import { shortAmountText } from '#ui/amount-text.ts'
+import { buttonClass } from '#ui/button-class.ts'
+
+export type BlockedAction = OrderDetail['blockedActions'][number]
+
+interface BlockedNoteProps {
+  blocked: BlockedAction
+  /** What helps, where it is on the same screen. */
+  remedy?: ReactNode
+}
+
+/** Why something that would be my move cannot be made now, and the way out of it. */
+export function BlockedNote({ blocked, remedy }: BlockedNoteProps) {
+  const isShort = blocked.reason === 'insufficient_balance'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md bg-lamp-soft px-3.5 py-2.5 text-sm text-lamp-text">
+      <span>{sayWhy(blocked)}</span>
+      {isShort && (
+        <Link to="/account" className={buttonClass({ variant: 'line', size: 'sm' })}>
+          {ordersText.actions.topUp}
+        </Link>
+      )}
+      {remedy}
+    </div>
+  )
+}
+
+/** The server speaks of people as they are; here it is about me. */
+function sayWhy({ action, reason, message, missing }: BlockedAction): string {
+  const words = ordersText.blocked
+  if (reason === 'insufficient_balance' && missing !== null) return words.short(shortAmountText(missing))
+  if (reason === 'player_engaged' && action === 'accept') return words.engaged
+  if (reason === 'voucher_not_usable') return words.voucher
+  return message
+}

@@ -1,0 +1,47 @@
+import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import { orderStatus } from '@kaihei/domain/orders/status'
+import { ordersText } from '#text/orders.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { shortAmountText } from '#ui/amount-text.ts'
+import { Card } from '#ui/Card.tsx'
+import { PriceBreakdown } from './PriceBreakdown.tsx'
+
+/** What it costs the boss, what comes back of it, and what the companion gets. */
+export function PriceCard({ order }: { order: OrderDetail }) {
+  const { list, vipDiscount, voucherDiscount, payable, refunded, units, service, earning, isBoss, claim } =
+    order
+  const words = ordersText.price
+  const back = offeredBack(order)
+  return (
+    <Card title={words.heading}>
+      <PriceBreakdown
+        {...{ list, vipDiscount, voucherDiscount, payable, refunded, units }}
+        pricePerHour={service.pricePerHour}
+        stage={isBoss ? 'paid' : 'bossPays'}
+      />
+      {back > 0 && (
+        <p className="mt-3 rounded-md bg-ok-soft px-3 py-2 text-sm text-ok">
+          {words.proposed(shortAmountText(back))}
+        </p>
+      )}
+      {claim?.state === 'dropped' && (
+        <p className="mt-3 text-xs text-text-3">{words.claimDropped(shortAmountText(claim.amount))}</p>
+      )}
+      {isBoss && refunded > 0 && <p className="mt-3 text-xs text-text-3">{words.back}</p>}
+      {earning !== null && (
+        <div className="mt-3 border-t border-line pt-3">
+          <p className="flex items-center justify-between gap-3">
+            <b>{words.earning}</b>
+            <Amount hundredths={earning} unit="bean" unitName={ordersText.beans} tone="unit" size="lg" />
+          </p>
+          <p className="mt-1 text-xs text-text-3">{words.earningNote}</p>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Only a confirmation gives it back: while a claim or staff decide, it is carried along and promised to nobody. */
+function offeredBack({ status, proposal }: OrderDetail): number {
+  return status === orderStatus.waitConfirm ? (proposal?.refund ?? 0) : 0
+}
