@@ -122,7 +122,7 @@ test('approved, somebody is a companion at once, on every screen', async () => {
     'approved',
     staff.nickname,
     [photo.url],
-    { url: voice.url, seconds: 6 },
+    { url: voice.url, seconds: 6, peaks: null },
   ])
   // The session was looked up a moment ago as that of a boss, and is asked for again.
   expect((await app.ask(myServices, {}, boss)).data.services).toHaveLength(2)

@@ -5,6 +5,7 @@ import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
+import { deviceTimeZone } from '#text/times.ts'
 import { DiscordRow } from './DiscordRow.tsx'
 import { takeErrand } from './errand.ts'
 import { useFinishDiscord } from './use-finish-discord.ts'
@@ -41,7 +42,9 @@ test('the code is exchanged once, the session begins, and the way goes on', asyn
   const onDone = comeBack({ code: 'c1', state: 's1' })
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(onDone.mock.calls[0]?.[0]).toEqual({ next: '/like', linked: false })
-  expect(proxy.heard.map(({ url }) => url)).toEqual([`${finishAt}?code=c1&state=s1`])
+  expect(proxy.heard.map(({ url }) => url)).toEqual([
+    `${finishAt}?code=c1&state=s1&timeZone=${encodeURIComponent(deviceTimeZone())}`,
+  ])
   expect(localStorage.getItem('Authorization')).toBe('t9')
 })
 
