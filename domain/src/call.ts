@@ -29,6 +29,8 @@ export interface Call<
   readonly answersAs?: 'text/csv'
   /** The answer carries an ETag; whoever names the one they have and it is still true hears 304, without a body. */
   readonly cached?: 'etag'
+  /** A password, a token or a code is sent or answered: nothing of it is kept for a repeat, and it is not compressed. */
+  readonly secret?: true
   /** One line for the API reference. */
   readonly summary: string
   readonly input: I

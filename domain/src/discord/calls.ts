@@ -9,6 +9,7 @@ export const startDiscord = defineCall({
   path: '/web/auth/discord/start',
   access: 'anyone',
   effect: 'change',
+  secret: true,
   summary: 'Where to send the browser to sign in with Discord, or to link it when signed in',
   input: nothing,
   output: z.strictObject({ url: z.string(), state: z.string() }),
@@ -19,6 +20,7 @@ export const finishDiscord = defineCall({
   path: '/web/auth/discord/callback',
   access: 'anyone',
   effect: 'change',
+  secret: true,
   summary: 'Finish what start began: signs in, registers, or links',
   input: z.strictObject({
     code: z.string('授权没有完成').check(z.minLength(1, '授权没有完成'), z.maxLength(500, '授权没有完成')),
@@ -35,6 +37,7 @@ export const unlinkDiscord = defineCall({
   path: '/web/auth/discord/unlink',
   access: 'member',
   effect: 'change',
+  secret: true,
   summary: 'Unlink my Discord account; refused while it is the only way in',
   input: nothing,
   output: z.null(),

@@ -17,6 +17,7 @@ export const eraseMe = defineCall({
   path: '/web/users/erase',
   access: 'member',
   effect: 'change',
+  secret: true,
   summary: 'Erase my account for good; what others need of it stays under a pseudonym',
   input: z.strictObject({
     /** Typed again, so that nobody erases by accident. */

@@ -63,6 +63,7 @@ export const register = defineCall({
   access: 'anyone',
   effect: 'change',
   limit: 'registration',
+  secret: true,
   summary: 'Open an account and sign in',
   input: z.strictObject({
     account,
@@ -79,6 +80,7 @@ export const login = defineCall({
   path: '/web/auth/login',
   access: 'anyone',
   effect: 'change',
+  secret: true,
   summary: 'Sign in with account and password',
   input: z.strictObject({
     account,
@@ -92,6 +94,7 @@ export const logout = defineCall({
   path: '/web/auth/logout',
   access: 'member',
   effect: 'change',
+  secret: true,
   summary: 'End this session',
   input: nothing,
   output: z.null(),
@@ -124,6 +127,7 @@ export const forgotPassword = defineCall({
   access: 'anyone',
   effect: 'change',
   limit: 'passwordLink',
+  secret: true,
   summary: 'Mail a link for a new password; the answer is the same whether the account exists',
   input: z.strictObject({ account }),
   output: z.null(),
@@ -135,6 +139,7 @@ export const resetPassword = defineCall({
   access: 'anyone',
   effect: 'change',
   limit: 'passwordLink',
+  secret: true,
   summary: 'Set a new password with the token of the mailed link; every session of the account ends',
   input: z.strictObject({
     token: z.string('链接不完整').check(z.minLength(1, '链接不完整'), z.maxLength(100, '链接不完整')),
@@ -148,6 +153,7 @@ export const changePassword = defineCall({
   path: '/web/auth/password/change',
   access: 'member',
   effect: 'change',
+  secret: true,
   summary: 'Change my password; my other sessions end. An account without one sets its first',
   input: z.strictObject({
     oldPassword: z.optional(z.string('请填写现在的密码').check(z.maxLength(128, '密码最多 128 位'))),
@@ -163,6 +169,7 @@ export const listSessions = defineCall({
   path: '/web/auth/sessions',
   access: 'member',
   effect: 'read',
+  secret: true,
   summary: 'Where I am signed in',
   input: nothing,
   output: z.strictObject({
@@ -183,6 +190,7 @@ export const endSession = defineCall({
   path: '/web/auth/sessions/{id}',
   access: 'member',
   effect: 'change',
+  secret: true,
   summary: 'Sign one of my devices out',
   input: z.strictObject({ id: z.uuid('没有这个设备') }),
   output: z.null(),

@@ -1,6 +1,7 @@
 import { allCalls } from '@kaihei/domain/calls'
 import { moveClock } from '@kaihei/domain/ops/calls'
-import { getProfile, login } from '@kaihei/domain/users/calls'
+import { changePassword, getProfile, login } from '@kaihei/domain/users/calls'
+import { startWechatBinding } from '@kaihei/domain/wechat/calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
@@ -145,6 +146,36 @@ test('a refused call does not burn its key', async () => {
   expect((await own.ask(moveClock, { advanceSeconds: 1 }, { token, headers })).status).toBe(403)
   const demo = await startTestApp({}, own.databaseUrl)
   expect((await demo.ask(moveClock, { advanceSeconds: 1 }, { token, headers })).status).toBe(200)
+})
+
+test.each([
+  ['seven characters', 'x'.repeat(7), 400],
+  ['eight characters', 'x'.repeat(8), 200],
+  ['two hundred characters', 'x'.repeat(200), 200],
+  ['two hundred and one', 'x'.repeat(201), 400],
+  ['a space', 'one two three', 400],
+])('a key of %s: %#', async (_what, key, status) => {
+  const own = await startTestApp()
+  const { token } = await anAdmin(own)
+  const headers = { 'idempotency-key': key }
+  const reply = await own.ask(moveClock, { advanceSeconds: 1 }, { token, headers })
+  expect(reply.status).toBe(status)
+  if (status === 400) expect(reply.message).toBe('Idempotency-Key 应为 8 到 200 个可见字符')
+})
+
+test('nothing is kept of a call that has to do with a secret, whatever key it brings', async () => {
+  const own = await startTestApp()
+  const { token } = await aBoss(own)
+  const headers = { 'idempotency-key': 'the-same-for-all' }
+  const [first, second] = [
+    await own.ask(startWechatBinding, {}, { token, headers }),
+    await own.ask(startWechatBinding, {}, { token, headers }),
+  ]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(first.data.code).not.toBe(second.data.code)
+  const password = { password: '12345678', account: 'somebody' }
+  expect((await own.ask(changePassword, password, { token, headers })).status).toBe(200)
+  expect(await own.app.ground.db.rows(sql`select 1 from idempotency_key`)).toEqual([])
 })
 
 test('a key is kept for two days, never for sign-in, and a strange one is refused', async () => {

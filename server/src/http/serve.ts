@@ -154,7 +154,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Sign-in answers carry a token, which must never be kept readable: auth calls store nothing. */
+/** Of a call that has to do with a secret nothing is kept, not even a hash of what was sent. */
 function submissionOf(
   call: Call,
   request: FastifyRequest,
@@ -162,7 +162,7 @@ function submissionOf(
 ): Submission | undefined {
   const header = request.headers['idempotency-key']
   if (header === undefined || call.method !== 'POST' || call.effect !== 'change') return undefined
-  if (visit.actor === undefined || call.path.startsWith('/web/auth/')) return undefined
+  if (visit.actor === undefined || call.secret === true) return undefined
   const { input, file } = visit
   const sent = file === undefined ? input : [input, createHash('sha256').update(file).digest('hex')]
   return readSubmission(header, visit.actor.userId, request.url, sent)
