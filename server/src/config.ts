@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { findUnused } from './unused-settings.ts'
 
 const text = z.optional(z.string())
 const httpAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'has to be an http(s) address'))
@@ -106,6 +107,8 @@ export interface Config {
   readonly trustProxy: boolean
   readonly logLevel: string
   readonly checkAnswers: boolean
+  /** What was set and changes nothing, a sentence each. */
+  readonly unusedSettings: readonly string[]
 }
 
 /** What is wrong with the settings, in words for the one who started the program. */
@@ -151,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: set.TRUST_PROXY === '1',
     logLevel: set.LOG_LEVEL,
     checkAnswers: set.NODE_ENV === 'development' || set.NODE_ENV === 'test',
+    unusedSettings: findUnused(Object.keys(given), Object.keys(settings.shape)),
   }
 }
 
