@@ -50,6 +50,7 @@ import { sandboxPayment } from '#gateways/sandbox-payment.ts'
 import { serveSandboxPayment } from '#gateways/sandbox-payment-routes.ts'
 import { stripePayment } from '#gateways/stripe-payment.ts'
 import { sandboxWechat, serveWechatSandbox } from '#gateways/wechat-sandbox.ts'
+import { findAddresses } from '#http/address.ts'
 import { type Actors, rememberActors } from '#http/actors.ts'
 import type { Answer } from '#http/answer.ts'
 import { answerUnchanged } from '#http/answer-unchanged.ts'
@@ -187,7 +188,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for every call costs more than most calls; failures log their request id themselves.
     childLoggerFactory: (logger) => logger,
-    trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
     // A sender that trickles its bytes must not hold a connection for ever.
     requestTimeout: 120_000,
@@ -195,6 +195,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
   const limits = new Limits()
+  const addressOf = findAddresses(config.trustedProxies)
   const vitals = serveVitals(http, db, live.hub)
   await acceptLines(http, live.hub, actors.find)
   const payments = openPayments(config, db, clock)
@@ -205,6 +206,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     ground,
     actors,
     limits,
+    addressOf,
     checkAnswers: config.checkAnswers,
   })
   if (config.demo) {
@@ -216,7 +218,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     })
   }
   if (config.sandboxPayments) await serveSandboxPayment(http, ground)
-  await servePaymentWebhooks(http, ground, payments, limits)
+  await servePaymentWebhooks(http, ground, payments, { limits, addressOf })
   artRoutes(http)
   const storage = openStorage(config)
   mediaRoutes(http, storage, (name, { signature, authorization }) =>

@@ -48,6 +48,8 @@ test.each([
   ['PAYPAL_PAYOUTS', { PAYPAL_PAYOUTS: 'yes' }],
   ['PAYPAL_CLIENT_ID', { PAYPAL_PAYOUTS: '1' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
 ])('a wrong %s is named', (name, change) => {
   expect(() => readConfig({ SESSION_SECRET: 'x', ...change })).toThrow(name)
 })

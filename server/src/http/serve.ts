@@ -9,6 +9,7 @@ import { type Ground, runReading, runWork, startReading, type Work } from '#work
 import { type Actor, mayCall } from './actor.ts'
 import type { Actors } from './actors.ts'
 import type { Answer, Visit } from './answer.ts'
+import type { AddressOf } from './address.ts'
 import { answerFailure, malformed, refuse, succeed } from './envelope.ts'
 import { refuseNavigation } from './guard-navigation.ts'
 import { answerOnce, readSubmission, type Submission } from './idempotency.ts'
@@ -20,6 +21,7 @@ export interface Serving {
   readonly ground: Ground
   readonly actors: Actors
   readonly limits: Limits
+  readonly addressOf: AddressOf
   /** In tests and development an answer that breaks its contract is an error, not a surprise in a browser. */
   readonly checkAnswers: boolean
 }
@@ -84,17 +86,18 @@ function sendFile(reply: FastifyReply, type: string, data: unknown): FastifyRepl
 
 async function answerCall(given: Answer, request: FastifyRequest, serving: Serving): Promise<unknown> {
   const { call } = given
-  const { ground, actors, limits, checkAnswers } = serving
+  const { ground, actors, limits, addressOf, checkAnswers } = serving
   if (call.method === 'GET' && call.effect === 'change') refuseNavigation(request.headers)
   const token = readToken(request.headers.authorization)
   const actor = token === undefined ? undefined : (actors.known(token) ?? (await actors.find(token)))
-  admit(call, actor, request, limits)
+  const address = addressOf(request.raw)
+  admit(call, actor ?? address, limits)
   const visit: Visit<Call> & { readonly file?: Buffer } = {
     actor,
     ...(given.mostBytes === undefined
       ? { input: readInput(call, request, request.body) }
       : await readFile(call, request, given.mostBytes)),
-    address: request.ip,
+    address,
     userAgent: request.headers['user-agent'] ?? '',
   }
   const submission = submissionOf(call, request, visit)
@@ -111,12 +114,12 @@ async function answerCall(given: Answer, request: FastifyRequest, serving: Servi
   return data
 }
 
-function admit(call: Call, actor: Actor | undefined, request: FastifyRequest, limits: Limits): void {
+function admit(call: Call, who: Actor | string, limits: Limits): void {
   const rate = call.limit ?? 'general'
-  limits.count(rate, actor?.userId ?? request.ip, tariff.limits[rate])
+  limits.count(rate, typeof who === 'string' ? who : who.userId, tariff.limits[rate])
   if (call.access === 'anyone') return
-  if (actor === undefined) throw new Refusal('signed_out')
-  if (!mayCall(actor, call.access)) throw new Refusal('not_allowed')
+  if (typeof who === 'string') throw new Refusal('signed_out')
+  if (!mayCall(who, call.access)) throw new Refusal('not_allowed')
 }
 
 export function readToken(header: string | undefined): string | undefined {
