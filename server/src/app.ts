@@ -54,12 +54,14 @@ import { findAddresses } from '#http/address.ts'
 import { type Actors, rememberActors } from '#http/actors.ts'
 import type { Answer } from '#http/answer.ts'
 import { answerUnchanged } from '#http/answer-unchanged.ts'
+import { hearCspReports } from '#http/csp-reports.ts'
 import { answerFailure } from '#http/envelope.ts'
 import { Limits } from '#http/limits.ts'
 import { logOptions } from '#http/logging.ts'
 import { type ApiDocument, describeApi } from '#http/openapi.ts'
 import { serveReference } from '#http/reference.ts'
 import { readToken, serveCalls } from '#http/serve.ts'
+import { guardUpkeep } from '#http/upkeep.ts'
 import { serveVitals } from '#http/vitals.ts'
 import { serveWeb } from '#http/web-files.ts'
 import type { Bus } from '#live/bus.ts'
@@ -196,7 +198,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   const limits = new Limits()
   const addressOf = findAddresses(config.trustedProxies)
-  const vitals = serveVitals(http, db, live.hub)
+  const upkeep = guardUpkeep({ limits, addressOf, token: config.metricsToken, open: !config.production })
+  const vitals = serveVitals(http, db, live.hub, upkeep.withToken)
   await acceptLines(http, live.hub, actors.find)
   const payments = openPayments(config, db, clock)
   const answers = allAnswers(config, clock, payments, workshop, lastOrders)
@@ -230,8 +233,12 @@ export async function buildApp(parts: Parts): Promise<App> {
       },
     }),
   )
-  await http.register((scope) => serveReference(scope, (reference ??= describeApi(callsByArea))))
-  await serveWeb(http, webFolder, { https: config.publicUrl.startsWith('https://') })
+  await http.register((scope) => serveReference(scope, (reference ??= describeApi(callsByArea)), upkeep))
+  await hearCspReports(http, { limits, addressOf })
+  await serveWeb(http, webFolder, {
+    https: config.publicUrl.startsWith('https://'),
+    preload: config.hstsPreload,
+  })
 
   const noteToDiscord = webhook === undefined ? undefined : discordWebhook(webhook)
   const loop = startTimetable(

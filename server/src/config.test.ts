@@ -50,6 +50,8 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+  ['HSTS_PRELOAD', { HSTS_PRELOAD: 'yes' }],
 ])('a wrong %s is named', (name, change) => {
   expect(() => readConfig({ SESSION_SECRET: 'x', ...change })).toThrow(name)
 })
@@ -124,6 +126,7 @@ test.each([
   ['SESION_SECRET', 'SESSION_SECRET'],
   ['TRUSTPROXY', 'TRUST_PROXY'],
   ['paypal_client_id', 'PAYPAL_CLIENT_ID'],
+  ['METRICS_TOKENS', 'METRICS_TOKEN'],
 ])('%s is taken for a misspelt %s', (written, meant) => {
   expect(readConfig({ SESSION_SECRET: 'x', [written]: '1' }).unusedSettings).toEqual([
     `${written} is no setting; did you mean ${meant}?`,

@@ -65,6 +65,9 @@ const settings = z.object({
       ),
     '0',
   ),
+  /** A name that is in browsers' lists leaves them only after months: nobody gets there by accident. */
+  HSTS_PRELOAD: z._default(z.enum(['0', '1'], 'has to be 0 or 1'), '0'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'needs 16 characters or more'))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
 })
 
@@ -116,6 +119,9 @@ export interface Config {
   readonly mailFrom: string
   readonly sessionSecret: string
   readonly trustedProxies: TrustedProxies
+  readonly hstsPreload: boolean
+  /** Whoever reads /metrics and /docs has to show it. None: in production nobody reads them, elsewhere everybody. */
+  readonly metricsToken: string | undefined
   readonly logLevel: string
   readonly checkAnswers: boolean
   /** What was set and changes nothing, a sentence each. */
@@ -163,6 +169,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: set.MAIL_FROM,
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
     trustedProxies: readTrustedProxies(set.TRUST_PROXY) ?? 0,
+    hstsPreload: set.HSTS_PRELOAD === '1',
+    metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     checkAnswers: set.NODE_ENV === 'development' || set.NODE_ENV === 'test',
     unusedSettings: findUnused(Object.keys(given), Object.keys(settings.shape)),

@@ -1,8 +1,8 @@
 /** Settings that the product's description knows and this version does nothing with. */
 const foreseen =
-  /^(?:DISCORD_BOT_TOKEN|DATA_KEY|IM_PROVIDER|IM_APP_ID|IM_SECRET|VAPID_PUBLIC_KEY|VAPID_PRIVATE_KEY|METRICS_TOKEN|S3_\w+)$/
+  /^(?:DISCORD_BOT_TOKEN|DATA_KEY|IM_PROVIDER|IM_APP_ID|IM_SECRET|VAPID_PUBLIC_KEY|VAPID_PRIVATE_KEY|S3_\w+)$/
 /** Nobody else uses names that begin so. */
-const oursAlone = /^(?:PAYPAL|STRIPE|DISCORD|SMTP|IM|VAPID|METRICS)_/
+const oursAlone = /^(?:PAYPAL|STRIPE|DISCORD|SMTP|IM|VAPID|METRICS|HSTS)_/
 /** In short names two letters make another word: HOST, HOME. */
 const leastLength = 8
 
@@ -26,9 +26,9 @@ function areAlike(one: string, other: string): boolean {
 /** Levenshtein's distance, row by row. */
 function countEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [i, letter] of [...a].entries()) {
+  for (const [i, letter] of Array.from(a).entries()) {
     const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
+    for (const [j, other] of Array.from(b).entries()) {
       const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1)
       next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
     }

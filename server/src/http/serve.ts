@@ -10,6 +10,7 @@ import { type Actor, mayCall } from './actor.ts'
 import type { Actors } from './actors.ts'
 import type { Answer, Visit } from './answer.ts'
 import type { AddressOf } from './address.ts'
+import { sendCompressed } from './encoding.ts'
 import { answerFailure, malformed, refuse, succeed } from './envelope.ts'
 import { refuseNavigation } from './guard-navigation.ts'
 import { answerOnce, readSubmission, type Submission } from './idempotency.ts'
@@ -63,14 +64,13 @@ function mountAnswers(scope: FastifyInstance, answers: readonly Answer[], servin
     scope.route({
       method: given.call.method,
       url: given.call.path.replace(/\{(\w+)\}/g, ':$1'),
-      exposeHeadRoute: false,
+      // A look without the body; what changes something is asked for by its own method alone.
+      exposeHeadRoute: given.call.effect === 'read',
       config: { call: given.call },
       handler: async (request, reply) => {
         const data = await answerCall(given, request, serving)
         if (isTagged(given, data)) return sendTagged(reply, data, request.headers['if-none-match'])
-        return given.call.answersAs === undefined
-          ? succeed(data)
-          : sendFile(reply, given.call.answersAs, data)
+        return sendAnswer(reply, given.call, data)
       },
     })
   }
@@ -80,8 +80,12 @@ function isTagged(given: Answer, _data: unknown): _data is Tagged {
   return given.recall !== undefined
 }
 
-function sendFile(reply: FastifyReply, type: string, data: unknown): FastifyReply {
-  return reply.type(`${type}; charset=utf-8`).header('content-disposition', 'attachment').send(data)
+/** A secret beside words that somebody else chose can be guessed from how well both compress: it is sent as it is. */
+function sendAnswer(reply: FastifyReply, call: Call, data: unknown): FastifyReply | Promise<FastifyReply> {
+  const body = call.answersAs === undefined ? JSON.stringify(succeed(data)) : String(data)
+  if (call.answersAs === undefined) reply.type('application/json; charset=utf-8')
+  else reply.type(`${call.answersAs}; charset=utf-8`).header('content-disposition', 'attachment')
+  return call.secret === true ? reply.send(body) : sendCompressed(reply, body)
 }
 
 async function answerCall(given: Answer, request: FastifyRequest, serving: Serving): Promise<unknown> {
