@@ -12,6 +12,7 @@ export const login = defineCall({
   path: '/web/auth/login',
   effect: 'change',
   secret: true,
+  refusals: ['wrong_credentials'],
   summary: 'Sign in, (with) { brackets } and output: in it',
   input: z.strictObject({ account: z.string(), password: z.string() }),
   output: profile,

@@ -96,6 +96,10 @@ const refusals = {
 export type Reason = keyof typeof refusals
 export const reasons = Object.keys(refusals) as [Reason, ...Reason[]]
 
+export function describeReason(reason: Reason): { readonly status: number; readonly say: string } {
+  return refusals[reason]
+}
+
 export interface RefusalDetail {
   /** What is wrong with which field. */
   readonly fields?: Readonly<Record<string, string>>

@@ -10,6 +10,7 @@ export const startDiscord = defineCall({
   access: 'anyone',
   effect: 'change',
   secret: true,
+  refusals: ['not_available'],
   summary: 'Where to send the browser to sign in with Discord, or to link it when signed in',
   input: nothing,
   output: z.strictObject({ url: z.string(), state: z.string() }),
@@ -21,6 +22,7 @@ export const finishDiscord = defineCall({
   access: 'anyone',
   effect: 'change',
   secret: true,
+  refusals: ['not_available', 'discord_failed', 'discord_taken', 'account_frozen', 'account_taken'],
   summary: 'Finish what start began: signs in, registers, or links',
   input: z.strictObject({
     code: z.string('授权没有完成').check(z.minLength(1, '授权没有完成'), z.maxLength(500, '授权没有完成')),
@@ -38,6 +40,7 @@ export const unlinkDiscord = defineCall({
   access: 'member',
   effect: 'change',
   secret: true,
+  refusals: ['only_way_in'],
   summary: 'Unlink my Discord account; refused while it is the only way in',
   input: nothing,
   output: z.null(),

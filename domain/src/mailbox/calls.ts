@@ -8,6 +8,7 @@ export const listDemoMails = defineCall({
   access: 'anyone',
   effect: 'read',
   secret: true,
+  refusals: ['not_available'],
   summary: 'Mails that were sent without a mail server; demo mode only',
   input: nothing,
   output: z.strictObject({

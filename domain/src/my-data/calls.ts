@@ -18,6 +18,7 @@ export const eraseMe = defineCall({
   access: 'member',
   effect: 'change',
   secret: true,
+  refusals: ['wrong_confirmation', 'wrong_password', 'orders_open', 'money_in_account', 'money_owed'],
   summary: 'Erase my account for good; what others need of it stays under a pseudonym',
   input: z.strictObject({
     /** Typed again, so that nobody erases by accident. */

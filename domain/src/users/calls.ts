@@ -64,6 +64,7 @@ export const register = defineCall({
   effect: 'change',
   limit: 'registration',
   secret: true,
+  refusals: ['nickname_reserved', 'account_taken', 'nickname_taken', 'password_too_easy'],
   summary: 'Open an account and sign in',
   input: z.strictObject({
     account,
@@ -81,6 +82,7 @@ export const login = defineCall({
   access: 'anyone',
   effect: 'change',
   secret: true,
+  refusals: ['wrong_credentials', 'account_frozen'],
   summary: 'Sign in with account and password',
   input: z.strictObject({
     account,
@@ -140,6 +142,7 @@ export const resetPassword = defineCall({
   effect: 'change',
   limit: 'passwordLink',
   secret: true,
+  refusals: ['link_expired', 'password_too_easy'],
   summary: 'Set a new password with the token of the mailed link; every session of the account ends',
   input: z.strictObject({
     token: z.string('链接不完整').check(z.minLength(1, '链接不完整'), z.maxLength(100, '链接不完整')),
@@ -154,6 +157,7 @@ export const changePassword = defineCall({
   access: 'member',
   effect: 'change',
   secret: true,
+  refusals: ['wrong_password', 'account_taken', 'password_too_easy'],
   summary: 'Change my password; my other sessions end. An account without one sets its first',
   input: z.strictObject({
     oldPassword: z.optional(z.string('请填写现在的密码').check(z.maxLength(128, '密码最多 128 位'))),
@@ -191,6 +195,7 @@ export const endSession = defineCall({
   access: 'member',
   effect: 'change',
   secret: true,
+  refusals: ['not_found'],
   summary: 'Sign one of my devices out',
   input: z.strictObject({ id: z.uuid('没有这个设备') }),
   output: z.null(),
@@ -220,6 +225,7 @@ export const setAvatar = defineCall({
   path: '/web/dc/v1/user/set/avatar',
   access: 'member',
   effect: 'change',
+  refusals: ['no_such_file'],
   summary: 'Use one of my uploaded images as my avatar',
   input: z.strictObject({ fileId: z.uuid('没有这张图片') }),
   output: profile,
@@ -242,6 +248,7 @@ export const convertUkToId = defineCall({
   path: '/web/sidekick/social/uk2id',
   access: 'anyone',
   effect: 'read',
+  refusals: ['not_found'],
   summary: 'The short number of a person',
   input: z.strictObject({ uk }),
   output: z.strictObject({ showId: z.string() }),

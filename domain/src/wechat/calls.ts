@@ -8,6 +8,7 @@ export const startWechatBinding = defineCall({
   access: 'member',
   effect: 'change',
   secret: true,
+  refusals: ['not_available'],
   summary: 'A code to scan with WeChat; scanning and agreeing binds it for notifications',
   input: z.strictObject({}),
   output: z.strictObject({ code: z.string(), url: z.string(), expiresAt: instant }),

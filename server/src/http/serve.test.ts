@@ -1,13 +1,21 @@
 import { allCalls } from '@kaihei/domain/calls'
+import { listGames } from '@kaihei/domain/games/calls'
 import { moveClock } from '@kaihei/domain/ops/calls'
+import { type Reason, Refusal } from '@kaihei/domain/refusal'
 import { listBlocks } from '@kaihei/domain/blocks/calls'
 import { changePassword, getProfile, login } from '@kaihei/domain/users/calls'
 import { startWechatBinding } from '@kaihei/domain/wechat/calls'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { aBoss, anAdmin } from '#testing/people.ts'
+import { rememberActors } from './actors.ts'
+import { findAddresses } from './address.ts'
+import { answer } from './answer.ts'
 import { refuseNavigation } from './guard-navigation.ts'
+import { Limits } from './limits.ts'
+import { serveCalls } from './serve.ts'
 
 const app = await shareTestApp({ TRUST_PROXY: '1' })
 
@@ -183,8 +191,8 @@ test.each([
   const { token } = await anAdmin(own)
   const headers = { 'idempotency-key': key }
   const reply = await own.ask(moveClock, { advanceSeconds: 1 }, { token, headers })
-  expect(reply.status).toBe(status)
-  if (status === 400) expect(reply.message).toBe('Idempotency-Key 应为 8 到 200 个可见字符')
+  const said = status === 200 ? 'ok' : 'Idempotency-Key 应为 8 到 200 个可见字符'
+  expect(reply).toMatchObject({ status, message: said })
 })
 
 test('nothing is kept of a call that has to do with a secret, whatever key it brings', async () => {
@@ -235,4 +243,22 @@ test.each([
 ])('%s %s with a NUL in it is malformed, whatever the field', async (method, path, body) => {
   const { status, data } = await app.send(method, path, body)
   expect([status, data.reason]).toEqual([400, 'malformed'])
+})
+
+test('a reason that a call does not declare is a bug while it is tested, and a plain refusal to visitors', async () => {
+  const refused = async (reason: Reason, checkAnswers: boolean) => {
+    const limits = new Limits()
+    const http = Fastify()
+    const answers = [answer(listGames, () => Promise.reject(new Refusal(reason)))]
+    const actors = rememberActors(() => Promise.resolve(undefined))
+    const addressOf = findAddresses(0)
+    await serveCalls(http, answers, { ground: app.app.ground, actors, limits, addressOf, checkAnswers })
+    const { statusCode } = await http.inject({ url: `/proxy${listGames.path}` })
+    limits.close()
+    await http.close()
+    return statusCode
+  }
+  expect(await refused('too_many', true)).toBe(429)
+  expect(await refused('blocked', true)).toBe(500)
+  expect(await refused('blocked', false)).toBe(422)
 })

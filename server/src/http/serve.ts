@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { type Call, type InputOf } from '@kaihei/domain/call'
+import { type Call, type InputOf, refusalsOf } from '@kaihei/domain/call'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -60,6 +60,7 @@ export async function serveCalls(
 }
 
 function mountAnswers(scope: FastifyInstance, answers: readonly Answer[], serving: Serving): void {
+  const answerIt = serving.checkAnswers ? answerAsDeclared : answerCall
   for (const given of answers) {
     scope.route({
       method: given.call.method,
@@ -68,7 +69,7 @@ function mountAnswers(scope: FastifyInstance, answers: readonly Answer[], servin
       exposeHeadRoute: given.call.effect === 'read',
       config: { call: given.call },
       handler: async (request, reply) => {
-        const data = await answerCall(given, request, serving)
+        const data = await answerIt(given, request, serving)
         if (isTagged(given, data)) return sendTagged(reply, data, request.headers['if-none-match'])
         return sendAnswer(reply, given.call, data)
       },
@@ -90,7 +91,7 @@ function sendAnswer(reply: FastifyReply, call: Call, data: unknown): FastifyRepl
 
 async function answerCall(given: Answer, request: FastifyRequest, serving: Serving): Promise<unknown> {
   const { call } = given
-  const { ground, actors, limits, addressOf, checkAnswers } = serving
+  const { ground, actors, limits, addressOf } = serving
   if (call.method === 'GET' && call.effect === 'change') refuseNavigation(request.headers)
   const token = readToken(request.headers.authorization)
   const actor = token === undefined ? undefined : (actors.known(token) ?? (await actors.find(token)))
@@ -109,13 +110,11 @@ async function answerCall(given: Answer, request: FastifyRequest, serving: Servi
   const change = <T>(body: (work: Work) => Promise<T>) =>
     submission === undefined ? runWork(ground, body) : answerOnce(ground, submission, body)
 
-  const data = given.steps
-    ? await given.handle({ ...visit, look: startReading(ground), prepare, change })
+  return given.steps
+    ? given.handle({ ...visit, look: startReading(ground), prepare, change })
     : call.effect === 'read'
-      ? await runReading(ground, (work) => given.handle({ ...visit, work }))
-      : await change((work) => given.handle({ ...visit, work }))
-  if (checkAnswers) checkAnswer(call, isTagged(given, data) ? readTagged(data) : data)
-  return data
+      ? runReading(ground, (work) => given.handle({ ...visit, work }))
+      : change((work) => given.handle({ ...visit, work }))
 }
 
 function admit(call: Call, who: Actor | string, limits: Limits): void {
@@ -173,6 +172,22 @@ function submissionOf(
   const { input, file } = visit
   const sent = file === undefined ? input : [input, createHash('sha256').update(file).digest('hex')]
   return readSubmission(header, visit.actor.userId, request.url, sent)
+}
+
+async function answerAsDeclared(given: Answer, request: FastifyRequest, serving: Serving): Promise<unknown> {
+  try {
+    const data = await answerCall(given, request, serving)
+    checkAnswer(given.call, isTagged(given, data) ? readTagged(data) : data)
+    return data
+  } catch (error) {
+    if (error instanceof Refusal) checkRefusal(given.call, error)
+    throw error
+  }
+}
+
+function checkRefusal(call: Call, { reason }: Refusal): void {
+  if (!refusalsOf(call).includes(reason))
+    throw new Error(`${call.method} ${call.path} broke its contract: it does not declare ${reason}`)
 }
 
 function checkAnswer(call: Call, data: unknown): void {
