@@ -11,6 +11,8 @@ export const login = defineCall({
   method: 'POST',
   path: '/web/auth/login',
   effect: 'change',
+  secret: true,
+  refusals: ['wrong_credentials'],
   summary: 'Sign in, (with) { brackets } and output: in it',
   input: z.strictObject({ account: z.string(), password: z.string() }),
   output: profile,

@@ -1,4 +1,5 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
+import type { Reason } from './refusal.ts'
 
 /** Who may make a call. Staff may do what members may, admins what staff may; a player is a member who sells. */
 export type Access = 'anyone' | 'member' | 'player' | 'staff' | 'admin'
@@ -29,6 +30,10 @@ export interface Call<
   readonly answersAs?: 'text/csv'
   /** The answer carries an ETag; whoever names the one they have and it is still true hears 304, without a body. */
   readonly cached?: 'etag'
+  /** A password, a token or a code is sent or answered: nothing of it is kept for a repeat, and it is not compressed. */
+  readonly secret?: true
+  /** Every "no" that is its own; what can happen to any call of its kind is added by `refusalsOf`. */
+  readonly refusals?: readonly Reason[]
   /** One line for the API reference. */
   readonly summary: string
   readonly input: I
@@ -47,4 +52,25 @@ export function defineCall<
   const E extends Effect,
 >(call: Call<I, O, A, E>): Call<I, O, A, E> {
   return call
+}
+
+/** Every reason with which a call may be refused. */
+export function refusalsOf(call: Call): readonly Reason[] {
+  const { method, path, access, effect, body, secret, refusals = [] } = call
+  const changes = effect === 'change'
+  const kept = changes && method === 'POST' && secret !== true
+  const ofItsKind: readonly (Reason | false)[] = [
+    'malformed',
+    method === 'POST' && 'body_too_large',
+    kept && 'bad_idempotency_key',
+    access !== 'anyone' && 'signed_out',
+    !['anyone', 'member'].includes(access) && 'not_allowed',
+    changes && method === 'GET' && 'not_by_navigation',
+    path.includes('{') && 'no_such_call',
+    kept && 'idempotency_key_reused',
+    body === 'multipart' && 'file_too_large',
+    'too_many',
+    'busy',
+  ]
+  return [...new Set([...ofItsKind.filter((reason) => reason !== false), ...refusals])]
 }

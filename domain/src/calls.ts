@@ -140,3 +140,43 @@ export const callsByArea = {
 } as const satisfies Record<string, readonly Call[]>
 
 export const allCalls: readonly Call[] = Object.values(callsByArea).flat()
+
+const contracts = [
+  achievements,
+  applications,
+  blocks,
+  config,
+  discord,
+  fastOrders,
+  games,
+  levels,
+  likes,
+  lol,
+  mailbox,
+  messages,
+  myData,
+  onboarding,
+  ops,
+  orders,
+  players,
+  rename,
+  reviewedOrders,
+  reviewedWithdrawals,
+  reviews,
+  topUps,
+  uploads,
+  users,
+  voucherCampaigns,
+  vouchers,
+  wallet,
+  wechat,
+  withdrawals,
+]
+const names = new Map<unknown, string>(
+  contracts.flatMap((contract) => Object.entries(contract).map(([name, value]) => [value, name] as const)),
+)
+
+/** What we call it ourselves: the name of its export. */
+export function nameOfCall(call: Call): string {
+  return names.get(call) ?? `${call.method} ${call.path}`
+}

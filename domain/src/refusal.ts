@@ -2,7 +2,7 @@
 const refusals = {
   malformed: { status: 400, say: '提交的内容有误，请检查后再试' },
   body_too_large: { status: 400, say: '提交的内容太大了' },
-  bad_idempotency_key: { status: 400, say: 'Idempotency-Key 应为 8 到 128 个可见字符' },
+  bad_idempotency_key: { status: 400, say: 'Idempotency-Key 应为 8 到 200 个可见字符' },
   signed_out: { status: 401, say: '请先登录' },
   not_allowed: { status: 403, say: '没有权限进行这个操作' },
   not_by_navigation: { status: 403, say: '这个操作不能通过打开链接完成，请回到页面里点按钮' },
@@ -96,6 +96,10 @@ const refusals = {
 
 export type Reason = keyof typeof refusals
 export const reasons = Object.keys(refusals) as [Reason, ...Reason[]]
+
+export function describeReason(reason: Reason): { readonly status: number; readonly say: string } {
+  return refusals[reason]
+}
 
 export interface RefusalDetail {
   /** What is wrong with which field. */

@@ -49,6 +49,10 @@ export const tariff = {
     passwordLink: { times: 20, seconds: 60 * 60 },
     search: { times: 60, seconds: 60 },
     draw: { times: 30, seconds: 60 },
+    /** What operators read: /metrics, /docs and /openapi.json. */
+    upkeep: { times: 60, seconds: 60 },
+    /** What browsers report of our own pages. */
+    cspReport: { times: 10, seconds: 60 },
     general: { times: 200, seconds: 10 },
   },
   session: { livesDays: 30 },

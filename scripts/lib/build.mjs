@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { bundleServer, watchServerBundle } from './bundle.mjs'
+import { compressFiles } from './compress.mjs'
 import { packageProgram, ROOT, run } from './run.mjs'
 import { isStale, recordBuild } from './stale.mjs'
 
@@ -24,6 +25,7 @@ const web = {
     'web/index.html',
     'web/public',
     'web/src',
+    'scripts/lib/compress.mjs',
   ],
   output: 'web/dist/index.html',
 }
@@ -58,5 +60,6 @@ export async function buildWeb() {
   })
   if (code !== 0)
     throw new Error(`${output}\n网页构建失败，见上文。 / The web could not be built; see above.`)
+  await compressFiles(join(ROOT, 'web', 'dist', 'assets'))
   recordBuild(web)
 }

@@ -50,15 +50,18 @@ import { sandboxPayment } from '#gateways/sandbox-payment.ts'
 import { serveSandboxPayment } from '#gateways/sandbox-payment-routes.ts'
 import { stripePayment } from '#gateways/stripe-payment.ts'
 import { sandboxWechat, serveWechatSandbox } from '#gateways/wechat-sandbox.ts'
+import { findAddresses } from '#http/address.ts'
 import { type Actors, rememberActors } from '#http/actors.ts'
 import type { Answer } from '#http/answer.ts'
 import { answerUnchanged } from '#http/answer-unchanged.ts'
+import { hearCspReports } from '#http/csp-reports.ts'
 import { answerFailure } from '#http/envelope.ts'
 import { Limits } from '#http/limits.ts'
 import { logOptions } from '#http/logging.ts'
 import { type ApiDocument, describeApi } from '#http/openapi.ts'
 import { serveReference } from '#http/reference.ts'
 import { readToken, serveCalls } from '#http/serve.ts'
+import { guardUpkeep } from '#http/upkeep.ts'
 import { serveVitals } from '#http/vitals.ts'
 import { serveWeb } from '#http/web-files.ts'
 import type { Bus } from '#live/bus.ts'
@@ -187,7 +190,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for every call costs more than most calls; failures log their request id themselves.
     childLoggerFactory: (logger) => logger,
-    trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
     // A sender that trickles its bytes must not hold a connection for ever.
     requestTimeout: 120_000,
@@ -195,7 +197,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
   const limits = new Limits()
-  const vitals = serveVitals(http, db, live.hub)
+  const addressOf = findAddresses(config.trustedProxies)
+  const upkeep = guardUpkeep({ limits, addressOf, token: config.metricsToken, open: !config.production })
+  const vitals = serveVitals(http, db, live.hub, upkeep.withToken)
   await acceptLines(http, live.hub, actors.find)
   const payments = openPayments(config, db, clock)
   const answers = allAnswers(config, clock, payments, workshop, lastOrders)
@@ -205,6 +209,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     ground,
     actors,
     limits,
+    addressOf,
     checkAnswers: config.checkAnswers,
   })
   if (config.demo) {
@@ -216,7 +221,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     })
   }
   if (config.sandboxPayments) await serveSandboxPayment(http, ground)
-  await servePaymentWebhooks(http, ground, payments, limits)
+  await servePaymentWebhooks(http, ground, payments, { limits, addressOf })
   artRoutes(http)
   const storage = openStorage(config)
   mediaRoutes(http, storage, (name, { signature, authorization }) =>
@@ -228,8 +233,12 @@ export async function buildApp(parts: Parts): Promise<App> {
       },
     }),
   )
-  await http.register((scope) => serveReference(scope, (reference ??= describeApi(callsByArea))))
-  await serveWeb(http, webFolder, { https: config.publicUrl.startsWith('https://') })
+  await http.register((scope) => serveReference(scope, (reference ??= describeApi(callsByArea)), upkeep))
+  await hearCspReports(http, { limits, addressOf })
+  await serveWeb(http, webFolder, {
+    https: config.publicUrl.startsWith('https://'),
+    preload: config.hstsPreload,
+  })
 
   const noteToDiscord = webhook === undefined ? undefined : discordWebhook(webhook)
   const loop = startTimetable(

@@ -48,6 +48,10 @@ test.each([
   ['PAYPAL_PAYOUTS', { PAYPAL_PAYOUTS: 'yes' }],
   ['PAYPAL_CLIENT_ID', { PAYPAL_PAYOUTS: '1' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+  ['HSTS_PRELOAD', { HSTS_PRELOAD: 'yes' }],
 ])('a wrong %s is named', (name, change) => {
   expect(() => readConfig({ SESSION_SECRET: 'x', ...change })).toThrow(name)
 })
@@ -98,4 +102,47 @@ test('a slash at the end of PUBLIC_URL does not double in links', () => {
   expect(readConfig({ SESSION_SECRET: 'x', PUBLIC_URL: 'http://a.example/' }).publicUrl).toBe(
     'http://a.example',
   )
+})
+
+test('what is set and changes nothing is named, without its value', () => {
+  const unused = (env: Record<string, string>) => readConfig({ SESSION_SECRET: 'x', ...env }).unusedSettings
+  for (const name of [
+    'DISCORD_BOT_TOKEN',
+    'S3_BUCKET',
+    'S3_SECRET_ACCESS_KEY',
+    'IM_PROVIDER',
+    'IM_APP_ID',
+    'IM_SECRET',
+    'VAPID_PUBLIC_KEY',
+    'VAPID_PRIVATE_KEY',
+    'DATA_KEY',
+  ])
+    expect(unused({ [name]: 'a-value' })).toEqual([`${name} is set, but this version does not use it`])
+  expect(unused({ S3_BUCKET: '', DATA_KEY: '' })).toEqual([])
+})
+
+test.each([
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['SESION_SECRET', 'SESSION_SECRET'],
+  ['TRUSTPROXY', 'TRUST_PROXY'],
+  ['paypal_client_id', 'PAYPAL_CLIENT_ID'],
+  ['METRICS_TOKENS', 'METRICS_TOKEN'],
+])('%s is taken for a misspelt %s', (written, meant) => {
+  expect(readConfig({ SESSION_SECRET: 'x', [written]: '1' }).unusedSettings).toEqual([
+    `${written} is no setting; did you mean ${meant}?`,
+  ])
+})
+
+test('what begins like a setting of ours and is none is said to be none', () => {
+  expect(readConfig({ SESSION_SECRET: 'x', STRIPE_PUBLISHABLE: '1' }).unusedSettings).toEqual([
+    'STRIPE_PUBLISHABLE is no setting',
+  ])
+})
+
+test("the rest of the environment is nobody's business", () => {
+  const shell = ['HOME', 'PATH', 'PWD', 'LANG', 'TERM', 'HOSTNAME', 'HTTP_PROXY', 'NODE_OPTIONS', 'NODE_PATH']
+  const env = Object.fromEntries(
+    [...shell, 'E2E_DATA_DIR', 'npm_config_loglevel', 'LOGNAME'].map((name) => [name, 'x']),
+  )
+  expect(readConfig({ ...env, SESSION_SECRET: 'x' }).unusedSettings).toEqual([])
 })

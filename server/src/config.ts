@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { readTrustedProxies, type TrustedProxies } from '#http/address.ts'
+import { findUnused } from './unused-settings.ts'
 
 const text = z.optional(z.string())
 const httpAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'has to be an http(s) address'))
@@ -52,7 +54,20 @@ const settings = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'has to begin with smtp://'))),
   MAIL_FROM: z._default(z.string(), '欧服陪玩 <no-reply@localhost>'),
   SESSION_SECRET: text,
-  TRUST_PROXY: z._default(z.enum(['0', '1'], 'has to be 0 or 1'), '0'),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (setting) => readTrustedProxies(setting) !== undefined,
+          'has to be how many proxies stand in front (0 to 9), or their networks (10.0.0.0/8,fd00::/8)',
+        ),
+      ),
+    '0',
+  ),
+  /** A name that is in browsers' lists leaves them only after months: nobody gets there by accident. */
+  HSTS_PRELOAD: z._default(z.enum(['0', '1'], 'has to be 0 or 1'), '0'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'needs 16 characters or more'))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
 })
 
@@ -103,9 +118,14 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly sessionSecret: string
-  readonly trustProxy: boolean
+  readonly trustedProxies: TrustedProxies
+  readonly hstsPreload: boolean
+  /** Whoever reads /metrics and /docs has to show it. None: in production nobody reads them, elsewhere everybody. */
+  readonly metricsToken: string | undefined
   readonly logLevel: string
   readonly checkAnswers: boolean
+  /** What was set and changes nothing, a sentence each. */
+  readonly unusedSettings: readonly string[]
 }
 
 /** What is wrong with the settings, in words for the one who started the program. */
@@ -148,9 +168,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
-    trustProxy: set.TRUST_PROXY === '1',
+    trustedProxies: readTrustedProxies(set.TRUST_PROXY) ?? 0,
+    hstsPreload: set.HSTS_PRELOAD === '1',
+    metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     checkAnswers: set.NODE_ENV === 'development' || set.NODE_ENV === 'test',
+    unusedSettings: findUnused(Object.keys(given), Object.keys(settings.shape)),
   }
 }
 

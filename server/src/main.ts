@@ -36,6 +36,7 @@ async function keepApart({ production, demo, sandboxPayments }: Config, db: Data
 
 /** config → database → app → listen. */
 async function start(config: Config): Promise<void> {
+  for (const sentence of config.unusedSettings) console.warn(`settings: ${sentence}`)
   const postgres =
     config.databaseUrl === undefined
       ? await startPostgres({ dataDir: join(config.dataDir, 'postgres') })

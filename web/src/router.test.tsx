@@ -1,3 +1,4 @@
+import { pages } from '@kaihei/domain/pages'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -92,6 +93,16 @@ test('/profile is for members, who leave it when they sign out', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(proxy.heard.find(({ url }) => url.endsWith('/auth/logout'))?.headers['authorization']).toBe('t1')
   expect(localStorage.getItem('Authorization')).toBeNull()
+})
+
+test('every page that the domain lists stands in the table, and no other', () => {
+  const paths = Object.values(makeRouter().routesByPath).map(({ fullPath }) => fullPath)
+  expect(paths.filter((path) => path !== '/$').toSorted()).toEqual(Object.keys(pages).toSorted())
+})
+
+test('a slash at the end leads to the same page', async () => {
+  await openSite('/home/')
+  expect(await screen.findByText('今晚，3 扇窗亮着', { selector: 'h1' })).toBeTruthy()
 })
 
 test.each(['/Home', '/LOGIN', '/vIPLevel', '/nothing', '/home/more'])('%s is 页面不存在', async (path) => {

@@ -1,3 +1,4 @@
+import { type PagePath, pages } from '@kaihei/domain/pages'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -18,27 +19,21 @@ const root = createRootRoute({
   component: () => <Shell kept={<KeptPage path="/home" page={HomePage} />} />,
 })
 
-/** Every address of the site, in the order of the specification. */
+/** What stands at every address of the site; who may come there is in the domain. */
 const table = [
   moved('/', '/home'),
   kept('/home', 'home', HomePage),
-  page('/like', 'like', () => import('#pages/like.tsx'), { member: true }),
-  page('/order-quickly', 'orderQuickly', () => import('#pages/order-quickly.tsx'), { member: true }),
-  page('/order-player-list', 'orderPlayerList', () => import('#pages/order-player-list.tsx'), {
-    member: true,
-  }),
-  page('/order-quickly-confirm', 'orderQuicklyConfirm', () => import('#pages/order-quickly-confirm.tsx'), {
-    member: true,
-  }),
-  page('/order-quickly-detail', 'orderQuicklyDetail', () => import('#pages/order-quickly-detail.tsx'), {
-    member: true,
-  }),
-  page('/order-detail', 'orderDetail', () => import('#pages/order-detail.tsx'), { member: true }),
-  page('/order-detail/$id', 'orderDetail', () => import('#pages/order-detail.tsx'), { member: true }),
-  page('/order-confirm/$id', 'orderConfirm', () => import('#pages/order-confirm.tsx'), { member: true }),
+  page('/like', 'like', () => import('#pages/like.tsx')),
+  page('/order-quickly', 'orderQuickly', () => import('#pages/order-quickly.tsx')),
+  page('/order-player-list', 'orderPlayerList', () => import('#pages/order-player-list.tsx')),
+  page('/order-quickly-confirm', 'orderQuicklyConfirm', () => import('#pages/order-quickly-confirm.tsx')),
+  page('/order-quickly-detail', 'orderQuicklyDetail', () => import('#pages/order-quickly-detail.tsx')),
+  page('/order-detail', 'orderDetail', () => import('#pages/order-detail.tsx')),
+  page('/order-detail/$id', 'orderDetail', () => import('#pages/order-detail.tsx')),
+  page('/order-confirm/$id', 'orderConfirm', () => import('#pages/order-confirm.tsx')),
   page('/discord', 'discord', () => import('#pages/discord.tsx')),
   page('/user', 'user', () => import('#pages/user.tsx')),
-  page('/match', 'match', () => import('#pages/match.tsx'), { member: true }),
+  page('/match', 'match', () => import('#pages/match.tsx')),
   page('/login', 'login', () => import('#pages/login.tsx'), { bare: true }),
   page('/forget-password', 'forgotPassword', () => import('#pages/forget-password.tsx'), { bare: true }),
   page('/register', 'register', () => import('#pages/register.tsx'), { bare: true }),
@@ -47,26 +42,25 @@ const table = [
   page('/403', 'forbidden', () => import('#pages/403.tsx')),
   page('/discord-upload-user', 'discordUpload', () => import('#pages/discord-upload-user.tsx'), {
     bare: true,
-    member: true,
   }),
   moved('/index', '/profile'),
-  page('/profile', 'profile', () => import('#pages/profile.tsx'), { member: true }),
-  page('/account', 'account', () => import('#pages/account.tsx'), { member: true }),
-  page('/order', 'order', () => import('#pages/order.tsx'), { member: true }),
-  page('/setting', 'setting', () => import('#pages/setting.tsx'), { member: true }),
-  page('/bill', 'bill', () => import('#pages/bill.tsx'), { member: true }),
-  page('/VIPLevel', 'vipLevel', () => import('#pages/VIPLevel.tsx'), { member: true }),
-  page('/playLevel', 'playLevel', () => import('#pages/playLevel.tsx'), { member: true }),
-  page('/myVouchers', 'vouchers', () => import('#pages/myVouchers.tsx'), { member: true }),
+  page('/profile', 'profile', () => import('#pages/profile.tsx')),
+  page('/account', 'account', () => import('#pages/account.tsx')),
+  page('/order', 'order', () => import('#pages/order.tsx')),
+  page('/setting', 'setting', () => import('#pages/setting.tsx')),
+  page('/bill', 'bill', () => import('#pages/bill.tsx')),
+  page('/VIPLevel', 'vipLevel', () => import('#pages/VIPLevel.tsx')),
+  page('/playLevel', 'playLevel', () => import('#pages/playLevel.tsx')),
+  page('/myVouchers', 'vouchers', () => import('#pages/myVouchers.tsx')),
   page('/entry', 'entry', () => import('#pages/entry.tsx')),
-  page('/block', 'block', () => import('#pages/block.tsx'), { member: true }),
+  page('/block', 'block', () => import('#pages/block.tsx')),
   page('/mailbox', 'mailbox', () => import('#pages/mailbox.tsx')),
   moved('/ops', '/ops/applications'),
-  page('/ops/applications', 'applications', () => import('#pages/ops/applications.tsx'), { member: true }),
-  page('/ops/orders', 'reviewedOrders', () => import('#pages/ops/orders.tsx'), { member: true }),
-  page('/ops/orders/$id', 'reviewedOrder', () => import('#pages/ops/order.tsx'), { member: true }),
-  page('/ops/withdrawals', 'withdrawals', () => import('#pages/ops/withdrawals.tsx'), { member: true }),
-  page('/ops/vouchers', 'campaigns', () => import('#pages/ops/vouchers.tsx'), { member: true }),
+  page('/ops/applications', 'applications', () => import('#pages/ops/applications.tsx')),
+  page('/ops/orders', 'reviewedOrders', () => import('#pages/ops/orders.tsx')),
+  page('/ops/orders/$id', 'reviewedOrder', () => import('#pages/ops/order.tsx')),
+  page('/ops/withdrawals', 'withdrawals', () => import('#pages/ops/withdrawals.tsx')),
+  page('/ops/vouchers', 'campaigns', () => import('#pages/ops/vouchers.tsx')),
   createRoute({
     getParentRoute: () => root,
     path: '$',
@@ -78,15 +72,13 @@ const table = [
 interface PageOptions {
   /** A page with a frame of its own: no bars around it. */
   bare?: boolean
-  /** For those who are signed in; others sign in first and come back. */
-  member?: boolean
 }
 
 function page(
-  path: string,
+  path: PagePath,
   title: PageName,
   load: () => Promise<{ default: ComponentType }>,
-  { bare = false, member = false }: PageOptions = {},
+  { bare = false }: PageOptions = {},
 ) {
   return createRoute({
     getParentRoute: () => root,
@@ -94,13 +86,15 @@ function page(
     component: lazyPage(load, bare ? null : <PageSkeleton />),
     staticData: { title, bare },
     beforeLoad: ({ location }) => {
-      if (member && readToken() === null) throw redirect({ to: '/login', search: { return: location.href } })
+      // Others sign in first and come back.
+      if (pages[path] === 'member' && readToken() === null)
+        throw redirect({ to: '/login', search: { return: location.href } })
     },
   })
 }
 
 /** The shell draws it; the route only says when. Arriving without filters brings back the last ones. */
-function kept(path: string, title: PageName, { preload }: { preload: () => Promise<void> }) {
+function kept(path: PagePath, title: PageName, { preload }: { preload: () => Promise<void> }) {
   return createRoute({
     getParentRoute: () => root,
     path,
@@ -114,7 +108,7 @@ function kept(path: string, title: PageName, { preload }: { preload: () => Promi
   })
 }
 
-function moved(from: string, to: string) {
+function moved(from: PagePath, to: PagePath) {
   return createRoute({
     getParentRoute: () => root,
     path: from,

@@ -13,6 +13,7 @@ import {
 import { playerCard } from '../players/player.ts'
 import { amount, instant, line, nothing, pageInput, pageOf, paragraph, uk, wholeNumber } from '../shape.ts'
 import { tariff } from '../tariff.ts'
+import { moveRefusals } from '../orders/move-refusals.ts'
 
 const orderSn = z.string('没有这笔订单').check(z.regex(/^[A-Z0-9]{6,20}$/, '没有这笔订单'))
 const units = wholeNumber(tariff.order.units)
@@ -81,6 +82,7 @@ export const publishFastOrder = defineCall({
   path: '/web/dc/v1/fast/prd/order',
   access: 'member',
   effect: 'change',
+  refusals: ['nobody_matches', 'too_many_open_orders', 'fast_order_paused', 'insufficient_balance'],
   summary: 'Publish a wish: whoever fits may call',
   input: z.strictObject(wish),
   output: fastOrder,
@@ -91,6 +93,24 @@ export const operateFastOrder = defineCall({
   path: '/web/dc/v1/fast/opt/order',
   access: 'member',
   effect: 'change',
+  refusals: [
+    ...moveRefusals,
+    'not_matching',
+    'not_online',
+    'low_reputation',
+    'player_engaged',
+    'call_limit',
+    'calls_full',
+    'call_turned_down',
+    'call_gone',
+    'reason_needed',
+    'too_early',
+    'too_late',
+    'objection_open',
+    'refund_once',
+    'refund_amount',
+    'no_such_file',
+  ],
   summary: 'Do something with a fast order; from the payment on the verbs are those of every order',
   input: z.strictObject({
     orderSn,
@@ -155,6 +175,7 @@ export const listCallers = defineCall({
   path: '/web/dc/v1/fast/player/list',
   access: 'member',
   effect: 'read',
+  refusals: ['not_found', 'not_allowed'],
   summary: 'Who answers my wish, the best score first',
   input: z.strictObject({ orderSn }),
   output: z.strictObject({ items: z.array(caller) }),
@@ -165,6 +186,7 @@ export const getFastOrder = defineCall({
   path: '/web/dc/v1/fast/order/detail',
   access: 'member',
   effect: 'read',
+  refusals: ['not_found'],
   summary: 'A fast order with its clock and what I can do; without a number my latest',
   input: z.strictObject({ orderSn: z.optional(orderSn) }),
   output: fastOrderDetail,
@@ -175,6 +197,7 @@ export const turnDownCaller = defineCall({
   path: '/web/dc/v1/fast/boss/reject/call/order',
   access: 'member',
   effect: 'change',
+  refusals: [...moveRefusals, 'call_gone'],
   summary: 'Turn a caller down; she cannot call again',
   input: z.strictObject({ orderSn, playerUk: uk }),
   output: z.null(),
@@ -185,6 +208,7 @@ export const setDuration = defineCall({
   path: '/web/dc/v1/fast/set/duration',
   access: 'member',
   effect: 'change',
+  refusals: [...moveRefusals, 'voucher_not_usable', 'renewal_open', 'too_many_units'],
   summary: 'How long and with which voucher; while it is being served, how much longer',
   input: z.strictObject({ orderSn, units, voucherId: z.optional(z.uuid('没有这张优惠券')) }),
   output: z.strictObject({
@@ -200,6 +224,7 @@ export const judgeCoupons = defineCall({
   path: '/web/dc/v1/fast/coupon',
   access: 'member',
   effect: 'read',
+  refusals: moveRefusals,
   summary: 'My vouchers, each with what it would take off or why it cannot',
   input: z.strictObject({ orderSn }),
   output: z.strictObject({ vouchers: voucherVerdicts }),
@@ -210,6 +235,14 @@ export const payFastOrder = defineCall({
   path: '/web/dc/v1/fast/pay',
   access: 'member',
   effect: 'change',
+  refusals: [
+    ...moveRefusals,
+    'insufficient_balance',
+    'voucher_not_usable',
+    'player_engaged',
+    'renewal_open',
+    'renewal_not_quoted',
+  ],
   summary: 'Pay for the chosen companion, or for more time',
   input: z.strictObject({ orderSn }),
   output: fastOrder,

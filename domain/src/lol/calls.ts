@@ -44,6 +44,7 @@ export const addLolAccount = defineCall({
   path: '/web/dcLol/addLolUser',
   access: 'member',
   effect: 'change',
+  refusals: ['too_many_lol_accounts', 'lol_account_taken'],
   summary: 'Register a League of Legends account (Riot ID); at most five',
   input: z.strictObject({
     gameName: line('游戏名', { min: 3, max: 16 }),

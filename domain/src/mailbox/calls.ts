@@ -7,6 +7,8 @@ export const listDemoMails = defineCall({
   path: '/web/demo/mailbox',
   access: 'anyone',
   effect: 'read',
+  secret: true,
+  refusals: ['not_available'],
   summary: 'Mails that were sent without a mail server; demo mode only',
   input: nothing,
   output: z.strictObject({

@@ -17,6 +17,8 @@ export const eraseMe = defineCall({
   path: '/web/users/erase',
   access: 'member',
   effect: 'change',
+  secret: true,
+  refusals: ['wrong_confirmation', 'wrong_password', 'orders_open', 'money_in_account', 'money_owed'],
   summary: 'Erase my account for good; what others need of it stays under a pseudonym',
   input: z.strictObject({
     /** Typed again, so that nobody erases by accident. */

@@ -48,6 +48,7 @@ export const decideApplication = defineCall({
   path: '/web/ops/applications/decide',
   access: 'staff',
   effect: 'change',
+  refusals: ['not_found', 'application_decided', 'not_yourself', 'already_player'],
   summary: 'Approve or reject an application, with a reason that the applicant reads; leaves an audit row',
   input: z.strictObject({
     id: z.uuid('没有这份申请'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { orderCard, orderDetail } from '../orders/calls.ts'
+import { moveRefusals } from '../orders/move-refusals.ts'
 import { amount, instant, line, pageInput, pageOf } from '../shape.ts'
 import { remark } from './remark.ts'
 
@@ -48,6 +49,7 @@ export const getOrderToReview = defineCall({
   path: '/web/ops/orders/detail',
   access: 'staff',
   effect: 'read',
+  refusals: ['not_found'],
   summary: 'An order as staff see it, with evidence and history',
   input: z.strictObject({ orderId }),
   output: reviewedDetail,
@@ -58,6 +60,7 @@ export const resolveOrder = defineCall({
   path: '/web/ops/orders/resolve',
   access: 'staff',
   effect: 'change',
+  refusals: [...moveRefusals, 'refund_amount'],
   summary: 'Decide an order: how much goes back, and why. From 500 coins a second person has to agree.',
   input: z.strictObject({
     orderId,
@@ -73,6 +76,7 @@ export const approveOrder = defineCall({
   path: '/web/ops/orders/approve',
   access: 'staff',
   effect: 'change',
+  refusals: [...moveRefusals, 'second_person_needed', 'refund_amount'],
   summary: 'Agree to what another of the staff has decided',
   input: z.strictObject({ orderId }),
   output: reviewedDetail,

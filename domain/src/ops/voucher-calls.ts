@@ -32,6 +32,7 @@ export const createCampaign = defineCall({
   path: '/web/ops/vouchers/campaigns',
   access: 'admin',
   effect: 'change',
+  refusals: ['campaign_taken'],
   summary: 'Open a voucher campaign with a budget; leaves an audit row',
   input: z.strictObject({
     title: line('活动名称', { min: 2, max: 30 }),
@@ -66,6 +67,7 @@ export const issueVoucher = defineCall({
   path: '/web/ops/vouchers/issue',
   access: 'staff',
   effect: 'change',
+  refusals: ['not_found', 'not_yourself', 'campaign_exhausted'],
   summary: 'Give somebody a voucher of a campaign, as long as its budget lasts; leaves an audit row',
   input: z.strictObject({
     campaignId: z.uuid('没有这个活动'),

@@ -42,6 +42,7 @@ export const decideWithdrawal = defineCall({
   path: '/web/ops/withdrawals/decide',
   access: 'staff',
   effect: 'change',
+  refusals: ['not_found', 'not_yourself', 'withdrawal_moved_on', 'needs_admin', 'needs_second_person'],
   summary:
     'Approve or reject a withdrawal with a reason that its owner reads; leaves an audit row; large ones need two admins',
   input: z.strictObject({
@@ -58,6 +59,7 @@ export const payWithdrawal = defineCall({
   path: '/web/ops/withdrawals/pay',
   access: 'staff',
   effect: 'change',
+  refusals: ['not_found', 'not_yourself', 'withdrawal_with_provider', 'withdrawal_moved_on'],
   summary: 'Paying by hand: begin, then say how it went; leaves an audit row',
   input: z
     .strictObject({

@@ -11,6 +11,7 @@ import type { ClaimState } from './claim.ts'
 import { clockEnds } from './clock.ts'
 import { type MoveName, moves } from './moves.ts'
 import { orderStatus } from './status.ts'
+import { moveRefusals } from './move-refusals.ts'
 
 export const orderPerson = z.pick(foundPerson, {
   uk: true,
@@ -190,6 +191,7 @@ export const quoteOrder = defineCall({
   path: '/web/{product}/order/calculateSingleOrder',
   access: 'member',
   effect: 'read',
+  refusals: ['not_found', 'not_yourself', 'blocked', 'player_unavailable', 'voucher_not_usable'],
   summary: 'What an order would cost, with every voucher judged, and a quote to order with',
   input: z.strictObject({
     product,
@@ -218,6 +220,16 @@ export const createOrder = defineCall({
   path: '/web/{product}/order/createPlayerOrder',
   access: 'member',
   effect: 'change',
+  refusals: [
+    'quote_invalid',
+    'quote_expired',
+    'quote_used',
+    'player_unavailable',
+    'blocked',
+    'voucher_not_usable',
+    'too_many_open_orders',
+    'insufficient_balance',
+  ],
   summary: 'Order with a quote: the price is held until the service is over',
   input: z.strictObject({
     product,
@@ -236,6 +248,7 @@ export const acceptOrder = defineCall({
   path: '/web/{product}/order/acceptOrder',
   access: 'member',
   effect: 'change',
+  refusals: [...moveRefusals, 'player_engaged'],
   summary: 'Accept an order, or agree to a refund (on=refund)',
   input: stepInput,
   output: orderDetail,
@@ -246,6 +259,7 @@ export const rejectOrder = defineCall({
   path: '/web/{product}/order/rejectOrder',
   access: 'member',
   effect: 'change',
+  refusals: [...moveRefusals, 'reason_needed', 'too_late'],
   summary: 'Turn an order, a renewal or a refund down, or object to an early end',
   input: stepInput,
   output: orderDetail,
@@ -256,6 +270,7 @@ export const cancelOrder = defineCall({
   path: '/web/{product}/order/cancelOrder',
   access: 'member',
   effect: 'change',
+  refusals: [...moveRefusals, 'too_early', 'too_late'],
   summary: 'Cancel an order, or say that nobody came (reason=no_show)',
   input: stepInput,
   output: orderDetail,
@@ -266,6 +281,7 @@ export const confirmOrder = defineCall({
   path: '/web/{product}/order/confirmOrder',
   access: 'member',
   effect: 'change',
+  refusals: [...moveRefusals, 'objection_open'],
   summary: 'Confirm that all is well, or drop a claim (on=refund)',
   input: stepInput,
   output: orderDetail,
@@ -276,6 +292,7 @@ export const closeOrder = defineCall({
   path: '/web/{product}/order/closeOrder',
   access: 'member',
   effect: 'change',
+  refusals: [...moveRefusals, 'too_early', 'too_late'],
   summary: 'End the service, or say that the boss did not come (reason=boss_absent)',
   input: stepInput,
   output: orderDetail,
@@ -286,6 +303,7 @@ export const sayReady = defineCall({
   path: '/web/orders/ready',
   access: 'member',
   effect: 'change',
+  refusals: moveRefusals,
   summary: 'Say that I am there, once; when both have said it the service begins',
   input: z.strictObject({ orderId }),
   output: orderDetail,
@@ -296,6 +314,7 @@ export const getOrder = defineCall({
   path: '/web/{product}/order/orderDetail',
   access: 'member',
   effect: 'read',
+  refusals: ['not_found'],
   summary: 'An order with its clock, its history and what can be done now; without an id the latest',
   input: z.strictObject({ product, orderId: z.optional(orderId) }),
   output: orderDetail,
@@ -306,6 +325,7 @@ export const askRefund = defineCall({
   path: '/web/{product}/order/askRefund',
   access: 'member',
   effect: 'change',
+  refusals: [...moveRefusals, 'reason_needed', 'refund_once', 'refund_amount', 'too_late', 'no_such_file'],
   summary: 'Ask for money back, with a reason and files; or hand a claim to customer service (escalate)',
   input: z.strictObject({
     product,
@@ -332,6 +352,7 @@ export const reviewOrder = defineCall({
   path: '/web/{product}/order/addOrderComments',
   access: 'member',
   effect: 'change',
+  refusals: [...moveRefusals, 'review_closed'],
   summary: 'Review an order within seven days; again within 48 h changes it',
   input: z.strictObject({ product, ...comment }),
   output: z.strictObject({ id: z.string() }),
@@ -342,6 +363,15 @@ export const goQuick = defineCall({
   path: '/web/{product}/order/goQuickOrder',
   access: 'member',
   effect: 'change',
+  refusals: [
+    ...moveRefusals,
+    'too_early',
+    'too_late',
+    'nobody_matches',
+    'too_many_open_orders',
+    'fast_order_paused',
+    'insufficient_balance',
+  ],
   summary: 'Turn an order that nobody took into a fast order with the same wish; once',
   input: z.strictObject({ product, orderId }),
   output: z.strictObject({ orderSn: z.string() }),
@@ -381,6 +411,7 @@ export const confirmDiscordOrder = defineCall({
   path: '/web/dcOrder/confirmOrder',
   access: 'member',
   effect: 'change',
+  refusals: [...moveRefusals, 'objection_open'],
   summary: 'Confirm an order from Discord',
   input: z.strictObject({ orderId }),
   output: orderDetail,
@@ -391,6 +422,7 @@ export const setDiscordReview = defineCall({
   path: '/web/dcOrder/setComments',
   access: 'member',
   effect: 'change',
+  refusals: [...moveRefusals, 'review_closed'],
   summary: 'Review an order from Discord',
   input: z.strictObject(comment),
   output: z.strictObject({ id: z.string() }),
@@ -401,6 +433,7 @@ export const deleteReview = defineCall({
   path: '/web/dcOrder/delComments',
   access: 'member',
   effect: 'change',
+  refusals: ['not_found', 'not_allowed', 'reason_needed'],
   summary: 'Delete my review; staff delete any with a reason. Its place stays.',
   /** Of staff: the reason is read by both, the remark stays in the audit log. */
   input: z.strictObject({ id: z.uuid('没有这条评价'), reason, remark }),
@@ -412,6 +445,7 @@ export const replyToReview = defineCall({
   path: '/web/players/reviews/reply',
   access: 'player',
   effect: 'change',
+  refusals: ['not_found', 'review_replied'],
   summary: 'Answer a review of me, once',
   input: z.strictObject({
     id: z.uuid('没有这条评价'),

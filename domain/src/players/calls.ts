@@ -60,6 +60,7 @@ export const getPlayer = defineCall({
   path: '/web/players/detail',
   access: 'anyone',
   effect: 'read',
+  refusals: ['not_found'],
   summary: 'The public page of a person',
   input: z.strictObject({ uk }),
   output: playerDetail,
@@ -80,6 +81,7 @@ export const myServices = defineCall({
   path: '/web/players/services',
   access: 'player',
   effect: 'read',
+  refusals: ['not_found'],
   summary: 'What I sell, and the band my level allows',
   input: nothing,
   output: z.strictObject({

@@ -129,6 +129,13 @@ export const saveApplication = defineCall({
   path: '/web/players/application',
   access: 'member',
   effect: 'change',
+  refusals: [
+    'already_player',
+    'application_under_review',
+    'price_outside_band',
+    'no_such_file',
+    'rename_first',
+  ],
   summary: 'Keep the draft, or hand it in',
   input: z.discriminatedUnion('submit', [
     z.strictObject({ submit: z.literal(false), draft: applicationDraft }),
@@ -142,6 +149,7 @@ export const saveServices = defineCall({
   path: '/web/players/services',
   access: 'player',
   effect: 'change',
+  refusals: ['not_found', 'price_outside_band'],
   summary: 'Replace what I sell; a service that keeps its id stays the same service',
   input: z.strictObject({ services: offeredServices.check(z.minLength(1, '至少保留一个服务')) }),
   output: z.strictObject({
@@ -155,6 +163,7 @@ export const savePresentation = defineCall({
   path: '/web/players/presentation',
   access: 'player',
   effect: 'change',
+  refusals: ['not_found', 'no_such_file'],
   summary: 'Change how my page presents me',
   input: z.strictObject(presentation),
   output: playerDetail,

@@ -31,6 +31,13 @@ export const rename = defineCall({
   path: '/web/dc/rename/update',
   access: 'member',
   effect: 'change',
+  refusals: [
+    'same_nickname',
+    'nickname_reserved',
+    'rename_too_soon',
+    'insufficient_balance',
+    'nickname_taken',
+  ],
   summary: 'Change my nickname',
   input: z.strictObject({ nickname }),
   output: profile,

@@ -22,6 +22,7 @@ export const listReviews = defineCall({
   path: '/web/dc/v1/user/pw/comments/list',
   access: 'anyone',
   effect: 'read',
+  refusals: ['not_found'],
   summary: 'What bosses say about a companion, newest first',
   input: z.strictObject({
     uk,

@@ -35,6 +35,7 @@ export const startTopUp = defineCall({
   path: '/web/dcUser/pay',
   access: 'member',
   effect: 'change',
+  refusals: ['no_such_package', 'no_such_channel', 'top_up_limit', 'payment_unreachable'],
   summary: 'Begin a top-up: the answer says where to pay',
   input: z.strictObject({
     packageId: z.string('请选择充值档位').check(z.maxLength(40)),
@@ -64,6 +65,7 @@ export const captureTopUp = defineCall({
   path: '/web/dcUser/charge/capture',
   access: 'member',
   effect: 'change',
+  refusals: ['not_found'],
   summary: 'Ask the provider for the money of a top-up and credit it, once',
   input: z.strictObject({ orderNo }),
   output: topUp,
@@ -74,6 +76,7 @@ export const checkTopUp = defineCall({
   path: '/web/dcUser/charge/check',
   access: 'member',
   effect: 'read',
+  refusals: ['not_found'],
   summary: 'The state of a top-up',
   input: z.strictObject({ orderNo }),
   output: topUp,

@@ -7,6 +7,8 @@ export const startWechatBinding = defineCall({
   path: '/web/dc/user/wx/code',
   access: 'member',
   effect: 'change',
+  secret: true,
+  refusals: ['not_available'],
   summary: 'A code to scan with WeChat; scanning and agreeing binds it for notifications',
   input: z.strictObject({}),
   output: z.strictObject({ code: z.string(), url: z.string(), expiresAt: instant }),

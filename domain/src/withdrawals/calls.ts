@@ -56,6 +56,7 @@ export const createWithdrawal = defineCall({
   path: '/web/withdrawl/createWebOrder',
   access: 'member',
   effect: 'change',
+  refusals: ['withdrawal_open', 'withdrawal_too_soon', 'insufficient_beans'],
   summary: 'Ask for earnings to be paid out',
   input: z.strictObject({
     amount: amount({ min: tariff.withdrawal.least, max: tariff.withdrawal.most }),
@@ -70,6 +71,7 @@ export const cancelWithdrawal = defineCall({
   path: '/web/withdrawl/cancel',
   access: 'member',
   effect: 'change',
+  refusals: ['not_found', 'withdrawal_moved_on'],
   summary: 'Take a request back before it is being paid',
   input: z.strictObject({ id: z.uuid('没有这笔提现') }),
   output: withdrawal,
@@ -80,6 +82,7 @@ export const convertToCoin = defineCall({
   path: '/web/withdrawl/toCoin',
   access: 'member',
   effect: 'change',
+  refusals: ['conversion_limit', 'insufficient_beans'],
   summary: 'Turn earnings into coins, at once and for good',
   input: z.strictObject({
     amount: amount({ min: tariff.conversion.least, max: tariff.conversion.mostPerDay }),

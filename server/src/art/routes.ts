@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { keepBody } from '#http/encoding.ts'
+import { answerNotFound } from '#http/not-found.ts'
 import { readByteRange } from '#media/byte-range.ts'
 import { nobodyUrl, orderAccountUrl } from './media-url.ts'
 import { nobody } from './nobody.ts'
@@ -25,12 +27,12 @@ function readIndex(text: string): number | undefined {
   return index < portraitCount ? index : undefined
 }
 
-function answerNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('Not Found')
-}
-
 function answerMedia(reply: FastifyReply, type: string): FastifyReply {
   return reply.type(type).header('Cache-Control', forEver).header('X-Content-Type-Options', 'nosniff')
+}
+
+function answerDrawing(reply: FastifyReply): FastifyReply {
+  return answerMedia(reply, 'image/svg+xml; charset=utf-8').header('Content-Security-Policy', svgPolicy)
 }
 
 function answerSound(reply: FastifyReply, sound: Buffer, rangeHeader: string | undefined): FastifyReply {
@@ -48,26 +50,21 @@ function answerSound(reply: FastifyReply, sound: Buffer, rangeHeader: string | u
 
 /** The generated pictures and voices of the demo people. */
 export function artRoutes(app: FastifyInstance): void {
-  const findPortrait = keepRecent(portraitCount, drawPortrait)
+  const findPortrait = keepRecent(portraitCount, (index) => keepBody(drawPortrait(index)))
   const findVoice = keepRecent(voicesKept, singVoice)
 
   for (const [url, drawing] of [
     [nobodyUrl, nobody],
     [orderAccountUrl, orderAccount],
   ] as const) {
-    app.get(url, (_request, reply) =>
-      answerMedia(reply, 'image/svg+xml; charset=utf-8')
-        .header('Content-Security-Policy', svgPolicy)
-        .send(drawing),
-    )
+    const send = keepBody(drawing)
+    app.get(url, (_request, reply) => send(answerDrawing(reply)))
   }
 
   app.get<MediaRoute>('/media/portraits/:index.svg', (request, reply) => {
     const index = readIndex(request.params.index)
     if (index === undefined) return answerNotFound(reply)
-    return answerMedia(reply, 'image/svg+xml; charset=utf-8')
-      .header('Content-Security-Policy', svgPolicy)
-      .send(findPortrait(index))
+    return findPortrait(index)(answerDrawing(reply))
   })
 
   app.get<MediaRoute>('/media/voices/:index.wav', (request, reply) => {

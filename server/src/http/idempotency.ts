@@ -12,7 +12,7 @@ export interface Submission {
 }
 
 export function readSubmission(header: unknown, userId: string, path: string, input: unknown): Submission {
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(header))
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header))
     throw new Refusal('bad_idempotency_key')
   const bodyHash = createHash('sha256')
     .update(`${path} ${JSON.stringify(input)}`)

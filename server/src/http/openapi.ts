@@ -1,5 +1,9 @@
-import type { Call } from '@kaihei/domain/call'
+import { type Call, refusalsOf } from '@kaihei/domain/call'
+import { type callsByArea, nameOfCall } from '@kaihei/domain/calls'
+import { describeReason, type Reason } from '@kaihei/domain/refusal'
 import { toJSONSchema } from 'zod/v4/core'
+
+type Area = keyof typeof callsByArea
 
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, unknown>
@@ -8,16 +12,51 @@ type JsonSchema = Record<string, unknown> & {
 
 export interface ApiDocument {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
+  servers: { url: string; description: string }[]
+  tags: { name: string; description: string }[]
   components: Record<string, unknown>
   paths: Record<string, Record<string, unknown>>
 }
 
+/** What each area is about. */
+const areas: Record<Area, string> = {
+  users: 'Accounts, sign-in, sessions and profiles',
+  discord: 'Signing in with Discord and linking it',
+  wechat: 'Binding WeChat for notifications',
+  lol: 'Accounts in League of Legends',
+  rename: 'Changing the nickname',
+  blocks: 'People one wants nothing to do with',
+  myData: 'Taking one’s data along, and leaving',
+  uploads: 'Pictures and voices',
+  games: 'The games that are played here',
+  players: 'Companions: the list, the search, their pages',
+  onboarding: 'Becoming a companion, and what she offers',
+  likes: 'Companions one wants to find again',
+  reviews: 'What bosses say of companions',
+  wallet: 'What one owns, and every bill',
+  topUps: 'Buying coins',
+  withdrawals: 'Taking earnings out, or turning them into coins',
+  vouchers: 'Vouchers one has',
+  levels: 'Levels of bosses and companions',
+  orders: 'Orders of a chosen companion',
+  fastOrders: 'Wishes that companions answer',
+  messages: 'What the order account wrote',
+  achievements: 'Achievements',
+  config: 'What a page has to know of this server',
+  mailbox: 'Mails of a demo',
+  ops: 'The clock of a demo',
+  applications: 'Staff: applications of companions',
+  reviewedOrders: 'Staff: orders in dispute',
+  reviewedWithdrawals: 'Staff: withdrawals',
+  voucherCampaigns: 'Staff: campaigns that give out vouchers',
+}
+
 /** The API reference, made from the same objects that the server parses with. */
-export function describeApi(callsByArea: Readonly<Record<string, readonly Call[]>>): ApiDocument {
+export function describeApi(calls: Readonly<Record<Area, readonly Call[]>>): ApiDocument {
   const paths: ApiDocument['paths'] = {}
-  for (const [area, calls] of Object.entries(callsByArea)) {
-    for (const call of calls) {
+  for (const [area, ofArea] of Object.entries(calls)) {
+    for (const call of ofArea) {
       const path = (paths[`/proxy${call.path}`] ??= {})
       path[call.method.toLowerCase()] = describeCall(area, call)
     }
@@ -28,53 +67,165 @@ export function describeApi(callsByArea: Readonly<Record<string, readonly Call[]
       title: '欧服陪玩 API',
       version: '1',
       description:
-        'Every call answers { code, message, data }; the HTTP status equals code. Amounts are integers of 1/100 coin.',
+        'Every call answers { code, message, data }; the HTTP status equals code. Amounts are integers of 1/100 coin. A refusal names its reason in data.reason: a word for programs, with a sentence for people in message.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    servers: [{ url: '/', description: 'The server that this document comes from' }],
+    tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token that signing in answers, bare or after "Bearer ".',
+        },
+      },
+      schemas: { RefusalDetail: refusalDetail },
+    },
     paths,
   }
 }
 
 function describeCall(area: string, call: Call): Record<string, unknown> {
-  const input = toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const input = toSchema(call.input, 'input')
+  const parameters = [...describeFields(call, input), ...describeHeaders(call)]
+  return {
+    operationId: nameOfCall(call),
+    tags: [area],
+    summary: call.summary,
+    description: `Access: ${call.access}. ${call.effect === 'change' ? 'Changes state.' : 'Reads only.'}`,
+    security: call.access === 'anyone' ? [] : [{ token: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.method === 'POST' && { requestBody: { required: true, content: describeBody(call, input) } }),
+    responses: {
+      200: describeSuccess(call),
+      ...(call.cached === 'etag' && { 304: { description: 'Still what If-None-Match names; no body' } }),
+      ...describeRefusals(refusalsOf(call)),
+    },
+  }
+}
+
+function describeFields(call: Call, { properties = {}, required = [] }: JsonSchema): readonly object[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  const parameters = Object.entries(input.properties ?? {})
+  return Object.entries(properties)
     .filter(([name]) => inPath.includes(name) || call.method !== 'POST')
     .map(([name, schema]) => ({
       name,
       in: inPath.includes(name) ? 'path' : 'query',
-      required: inPath.includes(name) || (input.required ?? []).includes(name),
+      required: inPath.includes(name) || required.includes(name),
       schema,
     }))
+}
+
+function describeHeaders(call: Call): readonly object[] {
+  const header = (name: string, description: string, schema: object) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema,
+  })
+  return [
+    ...(refusalsOf(call).includes('bad_idempotency_key')
+      ? [
+          header('Idempotency-Key', 'Sent again, the same call has one effect and the same answer.', {
+            type: 'string',
+            minLength: 8,
+            maxLength: 200,
+          }),
+        ]
+      : []),
+    ...(call.cached === 'etag'
+      ? [header('If-None-Match', 'The ETag of the answer one has.', { type: 'string' })]
+      : []),
+  ]
+}
+
+/** Fields of the address are no part of the body. */
+function describeBody(call: Call, input: JsonSchema): Record<string, { schema: JsonSchema }> {
+  const outside = (name: string) => !call.path.includes(`{${name}}`)
+  const properties = Object.fromEntries(
+    Object.entries(input.properties ?? {}).filter(([name]) => outside(name)),
+  )
+  const required = (input.required ?? []).filter(outside)
+  const body = { ...input, properties, ...(input.required !== undefined && { required }) }
+  if (call.body !== 'multipart') return { 'application/json': { schema: body } }
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
   return {
-    tags: [area],
-    summary: call.summary,
-    description: `Access: ${call.access}. ${call.effect === 'change' ? 'Changes state.' : 'Reads only.'}`,
-    ...(call.access !== 'anyone' && { security: [{ token: [] }] }),
-    ...(parameters.length > 0 && { parameters }),
-    ...(call.method === 'POST' && { requestBody: { content: describeBody(call, input) } }),
-    responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: envelopeOf(call) } } },
-      ...(call.cached === 'etag' && { 304: { description: 'Still what If-None-Match names; no body' } }),
+    'multipart/form-data': {
+      schema: { ...body, properties: { ...properties, file }, required: [...required, 'file'] },
     },
   }
 }
 
-function describeBody(call: Call, input: JsonSchema): Record<string, { schema: JsonSchema }> {
-  if (call.body !== 'multipart') return { 'application/json': { schema: input } }
-  const properties = { ...input.properties, file: { type: 'string', format: 'binary' } }
-  const required = [...(input.required ?? []), 'file']
-  return { 'multipart/form-data': { schema: { ...input, properties, required } } }
+function describeSuccess(call: Call): Record<string, unknown> {
+  const data = toSchema(call.output, 'output')
+  const content =
+    call.answersAs === undefined
+      ? { 'application/json': { schema: envelope(200, data) } }
+      : { [call.answersAs]: { schema: data } }
+  const etag = { ETag: { description: 'The name of this answer', schema: { type: 'string' } } }
+  return { description: 'Success', ...(call.cached === 'etag' && { headers: etag }), content }
 }
 
-function envelopeOf(call: Call): JsonSchema {
+/** One answer for each status; what a program tells apart is the reason. */
+function describeRefusals(reasons: readonly Reason[]): Record<number, unknown> {
+  const statuses = new Set(reasons.map((reason) => describeReason(reason).status))
+  return Object.fromEntries(
+    Array.from(statuses, (status) => {
+      const ofStatus = reasons.filter((reason) => describeReason(reason).status === status)
+      const said = ofStatus.map((reason) => `- \`${reason}\`: ${describeReason(reason).say}`)
+      const named = { type: 'object', properties: { reason: { type: 'string', enum: ofStatus } } }
+      const data = { allOf: [{ $ref: '#/components/schemas/RefusalDetail' }, named] }
+      return [
+        status,
+        {
+          description: said.join('\n'),
+          content: { 'application/json': { schema: envelope(status, data) } },
+        },
+      ]
+    }),
+  )
+}
+
+const amount = { type: 'integer', description: 'In hundredths' }
+const refusalDetail = {
+  type: 'object',
+  description: 'Why not, and what helps to do better',
+  properties: {
+    reason: { type: 'string' },
+    fields: {
+      type: 'object',
+      description: 'What is wrong with which field',
+      additionalProperties: { type: 'string' },
+    },
+    left: { type: 'integer', description: 'Tries left before one has to wait' },
+    band: {
+      type: 'object',
+      description: 'The prices that are allowed',
+      properties: { min: amount, max: amount },
+      required: ['min', 'max'],
+    },
+    available: amount,
+    missing: amount,
+    leftToday: amount,
+    availableAt: { type: 'string', format: 'date-time' },
+    retryAfterSeconds: { type: 'integer' },
+  },
+  required: ['reason'],
+}
+
+function envelope(code: number, data: object): JsonSchema {
   return {
     type: 'object',
-    properties: {
-      code: { const: 200 },
-      message: { type: 'string' },
-      data: toJSONSchema(call.output, { unrepresentable: 'any' }),
-    },
+    properties: { code: { type: 'integer', const: code }, message: { type: 'string' }, data },
     required: ['code', 'message', 'data'],
   }
+}
+
+/** Said once for the whole document. */
+function toSchema(shape: Call['input'], io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...schema } = toJSONSchema(shape, { io, unrepresentable: 'any' })
+  return schema
 }

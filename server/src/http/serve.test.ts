@@ -1,11 +1,21 @@
 import { allCalls } from '@kaihei/domain/calls'
+import { listGames } from '@kaihei/domain/games/calls'
 import { moveClock } from '@kaihei/domain/ops/calls'
-import { getProfile, login } from '@kaihei/domain/users/calls'
+import { type Reason, Refusal } from '@kaihei/domain/refusal'
+import { listBlocks } from '@kaihei/domain/blocks/calls'
+import { changePassword, getProfile, login } from '@kaihei/domain/users/calls'
+import { startWechatBinding } from '@kaihei/domain/wechat/calls'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { aBoss, anAdmin } from '#testing/people.ts'
+import { rememberActors } from './actors.ts'
+import { findAddresses } from './address.ts'
+import { answer } from './answer.ts'
 import { refuseNavigation } from './guard-navigation.ts'
+import { Limits } from './limits.ts'
+import { serveCalls } from './serve.ts'
 
 const app = await shareTestApp({ TRUST_PROXY: '1' })
 
@@ -17,12 +27,35 @@ test('every answer has the envelope, is never cached and carries its request id'
   expect(headers.get('x-request-id')).toMatch(/\S+/)
 })
 
-test.each(['/proxy/web/nothing', '/proxy/', '/proxy/web/users/PROFILE', '/proxy/web/users/profile/'])(
-  '%s is no call and answers 404 in the envelope',
-  async (path) => {
-    expect(await app.send('GET', path)).toMatchObject({ status: 404, data: { reason: 'no_such_call' } })
-  },
-)
+test.each([
+  '/proxy',
+  '/proxy/',
+  '/proxy/web/nothing',
+  '/proxy/web/nothing.js',
+  '/proxy/.env',
+  '/proxy/web/users/PROFILE',
+  '/proxy/web/users/profile/',
+  '/proxy//web/users/profile',
+  '//proxy/web/users/profile',
+  '/PROXY/web/users/profile',
+])('%s is no call and answers 404 in the envelope', async (path) => {
+  for (const method of ['GET', 'POST', 'DELETE'])
+    expect(await app.send(method, path)).toMatchObject({ status: 404, data: { reason: 'no_such_call' } })
+})
+
+test('HEAD hears of a look what GET would, and makes no change', async () => {
+  const head = (path: string, token = '') =>
+    fetch(app.address + path, { method: 'HEAD', headers: { authorization: token } })
+  const games = await head('/proxy/web/catalog/games')
+  expect([games.status, await games.text()]).toEqual([200, ''])
+  expect(Number(games.headers.get('content-length'))).toBeGreaterThan(100)
+  expect((await head('/proxy/web/users/profile')).status).toBe(401)
+  const { token } = await aBoss(app)
+  expect((await head('/proxy/web/dc/v1/fast/last/order', token)).headers.get('etag')).toMatch(/^"/)
+  const { uk } = await aBoss(app)
+  expect((await head(`/proxy/web/users/block?uk=${uk}`, token)).status).toBe(404)
+  expect((await app.ask(listBlocks, {}, { token })).data.items).toEqual([])
+})
 
 test.each([
   ['broken JSON', '{"account":'],
@@ -147,6 +180,36 @@ test('a refused call does not burn its key', async () => {
   expect((await demo.ask(moveClock, { advanceSeconds: 1 }, { token, headers })).status).toBe(200)
 })
 
+test.each([
+  ['seven characters', 'x'.repeat(7), 400],
+  ['eight characters', 'x'.repeat(8), 200],
+  ['two hundred characters', 'x'.repeat(200), 200],
+  ['two hundred and one', 'x'.repeat(201), 400],
+  ['a space', 'one two three', 400],
+])('a key of %s: %#', async (_what, key, status) => {
+  const own = await startTestApp()
+  const { token } = await anAdmin(own)
+  const headers = { 'idempotency-key': key }
+  const reply = await own.ask(moveClock, { advanceSeconds: 1 }, { token, headers })
+  const said = status === 200 ? 'ok' : 'Idempotency-Key 应为 8 到 200 个可见字符'
+  expect(reply).toMatchObject({ status, message: said })
+})
+
+test('nothing is kept of a call that has to do with a secret, whatever key it brings', async () => {
+  const own = await startTestApp()
+  const { token } = await aBoss(own)
+  const headers = { 'idempotency-key': 'the-same-for-all' }
+  const [first, second] = [
+    await own.ask(startWechatBinding, {}, { token, headers }),
+    await own.ask(startWechatBinding, {}, { token, headers }),
+  ]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(first.data.code).not.toBe(second.data.code)
+  const password = { password: '12345678', account: 'somebody' }
+  expect((await own.ask(changePassword, password, { token, headers })).status).toBe(200)
+  expect(await own.app.ground.db.rows(sql`select 1 from idempotency_key`)).toEqual([])
+})
+
 test('a key is kept for two days, never for sign-in, and a strange one is refused', async () => {
   const own = await startTestApp()
   const { token } = await anAdmin(own)
@@ -168,23 +231,6 @@ test('a key is kept for two days, never for sign-in, and a strange one is refuse
   expect(await keys()).toHaveLength(0)
 })
 
-test('vitals: alive, ready, measured and documented', async () => {
-  const get = async (path: string) => {
-    const response = await fetch(app.address + path)
-    return { status: response.status, text: await response.text() }
-  }
-  expect((await get('/healthz')).status).toBe(200)
-  expect((await get('/readyz')).status).toBe(200)
-  await app.send('GET', '/proxy/web/catalog/games')
-  expect((await get('/metrics')).text).toMatch(/kaihei_call_seconds_count\{.*catalog\/games.*\} 1/)
-  const document = JSON.parse((await get('/openapi.json')).text) as {
-    paths: Record<string, Record<string, unknown>>
-  }
-  for (const { method, path } of allCalls)
-    expect(document.paths[`/proxy${path}`]).toHaveProperty(method.toLowerCase())
-  expect((await get('/docs/')).text).toContain('swagger')
-})
-
 test.each([
   ['POST', '/proxy/web/auth/login', { account: 'a\u0000b@example.com', password: 'x' }],
   [
@@ -197,4 +243,22 @@ test.each([
 ])('%s %s with a NUL in it is malformed, whatever the field', async (method, path, body) => {
   const { status, data } = await app.send(method, path, body)
   expect([status, data.reason]).toEqual([400, 'malformed'])
+})
+
+test('a reason that a call does not declare is a bug while it is tested, and a plain refusal to visitors', async () => {
+  const refused = async (reason: Reason, checkAnswers: boolean) => {
+    const limits = new Limits()
+    const http = Fastify()
+    const answers = [answer(listGames, () => Promise.reject(new Refusal(reason)))]
+    const actors = rememberActors(() => Promise.resolve(undefined))
+    const addressOf = findAddresses(0)
+    await serveCalls(http, answers, { ground: app.app.ground, actors, limits, addressOf, checkAnswers })
+    const { statusCode } = await http.inject({ url: `/proxy${listGames.path}` })
+    limits.close()
+    await http.close()
+    return statusCode
+  }
+  expect(await refused('too_many', true)).toBe(429)
+  expect(await refused('blocked', true)).toBe(500)
+  expect(await refused('blocked', false)).toBe(422)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { type Call, type InputOf } from '@kaihei/domain/call'
+import { type Call, type InputOf, refusalsOf } from '@kaihei/domain/call'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +9,8 @@ import { type Ground, runReading, runWork, startReading, type Work } from '#work
 import { type Actor, mayCall } from './actor.ts'
 import type { Actors } from './actors.ts'
 import type { Answer, Visit } from './answer.ts'
+import type { AddressOf } from './address.ts'
+import { sendCompressed } from './encoding.ts'
 import { answerFailure, malformed, refuse, succeed } from './envelope.ts'
 import { refuseNavigation } from './guard-navigation.ts'
 import { answerOnce, readSubmission, type Submission } from './idempotency.ts'
@@ -20,6 +22,7 @@ export interface Serving {
   readonly ground: Ground
   readonly actors: Actors
   readonly limits: Limits
+  readonly addressOf: AddressOf
   /** In tests and development an answer that breaks its contract is an error, not a surprise in a browser. */
   readonly checkAnswers: boolean
 }
@@ -57,18 +60,18 @@ export async function serveCalls(
 }
 
 function mountAnswers(scope: FastifyInstance, answers: readonly Answer[], serving: Serving): void {
+  const answerIt = serving.checkAnswers ? answerAsDeclared : answerCall
   for (const given of answers) {
     scope.route({
       method: given.call.method,
       url: given.call.path.replace(/\{(\w+)\}/g, ':$1'),
-      exposeHeadRoute: false,
+      // A look without the body; what changes something is asked for by its own method alone.
+      exposeHeadRoute: given.call.effect === 'read',
       config: { call: given.call },
       handler: async (request, reply) => {
-        const data = await answerCall(given, request, serving)
+        const data = await answerIt(given, request, serving)
         if (isTagged(given, data)) return sendTagged(reply, data, request.headers['if-none-match'])
-        return given.call.answersAs === undefined
-          ? succeed(data)
-          : sendFile(reply, given.call.answersAs, data)
+        return sendAnswer(reply, given.call, data)
       },
     })
   }
@@ -78,23 +81,28 @@ function isTagged(given: Answer, _data: unknown): _data is Tagged {
   return given.recall !== undefined
 }
 
-function sendFile(reply: FastifyReply, type: string, data: unknown): FastifyReply {
-  return reply.type(`${type}; charset=utf-8`).header('content-disposition', 'attachment').send(data)
+/** A secret beside words that somebody else chose can be guessed from how well both compress: it is sent as it is. */
+function sendAnswer(reply: FastifyReply, call: Call, data: unknown): FastifyReply | Promise<FastifyReply> {
+  const body = call.answersAs === undefined ? JSON.stringify(succeed(data)) : String(data)
+  if (call.answersAs === undefined) reply.type('application/json; charset=utf-8')
+  else reply.type(`${call.answersAs}; charset=utf-8`).header('content-disposition', 'attachment')
+  return call.secret === true ? reply.send(body) : sendCompressed(reply, body)
 }
 
 async function answerCall(given: Answer, request: FastifyRequest, serving: Serving): Promise<unknown> {
   const { call } = given
-  const { ground, actors, limits, checkAnswers } = serving
+  const { ground, actors, limits, addressOf } = serving
   if (call.method === 'GET' && call.effect === 'change') refuseNavigation(request.headers)
   const token = readToken(request.headers.authorization)
   const actor = token === undefined ? undefined : (actors.known(token) ?? (await actors.find(token)))
-  admit(call, actor, request, limits)
+  const address = addressOf(request.raw)
+  admit(call, actor ?? address, limits)
   const visit: Visit<Call> & { readonly file?: Buffer } = {
     actor,
     ...(given.mostBytes === undefined
       ? { input: readInput(call, request, request.body) }
       : await readFile(call, request, given.mostBytes)),
-    address: request.ip,
+    address,
     userAgent: request.headers['user-agent'] ?? '',
   }
   const submission = submissionOf(call, request, visit)
@@ -102,21 +110,19 @@ async function answerCall(given: Answer, request: FastifyRequest, serving: Servi
   const change = <T>(body: (work: Work) => Promise<T>) =>
     submission === undefined ? runWork(ground, body) : answerOnce(ground, submission, body)
 
-  const data = given.steps
-    ? await given.handle({ ...visit, look: startReading(ground), prepare, change })
+  return given.steps
+    ? given.handle({ ...visit, look: startReading(ground), prepare, change })
     : call.effect === 'read'
-      ? await runReading(ground, (work) => given.handle({ ...visit, work }))
-      : await change((work) => given.handle({ ...visit, work }))
-  if (checkAnswers) checkAnswer(call, isTagged(given, data) ? readTagged(data) : data)
-  return data
+      ? runReading(ground, (work) => given.handle({ ...visit, work }))
+      : change((work) => given.handle({ ...visit, work }))
 }
 
-function admit(call: Call, actor: Actor | undefined, request: FastifyRequest, limits: Limits): void {
+function admit(call: Call, who: Actor | string, limits: Limits): void {
   const rate = call.limit ?? 'general'
-  limits.count(rate, actor?.userId ?? request.ip, tariff.limits[rate])
+  limits.count(rate, typeof who === 'string' ? who : who.userId, tariff.limits[rate])
   if (call.access === 'anyone') return
-  if (actor === undefined) throw new Refusal('signed_out')
-  if (!mayCall(actor, call.access)) throw new Refusal('not_allowed')
+  if (typeof who === 'string') throw new Refusal('signed_out')
+  if (!mayCall(who, call.access)) throw new Refusal('not_allowed')
 }
 
 export function readToken(header: string | undefined): string | undefined {
@@ -154,7 +160,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Sign-in answers carry a token, which must never be kept readable: auth calls store nothing. */
+/** Of a call that has to do with a secret nothing is kept, not even a hash of what was sent. */
 function submissionOf(
   call: Call,
   request: FastifyRequest,
@@ -162,10 +168,26 @@ function submissionOf(
 ): Submission | undefined {
   const header = request.headers['idempotency-key']
   if (header === undefined || call.method !== 'POST' || call.effect !== 'change') return undefined
-  if (visit.actor === undefined || call.path.startsWith('/web/auth/')) return undefined
+  if (visit.actor === undefined || call.secret === true) return undefined
   const { input, file } = visit
   const sent = file === undefined ? input : [input, createHash('sha256').update(file).digest('hex')]
   return readSubmission(header, visit.actor.userId, request.url, sent)
+}
+
+async function answerAsDeclared(given: Answer, request: FastifyRequest, serving: Serving): Promise<unknown> {
+  try {
+    const data = await answerCall(given, request, serving)
+    checkAnswer(given.call, isTagged(given, data) ? readTagged(data) : data)
+    return data
+  } catch (error) {
+    if (error instanceof Refusal) checkRefusal(given.call, error)
+    throw error
+  }
+}
+
+function checkRefusal(call: Call, { reason }: Refusal): void {
+  if (!refusalsOf(call).includes(reason))
+    throw new Error(`${call.method} ${call.path} broke its contract: it does not declare ${reason}`)
 }
 
 function checkAnswer(call: Call, data: unknown): void {

@@ -5,6 +5,8 @@ import type { Database } from '#db/database.ts'
 import { sql } from '#db/sql.ts'
 import { readBooksCheck } from '#ledger/check-books.ts'
 import type { Hub } from '#live/hub.ts'
+import { answerFailure } from './envelope.ts'
+import type { Guard } from './upkeep.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +22,7 @@ export interface Vitals {
 }
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: how it feels. */
-export function serveVitals(app: FastifyInstance, db: Database, hub: Hub): Vitals {
+export function serveVitals(app: FastifyInstance, db: Database, hub: Hub, guard: Guard): Vitals {
   let draining = false
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -72,9 +74,12 @@ export function serveVitals(app: FastifyInstance, db: Database, hub: Hub): Vital
     const ready = !draining && (await db.first(sql`select 1`).then(Boolean, () => false))
     return reply.code(ready ? 200 : 503).send({ ready })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  void app.register(async (scope) => {
+    scope.setErrorHandler(answerFailure)
+    scope.get('/metrics', { onRequest: guard }, async (_request, reply) =>
+      reply.type(registry.contentType).send(await registry.metrics()),
+    )
+  })
 
   return {
     drain: () => {

@@ -1,17 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { pages } from '@kaihei/domain/pages'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveWeb } from './web-files.ts'
 
-async function aBuiltWeb({ https = false } = {}): Promise<FastifyInstance> {
+const script = 'run();'.repeat(1000)
+
+async function aBuiltWeb({ https = false, preload = false } = {}): Promise<FastifyInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'kaihei-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<div id="root"></div>')
-  writeFileSync(join(folder, 'assets', 'app.js'), 'run()')
+  writeFileSync(join(folder, 'assets', 'app.js'), script)
+  writeFileSync(join(folder, 'assets', 'small.js'), 'run()')
+  writeFileSync(join(folder, 'assets', 'app.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets', 'app.js.gz'), gzipSync(script))
   const app = Fastify()
-  await serveWeb(app, folder, { https })
+  await serveWeb(app, folder, { https, preload })
   onTestFinished(async () => {
     await app.close()
     rmSync(folder, { recursive: true })
@@ -21,7 +28,8 @@ async function aBuiltWeb({ https = false } = {}): Promise<FastifyInstance> {
 
 test('every address of the application is its one document, never kept without asking', async () => {
   const app = await aBuiltWeb()
-  for (const url of ['/', '/home', '/VIPLevel', '/search/%E9%98%BF']) {
+  const addresses = Object.keys(pages).map((path) => path.replace(/\$\w+/, 'some.thing'))
+  for (const url of [...addresses, '/home?game=lol', '/home/', '/search/%E9%98%BF%2F%E7%81%AF']) {
     const { statusCode, headers, body } = await app.inject({ url })
     expect([url, statusCode, headers['cache-control'], body]).toEqual([
       url,
@@ -30,6 +38,65 @@ test('every address of the application is its one document, never kept without a
       '<div id="root"></div>',
     ])
   }
+})
+
+test.each(['/nothing', '/Home', '/home/more', '/ops/nothing', '/search', '/search/a/b'])(
+  '%s is no page: the application says so, and the status too',
+  async (url) => {
+    const { statusCode, body } = await (await aBuiltWeb()).inject({ url })
+    expect([statusCode, body]).toEqual([404, '<div id="root"></div>'])
+  },
+)
+
+test.each([
+  '/.env',
+  '/.git/config',
+  '/%2egit/config',
+  '/.well-known/security',
+  '/wp-login.php',
+  '/home/favicon.ico',
+  '/index.html',
+  '/sitemap.xml/',
+  '/assets/gone.js',
+  '/assets/',
+  '/media/nothing',
+  '/media/portraits/999.svg',
+  '/webhooks/nobody',
+  '/Webhooks/paypal',
+  '/live',
+  '/docs/nothing',
+])('%s is not there, and nothing pretends it were', async (url) => {
+  const { statusCode, headers, body } = await (await aBuiltWeb()).inject({ url })
+  expect([statusCode, headers['content-type'], body]).toEqual([404, 'text/plain; charset=utf-8', 'Not Found'])
+})
+
+test('nothing is sent to a page, and HEAD is told what GET would be', async () => {
+  const app = await aBuiltWeb()
+  expect(await app.inject({ method: 'POST', url: '/home' })).toMatchObject({
+    statusCode: 404,
+    body: 'Not Found',
+  })
+  for (const url of ['/home', '/nothing', '/robots.txt', '/assets/app.js', '/assets/small.js']) {
+    const [head, get] = [await app.inject({ method: 'HEAD', url }), await app.inject({ url })]
+    const told = ({ statusCode, headers }: typeof get) => [
+      url,
+      statusCode,
+      headers['content-type'],
+      headers['content-length'],
+    ]
+    expect(told(head)).toEqual(told(get))
+  }
+})
+
+test('robots may read what everybody may read, and are kept from the rest', async () => {
+  const { statusCode, headers, body } = await (await aBuiltWeb()).inject({ url: '/robots.txt' })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  const closed = body.match(/(?<=^Disallow: ).*$/gm) ?? []
+  const isClosed = (path: string) => closed.some((one) => path.startsWith(one))
+  expect(['/proxy/web/players/page', '/ops', '/ops/orders/1'].map(isClosed)).toEqual([true, true, true])
+  // A demo's mails are for whoever looks, and for no search engine.
+  for (const [path, who] of Object.entries(pages))
+    expect([path, isClosed(path)]).toEqual([path, who === 'member' || path === '/mailbox'])
 })
 
 test('scripts run from our own files only: no inline script, no frame around us, no guessing of types', async () => {
@@ -42,19 +109,37 @@ test('scripts run from our own files only: no inline script, no frame around us,
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('behind https browsers are told to stay there', async () => {
-  const { headers } = await (await aBuiltWeb({ https: true })).inject({ url: '/home' })
-  expect(headers['strict-transport-security']).toContain('max-age=31536000')
+test('a page shares nothing with other origins, borrows only the microphone, and reports what was blocked', async () => {
+  const app = await aBuiltWeb({ https: true })
+  for (const url of ['/home', '/nothing']) {
+    const { headers } = await app.inject({ url })
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'reporting-endpoints': 'csp="/csp-report"',
+    })
+    expect(headers['permissions-policy']).toContain('microphone=(self), ')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['content-security-policy']).toMatch(/report-uri \/csp-report;report-to csp$/)
+  }
+})
+
+test('behind https browsers are told to stay there; to be built into them has to be asked for', async () => {
+  const policyOf = async (transport: { https: boolean; preload?: boolean }) =>
+    (await (await aBuiltWeb(transport)).inject({ url: '/home' })).headers['strict-transport-security']
+  expect(await policyOf({ https: true })).toBe('max-age=31536000')
+  expect(await policyOf({ https: true, preload: true })).toBe('max-age=63072000; includeSubDomains; preload')
+  expect(await policyOf({ https: false, preload: true })).toBeUndefined()
 })
 
 test('built files are kept for ever, a missing one is a plain 404, and nothing outside the folder is served', async () => {
   const app = await aBuiltWeb()
-  const script = await app.inject({ url: '/assets/app.js' })
-  expect([script.statusCode, script.headers['cache-control']]).toEqual([
+  const file = await app.inject({ url: '/assets/app.js' })
+  expect([file.statusCode, file.headers['cache-control']]).toEqual([
     200,
     'public, max-age=31536000, immutable',
   ])
-  expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)
   for (const url of [
     '/assets/../index.html',
     '/assets/%2e%2e/index.html',
@@ -62,4 +147,28 @@ test('built files are kept for ever, a missing one is a plain 404, and nothing o
   ]) {
     expect((await app.inject({ url })).body).not.toContain('root:')
   }
+})
+
+test('a built file travels as small as the browser can read it, and caches tell the variants apart', async () => {
+  const app = await aBuiltWeb()
+  const ask = (encoding: string, headers = {}) =>
+    app.inject({ url: '/assets/app.js', headers: { 'accept-encoding': encoding, ...headers } })
+  const [br, gzip, plain] = [await ask('gzip, deflate, br'), await ask('gzip'), await ask('identity')]
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ])
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(script)
+  expect(plain.body).toBe(script)
+  expect(br.rawPayload.length).toBeLessThan(100)
+  for (const { headers } of [br, gzip, plain])
+    expect([headers['vary'], headers['content-type']]).toEqual([
+      'accept-encoding',
+      'application/javascript; charset=utf-8',
+    ])
+  expect(new Set([br, gzip, plain].map(({ headers }) => headers['etag'])).size).toBe(3)
+  const again = await ask('br', { 'if-none-match': br.headers['etag'] })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
 })

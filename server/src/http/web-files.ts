@@ -1,57 +1,46 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { keepBody } from './encoding.ts'
+import { answerFailure } from './envelope.ts'
+import { answerNotFound, answerUnrouted } from './not-found.ts'
+import { furtherPageHeaders, pageHeaders, type Transport } from './page-headers.ts'
+import { writeRobots } from './robots.ts'
 
-/** The built web application. Every path that is not a file is the application's own to route. */
-export async function serveWeb(
-  app: FastifyInstance,
-  folder: string,
-  { https }: { https: boolean },
-): Promise<void> {
+/** The built web application, and an answer for every address that nobody else has one for. */
+export async function serveWeb(app: FastifyInstance, folder: string, transport: Transport): Promise<void> {
   const index = join(folder, 'index.html')
-  if (!existsSync(index)) return
-  const page = await readFile(index, 'utf8')
+  const document = existsSync(index) ? keepBody(await readFile(index)) : undefined
+  const sendApplication =
+    document &&
+    ((reply: FastifyReply) =>
+      document(reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')))
+  const robots = writeRobots()
   // In a scope of their own: a call is no document, and a dozen headers on each would cost a tenth of its time.
   await app.register(async (pages) => {
-    await pages.register(helmet, pageHeaders(https))
+    await pages.register(helmet, pageHeaders(transport))
+    pages.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(furtherPageHeaders)
+      done()
+    })
+    pages.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+    // A folder, or a path that tries to leave it: not there either.
+    pages.setErrorHandler((error: FastifyError, request, reply) =>
+      (error.statusCode ?? 500) < 500 ? answerNotFound(reply) : answerFailure(error, request, reply),
+    )
+    pages.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, sendApplication))
+    if (document === undefined) return
     await pages.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',
       immutable: true,
       maxAge: '365d',
       index: false,
+      // Made when it was built: scripts/lib/compress.mjs.
+      preCompressed: true,
     })
-    pages.get('/*', (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
-    )
   })
-}
-
-function pageHeaders(https: boolean): FastifyHelmetOptions {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Room lights, rings and bars are custom properties on elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Over plain http these would lock a developer's browser out of localhost.
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
-    crossOriginOpenerPolicy: https,
-    originAgentCluster: https,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  }
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerNotFound } from '#http/not-found.ts'
 import { readByteRange } from './byte-range.ts'
 import { fileUrl, typeOfFile } from './file-name.ts'
 import type { Signature } from './signed-url.ts'
@@ -15,14 +16,6 @@ export type Admit = (
   name: string,
   asked: { readonly signature: Signature | undefined; readonly authorization: string | undefined },
 ) => Promise<keyof typeof cacheFor | undefined>
-
-function answerNotFound(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('Not Found')
-}
 
 function readSignature({ query }: FastifyRequest): Signature | undefined {
   const { until, sign } = query as Record<string, unknown>

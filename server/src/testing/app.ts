@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject, onTestFinished } from 'vitest'
@@ -58,7 +58,7 @@ async function start(
   const dataDir = mkdtempSync(join(tmpdir(), 'kaihei-test-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1', ...env })
   const bus = await openPostgresBus(db, () => {})
-  const webFolder = join(dataDir, 'no-web')
+  const webFolder = placeSmallWeb(join(dataDir, 'web'))
   const app = await buildApp({
     config,
     db,
@@ -83,6 +83,13 @@ async function start(
     },
     ...talkTo(address),
   }
+}
+
+/** As much of a built web as the server takes note of. */
+function placeSmallWeb(folder: string): string {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<div id="root"></div>')
+  return folder
 }
 
 /** Another process on a database that somebody else empties. */

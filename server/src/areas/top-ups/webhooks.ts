@@ -2,6 +2,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import type { FastifyInstance } from 'fastify'
 import { type Notice, type PaymentProvider, PaymentTrouble } from '#gateways/payment.ts'
+import type { AddressOf } from '#http/address.ts'
 import { answerFailure, succeed } from '#http/envelope.ts'
 import type { Limits } from '#http/limits.ts'
 import { type Ground, runWork, startReading } from '#work/work.ts'
@@ -16,7 +17,7 @@ export async function servePaymentWebhooks(
   app: FastifyInstance,
   ground: Ground,
   providers: readonly PaymentProvider[],
-  limits: Limits,
+  { limits, addressOf }: { readonly limits: Limits; readonly addressOf: AddressOf },
 ): Promise<void> {
   await app.register(async (hooks) => {
     hooks.setErrorHandler(answerFailure)
@@ -26,8 +27,8 @@ export async function servePaymentWebhooks(
     for (const provider of providers) {
       const { id, readNotice } = provider
       if (readNotice === undefined) continue
-      hooks.post(`/webhooks/${id}`, async ({ headers, body, ip }) => {
-        limits.count('webhook', ip, tariff.limits.general)
+      hooks.post(`/webhooks/${id}`, async ({ headers, body, raw }) => {
+        limits.count('webhook', addressOf(raw), tariff.limits.general)
         await hear(ground, provider, () => readNotice(headers, typeof body === 'string' ? body : ''))
         return succeed(null)
       })

@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply } from 'fastify'
+
+type Encoding = 'br' | 'gzip'
+
+/** What fits into one packet with its headers gains nothing. */
+const worthBytes = 1024
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
+
+/** How hard to try: for a body that is sent once, and for one that is kept and sent to everybody. */
+const efforts = { once: { br: 3, gzip: 3 }, kept: { br: 6, gzip: 9 } }
+
+function compress(body: string | Buffer, encoding: Encoding, effort: keyof typeof efforts): Promise<Buffer> {
+  const level = efforts[effort][encoding]
+  return encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+    : gzipped(body, { level })
+}
+
+/** The best of ours that a caller takes; `q=0` means: not this one. */
+export function chooseEncoding(accepts: string | string[] | undefined): Encoding | undefined {
+  const taken = new Set<string>()
+  for (const one of String(accepts ?? '').split(',')) {
+    const [name = '', ...parameters] = one.toLowerCase().split(';')
+    const refused = parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+    if (!refused) taken.add(name.trim())
+  }
+  return taken.has('br') ? 'br' : taken.has('gzip') || taken.has('*') ? 'gzip' : undefined
+}
+
+/** Sends a body that is made for this caller alone. A small one costs nothing here. */
+export function sendCompressed(reply: FastifyReply, body: string): FastifyReply | Promise<FastifyReply> {
+  if (body.length <= worthBytes && Buffer.byteLength(body) <= worthBytes) return reply.send(body)
+  reply.header('vary', 'accept-encoding')
+  const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
+  if (encoding === undefined) return reply.send(body)
+  return compress(body, encoding, 'once').then((bytes) =>
+    reply.header('content-encoding', encoding).send(bytes),
+  )
+}
+
+/** For a body that stays as it is: each encoding is made when first asked for, and kept. */
+export function keepBody(body: string | Buffer): (reply: FastifyReply) => Promise<FastifyReply> {
+  const plain = Buffer.from(body)
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return async (reply) => {
+    if (plain.length <= worthBytes) return reply.send(plain)
+    reply.header('vary', 'accept-encoding')
+    const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
+    if (encoding === undefined) return reply.send(plain)
+    const bytes = made.get(encoding) ?? compress(plain, encoding, 'kept')
+    made.set(encoding, bytes)
+    return reply.header('content-encoding', encoding).send(await bytes)
+  }
+}

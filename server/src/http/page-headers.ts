@@ -1,0 +1,66 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { cspReportPath } from './csp-reports.ts'
+
+/** How strictly browsers are told to stay on https. */
+export interface Transport {
+  readonly https: boolean
+  /** Whether the name, with all below it, may go into the lists that browsers are built with. Hard to take back. */
+  readonly preload: boolean
+}
+
+const yearSeconds = 31_536_000
+
+export function pageHeaders({ https, preload }: Transport): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Room lights, rings and bars are custom properties on elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        reportUri: [cspReportPath],
+        reportTo: ['csp'],
+      },
+    },
+    // Over plain http these would lock a developer's browser out of localhost.
+    strictTransportSecurity: https && {
+      maxAge: preload ? 2 * yearSeconds : yearSeconds,
+      includeSubDomains: preload,
+      preload,
+    },
+    crossOriginOpenerPolicy: https,
+    // Everything a page shows is of our own origin.
+    crossOriginEmbedderPolicy: { policy: 'require-corp' },
+    originAgentCluster: https,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  }
+}
+
+/** What helmet does not know. Of all that a browser could lend, only the microphone is asked for: voices are recorded. */
+export const furtherPageHeaders = {
+  'permissions-policy': [
+    'microphone=(self)',
+    ...[
+      'accelerometer',
+      'camera',
+      'display-capture',
+      'geolocation',
+      'gyroscope',
+      'hid',
+      'magnetometer',
+      'midi',
+      'payment',
+      'serial',
+      'usb',
+    ].map((feature) => `${feature}=()`),
+  ].join(', '),
+  'reporting-endpoints': `csp="${cspReportPath}"`,
+}
