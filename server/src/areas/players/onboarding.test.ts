@@ -76,7 +76,7 @@ test('a draft is kept as it was typed, half a sentence and strange characters to
   const boss = await aBoss(app)
   const draft = {
     motto: 'x',
-    introduction: "\u0000\ud800 '; drop table player; -- <script>alert(1)</script>",
+    introduction: "\u0007\ud800 '; drop table player; -- <script>alert(1)</script>",
     tags: ['', '  a '],
     services: [{ ...service, servers: [], title: '', rank: null, pricePerHour: null }],
   }
