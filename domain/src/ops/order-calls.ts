@@ -9,6 +9,7 @@ const orderId = z.uuid('没有这笔订单')
 /** What one of the staff has decided and another has to agree to. */
 const decision = z.nullable(
   z.strictObject({
+    decisionId: z.uuid(),
     refund: z.int(),
     reason: z.string(),
     by: z.string(),
@@ -58,10 +59,11 @@ export const resolveOrder = defineCall({
   path: '/web/ops/orders/resolve',
   access: 'staff',
   effect: 'change',
-  summary: 'Decide an order: how much goes back, and why. From 500 coins a second person has to agree.',
+  summary:
+    'Decide an order: how much goes back, and why. Where 500 coins or more go either way a second person has to agree.',
   input: z.strictObject({
     orderId,
-    refund: amount({ min: 0 }),
+    refund: amount(),
     reason: line('理由', { min: 2, max: 500 }),
     remark,
   }),
@@ -73,7 +75,7 @@ export const approveOrder = defineCall({
   path: '/web/ops/orders/approve',
   access: 'staff',
   effect: 'change',
-  summary: 'Agree to what another of the staff has decided',
-  input: z.strictObject({ orderId }),
+  summary: 'Agree to what another of the staff has decided, named as it was seen',
+  input: z.strictObject({ orderId, decisionId: z.uuid('没有这个决定'), refund: amount() }),
   output: reviewedDetail,
 })

@@ -19,7 +19,9 @@ const reviewedWithdrawal = z.extend(withdrawal, {
   reference: z.nullable(z.string()),
   /** What went wrong with the provider at the last try. */
   trouble: z.nullable(z.string()),
-  /** What staff can do with it now. */
+  /** What keeps me from a move that another of the staff could make. */
+  needs: z.nullable(z.enum(['needs_admin', 'second_person'])),
+  /** What I can do with it now. */
   moves: z.array(z.enum(withdrawalMoves)),
 })
 export type ReviewedWithdrawal = z.output<typeof reviewedWithdrawal>

@@ -248,9 +248,9 @@ export class MoneyModel {
   }
 
   convert(amount: number, now: number): Expected {
-    if (amount < 100 || amount > 500_000) return no(400, 'malformed')
+    if (amount < 100) return no(422, 'conversion_amount', { least: 100 })
     const leftToday = this.leftToConvert(now)
-    if (amount > leftToday) return no(422, 'conversion_limit', { leftToday })
+    if (amount > leftToday) return no(422, 'conversion_limit', { most: 500_000, leftToday })
     const { available } = this.beans
     if (amount > available) return no(422, 'insufficient_beans', { available })
     const bonus = percent(amount, 2)
@@ -289,7 +289,9 @@ export class MoneyModel {
   }
 
   createWithdrawal(amount: number, now: number): Expected {
-    if (amount < 10_000 || amount > 2_000_000) return no(400, 'malformed')
+    if (amount < 10_000 || amount > 2_000_000) {
+      return no(422, 'withdrawal_amount', { least: 10_000, most: 2_000_000 })
+    }
     if (this.openWithdrawal !== undefined) return no(409, 'withdrawal_open')
     if (this.restsUntil > now) return no(422, 'withdrawal_too_soon')
     const { available } = this.beans
@@ -332,11 +334,11 @@ export class MoneyModel {
 
   decide(withdrawal: WithdrawalModel, approve: boolean, { userId, admin }: Clerk): Expected {
     if (userId === this.userId) return no(422, 'not_yourself')
-    if (!approve) return this.advance(withdrawal, [0, 1], 5)
-    if (withdrawal.state !== 0) return no(409, 'withdrawal_moved_on')
     const isLarge = withdrawal.amount >= 500_000
     if (isLarge && !admin) return no(422, 'needs_admin')
-    if (withdrawal.approvers.has(userId)) return no(409, 'needs_second_person')
+    if (!approve) return this.advance(withdrawal, [0, 1], 5)
+    if (withdrawal.approvers.has(userId)) return no(403, 'second_person')
+    if (withdrawal.state !== 0) return no(409, 'withdrawal_moved_on')
     withdrawal.approvers.add(userId)
     const agreed = withdrawal.approvers.size >= (isLarge ? 2 : 1)
     return agreed ? this.advance(withdrawal, [0], 1) : this.showWithdrawal(withdrawal)
@@ -344,6 +346,8 @@ export class MoneyModel {
 
   pay(withdrawal: WithdrawalModel, step: 'begin' | 'paid' | 'failed', { userId }: Clerk): Expected {
     if (userId === this.userId) return no(422, 'not_yourself')
+    const { amount, approvers } = withdrawal
+    if (amount >= 100_000 && approvers.has(userId)) return no(403, 'second_person')
     if (step === 'begin') return this.advance(withdrawal, [1], 2)
     return this.advance(withdrawal, [2], step === 'paid' ? 3 : 4)
   }

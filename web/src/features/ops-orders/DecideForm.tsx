@@ -36,7 +36,7 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
   const amount = whole ? most : readAmount(typed)
   const refund = amount !== null && amount <= most ? amount : null
   const [tried, setTried] = useState(false)
-  const two = refund !== null && needsTwo(refund)
+  const two = refund !== null && needsTwo(order, refund)
 
   async function submit() {
     setTried(true)

@@ -124,7 +124,7 @@ describe('deciding', () => {
 })
 
 describe('what waits for another', () => {
-  const decision = { refund: 60_000, reason: '看过截图', by: '值班客服', at, mine: false }
+  const decision = { decisionId: '0197f2a0-0000-7000-8000-000000000009', refund: 60_000, reason: '看过截图', by: '值班客服', at, mine: false }
 
   test('is agreed to with one press, but not by whoever proposed it', async () => {
     const onApprove = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined)

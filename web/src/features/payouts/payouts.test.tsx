@@ -25,6 +25,7 @@ const large: ReviewedWithdrawal = {
   paidBy: 'hand',
   reference: null,
   trouble: null,
+  needs: null,
   moves: ['approve', 'reject'],
 }
 const staff = { uk: 'ssssssss12345678', isAdmin: false }

@@ -69,7 +69,8 @@ export const opsOrders: Same<typeof chinese> = {
     house: 'Commission',
     discounts: 'Discounts paid by the house',
     becomes: (state: string) => `The order becomes “${state}”`,
-    two: (from: string) => `From ${from} coins on a second person has to agree; nothing moves before.`,
+    two: (from: string) =>
+      `Where ${from} coins or more go back, or are asked for and do not, a second person has to agree; nothing moves before.`,
     reason: 'Reason (both read it)',
     reasonHint: 'It becomes part of the order’s history, 2 to 500 characters',
     ready: [

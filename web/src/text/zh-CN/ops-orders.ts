@@ -66,7 +66,7 @@ export const opsOrders = {
     house: '平台抽成',
     discounts: '平台补贴的优惠',
     becomes: (state: string) => `订单会变成「${state}」`,
-    two: (from: string) => `${from} 金币及以上要由另一位客服复核，复核前不动钱。`,
+    two: (from: string) => `退给老板或不退的有 ${from} 金币及以上，要由另一位客服复核，复核前不动钱。`,
     reason: '理由（双方可见）',
     reasonHint: '写进订单的经过，2 到 500 个字',
     ready: ['按实际服务的时长结算', '证据支持老板的说法', '证据支持陪玩的说法'],
