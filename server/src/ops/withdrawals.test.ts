@@ -1,4 +1,5 @@
 import { decideWithdrawal, listWithdrawalsToReview, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import { listFreshMessages } from '@kaihei/domain/messages/calls'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import {
@@ -175,6 +176,31 @@ test('a payment that failed brings everything back, and says why', async () => {
   expect(data).toMatchObject({ state: 4, reference: null })
   expect(await beansOf(owner)).toEqual({ pending: 0, available: 20_000, withdrawing: 0 })
   expect((await app.ask(listBills, { type: 2 }, owner)).data.items).toEqual([])
+})
+
+test('how it ended is told: paid, not paid, not approved; whoever takes it back knows', async () => {
+  const told = async (me: Person & { id: string }) =>
+    (await app.ask(listFreshMessages, {}, me)).data.items.map(({ uid, message: { msg, path } }) => [
+      uid,
+      msg,
+      path === `/account?withdrawal=${me.id}`,
+    ])
+  const [paid, failed, rejected, cancelled] = [
+    await request(20_000),
+    await request(20_050),
+    await request(60_000),
+    await request(20_000),
+  ]
+  for (const { id } of [paid, failed]) await pay(id, 'begin', staff)
+  expect(await told(paid)).toEqual([])
+  await pay(paid.id, 'paid', staff, 'X')
+  await pay(failed.id, 'failed', staff)
+  await decide(rejected.id, staff, false)
+  await app.ask(cancelWithdrawal, { id: cancelled.id }, cancelled)
+  expect(await told(paid)).toEqual([['sq_wallet', '提现的 200 钻石已经打款，请查收', true]])
+  expect(await told(failed)).toEqual([['sq_wallet', `提现的 200.50 钻石没有打成，已经退回：${reason}`, true]])
+  expect(await told(rejected)).toEqual([['sq_wallet', `提现的 600 钻石没有批准，已经退回：${reason}`, true]])
+  expect(await told(cancelled)).toEqual([])
 })
 
 test('nobody decides on or pays their own', async () => {

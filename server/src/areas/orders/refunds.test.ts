@@ -16,13 +16,12 @@ import { afterAll, expect, test } from 'vitest'
 import { giveVoucher } from '#areas/vouchers/campaign-store.ts'
 import { newUserCampaigns } from '#areas/vouchers/give-new-user-pack.ts'
 import { sql } from '#db/sql.ts'
-import { readBalances } from '#ledger/journal.ts'
 import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { anOrder, aServedOrder, letPass, named, readOrder, type TestOrder } from '#testing/orders.ts'
 import { aBoss, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
 import { uploadFile } from '#testing/upload.ts'
-import { runWork, startReading } from '#work/work.ts'
+import { runWork } from '#work/work.ts'
 import { readOutcome, readPurses } from './purse.fixture.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
@@ -387,7 +386,7 @@ test('a late claim that nobody decides is halved from nothing', async () => {
   expect((await readPurses(app, order)).boss).toBe(44_000 + 1_501)
 })
 
-test('what she has spent already she owes, and pays with what she earns next', async () => {
+test('what she has spent already she owes, is told so, and pays with what she earns next', async () => {
   const staff = await aStaffMember(app)
   const order = await aCompletedOrder()
   await claim(order, 100)
@@ -401,9 +400,9 @@ test('what she has spent already she owes, and pays with what she earns next', a
   )
   expect(status).toBe(200)
   expect(await readOrder(app, order)).toMatchObject({ status: 60, refunded: 6_000 })
-  const owes = async () => (await readBalances(startReading(app.app.ground), order.player.userId)).owed
+  const owes = async () => (await app.ask(getWalletSummary, {}, order.player)).data.owed
   // 20 of what she earned had become available and were not spent, 80 of it were frozen.
-  expect(await owes()).toBe(-(4_800 - 80 - 20))
+  expect(await owes()).toBe(4_800 - 80 - 20)
   const leaving = await app.ask(eraseMe, { nickname: order.player.nickname }, order.player)
   expect(reasonOf(leaving)).toBe('money_owed')
   await aCompletedOrder({ units: 4, player: order.player })

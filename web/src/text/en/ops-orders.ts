@@ -81,6 +81,14 @@ export const opsOrders: Same<typeof chinese> = {
     submit: 'Decide',
     propose: 'Propose',
     busy: 'Sending',
+    sure: {
+      title: (boss: string, sum: string) => `${sum} coins back to ${boss}?`,
+      text: (sn: string, player: string, sum: string, state: string) =>
+        `Order ${sn}: ${player} gets ${sum} diamonds, the order becomes “${state}”. At once and for good.`,
+      keep: 'Not yet',
+      submit: 'Decide',
+      submitting: 'Sending',
+    },
     own: 'This is your own order: somebody else has to decide.',
     done: 'Decided, and the money is settled.',
     proposedDone: 'Proposed. Another of the staff has to agree.',

@@ -73,6 +73,14 @@ export const opsOrders = {
     submit: '裁定',
     propose: '提交复核',
     busy: '正在提交',
+    sure: {
+      title: (boss: string, sum: string) => `退给 ${boss} ${sum} 金币？`,
+      text: (sn: string, player: string, sum: string, state: string) =>
+        `订单 ${sn}：${player} 得到 ${sum} 钻石，订单变成「${state}」。马上执行，不能撤回。`,
+      keep: '再看看',
+      submit: '确认裁定',
+      submitting: '正在提交',
+    },
     own: '这是你自己的订单，要由别人裁定。',
     done: '已经裁定，钱已按此结算。',
     proposedDone: '已提交，等另一位客服复核。',
