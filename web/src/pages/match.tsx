@@ -3,11 +3,11 @@ import { useToken } from '#client/session.ts'
 import { MatchStart } from '#features/fast-orders/MatchStart.tsx'
 import { useCoins } from '#features/wallet/api.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { drawCover } from './fast-order/cover.tsx'
 import { FastOrderFrame } from './fast-order/FastOrderFrame.tsx'
 import { LiveSearch } from './fast-order/LiveSearch.tsx'
 import { OpenNote } from './fast-order/OpenNote.tsx'
+import { TopUpLink } from './orders/TopUpLink.tsx'
 
 /** One press makes an automatic order; `?orderSn=` is the search that it began. */
 export default function MatchPage() {
@@ -26,11 +26,11 @@ export default function MatchPage() {
       <MatchStart
         balance={balance}
         coverOf={drawCover}
-        topUp={
-          <Link to="/account" className={buttonClass({ variant: 'line', size: 'sm' })}>
+        topUp={(missing) => (
+          <TopUpLink missing={missing} back="/match">
             {words.matches.topUp}
-          </Link>
-        }
+          </TopUpLink>
+        )}
         change={
           <Link to="/order-quickly" className="text-sm font-semibold text-lamp-text hover:underline">
             {words.match.change}

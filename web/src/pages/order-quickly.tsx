@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { useToken } from '#client/session.ts'
 import { WishForm } from '#features/fast-orders/WishForm.tsx'
@@ -7,6 +7,7 @@ import { fastOrdersText } from '#text/fast-orders.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { drawLargeCover } from './fast-order/cover.tsx'
 import { OpenNote } from './fast-order/OpenNote.tsx'
+import { pathWith, TopUpLink } from './orders/TopUpLink.tsx'
 
 export default function OrderQuicklyPage() {
   const router = useRouter()
@@ -28,11 +29,12 @@ export default function OrderQuicklyPage() {
       <WishForm
         balance={balance}
         coverOf={drawLargeCover}
-        topUp={
-          <Link to="/account" className={buttonClass({ variant: 'line', size: 'sm' })}>
+        said={useSearch({ strict: false })}
+        topUp={(missing, wish) => (
+          <TopUpLink missing={missing} back={pathWith('/order-quickly', { ...wish })}>
             {words.matches.topUp}
-          </Link>
-        }
+          </TopUpLink>
+        )}
         onPublished={({ orderSn }) => void router.navigate({ to: '/order-player-list', search: { orderSn } })}
       />
     </div>

@@ -64,11 +64,15 @@ interface OrderActionsProps {
   inRow?: boolean
   /** Moves that another part of the page offers. */
   except?: readonly MoveName[]
+  /** So many units more were asked about before somebody went to get the coins: the question is open again. */
+  renewing?: number | undefined
 }
 
 /** Buttons for everything that can be done now, each with the question it has to ask first. */
-export function OrderActions({ order, evidence, inRow = false, except = [] }: OrderActionsProps) {
-  const [open, setOpen] = useState<Shown | null>(null)
+export function OrderActions({ order, evidence, inRow = false, except = [], renewing }: OrderActionsProps) {
+  const [open, setOpen] = useState<Shown | null>(
+    renewing !== undefined && order.allowedActions.includes('quoteRenewal') ? 'quoteRenewal' : null,
+  )
   const accept = useOrderStep()
   const words = ordersText.actions
   const offered = offer(order, except)
@@ -133,7 +137,13 @@ export function OrderActions({ order, evidence, inRow = false, except = [] }: Or
         )}
       </div>
       {open !== null && (
-        <Asking move={open} order={order} evidence={evidence} onClose={() => setOpen(null)} />
+        <Asking
+          move={open}
+          order={order}
+          evidence={evidence}
+          renewing={renewing}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   )
@@ -143,15 +153,16 @@ interface AskingProps {
   move: Shown
   order: OrderDetail
   evidence: DrawEvidence
+  renewing: number | undefined
   onClose: () => void
 }
 
-function Asking({ move, order, evidence, onClose }: AskingProps) {
+function Asking({ move, order, evidence, renewing, onClose }: AskingProps) {
   if (move === 'accept') return null
   if (move === 'askRefund' || move === 'escalate') {
     return <RefundDialog order={order} as={move} evidence={evidence} onClose={onClose} />
   }
-  if (move === 'quoteRenewal') return <RenewalDialog order={order} onClose={onClose} />
+  if (move === 'quoteRenewal') return <RenewalDialog order={order} asked={renewing} onClose={onClose} />
   if (move === 'goQuick') return <GoQuickDialog order={order} onClose={onClose} />
   return <StepDialog order={order} step={move} onClose={onClose} />
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallError } from '#client/call-error.ts'
 import { wrongOverall } from '#client/refused.ts'
+import { errandSearch } from '#client/top-up-errand.ts'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
@@ -18,15 +19,23 @@ import { UnitsPicker } from './UnitsPicker.tsx'
 /** A round more, to start from. */
 const usualUnits = 2
 
+interface RenewalDialogProps {
+  order: OrderDetail
+  /** For how many units it was asked about before. */
+  asked?: number | undefined
+  onClose: () => void
+}
+
 /** How much longer, what that costs, and paying for it. */
-export function RenewalDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function RenewalDialog({ order, asked, onClose }: RenewalDialogProps) {
   const words = ordersText.actions.quoteRenewal
   const { orderSn, units: had, service } = order
   const most = tariff.order.units.max - had
-  const [units, setUnits] = useState(Math.min(usualUnits, most))
+  const [units, setUnits] = useState(Math.min(asked ?? usualUnits, most))
   const quote = useQuery({ ...renewalQuery(orderSn, units), placeholderData: keepPreviousData })
   const pay = usePayRenewal()
   const price = quote.isPlaceholderData ? undefined : quote.data
+  const short = missingFor(price?.payable, pay.error)
 
   async function submit() {
     if (price === undefined) return
@@ -68,8 +77,12 @@ export function RenewalDialog({ order, onClose }: { order: OrderDetail; onClose:
           </div>
         )}
         <Alert text={wrongOverall(pay.error) ?? wrongOverall(quote.error)} />
-        {isShort(pay.error) && (
-          <Link to="/account" className="text-lamp-text underline">
+        {short !== null && (
+          <Link
+            to="/account"
+            search={errandSearch({ need: short, back: renewalPath(order, units) })}
+            className="text-lamp-text underline"
+          >
             {ordersText.actions.topUp}
           </Link>
         )}
@@ -78,6 +91,14 @@ export function RenewalDialog({ order, onClose }: { order: OrderDetail; onClose:
   )
 }
 
-function isShort(error: unknown): boolean {
-  return error instanceof CallError && error.reason === 'insufficient_balance'
+/** How much is missing, in hundredths; null unless that is what is in the way. */
+function missingFor(payable: number | undefined, error: unknown): number | null {
+  const isShort = error instanceof CallError && error.reason === 'insufficient_balance'
+  if (!isShort || payable === undefined) return null
+  return Math.max(payable - (error.detail.available ?? 0), 1)
+}
+
+/** The order's page with this very question open. */
+function renewalPath({ orderId, product }: OrderDetail, units: number): string {
+  return `/order-detail/${orderId}?${new URLSearchParams({ product, renew: String(units) }).toString()}`
 }
