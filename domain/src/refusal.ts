@@ -83,8 +83,7 @@ const refusals = {
   withdrawal_open: { status: 409, say: '还有一笔提现没有结束，结束后再申请' },
   withdrawal_amount: {
     status: 422,
-    say: ({ least = withdrawal.least, most = withdrawal.most }) =>
-      `提现金额${between(least, most)} 钻石之间`,
+    say: ({ least = withdrawal.least, most = withdrawal.most }) => `提现金额${between(least, most)} 钻石之间`,
   },
   withdrawal_too_soon: { status: 422, say: `两次提现要间隔 ${withdrawal.restHours} 小时` },
   withdrawal_moved_on: { status: 409, say: '这笔提现的状态已经变了，请刷新' },

@@ -87,7 +87,10 @@ export function amount() {
  * numbers, and not that the request was malformed.
  */
 export function limit<T>(reason: Reason, isWithin: (value: T) => boolean, detail: RefusalDetail) {
-  return z.refine<T>(isWithin, { error: sentenceFor(reason, detail), params: { [limitKey]: { reason, detail } } })
+  return z.refine<T>(isWithin, {
+    error: sentenceFor(reason, detail),
+    params: { [limitKey]: { reason, detail } },
+  })
 }
 
 const limitKey = 'limit'

@@ -65,7 +65,8 @@ export function reviewedOrderRoutes(chooseCaller: ChooseCaller): readonly Answer
         if (await hasJustDecided(work, row, userId)) return reviewOrder(work, row, userId)
         throw new Refusal('order_moved_on')
       }
-      if (decision.id !== decisionId || decision.refund !== input.refund) throw new Refusal('decision_changed')
+      if (decision.id !== decisionId || decision.refund !== input.refund)
+        throw new Refusal('decision_changed')
       if (decision.byId === userId) throw new Refusal('second_person')
       const { reason, byId: proposedBy } = decision
       const refund = coins(decision.refund)

@@ -263,15 +263,18 @@ test('what has ended cannot be decided again, and what was decided by the same s
   expect((await resolve(cancelled, 0)).status).toBe(409)
 })
 
-test.each([-1, 3_001, 49_999, 60_000, 100_000_001])('%i is not to be given back: 0 to 30 is', async (refund) => {
-  const order = await aDispute()
-  expect(await resolve(order, refund)).toMatchObject({
-    status: 422,
-    message: '退款金额要在 0 到 30 金币之间',
-    data: { reason: 'refund_amount', least: 0, most: 3_000 },
-  })
-  expect(await look(order)).toMatchObject({ status: 52, decision: null })
-})
+test.each([-1, 3_001, 49_999, 60_000, 100_000_001])(
+  '%i is not to be given back: 0 to 30 is',
+  async (refund) => {
+    const order = await aDispute()
+    expect(await resolve(order, refund)).toMatchObject({
+      status: 422,
+      message: '退款金额要在 0 到 30 金币之间',
+      data: { reason: 'refund_amount', least: 0, most: 3_000 },
+    })
+    expect(await look(order)).toMatchObject({ status: 52, decision: null })
+  },
+)
 
 test('nobody decides about an order of their own', async () => {
   const boss = await aStaffMember(app, { coins: 500 })

@@ -1,10 +1,6 @@
 import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { Refusal } from '@kaihei/domain/refusal'
-import {
-  approvalsNeeded,
-  movesOf,
-  whyNotYou,
-} from '@kaihei/domain/withdrawals/withdrawal'
+import { approvalsNeeded, movesOf, whyNotYou } from '@kaihei/domain/withdrawals/withdrawal'
 import { describeWithdrawals } from '#areas/withdrawals/describe-withdrawal.ts'
 import type { WithdrawalRow } from '#areas/withdrawals/store.ts'
 import type { Payouts } from '#gateways/payout.ts'
@@ -52,11 +48,11 @@ export async function reviewWithdrawals(
       payee: row.payee,
       approvalsNeeded: approvalsNeeded(row.amount),
       approvals: given.map(({ uk: approver, by, reason, at: approvedAt }) => ({
-          uk: approver,
-          by,
-          reason,
-          at: approvedAt.toISOString(),
-        })),
+        uk: approver,
+        by,
+        reason,
+        at: approvedAt.toISOString(),
+      })),
       paidBy: row.paidBy ?? (payouts[row.method] === undefined ? 'hand' : 'provider'),
       reference: row.reference,
       trouble: row.trouble,

@@ -26,11 +26,7 @@ export default function MatchPage() {
       <MatchStart
         balance={balance}
         coverOf={drawCover}
-        topUp={(missing) => (
-          <TopUpLink missing={missing} back="/match">
-            {words.matches.topUp}
-          </TopUpLink>
-        )}
+        topUp={drawTopUp}
         change={
           <Link to="/order-quickly" className="text-sm font-semibold text-lamp-text hover:underline">
             {words.match.change}
@@ -39,5 +35,13 @@ export default function MatchPage() {
         onPublished={(wish) => void router.navigate({ to: '/match', search: { orderSn: wish.orderSn } })}
       />
     </div>
+  )
+}
+
+function drawTopUp(missing: number) {
+  return (
+    <TopUpLink missing={missing} back="/match">
+      {fastOrdersText.matches.topUp}
+    </TopUpLink>
   )
 }

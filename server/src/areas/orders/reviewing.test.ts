@@ -224,6 +224,6 @@ test.each([
   [{ tags: ['一', '二', '三', '四'] }, '最多选 3 个标签', { reason: 'review_tags', most: 3 }],
 ])('a review with %j is outside of the limit, which the refusal names', async (wrong, message, data) => {
   const body = { ...someId, ...wrong }
-  const reply = await app.send('POST', '/proxy/web/pw/order/addOrderComments', body, await aPlayer(app))
-  expect(reply).toMatchObject({ status: 422, message, data })
+  const said = await app.send('POST', '/proxy/web/pw/order/addOrderComments', body, await aPlayer(app))
+  expect(said).toMatchObject({ status: 422, message, data })
 })

@@ -87,8 +87,12 @@ function Line({ bill, timeZone }: BillRowProps) {
 }
 
 /** With whom, what, and how it stands now. */
-function sayOrder({ with: other, game, status }: NonNullable<Bill['order']>): string {
+function sayOrder({ with: person, game, status }: NonNullable<Bill['order']>): string {
   const name = games.find(({ code }) => code === game)?.name ?? game
-  const words = [other === null ? undefined : billsText.with(other.nickname), name, ordersText.states[status]]
+  const words = [
+    person === null ? undefined : billsText.with(person.nickname),
+    name,
+    ordersText.states[status],
+  ]
   return words.filter((word) => word !== undefined).join(' · ')
 }
