@@ -119,6 +119,7 @@ async function decide(office: Page): Promise<void> {
   await desk.getByRole('button', { name: '按实际服务的时长结算' }).click()
   await expectAccessible(office)
   await desk.getByRole('button', { name: '裁定', exact: true }).click()
+  await office.getByRole('dialog').getByRole('button', { name: '确认裁定' }).click()
   await expect(office.getByText('已经裁定，钱已按此结算。')).toBeVisible()
   await expect(desk).toHaveCount(0)
 }

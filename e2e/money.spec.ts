@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { arrive } from './people.ts'
+import { service } from './ordering.ts'
+import { arrive, arriveAsCompanion } from './people.ts'
 import { balance, demo, hearLine, signIn, signInAs, test } from './visit.ts'
 
 test('somebody new declines, then buys coins, and they arrive here and in the other window', async ({
@@ -39,6 +40,21 @@ test('somebody new declines, then buys coins, and they arrive here and in the ot
   await page.reload()
   await expect(result).toContainText('到账了，+212.00 金币')
   await expect(balance(page)).toHaveText('212.00')
+})
+
+test('who is short of coins for an order buys them and is back at it, as it was chosen', async ({ page }) => {
+  const companion = await arriveAsCompanion(page.request, '等钱的灯', service)
+  await signInAs(page, await arrive(page.request, '差一点的猫'))
+  await page.goto(`/order-confirm/${companion.profile.uk}?units=6`)
+  await page.getByRole('radio', { name: '不用优惠券' }).check()
+  await expect(page.getByText('还差 180 金币')).toBeVisible()
+  await page.getByRole('link', { name: '去充值' }).click()
+  await expect(page.getByText('还差 180.00 金币')).toBeVisible()
+  await page.getByRole('button', { name: '去支付 ¥200' }).click()
+  await page.getByRole('button', { name: '付款' }).click()
+  await expect(page).toHaveURL(/\/order-confirm\/\w{16}\?.*units=6&voucher=none/)
+  await page.getByRole('button', { name: '下单 · 托管 180 金币' }).click()
+  await expect(page).toHaveURL(/\/order-detail\/[0-9a-f-]{36}/)
 })
 
 test('leaving the payment page without paying, one comes back to the top-up and can go on', async ({

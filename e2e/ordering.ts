@@ -11,6 +11,8 @@ export async function chooseHour(page: Page, companion: Newcomer): Promise<void>
   await page.getByRole('link', { name: '下单', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '确认订单' })).toBeVisible()
   await page.getByRole('button', { name: '1 小时', exact: true }).click()
+  // The best voucher is chosen already; these stories count in full prices.
+  await page.getByRole('radio', { name: '不用优惠券' }).check()
   await expect(page.getByRole('button', { name: '下单 · 托管 60 金币' })).toBeVisible()
 }
 

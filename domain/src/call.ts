@@ -1,4 +1,5 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
+import { limitsIn } from './limits-in.ts'
 import type { Reason } from './refusal.ts'
 
 /** Who may make a call. Staff may do what members may, admins what staff may; a player is a member who sells. */
@@ -56,7 +57,7 @@ export function defineCall<
 
 /** Every reason with which a call may be refused. */
 export function refusalsOf(call: Call): readonly Reason[] {
-  const { method, path, access, effect, body, secret, refusals = [] } = call
+  const { method, path, access, effect, body, secret, input: sent, refusals = [] } = call
   const changes = effect === 'change'
   const kept = changes && method === 'POST' && secret !== true
   const ofItsKind: readonly (Reason | false)[] = [
@@ -72,5 +73,5 @@ export function refusalsOf(call: Call): readonly Reason[] {
     'too_many',
     'busy',
   ]
-  return [...new Set([...ofItsKind.filter((reason) => reason !== false), ...refusals])]
+  return [...new Set([...ofItsKind.filter((reason) => reason !== false), ...limitsIn(sent), ...refusals])]
 }

@@ -72,7 +72,13 @@ export const callsByArea = {
   likes: [likes.listLikes, likes.addLike, likes.removeLike],
   reviews: [reviews.listReviews],
   wallet: [wallet.getWalletSummary, wallet.listBills, wallet.getConsumption, wallet.getStatement],
-  topUps: [topUps.getTopUpRules, topUps.startTopUp, topUps.captureTopUp, topUps.checkTopUp],
+  topUps: [
+    topUps.getTopUpRules,
+    topUps.startTopUp,
+    topUps.captureTopUp,
+    topUps.cancelTopUp,
+    topUps.checkTopUp,
+  ],
   withdrawals: [
     withdrawals.listWithdrawals,
     withdrawals.getWithdrawalTerms,

@@ -19,6 +19,8 @@ export const incomingMessage = z.strictObject({
     product: z.optional(z.string()),
     status: z.optional(z.int()),
     isBoss: z.optional(z.boolean()),
+    /** Where on the site it can be seen, if it speaks of no order. */
+    path: z.optional(z.string()),
   }),
 })
 export type IncomingMessage = z.output<typeof incomingMessage>

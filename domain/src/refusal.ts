@@ -1,4 +1,23 @@
-/** Every business "no": a stable word for programs, the HTTP status, and a sentence a person can act on. */
+import { tariff } from './tariff.ts'
+
+/** Amounts as a sentence says them: 2000050 is 20 000.50. */
+function inCoins(hundredths: number): string {
+  const [whole = '', rest = ''] = (hundredths / 100).toFixed(2).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ' ')
+  return rest === '00' ? grouped : `${grouped}.${rest}`
+}
+
+function between(least: number, most: number): string {
+  return `要在 ${inCoins(least)} 到 ${inCoins(most)}`
+}
+
+const { withdrawal, conversion, order, review, topUp, vouchers } = tariff
+const hoursOf = (units: number) => (units * order.unitMinutes) / 60
+
+/**
+ * Every business "no": a stable word for programs, the HTTP status, and a sentence a person can act on. A sentence with
+ * a limit in it is made of what was thrown with it, else of the tariff, so that no number is written twice.
+ */
 const refusals = {
   malformed: { status: 400, say: '提交的内容有误，请检查后再试' },
   body_too_large: { status: 400, say: '提交的内容太大了' },
@@ -22,39 +41,67 @@ const refusals = {
   only_way_in: { status: 422, say: '先设置密码，再解除 Discord 关联，不然就进不来了' },
   wechat_code_expired: { status: 422, say: '二维码已经失效，请刷新' },
   lol_account_taken: { status: 409, say: '这个游戏账号已经登记过了' },
-  too_many_lol_accounts: { status: 422, say: '最多登记 5 个游戏账号' },
-  rename_too_soon: { status: 422, say: '离上次改名还不到 30 天' },
+  too_many_lol_accounts: { status: 422, say: `最多登记 ${tariff.lolAccounts.most} 个游戏账号` },
+  rename_too_soon: { status: 422, say: `离上次改名还不到 ${tariff.rename.restDays} 天` },
   same_nickname: { status: 422, say: '新昵称和现在的一样' },
   not_yourself: { status: 422, say: '不能对自己这样做' },
   blocked: { status: 422, say: '你和对方之间有拉黑，不能这样做' },
-  too_many_blocks: { status: 422, say: '最多拉黑 200 人' },
+  too_many_blocks: { status: 422, say: `最多拉黑 ${tariff.blocks.most} 人` },
   not_a_player: { status: 422, say: '对方不是陪玩' },
   uploads_busy: { status: 429, say: '现在上传的人太多，请稍后再试' },
   file_too_large: { status: 422, say: '文件太大了' },
   file_not_accepted: { status: 422, say: '不支持这种文件' },
-  voice_length: { status: 422, say: '语音要在 5 到 30 秒之间' },
+  voice_length: {
+    status: 422,
+    say: `语音要在 ${tariff.voice.minSeconds} 到 ${tariff.voice.maxSeconds} 秒之间`,
+  },
   no_such_file: { status: 422, say: '文件不存在，请重新上传' },
   application_under_review: { status: 409, say: '申请正在审核，请等结果' },
   application_decided: { status: 409, say: '这份申请已经处理过了' },
   rename_first: { status: 422, say: '你的昵称和一位陪玩或工作人员的太像了，先去设置里改名，再提交申请' },
   already_player: { status: 409, say: '你已经是陪玩了' },
-  price_outside_band: { status: 422, say: '价格不在你等级允许的范围内' },
+  price_outside_band: {
+    status: 422,
+    say: ({ band }) =>
+      band === undefined
+        ? '价格不在你等级允许的范围内'
+        : `你等级的价格${between(band.min, band.max)} 金币每小时之间`,
+  },
   nickname_reserved: { status: 422, say: '这个昵称是保留名称，换一个吧' },
   nickname_taken: { status: 422, say: '这个昵称和一位陪玩或工作人员的太像了，换一个吧' },
   insufficient_balance: { status: 422, say: '金币不够，先去充值吧' },
   insufficient_beans: { status: 422, say: '可用钻石不够' },
   no_such_package: { status: 422, say: '没有这个充值档位' },
   no_such_channel: { status: 422, say: '没有这种支付方式' },
-  top_up_limit: { status: 422, say: '超过今天的充值上限' },
+  top_up_limit: {
+    status: 422,
+    say: ({ most = topUp.dailyLimit.account, leftToday = 0 }) =>
+      `每天最多充值 ${inCoins(most)} 金币，今天还可以充 ${inCoins(leftToday)}；等待付款的充值也算在内，可以先取消`,
+  },
   payment_unreachable: { status: 422, say: '支付平台暂时没有回应，没有扣款，请稍后再试' },
   payment_closed: { status: 409, say: '这笔付款已经结束，不能再改' },
   withdrawal_open: { status: 409, say: '还有一笔提现没有结束，结束后再申请' },
-  withdrawal_too_soon: { status: 422, say: '两次提现要间隔 24 小时' },
+  withdrawal_amount: {
+    status: 422,
+    say: ({ least = withdrawal.least, most = withdrawal.most }) => `提现金额${between(least, most)} 钻石之间`,
+  },
+  withdrawal_too_soon: { status: 422, say: `两次提现要间隔 ${withdrawal.restHours} 小时` },
   withdrawal_moved_on: { status: 409, say: '这笔提现的状态已经变了，请刷新' },
   withdrawal_with_provider: { status: 409, say: '支付平台正在付这笔款，等它的结果' },
-  needs_admin: { status: 422, say: '5 000 及以上的提现要由运营审批' },
-  needs_second_person: { status: 409, say: '5 000 及以上的提现要由另一位运营审批' },
-  conversion_limit: { status: 422, say: '超过今天的兑换上限' },
+  needs_admin: { status: 422, say: `${inCoins(withdrawal.twoPersonsFrom)} 及以上的提现要由运营审批` },
+  conversion_amount: {
+    status: 422,
+    say: ({ least = conversion.least }) => `至少兑换 ${inCoins(least)} 钻石`,
+  },
+  conversion_limit: {
+    status: 422,
+    say: ({ most = conversion.mostPerDay, leftToday = 0 }) =>
+      `每天最多兑换 ${inCoins(most)} 钻石，今天还可以兑换 ${inCoins(leftToday)}`,
+  },
+  voucher_minimum: {
+    status: 422,
+    say: ({ least = vouchers.leastOrder }) => `满减门槛至少 ${inCoins(least)} 金币`,
+  },
   voucher_not_usable: { status: 422, say: '这张优惠券现在不能用' },
   campaign_exhausted: { status: 422, say: '这个活动的预算不够了' },
   campaign_taken: { status: 409, say: '已经有同名的活动' },
@@ -63,9 +110,20 @@ const refusals = {
   too_late: { status: 422, say: '已经过了可以这样做的时间' },
   objection_open: { status: 422, say: '陪玩还可以提出异议，过了这段时间再确认' },
   refund_once: { status: 422, say: '一笔订单只能申请一次退款' },
-  refund_amount: { status: 422, say: '退款金额不在可以申请的范围内' },
+  refund_amount: {
+    status: 422,
+    say: ({ least, most }) =>
+      least === undefined || most === undefined || least > most
+        ? '退款金额不在可以申请的范围内'
+        : `退款金额${between(least, most)} 金币之间`,
+  },
   renewal_open: { status: 409, say: '上一次续单还没有定下来' },
-  too_many_units: { status: 422, say: '一笔订单最多 12 小时' },
+  order_units: {
+    status: 422,
+    say: ({ least = order.units.min, most = order.units.max }) =>
+      `下单时长要在 ${hoursOf(least)} 到 ${hoursOf(most)} 小时之间，按半小时计`,
+  },
+  too_many_units: { status: 422, say: `一笔订单最多 ${hoursOf(order.units.max)} 小时` },
   renewal_not_quoted: { status: 409, say: '先选好续多久，再付款' },
   quote_invalid: { status: 422, say: '报价无效，请重新报价' },
   quote_expired: { status: 422, say: '报价已过期，请重新报价' },
@@ -74,17 +132,30 @@ const refusals = {
   too_many_open_orders: { status: 422, say: '进行中的订单太多了，先完成几笔再来' },
   player_engaged: { status: 409, say: '这位陪玩正在忙另一笔订单' },
   reason_needed: { status: 422, say: '请写明理由' },
-  fast_order_paused: { status: 422, say: '今天有三次选了陪玩却没付款，24 小时内不能快速下单' },
+  fast_order_paused: {
+    status: 422,
+    say: `今天有 ${tariff.fastOrder.strikes.perDay} 次选了陪玩却没付款，${tariff.fastOrder.strikes.pauseHours} 小时内不能快速下单`,
+  },
   nobody_matches: { status: 422, say: '现在没有符合条件的陪玩，放宽条件再试' },
   not_matching: { status: 422, say: '你不符合这笔订单的条件' },
   not_online: { status: 422, say: '先把状态改为在线，再来抢单' },
-  call_limit: { status: 422, say: '同时最多抢 3 单' },
+  call_limit: { status: 422, say: `同时最多抢 ${tariff.fastOrder.liveCallsPerPlayer} 单` },
   calls_full: { status: 409, say: '这笔订单抢的人已经满了' },
   call_turned_down: { status: 422, say: '老板已经婉拒，不能再抢这一单' },
   call_declined: { status: 422, say: '你已经谢绝了这一单，不能再抢' },
   call_gone: { status: 409, say: '这位陪玩的抢单已经失效' },
-  low_reputation: { status: 422, say: '信誉分不足 60，暂时不能抢快速订单' },
-  second_person_needed: { status: 422, say: '要由另一位客服复核' },
+  low_reputation: {
+    status: 422,
+    say: `信誉分不足 ${tariff.reputation.fastFrom}，暂时不能抢快速订单`,
+  },
+  second_person: { status: 403, say: '要由另一位同事来做：一个人不能经手两步' },
+  decision_changed: { status: 409, say: '这个决定已经变了，请刷新后再看' },
+  review_stars: {
+    status: 422,
+    say: ({ least = review.stars.min, most = review.stars.max }) => `评分要在 ${least} 到 ${most} 星之间`,
+  },
+  review_tags: { status: 422, say: ({ most = review.mostTags }) => `最多选 ${most} 个标签` },
+  too_many_files: { status: 422, say: ({ most = order.mostFiles }) => `最多附 ${most} 个文件` },
   review_closed: { status: 422, say: '已经过了可以评价的时间' },
   review_replied: { status: 422, say: '每条评价只能回复一次' },
   orders_open: { status: 422, say: '还有进行中的订单，完成后再注销' },
@@ -92,13 +163,13 @@ const refusals = {
   money_owed: { status: 422, say: '还有退款没有补上，结清后再注销' },
   too_many: { status: 429, say: '操作太频繁了，歇一会儿再试' },
   busy: { status: 500, say: '系统繁忙，请稍后再试' },
-} as const satisfies Record<string, { status: number; say: string }>
+} as const satisfies Record<string, { status: number; say: string | ((detail: RefusalDetail) => string) }>
 
 export type Reason = keyof typeof refusals
 export const reasons = Object.keys(refusals) as [Reason, ...Reason[]]
 
 export function describeReason(reason: Reason): { readonly status: number; readonly say: string } {
-  return refusals[reason]
+  return { status: refusals[reason].status, say: sentenceFor(reason, {}) }
 }
 
 export interface RefusalDetail {
@@ -112,6 +183,9 @@ export interface RefusalDetail {
   readonly available?: number
   /** And what is missing, where it is known how much would do. */
   readonly missing?: number
+  /** With a limit: from where to where, in hundredths where it is an amount. */
+  readonly least?: number
+  readonly most?: number
   /** With a limit of the day: what is left of it, in hundredths. */
   readonly leftToday?: number
   /** With `withdrawal_too_soon` and `fast_order_paused`: from when on. */
@@ -127,7 +201,7 @@ export class Refusal extends Error {
   readonly detail: RefusalDetail
 
   constructor(reason: Reason, detail: RefusalDetail = {}) {
-    super(refusals[reason].say)
+    super(sentenceFor(reason, detail))
     this.reason = reason
     this.detail = detail
   }
@@ -135,4 +209,9 @@ export class Refusal extends Error {
   get status(): number {
     return refusals[this.reason].status
   }
+}
+
+export function sentenceFor(reason: Reason, detail: RefusalDetail): string {
+  const { say }: { readonly say: string | ((detail: RefusalDetail) => string) } = refusals[reason]
+  return typeof say === 'string' ? say : say(detail)
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { $ZodIssue } from 'zod/v4/core'
+import { type Reason, type RefusalDetail, sentenceFor } from './refusal.ts'
 
 /** Bidirectional overrides, zero-width characters and controls make two names look alike or break a line. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
@@ -54,10 +56,12 @@ export function paragraph(name: string, { max }: { max: number }) {
   )
 }
 
+const anyWhole = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))], '应为整数')
+
 /** A number in a query string arrives as text. */
 export function wholeNumber({ min, max }: { min: number; max: number }) {
   return z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))], '应为整数'),
+    anyWhole,
     z.pipe(
       z.transform(Number),
       z.int('应为整数').check(z.minimum(min, `不能小于 ${min}`), z.maximum(max, `不能大于 ${max}`)),
@@ -73,14 +77,53 @@ export function flag() {
   )
 }
 
-/** Hundredths of a coin or bean, as a caller names them. */
-export function amount({ min = 1, max = 100_000_000 }: { min?: number; max?: number } = {}) {
-  return z
-    .int('金额应为整数')
-    .check(
-      z.minimum(min, `金额不能低于 ${min / 100}`),
-      z.maximum(max, `金额不能高于 ${(max / 100).toLocaleString('en')}`),
-    )
+/** Hundredths of a coin or bean, as a caller names them. What is too little or too much, a rule says. */
+export function amount() {
+  return z.int('金额应为整数')
+}
+
+/**
+ * A limit that is a rule, on what is otherwise well said: who goes beyond it is told the rule's own "no" with its
+ * numbers, and not that the request was malformed.
+ */
+export function limit<T>(reason: Reason, isWithin: (value: T) => boolean, detail: RefusalDetail) {
+  return z.refine<T>(isWithin, {
+    error: sentenceFor(reason, detail),
+    params: { [limitKey]: { reason, detail } },
+  })
+}
+
+const limitKey = 'limit'
+
+interface Limit {
+  readonly reason: Reason
+  readonly detail: RefusalDetail
+}
+
+/** The rule that was broken; none if it is no rule that was. */
+export function readLimit(issue: $ZodIssue): Limit | undefined {
+  return issue.code === 'custom' ? limitOf(issue) : undefined
+}
+
+/** The rule that a check, or the issue it made, carries along. */
+export function limitOf(carrier: object | undefined): Limit | undefined {
+  const { params } = (carrier ?? {}) as { readonly params?: Readonly<Record<string, unknown>> }
+  return params?.[limitKey] as Limit | undefined
+}
+
+/** A number with a limit on both sides. */
+export function within(reason: Reason, least: number, most: number) {
+  return limit<number>(reason, (value) => value >= least && value <= most, { least, most })
+}
+
+/** A list that is not longer than a rule allows. */
+export function noMoreThan(reason: Reason, most: number) {
+  return limit<readonly unknown[]>(reason, ({ length }) => length <= most, { most })
+}
+
+/** A number in a query string arrives as text; its limit is a rule. */
+export function numberWithin(reason: Reason, { min, max }: { min: number; max: number }) {
+  return z.pipe(anyWhole, z.pipe(z.transform(Number), z.int('应为整数').check(within(reason, min, max))))
 }
 
 /** A calendar month, YYYY-MM. */

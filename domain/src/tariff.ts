@@ -95,7 +95,9 @@ export const tariff = {
     /** How long after the end a refund can still be asked for, and how long an answer and an appeal may take. */
     refundHours: { ask: 24, answer: 24, appeal: 24 },
     arbitrationDays: 7,
-    /** From this refund on a second person of the staff has to agree. */
+    /** With a claim, an answer or an appeal. */
+    mostFiles: 6,
+    /** From this on, given to the boss or taken from what is claimed, a second person of the staff has to agree. */
     twoPersonsFrom: 50_000,
     /** What the house gives a boss whose companion cancels: once in so many days. */
     apology: { amount: 500, minimum: 5_000, livesDays: 7, onceInDays: 30 },
@@ -134,7 +136,14 @@ export const tariff = {
     fastFrom: 60,
     shownFrom: 40,
   },
-  review: { withinDays: 7, editHours: 48, mostTags: 3, mostCharacters: 500, replyCharacters: 300 },
+  review: {
+    stars: { min: 1, max: 5 },
+    withinDays: 7,
+    editHours: 48,
+    mostTags: 3,
+    mostCharacters: 500,
+    replyCharacters: 300,
+  },
   /** Weights of the published score, in percent, and what its parts are measured against. */
   score: {
     rating: 35,
@@ -212,6 +221,8 @@ export const tariff = {
     fee: { percent: 1, least: 200, most: 5_000 },
     /** Up to this a request is approved by itself. */
     approvedByItself: 50_000,
+    /** From this on whoever approves does not pay. */
+    paidByAnotherFrom: 100_000,
     /** From this on two different admins have to agree. */
     twoPersonsFrom: 500_000,
     /** What staff aim at; nothing happens by itself when they are late. */

@@ -3,6 +3,7 @@ import { followOrder } from '#areas/fast-orders/follow-order.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
 import { tellOfferNews, tellOrderNews } from '#areas/messages/tell-order-news.ts'
+import { tellTopUpNews, tellWithdrawalNews } from '#areas/messages/tell-wallet-news.ts'
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { countOrderStep, countReview } from '#areas/track-record/keep-record.ts'
@@ -68,6 +69,8 @@ export function reactions({ live, clock, post, announce }: Reach): React {
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
       raiseVip,
     ],
+    'topUp.credited': [tellTopUpNews(live)],
+    'withdrawal.ended': [tellWithdrawalNews(live)],
     'withdrawal.changed': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
     ],

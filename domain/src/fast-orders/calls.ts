@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { gameCodes, products } from '../games/game.ts'
 import {
   allowedActions,
+  evidence,
   orderCard,
   orderDetail,
   orderNote,
@@ -11,12 +12,23 @@ import {
   voucherVerdicts,
 } from '../orders/calls.ts'
 import { playerCard } from '../players/player.ts'
-import { amount, instant, line, nothing, pageInput, pageOf, paragraph, uk, wholeNumber } from '../shape.ts'
+import {
+  amount,
+  instant,
+  line,
+  nothing,
+  numberWithin,
+  pageInput,
+  pageOf,
+  paragraph,
+  uk,
+  wholeNumber,
+} from '../shape.ts'
 import { tariff } from '../tariff.ts'
 import { moveRefusals } from '../orders/move-refusals.ts'
 
 const orderSn = z.string('没有这笔订单').check(z.regex(/^[A-Z0-9]{6,20}$/, '没有这笔订单'))
-const units = wholeNumber(tariff.order.units)
+const units = numberWithin('order_units', tariff.order.units)
 
 /** What the boss looks for. */
 const wish = {
@@ -134,7 +146,7 @@ export const operateFastOrder = defineCall({
     amount: z.optional(amount()),
     reason: z.optional(line('理由', { min: 1, max: 200 })),
     text: z.optional(paragraph('说明', { max: 500 })),
-    files: z.optional(z.array(z.uuid('文件不存在')).check(z.maxLength(6, '最多 6 个文件'))),
+    files: z.optional(evidence),
   }),
   output: fastOrder,
 })

@@ -10,6 +10,7 @@ const orderId = z.uuid('没有这笔订单')
 /** What one of the staff has decided and another has to agree to. */
 const decision = z.nullable(
   z.strictObject({
+    decisionId: z.uuid(),
     refund: z.int(),
     reason: z.string(),
     by: z.string(),
@@ -61,10 +62,11 @@ export const resolveOrder = defineCall({
   access: 'staff',
   effect: 'change',
   refusals: [...moveRefusals, 'refund_amount'],
-  summary: 'Decide an order: how much goes back, and why. From 500 coins a second person has to agree.',
+  summary:
+    'Decide an order: how much goes back, and why. Where 500 coins or more go either way a second person has to agree.',
   input: z.strictObject({
     orderId,
-    refund: amount({ min: 0 }),
+    refund: amount(),
     reason: line('理由', { min: 2, max: 500 }),
     remark,
   }),
@@ -76,8 +78,8 @@ export const approveOrder = defineCall({
   path: '/web/ops/orders/approve',
   access: 'staff',
   effect: 'change',
-  refusals: [...moveRefusals, 'second_person_needed', 'refund_amount'],
-  summary: 'Agree to what another of the staff has decided',
-  input: z.strictObject({ orderId }),
+  refusals: [...moveRefusals, 'second_person', 'refund_amount'],
+  summary: 'Agree to what another of the staff has decided, named as it was seen',
+  input: z.strictObject({ orderId, decisionId: z.uuid('没有这个决定'), refund: amount() }),
   output: reviewedDetail,
 })

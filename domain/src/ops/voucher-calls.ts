@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { amount, instant, line, nothing, uk, wholeNumber } from '../shape.ts'
+import { amount, instant, limit, line, nothing, uk, wholeNumber } from '../shape.ts'
 import { tariff } from '../tariff.ts'
 import { voucherValue } from '../vouchers/voucher.ts'
 
@@ -27,6 +27,16 @@ export const listCampaigns = defineCall({
   output: z.strictObject({ items: z.array(campaign) }),
 })
 
+const { leastOrder } = tariff.vouchers
+
+/** Nothing that the rules know: what nobody means who types it. */
+function between(least: number, most: number) {
+  return amount().check(
+    z.minimum(least, `金额不能低于 ${least / 100}`),
+    z.maximum(most, `金额不能高于 ${(most / 100).toLocaleString('en')}`),
+  )
+}
+
 export const createCampaign = defineCall({
   method: 'POST',
   path: '/web/ops/vouchers/campaigns',
@@ -40,13 +50,16 @@ export const createCampaign = defineCall({
       z.strictObject({
         kind: z.literal('percent'),
         percent: wholeNumber({ min: 1, max: 90 }),
-        cap: amount({ min: 100, max: 100_000 }),
+        cap: between(100, 100_000),
       }),
       z
         .strictObject({
           kind: z.literal('amount'),
-          amount: amount({ min: 100, max: 100_000 }),
-          minimum: amount({ min: tariff.vouchers.leastOrder, max: 1_000_000 }),
+          amount: between(100, 100_000),
+          minimum: amount().check(
+            limit<number>('voucher_minimum', (least) => least >= leastOrder, { least: leastOrder }),
+            z.maximum(1_000_000, '金额不能高于 10,000'),
+          ),
         })
         .check(
           z.refine(({ amount: off, minimum }) => off < minimum, {
@@ -56,7 +69,7 @@ export const createCampaign = defineCall({
         ),
     ]),
     livesDays: wholeNumber({ min: 1, max: 365 }),
-    budget: amount({ min: 100, max: 100_000_000 }),
+    budget: between(100, 100_000_000),
     reason: line('理由', { min: 2, max: 200 }),
   }),
   output: campaign,

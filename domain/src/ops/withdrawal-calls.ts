@@ -19,7 +19,9 @@ const reviewedWithdrawal = z.extend(withdrawal, {
   reference: z.nullable(z.string()),
   /** What went wrong with the provider at the last try. */
   trouble: z.nullable(z.string()),
-  /** What staff can do with it now. */
+  /** What keeps me from a move that another of the staff could make. */
+  needs: z.nullable(z.enum(['needs_admin', 'second_person'])),
+  /** What I can do with it now. */
   moves: z.array(z.enum(withdrawalMoves)),
 })
 export type ReviewedWithdrawal = z.output<typeof reviewedWithdrawal>
@@ -42,7 +44,7 @@ export const decideWithdrawal = defineCall({
   path: '/web/ops/withdrawals/decide',
   access: 'staff',
   effect: 'change',
-  refusals: ['not_found', 'not_yourself', 'withdrawal_moved_on', 'needs_admin', 'needs_second_person'],
+  refusals: ['not_found', 'not_yourself', 'withdrawal_moved_on', 'needs_admin', 'second_person'],
   summary:
     'Approve or reject a withdrawal with a reason that its owner reads; leaves an audit row; large ones need two admins',
   input: z.strictObject({

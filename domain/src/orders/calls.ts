@@ -4,7 +4,19 @@ import { gameCodes, products } from '../games/game.ts'
 import { lolRegions } from '../lol/calls.ts'
 import { remark } from '../ops/remark.ts'
 import { foundPerson } from '../players/player.ts'
-import { amount, flag, instant, line, pageInput, pageOf, paragraph, uk, wholeNumber } from '../shape.ts'
+import {
+  amount,
+  flag,
+  instant,
+  line,
+  noMoreThan,
+  numberWithin,
+  pageInput,
+  pageOf,
+  paragraph,
+  uk,
+  wholeNumber,
+} from '../shape.ts'
 import { reasons } from '../refusal.ts'
 import { tariff } from '../tariff.ts'
 import type { ClaimState } from './claim.ts'
@@ -197,7 +209,7 @@ export const quoteOrder = defineCall({
     product,
     playerUk: uk,
     serviceId: z.uuid('没有这项服务'),
-    units: wholeNumber(tariff.order.units),
+    units: numberWithin('order_units', tariff.order.units),
     voucherId: z.optional(z.uuid('没有这张优惠券')),
   }),
   output: z.strictObject({
@@ -320,6 +332,11 @@ export const getOrder = defineCall({
   output: orderDetail,
 })
 
+/** Files that show what somebody says. */
+export const evidence = z
+  .array(z.uuid('文件不存在'))
+  .check(noMoreThan('too_many_files', tariff.order.mostFiles))
+
 export const askRefund = defineCall({
   method: 'POST',
   path: '/web/{product}/order/askRefund',
@@ -332,7 +349,7 @@ export const askRefund = defineCall({
     orderId,
     amount: z.optional(amount()),
     reason: paragraph('理由', { max: 500 }),
-    files: z.optional(z.array(z.uuid('文件不存在')).check(z.maxLength(6, '最多 6 个文件'))),
+    files: z.optional(evidence),
     escalate: z.optional(flag()),
   }),
   output: orderDetail,
@@ -340,9 +357,9 @@ export const askRefund = defineCall({
 
 const comment = {
   orderId,
-  stars: wholeNumber({ min: 1, max: 5 }),
+  stars: numberWithin('review_stars', tariff.review.stars),
   tags: z.optional(
-    z.array(line('标签', { min: 1, max: 12 })).check(z.maxLength(tariff.review.mostTags, '最多 3 个标签')),
+    z.array(line('标签', { min: 1, max: 12 })).check(noMoreThan('review_tags', tariff.review.mostTags)),
   ),
   text: z.optional(paragraph('评价', { max: tariff.review.mostCharacters })),
 }

@@ -29,6 +29,11 @@ export function complete(order: Order, now: Date): Step {
   )
 }
 
+/** What staff may give back: from nothing to all that is left. */
+export function resolveRange({ price, refunded }: Order): { readonly least: number; readonly most: number } {
+  return { least: 0, most: price.payable - refunded }
+}
+
 /** Staff decide in arbitration, or close what is stuck elsewhere. */
 export function resolve(order: Order, now: Date, refund: Coins): Step {
   if (order.status === is.waiting || order.status === is.matched) {

@@ -1,4 +1,6 @@
-import type { Reason } from '../refusal.ts'
+import { type Reason, Refusal } from '../refusal.ts'
+import { claimRange } from './claim.ts'
+import { resolveRange } from './ending.ts'
 import { type MoveInput, type MoveName, moves, type Side } from './moves.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './status.ts'
@@ -29,4 +31,11 @@ export function whyNot(
 /** Makes a move that nothing speaks against. */
 export function makeMove(order: Order, move: MoveName, side: Side, now: Date, input: MoveInput): Step {
   return moves[move].make(order, now, input, side)
+}
+
+/** The "no" to a move, with the numbers that would have been a yes. */
+export function refusalOf(order: Order, move: MoveName, now: Date, reason: Reason): Refusal {
+  if (reason !== 'refund_amount') return new Refusal(reason)
+  const range = move === 'resolve' ? resolveRange(order) : claimRange(order, now)
+  return new Refusal(reason, range)
 }

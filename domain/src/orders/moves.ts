@@ -2,7 +2,7 @@ import type { Coins } from '../money.ts'
 import type { Reason } from '../refusal.ts'
 import { tariff } from '../tariff.ts'
 import { agree, claim, dropClaim, refuseClaim } from './claim.ts'
-import { complete, endWithAllBack, finish, resolve, withObjection } from './ending.ts'
+import { complete, endWithAllBack, finish, resolve, resolveRange, withObjection } from './ending.ts'
 import {
   bookedEnd,
   earlyEndByBoss,
@@ -291,11 +291,12 @@ export const moves = {
       is.arbitration,
     ],
     to: [is.completed, is.refunded, is.partlyRefunded, is.closedByStaff],
-    refuse: ({ status, price, refunded }, _now, { amount }) => {
+    refuse: (order, _now, { amount }) => {
       const refund = existing(amount, 'amount')
       // Nobody has done anything yet: everything goes back, whatever the sum says.
-      if (status === is.waiting || status === is.matched) return undefined
-      return refund >= 0 && refund <= price.payable - refunded ? undefined : 'refund_amount'
+      if (order.status === is.waiting || order.status === is.matched) return undefined
+      const { least, most } = resolveRange(order)
+      return refund >= least && refund <= most ? undefined : 'refund_amount'
     },
     make: (order, now, { amount }) => resolve(order, now, existing(amount, 'amount')),
   },

@@ -26,6 +26,8 @@ export const getTopUpRules = defineCall({
     limits: z.strictObject({ perDay: z.int(), leftToday: z.int(), expiresMinutes: z.int() }),
     /** Whether what is bought next is the first and gets its bonus. */
     first: z.boolean(),
+    /** What I began and have not paid: it counts against the limit until I do, take it back, or it expires. */
+    pending: z.array(z.strictObject({ orderNo: z.string(), coins: z.int(), expiresAt: instant })),
   }),
 })
 export type TopUpRules = z.output<typeof getTopUpRules.output>
@@ -78,6 +80,17 @@ export const checkTopUp = defineCall({
   effect: 'read',
   refusals: ['not_found'],
   summary: 'The state of a top-up',
+  input: z.strictObject({ orderNo }),
+  output: topUp,
+})
+
+export const cancelTopUp = defineCall({
+  method: 'POST',
+  path: '/web/dcUser/charge/cancel',
+  access: 'member',
+  effect: 'change',
+  summary:
+    'Take back a top-up that is not paid: it counts against no limit any more; money that comes late is credited',
   input: z.strictObject({ orderNo }),
   output: topUp,
 })

@@ -1,7 +1,7 @@
 import { coins, type Coins, percentOf } from '../money.ts'
 import { tariff } from '../tariff.ts'
 
-export const topUpStates = ['pending', 'paid', 'failed', 'expired'] as const
+export const topUpStates = ['pending', 'paid', 'failed', 'expired', 'cancelled'] as const
 export type TopUpState = (typeof topUpStates)[number]
 
 export type TopUpPackage = (typeof tariff.topUp.packages)[number]

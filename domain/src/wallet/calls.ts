@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { instant, month, nothing, pageInput, pageOf, wholeNumber } from '../shape.ts'
+import { orderStatus } from '../orders/status.ts'
+import { instant, month, nothing, pageInput, pageOf, uk, wholeNumber } from '../shape.ts'
 
 /** What somebody owns. What is held for an order is neither here nor gone. */
 const walletSummary = z.strictObject({
   coins: z.strictObject({ paid: z.int(), earned: z.int(), bonus: z.int(), total: z.int() }),
   beans: z.strictObject({ pending: z.int(), available: z.int(), withdrawing: z.int() }),
+  /** What a refund took back and was not there to be taken: later earnings settle it first. In beans. */
+  owed: z.int(),
 })
 export type WalletSummary = z.output<typeof walletSummary>
 
@@ -34,6 +37,14 @@ const bill = z.strictObject({
   /** What it added to my VIP experience. */
   experience: z.int(),
   at: instant,
+  /** Of an order: with whom, which game, and how it stands now. */
+  order: z.nullable(
+    z.strictObject({
+      with: z.nullable(z.strictObject({ uk, nickname: z.string() })),
+      game: z.string(),
+      status: z.enum(orderStatus),
+    }),
+  ),
 })
 export type Bill = z.output<typeof bill>
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { amount, instant, line, nothing, pageInput, pageOf } from '../shape.ts'
+import { amount, instant, limit, line, nothing, pageInput, pageOf, within } from '../shape.ts'
 import { tariff } from '../tariff.ts'
 import { payoutMethods, withdrawalStates } from './withdrawal.ts'
 
+const { least, most } = tariff.withdrawal
+const { least: leastConverted } = tariff.conversion
 const state = z.enum(withdrawalStates)
 
 export const withdrawal = z.strictObject({
@@ -59,7 +61,7 @@ export const createWithdrawal = defineCall({
   refusals: ['withdrawal_open', 'withdrawal_too_soon', 'insufficient_beans'],
   summary: 'Ask for earnings to be paid out',
   input: z.strictObject({
-    amount: amount({ min: tariff.withdrawal.least, max: tariff.withdrawal.most }),
+    amount: amount().check(within('withdrawal_amount', least, most)),
     method: z.enum(payoutMethods, '请选择提现方式'),
     payee: line('收款账号', { min: 3, max: 100 }),
   }),
@@ -85,7 +87,9 @@ export const convertToCoin = defineCall({
   refusals: ['conversion_limit', 'insufficient_beans'],
   summary: 'Turn earnings into coins, at once and for good',
   input: z.strictObject({
-    amount: amount({ min: tariff.conversion.least, max: tariff.conversion.mostPerDay }),
+    amount: amount().check(
+      limit<number>('conversion_amount', (beans) => beans >= leastConverted, { least: leastConverted }),
+    ),
   }),
   output: z.strictObject({ coins: z.int(), bonus: z.int() }),
 })

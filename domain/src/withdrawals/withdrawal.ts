@@ -81,6 +81,25 @@ export function approvalsNeeded(amount: number): 0 | 1 | 2 {
   return amount < tariff.withdrawal.twoPersonsFrom ? 1 : 2
 }
 
+/** Who of the staff wants to go on with a request. */
+interface Clerk {
+  readonly isAdmin: boolean
+  /** They have agreed to this one before. */
+  readonly hasAgreed: boolean
+}
+
+/** Why it takes somebody else: large ones are for admins to decide, and nobody has a hand in two steps of one. */
+export function whyNotYou(
+  move: WithdrawalMove,
+  amount: number,
+  { isAdmin, hasAgreed }: Clerk,
+): 'needs_admin' | 'second_person' | undefined {
+  const decides = move === 'approve' || move === 'reject'
+  if (decides && !isAdmin && approvalsNeeded(amount) > 1) return 'needs_admin'
+  if (!hasAgreed || move === 'reject') return undefined
+  return move === 'approve' || amount >= tariff.withdrawal.paidByAnotherFrom ? 'second_person' : undefined
+}
+
 export function conversionBonus(amount: number): Coins {
   return percentOf(amount, tariff.conversion.bonusPercent)
 }

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { keepBody } from '#http/encoding.ts'
 import { answerNotFound } from '#http/not-found.ts'
 import { readByteRange } from '#media/byte-range.ts'
-import { nobodyUrl, orderAccountUrl } from './media-url.ts'
+import { nobodyUrl, orderAccountUrl, walletAccountUrl } from './media-url.ts'
 import { nobody } from './nobody.ts'
 import { orderAccount } from './order-account.ts'
 import { drawPortrait, portraitCount } from './portrait.ts'
 import { keepRecent } from './recent.ts'
 import { singVoice } from './voice.ts'
+import { walletAccount } from './wallet-account.ts'
 
 /** About 7 MB of clips. */
 const voicesKept = 32
@@ -56,6 +57,7 @@ export function artRoutes(app: FastifyInstance): void {
   for (const [url, drawing] of [
     [nobodyUrl, nobody],
     [orderAccountUrl, orderAccount],
+    [walletAccountUrl, walletAccount],
   ] as const) {
     const send = keepBody(drawing)
     app.get(url, (_request, reply) => send(answerDrawing(reply)))

@@ -37,6 +37,7 @@ test('the boss of the demo has exactly a thousand coins, all of them bought', as
   expect((await app.ask(getWalletSummary, {}, boss)).data).toEqual({
     coins: { paid: 100_000, earned: 0, bonus: 0, total: 100_000 },
     beans: { pending: 0, available: 0, withdrawing: 0 },
+    owed: 0,
   })
 })
 
@@ -99,6 +100,7 @@ test('the companion of the demo can take out what she has, and has done so befor
   expect((await app.ask(getWalletSummary, {}, player)).data).toEqual({
     coins: { paid: 0, earned: 20_000, bonus: 400, total: 20_400 },
     beans: { pending: 0, available: 106_841, withdrawing: 0 },
+    owed: 0,
   })
   const { items } = (await app.ask(listWithdrawals, {}, player)).data
   expect(items.map(({ state, amount, fee }) => [state, amount, fee])).toEqual([

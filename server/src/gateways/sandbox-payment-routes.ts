@@ -1,7 +1,7 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { answerFailure, malformed, succeed } from '#http/envelope.ts'
+import { answerFailure, refuseInput, succeed } from '#http/envelope.ts'
 import { type Ground, runWork, startReading, type Work } from '#work/work.ts'
 import { sendPage } from './html.ts'
 import { sandboxPath } from './sandbox-payment.ts'
@@ -57,7 +57,7 @@ async function playOnPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const parsed = z.safeParse(play, Object.fromEntries(form))
-  if (!parsed.success) throw malformed(parsed.error.issues)
+  if (!parsed.success) throw refuseInput(parsed.error.issues)
   try {
     const payment = await runWork(ground, (work) => playPayer(work, ref, parsed.data.outcome))
     return reply.code(303).header('location', pathOf(payment)).send()
@@ -82,7 +82,7 @@ async function showPayment(
 
 function readOutcome({ body }: FastifyRequest): Outcome {
   const parsed = z.safeParse(play, body ?? {})
-  if (!parsed.success) throw malformed(parsed.error.issues)
+  if (!parsed.success) throw refuseInput(parsed.error.issues)
   return parsed.data.outcome
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '@kaihei/domain/refusal'
+import { readLimit } from '@kaihei/domain/shape'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { $ZodIssue } from 'zod/v4/core'
 
@@ -34,8 +35,17 @@ export function answerFailure(
 
 const unspoken = '格式不正确'
 
+/** What goes beyond a rule is refused as that rule says; what is not even well said, field by field. */
+export function refuseInput(issues: readonly $ZodIssue[]): Refusal {
+  const limits = issues.map(readLimit)
+  const [first] = limits
+  return first !== undefined && !limits.includes(undefined)
+    ? new Refusal(first.reason, first.detail)
+    : malformed(issues)
+}
+
 /** One sentence per field, from the first thing that is wrong with it. */
-export function malformed(issues: readonly $ZodIssue[]): Refusal {
+function malformed(issues: readonly $ZodIssue[]): Refusal {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -11,7 +11,7 @@ import type { Actors } from './actors.ts'
 import type { Answer, Visit } from './answer.ts'
 import type { AddressOf } from './address.ts'
 import { sendCompressed } from './encoding.ts'
-import { answerFailure, malformed, refuse, succeed } from './envelope.ts'
+import { answerFailure, refuse, refuseInput, succeed } from './envelope.ts'
 import { refuseNavigation } from './guard-navigation.ts'
 import { answerOnce, readSubmission, type Submission } from './idempotency.ts'
 import type { Limits } from './limits.ts'
@@ -144,7 +144,7 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, body: unkno
   const aside = call.method === 'POST' ? (request.query as Record<string, unknown>) : undefined
   const whole = isPlainObject(sent) ? { ...aside, ...sent, ...params } : sent
   const parsed = safeParse(call.input, whole)
-  if (!parsed.success) throw malformed(parsed.error.issues)
+  if (!parsed.success) throw refuseInput(parsed.error.issues)
   // PostgreSQL keeps no such character in a text: it would fail there, as a fault of ours.
   if (hasNul(whole)) throw new Refusal('malformed')
   return parsed.data as InputOf<C>

@@ -53,8 +53,8 @@ function sayDecision(
 ): ReviewedOrder['decision'] {
   const decision = decisions.find(({ orderId }) => orderId === row.id)
   if (decision === undefined || !holdsStill(decision, row)) return null
-  const { refund, reason, by, byId, at } = decision
-  return { refund, reason, by, at: at.toISOString(), mine: byId === staffId }
+  const { id: decisionId, refund, reason, by, byId, at } = decision
+  return { decisionId, refund, reason, by, at: at.toISOString(), mine: byId === staffId }
 }
 
 /** A decision holds for the state it was made in: whatever has happened since may have changed its reasons. */

@@ -6,11 +6,12 @@ import {
   listOrdersToReview,
   resolveOrder,
 } from '@kaihei/domain/ops/order-calls'
-import { whyNot } from '@kaihei/domain/orders/machine'
+import { disputed } from '@kaihei/domain/orders/ending'
+import { refusalOf, whyNot } from '@kaihei/domain/orders/machine'
 import { heldNow } from '@kaihei/domain/orders/order'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
+import { needsTwoPeople } from '@kaihei/domain/orders/two-people'
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
 import { makeMove } from '#areas/orders/make-move.ts'
 import { type ChooseCaller, lockOrder } from '#areas/orders/pass-time.ts'
 import { addEvent, findLastEvent, findOrder, type OrderRow } from '#areas/orders/store.ts'
@@ -49,14 +50,14 @@ export function reviewedOrderRoutes(chooseCaller: ChooseCaller): readonly Answer
       const { orderId, refund, reason, remark } = input
       const row = await lockOthers(work, orderId, userId)
       const said = { refund: refundOf(row, coins(refund)), reason, remark }
-      const decided =
-        said.refund >= tariff.order.twoPersonsFrom
-          ? await propose(work, row, userId, said)
-          : await decide(work, row, userId, said)
+      const decided = needsTwoPeople({ status: row.order.status, ...disputed(row.order) }, said.refund)
+        ? await propose(work, row, userId, said)
+        : await decide(work, row, userId, said)
       return reviewOrder(work, decided, userId)
     }),
 
-    answer(approveOrder, async ({ work, actor: { userId }, input: { orderId } }) => {
+    answer(approveOrder, async ({ work, actor: { userId }, input }) => {
+      const { orderId, decisionId } = input
       const row = await lockOthers(work, orderId, userId)
       const [decision] = await listDecisions(work, [orderId])
       if (decision === undefined || !holdsStill(decision, row)) {
@@ -64,7 +65,9 @@ export function reviewedOrderRoutes(chooseCaller: ChooseCaller): readonly Answer
         if (await hasJustDecided(work, row, userId)) return reviewOrder(work, row, userId)
         throw new Refusal('order_moved_on')
       }
-      if (decision.byId === userId) throw new Refusal('second_person_needed')
+      if (decision.id !== decisionId || decision.refund !== input.refund)
+        throw new Refusal('decision_changed')
+      if (decision.byId === userId) throw new Refusal('second_person')
       const { reason, byId: proposedBy } = decision
       const refund = coins(decision.refund)
       return reviewOrder(work, await decide(work, row, userId, { refund, reason, proposedBy }), userId)
@@ -114,7 +117,7 @@ async function propose(
 ): Promise<OrderRow> {
   const why = whyNot(row.order, 'resolve', 'staff', work.now, { amount: refund })
   if (why === 'order_moved_on' && (await hasJustDecided(work, row, userId))) return row
-  if (why !== undefined) throw new Refusal(why)
+  if (why !== undefined) throw refusalOf(row.order, 'resolve', work.now, why)
   const [known] = await listDecisions(work, [row.id])
   const isSame = known?.byId === userId && known.refund === refund && known.reason === reason
   if (known !== undefined && isSame && holdsStill(known, row)) return row

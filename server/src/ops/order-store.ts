@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from '#areas/orders/store.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
@@ -67,6 +68,8 @@ export async function findOrderBySn({ tx }: Reading, sn: string): Promise<OrderR
 }
 
 export interface Decision {
+  /** Another one for whatever takes its place. */
+  readonly id: string
   readonly orderId: string
   readonly refund: number
   readonly reason: string
@@ -80,17 +83,17 @@ export interface Decision {
 
 export function listDecisions({ tx }: Reading, orderIds: readonly string[]): Promise<readonly Decision[]> {
   return tx.rows<Decision>(sql`
-    select d.order_id as "orderId", d.refund, d.reason, d.by_id as "byId", u.nickname as by, d.at, d.since
+    select d.id, d.order_id as "orderId", d.refund, d.reason, d.by_id as "byId", u.nickname as by, d.at, d.since
     from order_decision d join app_user u on u.id = d.by_id where d.order_id = any(${orderIds}::uuid[])`)
 }
 
 /** Of a locked order; a newer one takes the place of the one before. */
-export async function saveDecision({ tx }: Work, decision: Omit<Decision, 'by'>): Promise<void> {
+export async function saveDecision({ tx }: Work, decision: Omit<Decision, 'id' | 'by'>): Promise<void> {
   const { orderId, refund, reason, byId, at, since } = decision
   await tx.run(sql`
-    insert into order_decision (order_id, refund, reason, by_id, at, since)
-    values (${orderId}, ${refund}, ${reason}, ${byId}, ${at}, ${since})
-    on conflict (order_id) do update set refund = excluded.refund, reason = excluded.reason, by_id = excluded.by_id,
+    insert into order_decision (id, order_id, refund, reason, by_id, at, since)
+    values (${newId()}, ${orderId}, ${refund}, ${reason}, ${byId}, ${at}, ${since})
+    on conflict (order_id) do update set id = excluded.id, refund = excluded.refund, reason = excluded.reason, by_id = excluded.by_id,
       at = excluded.at, since = excluded.since`)
 }
 

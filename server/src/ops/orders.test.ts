@@ -36,21 +36,32 @@ async function aDispute(
   return order
 }
 
-/** The same for 600 coins: a companion who asks 100 an hour, for twelve hours, half of it claimed. */
-async function aLargeDispute(): Promise<TestOrder> {
+/** The same for much more: a companion who asks 100 an hour, everything claimed. */
+async function aLargeDispute(claimed = 120_000): Promise<TestOrder> {
+  const units = claimed / 5_000
   const [boss, player] = [await aBoss(app, { coins: 1_500 }), await aPlayer(app)]
   await app.app.ground.db.run(
     sql`update player_service set price_per_hour = 10000 where player_id = ${player.userId}`,
   )
-  const order = await aServedOrder(app, { boss, player, units: 24 })
-  await claim(order, 120_000)
+  const order = await aServedOrder(app, { boss, player, units })
+  await claim(order, claimed)
   await escalate(order)
   return order
 }
 
 const resolve = ({ orderId }: TestOrder, refund: number, by: Person = staff) =>
   app.ask(resolveOrder, { orderId, refund, reason }, by)
-const approve = ({ orderId }: TestOrder, by: Person = second) => app.ask(approveOrder, { orderId }, by)
+/** Agrees to what is proposed; to what was, once nothing is. */
+async function approve(order: TestOrder, by: Person = second) {
+  const { decision } = await look(order, by)
+  const seen = decision ?? { decisionId: nobodysId, refund: 0 }
+  return agree(order, seen, by)
+}
+const agree = (
+  { orderId }: TestOrder,
+  { decisionId, refund }: { readonly decisionId: string; readonly refund: number },
+  by: Person = second,
+) => app.ask(approveOrder, { orderId, decisionId, refund }, by)
 const look = async ({ orderId }: TestOrder, by: Person = staff) =>
   (await app.ask(getOrderToReview, { orderId }, by)).data
 const coinsOf = async (me: Person) => (await app.ask(getWalletSummary, {}, me)).data.coins.total
@@ -141,7 +152,7 @@ test('from 500 on it waits for another, and nothing moves until they agree', asy
   expect((await resolve(order, 60_000)).data.timeline).toHaveLength(data.timeline.length)
   expect((await readOrder(app, order)).timeline[0]?.what).toBe('escalate')
   expect(await coinsOf(order.boss)).toBe(before)
-  expect(await approve(order, staff)).toMatchObject({ status: 422, data: { reason: 'second_person_needed' } })
+  expect(await approve(order, staff)).toMatchObject({ status: 403, data: { reason: 'second_person' } })
   expect((await look(order, second)).decision?.mine).toBe(false)
 
   const approved = await approve(order)
@@ -159,18 +170,42 @@ test('from 500 on it waits for another, and nothing moves until they agree', asy
 })
 
 test('500 needs two, a hundredth less one', async () => {
-  const [two, one] = [await aLargeDispute(), await aLargeDispute()]
+  const [two, one] = [await aLargeDispute(70_000), await aLargeDispute(70_000)]
   expect((await resolve(two, 50_000)).data.status).toBe(52)
   expect((await resolve(one, 49_999)).data.status).toBe(61)
+})
+
+test('to give a companion 500 of what is claimed needs two, too', async () => {
+  const order = await aLargeDispute(120_000)
+  expect((await resolve(order, 0)).data).toMatchObject({ status: 52, decision: { refund: 0, mine: true } })
+  expect((await approve(order)).data).toMatchObject({ status: 40, refunded: 0 })
+  const [two, one] = [await aLargeDispute(70_000), await aLargeDispute(70_000)]
+  expect((await resolve(two, 20_000)).data.status).toBe(52)
+  expect((await resolve(one, 20_001)).data.status).toBe(61)
+})
+
+test('who agrees names the decision they saw: another that took its place is not agreed to', async () => {
+  const order = await aLargeDispute()
+  const seen = (await resolve(order, 60_000)).data.decision
+  if (seen === null) throw new Error('nothing was proposed')
+  const other = (await resolve(order, 60_000, admin)).data.decision
+  expect(other?.decisionId).not.toBe(seen.decisionId)
+  const changed = { status: 409, data: { reason: 'decision_changed' } }
+  expect(await agree(order, seen)).toMatchObject(changed)
+  expect(await agree(order, { ...seen, decisionId: other?.decisionId ?? '', refund: 59_999 })).toMatchObject(
+    changed,
+  )
+  expect(await look(order)).toMatchObject({ status: 52, refunded: 0 })
+  expect((await approve(order)).data).toMatchObject({ status: 61, refunded: 60_000 })
 })
 
 test('somebody else may propose otherwise; then the first may agree, and a smaller sum needs nobody', async () => {
   const order = await aLargeDispute()
   await resolve(order, 60_000)
   expect((await resolve(order, 70_000, second)).data.decision).toMatchObject({ refund: 70_000, mine: true })
-  expect((await approve(order, second)).status).toBe(422)
+  expect((await approve(order, second)).status).toBe(403)
   expect((await approve(order, staff)).data).toMatchObject({ status: 61, refunded: 70_000 })
-  const other = await aLargeDispute()
+  const other = await aLargeDispute(70_000)
   await resolve(other, 60_000)
   expect((await resolve(other, 40_000, second)).data).toMatchObject({ status: 61, decision: null })
   expect((await approve(other, admin)).status).toBe(409)
@@ -180,8 +215,10 @@ test('of many who agree at once one does, and the money goes once', async () => 
   const order = await aLargeDispute()
   await resolve(order, 60_000)
   const before = await coinsOf(order.boss)
+  const { decision } = await look(order)
+  if (decision === null) throw new Error('nothing was proposed')
   const replies = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => approve(order, at % 2 === 0 ? second : admin)),
+    Array.from({ length: 10 }, (_, at) => agree(order, decision, at % 2 === 0 ? second : admin)),
   )
   const statuses = replies.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(5)
@@ -226,11 +263,18 @@ test('what has ended cannot be decided again, and what was decided by the same s
   expect((await resolve(cancelled, 0)).status).toBe(409)
 })
 
-test.each([3_001, 49_999, 60_000])('%i is more than there is to give back', async (refund) => {
-  const order = await aDispute()
-  expect(await resolve(order, refund)).toMatchObject({ status: 422, data: { reason: 'refund_amount' } })
-  expect(await look(order)).toMatchObject({ status: 52, decision: null })
-})
+test.each([-1, 3_001, 49_999, 60_000, 100_000_001])(
+  '%i is not to be given back: 0 to 30 is',
+  async (refund) => {
+    const order = await aDispute()
+    expect(await resolve(order, refund)).toMatchObject({
+      status: 422,
+      message: '退款金额要在 0 到 30 金币之间',
+      data: { reason: 'refund_amount', least: 0, most: 3_000 },
+    })
+    expect(await look(order)).toMatchObject({ status: 52, decision: null })
+  },
+)
 
 test('nobody decides about an order of their own', async () => {
   const boss = await aStaffMember(app, { coins: 500 })
@@ -296,7 +340,7 @@ test('visitors and members come nowhere near', async () => {
     ['GET', `/list`, undefined],
     ['GET', `/detail?orderId=${order.orderId}`, undefined],
     ['POST', '/resolve', { orderId: order.orderId, refund: 3_000, reason }],
-    ['POST', '/approve', { orderId: order.orderId }],
+    ['POST', '/approve', { orderId: order.orderId, decisionId: nobodysId, refund: 0 }],
   ] as const
   for (const [method, path, body] of calls) {
     const at = `/proxy/web/ops/orders${path}`
@@ -311,16 +355,16 @@ test('visitors and members come nowhere near', async () => {
 test.each([
   ['resolve', {}],
   ['resolve', { orderId: nobodysId, refund: 100 }],
-  ['resolve', { orderId: nobodysId, refund: -1, reason }],
   ['resolve', { orderId: nobodysId, refund: 0.5, reason }],
   ['resolve', { orderId: nobodysId, refund: '100', reason }],
-  ['resolve', { orderId: nobodysId, refund: 100_000_001, reason }],
   ['resolve', { orderId: nobodysId, refund: 100, reason: '好' }],
   ['resolve', { orderId: nobodysId, refund: 100, reason: '长'.repeat(501) }],
   ['resolve', { orderId: 'x', refund: 100, reason }],
   ['resolve', { orderId: nobodysId, refund: 100, reason, status: 40 }],
   ['approve', {}],
   ['approve', { orderId: 7 }],
+  ['approve', { orderId: nobodysId }],
+  ['approve', { orderId: nobodysId, decisionId: 7, refund: 1 }],
   ['approve', { orderId: nobodysId, refund: 1 }],
 ])('%s with %j is malformed', async (call, body) => {
   const reply = await app.send('POST', `/proxy/web/ops/orders/${call}`, body, staff)

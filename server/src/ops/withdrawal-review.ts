@@ -1,15 +1,24 @@
 import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { Refusal } from '@kaihei/domain/refusal'
-import { approvalsNeeded, movesOf } from '@kaihei/domain/withdrawals/withdrawal'
+import { approvalsNeeded, movesOf, whyNotYou } from '@kaihei/domain/withdrawals/withdrawal'
 import { describeWithdrawals } from '#areas/withdrawals/describe-withdrawal.ts'
 import type { WithdrawalRow } from '#areas/withdrawals/store.ts'
 import type { Payouts } from '#gateways/payout.ts'
+import { type Actor, mayCall } from '#http/actor.ts'
 import type { Reading } from '#work/work.ts'
-import { findOwned, listApprovals, type OwnedWithdrawal } from './withdrawal-store.ts'
+import { type Approval, findOwned, listApprovals, type OwnedWithdrawal } from './withdrawal-store.ts'
 
 /** A provider is at it, and will say how it went: a hand on it could pay or return the money a second time. */
 export function isWithProvider({ paidBy, nextTryAt, method }: WithdrawalRow, payouts: Payouts): boolean {
   return paidBy === 'provider' && nextTryAt !== null && payouts[method] !== undefined
+}
+
+/** Whoever acts, as the rules for two people see them. */
+export function clerkOf(actor: Actor, given: readonly Approval[]) {
+  return {
+    isAdmin: mayCall(actor, 'admin'),
+    hasAgreed: given.some(({ approverId }) => approverId === actor.userId),
+  }
 }
 
 /** Requests as staff see them. */
@@ -17,6 +26,7 @@ export async function reviewWithdrawals(
   reading: Reading,
   rows: readonly OwnedWithdrawal[],
   payouts: Payouts,
+  actor: Actor,
 ): Promise<ReviewedWithdrawal[]> {
   const ids = rows.map(({ id }) => id)
   const [described, approvals] = await Promise.all([
@@ -27,23 +37,27 @@ export async function reviewWithdrawals(
     const row = rows[at]
     if (row === undefined) throw new Error(`nobody asked for ${withdrawal.id}`)
     const { uk, showId, nickname, avatar, hue, sex } = row
+    const given = approvals.filter(({ withdrawalId }) => withdrawalId === row.id)
+    const clerk = clerkOf(actor, given)
+    const moves =
+      isWithProvider(row, payouts) || row.userId === actor.userId ? [] : movesOf(row.state, 'staff')
+    const reasons = moves.map((move) => whyNotYou(move, row.amount, clerk))
     return {
       ...withdrawal,
       owner: { uk, showId, nickname, avatar, hue, sex },
       payee: row.payee,
       approvalsNeeded: approvalsNeeded(row.amount),
-      approvals: approvals
-        .filter(({ withdrawalId }) => withdrawalId === row.id)
-        .map(({ uk: approver, by, reason, at: approvedAt }) => ({
-          uk: approver,
-          by,
-          reason,
-          at: approvedAt.toISOString(),
-        })),
+      approvals: given.map(({ uk: approver, by, reason, at: approvedAt }) => ({
+        uk: approver,
+        by,
+        reason,
+        at: approvedAt.toISOString(),
+      })),
       paidBy: row.paidBy ?? (payouts[row.method] === undefined ? 'hand' : 'provider'),
       reference: row.reference,
       trouble: row.trouble,
-      moves: isWithProvider(row, payouts) ? [] : [...movesOf(row.state, 'staff')],
+      needs: reasons.find((reason) => reason !== undefined) ?? null,
+      moves: moves.filter((_move, place) => reasons[place] === undefined),
     }
   })
 }
@@ -52,9 +66,10 @@ export async function reviewWithdrawal(
   reading: Reading,
   id: string,
   payouts: Payouts,
+  actor: Actor,
 ): Promise<ReviewedWithdrawal> {
   const row = await findOwned(reading, id)
-  const [reviewed] = row === undefined ? [] : await reviewWithdrawals(reading, [row], payouts)
+  const [reviewed] = row === undefined ? [] : await reviewWithdrawals(reading, [row], payouts, actor)
   if (reviewed === undefined) throw new Refusal('not_found')
   return reviewed
 }

@@ -1,23 +1,29 @@
 import { decideWithdrawal, listWithdrawalsToReview, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { Refusal } from '@kaihei/domain/refusal'
-import { approvalsNeeded, moveWithdrawal, withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
+import {
+  approvalsNeeded,
+  moveWithdrawal,
+  whyNotYou,
+  type WithdrawalMove,
+  withdrawalStates,
+} from '@kaihei/domain/withdrawals/withdrawal'
 import { advanceWithdrawal } from '#areas/withdrawals/advance-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#areas/withdrawals/store.ts'
 import type { Payouts } from '#gateways/payout.ts'
-import { type Actor, mayCall } from '#http/actor.ts'
+import type { Actor } from '#http/actor.ts'
 import { type Answer, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Work } from '#work/work.ts'
 import { writeAudit } from './audit-store.ts'
-import { isWithProvider, reviewWithdrawal, reviewWithdrawals } from './withdrawal-review.ts'
-import { addApproval, listApprovals, listEnded, listWaiting } from './withdrawal-store.ts'
+import { clerkOf, isWithProvider, reviewWithdrawal, reviewWithdrawals } from './withdrawal-review.ts'
+import { addApproval, type Approval, listApprovals, listEnded, listWaiting } from './withdrawal-store.ts'
 
 const withdrawalsPerPage = 20
 
 /** Staff look at what people want to be paid, agree to it, and pay what no provider pays. */
 export function reviewedWithdrawalRoutes(payouts: Payouts): readonly Answer[] {
   return [
-    answer(listWithdrawalsToReview, async ({ work, input }) => {
+    answer(listWithdrawalsToReview, async ({ work, actor, input }) => {
       const { view = 'requested', limit = withdrawalsPerPage } = input
       const place = readCursor(placeInTime, input.cursor)
       const found =
@@ -28,29 +34,29 @@ export function reviewedWithdrawalRoutes(payouts: Payouts): readonly Answer[] {
         ms: (endedAt ?? createdAt).getTime(),
         id,
       }))
-      return { items: await reviewWithdrawals(work, page, payouts), nextCursor }
+      return { items: await reviewWithdrawals(work, page, payouts, actor), nextCursor }
     }),
 
     answer(decideWithdrawal, async ({ work, actor, input: { id, approve, reason, remark } }) => {
-      const row = await lockOthers(work, id, actor)
+      const { row, given } = await lockFor(work, id, actor, approve ? 'approve' : 'reject')
       const occasion = { actorId: actor.userId, reason, remark }
-      if (approve) await approveWithdrawal(work, row, actor, occasion)
+      if (approve) await approveWithdrawal(work, row, given, occasion)
       else {
         await advanceWithdrawal(work, row, 'reject', occasion)
         await audit(work, row, 'withdrawal.rejected', occasion)
       }
-      return reviewWithdrawal(work, id, payouts)
+      return reviewWithdrawal(work, id, payouts, actor)
     }),
 
     answer(payWithdrawal, async ({ work, actor, input }) => {
       const { id, step, reason, remark, reference = null } = input
-      const row = await lockOthers(work, id, actor)
-      if (isWithProvider(row, payouts)) throw new Refusal('withdrawal_with_provider')
       const { move, action, payment } = handSteps[step]
+      const { row } = await lockFor(work, id, actor, move)
+      if (isWithProvider(row, payouts)) throw new Refusal('withdrawal_with_provider')
       const occasion = { actorId: actor.userId, reason, remark }
       await advanceWithdrawal(work, row, move, occasion, payment(reference))
       await audit(work, row, action, occasion, { reference })
-      return reviewWithdrawal(work, id, payouts)
+      return reviewWithdrawal(work, id, payouts, actor)
     }),
   ]
 }
@@ -65,11 +71,15 @@ const handSteps = {
   failed: { move: 'fail', action: 'withdrawal.failed', payment: () => ({}) },
 } as const
 
-async function lockOthers(work: Work, id: string, actor: Actor): Promise<WithdrawalRow> {
+/** A request and who has agreed to it, for somebody who may make this move with it. */
+async function lockFor(work: Work, id: string, actor: Actor, move: WithdrawalMove) {
   const row = await lockWithdrawal(work, id)
   if (row === undefined) throw new Refusal('not_found')
   if (row.userId === actor.userId) throw new Refusal('not_yourself')
-  return row
+  const given = await listApprovals(work, [id])
+  const reason = whyNotYou(move, row.amount, clerkOf(actor, given))
+  if (reason !== undefined) throw new Refusal(reason)
+  return { row, given }
 }
 
 interface Said {
@@ -82,16 +92,14 @@ interface Said {
 async function approveWithdrawal(
   work: Work,
   row: WithdrawalRow,
-  actor: Actor,
+  given: readonly Approval[],
   occasion: Said,
 ): Promise<void> {
   if (moveWithdrawal(row.state, 'approve') === undefined) throw new Refusal('withdrawal_moved_on')
-  const needed = approvalsNeeded(row.amount)
-  if (needed > 1 && !mayCall(actor, 'admin')) throw new Refusal('needs_admin')
-  const given = await listApprovals(work, [row.id])
-  if (given.some(({ approverId }) => approverId === actor.userId)) throw new Refusal('needs_second_person')
-  await addApproval(work, { withdrawalId: row.id, approverId: actor.userId, reason: occasion.reason })
-  if (given.length + 1 < needed) return audit(work, row, 'withdrawal.approvalGiven', occasion)
+  await addApproval(work, { withdrawalId: row.id, approverId: occasion.actorId, reason: occasion.reason })
+  if (given.length + 1 < approvalsNeeded(row.amount)) {
+    return audit(work, row, 'withdrawal.approvalGiven', occasion)
+  }
   await advanceWithdrawal(work, row, 'approve', occasion)
   return audit(work, row, 'withdrawal.approved', occasion)
 }

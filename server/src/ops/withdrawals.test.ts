@@ -1,4 +1,5 @@
 import { decideWithdrawal, listWithdrawalsToReview, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import { listFreshMessages } from '@kaihei/domain/messages/calls'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import {
@@ -40,7 +41,7 @@ const readAudit = ({ userId }: Person) =>
     sql`select actor_id, action, reason, detail from audit where subject = ${`user:${userId}`} order by at, id`,
   )
 
-test('staff approve what is below 5 000, begin to pay it and say that it is paid', async () => {
+test('staff approve what is below 5 000, another begins to pay it and says that it is paid', async () => {
   const owner = await request(499_900)
   const line = await callIn(app.address, owner.token)
   const { data: approved } = await decide(owner.id, staff)
@@ -53,14 +54,15 @@ test('staff approve what is below 5 000, begin to pay it and say that it is paid
     paidBy: 'hand',
     reference: null,
     trouble: null,
-    moves: ['reject', 'pay'],
+    needs: 'second_person',
+    moves: ['reject'],
   })
   expect(Date.parse(approved.dueAt ?? '') - Date.parse(approved.timeline[0]?.at ?? '')).toBe(72 * hour)
   expect(await line.hearEvent()).toEqual({ type: 'wallet.changed' })
-  const { data: paying } = await pay(owner.id, 'begin', staff)
+  const { data: paying } = await pay(owner.id, 'begin', admin)
   expect(paying).toMatchObject({ state: 2, dueAt: approved.dueAt, moves: ['settle', 'fail'] })
   expect(await line.hearEvent()).toEqual({ type: 'wallet.changed' })
-  const { data: paid } = await pay(owner.id, 'paid', staff, 'TT-2026-1')
+  const { data: paid } = await pay(owner.id, 'paid', admin, 'TT-2026-1')
   expect(paid).toMatchObject({ state: 3, reference: 'TT-2026-1', dueAt: null, moves: [] })
   expect(paid.timeline.map(({ state }) => state)).toEqual([3, 2, 1, 0])
   expect(await line.hearEvent()).toEqual({ type: 'wallet.changed' })
@@ -76,13 +78,13 @@ test('staff approve what is below 5 000, begin to pay it and say that it is paid
       detail: { withdrawalId: owner.id, amount: 499_900 },
     },
     {
-      actor_id: staff.userId,
+      actor_id: admin.userId,
       action: 'withdrawal.payingBegun',
       reason,
       detail: { withdrawalId: owner.id, amount: 499_900, reference: null },
     },
     {
-      actor_id: staff.userId,
+      actor_id: admin.userId,
       action: 'withdrawal.paid',
       reason,
       detail: { withdrawalId: owner.id, amount: 499_900, reference: 'TT-2026-1' },
@@ -95,10 +97,7 @@ test('from 5 000 on two different admins have to agree', async () => {
   expect(await decide(owner.id, staff)).toMatchObject({ status: 422, data: { reason: 'needs_admin' } })
   const { data: first } = await decide(owner.id, admin)
   expect(first).toMatchObject({ state: 0, approvalsNeeded: 2, approvals: [{ by: admin.nickname }] })
-  expect(await decide(owner.id, admin)).toMatchObject({
-    status: 409,
-    data: { reason: 'needs_second_person' },
-  })
+  expect(await decide(owner.id, admin)).toMatchObject({ status: 403, data: { reason: 'second_person' } })
   expect(await decide(owner.id, staff)).toMatchObject({ status: 422, data: { reason: 'needs_admin' } })
   expect(await readState(owner)).toBe(0)
   const { data: both } = await decide(owner.id, second)
@@ -112,11 +111,43 @@ test('from 5 000 on two different admins have to agree', async () => {
   ])
 })
 
+test('from 1 000 on whoever approves does not pay; below that one person may do both', async () => {
+  const another = { status: 403, data: { reason: 'second_person' } }
+  const owner = await request(100_000)
+  await decide(owner.id, staff)
+  expect(await pay(owner.id, 'begin', staff)).toMatchObject(another)
+  expect((await pay(owner.id, 'begin', admin)).data.state).toBe(2)
+  for (const step of ['paid', 'failed'] as const) {
+    expect(await pay(owner.id, step, staff, 'X')).toMatchObject(another)
+  }
+  const seen = async (by: Person) =>
+    (await app.ask(listWithdrawalsToReview, { view: 'paying', limit: 60 }, by)).data.items.find(
+      ({ id }) => id === owner.id,
+    )
+  expect(await seen(staff)).toMatchObject({ needs: 'second_person', moves: [] })
+  expect(await seen(admin)).toMatchObject({ needs: null, moves: ['settle', 'fail'] })
+  expect((await pay(owner.id, 'paid', admin, 'X')).data.state).toBe(3)
+
+  const small = await request(99_999)
+  await decide(small.id, staff)
+  expect((await pay(small.id, 'begin', staff)).data.state).toBe(2)
+  expect((await pay(small.id, 'paid', staff, 'X')).data.state).toBe(3)
+})
+
+test('what is for admins to decide is not for others to reject, and any of the staff who did not agree pays', async () => {
+  const owner = await request(500_000)
+  expect(await decide(owner.id, staff, false)).toMatchObject({ status: 422, data: { reason: 'needs_admin' } })
+  await decide(owner.id, admin)
+  await decide(owner.id, second)
+  for (const by of [admin, second]) expect((await pay(owner.id, 'begin', by)).status).toBe(403)
+  expect((await pay(owner.id, 'begin', staff)).data).toMatchObject({ state: 2, moves: ['settle', 'fail'] })
+})
+
 test('an admin who agrees many times at once has agreed once', async () => {
   const owner = await request(600_000)
   const replies = await Promise.all(Array.from({ length: 10 }, () => decide(owner.id, admin)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(replies.filter(({ status }) => status === 409)).toHaveLength(9)
+  expect(replies.filter(({ status }) => status === 403)).toHaveLength(9)
   expect(await readState(owner)).toBe(0)
 })
 
@@ -129,7 +160,7 @@ test('one person is enough to reject, and everything comes back', async () => {
   ] as const) {
     const owner = await request(amount)
     if (approvedBefore) await decide(owner.id, admin)
-    const { data } = await decide(owner.id, staff, false)
+    const { data } = await decide(owner.id, amount === 700_000 ? admin : staff, false)
     expect(data).toMatchObject({ state: 5, moves: [] })
     expect(await beansOf(owner)).toEqual({ pending: 0, available: amount, withdrawing: 0 })
     const [seen] = (await app.ask(listWithdrawals, {}, owner)).data.items
@@ -145,6 +176,31 @@ test('a payment that failed brings everything back, and says why', async () => {
   expect(data).toMatchObject({ state: 4, reference: null })
   expect(await beansOf(owner)).toEqual({ pending: 0, available: 20_000, withdrawing: 0 })
   expect((await app.ask(listBills, { type: 2 }, owner)).data.items).toEqual([])
+})
+
+test('how it ended is told: paid, not paid, not approved; whoever takes it back knows', async () => {
+  const told = async (me: Person & { id: string }) =>
+    (await app.ask(listFreshMessages, {}, me)).data.items.map(({ uid, message: { msg, path } }) => [
+      uid,
+      msg,
+      path === `/account?withdrawal=${me.id}`,
+    ])
+  const [paid, failed, rejected, cancelled] = [
+    await request(20_000),
+    await request(20_050),
+    await request(60_000),
+    await request(20_000),
+  ]
+  for (const { id } of [paid, failed]) await pay(id, 'begin', staff)
+  expect(await told(paid)).toEqual([])
+  await pay(paid.id, 'paid', staff, 'X')
+  await pay(failed.id, 'failed', staff)
+  await decide(rejected.id, staff, false)
+  await app.ask(cancelWithdrawal, { id: cancelled.id }, cancelled)
+  expect(await told(paid)).toEqual([['sq_wallet', '提现的 200 钻石已经打款，请查收', true]])
+  expect(await told(failed)).toEqual([['sq_wallet', `提现的 200.50 钻石没有打成，已经退回：${reason}`, true]])
+  expect(await told(rejected)).toEqual([['sq_wallet', `提现的 600 钻石没有批准，已经退回：${reason}`, true]])
+  expect(await told(cancelled)).toEqual([])
 })
 
 test('nobody decides on or pays their own', async () => {

@@ -114,6 +114,7 @@ test('conflicts at every tenth commit, lines cut before, in and after it: no cal
     expect((await app.ask(getWalletSummary, {}, me)).data).toEqual({
       coins: { paid: 30_000, earned: 6_000, bonus: 250 + 6 * 20, total: 36_370 },
       beans: { pending: 0, available: 14_000, withdrawing: 0 },
+      owed: 0,
     })
     // The beans brought, top-ups, conversions on both sides, orders and their return.
     expect((await app.ask(listBills, { limit: 60 }, me)).data.items).toHaveLength(1 + 6 + 2 * 6 + 2 * 6)

@@ -37,7 +37,7 @@ export interface TopUpModel {
   readonly expiresAt: number
   readonly createdAt: number
   payment: 'open' | 'approved' | 'declined' | 'paid'
-  state: 'pending' | 'paid' | 'failed' | 'expired'
+  state: 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled'
   paidAt: number
   checks: number
   nextCheckAt: number
@@ -105,7 +105,7 @@ export class MoneyModel {
   }
 
   summary() {
-    return { coins: { ...this.coins, total: this.total }, beans: { ...this.beans } }
+    return { coins: { ...this.coins, total: this.total }, beans: { ...this.beans }, owed: 0 }
   }
 
   private moveHouse(which: string, received: number): void {
@@ -139,8 +139,11 @@ export class MoneyModel {
   }
 
   private leftToBuy(now: number): number {
-    const perDay = now - this.joinedAt < 7 * day ? 100_000 : 1_000_000
-    return Math.max(perDay - this.boughtOn(now), 0)
+    return Math.max(this.limitOf(now) - this.boughtOn(now), 0)
+  }
+
+  private limitOf(now: number): number {
+    return now - this.joinedAt < 7 * day ? 100_000 : 1_000_000
   }
 
   private bonusFor(packageId: string): number {
@@ -149,8 +152,10 @@ export class MoneyModel {
   }
 
   topUpRules(now: number): Expected {
+    const open = this.topUps.filter(({ state }) => state === 'pending').toReversed()
     return done({
       first: !this.hasBought,
+      pending: open.map(({ orderNo, coins }) => ({ orderNo, coins })),
       limits: { leftToday: this.leftToBuy(now) },
       packages: Object.keys(packages).map((id) => ({ id, bonus: this.bonusFor(id) })),
     })
@@ -161,7 +166,8 @@ export class MoneyModel {
     const pack = packages[packageId]
     if (pack === undefined) return no(422, 'no_such_package')
     const leftToday = this.leftToBuy(now)
-    return pack.coins > leftToday ? no(422, 'top_up_limit', { leftToday }) : done({})
+    const most = this.limitOf(now)
+    return pack.coins > leftToday ? no(422, 'top_up_limit', { most, leftToday }) : done({})
   }
 
   beginTopUp(packageId: string, now: number, { orderNo, url }: { orderNo: string; url: string }): void {
@@ -211,6 +217,14 @@ export class MoneyModel {
     return this.showTopUp(topUp)
   }
 
+  /** Taken back unless it was paid meanwhile; what has ended without money stays as it ended. */
+  cancelTopUp(topUp: TopUpModel, now: number): Expected {
+    this.settle(topUp, now)
+    if (topUp.state === 'paid') return no(409, 'payment_closed')
+    if (topUp.state === 'pending') topUp.state = 'cancelled'
+    return this.showTopUp(topUp)
+  }
+
   private settle(topUp: TopUpModel, now: number): void {
     if (topUp.payment === 'approved') {
       if (this.hasBought) topUp.firstBonus = 0
@@ -234,7 +248,7 @@ export class MoneyModel {
       this.settle(topUp, now)
       const next = now + Math.min(20_000 * 2 ** topUp.checks, 6 * hour)
       topUp.nextCheckAt =
-        topUp.state === 'pending'
+        topUp.state === 'pending' || topUp.state === 'cancelled'
           ? now < topUp.expiresAt
             ? Math.min(next, topUp.expiresAt)
             : next
@@ -248,9 +262,9 @@ export class MoneyModel {
   }
 
   convert(amount: number, now: number): Expected {
-    if (amount < 100 || amount > 500_000) return no(400, 'malformed')
+    if (amount < 100) return no(422, 'conversion_amount', { least: 100 })
     const leftToday = this.leftToConvert(now)
-    if (amount > leftToday) return no(422, 'conversion_limit', { leftToday })
+    if (amount > leftToday) return no(422, 'conversion_limit', { most: 500_000, leftToday })
     const { available } = this.beans
     if (amount > available) return no(422, 'insufficient_beans', { available })
     const bonus = percent(amount, 2)
@@ -289,7 +303,9 @@ export class MoneyModel {
   }
 
   createWithdrawal(amount: number, now: number): Expected {
-    if (amount < 10_000 || amount > 2_000_000) return no(400, 'malformed')
+    if (amount < 10_000 || amount > 2_000_000) {
+      return no(422, 'withdrawal_amount', { least: 10_000, most: 2_000_000 })
+    }
     if (this.openWithdrawal !== undefined) return no(409, 'withdrawal_open')
     if (this.restsUntil > now) return no(422, 'withdrawal_too_soon')
     const { available } = this.beans
@@ -332,11 +348,11 @@ export class MoneyModel {
 
   decide(withdrawal: WithdrawalModel, approve: boolean, { userId, admin }: Clerk): Expected {
     if (userId === this.userId) return no(422, 'not_yourself')
-    if (!approve) return this.advance(withdrawal, [0, 1], 5)
-    if (withdrawal.state !== 0) return no(409, 'withdrawal_moved_on')
     const isLarge = withdrawal.amount >= 500_000
     if (isLarge && !admin) return no(422, 'needs_admin')
-    if (withdrawal.approvers.has(userId)) return no(409, 'needs_second_person')
+    if (!approve) return this.advance(withdrawal, [0, 1], 5)
+    if (withdrawal.approvers.has(userId)) return no(403, 'second_person')
+    if (withdrawal.state !== 0) return no(409, 'withdrawal_moved_on')
     withdrawal.approvers.add(userId)
     const agreed = withdrawal.approvers.size >= (isLarge ? 2 : 1)
     return agreed ? this.advance(withdrawal, [0], 1) : this.showWithdrawal(withdrawal)
@@ -344,6 +360,8 @@ export class MoneyModel {
 
   pay(withdrawal: WithdrawalModel, step: 'begin' | 'paid' | 'failed', { userId }: Clerk): Expected {
     if (userId === this.userId) return no(422, 'not_yourself')
+    const { amount, approvers } = withdrawal
+    if (amount >= 100_000 && approvers.has(userId)) return no(403, 'second_person')
     if (step === 'begin') return this.advance(withdrawal, [1], 2)
     return this.advance(withdrawal, [2], step === 'paid' ? 3 : 4)
   }

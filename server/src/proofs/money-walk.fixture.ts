@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { decideWithdrawal, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { listRenames, rename } from '@kaihei/domain/rename/calls'
-import { captureTopUp, checkTopUp, getTopUpRules, startTopUp } from '@kaihei/domain/top-ups/calls'
+import {
+  cancelTopUp,
+  captureTopUp,
+  checkTopUp,
+  getTopUpRules,
+  startTopUp,
+} from '@kaihei/domain/top-ups/calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import {
   cancelWithdrawal,
@@ -158,7 +164,9 @@ export class MoneyWalk {
 
   async answerPayment(walker: Walker, dial: Dial): Promise<void> {
     const { model } = walker
-    const open = model.topUps.filter(({ payment, state }) => payment === 'open' && state === 'pending')
+    const open = model.topUps.filter(
+      ({ payment, state }) => payment === 'open' && (state === 'pending' || state === 'cancelled'),
+    )
     const topUp = dial.one([...open, ...open, ...model.topUps.slice(-2)])
     if (topUp === undefined) return this.topUp(walker, dial)
     const waiting = model.topUps.find(({ payment }) => payment === 'approved')
@@ -172,12 +180,26 @@ export class MoneyWalk {
 
   async capture(walker: Walker, dial: Dial): Promise<void> {
     const { person, model } = walker
-    const played = model.topUps.filter(({ payment, state }) => payment !== 'open' && state === 'pending')
+    const played = model.topUps.filter(
+      ({ payment, state }) => payment !== 'open' && (state === 'pending' || state === 'cancelled'),
+    )
     const topUp = dial.one([...played, ...played, ...model.topUps.slice(-2)])
     if (topUp === undefined) return this.topUp(walker, dial)
     const expected = model.captureTopUp(topUp, this.now)
     const reply = await this.app.ask(captureTopUp, { orderNo: topUp.orderNo }, person)
     this.check(walker, `captures ${topUp.orderNo}`, reply, expected)
+  }
+
+  /** Mostly one that can still be paid; now and then one that was paid or is over. */
+  async takeBack(walker: Walker, dial: Dial): Promise<void> {
+    const { person, model } = walker
+    const pending = model.topUps.filter(({ state }) => state === 'pending')
+    const topUp = dial.one([...pending, ...pending, ...model.topUps.slice(-2)])
+    if (topUp === undefined) return this.topUp(walker, dial)
+    const expected = model.cancelTopUp(topUp, this.now)
+    const options = this.under(person)
+    const reply = await this.submit(() => this.app.ask(cancelTopUp, { orderNo: topUp.orderNo }, options))
+    this.check(walker, `takes ${topUp.orderNo} back`, reply, expected)
   }
 
   async convert(walker: Walker, dial: Dial): Promise<void> {
@@ -299,6 +321,7 @@ const moves = [
   'topUp',
   'answerPayment',
   'capture',
+  'takeBack',
   'convert',
   'convert',
   'withdraw',

@@ -156,7 +156,17 @@ export class OrderModels extends OrderModelMoves {
     const { status } = one.order
     const begun = status !== orderStatus.waiting && status !== orderStatus.matched
     const refund = begun ? said : heldNow(one.order)
-    if (refund < 50_000) return this.decide(one, staffId, refund, now)
+    // 50, 51, 52: as long as they do not agree, what the boss asks for and does not get is much, too.
+    const { claim, proposal } = one.order
+    const asked =
+      status >= 50 && status <= 52
+        ? claim !== null && !claim.dropped
+          ? claim.amount
+          : one.order.released
+            ? 0
+            : (proposal?.refund ?? 0)
+        : 0
+    if (refund < 50_000 && asked - refund < 50_000) return this.decide(one, staffId, refund, now)
     const reason = whyNot(one.order, 'resolve', 'staff', new Date(now), { amount: refund })
     if (reason === 'order_moved_on' && this.hasJust(one, 'resolve', staffId)) return
     if (reason !== undefined) throw new Refused(reason)
@@ -174,7 +184,7 @@ export class OrderModels extends OrderModelMoves {
       if (this.hasJust(one, 'resolve', staffId)) return
       throw new Refused('order_moved_on')
     }
-    if (decision.byId === staffId) throw new Refused('second_person_needed')
+    if (decision.byId === staffId) throw new Refused('second_person')
     this.decide(one, staffId, decision.refund, now)
   }
 

@@ -2,6 +2,7 @@ import type { Product } from '@kaihei/domain/games/game'
 import type { Order } from '@kaihei/domain/orders/order'
 import type { Side } from '@kaihei/domain/orders/moves'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
+import type { WithdrawalState } from '@kaihei/domain/withdrawals/withdrawal'
 
 /** Things that have happened. An area states them; reactions.ts says what follows. */
 export type Fact =
@@ -23,6 +24,23 @@ export type Fact =
   | { readonly type: 'player.statusChanged'; readonly userId: string }
   /** Somebody owns more or less than before. `experience` is what it counts for their VIP level. */
   | { readonly type: 'money.moved'; readonly userId: string; readonly experience: number }
+  /** Bought coins have arrived. */
+  | {
+      readonly type: 'topUp.credited'
+      readonly userId: string
+      readonly orderNo: string
+      readonly coins: number
+    }
+  /** A request is over: paid, or its beans are back. */
+  | {
+      readonly type: 'withdrawal.ended'
+      readonly userId: string
+      readonly id: string
+      readonly state: WithdrawalState
+      readonly amount: number
+      /** What was said about it. */
+      readonly reason: string | null
+    }
   /** A request is in another state, though no money moved. */
   | { readonly type: 'withdrawal.changed'; readonly userId: string }
   /** An order came into being or took a step. */

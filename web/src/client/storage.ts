@@ -1,13 +1,15 @@
 /** The only keys this site keeps in local storage, and those that last as long as the tab. */
 type LocalKey = 'Authorization' | 'dcid' | 'profileData' | 'lastWish' | 'servicePopup' | 'noticeSound'
-type TabKey = 'discordErrand'
+type TabKey = 'discordErrand' | 'topUpErrand'
 type StorageKey = LocalKey | TabKey
 
 /** Private windows and blocked storage throw on every touch; what is kept then lives as long as the page. */
 const forThisPage = new Map<StorageKey, string>()
 
+const tabKeys: readonly StorageKey[] = ['discordErrand', 'topUpErrand'] satisfies TabKey[]
+
 function areaOf(key: StorageKey): Storage {
-  return key === 'discordErrand' ? sessionStorage : localStorage
+  return tabKeys.includes(key) ? sessionStorage : localStorage
 }
 
 export function readStored(key: StorageKey): string | null {

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
-import { someRules } from '#features/top-ups/testing/top-ups.ts'
+import { keepErrand } from '#client/top-up-errand.ts'
+import { aTopUp, someRules } from '#features/top-ups/testing/top-ups.ts'
 import { aWithdrawal, someTerms } from '#features/withdrawals/testing/withdrawals.ts'
 import AccountPage from './account.tsx'
 import { openPage } from './testing/open-page.tsx'
@@ -19,10 +20,12 @@ beforeAll(() => {
 const wallet = {
   coins: { paid: 110_230, earned: 12_000, bonus: 6_220, total: 128_450 },
   beans: { pending: 11_424, available: 64_218, withdrawing: 0 },
+  owed: 0,
 }
 const nothing = {
   coins: { paid: 0, earned: 0, bonus: 0, total: 0 },
   beans: { pending: 0, available: 0, withdrawing: 0 },
+  owed: 0,
 }
 
 function answerWith(other: Parameters<typeof proxy.willAnswer>[0] = {}) {
@@ -116,4 +119,47 @@ test('the address points at a request of the past, pages away, which is then tol
   openAt(`/account?withdrawal=${wanted.id}`)
   expect(await screen.findByText('原因：收款人姓名对不上')).toBeTruthy()
   expect(screen.getByText('W-000002', { exact: false }).closest('details')?.open).toBe(true)
+})
+
+test('what one owes is said, with what it means and how it is settled', async () => {
+  answerWith({ '/proxy/web/wallet/summary': ok({ ...wallet, owed: 4_700 }) })
+  openAt()
+  expect(await screen.findByText('还欠 47.00 钻石')).toBeTruthy()
+  expect(screen.getByText(/之后的收入和退回的提现会先抵扣/)).toBeTruthy()
+})
+
+test('who came for missing coins finds the package that covers them chosen, and what it is for', async () => {
+  answerWith()
+  openAt('/account?need=16200&back=%2Forder-quickly-confirm%3ForderSn%3DABC123')
+  expect(await screen.findByText(/还差 162\.00 金币/)).toBeTruthy()
+  expect(await screen.findByText('去支付 ¥500')).toBeTruthy()
+  expect(screen.getByText('先回去看看').getAttribute('href')).toBe('/order-quickly-confirm?orderSn=ABC123')
+})
+
+test('an address of another site is nowhere to go back to', async () => {
+  answerWith()
+  openAt('/account?need=16200&back=%2F%2Fevil.example')
+  expect(await screen.findByText('去支付 ¥100')).toBeTruthy()
+  expect(screen.queryByText(/还差/)).toBeNull()
+})
+
+test('once the coins are there it goes on with what they were for', async () => {
+  keepErrand('T1234567890', { need: 16_200, back: '/order-quickly-confirm?orderSn=ABC123' })
+  answerWith({ '/proxy/web/dcUser/charge/check': ok(aTopUp({ state: 'paid', url: null })) })
+  const router = openPage('/account', AccountPage, '/account?topUp=T1234567890')
+  await waitFor(() => expect(router.state.location.href).toBe('/order-quickly-confirm?orderSn=ABC123'))
+})
+
+test('a top-up that is not paid can be taken back where the limit is', async () => {
+  const pending = [{ orderNo: 'T1234567890', coins: 50_000, expiresAt: '2026-11-15T08:15:00Z' }]
+  const cancelAt = '/proxy/web/dcUser/charge/cancel'
+  answerWith({
+    '/proxy/web/dcUser/charge/rule': ok(someRules({ pending })),
+    [cancelAt]: ok(aTopUp({ state: 'cancelled', url: null })),
+  })
+  openAt()
+  expect(await screen.findByText('充值 500 还没付款，占着今天的额度')).toBeTruthy()
+  await userEvent.click(screen.getByText('取消'))
+  const sent = proxy.heard.filter(({ url }) => url === cancelAt)
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ orderNo: 'T1234567890' }])
 })

@@ -3,9 +3,11 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useTimeZone } from '#client/time-zone.ts'
+import { errandSearch, forgetErrand, readErrand, recallErrand } from '#client/top-up-errand.ts'
 import { TopUpProgress } from '#features/top-ups/TopUpProgress.tsx'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { walletQuery } from '#features/wallet/api.ts'
+import { OwedNote } from '#features/wallet/OwedNote.tsx'
 import { termsQuery } from '#features/withdrawals/api.ts'
 import { RequestCard } from '#features/withdrawals/RequestCard.tsx'
 import { WithdrawalHistory } from '#features/withdrawals/WithdrawalHistory.tsx'
@@ -20,19 +22,32 @@ import { goToPanel, panels } from './account/panels.ts'
 import { TopUpPanel } from './account/TopUpPanel.tsx'
 import { useLeaveToPay } from './account/use-leave-to-pay.ts'
 
-/** `?topUp=` says which top-up one comes back from, `?withdrawal=` which request to show. */
+/**
+ * `?topUp=` says which top-up one comes back from, `?withdrawal=` which request to show, `?need=&back=` what is missing
+ * for what, and where that is.
+ */
 export default function AccountPage() {
-  const { topUp: orderNo, withdrawal: wantedId }: Record<string, string> = useSearch({ strict: false })
+  const search: Record<string, string> = useSearch({ strict: false })
+  const { topUp: orderNo, withdrawal: wantedId } = search
   const router = useRouter()
   const wallet = useQuery(walletQuery)
   const terms = useQuery(termsQuery)
   const [use, setUse] = useState<EarningsUse>('withdraw')
-  const { leaving, leaveToPay } = useLeaveToPay()
+  const wanted = readErrand(search)
+  const { leaving, leaveToPay } = useLeaveToPay(wanted)
   const timeZone = useTimeZone()
   const open = terms.data?.open ?? null
 
-  function pointAt(search: { topUp?: string; withdrawal?: string }) {
-    void router.navigate({ to: '/account', search, replace: true, resetScroll: false })
+  function pointAt(place: { topUp?: string; withdrawal?: string; need?: string; back?: string }) {
+    void router.navigate({ to: '/account', search: place, replace: true, resetScroll: false })
+  }
+
+  /** The coins were for something: on with it, as it was left. */
+  function goBack() {
+    const errand = recallErrand(orderNo)
+    if (errand === null) return
+    forgetErrand()
+    void router.navigate({ href: errand.back, replace: true })
   }
 
   function openUse(next: EarningsUse) {
@@ -63,11 +78,23 @@ export default function AccountPage() {
               {accountText.progress.paid.go}
             </Link>
           }
+          onPaid={goBack}
           onAgain={() => {
-            pointAt({})
+            const errand = recallErrand(orderNo)
+            pointAt(errand === null ? {} : errandSearch(errand))
             goToPanel(panels.topUp)
           }}
           onClose={() => pointAt({})}
+        />
+      )}
+      {wallet.data !== undefined && (
+        <OwedNote
+          owed={wallet.data.owed}
+          see={
+            <Link to="/bill" className="font-semibold text-lamp-text underline">
+              {accountText.owed.see}
+            </Link>
+          }
         />
       )}
       <Balances
@@ -82,7 +109,19 @@ export default function AccountPage() {
         )}
       </Balances>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <TopUpPanel onStarted={leaveToPay} />
+        <TopUpPanel
+          errand={
+            wanted && {
+              need: wanted.need,
+              back: (
+                <Link to={wanted.back} className="font-semibold underline">
+                  {accountText.topUp.back}
+                </Link>
+              ),
+            }
+          }
+          onStarted={leaveToPay}
+        />
         <div className="lg:row-span-2">
           <EarningsPanel
             terms={terms}

@@ -26,6 +26,7 @@ const rename = {
   balance: 100_000,
   experience: 2_750,
   at: '2026-11-14T23:30:00.000Z',
+  order: null,
 }
 const topUp = {
   ...rename,
@@ -137,4 +138,11 @@ test('bills that did not load can be asked for again', async () => {
   answerWith([rename])
   await userEvent.click(again)
   expect(await screen.findByRole('link', { name: /修改昵称/ })).toBeDefined()
+})
+
+test('a line of an order says with whom, which game and how it stands', async () => {
+  const order = { with: { uk: 'aaaabbbbccccdddd', nickname: '晚风' }, game: 'lol', status: 40 }
+  answerWith([{ ...rename, type: 3, title: '下单托管', note: '订单 K1', link: '/order-detail/1', order }])
+  openPage('/bill', BillPage, '/bill')
+  expect(await screen.findByText('和 晚风 · 英雄联盟 · 已完成')).toBeTruthy()
 })

@@ -3,11 +3,11 @@ import { useToken } from '#client/session.ts'
 import { MatchStart } from '#features/fast-orders/MatchStart.tsx'
 import { useCoins } from '#features/wallet/api.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { drawCover } from './fast-order/cover.tsx'
 import { FastOrderFrame } from './fast-order/FastOrderFrame.tsx'
 import { LiveSearch } from './fast-order/LiveSearch.tsx'
 import { OpenNote } from './fast-order/OpenNote.tsx'
+import { TopUpLink } from './orders/TopUpLink.tsx'
 
 /** One press makes an automatic order; `?orderSn=` is the search that it began. */
 export default function MatchPage() {
@@ -26,11 +26,7 @@ export default function MatchPage() {
       <MatchStart
         balance={balance}
         coverOf={drawCover}
-        topUp={
-          <Link to="/account" className={buttonClass({ variant: 'line', size: 'sm' })}>
-            {words.matches.topUp}
-          </Link>
-        }
+        topUp={drawTopUp}
         change={
           <Link to="/order-quickly" className="text-sm font-semibold text-lamp-text hover:underline">
             {words.match.change}
@@ -39,5 +35,13 @@ export default function MatchPage() {
         onPublished={(wish) => void router.navigate({ to: '/match', search: { orderSn: wish.orderSn } })}
       />
     </div>
+  )
+}
+
+function drawTopUp(missing: number) {
+  return (
+    <TopUpLink missing={missing} back="/match">
+      {fastOrdersText.matches.topUp}
+    </TopUpLink>
   )
 }

@@ -72,13 +72,14 @@ test('a note goes with the order', async () => {
 test('service, time and voucher are asked about; the address may bring the first two', async () => {
   open({ [detailAt]: ok(aDetail()), [quoteAt]: ok(aQuote()) }, '?service=sing&units=6')
   await screen.findByRole('button', { name: /托管/ })
-  expect(asked().at(-1)).toEqual({ playerUk: uk, serviceId: 'sing', units: 6 })
+  expect(asked()).toContainEqual({ playerUk: uk, serviceId: 'sing', units: 6 })
   await userEvent.click(screen.getByRole('radio', { name: /英雄联盟/ }))
   await userEvent.click(screen.getByRole('button', { name: '加半小时' }))
-  await userEvent.click(screen.getByRole('radio', { name: /九折券/ }))
   await waitFor(() =>
     expect(asked().at(-1)).toEqual({ playerUk: uk, serviceId: 'lol', units: 7, voucherId: 'a' }),
   )
+  await userEvent.click(screen.getByRole('radio', { name: '不用优惠券' }))
+  await waitFor(() => expect(asked().at(-1)).toEqual({ playerUk: uk, serviceId: 'lol', units: 7 }))
 })
 
 test('nobody orders at a price that is no longer asked for', async () => {
@@ -92,28 +93,25 @@ test('nobody orders at a price that is no longer asked for', async () => {
 
 test('a voucher that became too dear is left out', async () => {
   open({ [detailAt]: ok(aDetail()), [quoteAt]: ok(aQuote()) })
-  await userEvent.click(await screen.findByRole('radio', { name: /九折券/ }))
-  proxy.willReply(
-    no(422, '这张优惠券现在不能用', { reason: 'voucher_not_usable' }),
-    ok(
-      aQuote({
-        list: 3400,
-        vipDiscount: 0,
-        payable: 3400,
-        vouchers: [{ id: 'a', title: '九折券', usable: false, why: '满 50 金币可用' }],
-      }),
-    ),
-  )
+  await waitFor(() => expect(screen.getByRole('radio', { name: /九折券/ })).toHaveProperty('checked', true))
+  await screen.findByRole('button', { name: /托管/ })
+  const cheap = aQuote({
+    list: 3400,
+    vipDiscount: 0,
+    payable: 3400,
+    vouchers: [{ id: 'a', title: '九折券', usable: false, why: '满 50 金币可用' }],
+  })
+  proxy.willReply(no(422, '这张优惠券现在不能用', { reason: 'voucher_not_usable' }), ok(cheap), ok(cheap))
   await userEvent.click(screen.getByRole('button', { name: '1 小时' }))
   expect(await screen.findByText('满 50 金币可用')).toBeDefined()
   expect(screen.getByRole('radio', { name: '不用优惠券' })).toHaveProperty('checked', true)
-  expect(screen.getByRole('button', { name: '下单 · 托管 34 金币' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: '下单 · 托管 34 金币' })).toBeDefined()
 })
 
 test('who is short of coins is led to the top-up', async () => {
   open({ [detailAt]: ok(aDetail()), [quoteAt]: ok(aQuote({ balance: 3192 })) })
   expect(await screen.findByText('还差 100 金币')).toBeDefined()
-  expect(screen.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/account')
+  expect(screen.getByRole('link', { name: '去充值' }).getAttribute('href')).toMatch(/^\/account\?need=10000&/)
   expect(screen.queryByRole('button', { name: /下单/ })).toBeNull()
 })
 
@@ -137,7 +135,8 @@ test('a refused order says why and gets a new quote', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /托管/ }))
   const dialog = within(await screen.findByRole('alertdialog', { name: '这一单没有下成' }))
   expect(dialog.getByText('进行中的订单太多了，先完成几笔再来。没有扣款。')).toBeDefined()
-  await waitFor(() => expect(asked()).toHaveLength(2))
+  // Without a voucher, with the best one, and anew.
+  await waitFor(() => expect(asked()).toHaveLength(3))
   await userEvent.click(dialog.getByRole('button', { name: '知道了' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
@@ -146,11 +145,14 @@ test('coins that ran out meanwhile lead to the top-up', async () => {
   open({
     [detailAt]: ok(aDetail()),
     [quoteAt]: ok(aQuote()),
-    [createAt]: no(422, '金币不够', { reason: 'insufficient_balance' }),
+    [createAt]: no(422, '金币不够', { reason: 'insufficient_balance', available: 1_000 }),
   })
   await userEvent.click(await screen.findByRole('button', { name: /托管/ }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/account')
+  const way = new URL(dialog.getByRole('link', { name: '去充值' }).getAttribute('href') ?? '', 'http://here')
+  expect(way.pathname).toBe('/account')
+  expect(way.searchParams.get('need')).toBe(String(aQuote().payable - 1_000))
+  expect(way.searchParams.get('back')).toContain('/order-confirm/')
 })
 
 test('an answer that never came is no promise about the coins', async () => {
@@ -186,4 +188,41 @@ test('whom I have blocked I have to release first', async () => {
 test('nobody of that name', async () => {
   open({ [detailAt]: no(404, '没有找到') })
   expect(await screen.findByRole('heading', { name: '没有找到这位陪玩' })).toBeDefined()
+})
+
+test('the best voucher that can be used is chosen already, and taken off it stays off', async () => {
+  const vouchers = [
+    { id: 'a', title: '九折券', usable: true, discount: 1319 },
+    { id: 'b', title: '满 50 减 20', usable: true, discount: 2000 },
+    { id: 'c', title: '旧券', usable: false, why: '已过期' },
+  ]
+  open({ [detailAt]: ok(aDetail()), [quoteAt]: ok(aQuote({ vouchers })) })
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: /满 50 减 20/ })).toHaveProperty('checked', true),
+  )
+  expect(asked().at(-1)).toMatchObject({ voucherId: 'b' })
+  await userEvent.click(screen.getByRole('radio', { name: '不用优惠券' }))
+  await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('voucherId'))
+  await userEvent.click(screen.getByRole('button', { name: '加半小时' }))
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ units: 5 }))
+  expect(asked().at(-1)).not.toHaveProperty('voucherId')
+  expect(screen.getByRole('radio', { name: '不用优惠券' })).toHaveProperty('checked', true)
+})
+
+test('who goes for coins comes back to the same order: service, time and voucher as chosen', async () => {
+  open({ [detailAt]: ok(aDetail()), [quoteAt]: ok(aQuote({ balance: 3192 })) }, '?service=sing&units=6')
+  await screen.findByText('还差 100 金币')
+  await userEvent.click(screen.getByRole('radio', { name: '不用优惠券' }))
+  const link = await screen.findByRole('link', { name: '去充值' })
+  const address = new URL(link.getAttribute('href') ?? '', 'http://site')
+  const back = address.searchParams.get('back')
+  expect([address.pathname, address.searchParams.get('need'), back]).toEqual([
+    '/account',
+    '10000',
+    `/order-confirm/${uk}?service=sing&units=6&voucher=none`,
+  ])
+  const before = asked().length
+  openPage('/order-confirm/$id', OrderConfirmPage, back ?? '')
+  await waitFor(() => expect(asked().length).toBeGreaterThan(before))
+  expect(asked().at(-1)).toEqual({ playerUk: uk, serviceId: 'sing', units: 6 })
 })

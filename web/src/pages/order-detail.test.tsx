@@ -199,3 +199,30 @@ test('when its time is over it is read again', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: '轮到你接单' })).toBeNull())
   expect(screen.getByText('没有人在时限内接单，金币已退回。')).toBeDefined()
 })
+
+test('who is short of coins for more time comes back to that question, as it was asked', async () => {
+  setServerNow(minutesIn(60).toISOString())
+  const answers = {
+    [pw]: ok(describeAs('boss', serving, 60)),
+    '/proxy/web/dc/v1/fast/set/duration': ok({
+      list: 10_200,
+      vipDiscount: 0,
+      voucherDiscount: 0,
+      payable: 10_200,
+    }),
+    '/proxy/web/dc/v1/fast/pay': no(422, '金币不够，先去充值吧', {
+      reason: 'insufficient_balance',
+      available: 200,
+    }),
+  }
+  open(answers, `/order-detail/${orderId}?product=pw&renew=3`)
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: '付 102 金币续单' }))
+  const link = new URL((await dialog.findByRole('link')).getAttribute('href') ?? '', 'http://site')
+  expect([link.pathname, Object.fromEntries(link.searchParams)]).toEqual([
+    '/account',
+    { need: '10000', back: `/order-detail/${orderId}?product=pw&renew=3` },
+  ])
+  const asked = proxy.heard.filter(({ url }) => url.endsWith('set/duration'))
+  expect(JSON.parse(asked[0]?.body ?? '{}')).toMatchObject({ units: 3 })
+})

@@ -16,7 +16,7 @@ function answerWith(other: Parameters<typeof proxy.willAnswer>[0] = {}) {
   const answers = {
     '/proxy/web/users/profile': ok(aProfile()),
     [`${fast}/order/detail`]: ok(aChosen()),
-    [`${fast}/coupon`]: ok({ vouchers: [voucher] }),
+    [`${fast}/coupon`]: ok({ vouchers: [] }),
     [`${fast}/set/duration`]: ok({ list: 20_400, vipDiscount: 0, voucherDiscount: 0, payable: 20_400 }),
     [`${fast}/pay`]: ok(aChosen({ status: 10 })),
     ...other,
@@ -44,6 +44,7 @@ test('the payment: who was chosen, what it costs, what is held already and what 
   expect(screen.getByText('这一单共').nextSibling?.textContent).toBe('136.00金币')
   expect(screen.getByText('已托管的定金').nextSibling?.textContent).toBe('−30.00金币')
   expect(screen.getByText('还要付').nextSibling?.textContent).toBe('106.00金币')
+  await waitFor(() => expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(false))
   for (let presses = 0; presses < 2; presses++) fireEvent.click(screen.getByText('付款 106.00 金币'))
   await waitFor(() => expect(router.state.location.href).toBe('/order-quickly-detail?orderSn=KH261115ABC'))
   expect(sent('pay')).toEqual([{ orderSn: 'KH261115ABC' }])
@@ -112,7 +113,11 @@ test('a purse that does not reach leads to the top-up', async () => {
   answerWith({ [`${fast}/order/detail`]: ok(aChosen({ balance: 600 })) })
   open()
   expect(await screen.findByText('余额还差 100.00 金币')).toBeTruthy()
-  expect(screen.getByText('去充值').getAttribute('href')).toBe('/account')
+  const link = new URL(screen.getByText('去充值').getAttribute('href') ?? '', 'http://site')
+  expect([link.pathname, Object.fromEntries(link.searchParams)]).toEqual([
+    '/account',
+    { need: '10000', back: '/order-quickly-confirm?orderSn=KH261115ABC' },
+  ])
   expect(screen.getByText(/^付款/).closest('button')?.disabled).toBe(true)
 })
 
@@ -146,4 +151,24 @@ test.each([
   answerWith({ [`${fast}/order/detail`]: ok(order) })
   open()
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+})
+
+test('the best voucher is used without being asked for; taken off it stays off, also after a way to the wallet', async () => {
+  const small = { ...voucher, id: 'v0', title: '满 50 减 5', discount: 500 }
+  const answers = { [`${fast}/coupon`]: ok({ vouchers: [small, voucher] }) }
+  answerWith(answers)
+  open()
+  await waitFor(() =>
+    expect(sent('set/duration')).toEqual([{ orderSn: 'KH261115ABC', units: 4, voucherId: 'v1' }]),
+  )
+  fireEvent.click(await screen.findByText('不用优惠券'))
+  await waitFor(() => expect(sent('set/duration').at(-1)).toEqual({ orderSn: 'KH261115ABC', units: 4 }))
+  proxy.heard.length = 0
+  openPage(
+    '/order-quickly-confirm',
+    OrderQuicklyConfirmPage,
+    '/order-quickly-confirm?orderSn=KH261115ABC&voucher=none',
+  )
+  await waitFor(() => expect(sent('coupon').length).toBeGreaterThan(0))
+  expect(sent('set/duration')).toEqual([])
 })

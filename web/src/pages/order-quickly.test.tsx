@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveMember } from '#client/testing/serve.ts'
@@ -16,6 +16,7 @@ function answerWith(other: Parameters<typeof proxy.willAnswer>[0] = {}, coins = 
     '/proxy/web/wallet/summary': ok({
       coins: { paid: coins, earned: 0, bonus: 0, total: coins },
       beans: { pending: 0, available: 0, withdrawing: 0 },
+      owed: 0,
     }),
     [`${fast}/order/detail`]: no(404, '没有这笔订单'),
     [`${fast}/matches`]: ok(someMatches()),
@@ -70,7 +71,7 @@ test('an empty purse is told what is missing and where to fill it', async () => 
   answerWith({}, 1_250)
   open()
   expect(await screen.findByText('还差 17.50 金币')).toBeTruthy()
-  expect(screen.getByText('去充值').getAttribute('href')).toBe('/account')
+  expect(screen.getByText('去充值').getAttribute('href')).toMatch(/^\/account\?need=1750&back=/)
   expect(screen.getByText('发布快速订单').closest('button')?.disabled).toBe(true)
 })
 
@@ -99,4 +100,18 @@ test('a search that is still open is pointed at', async () => {
   open()
   expect(await screen.findByText('2 位陪玩在等你选')).toBeTruthy()
   expect(screen.getByText('去看看').getAttribute('href')).toBe('/order-player-list?orderSn=KH261115ABC')
+})
+
+test('who goes for coins comes back to the same wish, its note too', async () => {
+  answerWith({}, 1_250)
+  open()
+  await screen.findByText('还差 17.50 金币')
+  fireEvent.change(screen.getByLabelText('备注'), { target: { value: '别太凶' } })
+  fireEvent.click(screen.getByText('自动匹配'))
+  const link = new URL(screen.getByText('去充值').getAttribute('href') ?? '', 'http://site')
+  const back = link.searchParams.get('back') ?? ''
+  cleanup()
+  openPage('/order-quickly', OrderQuicklyPage, back)
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('备注')).value).toBe('别太凶')
+  expect(screen.getByText('自动匹配').closest('label')?.querySelector('input')?.checked).toBe(true)
 })

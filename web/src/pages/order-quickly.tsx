@@ -1,15 +1,18 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { useToken } from '#client/session.ts'
+import type { Wish } from '#features/fast-orders/wish.ts'
 import { WishForm } from '#features/fast-orders/WishForm.tsx'
 import { useCoins } from '#features/wallet/api.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { drawLargeCover } from './fast-order/cover.tsx'
 import { OpenNote } from './fast-order/OpenNote.tsx'
+import { pathWith, TopUpLink } from './orders/TopUpLink.tsx'
 
 export default function OrderQuicklyPage() {
   const router = useRouter()
+  const said = useSearch({ strict: false })
   const balance = useCoins(useToken() !== null)
   const words = fastOrdersText
   return (
@@ -28,13 +31,18 @@ export default function OrderQuicklyPage() {
       <WishForm
         balance={balance}
         coverOf={drawLargeCover}
-        topUp={
-          <Link to="/account" className={buttonClass({ variant: 'line', size: 'sm' })}>
-            {words.matches.topUp}
-          </Link>
-        }
+        said={said}
+        topUp={drawTopUp}
         onPublished={({ orderSn }) => void router.navigate({ to: '/order-player-list', search: { orderSn } })}
       />
     </div>
+  )
+}
+
+function drawTopUp(missing: number, wish: Wish) {
+  return (
+    <TopUpLink missing={missing} back={pathWith('/order-quickly', { ...wish })}>
+      {fastOrdersText.matches.topUp}
+    </TopUpLink>
   )
 }

@@ -11,6 +11,7 @@ export type PlaceAmongNotices = z.output<typeof placeAmongNotices>
 
 interface NoticeRow {
   readonly id: string
+  readonly service: string
   readonly seq: number
   readonly at: Date
   readonly data: string
@@ -31,7 +32,7 @@ export async function listNoticesOf(
 ): Promise<readonly FoundNotice[]> {
   // Of each account no more than a page, by its index; somebody may have been told things for years.
   const rows = await tx.rows<NoticeRow>(sql`
-    select c.id, m.seq, m.at, m.payload ->> 'data' as data, m.seq <= c.read_seq as read
+    select c.id, c.service, m.seq, m.at, m.payload ->> 'data' as data, m.seq <= c.read_seq as read
     from conversation c cross join lateral (
       select seq, at, payload from message
       where conversation_id = c.id
@@ -44,9 +45,9 @@ export async function listNoticesOf(
         }
       order by at desc, seq desc limit ${limit + 1}) m
     where c.user_id = ${userId} order by m.at desc, c.id desc, m.seq desc limit ${limit + 1}`)
-  return rows.map(({ id, seq, at, data, read }) => ({
+  return rows.map(({ id, service, seq, at, data, read }) => ({
     place: { ms: at.getTime(), id, seq },
-    notice: { ...readMessage({ seq, data }), seq, at: at.toISOString(), read },
+    notice: { ...readMessage({ seq, data, service }), seq, at: at.toISOString(), read },
   }))
 }
 

@@ -4,6 +4,7 @@ import { listOf, planAnew, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { orderAccount } from './order-account.ts'
 import type { Saying } from './order-words.ts'
+import { walletAccount } from './wallet-account.ts'
 
 /** Something about an order that somebody has to know. */
 export interface OrderNews extends Saying {
@@ -15,10 +16,25 @@ export interface OrderNews extends Saying {
   readonly at: Date
 }
 
+/** Something else that somebody has to know. */
+export interface Notice {
+  readonly userId: string
+  readonly account: HouseAccount
+  readonly msg: string
+  /** Where on the site it can be seen. */
+  readonly path: string
+  readonly at: Date
+}
+
+const houseAccounts = [orderAccount, walletAccount] as const
+type HouseAccount = (typeof houseAccounts)[number]
+
 interface MessageRow {
   readonly userId: string
   readonly seq: number
   readonly data: string
+  /** Which account said it; the one of orders where nothing else is named. */
+  readonly service?: string
 }
 
 export interface Stored {
@@ -26,9 +42,28 @@ export interface Stored {
   readonly message: IncomingMessage
 }
 
-export function readMessage({ seq, data }: Omit<MessageRow, 'userId'>): IncomingMessage {
+export function readMessage({ seq, data, service }: Omit<MessageRow, 'userId'>): IncomingMessage {
   const { type: _type, ...message } = JSON.parse(data) as IncomingMessage['message'] & { type: string }
-  return { ...orderAccount, seq, message }
+  const account = houseAccounts.find(({ uid }) => uid === service) ?? orderAccount
+  return { ...account, seq, message }
+}
+
+/** Adds one message to the log of whoever it is for, with the next number of the account that says it. */
+export async function addNotice({ tx }: Work, notice: Notice): Promise<Stored> {
+  const { userId, account, msg, path, at } = notice
+  const data = JSON.stringify({ type: 'notice', display: 'toast', msg, path })
+  const row = await tx.first<Pick<MessageRow, 'seq' | 'data'>>(sql`
+    with log as (
+      insert into conversation (id, kind, user_id, service, last_seq)
+      values (gen_random_uuid(), 'C2C', ${userId}, ${account.uid}, 1)
+      on conflict (user_id, service) do update set last_seq = conversation.last_seq + 1
+      returning id, last_seq)
+    insert into message (conversation_id, seq, sender, type, payload, at)
+    select id, last_seq, ${account.uid}, 'TIMCustomElem',
+      jsonb_build_object('data', ${data}::text, 'description', ${msg}::text, 'extension', ''), ${at} from log
+    returning seq, payload ->> 'data' as data`)
+  if (row === undefined) throw new Error(`the notice for ${userId} was not kept`)
+  return { userId, message: readMessage({ ...row, service: account.uid }) }
 }
 
 /**
@@ -84,17 +119,17 @@ function statementFor(news: readonly OrderNews[]): Sql {
   return news.length > 4 ? planAnew(statement) : statement
 }
 
-/** What the order account has said to somebody since a moment, the oldest first. */
+/** What the accounts of the house have said to somebody since a moment, the oldest first. */
 export async function listOrderMessages(
   { tx }: Reading,
   userId: string,
   since: Date,
 ): Promise<readonly IncomingMessage[]> {
   const rows = await tx.rows<Omit<MessageRow, 'userId'>>(sql`
-    select m.seq, m.payload ->> 'data' as data
+    select m.seq, m.payload ->> 'data' as data, c.service
     from conversation c cross join lateral (
       select seq, payload, at from message where conversation_id = c.id order by seq desc limit 20) m
-    where c.user_id = ${userId} and c.service = ${orderAccount.uid} and m.at > ${since} order by m.seq`)
+    where c.user_id = ${userId} and m.at > ${since} order by m.at, c.service, m.seq`)
   return rows.map(readMessage)
 }
 

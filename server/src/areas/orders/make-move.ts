@@ -1,5 +1,5 @@
 import type { Coins } from '@kaihei/domain/money'
-import { makeMove as stepOf, whyNot } from '@kaihei/domain/orders/machine'
+import { makeMove as stepOf, refusalOf, whyNot } from '@kaihei/domain/orders/machine'
 import type { MoveInput, MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { Order } from '@kaihei/domain/orders/order'
 import { Refusal } from '@kaihei/domain/refusal'
@@ -35,7 +35,7 @@ export async function makeMove(
 ): Promise<OrderRow> {
   const reason = whyNot(row.order, move, by.side, work.now, input)
   if (reason === 'order_moved_on' && (await hasJustMoved(work, row, move, by))) return row
-  if (reason !== undefined) throw new Refusal(reason)
+  if (reason !== undefined) throw refusalOf(row.order, move, work.now, reason)
   if (needsWords.includes(move) && note === '') throw new Refusal('reason_needed')
   const step = stepOf(row.order, move, by.side, work.now, input)
   const amount = amountOf(move, input, step.order)

@@ -10,7 +10,7 @@ import {
 } from '@kaihei/domain/orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { listVouchers } from '@kaihei/domain/vouchers/calls'
-import { getWalletSummary } from '@kaihei/domain/wallet/calls'
+import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import { afterAll, expect, test } from 'vitest'
 import { findCampaign, giveVoucher } from '#areas/vouchers/campaign-store.ts'
 import { apologyCampaign } from '#areas/vouchers/give-apology.ts'
@@ -19,7 +19,15 @@ import { sql } from '#db/sql.ts'
 import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
-import { anAcceptedOrder, anOrder, askQuote, aServedOrder, named, readOrder } from '#testing/orders.ts'
+import {
+  anAcceptedOrder,
+  anOrder,
+  askQuote,
+  aServedOrder,
+  letPass,
+  named,
+  readOrder,
+} from '#testing/orders.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
 import { readOutcome, readPurses } from './purse.fixture.ts'
@@ -453,4 +461,21 @@ test('accepted and cancelled in the same moment: one of the two happens', async 
     expect(reasons(replies)).toContain('order_moved_on')
     expect((await readOrder(app, order)).timeline).toHaveLength(2)
   }
+})
+
+test('a line of my bills says with whom, which game, and how the order stands now', async () => {
+  const order = await aServedOrder(app)
+  const { boss, player } = order
+  const linesOf = async (me: Person) =>
+    (await app.ask(listBills, { type: 3 }, me)).data.items.map((line) => [line.title, line.order])
+  const { game } = (await readOrder(app, order)).service
+  const withPlayer = { uk: player.uk, nickname: player.nickname }
+  expect(await linesOf(boss)).toEqual([['下单托管', { with: withPlayer, game, status: 20 }]])
+  await app.ask(confirmOrder, named(order), boss)
+  expect(await linesOf(boss)).toEqual([['下单托管', { with: withPlayer, game, status: 40 }]])
+  await letPass(app, { hours: 72 })
+  const withBoss = { uk: boss.uk, nickname: boss.nickname }
+  expect(await linesOf(player)).toEqual([['接单收入', { with: withBoss, game, status: 40 }]])
+  const [opening] = (await app.ask(listBills, { type: 1 }, boss)).data.items
+  expect(opening?.order).toBeNull()
 })

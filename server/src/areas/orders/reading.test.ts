@@ -221,7 +221,7 @@ test.each([
     'pw/order/calculateSingleOrder',
     [
       {},
-      ...[0, 25, -1, 1.5, '1.5', 'two', null, 1e20].map((units) => ({ ...wanted, units })),
+      ...[1.5, '1.5', 'two', null, 1e20].map((units) => ({ ...wanted, units })),
       { ...wanted, playerUk: 'x' },
       { ...wanted, serviceId: 'x' },
       { ...wanted, price: 1 },
@@ -237,7 +237,7 @@ test.each([
     [
       {},
       { orderId, amount: 100 },
-      ...[0, -5, 1.5, '100', 1e12].map((amount) => ({ ...claimed, amount })),
+      ...[1.5, '100', 1e300].map((amount) => ({ ...claimed, amount })),
       { ...claimed, reason: 'x'.repeat(501) },
       { ...claimed, files: ['x'] },
       { ...claimed, files: 'x' },

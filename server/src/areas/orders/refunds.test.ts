@@ -16,13 +16,12 @@ import { afterAll, expect, test } from 'vitest'
 import { giveVoucher } from '#areas/vouchers/campaign-store.ts'
 import { newUserCampaigns } from '#areas/vouchers/give-new-user-pack.ts'
 import { sql } from '#db/sql.ts'
-import { readBalances } from '#ledger/journal.ts'
 import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { anOrder, aServedOrder, letPass, named, readOrder, type TestOrder } from '#testing/orders.ts'
 import { aBoss, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
 import { uploadFile } from '#testing/upload.ts'
-import { runWork, startReading } from '#work/work.ts'
+import { runWork } from '#work/work.ts'
 import { readOutcome, readPurses } from './purse.fixture.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
@@ -110,7 +109,11 @@ test('pictures must be one’s own and meant for it, and six are enough', async 
   expect(reasonOf(await ask(mine.fileId, hers.fileId))).toBe('no_such_file')
   expect(reasonOf(await ask(avatar.fileId))).toBe('no_such_file')
   expect(reasonOf(await ask(crypto.randomUUID()))).toBe('no_such_file')
-  expect((await ask(...Array.from({ length: 7 }, () => mine.fileId))).status).toBe(400)
+  expect(await ask(...Array.from({ length: 7 }, () => mine.fileId))).toMatchObject({
+    status: 422,
+    message: '最多附 6 个文件',
+    data: { reason: 'too_many_files', most: 6 },
+  })
   expect((await readOrder(app, order)).status).toBe(20)
   expect((await ask(mine.fileId, mine.fileId.toUpperCase())).data.timeline[0]?.files).toEqual([
     urlOf(mine.url),
@@ -138,12 +141,12 @@ test('a companion who is silent for a day has agreed', async () => {
 })
 
 test.each([
-  ['served: at least what an early end would give', 20, 4_500, 'refund_amount'],
-  ['ended early by the boss: more than that', 30, 4_501, 'refund_amount'],
-  ['completed: anything', 40, 1, 'malformed'],
+  ['served: at least what an early end would give', 20, 4_500, '45'],
+  ['ended early by the boss: more than that', 30, 4_501, '45.01'],
+  ['completed: anything', 40, 1, '0.01'],
 ] as const)(
   'what can be asked back of an order that is %s, and no more than was paid',
-  async (_, from, least, less) => {
+  async (_, from, least, said) => {
     const make = async () => {
       const order = from === 40 ? await aCompletedOrder() : await aServedOrder(app, twoHours)
       if (from === 30) await close(order, 'boss')
@@ -151,8 +154,14 @@ test.each([
     }
     const order = await make()
     expect((await readOrder(app, order)).claimRange).toEqual({ least, most: 6_000 })
-    expect(reasonOf(await claim(order, least - 1))).toBe(less)
-    expect(reasonOf(await claim(order, 6_001))).toBe('refund_amount')
+    const refusal = {
+      status: 422,
+      message: `退款金额要在 ${said} 到 60 金币之间`,
+      data: { reason: 'refund_amount', least, most: 6_000 },
+    }
+    for (const amount of [least - 1, -5, 6_001, 1e12]) {
+      expect(await claim(order, amount)).toMatchObject(refusal)
+    }
     expect(reasonOf(await claim(order, least))).toBe(200)
     expect(reasonOf(await claim(await make(), 6_000))).toBe(200)
   },
@@ -377,7 +386,7 @@ test('a late claim that nobody decides is halved from nothing', async () => {
   expect((await readPurses(app, order)).boss).toBe(44_000 + 1_501)
 })
 
-test('what she has spent already she owes, and pays with what she earns next', async () => {
+test('what she has spent already she owes, is told so, and pays with what she earns next', async () => {
   const staff = await aStaffMember(app)
   const order = await aCompletedOrder()
   await claim(order, 100)
@@ -391,9 +400,9 @@ test('what she has spent already she owes, and pays with what she earns next', a
   )
   expect(status).toBe(200)
   expect(await readOrder(app, order)).toMatchObject({ status: 60, refunded: 6_000 })
-  const owes = async () => (await readBalances(startReading(app.app.ground), order.player.userId)).owed
+  const owes = async () => (await app.ask(getWalletSummary, {}, order.player)).data.owed
   // 20 of what she earned had become available and were not spent, 80 of it were frozen.
-  expect(await owes()).toBe(-(4_800 - 80 - 20))
+  expect(await owes()).toBe(4_800 - 80 - 20)
   const leaving = await app.ask(eraseMe, { nickname: order.player.nickname }, order.player)
   expect(reasonOf(leaving)).toBe('money_owed')
   await aCompletedOrder({ units: 4, player: order.player })

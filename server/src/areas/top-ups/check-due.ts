@@ -1,5 +1,6 @@
-import { type PaymentProvider, PaymentTrouble } from '#gateways/payment.ts'
+import type { PaymentProvider } from '#gateways/payment.ts'
 import { type Ground, runWork } from '#work/work.ts'
+import { closePayment } from './close-payment.ts'
 import { planCheck } from './plan-check.ts'
 import { askProvider, type Known, settleTopUp } from './settle-top-up.ts'
 import { saveNextCheck, takeDue, type TopUpRow } from './store.ts'
@@ -26,9 +27,8 @@ async function checkTopUp(
     provider === undefined
       ? ({ state: 'unknown', problem: `${topUp.channel} is no longer set up` } as const)
       : await askProvider(provider, topUp)
-  if (provider !== undefined && known.state === 'open' && topUp.expiresAt <= ground.clock.now()) {
-    await closePayment(provider, topUp)
-  }
+  const isWanted = topUp.state === 'pending' && topUp.expiresAt > ground.clock.now()
+  if (provider !== undefined && known.state === 'open' && !isWanted) await closePayment(provider, topUp)
   await runWork(ground, async (work) => {
     const { state } = await settleTopUp(work, topUp, known)
     const mayStillCome = topUp.ref !== null && state !== 'paid' && isUndecided(known)
@@ -38,14 +38,4 @@ async function checkTopUp(
 
 function isUndecided({ state }: Known): boolean {
   return state === 'open' || state === 'unknown'
-}
-
-/** It may have been paid in this very moment: the next look shows. */
-async function closePayment({ close }: PaymentProvider, { ref }: TopUpRow): Promise<void> {
-  if (close === undefined || ref === null) return
-  try {
-    await close(ref)
-  } catch (error) {
-    if (!(error instanceof PaymentTrouble)) throw error
-  }
 }

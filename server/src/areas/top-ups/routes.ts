@@ -1,18 +1,27 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
-import { captureTopUp, checkTopUp, getTopUpRules, startTopUp, type TopUp } from '@kaihei/domain/top-ups/calls'
+import {
+  cancelTopUp,
+  captureTopUp,
+  checkTopUp,
+  getTopUpRules,
+  startTopUp,
+  type TopUp,
+} from '@kaihei/domain/top-ups/calls'
 import { bonusOf, dailyLimitOf, findPackage } from '@kaihei/domain/top-ups/top-up'
 import { getUser } from '#areas/users/store.ts'
 import { type PaymentProvider, PaymentTrouble } from '#gateways/payment.ts'
 import { type Answer, answer, answerInSteps } from '#http/answer.ts'
 import { dayOf } from '#work/periods.ts'
+import { closePayment } from './close-payment.ts'
 import { planCheck } from './plan-check.ts'
-import { askProvider, settleTopUp } from './settle-top-up.ts'
+import { askProvider, settleTopUp, takeBack } from './settle-top-up.ts'
 import { openTopUp, reopenTopUp } from './start-top-up.ts'
 import {
   getTopUp,
   getTopUpOf,
   hasBought,
+  listPending,
   saveOffer,
   saveUnoffered,
   sumBought,
@@ -22,10 +31,11 @@ import {
 export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvider[]): readonly Answer[] {
   return [
     answer(getTopUpRules, async ({ work, actor: { userId } }) => {
-      const [{ joinedAt }, bought, hasEver] = await Promise.all([
+      const [{ joinedAt }, bought, hasEver, pending] = await Promise.all([
         getUser(work, userId),
         sumBought(work, userId, dayOf(work.now)),
         hasBought(work, userId),
+        listPending(work, userId),
       ])
       const perDay = dailyLimitOf(joinedAt, work.now)
       return {
@@ -43,6 +53,7 @@ export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvid
           expiresMinutes: tariff.topUp.expiresMinutes,
         },
         first: !hasEver,
+        pending: pending.map((one) => ({ ...one, expiresAt: one.expiresAt.toISOString() })),
       }
     }),
 
@@ -86,6 +97,16 @@ export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvid
       if (topUp.state === 'paid' || provider === undefined) return show(topUp)
       const known = await askProvider(provider, topUp)
       return show(await change((work) => settleTopUp(work, topUp, known)))
+    }),
+
+    answerInSteps(cancelTopUp, async ({ actor: { userId }, input: { orderNo }, look, change }) => {
+      const topUp = await getTopUpOf(look, userId, orderNo)
+      const provider = providers.find(({ id }) => id === topUp.channel)
+      const known = provider === undefined ? ({ state: 'open' } as const) : await askProvider(provider, topUp)
+      const taken = await change(async (work) => show(await takeBack(work, topUp, known)))
+      if (taken.state === 'paid') throw new Refusal('payment_closed')
+      if (taken.state === 'cancelled' && provider !== undefined) await closePayment(provider, topUp)
+      return taken
     }),
 
     answer(checkTopUp, async ({ work, actor, input: { orderNo } }) =>

@@ -3,7 +3,7 @@ import { type Charge, type PaymentProvider, PaymentTrouble, type Verdict } from 
 import { type Books, lockBooks, post } from '#ledger/journal.ts'
 import { topUpPaid } from '#ledger/movements.ts'
 import type { Work } from '#work/work.ts'
-import { lockTopUp, saveEnded, savePaid, saveProblem, type TopUpRow } from './store.ts'
+import { type EndState, lockTopUp, saveEnded, savePaid, saveProblem, type TopUpRow } from './store.ts'
 
 /** What is known of a payment, also when the provider did not answer. */
 export type Known = Verdict | { readonly state: 'unknown'; readonly problem: string }
@@ -40,6 +40,12 @@ export async function settleTopUp(
   return isOver ? end(work, topUp, 'expired') : topUp
 }
 
+/** Its owner does not want it any more. What was paid meanwhile is theirs, and what has ended stays as it ended. */
+export async function takeBack(work: Work, topUp: TopUpRow, known: Known): Promise<TopUpRow> {
+  const settled = await settleTopUp(work, topUp, known)
+  return settled.state === 'pending' ? end(work, settled, 'cancelled') : settled
+}
+
 /** Money came, be it late: it is credited, unless it is not what was asked for. That is for people to look at. */
 async function receive(
   work: Work,
@@ -56,10 +62,11 @@ async function receive(
   const firstBonus = await savePaid(work, topUp)
   const bonus = coins(topUp.bonus + firstBonus)
   await post(work, books, topUpPaid({ orderNo, userId, channel, coins: coins(topUp.coins), bonus }))
+  await work.tell({ type: 'topUp.credited', userId, orderNo, coins: topUp.coins + bonus })
   return { ...topUp, state: 'paid', firstBonus }
 }
 
-async function end(work: Work, topUp: TopUpRow, state: 'failed' | 'expired'): Promise<TopUpRow> {
+async function end(work: Work, topUp: TopUpRow, state: EndState): Promise<TopUpRow> {
   await saveEnded(work, topUp.orderNo, state)
   return { ...topUp, state }
 }

@@ -84,6 +84,19 @@ export async function sumBought({ tx }: Reading, userId: string, { from, to }: P
   return row?.sum ?? 0
 }
 
+interface PendingRow {
+  readonly orderNo: string
+  readonly coins: number
+  readonly expiresAt: Date
+}
+
+/** The newest first. */
+export function listPending({ tx }: Reading, userId: string): Promise<readonly PendingRow[]> {
+  return tx.rows<PendingRow>(sql`
+    select order_no as "orderNo", coins, expires_at as "expiresAt" from top_up
+    where user_id = ${userId} and state = 'pending' order by created_at desc, order_no limit 20`)
+}
+
 export async function hasBought({ tx }: Reading, userId: string): Promise<boolean> {
   const row = await tx.first(sql`select 1 from top_up where user_id = ${userId} and state = 'paid' limit 1`)
   return row !== undefined
@@ -130,7 +143,10 @@ export async function savePaid(work: Work, { orderNo, userId }: TopUpRow): Promi
   return row.firstBonus
 }
 
-export async function saveEnded(work: Work, orderNo: string, state: 'failed' | 'expired'): Promise<void> {
+/** Without money. */
+export type EndState = Exclude<TopUpState, 'pending' | 'paid'>
+
+export async function saveEnded(work: Work, orderNo: string, state: EndState): Promise<void> {
   await work.tx.run(sql`update top_up set state = ${state} where order_no = ${orderNo}`)
 }
 
@@ -161,7 +177,7 @@ export async function sweepUnoffered(work: Work): Promise<boolean> {
   const swept = await work.tx.run(sql`
     delete from top_up where order_no in (
       select order_no from top_up
-      where provider_ref is null and state in ('failed', 'expired') and created_at <= ${oldest}
+      where provider_ref is null and state in ('failed', 'expired', 'cancelled') and created_at <= ${oldest}
       limit 500 for update skip locked)`)
   return swept === 500
 }

@@ -1,5 +1,12 @@
 import { exportMyData, eraseMe } from '@kaihei/domain/my-data/calls'
-import { captureTopUp, checkTopUp, getTopUpRules, startTopUp } from '@kaihei/domain/top-ups/calls'
+import {
+  cancelTopUp,
+  captureTopUp,
+  checkTopUp,
+  getTopUpRules,
+  startTopUp,
+} from '@kaihei/domain/top-ups/calls'
+import { listFreshMessages } from '@kaihei/domain/messages/calls'
 import { listBills } from '@kaihei/domain/wallet/calls'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
@@ -87,6 +94,83 @@ test('the payer declines: it has failed, nothing is credited, nothing counts aga
   expect((await app.ask(getTopUpRules, {}, me)).data.limits.leftToday).toBe(100_000)
   expect((await approve(url)).status).toBe(409)
   expect(await me.capture(orderNo)).toBe('failed')
+})
+
+test('whoever takes one back has the limit again, and sees it nowhere as something to pay', async () => {
+  const me = await aBuyer(app)
+  const { orderNo } = await me.start('p1000')
+  const rules = async () => (await app.ask(getTopUpRules, {}, me)).data
+  expect(await rules()).toMatchObject({ limits: { leftToday: 0 }, pending: [{ orderNo, coins: 100_000 }] })
+  expect(await app.ask(startTopUp, { packageId: 'p50', channel: 'sandbox' }, me)).toMatchObject({
+    status: 422,
+    message: '每天最多充值 1 000 金币，今天还可以充 0；等待付款的充值也算在内，可以先取消',
+    data: { reason: 'top_up_limit', most: 100_000, leftToday: 0 },
+  })
+  const { status, data } = await app.ask(cancelTopUp, { orderNo }, me)
+  expect([status, data]).toMatchObject([200, { orderNo, state: 'cancelled', url: null }])
+  expect((await app.ask(cancelTopUp, { orderNo }, me)).data.state).toBe('cancelled')
+  expect(await rules()).toMatchObject({ limits: { leftToday: 100_000 }, pending: [] })
+  expect(await me.check(orderNo)).toBe('cancelled')
+  await me.start('p1000')
+})
+
+test.each(['capture', 'clock'] as const)(
+  'money that comes for one that was taken back is credited, once, by the %s',
+  async (who) => {
+    const me = await aBuyer(app)
+    const { orderNo, url } = await me.start('p100')
+    await app.ask(cancelTopUp, { orderNo }, me)
+    await approve(url)
+    await (who === 'clock' ? app.pass({ minutes: 2 }) : me.capture(orderNo))
+    expect(await me.check(orderNo)).toBe('paid')
+    expect(await me.capture(orderNo)).toBe('paid')
+    expect(await me.coins()).toEqual({ paid: 10_000, bonus: 500 })
+    expect((await app.ask(listBills, {}, me)).data.items).toHaveLength(1)
+  },
+)
+
+test("one that was paid cannot be taken back: it is credited instead, and nobody takes back another person's", async () => {
+  const me = await aBuyer(app)
+  const { orderNo, url } = await me.start('p100')
+  expect((await app.ask(cancelTopUp, { orderNo }, await aBoss(app))).status).toBe(404)
+  await approve(url)
+  const closed = { status: 409, data: { reason: 'payment_closed' } }
+  expect(await app.ask(cancelTopUp, { orderNo }, me)).toMatchObject(closed)
+  expect(await app.ask(cancelTopUp, { orderNo }, me)).toMatchObject(closed)
+  expect(await me.coins()).toEqual({ paid: 10_000, bonus: 500 })
+  const other = await me.start('p50')
+  await decline(other.url)
+  expect((await app.ask(cancelTopUp, { orderNo: other.orderNo }, me)).data.state).toBe('failed')
+})
+
+test('of taking back and capturing at once the money is credited once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const me = await aBuyer(app)
+    const { orderNo, url } = await me.start('p100')
+    await Promise.all([app.ask(cancelTopUp, { orderNo }, me), approve(url), me.capture(orderNo)])
+    expect(await me.capture(orderNo)).toBe('paid')
+    expect(await me.coins()).toEqual({ paid: 10_000, bonus: 500 })
+  }
+})
+
+test('when the coins arrive I am told, in my log and on my screen', async () => {
+  const me = await aBuyer(app)
+  const { orderNo, url } = await me.start('p200')
+  await approve(url)
+  const line = await callIn(app.address, me.token)
+  await me.capture(orderNo)
+  expect(await line.hearEvent()).toEqual({ type: 'wallet.changed' })
+  const message = {
+    uid: 'sq_wallet',
+    name: '钱包消息',
+    avatar: '/media/portraits/wallet.svg',
+    seq: 1,
+    message: { display: 'toast', msg: '充值到账了，+212 金币', path: `/account?topUp=${orderNo}` },
+  }
+  expect(await line.hearEvent()).toEqual({ type: 'message', message })
+  await me.capture(orderNo)
+  expect((await app.ask(listFreshMessages, {}, me)).data.items).toEqual([message])
+  expect((await fetch(`${app.address}${message.avatar}`)).status).toBe(200)
 })
 
 test('captured fifty times at once it is credited once', async () => {

@@ -9,11 +9,11 @@ import {
 import { totalOf } from '@kaihei/domain/wallet/purse'
 import { type Answer, answer } from '#http/answer.ts'
 import { cutPage, type PlaceInTime, placeInTime, readCursor } from '#http/cursor.ts'
-import { splitCoins } from '#ledger/accounts.ts'
+import { owedClass, splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import { monthNameOf, monthOf, type Period } from '#work/periods.ts'
 import type { Reading } from '#work/work.ts'
-import { type BillRow, readBills, readMonths } from './store.ts'
+import { type BillRow, findBilledOrders, readBills, readMonths } from './store.ts'
 import { writeStatement } from './write-statement.ts'
 
 const perPage = 20
@@ -32,6 +32,8 @@ export const walletRoutes: readonly Answer[] = [
         available: balances['bean.available'] ?? 0,
         withdrawing: balances['bean.withdrawing'] ?? 0,
       },
+      // The one account that is never above 0.
+      owed: 0 - (balances[owedClass] ?? 0),
     }
   }),
 
@@ -44,7 +46,8 @@ export const walletRoutes: readonly Answer[] = [
     const after = readCursor(placeInTime, input.cursor)
     const found = await readBills(work, actor.userId, choice, after, limit)
     const { page, nextCursor } = cutPage(found, limit, placeOf)
-    return { items: page.map(toBill), nextCursor }
+    const orders = await findBilledOrders(work, actor.userId, page.flatMap(orderIdOf))
+    return { items: page.map((row) => toBill(row, orders)), nextCursor }
   }),
 
   answer(getConsumption, async ({ work, actor, input: { months = monthsShown } }) => {
@@ -69,9 +72,16 @@ function placeOf({ at, id }: BillRow): PlaceInTime {
   return { ms: at.getTime(), id }
 }
 
-function toBill({ id, at, type, unit, amount, balance, experience, purpose }: BillRow): Bill {
+function orderIdOf({ purpose }: BillRow): readonly string[] {
+  return purpose.kind === 'order' ? [purpose.orderId] : []
+}
+
+function toBill(row: BillRow, orders: ReadonlyMap<string, NonNullable<Bill['order']>>): Bill {
+  const { id, at, type, unit, amount, balance, experience, purpose } = row
   const { title, note, link } = describePurpose(purpose, unit)
-  return { id, type, title, note, link, amount, unit, balance, experience, at: at.toISOString() }
+  const [orderId = ''] = orderIdOf(row)
+  const order = orders.get(orderId) ?? null
+  return { id, type, title, note, link, amount, unit, balance, experience, at: at.toISOString(), order }
 }
 
 /** The oldest first, this month last. */

@@ -80,6 +80,7 @@ test('the summary has every class of what I own, and nothing for somebody who ne
   const nothing = {
     coins: { paid: 0, earned: 0, bonus: 0, total: 0 },
     beans: { pending: 0, available: 0, withdrawing: 0 },
+    owed: 0,
   }
   const me = await aBoss(app)
   expect((await app.ask(getWalletSummary, {}, me)).data).toEqual(nothing)
@@ -93,6 +94,7 @@ test('the summary has every class of what I own, and nothing for somebody who ne
   expect((await app.ask(getWalletSummary, {}, me)).data).toEqual({
     coins: { paid: 10_000, earned: 5_000, bonus: 600, total: 15_600 },
     beans: { pending: 0, available: 15_000, withdrawing: 10_000 },
+    owed: 0,
   })
 })
 

@@ -36,7 +36,11 @@ export async function advanceWithdrawal(
   await saveWithdrawal(work, moved)
   await addEvent(work, moved, occasion)
   if (isOpen(state)) await work.tell({ type: 'withdrawal.changed', userId: row.userId })
-  else await settleMoney(work, moved)
+  else {
+    await settleMoney(work, moved)
+    const { id, userId, amount } = row
+    await work.tell({ type: 'withdrawal.ended', userId, id, state, amount, reason: occasion.reason })
+  }
   return moved
 }
 

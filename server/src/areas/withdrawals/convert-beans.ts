@@ -1,5 +1,6 @@
 import type { Coins } from '@kaihei/domain/money'
 import { Refusal } from '@kaihei/domain/refusal'
+import { tariff } from '@kaihei/domain/tariff'
 import { conversionBonus } from '@kaihei/domain/withdrawals/withdrawal'
 import { v7 as newId } from 'uuid'
 import { lockBooks, post } from '#ledger/journal.ts'
@@ -17,7 +18,8 @@ export async function convertBeans(
   const conversion = { id: newId(), userId, amount, bonus: conversionBonus(amount) }
   // Sent together, and done one after the other.
   const [books, leftToday] = await Promise.all([lockBooks(work, userId), addConversion(work, conversion)])
-  if (amount > leftToday) throw new Refusal('conversion_limit', { leftToday })
+  if (amount > leftToday)
+    throw new Refusal('conversion_limit', { most: tariff.conversion.mostPerDay, leftToday })
   const available = availableBeans(books, userId)
   if (amount > available) throw new Refusal('insufficient_beans', { available })
   await post(work, books, beansConverted(conversion))

@@ -1,3 +1,4 @@
+import type { SentOf } from '@kaihei/domain/call'
 import { wholeCoins } from '@kaihei/domain/money'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import {
@@ -191,14 +192,10 @@ test('mine are listed the newest first, page by page, and nobody else sees them'
   expect((await app.ask(listWithdrawals, {}, await aBoss(app))).data.items).toEqual([])
 })
 
-const good = { amount: 10_000, method: 'bank', payee }
+const good: SentOf<typeof createWithdrawal> = { amount: 10_000, method: 'bank', payee }
 test.each([
   [{}, 'amount'],
   [{ ...good, amount: undefined }, 'amount'],
-  [{ ...good, amount: 9_999 }, 'amount'],
-  [{ ...good, amount: 2_000_001 }, 'amount'],
-  [{ ...good, amount: 0 }, 'amount'],
-  [{ ...good, amount: -10_000 }, 'amount'],
   [{ ...good, amount: 10_000.5 }, 'amount'],
   [{ ...good, amount: '10000' }, 'amount'],
   [{ ...good, amount: 1e308 }, 'amount'],
@@ -315,6 +312,7 @@ test('earnings become coins at once, with two percent on top', async () => {
   expect((await app.ask(getWalletSummary, {}, me)).data).toEqual({
     coins: { paid: 0, earned: 5_150, bonus: 103, total: 5_253 },
     beans: { pending: 0, available: 4_850, withdrawing: 0 },
+    owed: 0,
   })
   expect((await app.ask(getWithdrawalTerms, {}, me)).data.convertLeftToday).toBe(494_850)
 })
@@ -329,23 +327,43 @@ test('what is set aside for a withdrawal cannot be turned into coins', async () 
   expect((await app.ask(convertToCoin, { amount: 5_000 }, me)).status).toBe(200)
 })
 
+test.each([9_999, 2_000_001, 0, -10_000])(
+  'a request of %i is well said and outside of the limit, which the refusal names',
+  async (amount) => {
+    const me = await aBoss(app, { beans: 300 })
+    expect(await app.ask(createWithdrawal, { ...good, amount }, me)).toMatchObject({
+      status: 422,
+      message: '提现金额要在 100 到 20 000 钻石之间',
+      data: { reason: 'withdrawal_amount', least: 10_000, most: 2_000_000 },
+    })
+    expect(await beansOf(me)).toEqual({ pending: 0, available: 30_000, withdrawing: 0 })
+  },
+)
+
 test.each([
-  {},
-  { amount: 99 },
-  { amount: 0 },
-  { amount: -100 },
-  { amount: 100.5 },
-  { amount: '100' },
-  { amount: 500_001 },
-  { amount: 9e15 },
-  { amount: 100, bonus: 1_000 },
-  { amount: null },
-])('turning %j into coins is malformed and changes nothing', async (body) => {
-  const me = await aBoss(app, { beans: 200 })
-  const reply = await app.send('POST', `${path}/toCoin`, body, me)
-  expect(reply).toMatchObject({ status: 400, data: { reason: 'malformed' } })
-  expect(await beansOf(me)).toEqual({ pending: 0, available: 20_000, withdrawing: 0 })
-})
+  [99, '至少兑换 1 钻石', { reason: 'conversion_amount', least: 100 }],
+  [0, '至少兑换 1 钻石', { reason: 'conversion_amount', least: 100 }],
+  [-100, '至少兑换 1 钻石', { reason: 'conversion_amount', least: 100 }],
+  [500_001, '每天最多兑换 5 000 钻石，今天还可以兑换 5 000', { reason: 'conversion_limit', most: 500_000 }],
+  [9e15, '每天最多兑换 5 000 钻石，今天还可以兑换 5 000', { reason: 'conversion_limit', most: 500_000 }],
+])(
+  'turning %i into coins is outside of the limit, which the refusal names',
+  async (amount, message, data) => {
+    const me = await aBoss(app, { beans: 200 })
+    expect(await app.ask(convertToCoin, { amount }, me)).toMatchObject({ status: 422, message, data })
+    expect(await beansOf(me)).toEqual({ pending: 0, available: 20_000, withdrawing: 0 })
+  },
+)
+
+test.each([{}, { amount: 100.5 }, { amount: '100' }, { amount: 100, bonus: 1_000 }, { amount: null }])(
+  'turning %j into coins is malformed and changes nothing',
+  async (body) => {
+    const me = await aBoss(app, { beans: 200 })
+    const reply = await app.send('POST', `${path}/toCoin`, body, me)
+    expect(reply).toMatchObject({ status: 400, data: { reason: 'malformed' } })
+    expect(await beansOf(me)).toEqual({ pending: 0, available: 20_000, withdrawing: 0 })
+  },
+)
 
 test('sixty-four who try five times each to convert a balance worth ten convert ten', async () => {
   const me = await aBoss(app, { beans: 100 })

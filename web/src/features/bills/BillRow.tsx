@@ -1,3 +1,4 @@
+import { games } from '@kaihei/domain/games/game'
 import { billTypes } from '@kaihei/domain/wallet/bill'
 import type { Bill } from '@kaihei/domain/wallet/calls'
 import { Link } from '@tanstack/react-router'
@@ -16,6 +17,7 @@ import {
 import type { LucideIcon } from 'lucide-react'
 import { serverNow } from '#client/clock.ts'
 import { billsText } from '#text/bills.ts'
+import { ordersText } from '#text/orders.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
@@ -52,7 +54,7 @@ export function BillRow({ bill, timeZone }: BillRowProps) {
 }
 
 function Line({ bill, timeZone }: BillRowProps) {
-  const { type, title, note, amount, unit, balance, at } = bill
+  const { type, title, note, amount, unit, balance, at, order } = bill
   const { icon: Icon, hue } = type === billTypes.order && amount > 0 ? refund : (looks[type] ?? other)
   const time = dayAndTime(at, timeZone, serverNow())
   const left = billsText.balance(amountText(balance))
@@ -67,6 +69,7 @@ function Line({ bill, timeZone }: BillRowProps) {
       </span>
       <span className="min-w-0">
         <span className="block truncate font-medium">{title}</span>
+        {order !== null && <span className="block truncate text-sm text-text-2">{sayOrder(order)}</span>}
         <span className="block truncate text-xs text-text-3">{note}</span>
         <span className="block truncate text-xs text-text-3 md:hidden">
           <time dateTime={at}>{time}</time> · {left}
@@ -81,4 +84,15 @@ function Line({ bill, timeZone }: BillRowProps) {
       <span className="text-right text-sm text-text-3 max-md:hidden">{left}</span>
     </>
   )
+}
+
+/** With whom, what, and how it stands now. */
+function sayOrder({ with: person, game, status }: NonNullable<Bill['order']>): string {
+  const name = games.find(({ code }) => code === game)?.name ?? game
+  const words = [
+    person === null ? undefined : billsText.with(person.nickname),
+    name,
+    ordersText.states[status],
+  ]
+  return words.filter((word) => word !== undefined).join(' · ')
 }

@@ -16,7 +16,8 @@ interface MatchPreviewProps {
   /** My coins, in hundredths; null while nobody knows. */
   balance: number | null
   /** Leads to the top-up. */
-  topUp: ReactNode
+  /** The way to the coins that are missing, in hundredths. */
+  topUp: (missing: number) => ReactNode
 }
 
 /** Who would fit right now, what it starts at, and what is held when the wish is published. */
@@ -69,7 +70,7 @@ export function MatchPreview({ matches, units, balance, topUp }: MatchPreviewPro
       {missing > 0 && (
         <div className="flex items-center justify-between gap-3 rounded-md bg-lamp-soft px-3.5 py-2.5 text-sm text-lamp-text">
           <span>{words.short(amountText(missing))}</span>
-          {topUp}
+          {topUp(missing)}
         </div>
       )}
     </div>

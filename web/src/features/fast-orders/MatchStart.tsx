@@ -18,7 +18,7 @@ interface MatchStartProps {
   /** My coins, in hundredths; null while nobody knows. */
   balance: number | null
   coverOf: (game: string) => ReactNode
-  topUp: ReactNode
+  topUp: (missing: number) => ReactNode
   /** Leads to where the preferences are changed. */
   change: ReactNode
   onPublished: (order: FastOrder) => void

@@ -12,20 +12,24 @@ import { matchesQuery } from './api.ts'
 import { MatchPreview } from './MatchPreview.tsx'
 import { usePublish } from './use-publish.ts'
 import { useSettled } from './use-settled.ts'
-import { depositFor, keepWish, recallWish, wantedOf } from './wish.ts'
+import { depositFor, keepWish, readWish, recallWish, wantedOf } from './wish.ts'
+import type { Wish, WishWords } from './wish.ts'
 import { WishFields } from './WishFields.tsx'
 
 interface WishFormProps {
   /** My coins, in hundredths; null while nobody knows. */
   balance: number | null
+  /** What the address says of the wish; the rest is as it was last time. */
+  said: WishWords
   coverOf: (game: string) => ReactNode
-  topUp: ReactNode
+  /** The way to the coins that are missing, and back to this wish. */
+  topUp: (missing: number, wish: Wish) => ReactNode
   onPublished: (order: FastOrder) => void
 }
 
 /** What I look for; who would fit and what is held for it stand beside it while I choose. */
-export function WishForm({ balance, coverOf, topUp, onPublished }: WishFormProps) {
-  const [wish, setWish] = useState(recallWish)
+export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFormProps) {
+  const [wish, setWish] = useState(() => readWish(said) ?? recallWish())
   // A server is typed letter by letter: only the whole word is worth a question.
   const settled = useSettled(wish, 250)
   const matches = useQuery(matchesQuery(wantedOf(settled)))
@@ -57,7 +61,12 @@ export function WishForm({ balance, coverOf, topUp, onPublished }: WishFormProps
         />
       </Card>
       <Card title={fastOrdersText.matches.title} className="md:sticky md:top-20">
-        <MatchPreview matches={matches} units={wish.units} balance={balance} topUp={topUp} />
+        <MatchPreview
+          matches={matches}
+          units={wish.units}
+          balance={balance}
+          topUp={(sum) => topUp(sum, wish)}
+        />
         <div className="mt-4 grid gap-3">
           <Alert text={wrongOverall(refusal)} />
           <Button

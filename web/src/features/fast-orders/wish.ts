@@ -73,9 +73,16 @@ export function hasKeptWish(): boolean {
 export function recallWish(): Wish {
   const kept = parseJson(readStored('lastWish') ?? 'null')
   if (typeof kept !== 'object' || kept === null) return firstWish
-  const said: Partial<Record<keyof Wish, unknown>> = kept
+  return { ...(readWish(kept) ?? firstWish), note: '' }
+}
+
+/** A wish in the words of an address. */
+export type WishWords = Readonly<Partial<Record<keyof Wish, unknown>>>
+
+/** A wish as far as it makes sense; none if it names no game. */
+export function readWish(said: WishWords): Wish | undefined {
   const game = games.find(({ code }) => code === said.game)
-  if (game === undefined || !products.includes(game.product)) return firstWish
+  if (game === undefined || !products.includes(game.product)) return undefined
   const { units } = tariff.order
   return {
     ...firstWish,
@@ -85,10 +92,12 @@ export function recallWish(): Wish {
     sex: wholeWithin(said.sex, 0, 2) ?? 0,
     minLevel: wholeWithin(said.minLevel, 0, tariff.playLevels.length) ?? 0,
     server: typeof said.server === 'string' ? said.server.slice(0, 20) : '',
+    note: typeof said.note === 'string' ? said.note.slice(0, 200) : '',
     mode: said.mode === 'auto' ? 'auto' : 'pick',
   }
 }
 
 function wholeWithin(said: unknown, min: number, max: number): number | undefined {
-  return typeof said === 'number' && Number.isInteger(said) && said >= min && said <= max ? said : undefined
+  const number = Number(said)
+  return said !== '' && Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }

@@ -7,14 +7,15 @@ import { useState } from 'react'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { opsText } from '#text/ops.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { readAmount, shortAmountText } from '#ui/amount-text.ts'
+import { amountText, readAmount, shortAmountText } from '#ui/amount-text.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
 import { Outcome } from './Outcome.tsx'
-import { goesBackWhole, mostRefund, needsTwo } from './outcome.ts'
+import { goesBackWhole, mostRefund, needsTwo, outcomeOf } from './outcome.ts'
 
 export interface DecideFormProps {
   order: ReviewedOrderDetail
@@ -36,7 +37,8 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
   const amount = whole ? most : readAmount(typed)
   const refund = amount !== null && amount <= most ? amount : null
   const [tried, setTried] = useState(false)
-  const two = refund !== null && needsTwo(refund)
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const two = refund !== null && needsTwo(order, refund)
 
   async function submit() {
     setTried(true)
@@ -48,7 +50,10 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
     })
     setWrong(parsed.error?.issues.find(({ path }) => path[0] === 'reason')?.message)
     if (refund === null || !parsed.success) return
-    await onDecide({ refund, reason: parsed.data.reason, remark: parsed.data.remark })
+    const decision = { refund, reason: parsed.data.reason, remark: parsed.data.remark }
+    // What another has to agree to moves nothing yet; everything else does, at once and for good.
+    if (two) await onDecide(decision)
+    else setAsked(decision)
   }
 
   return (
@@ -101,7 +106,55 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
       <Button variant="pri" wide busyLabel={words.busy} onClick={submit}>
         {two ? words.propose : words.submit}
       </Button>
+      {asked !== null && (
+        <Sure
+          order={order}
+          refund={asked.refund}
+          nameState={nameState}
+          onSure={() => onDecide(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
+  )
+}
+
+type Decision = Parameters<DecideFormProps['onDecide']>[0]
+
+interface SureProps {
+  order: ReviewedOrderDetail
+  refund: number
+  nameState: (status: ReviewedOrderDetail['status']) => string
+  onSure: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** The last word before money moves: how much, to whom, of which order. */
+function Sure({ order, refund, nameState, onSure, onClose }: SureProps) {
+  const words = opsOrdersText.decide.sure
+  const [busy, setBusy] = useState(false)
+  const { split, becomes } = outcomeOf(order, refund)
+
+  async function decide() {
+    setBusy(true)
+    await onSure()
+    onClose()
+  }
+
+  return (
+    <AskDialog
+      words={{ ...words, title: words.title(order.boss.nickname, amountText(refund)) }}
+      busy={busy}
+      onSubmit={() => void decide()}
+      onClose={onClose}
+    >
+      {words.text(
+        order.orderSn,
+        order.player?.nickname ?? opsOrdersText.nobody,
+        amountText(split.companion),
+        nameState(becomes),
+      )}
+    </AskDialog>
   )
 }
 

@@ -96,7 +96,7 @@ describe('deciding', () => {
     await userEvent.click(screen.getByRole('button', { name: '裁定' }))
     await userEvent.clear(amount())
     await userEvent.type(amount(), '0')
-    await userEvent.click(screen.getByRole('button', { name: '裁定' }))
+    await userEvent.click(screen.getByRole('button', { name: '提交复核' }))
     expect(screen.getByText('理由至少 2 个字符')).toBeDefined()
     expect(onDecide).not.toHaveBeenCalled()
   })
@@ -114,7 +114,27 @@ describe('deciding', () => {
     expect(screen.queryByLabelText('退给老板')).toBeNull()
     await userEvent.type(screen.getByLabelText('理由（双方可见）'), '老板要求')
     await userEvent.click(screen.getByRole('button', { name: '裁定' }))
+    await userEvent.click(screen.getByRole('button', { name: '确认裁定' }))
     expect(onDecide).toHaveBeenCalledWith({ refund: 3_000, reason: '老板要求', remark: undefined })
+  })
+
+  test('what moves money at once is asked about first: how much, to whom, of which order', async () => {
+    const onDecide = show({ ...dispute, claim: null, proposal: null })
+    await userEvent.type(amount(), '333.33')
+    await userEvent.type(screen.getByLabelText('理由（双方可见）'), '看过截图')
+    await userEvent.click(screen.getByRole('button', { name: '裁定' }))
+    expect(onDecide).not.toHaveBeenCalled()
+    const dialog = within(screen.getByRole('dialog', { name: `退给 ${dispute.boss.nickname} 333.33 金币？` }))
+    expect(dialog.getByText(new RegExp(`订单 ${dispute.orderSn}：.*得到 693.33 钻石`))).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: '再看看' }))
+    expect(onDecide).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '裁定' }))
+    await userEvent.click(screen.getByRole('button', { name: '确认裁定' }))
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith({
+      refund: 33_333,
+      reason: '看过截图',
+      remark: undefined,
+    })
   })
 
   test('why it was refused stands beside it', () => {
@@ -124,7 +144,14 @@ describe('deciding', () => {
 })
 
 describe('what waits for another', () => {
-  const decision = { refund: 60_000, reason: '看过截图', by: '值班客服', at, mine: false }
+  const decision = {
+    decisionId: '0197f2a0-0000-7000-8000-000000000009',
+    refund: 60_000,
+    reason: '看过截图',
+    by: '值班客服',
+    at,
+    mine: false,
+  }
 
   test('is agreed to with one press, but not by whoever proposed it', async () => {
     const onApprove = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined)

@@ -1,6 +1,6 @@
 import { orderStatus as is } from '@kaihei/domain/orders/status'
 import { expect, test } from 'vitest'
-import { goesBackWhole, mostRefund, needsTwo, outcomeOf } from './outcome.ts'
+import { goesBackWhole, mostRefund, outcomeOf } from './outcome.ts'
 
 const order = {
   status: is.arbitration,
@@ -32,7 +32,6 @@ test('what went back before counts, and is not given twice', () => {
   expect(outcomeOf(again, 4_365)).toMatchObject({ split: { companion: 0 }, becomes: is.refunded })
 })
 
-test('500 needs two, and before anybody has begun all goes back', () => {
-  expect([needsTwo(49_999), needsTwo(50_000)]).toEqual([false, true])
+test('before anybody has begun all goes back', () => {
   expect([goesBackWhole(order), goesBackWhole({ status: is.waiting })]).toEqual([false, true])
 })

@@ -4,7 +4,7 @@ import { splitOrder } from '@kaihei/domain/orders/price'
 import type { Split } from '@kaihei/domain/orders/price'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
-import { tariff } from '@kaihei/domain/tariff'
+import { needsTwoPeople } from '@kaihei/domain/orders/two-people'
 
 type Decided = Pick<
   ReviewedOrderDetail,
@@ -40,6 +40,9 @@ function endOf(status: OrderStatus, refund: number, isAllBack: boolean): OrderSt
   return refund === 0 ? is.completed : is.partlyRefunded
 }
 
-export function needsTwo(refund: number): boolean {
-  return refund >= tariff.order.twoPersonsFrom
+/** Whether it waits for a second person, by the rule that the server goes by. */
+export function needsTwo(order: ReviewedOrderDetail, refund: number): boolean {
+  const { status, claim, proposal } = order
+  const high = claim?.state === 'open' ? claim.amount : (proposal?.refund ?? 0)
+  return needsTwoPeople({ status, high }, refund)
 }

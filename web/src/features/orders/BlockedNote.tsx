@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { errandSearch } from '#client/top-up-errand.ts'
 import { ordersText } from '#text/orders.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -9,18 +10,25 @@ export type BlockedAction = OrderDetail['blockedActions'][number]
 
 interface BlockedNoteProps {
   blocked: BlockedAction
+  /** Where to go on once there are enough coins. */
+  back?: string
   /** What helps, where it is on the same screen. */
   remedy?: ReactNode
 }
 
 /** Why something that would be my move cannot be made now, and the way out of it. */
-export function BlockedNote({ blocked, remedy }: BlockedNoteProps) {
+export function BlockedNote({ blocked, back, remedy }: BlockedNoteProps) {
   const isShort = blocked.reason === 'insufficient_balance'
+  const errand = back !== undefined && blocked.missing !== null ? { need: blocked.missing, back } : undefined
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md bg-lamp-soft px-3.5 py-2.5 text-sm text-lamp-text">
       <span>{sayWhy(blocked)}</span>
       {isShort && (
-        <Link to="/account" className={buttonClass({ variant: 'line', size: 'sm' })}>
+        <Link
+          to="/account"
+          {...(errand !== undefined && { search: errandSearch(errand) })}
+          className={buttonClass({ variant: 'line', size: 'sm' })}
+        >
           {ordersText.actions.topUp}
         </Link>
       )}

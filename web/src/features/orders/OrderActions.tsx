@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { useOrderStep } from './api.ts'
 import { BlockedNote } from './BlockedNote.tsx'
+import { orderPath } from './order-path.ts'
 import { GoQuickDialog } from './GoQuickDialog.tsx'
 import { isHard, rankActions } from './rank-actions.ts'
 import type { ActionName } from './rank-actions.ts'
@@ -30,11 +31,15 @@ interface OrderActionsProps {
   evidence: DrawEvidence
   /** Side by side instead of one below the other. */
   inRow?: boolean
+  /** So many units more were asked about before somebody went to get the coins: the question is open again. */
+  renewing?: number | undefined
 }
 
 /** Buttons for everything that can be done now, each with the question it has to ask first. */
-export function OrderActions({ order, evidence, inRow = false }: OrderActionsProps) {
-  const [open, setOpen] = useState<ActionName | null>(null)
+export function OrderActions({ order, evidence, inRow = false, renewing }: OrderActionsProps) {
+  const [open, setOpen] = useState<ActionName | null>(
+    renewing !== undefined && order.allowedActions.includes('quoteRenewal') ? 'quoteRenewal' : null,
+  )
   const step = useOrderStep()
   const words = ordersText.actions
   const offered = rankActions(order, serverNow())
@@ -57,7 +62,7 @@ export function OrderActions({ order, evidence, inRow = false }: OrderActionsPro
     <>
       <Alert text={wrongOverall(step.error)} />
       {inTheWay.map((blocked) => (
-        <BlockedNote key={blocked.action} blocked={blocked} />
+        <BlockedNote key={blocked.action} blocked={blocked} back={orderPath(order)} />
       ))}
       <div className={clsx(inRow ? 'flex flex-wrap gap-2.5' : 'flex gap-2.5 md:grid')}>
         {first !== undefined && (
@@ -98,7 +103,13 @@ export function OrderActions({ order, evidence, inRow = false }: OrderActionsPro
         )}
       </div>
       {open !== null && (
-        <Asking move={open} order={order} evidence={evidence} onClose={() => setOpen(null)} />
+        <Asking
+          move={open}
+          order={order}
+          evidence={evidence}
+          renewing={renewing}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   )
@@ -108,15 +119,16 @@ interface AskingProps {
   move: ActionName
   order: OrderDetail
   evidence: DrawEvidence
+  renewing: number | undefined
   onClose: () => void
 }
 
-function Asking({ move, order, evidence, onClose }: AskingProps) {
+function Asking({ move, order, evidence, renewing, onClose }: AskingProps) {
   if (isPlain(move)) return null
   if (move === 'askRefund' || move === 'escalate') {
     return <RefundDialog order={order} as={move} evidence={evidence} onClose={onClose} />
   }
-  if (move === 'quoteRenewal') return <RenewalDialog order={order} onClose={onClose} />
+  if (move === 'quoteRenewal') return <RenewalDialog order={order} asked={renewing} onClose={onClose} />
   if (move === 'goQuick') return <GoQuickDialog order={order} onClose={onClose} />
   return <StepDialog order={order} step={move} onClose={onClose} />
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallError } from '#client/call-error.ts'
 import { wrongOverall } from '#client/refused.ts'
+import { errandSearch } from '#client/top-up-errand.ts'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
@@ -13,22 +14,32 @@ import { usePayRenewal, useRenewalPrice } from './api.ts'
 import { BlockedNote } from './BlockedNote.tsx'
 import type { BlockedAction } from './BlockedNote.tsx'
 import { mySide, sayOrder } from './names.ts'
+import { orderPath } from './order-path.ts'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
 import { UnitsPicker } from './UnitsPicker.tsx'
 
 /** A round more, to start from. */
 const usualUnits = 2
 
+interface RenewalDialogProps {
+  order: OrderDetail
+  /** For how many units it was asked about before. */
+  asked?: number | undefined
+  onClose: () => void
+}
+
 /** How much longer, what that costs, and paying for it. */
-export function RenewalDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function RenewalDialog({ order, asked, onClose }: RenewalDialogProps) {
   const words = ordersText.actions.quoteRenewal
   const { orderSn, units: had, service } = order
   const most = tariff.order.units.max - had
-  const [units, setUnits] = useState(Math.min(usualUnits, most))
+  const [units, setUnits] = useState(Math.min(asked ?? usualUnits, most))
   const quote = useRenewalPrice(orderSn, units)
   const pay = usePayRenewal()
   const price = quote.isPlaceholderData ? undefined : quote.data
   const blocked = inTheWay(order, price?.payable)
+  const back = orderPath(order, { renew: String(units) })
+  const short = missingFor(price?.payable, pay.error)
 
   async function submit() {
     if (price === undefined) return
@@ -74,10 +85,14 @@ export function RenewalDialog({ order, onClose }: { order: OrderDetail; onClose:
             <PriceBreakdown {...quote.data} pricePerHour={service.pricePerHour} units={units} />
           </div>
         )}
-        {blocked !== undefined && <BlockedNote blocked={blocked} />}
+        {blocked !== undefined && <BlockedNote blocked={blocked} back={back} />}
         <Alert text={wrongOverall(pay.error) ?? wrongOverall(quote.error)} />
-        {isShort(pay.error) && (
-          <Link to="/account" className="text-lamp-text underline">
+        {short !== null && (
+          <Link
+            to="/account"
+            search={errandSearch({ need: short, back })}
+            className="text-lamp-text underline"
+          >
             {ordersText.actions.topUp}
           </Link>
         )}
@@ -92,6 +107,9 @@ function inTheWay(order: OrderDetail, payable: number | undefined): BlockedActio
   return order.blockedActions.find(({ action }) => action === 'renew')
 }
 
-function isShort(error: unknown): boolean {
-  return error instanceof CallError && error.reason === 'insufficient_balance'
+/** How much is missing, in hundredths; null unless that is what is in the way. */
+function missingFor(payable: number | undefined, error: unknown): number | null {
+  const isShort = error instanceof CallError && error.reason === 'insufficient_balance'
+  if (!isShort || payable === undefined) return null
+  return Math.max(payable - (error.detail.available ?? 0), 1)
 }

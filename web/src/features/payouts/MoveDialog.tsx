@@ -37,10 +37,13 @@ export function MoveDialog({ payout, move, failure, onMove, onClose }: MoveDialo
   const [remark, setRemark] = useState('')
   const [reference, setReference] = useState('')
   const [wrong, setWrong] = useState<{ reason?: string | undefined; reference?: string | undefined }>({})
-  const { id, owner, amount, fee } = payout
+  const { id, owner, amount, fee, method, payee } = payout
   const isFirst = move === 'approve' && leavesOneMissing(payout)
   const isBad = move === 'reject' || move === 'failed'
-  const paidSum = move === 'begin' || move === 'paid' ? amount - fee : amount
+  const sum =
+    move === 'begin' || move === 'paid'
+      ? payoutsText.inMoney(amountText(amount - fee))
+      : payoutsText.inBeans(amountText(amount))
 
   async function submit() {
     const parsed = payWithdrawal.input.safeParse({
@@ -66,7 +69,7 @@ export function MoveDialog({ payout, move, failure, onMove, onClose }: MoveDialo
       onClose={onClose}
       outsideCloses={reason === '' && remark === '' && reference === ''}
       glyph={<WindowGlyph size={48} mark={isBad ? 'bad' : 'ok'} />}
-      title={words.titles[move](owner.nickname, amountText(paidSum))}
+      title={words.titles[move](owner.nickname, sum)}
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
@@ -78,6 +81,10 @@ export function MoveDialog({ payout, move, failure, onMove, onClose }: MoveDialo
     >
       <div className="grid gap-3.5 p-1">
         <p>{isFirst ? words.texts.approveFirst : words.texts[move]}</p>
+        <p className="rounded-lg bg-well px-3.5 py-2.5">
+          <span className="block text-xs text-text-3">{words.payee(payoutsText.methods[method])}</span>
+          <b className="break-all">{payee}</b>
+        </p>
         {move === 'paid' && (
           <Input
             label={words.reference}

@@ -1,6 +1,8 @@
 import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import { tariff } from '@kaihei/domain/tariff'
 import { withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
 import { payoutsText } from '#text/payouts.ts'
+import { shortAmountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonVariant } from '#ui/button-class.ts'
 import { Steps } from '#ui/Steps.tsx'
@@ -8,14 +10,10 @@ import type { Move } from './api.ts'
 
 const { requested, approved, paying } = withdrawalStates
 
-export interface Reviewer {
-  uk: string
-  isAdmin: boolean
-}
-
 interface PayoutActionsProps {
   payout: ReviewedWithdrawal
-  me: Reviewer
+  /** My own key: nobody handles their own. */
+  me: string
   onMove: (move: Move) => void
 }
 
@@ -29,15 +27,11 @@ const buttons = [
 
 /** What can be done now, and why something cannot. */
 export function PayoutActions({ payout, me, onMove }: PayoutActionsProps) {
-  const { owner, state, paidBy, trouble, moves, approvals, approvalsNeeded } = payout
+  const { owner, state, paidBy, trouble, moves, needs } = payout
   const words = payoutsText
-  const isMine = owner.uk === me.uk
-  const onlyAdmins = state === requested && approvalsNeeded > 1 && !me.isAdmin
-  const agreed = state === requested && approvals.some(({ uk }) => uk === me.uk)
-  const shown = buttons.filter(
-    ({ allowed, move }) =>
-      moves.includes(allowed) && !isMine && !(move === 'approve' && (onlyAdmins || agreed)),
-  )
+  const isMine = owner.uk === me
+  const isOpen = state === requested || state === approved || state === paying
+  const shown = buttons.filter(({ allowed }) => moves.includes(allowed))
   return (
     <div className="grid gap-4 empty:hidden">
       {(state === approved || state === paying) && (
@@ -55,9 +49,8 @@ export function PayoutActions({ payout, me, onMove }: PayoutActionsProps) {
           ]}
         />
       )}
-      {isMine && moves.length > 0 && <p className="text-sm text-text-2">{words.approvals.own}</p>}
-      {!isMine && onlyAdmins && <p className="text-sm text-text-2">{words.approvals.onlyAdmins}</p>}
-      {!isMine && agreed && <p className="text-sm text-text-2">{words.approvals.mine}</p>}
+      {isMine && isOpen && <p className="text-sm text-text-2">{words.approvals.own}</p>}
+      {needs !== null && <p className="text-sm text-text-2">{sayNeed(needs, state)}</p>}
       {shown.length > 0 && (
         <div className="flex gap-3 max-md:*:flex-1">
           {shown.map(({ move, variant }) => (
@@ -69,4 +62,15 @@ export function PayoutActions({ payout, me, onMove }: PayoutActionsProps) {
       )}
     </div>
   )
+}
+
+/** Who has to go on with it, if it is not me. */
+function sayNeed(
+  needs: NonNullable<ReviewedWithdrawal['needs']>,
+  state: ReviewedWithdrawal['state'],
+): string {
+  const words = payoutsText.approvals
+  if (needs === 'needs_admin') return words.onlyAdmins
+  if (state === requested) return words.mine
+  return words.another(shortAmountText(tariff.withdrawal.paidByAnotherFrom))
 }

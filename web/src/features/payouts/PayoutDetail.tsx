@@ -17,7 +17,6 @@ import { Timeline } from '#ui/Timeline.tsx'
 import type { Move } from './api.ts'
 import { Approvals } from './Approvals.tsx'
 import { PayoutActions } from './PayoutActions.tsx'
-import type { Reviewer } from './PayoutActions.tsx'
 
 const { requested, approved, paying, paid, failed, rejected, cancelled } = withdrawalStates
 
@@ -33,7 +32,7 @@ const tones: Record<ReviewedWithdrawal['state'], BadgeTone> = {
 
 interface PayoutDetailProps {
   payout: ReviewedWithdrawal
-  me: Reviewer
+  me: string
   /** Above it, on a phone: the way back to the list. */
   back?: ReactNode
   onMove: (move: Move) => void
@@ -71,17 +70,18 @@ export function PayoutDetail({ payout, me, back, onMove }: PayoutDetailProps) {
       </header>
       <dl className="grid grid-cols-3 gap-3">
         <Figure name={words.amount}>
-          <Amount hundredths={amount} unit="bean" size="lg" />
+          <Amount hundredths={amount} unit="bean" unitName={words.beans} size="lg" />
         </Figure>
         <Figure name={words.fee}>
           {fee === 0 ? (
             <span className="leading-[22px] text-text-2">{words.free}</span>
           ) : (
-            <Amount hundredths={-fee} size="lg" />
+            <Amount hundredths={-fee} unit="bean" unitName={words.beans} size="lg" />
           )}
         </Figure>
         <Figure name={words.toPay}>
           <Amount hundredths={amount - fee} size="lg" />
+          <span className="ml-1.5 text-sm text-text-2">{words.money}</span>
         </Figure>
       </dl>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-well px-4 py-3">

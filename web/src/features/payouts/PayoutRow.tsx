@@ -36,7 +36,7 @@ export function PayoutRow({ payout, view, selected }: PayoutRowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <b className="min-w-0 truncate">{owner.nickname}</b>
-          <Amount hundredths={amount} unit="bean" decimals="whole" />
+          <Amount hundredths={amount} unit="bean" unitName={words.beans} decimals="whole" />
         </span>
         <span className="flex justify-between gap-2 text-xs text-text-3">
           <span className="min-w-0 truncate">

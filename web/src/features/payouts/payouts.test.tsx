@@ -25,12 +25,12 @@ const large: ReviewedWithdrawal = {
   paidBy: 'hand',
   reference: null,
   trouble: null,
+  needs: null,
   moves: ['approve', 'reject'],
 }
-const staff = { uk: 'ssssssss12345678', isAdmin: false }
-const admin = { uk: 'mmmmmmmm12345678', isAdmin: true }
+const staff = 'ssssssss12345678'
 
-function namesOf(payout: ReviewedWithdrawal, me: typeof staff) {
+function namesOf(payout: ReviewedWithdrawal, me = staff) {
   const { unmount } = render(<PayoutActions payout={payout} me={me} onMove={() => undefined} />)
   const names = screen.queryAllByRole('button').map(({ textContent }) => textContent)
   unmount()
@@ -39,33 +39,37 @@ function namesOf(payout: ReviewedWithdrawal, me: typeof staff) {
 
 describe('what can be done', () => {
   test('only admins agree to a large one, nobody decides about their own', () => {
-    expect(namesOf(large, admin)).toEqual(['同意', '退回'])
-    expect(namesOf(large, staff)).toEqual(['退回'])
-    expect(namesOf(large, { ...admin, uk: large.owner.uk })).toEqual([])
-    expect(namesOf({ ...large, amount: 60_000, approvalsNeeded: 1 }, staff)).toEqual(['同意', '退回'])
+    expect(namesOf(large)).toEqual(['同意', '退回'])
+    expect(namesOf({ ...large, needs: 'needs_admin', moves: [] })).toEqual([])
+    render(<PayoutActions payout={{ ...large, moves: [] }} me={large.owner.uk} onMove={() => undefined} />)
+    expect(screen.getByText('自己的提现要由别人处理。')).toBeDefined()
   })
 
   test('it follows the state, and a provider at work leaves nothing to do', () => {
-    expect(namesOf({ ...large, state: 1, moves: ['reject', 'pay'] }, staff)).toEqual(['开始打款', '退回'])
-    expect(namesOf({ ...large, state: 2, moves: ['settle', 'fail'] }, staff)).toEqual([
-      '已经打款',
-      '打款失败',
-    ])
-    expect(namesOf({ ...large, state: 2, paidBy: 'provider', moves: [] }, staff)).toEqual([])
+    expect(namesOf({ ...large, state: 1, moves: ['reject', 'pay'] })).toEqual(['开始打款', '退回'])
+    expect(namesOf({ ...large, state: 2, moves: ['settle', 'fail'] })).toEqual(['已经打款', '打款失败'])
+    expect(namesOf({ ...large, state: 2, paidBy: 'provider', moves: [] })).toEqual([])
   })
 
   test('who has agreed reads that another admin has to', () => {
-    const approvals = [{ uk: admin.uk, by: '值班店长', reason: '核对无误', at: '2026-11-14T13:00:00.000Z' }]
-    render(<PayoutActions payout={{ ...large, approvals }} me={admin} onMove={() => undefined} />)
+    const agreed: ReviewedWithdrawal = { ...large, needs: 'second_person', moves: ['reject'] }
+    render(<PayoutActions payout={agreed} me={staff} onMove={() => undefined} />)
     expect(screen.getByText('你已经同意了，还要另一位运营同意。')).toBeDefined()
     expect(screen.queryByRole('button', { name: '同意' })).toBeNull()
+  })
+
+  test('who has approved one of 1 000 or more reads that somebody else pays', () => {
+    const approved: ReviewedWithdrawal = { ...large, state: 1, needs: 'second_person', moves: ['reject'] }
+    render(<PayoutActions payout={approved} me={staff} onMove={() => undefined} />)
+    expect(screen.getByText('你批准了这一笔；1,000 钻石及以上要由另一位同事打款。')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '开始打款' })).toBeNull()
   })
 })
 
 test('the console tells times in the zone of whoever reads', () => {
   localStorage.setItem('Authorization', 't1')
   keepProfile(aProfile({ timeZone: 'Asia/Shanghai' }))
-  const approvals = [{ uk: admin.uk, by: '值班店长', reason: '核对无误', at: '2020-11-14T13:00:00.000Z' }]
+  const approvals = [{ uk: staff, by: '值班店长', reason: '核对无误', at: '2020-11-14T13:00:00.000Z' }]
   render(<Approvals payout={{ ...large, approvals }} />)
   expect(screen.getByText(/2020年11月14日 21:00/)).toBeDefined()
   localStorage.clear()
@@ -90,7 +94,8 @@ describe('the dialog', () => {
 
   test('of a payment wants its reference, and names what is to be paid after the fee', async () => {
     const onMove = show('paid')
-    expect(screen.getByRole('dialog', { name: /5,150\.00/ })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: '沈夜航 的 5,150.00 CNY 已经打款？' })).toBeDefined()
+    expect(screen.getByText('DE02 1203 0000 0000 2020 51')).toBeDefined()
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: '已转账，核对无误' }))
     await user.click(screen.getByRole('button', { name: '已经打款' }))

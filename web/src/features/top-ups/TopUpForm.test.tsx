@@ -12,9 +12,9 @@ const proxy = serveMember('/account')
 const payAt = '/proxy/web/dcUser/pay'
 const started = { orderNo: 'T1', url: 'http://pay.example/T1', expiresAt: '2026-11-15T08:15:00Z' }
 
-function show(rules = someRules()) {
+function show(rules = someRules(), need?: number) {
   const onStarted = vi.fn<(started: { orderNo: string; url: string }) => void>()
-  renderAsking(<TopUpForm rules={rules} onStarted={onStarted} />)
+  renderAsking(<TopUpForm rules={rules} need={need} onStarted={onStarted} />)
   return { onStarted, user: userEvent.setup() }
 }
 
@@ -30,10 +30,24 @@ test('what arrives is said before one pays, and pressing twice starts one top-up
   expect(screen.getByRole('button', { name: /正在打开支付页/ }).getAttribute('aria-busy')).toBe('true')
 })
 
-test('what is over the limit of the day cannot be chosen', () => {
+test('what is missing is covered by what is chosen, with its bonus, or as far as the day allows', () => {
+  const { limits } = someRules()
+  const chosenFor = (need: number, leftToday = limits.leftToday) => {
+    show(someRules({ limits: { ...limits, leftToday } }), need)
+    const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)
+    return chosen.at(-1)?.value
+  }
+  expect(chosenFor(5_000)).toBe('p50')
+  expect(chosenFor(16_200)).toBe('p500')
+  expect(chosenFor(50_800)).toBe('p500')
+  expect(chosenFor(16_200, 10_000)).toBe('p100')
+})
+
+test('what is over the limit of the day is not shown, and the limit is said', () => {
   show(someRules({ limits: { perDay: 100_000, leftToday: 7_000, expiresMinutes: 15 } }))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '50' }).checked).toBe(true)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /500/ }).disabled).toBe(true)
+  expect(screen.queryByRole('radio', { name: /500/ })).toBeNull()
+  expect(screen.getByText('你每天最多充 1,000，今天还可充 70，只列出够得着的档位。')).toBeTruthy()
 })
 
 test('a day whose limit is used up says when it goes on', () => {

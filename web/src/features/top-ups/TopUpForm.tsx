@@ -15,12 +15,14 @@ import { PackageTiles } from './PackageTiles.tsx'
 
 interface TopUpFormProps {
   rules: TopUpRules
+  /** What is missing, in hundredths: the first package that covers it is chosen. */
+  need?: number | undefined
   /** The top-up exists; this is where it is paid. */
   onStarted: (started: { orderNo: string; url: string }) => void
 }
 
 /** What to buy and how to pay for it; the paying itself happens at the provider's. */
-export function TopUpForm({ rules, onStarted }: TopUpFormProps) {
+export function TopUpForm({ rules, need, onStarted }: TopUpFormProps) {
   const { packages, channels, limits, first } = rules
   const [packageId, setPackageId] = useState<string | null>(null)
   const [channelId, setChannelId] = useState<string | null>(null)
@@ -29,7 +31,7 @@ export function TopUpForm({ rules, onStarted }: TopUpFormProps) {
   useReturn(() => start.reset())
   const words = accountText.topUp
   const affordable = packages.filter(({ coins }) => coins <= limits.leftToday)
-  const chosen = affordable.find(({ id }) => id === packageId) ?? affordable[1] ?? affordable[0]
+  const chosen = affordable.find(({ id }) => id === packageId) ?? usualOf(affordable, need)
   const channel = channels.find(({ id }) => id === channelId) ?? channels[0]
   const { percent, most } = tariff.topUp.firstBonus
 
@@ -47,8 +49,7 @@ export function TopUpForm({ rules, onStarted }: TopUpFormProps) {
       }}
     >
       <PackageTiles
-        packages={packages}
-        leftToday={limits.leftToday}
+        packages={affordable}
         chosen={chosen?.id}
         onChoose={setPackageId}
         note={
@@ -58,6 +59,11 @@ export function TopUpForm({ rules, onStarted }: TopUpFormProps) {
           </>
         }
       />
+      {affordable.length < packages.length && affordable.length > 0 && (
+        <p className="text-sm text-text-2">
+          {words.capped(shortAmountText(limits.perDay), shortAmountText(limits.leftToday))}
+        </p>
+      )}
       {first && (
         <p className="rounded-md bg-ok-soft px-3.5 py-2 text-sm text-ok">
           {words.first(percent, shortAmountText(most))}
@@ -106,6 +112,14 @@ export function TopUpForm({ rules, onStarted }: TopUpFormProps) {
       <p className="text-xs text-text-3">{words.note}</p>
     </form>
   )
+}
+
+type Package = TopUpRules['packages'][number]
+
+/** What covers the need, or comes closest to it; without one, what most people begin with. */
+function usualOf(affordable: readonly Package[], need: number | undefined): Package | undefined {
+  if (need === undefined) return affordable[1] ?? affordable[0]
+  return affordable.find(({ coins, bonus }) => coins + bonus >= need) ?? affordable.at(-1)
 }
 
 function whyNot({ packages, channels, limits }: TopUpRules): string | undefined {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
@@ -85,4 +85,24 @@ test.each([
   proxy.willAnswer({ [checkAt]: no(code, '没有找到') })
   show()
   await waitFor(() => expect(screen.getByRole('heading').textContent).toBe(title))
+})
+
+test('one that is not paid can be taken back, and says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  proxy.willAnswer({
+    [checkAt]: ok(aTopUp()),
+    [captureAt]: ok(aTopUp()),
+    '/proxy/web/dcUser/charge/cancel': ok(aTopUp({ state: 'cancelled', url: null })),
+  })
+  show()
+  await screen.findByRole('heading', { name: '正在向支付平台确认' })
+  await vi.advanceTimersByTimeAsync(21_000)
+  proxy.willAnswer({
+    [checkAt]: ok(aTopUp({ state: 'cancelled', url: null })),
+    '/proxy/web/dcUser/charge/cancel': ok(aTopUp({ state: 'cancelled', url: null })),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '不充了' }))
+  expect(await screen.findByRole('heading', { name: '这笔充值已取消' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '重新充值' })).toBeTruthy()
+  vi.useRealTimers()
 })

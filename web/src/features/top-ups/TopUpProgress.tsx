@@ -1,15 +1,16 @@
 import type { TopUp } from '@kaihei/domain/top-ups/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { CallError } from '#client/call-error.ts'
+import { wrongOverall } from '#client/refused.ts'
 import { accountText } from '#text/account.ts'
 import { text } from '#text/text.ts'
 import { dueTime } from '#text/times.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { captureQuery, soonMs, topUpQuery } from './api.ts'
+import { captureQuery, soonMs, topUpQuery, useCancelTopUp } from './api.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import type { Fact } from './OutcomeCard.tsx'
 
@@ -20,18 +21,34 @@ interface TopUpProgressProps {
   balance: number | undefined
   /** What to do with the coins. */
   spend: ReactNode
+  /** The coins are there, seen from here for the first time. */
+  onPaid?: () => void
   onAgain: () => void
   onClose: () => void
 }
 
 /** How a top-up is going. It asks the server, so that it is the same after a reload. */
-export function TopUpProgress({ orderNo, timeZone, balance, spend, onAgain, onClose }: TopUpProgressProps) {
+export function TopUpProgress({
+  orderNo,
+  timeZone,
+  balance,
+  spend,
+  onPaid,
+  onAgain,
+  onClose,
+}: TopUpProgressProps) {
   const queries = useQueryClient()
   const [since] = useState(Date.now)
   const isSoon = useSoon()
   const check = useQuery(topUpQuery(queries, orderNo, since))
   const topUp = check.data
   const capture = useQuery({ ...captureQuery(queries, orderNo), enabled: topUp?.state === 'pending' })
+  const cancel = useCancelTopUp()
+  const tellPaid = useEffectEvent(() => onPaid?.())
+  const isPaid = topUp?.state === 'paid'
+  useEffect(() => {
+    if (isPaid) tellPaid()
+  }, [isPaid])
   const words = accountText.progress
   const ask = (
     <Button onClick={() => capture.refetch()} busyLabel={words.pending.asking}>
@@ -43,6 +60,15 @@ export function TopUpProgress({ orderNo, timeZone, balance, spend, onAgain, onCl
     <a href={topUp.url} className={buttonClass({})}>
       {words.pending.goOn}
     </a>
+  )
+  const takeBack = (
+    <Button
+      variant="quiet"
+      busyLabel={words.pending.cancelling}
+      onClick={() => cancel.mutateAsync({ orderNo }).catch(() => undefined)}
+    >
+      {words.pending.cancel}
+    </Button>
   )
   const close = { label: words.close, press: onClose }
 
@@ -91,17 +117,17 @@ export function TopUpProgress({ orderNo, timeZone, balance, spend, onAgain, onCl
       />
     )
   }
-  if (topUp.state === 'expired') {
+  if (topUp.state === 'expired' || topUp.state === 'cancelled') {
     return (
       <OutcomeCard
         tone="dead"
-        title={words.expired.title}
-        text={words.expired.text}
+        title={words[topUp.state].title}
+        text={words[topUp.state].text}
         facts={facts}
         close={close}
         actions={
           <>
-            <Button onClick={onAgain}>{words.expired.again}</Button>
+            <Button onClick={onAgain}>{words[topUp.state].again}</Button>
             {ask}
           </>
         }
@@ -115,7 +141,7 @@ export function TopUpProgress({ orderNo, timeZone, balance, spend, onAgain, onCl
     <OutcomeCard
       tone="them"
       title={words.pending.title}
-      text={capture.isError ? words.pending.unreachable : words.pending.text}
+      text={wrongOverall(cancel.error) ?? (capture.isError ? words.pending.unreachable : words.pending.text)}
       facts={[
         ...facts,
         { term: words.pending.until, text: words.pending.untilText(dueTime(topUp.expiresAt, timeZone)) },
@@ -126,6 +152,7 @@ export function TopUpProgress({ orderNo, timeZone, balance, spend, onAgain, onCl
         <>
           {goOn}
           {ask}
+          {takeBack}
         </>
       }
     />

@@ -1,10 +1,11 @@
-import { captureTopUp, checkTopUp, getTopUpRules } from '@kaihei/domain/top-ups/calls'
+import { cancelTopUp, captureTopUp, checkTopUp, getTopUpRules } from '@kaihei/domain/top-ups/calls'
 import type { TopUp } from '@kaihei/domain/top-ups/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { renewMoney } from '#client/money.ts'
 import { keyOf, queryFor } from '#client/queries.ts'
+import { useSubmission } from '#client/use-submission.ts'
 
 export const topUpRulesQuery = queryFor(getTopUpRules, {}, { quiet: true })
 
@@ -40,6 +41,18 @@ export function captureQuery(queries: QueryClient, orderNo: string) {
     meta: { quiet: true },
     staleTime: Infinity,
     gcTime: 0,
+  })
+}
+
+/** Takes one back. Whatever came of it, the limit and the state are read again: it may have been paid meanwhile. */
+export function useCancelTopUp() {
+  const queries = useQueryClient()
+  const submit = useSubmission(cancelTopUp)
+  return useMutation({
+    mutationFn: submit,
+    onSettled: async () => {
+      await Promise.all([queries.invalidateQueries({ queryKey: keyOf(checkTopUp) }), renewMoney(queries)])
+    },
   })
 }
 

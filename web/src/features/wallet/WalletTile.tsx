@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Unit } from '#ui/UnitGlyph.tsx'
 import { walletQuery } from './api.ts'
+import { OwedNote } from './OwedNote.tsx'
 
 /** Both balances at a glance, for a page about something else. */
 export function WalletTile({ open }: { open: ReactNode }) {
@@ -17,6 +18,11 @@ export function WalletTile({ open }: { open: ReactNode }) {
         <Part name={words.coins} amount={data?.coins.total} unit="coin" />
         <Part name={words.beans} amount={data?.beans.available} unit="bean" />
       </dl>
+      {data !== undefined && data.owed > 0 && (
+        <div className="mt-3">
+          <OwedNote owed={data.owed} />
+        </div>
+      )}
     </Card>
   )
 }

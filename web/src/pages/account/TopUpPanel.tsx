@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { topUpRulesQuery } from '#features/top-ups/api.ts'
+import { PendingTopUps } from '#features/top-ups/PendingTopUps.tsx'
 import { TopUpForm } from '#features/top-ups/TopUpForm.tsx'
 import { accountText } from '#text/account.ts'
 import { text } from '#text/text.ts'
-import { shortAmountText } from '#ui/amount-text.ts'
+import { amountText, shortAmountText } from '#ui/amount-text.ts'
 import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { panels } from './panels.ts'
 
 interface TopUpPanelProps {
+  /** How much is missing for what one came from, and the way back there. */
+  errand: { need: number; back: ReactNode } | null
   onStarted: (started: { orderNo: string; url: string }) => void
 }
 
-export function TopUpPanel({ onStarted }: TopUpPanelProps) {
+export function TopUpPanel({ errand, onStarted }: TopUpPanelProps) {
   const rules = useQuery(topUpRulesQuery)
   const words = accountText.topUp
   return (
@@ -28,7 +32,16 @@ export function TopUpPanel({ onStarted }: TopUpPanelProps) {
           )
         }
       >
-        {rules.data !== undefined && <TopUpForm rules={rules.data} onStarted={onStarted} />}
+        {errand !== null && (
+          <p className="mb-3.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-lamp-soft px-3.5 py-2.5 text-sm text-lamp-text">
+            {words.errand(amountText(errand.need))}
+            {errand.back}
+          </p>
+        )}
+        {rules.data !== undefined && <PendingTopUps pending={rules.data.pending} />}
+        {rules.data !== undefined && (
+          <TopUpForm key={errand?.need} rules={rules.data} need={errand?.need} onStarted={onStarted} />
+        )}
         {rules.data === undefined && rules.isError && (
           <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => rules.refetch()} />
         )}

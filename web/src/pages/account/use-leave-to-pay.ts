@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { keepErrand } from '#client/top-up-errand.ts'
+import type { Errand } from '#client/top-up-errand.ts'
 
 /** Off to the provider, in this tab. Whoever presses Back instead of paying comes back to the top-up itself. */
-export function useLeaveToPay() {
+export function useLeaveToPay(errand: Errand | null) {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
 
@@ -16,6 +18,7 @@ export function useLeaveToPay() {
 
   async function leaveToPay({ orderNo, url }: { orderNo: string; url: string }) {
     setLeaving(true)
+    if (errand !== null) keepErrand(orderNo, errand)
     await router.navigate({ to: '/account', search: { topUp: orderNo }, replace: true, resetScroll: false })
     location.assign(url)
   }

@@ -1,8 +1,8 @@
 import type { FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { wrongOverall } from '#client/refused.ts'
 import { couponsQuery } from '#features/fast-orders/api.ts'
 import { CancelWish } from '#features/fast-orders/CancelWish.tsx'
@@ -21,9 +21,11 @@ import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
 import { Arch } from '#ui/Arch.tsx'
 import { Button } from '#ui/Button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { pathWith, TopUpLink } from '../orders/TopUpLink.tsx'
+import { bestVoucher, noVoucher } from '../orders/voucher-choice.ts'
+import type { VoucherChoice } from '../orders/voucher-choice.ts'
 import { drawCover } from './cover.tsx'
 import type { FastOrderView } from './FastOrderFrame.tsx'
 
@@ -37,6 +39,12 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
   const router = useRouter()
   const terms = useTerms(order)
   const coupons = useQuery(couponsQuery(orderSn))
+  const { voucher }: Record<string, string | undefined> = useSearch({ strict: false })
+  const [chosen, setChosen] = useState<VoucherChoice>(order.voucherId ?? voucher)
+  useBestVoucher(chosen, coupons.data?.vouchers, (voucherId) => {
+    setChosen(voucherId)
+    terms.choose({ units: terms.units, voucherId })
+  })
   const [cancelling, setCancelling] = useState(false)
   const words = fastOrdersText.confirm
   const more = terms.price.payable - deposit
@@ -90,7 +98,10 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
               <VoucherPicker
                 vouchers={coupons.data.vouchers}
                 value={terms.voucherId}
-                onChange={(voucherId) => terms.choose({ units: terms.units, voucherId })}
+                onChange={(voucherId) => {
+                  setChosen(voucherId ?? noVoucher)
+                  terms.choose({ units: terms.units, voucherId })
+                }}
               />
             )}
             {terms.voucherDropped && (
@@ -122,9 +133,12 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
             {missing > 0 && (
               <div className="flex items-center justify-between gap-3 rounded-md bg-lamp-soft px-3.5 py-2.5 text-sm text-lamp-text">
                 <span>{words.short(amountText(missing))}</span>
-                <Link to="/account" className={buttonClass({ variant: 'line', size: 'sm' })}>
+                <TopUpLink
+                  missing={missing}
+                  back={pathWith('/order-quickly-confirm', { orderSn, voucher: chosen })}
+                >
                   {words.topUp}
-                </Link>
+                </TopUpLink>
               </div>
             )}
             {taken !== undefined && (
@@ -134,7 +148,10 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
                   <Button
                     variant="line"
                     size="sm"
-                    onClick={() => terms.choose({ units: terms.units, voucherId: null })}
+                    onClick={() => {
+                      setChosen(noVoucher)
+                      terms.choose({ units: terms.units, voucherId: null })
+                    }}
                   >
                     {words.withoutVoucher}
                   </Button>
@@ -144,7 +161,7 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
             <PayButton
               orderSn={orderSn}
               more={more}
-              disabled={terms.pending || missing > 0 || taken !== undefined}
+              disabled={terms.pending || coupons.isPending || missing > 0 || taken !== undefined}
               onPaid={() =>
                 void router.navigate({ to: '/order-quickly-detail', search: { orderSn }, replace: true })
               }
@@ -159,6 +176,19 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
       {cancelling && <CancelWish order={order} onClose={() => setCancelling(false)} />}
     </div>
   )
+}
+
+/** Once they are known, the best of them is used, unless something else was chosen. */
+function useBestVoucher(
+  chosen: VoucherChoice,
+  vouchers: Parameters<typeof bestVoucher>[0] | undefined,
+  onBest: (voucherId: string) => void,
+): void {
+  const best = chosen === undefined && vouchers !== undefined ? bestVoucher(vouchers) : null
+  const choose = useEffectEvent(onBest)
+  useEffect(() => {
+    if (best !== null) choose(best)
+  }, [best])
 }
 
 function sayService({ game, title }: FastOrderDetail['service']): string {

@@ -1,4 +1,5 @@
 import { tariff } from '@kaihei/domain/tariff'
+import type { TopUpRules } from '@kaihei/domain/top-ups/calls'
 import { titleOf } from '@kaihei/domain/vouchers/voucher'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +23,7 @@ export function OfferStrip() {
   const rules = useQuery({ ...topUpRulesQuery, enabled: signedIn })
   const vouchers = useQuery({ ...vouchersQuery, enabled: signedIn })
   const usable = vouchers.data?.items.filter(({ state }) => state === 'usable').length ?? 0
-  const offers = signedIn ? forMember(usable, rules.data?.first ?? false) : forVisitor()
+  const offers = signedIn ? forMember(usable, rules.data) : forVisitor()
   return (
     <aside aria-label={words.title} className="mt-4">
       <ul className="no-scrollbar flex gap-3 overflow-x-auto">
@@ -47,20 +48,25 @@ export function OfferStrip() {
 
 function forVisitor(): readonly Offer[] {
   const pack = tariff.vouchers.newUserPack.vouchers.map(titleOf)
+  // Whoever is new may buy so much a day and no more.
+  const { youngAccount } = tariff.topUp.dailyLimit
+  const large = largestOf(tariff.topUp.packages.filter(({ coins }) => coins <= youngAccount))
   return [
     { title: words.newUserPack, text: pack.join(words.and), to: '/register' },
     { ...firstTopUp(), to: '/register' },
-    { ...largeTopUp(), to: '/register' },
+    ...(large === undefined ? [] : [{ ...sayLarge(large), to: '/register' as const }]),
   ]
 }
 
-function forMember(usableVouchers: number, isFirst: boolean): readonly Offer[] {
+function forMember(usableVouchers: number, rules: TopUpRules | undefined): readonly Offer[] {
+  const large = rules && largestOf(rules.packages.filter(({ coins }) => coins <= rules.limits.leftToday))
   return [
     ...(usableVouchers > 0
       ? [{ title: words.vouchers(usableVouchers), text: words.vouchersText, to: '/myVouchers' as const }]
       : []),
-    ...(isFirst ? [{ ...firstTopUp(), to: '/account' as const }] : []),
-    { ...largeTopUp(), to: '/account' },
+    ...(rules?.first === true ? [{ ...firstTopUp(), to: '/account' as const }] : []),
+    // Only what this person may still buy today.
+    ...(large === undefined ? [] : [{ ...sayLarge(large), to: '/account' as const }]),
   ]
 }
 
@@ -69,10 +75,18 @@ function firstTopUp() {
   return { title: words.firstTopUp(percent), text: words.firstTopUpText(most / 100) }
 }
 
-/** The package that adds the most. */
-function largeTopUp() {
-  const { coins, bonus } = tariff.topUp.packages.reduce((best, each) =>
-    each.bonus > best.bonus ? each : best,
-  )
+interface Package {
+  readonly id: string
+  readonly coins: number
+}
+
+/** The package that adds the most, of those that add something. */
+function largestOf(packages: readonly Package[]) {
+  const ids = packages.map(({ id }) => id)
+  const adding = tariff.topUp.packages.filter(({ id, bonus }) => ids.includes(id) && bonus > 0)
+  return adding.toSorted((one, other) => other.bonus - one.bonus)[0]
+}
+
+function sayLarge({ coins, bonus }: { readonly coins: number; readonly bonus: number }) {
   return { title: words.largeTopUp(coins / 100, bonus / 100), text: words.largeTopUpText }
 }

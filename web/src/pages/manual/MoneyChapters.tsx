@@ -70,7 +70,7 @@ function Coins() {
 
 function Withdraw() {
   const words = manualText.withdraw
-  const { least, most, restHours, approvedByItself, twoPersonsFrom, aim } = withdrawal
+  const { least, most, restHours, approvedByItself, twoPersonsFrom, paidByAnotherFrom, aim } = withdrawal
   return (
     <Chapter id="withdraw">
       <Passage
@@ -82,6 +82,7 @@ function Withdraw() {
         text={words.approval.text(
           shortAmountText(approvedByItself),
           shortAmountText(twoPersonsFrom),
+          shortAmountText(paidByAnotherFrom),
           aim.approveHours,
           aim.payHours,
         )}

@@ -145,12 +145,12 @@ function Desk({ order, myUk }: { order: ReviewedOrderDetail; myUk: string }) {
     setNews(undefined)
     const said = { orderId, refund, reason, ...(remark !== undefined && { remark }) }
     const done = await resolve.mutateAsync(said).catch(() => undefined)
-    if (done !== undefined) setNews(needsTwo(refund) ? words.proposedDone : words.done)
+    if (done !== undefined) setNews(needsTwo(order, refund) ? words.proposedDone : words.done)
   }
 
-  async function agree() {
+  async function agree({ decisionId, refund }: NonNullable<typeof decision>) {
     setNews(undefined)
-    const done = await approve.mutateAsync({ orderId }).catch(() => undefined)
+    const done = await approve.mutateAsync({ orderId, decisionId, refund }).catch(() => undefined)
     if (done !== undefined) setNews(words.done)
   }
 
@@ -164,7 +164,7 @@ function Desk({ order, myUk }: { order: ReviewedOrderDetail; myUk: string }) {
           decision={decision}
           pays={<Outcome order={order} refund={decision.refund} nameState={nameState} />}
           failure={wrongOverall(approve.error)}
-          onApprove={agree}
+          onApprove={() => agree(decision)}
         />
       )}
       {isOpen && !isMine && (

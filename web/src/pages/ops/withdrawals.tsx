@@ -10,7 +10,6 @@ import type { Move, PayoutView } from '#features/payouts/api.ts'
 import { leavesOneMissing } from '#features/payouts/leaves-one-missing.ts'
 import { MoveDialog } from '#features/payouts/MoveDialog.tsx'
 import type { Said } from '#features/payouts/MoveDialog.tsx'
-import type { Reviewer } from '#features/payouts/PayoutActions.tsx'
 import { PayoutDetail } from '#features/payouts/PayoutDetail.tsx'
 import { PayoutRow } from '#features/payouts/PayoutRow.tsx'
 import { payoutsText } from '#text/payouts.ts'
@@ -28,14 +27,14 @@ export default function WithdrawalsPage() {
   const { heading, lead } = payoutsText
   return (
     <OpsFrame heading={heading} lead={lead}>
-      {({ uk, roles }) => <Room me={{ uk, isAdmin: roles.includes('admin') }} />}
+      {({ uk }) => <Room me={uk} />}
     </OpsFrame>
   )
 }
 
 const panelId = 'withdrawals'
 
-function Room({ me }: { me: Reviewer }) {
+function Room({ me }: { me: string }) {
   const words = payoutsText
   const navigate = useNavigate()
   const { view, id } = readPlace(useSearch({ strict: false }))
@@ -43,11 +42,13 @@ function Room({ me }: { me: Reviewer }) {
   const { mutateAsync, error, reset } = useMovePayout()
   const [asking, setAsking] = useState<{ payout: ReviewedWithdrawal; move: Move } | null>(null)
   const [news, setNews] = useState<string | null>(null)
+  // What I have just moved stays before me, also where the list that it is in now does not reach it yet.
+  const [moved, setMoved] = useState<ReviewedWithdrawal | null>(null)
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
-  const chosen = items.find((one) => one.id === id)
-  // With room for both, the first one is open without being asked for.
-  const shown = chosen ?? items[0]
-  const nothing = !pages.isPending && items.length === 0
+  const chosen = [...items, ...(moved === null ? [] : [moved])].find((one) => one.id === id)
+  // With room for both, the first one is open without being asked for; never instead of the one that was.
+  const shown = id === undefined ? items[0] : chosen
+  const nothing = !pages.isPending && items.length === 0 && chosen === undefined
 
   async function makeMove(said: Said) {
     if (asking === null) return
@@ -59,8 +60,9 @@ function Room({ me }: { me: Reviewer }) {
     const first = move === 'approve' && leavesOneMissing(payout)
     setNews(first ? words.done.approveFirst(nickname) : words.done[move](nickname))
     setAsking(null)
-    if (!first)
-      await navigate({ to: '/ops/withdrawals', search: { view }, resetScroll: false, replace: true })
+    setMoved(done)
+    const place = { view: viewOf(done.state), id: payout.id }
+    await navigate({ to: '/ops/withdrawals', search: place, resetScroll: false, replace: true })
   }
 
   return (
@@ -93,9 +95,9 @@ function Room({ me }: { me: Reviewer }) {
       </Card>
       {!nothing && (
         <Card className={clsx(!chosen && 'max-md:hidden')}>
-          {shown === undefined ? (
-            <SkeletonLines lines={8} />
-          ) : (
+          {shown === undefined && pages.isPending && <SkeletonLines lines={8} />}
+          {shown === undefined && !pages.isPending && <EmptyState {...words.elsewhere} />}
+          {shown !== undefined && (
             <PayoutDetail
               key={shown.id}
               payout={shown}
@@ -130,6 +132,11 @@ function Room({ me }: { me: Reviewer }) {
       )}
     </div>
   )
+}
+
+/** The list that a request is in. */
+function viewOf(state: ReviewedWithdrawal['state']): PayoutView {
+  return payoutViews[Math.min(state, payoutViews.length - 1)] ?? 'ended'
 }
 
 function readPlace(search: object): { view: PayoutView; id: string | undefined } {

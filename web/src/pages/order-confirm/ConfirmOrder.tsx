@@ -16,6 +16,9 @@ import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { FailedOrder } from './FailedOrder.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { WithWhom } from './WithWhom.tsx'
+import { pathWith } from '../orders/TopUpLink.tsx'
+import { bestVoucher, noVoucher, voucherOf } from '../orders/voucher-choice.ts'
+import type { VoucherChoice } from '../orders/voucher-choice.ts'
 
 /** An evening's worth, to start from. */
 const usualUnits = 4
@@ -27,16 +30,24 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
   const search: Record<string, string | undefined> = useSearch({ strict: false })
   const { uk, services } = person
   const [units, setUnits] = useState(readUnits(search['units']))
-  const [voucherId, setVoucherId] = useState<string | null>(null)
+  const [chosenVoucher, setChosenVoucher] = useState<VoucherChoice>(search['voucher'])
   const [serviceId, setServiceId] = useState(search['service'])
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(search['note'] ?? '')
   const service = services.find(({ id }) => id === serviceId) ?? services[0]
-  const quote = useQuote({ uk, service, units, voucherId })
+  const { quote, voucherId } = useQuote({ uk, service, units, chosenVoucher })
   const create = useCreateOrder()
 
   const vouchers = quote.data?.vouchers
   // A shorter evening may be too cheap for it: then it was quoted without.
   const usedId = vouchers?.some(({ id, usable }) => id === voucherId && usable) ? voucherId : null
+
+  // What was chosen survives a way to the wallet and back.
+  const here = pathWith(`/order-confirm/${uk}`, {
+    service: service?.id,
+    units,
+    voucher: chosenVoucher,
+    note,
+  })
 
   async function order() {
     if (service === undefined || quote.data === undefined || quote.isPlaceholderData) return
@@ -92,14 +103,23 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
             {vouchers === undefined ? (
               <SkeletonLines lines={2} />
             ) : (
-              <VoucherPicker vouchers={vouchers} value={usedId} onChange={setVoucherId} />
+              <VoucherPicker
+                vouchers={vouchers}
+                value={usedId}
+                onChange={(id) => setChosenVoucher(id ?? noVoucher)}
+              />
             )}
           </Card>
         </div>
-        <OrderSummary quote={quote} onOrder={order} />
+        <OrderSummary quote={quote} here={here} onOrder={order} />
       </div>
       {create.error !== null && wrongWith(create.error, 'note') === undefined && (
-        <FailedOrder failure={create.error} onClose={create.reset} />
+        <FailedOrder
+          failure={create.error}
+          payable={quote.data?.payable ?? 0}
+          here={here}
+          onClose={create.reset}
+        />
       )}
     </div>
   )
@@ -109,11 +129,14 @@ interface Question {
   uk: string
   service: Service | undefined
   units: number
-  voucherId: string | null
+  chosenVoucher: VoucherChoice
 }
 
-function useQuote({ uk, service, units, voucherId }: Question) {
-  return useQuery({
+/** Whoever has chosen none yet gets the best one; taken off, it stays off. */
+function useQuote({ uk, service, units, chosenVoucher }: Question) {
+  const [best, setBest] = useState<string | null>(null)
+  const voucherId = voucherOf(chosenVoucher, best)
+  const quote = useQuery({
     ...quoteQuery({
       product: service?.product ?? 'pw',
       playerUk: uk,
@@ -123,6 +146,10 @@ function useQuote({ uk, service, units, voucherId }: Question) {
     }),
     enabled: service !== undefined,
   })
+  // Which one is best only the answer says: it is asked for with that one before anybody can order.
+  const found = quote.data === undefined || quote.isPlaceholderData ? best : bestVoucher(quote.data.vouchers)
+  if (found !== best) setBest(found)
+  return { voucherId, quote }
 }
 
 function readUnits(given: string | undefined): number {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CallError } from '#client/call-error.ts'
 import { wrongOverall } from '#client/refused.ts'
+import { errandSearch } from '#client/top-up-errand.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,8 +9,16 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 
+interface FailedOrderProps {
+  failure: Error
+  payable: number
+  /** This page with what was chosen on it. */
+  here: string
+  onClose: () => void
+}
+
 /** An order that was not taken: why, what that means for the coins, and what to do. */
-export function FailedOrder({ failure, onClose }: { failure: Error; onClose: () => void }) {
+export function FailedOrder({ failure, payable, here, onClose }: FailedOrderProps) {
   const words = ordersText.confirmPage.failedOrder
   const isShort = failure instanceof CallError && failure.reason === 'insufficient_balance'
   return (
@@ -26,7 +35,11 @@ export function FailedOrder({ failure, onClose }: { failure: Error; onClose: () 
             {text.buttons.gotIt}
           </Button>
           {isShort && (
-            <Link to="/account" className={buttonClass({ variant: 'pri', size: 'lg' })}>
+            <Link
+              to="/account"
+              search={errandSearch({ need: missingOf(failure, payable), back: here })}
+              className={buttonClass({ variant: 'pri', size: 'lg' })}
+            >
               {ordersText.confirmPage.topUp}
             </Link>
           )}
@@ -36,6 +49,11 @@ export function FailedOrder({ failure, onClose }: { failure: Error; onClose: () 
       <p>{sayFailure(failure)}</p>
     </Dialog>
   )
+}
+
+/** Others have spent meanwhile: the server knows what is left. */
+function missingOf({ detail }: CallError, payable: number): number {
+  return Math.max(payable - (detail.available ?? 0), 1)
 }
 
 /** Only a server that said no is known to have taken nothing; of the same words a second time it takes nothing twice. */

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@kaihei/domain/call'
 import type { quoteOrder } from '@kaihei/domain/orders/calls'
-import { Link } from '@tanstack/react-router'
 import { CallError } from '#client/call-error.ts'
 import { serverNow } from '#client/clock.ts'
 import { PriceBreakdown } from '#features/orders/PriceBreakdown.tsx'
@@ -10,11 +9,11 @@ import { Alert } from '#ui/Alert.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { ActionBar } from '../orders/ActionBar.tsx'
+import { TopUpLink } from '../orders/TopUpLink.tsx'
 
 interface OrderSummaryProps {
   quote: {
@@ -23,11 +22,13 @@ interface OrderSummaryProps {
     isPlaceholderData: boolean
     refetch: () => Promise<unknown>
   }
+  /** This page with what was chosen on it. */
+  here: string
   onOrder: () => Promise<unknown>
 }
 
 /** What it costs, whether it can be paid, and the button that orders. */
-export function OrderSummary({ quote, onOrder }: OrderSummaryProps) {
+export function OrderSummary({ quote, here, onOrder }: OrderSummaryProps) {
   const words = ordersText.confirmPage
   const { data, error, isPlaceholderData } = quote
   const missing = data === undefined ? 0 : Math.max(0, data.payable - data.balance)
@@ -56,9 +57,9 @@ export function OrderSummary({ quote, onOrder }: OrderSummaryProps) {
           {missing > 0 && (
             <>
               <Alert text={words.short(shortAmountText(missing))} />
-              <Link to="/account" className={buttonClass({ variant: 'pri', size: 'lg', wide: true })}>
+              <TopUpLink large missing={missing} back={here}>
                 {words.topUp}
-              </Link>
+              </TopUpLink>
             </>
           )}
           {missing === 0 && error === null && (

@@ -21,6 +21,7 @@ import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { ActionBar } from '../orders/ActionBar.tsx'
 import { drawEvidence } from '../orders/EvidenceField.tsx'
+import { useRenewing } from '../orders/use-renewing.ts'
 import { Ended } from './Ended.tsx'
 
 interface OrderViewProps {
@@ -32,6 +33,7 @@ interface OrderViewProps {
 export function OrderView({ order, onOverdue }: OrderViewProps) {
   const timeZone = useTimeZone()
   const side = mySide(order)
+  const renewing = useRenewing()
   const words = ordersText.detailPage
   const { orderSn, quickSn } = order
   const review = <ReviewCard order={order} side={side} timeZone={timeZone} />
@@ -61,7 +63,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
               onDone={onOverdue}
               actions={
                 <ActionBar>
-                  <OrderActions order={order} evidence={drawEvidence} />
+                  <OrderActions order={order} evidence={drawEvidence} renewing={renewing} />
                 </ActionBar>
               }
             />

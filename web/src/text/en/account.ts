@@ -48,13 +48,29 @@ export const account: Same<typeof chinese> = {
       after: 'Then they become available by themselves. 1 diamond = 1 CNY.',
     },
   },
+  owed: {
+    title: (amount: string) => `You owe ${amount} diamonds`,
+    text: 'Earnings you already had were refunded later, and there were not enough diamonds to take back. What you earn next and withdrawals that come back settle it first; until then nothing can be withdrawn, and the account cannot be deleted.',
+    see: 'See the bills',
+  },
   tile: { title: 'Wallet', open: 'Open the wallet', coins: 'Coins', beans: 'Diamonds to withdraw' },
   topUp: {
     title: 'Top up',
     leftToday: (amount) => `${amount} left today`,
     packages: 'Packages',
     bonus: (amount) => `+${amount}`,
-    overLimit: 'over the limit',
+    capped: (perDay: string, left: string) =>
+      `Your limit is ${perDay} a day, ${left} of it left: only what fits is shown.`,
+    errand: (missing: string) =>
+      `${missing} coins are missing. Once they arrive you are back at your order, with everything as you chose it.`,
+    back: 'Back to the order',
+    pending: {
+      label: 'Top-ups not paid yet',
+      one: (coins: string) => `${coins} not paid yet; it takes from today’s limit`,
+      goOn: 'Look',
+      cancel: 'Cancel',
+      cancelling: 'Cancelling',
+    },
     first: (percent, most) =>
       `Your first top-up adds ${percent}%, up to ${most}; it is in the bonus already.`,
     within: (minutes) => `Pay within ${minutes} minutes`,
@@ -93,6 +109,8 @@ export const account: Same<typeof chinese> = {
       goOn: 'Continue to pay',
       again: 'Ask again',
       asking: 'Asking',
+      cancel: 'Cancel it',
+      cancelling: 'Cancelling',
     },
     paid: {
       title: (amount) => `+${amount} coins arrived`,
@@ -111,6 +129,11 @@ export const account: Same<typeof chinese> = {
       title: 'This top-up has expired',
       text: 'No payment arrived in time, it was closed and nothing was charged. If you did pay, ask again and it will be credited.',
       again: 'Start anew',
+    },
+    cancelled: {
+      title: 'This top-up is cancelled',
+      text: 'Your limit of today is free again, nothing was charged. If you did pay, ask once more and it is credited.',
+      again: 'Top up anew',
     },
     missing: {
       title: 'There is no such top-up',

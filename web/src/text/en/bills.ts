@@ -32,6 +32,7 @@ export const bills = {
   fileName: (month: string) => `bills-${month}.csv`,
   list: 'Bills',
   balance: (amount: string) => `Left ${amount}`,
+  with: (nickname: string) => `with ${nickname}`,
   end: 'That is all of this month',
   endAll: 'There is nothing earlier',
   earlier: (month: string) => `See ${month}`,

@@ -67,7 +67,7 @@ export const manualOrders: Same<typeof chinese> = {
       title: 'The answer, or customer service',
       text: [
         `The companion has ${terms.refundHours.answer} hours; silence is agreement. After a no you have ${terms.refundHours.appeal} hours to withdraw or to hand it to customer service. The companion can do that, too.`,
-        `Staff look at what both say and show, and write down why. From ${coins(terms.twoPersonsFrom)} coins on two of them have to agree. After ${terms.arbitrationDays} days without a decision the disputed part is halved, the odd hundredth to the boss.`,
+        `Staff look at what both say and show, and write down why. Where ${coins(terms.twoPersonsFrom)} coins or more go back, or are asked for and do not, two of them have to agree. After ${terms.arbitrationDays} days without a decision the disputed part is halved, the odd hundredth to the boss.`,
       ],
     },
     money: {

@@ -288,6 +288,7 @@ export const manual = {
       title: 'Limits of a day',
       text: (young: string, days: number, account: string) => [
         `Accounts younger than ${days} days may buy ${young} coins a day, others ${account}. A day begins at midnight in London.`,
+        'A top-up that is not paid yet counts, too; it can be cancelled any time, and money that comes later is still credited, once.',
       ],
     },
   },
@@ -301,8 +302,8 @@ export const manual = {
     },
     approval: {
       title: 'Who approves',
-      text: (itself: string, two: string, approve: number, pay: number) => [
-        `Up to ${itself} is approved by itself; above that staff agree; from ${two} on two different admins have to.`,
+      text: (itself: string, two: string, another: string, approve: number, pay: number) => [
+        `Up to ${itself} is approved by itself; above that staff agree; from ${two} on two different admins have to. From ${another} on whoever approves does not pay.`,
         `We aim to approve within ${approve} hours and to pay within ${pay}.`,
       ],
     },

@@ -73,7 +73,8 @@ export const opsOrders: Same<typeof chinese> = {
     house: 'Commission',
     discounts: 'Discounts paid by the house',
     becomes: (state: string) => `The order becomes “${state}”`,
-    two: (from: string) => `From ${from} coins on a second person has to agree; nothing moves before.`,
+    two: (from: string) =>
+      `Where ${from} coins or more go back, or are asked for and do not, a second person has to agree; nothing moves before.`,
     reason: 'Reason (both read it)',
     reasonHint: 'It becomes part of the order’s history, 2 to 500 characters',
     ready: [
@@ -84,6 +85,14 @@ export const opsOrders: Same<typeof chinese> = {
     submit: 'Decide',
     propose: 'Propose',
     busy: 'Sending',
+    sure: {
+      title: (boss: string, sum: string) => `${sum} coins back to ${boss}?`,
+      text: (sn: string, player: string, sum: string, state: string) =>
+        `Order ${sn}: ${player} gets ${sum} diamonds, the order becomes “${state}”. At once and for good.`,
+      keep: 'Not yet',
+      submit: 'Decide',
+      submitting: 'Sending',
+    },
     own: 'This is your own order: somebody else has to decide.',
     done: 'Decided, and the money is settled.',
     proposedDone: 'Proposed. Another of the staff has to agree.',

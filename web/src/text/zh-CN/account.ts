@@ -39,13 +39,28 @@ export const account = {
       after: '时间一到自动变成可提现，不用申请。1 钻石 = 1 元。',
     },
   },
+  owed: {
+    title: (amount: string) => `还欠 ${amount} 钻石`,
+    text: '一笔已经到手的收入后来退给了老板，手里的钻石不够扣回。之后的收入和退回的提现会先抵扣，抵完为止；在那之前可提现为 0，也不能注销账号。',
+    see: '看账单',
+  },
   tile: { title: '钱包', open: '打开钱包', coins: '金币', beans: '可提现钻石' },
   topUp: {
     title: '充值',
     leftToday: (amount: string) => `今天还可充 ${amount}`,
     packages: '充值档位',
     bonus: (amount: string) => `赠 ${amount}`,
-    overLimit: '超过今日上限',
+    capped: (perDay: string, left: string) =>
+      `你每天最多充 ${perDay}，今天还可充 ${left}，只列出够得着的档位。`,
+    errand: (missing: string) => `还差 ${missing} 金币。到账后自动回到刚才的订单，选好的都还在。`,
+    back: '先回去看看',
+    pending: {
+      label: '还没付款的充值',
+      one: (coins: string) => `充值 ${coins} 还没付款，占着今天的额度`,
+      goOn: '去处理',
+      cancel: '取消',
+      cancelling: '正在取消',
+    },
     first: (percent: number, most: string) => `首次充值多送 ${percent}%，最多 ${most}，已算在赠送里。`,
     within: (minutes: number) => `${minutes} 分钟内完成支付`,
     channel: '支付方式',
@@ -81,6 +96,8 @@ export const account = {
       goOn: '继续付款',
       again: '再确认一次',
       asking: '正在确认',
+      cancel: '不充了',
+      cancelling: '正在取消',
     },
     paid: {
       title: (amount: string) => `到账了，+${amount} 金币`,
@@ -98,6 +115,11 @@ export const account = {
     expired: {
       title: '这笔充值过期了',
       text: '时间内没有收到付款，已经自动关闭，没有扣款。如果你其实付了款，再确认一次，到账会补上。',
+      again: '重新充值',
+    },
+    cancelled: {
+      title: '这笔充值已取消',
+      text: '今天的额度已经还给你，没有扣款。如果你其实付了款，再确认一次，到账会补上。',
       again: '重新充值',
     },
     missing: {

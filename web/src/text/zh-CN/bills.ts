@@ -23,6 +23,7 @@ export const bills = {
   fileName: (month: string) => `账单-${month}.csv`,
   list: '账单列表',
   balance: (amount: string) => `余 ${amount}`,
+  with: (nickname: string) => `和 ${nickname}`,
   end: '这个月就这些',
   endAll: '没有更早的了',
   earlier: (month: string) => `看${month}的`,

@@ -69,7 +69,7 @@ export const manualOrders = {
       title: '陪玩答复，或者客服来看',
       text: [
         `陪玩有 ${terms.refundHours.answer} 小时答复，不答就算同意。被拒后你有 ${terms.refundHours.appeal} 小时：撤回，或者交给客服。陪玩也可以交给客服。`,
-        `客服看双方的说明和图，写下理由再决定；退 ${coins(terms.twoPersonsFrom)} 金币及以上要两位客服都同意。${terms.arbitrationDays} 天没有结果，有争议的部分对半分，零头归老板。`,
+        `客服看双方的说明和图，写下理由再决定；退给老板、或者老板要而不退的有 ${coins(terms.twoPersonsFrom)} 金币及以上，要两位客服都同意。${terms.arbitrationDays} 天没有结果，有争议的部分对半分，零头归老板。`,
       ],
     },
     money: {

@@ -273,6 +273,7 @@ export const manual = {
       title: '每天的上限',
       text: (young: string, days: number, account: string) => [
         `注册不到 ${days} 天的账号每天最多充 ${young} 金币，之后每天最多 ${account} 金币。一天从伦敦时间零点算起。`,
+        '还没付款的充值也占着额度，可以随时取消；取消之后才付的款照样到账，只到一次。',
       ],
     },
   },
@@ -286,8 +287,8 @@ export const manual = {
     },
     approval: {
       title: '谁来批准',
-      text: (itself: string, two: string, approve: number, pay: number) => [
-        `不超过 ${itself} 的自动批准；再多要客服同意；${two} 及以上要两位不同的运营都同意。`,
+      text: (itself: string, two: string, another: string, approve: number, pay: number) => [
+        `不超过 ${itself} 的自动批准；再多要客服同意；${two} 及以上要两位不同的运营都同意。${another} 及以上，批准的人不打款。`,
         `我们的目标是 ${approve} 小时内批准、${pay} 小时内打款。`,
       ],
     },

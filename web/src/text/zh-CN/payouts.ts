@@ -15,7 +15,7 @@ export const payouts = {
   },
   methods: { paypal: 'PayPal', bank: '银行卡', alipay: '支付宝', wechat: '微信' },
   empty: {
-    requested: { title: '没有等审批的提现', text: '500 及以下的会自动批准，其余的排在这里。' },
+    requested: { title: '没有等审批的提现', text: '不大的会自动批准，其余的排在这里。' },
     approved: { title: '没有等打款的提现', text: '批准后的提现会到这里。' },
     paying: { title: '没有打款中的提现', text: '开始打款后，在这里登记结果。' },
     ended: { title: '还没有结束的提现', text: '到账、失败、退回和取消的都会留在这里。' },
@@ -27,6 +27,12 @@ export const payouts = {
   back: '回到列表',
   owner: '申请人',
   openProfile: '看主页',
+  beans: '钻石',
+  inBeans: (amount: string) => `${amount} 钻石`,
+  /** What leaves the house is money. */
+  inMoney: (amount: string) => `${amount} CNY`,
+  money: 'CNY',
+  elsewhere: { title: '这笔提现不在这个列表里', text: '它的进度已经变了，到别的列表里看看。' },
   amount: '提现',
   fee: '手续费',
   free: '免手续费',
@@ -47,6 +53,7 @@ export const payouts = {
     mine: '你已经同意了，还要另一位运营同意。',
     own: '自己的提现要由别人处理。',
     onlyAdmins: '这一笔只有运营可以审批。',
+    another: (from: string) => `你批准了这一笔；${from} 钻石及以上要由另一位同事打款。`,
   },
   steps: {
     label: '打款的步骤',
@@ -82,6 +89,7 @@ export const payouts = {
       paid: '登记后不能更改。核对金额和账号，再填流水号。',
       failed: '钻石会全额退回。',
     },
+    payee: (method: string) => `收款账号（${method}）`,
     reason: '理由（对方可见）',
     reasonHint: '申请人会在提现记录里看到，2 到 200 个字',
     firstReason: '同意的理由',

@@ -10,6 +10,7 @@ export function someRules(parts: Partial<TopUpRules> = {}): TopUpRules {
     channels: [{ id: 'sandbox', name: '沙盒支付' }],
     limits: { perDay: 1_000_000, leftToday: 1_000_000, expiresMinutes: 15 },
     first: false,
+    pending: [],
     ...parts,
   }
 }

@@ -1,0 +1,17 @@
+import { tariff } from '../tariff.ts'
+import { type OrderStatus, orderStatus as is } from './status.ts'
+
+interface Dispute {
+  readonly status: OrderStatus
+  /** The most that the boss may get, while the two do not agree. */
+  readonly high: number
+}
+
+const inDispute: readonly OrderStatus[] = [is.refunding, is.refundRejected, is.arbitration]
+
+/** Much money goes one way or the other: what the boss gets back, or what he asked for and does not get. */
+export function needsTwoPeople({ status, high }: Dispute, refund: number): boolean {
+  const { twoPersonsFrom } = tariff.order
+  const asked = inDispute.includes(status) ? high : 0
+  return refund >= twoPersonsFrom || asked - refund >= twoPersonsFrom
+}
