@@ -1,6 +1,6 @@
 export const payouts = {
   heading: 'Withdrawals',
-  lead: 'First come, first served. Approving, rejecting and paying each need a reason that the owner reads, and leave an audit row.',
+  lead: 'First come, first served. Approving, rejecting and paying each need a reason that the owner reads (where two have to agree, the second one’s), and leave an audit row.',
   tabs: 'How far the withdrawals are',
   views: { requested: 'To approve', approved: 'To pay', paying: 'Being paid', ended: 'Ended' },
   list: 'Withdrawals',

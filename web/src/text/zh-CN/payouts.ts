@@ -1,6 +1,6 @@
 export const payouts = {
   heading: '提现审批',
-  lead: '先来的在前。批准、退回、打款都要写理由，申请人看得到；每一步都有审计记录。',
+  lead: '先来的在前。批准、退回、打款都要写理由，申请人看得到（两位都要同意的，只看到第二位的）；每一步都有审计记录。',
   tabs: '提现的进度',
   views: { requested: '待审批', approved: '待打款', paying: '打款中', ended: '已结束' },
   list: '提现列表',
