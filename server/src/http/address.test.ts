@@ -51,7 +51,7 @@ const through = (forged: string, visitor: string) => ({
 
 test('a forged X-Forwarded-For opens no new tries at a password, and no new registrations', async () => {
   const app = await startTestApp({ TRUST_PROXY: '1' })
-  const somebody = { account: 'somebody', password: '12345678', nickname: '某某某' }
+  const somebody = { account: 'somebody', password: 'correct horse', nickname: '某某某' }
   const { token } = (await app.ask(register, somebody, through('6.6.6.6', '1.1.1.1'))).data
   const sessions = (await app.ask(listSessions, {}, { token })).data.items
   expect(JSON.stringify(sessions)).not.toContain('6.6.6.6')

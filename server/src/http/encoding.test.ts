@@ -104,7 +104,7 @@ test('a statement is compressed too, and is the same file', async () => {
 })
 
 test('what goes with a secret is never compressed', async () => {
-  const who = { account: 'somebody', password: '12345678' }
+  const who = { account: 'somebody', password: 'correct horse' }
   const headers = { 'user-agent': 'x'.repeat(300) }
   const { token } = (await app.ask(register, { ...who, nickname: '某某某' }, { headers })).data
   for (let at = 0; at < 4; at++) await app.ask(login, who, { headers })

@@ -205,7 +205,7 @@ test('nothing is kept of a call that has to do with a secret, whatever key it br
   ]
   expect([first.status, second.status]).toEqual([200, 200])
   expect(first.data.code).not.toBe(second.data.code)
-  const password = { password: '12345678', account: 'somebody' }
+  const password = { password: 'correct horse', account: 'somebody' }
   expect((await own.ask(changePassword, password, { token, headers })).status).toBe(200)
   expect(await own.app.ground.db.rows(sql`select 1 from idempotency_key`)).toEqual([])
 })

@@ -7,7 +7,7 @@ const production = {
   NODE_ENV: 'production',
   DEMO: '0',
   PUBLIC_URL: 'https://kaihei.example',
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: 'kX9wq2T0vLr7mZs4Bd8NfYh1Gc6PjEaU',
 }
 const token = 'a token for operators'.replaceAll(' ', '-')
 
