@@ -104,14 +104,14 @@ test('a companion reads what she gets, and her day on top', async () => {
     {
       [pw]: page([describeAs('player', accepted, 2)]),
       [joy]: page([]),
-      '/proxy/web/players/today': ok({ earned: 16_400, orders: 3, acceptRate: 0.917 }),
+      '/proxy/web/players/today': ok({ earnings: 16_400, orders: 3, finished: 2, acceptRate: 0.917 }),
     },
     player,
   )
   const today = within(await screen.findByRole('region', { name: '今天' }))
-  expect(today.getByText('今天到手').nextElementSibling?.textContent).toBe('164.00钻石')
-  expect(today.getByText('3 单')).toBeDefined()
-  expect(today.getByText('92%')).toBeDefined()
+  expect((await today.findByText('今日收入')).nextElementSibling?.textContent).toBe('164.00钻石')
+  expect(today.getByText('3')).toBeDefined()
+  expect(today.getByText('91.7%')).toBeDefined()
   const [row] = await screen.findAllByRole('article')
   expect(row?.textContent).toContain('你到手111.52钻石')
   expect(row?.textContent).not.toContain('118.73')
