@@ -114,6 +114,7 @@ export const operateFastOrder = defineCall({
     'call_limit',
     'calls_full',
     'call_turned_down',
+    'call_declined',
     'call_gone',
     'reason_needed',
     'too_early',

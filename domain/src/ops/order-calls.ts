@@ -78,7 +78,7 @@ export const approveOrder = defineCall({
   path: '/web/ops/orders/approve',
   access: 'staff',
   effect: 'change',
-  refusals: [...moveRefusals, 'second_person', 'refund_amount'],
+  refusals: [...moveRefusals, 'second_person', 'decision_changed', 'refund_amount'],
   summary: 'Agree to what another of the staff has decided, named as it was seen',
   input: z.strictObject({ orderId, decisionId: z.uuid('没有这个决定'), refund: amount() }),
   output: reviewedDetail,

@@ -61,7 +61,7 @@ export const payWithdrawal = defineCall({
   path: '/web/ops/withdrawals/pay',
   access: 'staff',
   effect: 'change',
-  refusals: ['not_found', 'not_yourself', 'withdrawal_with_provider', 'withdrawal_moved_on'],
+  refusals: ['not_found', 'not_yourself', 'withdrawal_with_provider', 'withdrawal_moved_on', 'second_person'],
   summary: 'Paying by hand: begin, then say how it went; leaves an audit row',
   input: z
     .strictObject({

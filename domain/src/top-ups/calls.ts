@@ -89,6 +89,7 @@ export const cancelTopUp = defineCall({
   path: '/web/dcUser/charge/cancel',
   access: 'member',
   effect: 'change',
+  refusals: ['not_found', 'payment_closed', 'payment_unreachable'],
   summary:
     'Take back a top-up that is not paid: it counts against no limit any more; money that comes late is credited',
   input: z.strictObject({ orderNo }),

@@ -61,6 +61,9 @@ function insistOnPart(found: unknown, expected: object): void {
   expect(found).toMatchObject(expected)
 }
 
+/** Walks share a database, where nobody may be called like a companion of another walk. */
+let names = 0
+
 /** One walk: some people of its own, and what each step does to them. */
 export class MoneyWalk {
   private readonly app: TestApp
@@ -68,7 +71,6 @@ export class MoneyWalk {
   private readonly staff: readonly [Staff, ...Staff[]]
   private readonly trail: string[] = []
   private current: Walker
-  private names = 0
   /** The last submission of the walk, to be sent again. */
   private last:
     | { readonly again: () => Promise<Reply>; readonly data: unknown; readonly at: number }
@@ -286,7 +288,7 @@ export class MoneyWalk {
 
   async rename(walker: Walker, dial: Dial): Promise<void> {
     const { person, model } = walker
-    const nickname = `新名字${dial.one([1, 2, 3, 4, 5, 6, 7, 8] as const)}${++this.names}`
+    const nickname = `新名字${dial.one([1, 2, 3, 4, 5, 6, 7, 8] as const)}${++names}`
     const expected = model.rename(nickname, this.now)
     const options = this.under(person)
     const reply = await this.submit(() => this.app.ask(rename, { nickname }, options))
