@@ -112,7 +112,7 @@ async function decide(office: Page): Promise<void> {
   const desk = office.getByRole('region', { name: '裁定', exact: true })
   await desk.getByLabel('退给老板').fill('20.03')
   const outcome = desk.getByRole('region', { name: '这样决定，谁会得到多少' })
-  await expect(outcome.getByRole('definition')).toHaveText(['20.03', '31.97', '8.00'])
+  await expect(outcome.getByRole('definition')).toHaveText(['20.03金币', '31.97钻石', '8.00金币'])
   await expect(outcome).toContainText('订单会变成「已部分退款」')
   await desk.getByRole('button', { name: '裁定', exact: true }).click()
   await expect(desk.getByText('理由至少 2 个字符')).toBeVisible()

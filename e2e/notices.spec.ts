@@ -66,7 +66,7 @@ for (const width of [1440, 390, 360]) {
     request,
   }) => {
     const boss = await arriveWithCoins(request, '名字很长很长的一只猫呀')
-    const companion = await arriveAsCompanion(request, '名字也很长的一盏灯呀', service)
+    const companion = await arriveAsCompanion(request, `名字也很长的一盏灯呀${width}`, service)
     await page.setViewportSize({ width, height: 844 })
     await signInAs(page, boss)
     await chooseHour(page, companion)
@@ -76,7 +76,7 @@ for (const width of [1440, 390, 360]) {
     await hers.goto('/order')
     await hers.getByRole('button', { name: '接单', exact: true }).first().click()
     const toast = page.getByRole('region', { name: '新消息' }).locator('> div')
-    await expect(toast).toContainText('5 分钟后开始计时')
+    await expect(toast).toContainText('最晚 5 分钟后')
     const [card, clock] = [await boxOf(toast), await boxOf(page.getByRole('main').locator('time').first())]
     expect(card.left).toBeGreaterThanOrEqual(0)
     expect(card.right).toBeLessThanOrEqual(width)
