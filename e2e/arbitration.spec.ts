@@ -29,8 +29,8 @@ test('a refund is asked for with a picture, refused, handed to customer service 
   await test.step('the boss sees at once what came back', async () => {
     await expect(page.getByText('20.03 金币退给了你，其余结算给守时的灯。')).toBeVisible()
     await expect(timelineOf(page)).toContainText('按实际服务的时长结算')
-    await expect(line(page, '已退回')).toHaveText('−20.03')
-    await expect(line(page, '实际花费')).toHaveText('39.97')
+    await expect(line(page, '已退回')).toHaveText('−20.03金币')
+    await expect(line(page, '实际花费')).toHaveText('39.97金币')
     await expect(balance(page)).toHaveText('172.03')
   })
   await test.step('the companion sees at once what is hers', async () => {
@@ -112,7 +112,7 @@ async function decide(office: Page): Promise<void> {
   const desk = office.getByRole('region', { name: '裁定', exact: true })
   await desk.getByLabel('退给老板').fill('20.03')
   const outcome = desk.getByRole('region', { name: '这样决定，谁会得到多少' })
-  await expect(outcome.getByRole('definition')).toHaveText(['20.03', '31.97', '8.00'])
+  await expect(outcome.getByRole('definition')).toHaveText(['20.03金币', '31.97钻石', '8.00金币'])
   await expect(outcome).toContainText('订单会变成「已部分退款」')
   await desk.getByRole('button', { name: '裁定', exact: true }).click()
   await expect(desk.getByText('理由至少 2 个字符')).toBeVisible()
