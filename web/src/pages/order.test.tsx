@@ -109,7 +109,7 @@ test('a companion reads what she gets, and her day on top', async () => {
     player,
   )
   const today = within(await screen.findByRole('region', { name: '今天' }))
-  expect(today.getByText('今日收入').nextElementSibling?.textContent).toBe('164.00钻石')
+  expect((await today.findByText('今日收入')).nextElementSibling?.textContent).toBe('164.00钻石')
   expect(today.getByText('3')).toBeDefined()
   expect(today.getByText('91.7%')).toBeDefined()
   const [row] = await screen.findAllByRole('article')
