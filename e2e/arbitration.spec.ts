@@ -29,8 +29,8 @@ test('a refund is asked for with a picture, refused, handed to customer service 
   await test.step('the boss sees at once what came back', async () => {
     await expect(page.getByText('20.03 金币退给了你，其余结算给守时的灯。')).toBeVisible()
     await expect(timelineOf(page)).toContainText('按实际服务的时长结算')
-    await expect(line(page, '已退回')).toHaveText('−20.03')
-    await expect(line(page, '实际花费')).toHaveText('39.97')
+    await expect(line(page, '已退回')).toHaveText('−20.03金币')
+    await expect(line(page, '实际花费')).toHaveText('39.97金币')
     await expect(balance(page)).toHaveText('172.03')
   })
   await test.step('the companion sees at once what is hers', async () => {
