@@ -31,7 +31,9 @@ export async function findWrongDoors(
   const wrong: string[] = []
   for (const call of signOutLast(allCalls)) {
     for (const [who, { token }] of Object.entries(people) as [Who, People[Who]][]) {
-      const { status, data } = await send(call.method, addressOf(call, fields), bodyOf(call, fields), { token })
+      const { status, data } = await send(call.method, addressOf(call, fields), bodyOf(call, fields), {
+        token,
+      })
       const isRight = !admitted[call.access].includes(who)
         ? status === (token === undefined ? 401 : 403)
         : input === 'nonsense'

@@ -6,7 +6,10 @@ import type { Talk } from './talk.ts'
 const everyMs = 60
 
 /** How long the slowest of another visitor's calls took, in milliseconds, while something else went on. */
-export async function slowestMeanwhile({ ask }: Pick<Talk, 'ask'>, goingOn: Promise<unknown>): Promise<number> {
+export async function slowestMeanwhile(
+  { ask }: Pick<Talk, 'ask'>,
+  goingOn: Promise<unknown>,
+): Promise<number> {
   const state = { over: false }
   const end = () => {
     state.over = true
