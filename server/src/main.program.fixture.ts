@@ -44,7 +44,10 @@ export async function bundleMain(): Promise<Bundle> {
   const { bundle } = (await import(pathToFileURL(join(root, 'scripts', 'lib', 'bundle.mjs')).href)) as {
     readonly bundle: (entries: Readonly<Record<string, string>>, folder: string) => Promise<void>
   }
-  await bundle({ main: './server/src/main.ts' }, dist)
+  await bundle(
+    { main: './server/src/main.ts', 'workshop-thread': './server/src/media/workshop-thread.ts' },
+    dist,
+  )
   await cp(join(root, 'server', 'src', 'db', 'migrations'), join(dist, 'migrations'), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   return {

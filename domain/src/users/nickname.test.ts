@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nickname } from './nickname.ts'
+import { posingNames } from './posing-names.fixture.ts'
 import { isReserved, skeleton } from './skeleton.ts'
 
 const wear = (name: string) => {
@@ -7,34 +8,7 @@ const wear = (name: string) => {
   return success ? data : error.issues[0]?.message
 }
 
-test.each([
-  '客服小美',
-  '客户服务',
-  '客戶服務',
-  '官 方',
-  '官ㅤ方',
-  '管理員',
-  '管埋员',
-  '運營',
-  '值班店長',
-  '訂單訊息',
-  '订单消息',
-  '已註銷用戶',
-  '系統消息',
-  'Ａdmin',
-  'adm1n'.replace('1', 'і'),
-  'Adm1n',
-  'ádmin',
-  '@dm!n',
-  'a.d.m.i.n',
-  'ᎪᎠМIN',
-  '🅰🅳🅼🅸🅽',
-  'KAIHEI',
-  'КАIНEI',
-  '欧服·陪玩',
-  'оfficiаl',
-  'Supp0rt',
-])('%s speaks for the house and is refused', (name) => {
+test.each(posingNames)('%s speaks for the house and is refused', (name) => {
   expect(isReserved(name)).toBe(true)
 })
 

@@ -86,7 +86,7 @@ async function start(
 }
 
 /** As much of a built web as the server takes note of. */
-function placeSmallWeb(folder: string): string {
+export function placeSmallWeb(folder: string): string {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<div id="root"></div>')
   return folder

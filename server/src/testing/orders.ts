@@ -8,8 +8,8 @@ import { runDueOrder } from '#areas/orders/pass-time.ts'
 import { matureOne } from '#ledger/earnings.ts'
 import { runWork } from '#work/work.ts'
 import type { TestApp } from './app.ts'
-import { aBoss, aPlayer, type Person } from './people.ts'
-import type { Reply } from './talk.ts'
+import { aBoss, aPlayer, type Person, type Place } from './people.ts'
+import type { Reply, Talk } from './talk.ts'
 
 /** What is ordered, and by whom of whom; whoever is not named is made. */
 interface Wanted {
@@ -31,7 +31,7 @@ export interface TestOrder {
 
 /** A quote for the first service that this companion sells in the product line: two half hours, unless told. */
 export async function askQuote(
-  app: TestApp,
+  app: Pick<Talk, 'ask'>,
   wanted: Wanted & { readonly boss: Person; readonly player: Person },
 ): Promise<Reply<OutputOf<typeof quoteOrder>>> {
   const { boss, player, units = 2, voucherId, product = 'pw' } = wanted
@@ -48,7 +48,7 @@ export async function askQuote(
 }
 
 /** An order that waits for its companion (0). She asks 30 an hour; the boss has 500 coins. */
-export async function anOrder(app: TestApp, wanted: Wanted = {}): Promise<TestOrder> {
+export async function anOrder(app: Pick<Talk, 'ask'> & Place, wanted: Wanted = {}): Promise<TestOrder> {
   const boss = wanted.boss ?? (await aBoss(app, { coins: 500 }))
   const player = wanted.player ?? (await aPlayer(app))
   const product = wanted.product ?? 'pw'

@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** Wherever people can be put: an app of this process, or the database of another. */
-interface Place {
+export interface Place {
   readonly app: { readonly ground: Ground }
 }
 

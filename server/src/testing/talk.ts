@@ -30,7 +30,8 @@ function inText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-export function talkTo(address: string): Talk {
+/** `always` stands in every request, for instance where it says to come from. */
+export function talkTo(address: string, always: Readonly<Record<string, string>> = {}): Talk {
   async function request<T>(
     method: string,
     path: string,
@@ -40,6 +41,7 @@ export function talkTo(address: string): Talk {
     const response = await exchange(address + path, {
       method,
       headers: {
+        ...always,
         ...(options.token !== undefined && { authorization: options.token }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...options.headers,

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kaihei/domain/call'
 import { upload } from '@kaihei/domain/uploads/calls'
-import type { TestApp } from './app.ts'
+import type { Talk } from './talk.ts'
 
 interface Sender {
   readonly token?: string | undefined
@@ -17,7 +17,7 @@ interface Answered {
 
 /** Sends a form to the upload call, whatever is in it. */
 export async function sendForm(
-  { address }: TestApp,
+  { address }: Pick<Talk, 'address'>,
   form: FormData,
   { token }: Sender,
   headers: Readonly<Record<string, string>> = {},
@@ -49,7 +49,7 @@ export function formOf(
 }
 
 export function uploadFile(
-  app: TestApp,
+  app: Pick<Talk, 'address'>,
   purpose: string,
   file: Uint8Array,
   sender: Sender,

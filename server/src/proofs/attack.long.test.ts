@@ -1,0 +1,518 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { allCalls } from '@kaihei/domain/calls'
+import { live } from '@kaihei/domain/live-event'
+import { addLolAccount, listLolAccounts } from '@kaihei/domain/lol/calls'
+import { listDemoMails } from '@kaihei/domain/mailbox/calls'
+import { moveClock } from '@kaihei/domain/ops/calls'
+import { getOrder } from '@kaihei/domain/orders/calls'
+import { getPublicConfig } from '@kaihei/domain/config/calls'
+import { searchPlayers } from '@kaihei/domain/players/calls'
+import { tariff } from '@kaihei/domain/tariff'
+import { getTopUpRules, startTopUp } from '@kaihei/domain/top-ups/calls'
+import { getProfile, login, register } from '@kaihei/domain/users/calls'
+import { isWearable, tidyName } from '@kaihei/domain/users/nickname'
+import { posingNames } from '@kaihei/domain/users/posing-names.fixture'
+import { getWalletSummary } from '@kaihei/domain/wallet/calls'
+import { startWechatBinding } from '@kaihei/domain/wechat/calls'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { heavyFiles } from '#areas/uploads/heavy-files.fixture.ts'
+import { sql } from '#db/sql.ts'
+import { demoPassword } from '#demo/cast.ts'
+import { addressOf, findWrongDoors } from '#testing/admission.ts'
+import { callIn, openLine } from '#testing/line.ts'
+import { slowestMeanwhile } from '#testing/meanwhile.ts'
+import { anOrder } from '#testing/orders.ts'
+import { aBoss, anAdmin, aPlayer, type Person } from '#testing/people.ts'
+import { uploadFile } from '#testing/upload.ts'
+import { type Attacked, knock, metricsToken, oneOfEach, startAttacked } from './attacked.fixture.ts'
+import { drawFrom } from './draw.fixture.ts'
+import { drawBody, fewerMarks, fieldsOf, marks } from './hostile.fixture.ts'
+
+// One program for all, in a process of its own.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** What somebody else's call may take while an attack goes on. */
+const mostMs = 200
+/** A stall that is the server's comes every time; one of a machine that is busy with other things does not. */
+const stalls = { retry: 2 }
+
+let house: Attacked
+let visitors = 0
+/** Somebody who has never been here. */
+const somebody = () => house.from(`198.51.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`)
+
+beforeAll(async () => {
+  house = await startAttacked()
+})
+
+afterAll(async () => {
+  await house.end()
+})
+
+async function expectNobodyWaits(attack: string, goingOn: Promise<unknown>): Promise<void> {
+  const slowest = await slowestMeanwhile(somebody(), goingOn)
+  console.log(`${attack}: another visitor's slowest call took ${slowest.toFixed(0)} ms`)
+  expect(slowest).toBeLessThan(mostMs)
+}
+
+describe('nobody else waits', stalls, () => {
+  test('for 62 KB of combining marks in every text of every call that is open to all', async () => {
+    const open = allCalls.filter(({ access }) => access === 'anyone')
+    const attacks = open.flatMap((call) => fieldsOf(call).map((field) => [call, field] as const))
+    const sending = (async () => {
+      const statuses: number[] = []
+      for (const [call, field] of attacks) {
+        const isPost = call.method === 'POST'
+        const { status } = await somebody().send(
+          call.method,
+          addressOf(call, { [field]: fewerMarks }),
+          isPost ? { [field]: marks } : undefined,
+        )
+        statuses.push(status)
+      }
+      return statuses
+    })()
+    await expectNobodyWaits(`marks in ${attacks.length} fields`, sending)
+    expect(new Set(await sending)).toEqual(new Set([400]))
+  })
+
+  test.each(heavyFiles)('for %s', async (name, purpose, make) => {
+    const boss = await aBoss(house.place)
+    const sent = await make()
+    const uploading = uploadFile(house, purpose, sent, boss)
+    await expectNobodyWaits(name, uploading)
+    expect([200, 422]).toContain((await uploading).status)
+  })
+})
+
+describe('passwords cannot be guessed', () => {
+  const password = 'wrong-anyway'
+
+  test(
+    'one address that tries 200 accounts is heard fifty times, and nobody waits for it',
+    stalls,
+    async () => {
+      const sprayer = somebody()
+      const spraying = inLanes(200, (at) => sprayer.ask(login, { account: `victim-${at}`, password }))
+      await expectNobodyWaits('one password at 200 accounts', spraying)
+      const statuses = (await spraying).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 422)).toHaveLength(
+        tariff.limits.signInFailuresOfAddress.times,
+      )
+      expect(statuses.filter((status) => status === 429)).toHaveLength(
+        200 - tariff.limits.signInFailuresOfAddress.times,
+      )
+    },
+  )
+
+  test('a hundred guesses at one account from ten addresses are thirty, and its owner still gets in', async () => {
+    const home = house.from('192.0.2.10')
+    const right = { account: 'hunted', password: 'not-to-be-guessed' }
+    expect((await home.ask(register, { ...right, nickname: '被盯上的人' })).status).toBe(200)
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        house.from(`203.0.113.${20 + (at % 10)}`).ask(login, { account: 'hunted', password }),
+      ),
+    )
+    const heard = guesses.filter(({ status }) => status === 422)
+    expect(heard).toHaveLength(tariff.limits.signInFailuresOfAccount.times)
+    expect((await somebody().ask(login, right)).status).toBe(429)
+    expect((await home.ask(login, right)).status).toBe(200)
+  })
+
+  test('what a visitor writes into X-Forwarded-For himself changes nothing', async () => {
+    const forged = (at: number) => ({
+      'x-forwarded-for': `192.0.2.${at}, 10.0.0.${at}, 203.0.113.77`,
+      'x-real-ip': `192.0.2.${at}`,
+      'true-client-ip': `192.0.2.${at}`,
+      forwarded: `for=192.0.2.${at}`,
+    })
+    const statuses: number[] = []
+    for (let at = 0; at <= tariff.limits.signInFailures.times; at++) {
+      const { status } = await house
+        .from('')
+        .ask(login, { account: 'forged-for', password }, { headers: forged(at) })
+      statuses.push(status)
+    }
+    expect(statuses.slice(0, -1)).toEqual(statuses.slice(0, -1).map(() => 422))
+    expect(statuses.at(-1)).toBe(429)
+    const registrations: number[] = []
+    for (let at = 0; at <= tariff.limits.registration.times; at++) {
+      const { status } = await house
+        .from('')
+        .send('POST', `/proxy${register.path}`, {}, { headers: forged(at) })
+      registrations.push(status)
+    }
+    expect(new Set(registrations.slice(0, -1))).toEqual(new Set([400]))
+    expect(registrations.at(-1)).toBe(429)
+  })
+})
+
+describe('beside the calls nothing is open', () => {
+  test.each(['/metrics', '/docs', '/docs/', '/docs/json', '/docs/static/index.html'])(
+    '%s is for whoever shows the token',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        for (const authorization of ['', 'Bearer nothing-of-the-kind', metricsToken.slice(0, -1)]) {
+          const { status } = await knock(house.address, path, { method, headers: { authorization } })
+          expect([method, authorization, status]).toEqual([method, authorization, 401])
+        }
+      }
+      const shown = await knock(house.address, path, { headers: { authorization: `Bearer ${metricsToken}` } })
+      expect([200, 302]).toContain(shown.status)
+    },
+  )
+
+  test.each([
+    '/Metrics',
+    '/METRICS',
+    '//metrics',
+    '/metrics/',
+    '/metrics//',
+    '/metrics%2f',
+    '/%6detrics',
+    '/./metrics',
+    '/x/../metrics',
+    '/Docs',
+    '//docs',
+    '//docs/json',
+    '/docs//json',
+    '/DOCS/json',
+    '/docs/nothing',
+    '/media/nothing',
+    '/media/',
+    '/media/files/nothing.png',
+    '/media/files/..%2f..%2fserver%2fdist%2fmain.js',
+    '/media/files/%2e%2e/%2e%2e/session-secret',
+    '/media/../../../../etc/passwd',
+    '/assets/../index.html',
+    '/assets/..%2f..%2f..%2fserver%2fdist%2fmain.js',
+    '/assets/%2e%2e%2findex.html',
+    '/webhooks',
+    '/webhooks/nobody',
+    '/webhooks/stripe',
+    '/WebHooks/stripe',
+    '//webhooks/paypal/',
+    '/live',
+    '/Live',
+    '/csp-report',
+    '/.env',
+    '//.env',
+    '/.git/config',
+    '/%2egit/config',
+    '/.well-known/anything',
+    '/server/.env',
+    '/wp-login.php',
+    '/index.html',
+    '/package.json',
+    '/sandbox-pay/anything',
+    '/Sandbox-Pay/anything',
+    '/sandbox-wechat/anything',
+  ])('%s tells a visitor nothing, and is not taken for a page', async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, text } = await knock(house.address, path, { method })
+      expect([path, [401, 404].includes(status)]).toEqual([path, true])
+      expect(headers['content-type'] ?? '').not.toContain('html')
+      expect(text).toMatch(/^(Not Found|Unauthorized|\{.*\})?$/)
+    }
+  })
+
+  test('pages come with every header of trust, and nothing says what serves them', async () => {
+    for (const path of ['/', '/home', '/nothing-here', '/robots.txt', '/.env']) {
+      const { headers } = await knock(house.address, path)
+      const policy = String(headers['content-security-policy'])
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1]
+      expect([path, scripts]).toEqual([path, "'self'"])
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).toContain("base-uri 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(headers).toMatchObject({
+        'strict-transport-security': expect.stringMatching(/^max-age=31536000/) as string,
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'x-content-type-options': 'nosniff',
+        'permissions-policy': expect.stringContaining('camera=()') as string,
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('server')
+    }
+  })
+})
+
+describe('what is only for play is closed in production', () => {
+  test('nobody moves the clock, not even an admin', async () => {
+    const admin = await anAdmin(house.place)
+    const { status, data } = await somebody().ask(moveClock, { advanceSeconds: 60 }, admin)
+    expect([status, data]).toMatchObject([403, { reason: 'not_allowed' }])
+  })
+
+  test('there is no open mailbox, no play WeChat and no account with a printed password', async () => {
+    const boss = await aBoss(house.place)
+    const visitor = somebody()
+    expect((await visitor.ask(listDemoMails, {})).status).toBe(404)
+    expect((await visitor.ask(startWechatBinding, {}, boss)).status).toBe(404)
+    expect((await visitor.ask(login, { account: 'admin@demo', password: demoPassword })).status).toBe(422)
+    expect((await visitor.ask(getPublicConfig, {})).data.demoAccounts).toEqual([])
+  })
+
+  test('play money buys nothing: its channel is not offered, not accepted, and has no page', async () => {
+    const boss = await aBoss(house.place)
+    const visitor = somebody()
+    const { channels } = (await visitor.ask(getTopUpRules, {}, boss)).data
+    expect(channels.map(({ id }) => id).toSorted()).toEqual(['paypal', 'stripe'])
+    const { status, data } = await visitor.ask(startTopUp, { packageId: 'p1000', channel: 'sandbox' }, boss)
+    expect([status, data]).toMatchObject([422, { reason: 'no_such_channel' }])
+    for (const method of ['GET', 'POST']) {
+      const heard = await knock(house.address, '/sandbox-pay/anything', { method })
+      expect([heard.status, heard.text]).toEqual([404, 'Not Found'])
+    }
+  })
+})
+
+describe('the live line', () => {
+  test.each(['/', '/home', '/live/', '/live/more', '/metrics', '/proxy/web/catalog/games', '/proxy/live'])(
+    'is nowhere but at its place: an upgrade of %s is 404',
+    async (path) => {
+      const socket = new WebSocket(`${house.address.replace('http', 'ws')}${path}`)
+      const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
+      socket.on('error', () => {})
+      socket.terminate()
+      expect(response.statusCode).toBe(404)
+    },
+  )
+
+  test('is closed for a frame that is too large, is no JSON, or holds no token of ours', async () => {
+    for (const frame of [
+      'x'.repeat(20_000),
+      'no json',
+      '{"type":"pong"}',
+      `{"type":"hello","token":"\\u0000"}`,
+    ]) {
+      const line = await openLine(house.address)
+      line.socket.on('error', () => {})
+      line.socket.send(frame)
+      expect([1006, 1009, live.close.protocol, live.close.signedOut]).toContain(await line.closed)
+    }
+  })
+
+  test('is closed for whoever talks without end', async () => {
+    const line = await callIn(house.address, (await aBoss(house.place)).token)
+    for (let frame = 0; frame <= live.frames.times; frame++) line.say({ type: 'pong' })
+    expect(await line.closed).toBe(live.close.protocol)
+  })
+
+  test('one person has at most twenty', async () => {
+    const { token } = await aBoss(house.place)
+    await Promise.all(Array.from({ length: live.mostLinesOfOne }, () => callIn(house.address, token)))
+    const oneMore = await openLine(house.address)
+    oneMore.say({ type: 'hello', token })
+    expect(await oneMore.closed).toBe(live.close.tooMany)
+  })
+})
+
+describe('what people write', () => {
+  test('no name poses as the house', async () => {
+    for (const [at, nickname] of posingNames.entries()) {
+      const sent = { account: `poser-${at}`, password: 'long-and-unlikely', nickname }
+      const { status, data } = await somebody().ask(register, sent)
+      // Some cannot be worn at all, whatever they say.
+      expect([nickname, status === 422 ? data : status]).toMatchObject([
+        nickname,
+        isWearable(tidyName(nickname)) ? { reason: 'nickname_reserved' } : 400,
+      ])
+    }
+  })
+
+  test('scripts come back as text: never as a document, never with a type to guess', async () => {
+    const script = '<svg onload=x()>'
+    const me = somebody()
+    const joined = await me.ask(register, {
+      account: 'scripter',
+      password: 'long-and-unlikely',
+      nickname: script,
+    })
+    const { token } = joined.data
+    await me.ask(addLolAccount, { gameName: script, tagLine: '<i>', region: 'EUW' }, { token })
+    const replies = [
+      joined,
+      await me.ask(getProfile, {}, { token }),
+      await me.ask(listLolAccounts, {}, { token }),
+      await me.ask(searchPlayers, { keyword: script }),
+      await me.send('POST', `/proxy${login.path}`, { [script]: script }),
+      await me.send('GET', `/proxy/${encodeURIComponent(script)}`),
+    ]
+    for (const { headers } of replies) {
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+    expect(JSON.stringify(replies.slice(0, 4).map(({ data }) => data)).split(script)).toHaveLength(5)
+    for (const path of [`/${script}`, `/search/${script}`, `/media/${script}`, `/home?x=${script}`]) {
+      const { text } = await knock(house.address, encodeURI(path))
+      expect(text).not.toContain('svg')
+    }
+  })
+
+  test('a NUL is refused in every field of every call', async () => {
+    const [admins, players] = [await severalAdmins(), await severalPlayers()]
+    const accepted: string[] = []
+    let turn = 0
+    for (const call of allCalls) {
+      for (const field of fieldsOf(call)) {
+        const people = call.access === 'player' ? players : admins
+        const { token } = people[++turn % people.length] ?? {}
+        const nul = { [field]: 'a\0b' }
+        const { status } = await somebody().send(
+          call.method,
+          addressOf(call, nul),
+          call.method === 'POST' ? nul : undefined,
+          { token },
+        )
+        if (status !== 400) accepted.push(`${call.method} ${call.path} ${field}: ${status}`)
+      }
+    }
+    expect(accepted).toEqual([])
+    const { status } = await somebody().send(
+      'GET',
+      '/proxy/web/pw%00/order/orderDetail',
+      undefined,
+      admins[0],
+    )
+    expect([400, 404]).toContain(status)
+  })
+})
+
+describe('who may do what', () => {
+  test.each(['nonsense', 'nothing'] as const)(
+    'every call lets in exactly those its access names, whoever sends %s',
+    async (input) => {
+      const people = await oneOfEach(house)
+      expect(await findWrongDoors(somebody(), people, input)).toEqual([])
+    },
+  )
+
+  test('the order of one boss is nothing that another can see or move', async () => {
+    const boss = await aBoss(house.place, { coins: 500 })
+    const stranger = await aBoss(house.place, { coins: 500 })
+    const talk = somebody()
+    const { orderId, orderSn } = await anOrder(
+      { ...talk, ...house.place },
+      { boss, player: await aPlayer(house.place) },
+    )
+    const before = (await talk.ask(getOrder, { product: 'pw', orderId }, boss)).data
+    const ids: Readonly<Record<string, string>> = { orderId, orderSn, fastOrderSn: orderSn, id: orderId }
+    const reached: string[] = []
+    for (const call of allCalls.filter(({ access }) => access === 'member')) {
+      const named = fieldsOf(call).filter((field) => field in ids)
+      if (named.length === 0) continue
+      const sent = Object.fromEntries(named.map((field) => [field, ids[field] ?? '']))
+      const body = call.method === 'POST' ? { reason: '我要看', stars: 5, text: '很好', ...sent } : undefined
+      const known =
+        body && Object.fromEntries(Object.entries(body).filter(([key]) => fieldsOf(call).includes(key)))
+      const { status } = await talk.send(call.method, addressOf(call, sent), known, stranger)
+      if (status < 400 || status >= 500) reached.push(`${call.method} ${call.path}: ${status}`)
+    }
+    expect(reached).toEqual([])
+    expect((await talk.ask(getOrder, { product: 'pw', orderId }, boss)).data).toEqual(before)
+  })
+
+  test('no link makes a change: a GET that does is refused to a browser that navigates or looks ahead', async () => {
+    const admin = await anAdmin(house.place)
+    const player = await aPlayer(house.place)
+    const changing = allCalls.filter(({ method, effect }) => method === 'GET' && effect === 'change')
+    expect(changing.length).toBeGreaterThan(5)
+    for (const call of changing) {
+      for (const headers of [{ 'sec-fetch-mode': 'navigate' }, { 'sec-purpose': 'prefetch' }]) {
+        const { token } = call.access === 'player' ? player : admin
+        const reply = await somebody().send('GET', addressOf(call, {}), undefined, { token, headers })
+        expect([call.path, reply.status, reply.data.reason]).toEqual([call.path, 403, 'not_by_navigation'])
+      }
+    }
+  })
+})
+
+test('a forged notice of a payment changes nothing', async () => {
+  const boss = await aBoss(house.place)
+  const talk = somebody()
+  const started = await talk.ask(startTopUp, { packageId: 'p1000', channel: 'stripe' }, boss)
+  expect(started.status).toBe(422)
+  await house.db.run(sql`
+    update top_up set state = 'pending', provider_ref = 'cs_live_1', url = 'https://stripe.example/pay',
+      charge_amount = price, charge_currency = 'CNY', next_check_at = null
+    where user_id = ${boss.userId}`)
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: 'cs_live_1', object: 'checkout.session', payment_status: 'paid' } },
+  })
+  const sign = (secret: string, seconds: number) =>
+    `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+  const now = Math.floor(Date.now() / 1000)
+  const signatures = [
+    '',
+    't=1,v1=0',
+    sign('whsec_guessed', now),
+    sign('', now),
+    sign('whsec_known_to_stripe_alone', now - 3_600),
+  ]
+  for (const signature of signatures) {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const { status } = await knock(house.address, '/webhooks/stripe', { method: 'POST', headers, body })
+    expect([signature, status]).toEqual([signature, 400])
+  }
+  const headers = { 'content-type': 'application/json', 'paypal-transmission-sig': 'forged' }
+  const paypal = await knock(house.address, '/webhooks/paypal', { method: 'POST', headers, body })
+  expect(paypal.status).toBeGreaterThanOrEqual(400)
+  const kept = await house.db.first<{ state: string }>(
+    sql`select state from top_up where user_id = ${boss.userId}`,
+  )
+  expect(kept?.state).toBe('pending')
+  expect((await talk.ask(getWalletSummary, {}, boss)).data).toMatchObject({ coins: { total: 0 } })
+})
+
+test('no body, however strange, makes any call fail', async () => {
+  const draw = drawFrom(20_261)
+  const failed: string[] = []
+  for (let round = 0; round < 10; round++) {
+    const { token } = await aBoss(house.place, { coins: 100 })
+    for (const call of allCalls.filter(
+      ({ method, path }) => method === 'POST' && !path.endsWith('/logout'),
+    )) {
+      const body = drawBody(call, draw)
+      const headers = { 'content-type': 'application/json' }
+      const { status } = await somebody().send('POST', addressOf(call, {}), body, { token, headers })
+      if (status >= 500) failed.push(`${call.path} ${status}: ${body.slice(0, 200)}`)
+    }
+  }
+  expect(failed).toEqual([])
+})
+
+test('after all that the program runs, and has failed at nothing', async () => {
+  expect(house.program.child.exitCode).toBeNull()
+  expect((await knock(house.address, '/readyz')).status).toBe(200)
+  const { stdout, stderr } = house.program.said
+  expect(`${stdout}${stderr}`).not.toContain('a call failed')
+})
+
+/** So many times, ten at a time. */
+async function inLanes<T>(times: number, attack: (at: number) => Promise<T>): Promise<readonly T[]> {
+  const heard: T[] = []
+  let next = 0
+  const lane = async () => {
+    while (next < times) heard.push(await attack(next++))
+  }
+  await Promise.all(Array.from({ length: 10 }, lane))
+  return heard
+}
+
+/** Enough that none makes more calls in ten seconds than anybody may. */
+function severalAdmins(): Promise<readonly Person[]> {
+  return Promise.all(Array.from({ length: 4 }, () => anAdmin(house.place)))
+}
+
+function severalPlayers(): Promise<readonly Person[]> {
+  return Promise.all(Array.from({ length: 2 }, () => aPlayer(house.place)))
+}

@@ -1,0 +1,66 @@
+import type { Access, Call } from '@kaihei/domain/call'
+import { allCalls } from '@kaihei/domain/calls'
+import type { Talk } from './talk.ts'
+
+type Who = 'visitor' | 'boss' | 'other boss' | 'player' | 'staff' | 'admin'
+
+const admitted: Record<Access, readonly Who[]> = {
+  anyone: ['visitor', 'boss', 'other boss', 'player', 'staff', 'admin'],
+  member: ['boss', 'other boss', 'player', 'staff', 'admin'],
+  player: ['player'],
+  staff: ['staff', 'admin'],
+  admin: ['admin'],
+}
+
+/** Everybody who may stand before a door; a visitor has no token. */
+type People = Readonly<Record<Who, { readonly token?: string | undefined }>>
+
+/** A field that no call has: those let in are told so, the others never get that far. */
+const nonsense = { nonsense: '1' }
+
+/**
+ * Everybody makes every call, with a field that none has or with nothing at all. Answers where somebody was let in whom
+ * the call's access does not name, or kept out whom it does, or where the server failed.
+ */
+export async function findWrongDoors(
+  { send }: Pick<Talk, 'send'>,
+  people: People,
+  input: 'nonsense' | 'nothing',
+): Promise<readonly string[]> {
+  const fields = input === 'nonsense' ? nonsense : {}
+  const wrong: string[] = []
+  for (const call of signOutLast(allCalls)) {
+    for (const [who, { token }] of Object.entries(people) as [Who, People[Who]][]) {
+      const { status, data } = await send(call.method, addressOf(call, fields), bodyOf(call, fields), {
+        token,
+      })
+      const isRight = !admitted[call.access].includes(who)
+        ? status === (token === undefined ? 401 : 403)
+        : input === 'nonsense'
+          ? status === 400
+          : status < 500 && !isAtTheDoor(data)
+      if (!isRight) wrong.push(`${call.method} ${call.path}: ${who} hears ${status}`)
+    }
+  }
+  return wrong
+}
+
+function isAtTheDoor(data: { readonly reason?: string } | null): boolean {
+  return data?.reason === 'signed_out' || data?.reason === 'not_allowed' || data?.reason === 'too_many'
+}
+
+/** After it nobody is signed in any more. */
+function signOutLast(calls: readonly Call[]): readonly Call[] {
+  const isSignOut = ({ path }: Call) => path === '/web/auth/logout'
+  return calls.toSorted((one, other) => Number(isSignOut(one)) - Number(isSignOut(other)))
+}
+
+/** Where a call is made that is about nothing there is. */
+export function addressOf({ method, path }: Call, query: Readonly<Record<string, string>>): string {
+  const filled = path.replace('{product}', 'pw').replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+  return method === 'POST' ? `/proxy${filled}` : `/proxy${filled}?${new URLSearchParams(query).toString()}`
+}
+
+function bodyOf({ method }: Call, fields: Readonly<Record<string, string>>) {
+  return method === 'POST' ? fields : undefined
+}
