@@ -9,6 +9,7 @@ const sameForAll = [
   '/discord',
   '/discord?state=s&error=access_denied',
   '/login',
+  '/login?mail=t',
   '/forget-password',
   '/forget-password?token=t',
   '/register',
@@ -41,7 +42,13 @@ const orders = [
   '/order-confirm/nobody0000000000',
 ]
 const staff = ['/ops/applications', '/ops/applications?state=rejected']
-const office = ['/ops/withdrawals', '/ops/withdrawals?view=ended', '/ops/vouchers', '/ops/orders']
+const office = [
+  '/ops/withdrawals',
+  '/ops/withdrawals?view=ended',
+  '/ops/vouchers',
+  '/ops/orders',
+  '/ops/accounts',
+]
 
 /** Whoever has the browser open already loads the next page for half of what a new browser takes. */
 const visits = [

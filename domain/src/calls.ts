@@ -11,6 +11,7 @@ import * as levels from './levels/calls.ts'
 import * as mailbox from './mailbox/calls.ts'
 import * as messages from './messages/calls.ts'
 import * as myData from './my-data/calls.ts'
+import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as reviewedOrders from './ops/order-calls.ts'
@@ -38,6 +39,8 @@ export const callsByArea = {
     users.forgotPassword,
     users.resetPassword,
     users.changePassword,
+    users.verifyMail,
+    users.sendMailLink,
     users.listSessions,
     users.endSession,
     users.checkToken,
@@ -126,6 +129,7 @@ export const callsByArea = {
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
+  accounts: [accounts.makePasswordLink],
   applications: [applications.listApplications, applications.decideApplication],
   reviewedOrders: [
     reviewedOrders.listOrdersToReview,
@@ -148,6 +152,7 @@ export const callsByArea = {
 export const allCalls: readonly Call[] = Object.values(callsByArea).flat()
 
 const contracts = [
+  accounts,
   achievements,
   applications,
   blocks,

@@ -56,8 +56,8 @@ export const tariff = {
     general: { times: 200, seconds: 10 },
   },
   session: { livesDays: 30 },
-  /** One mail a minute at most, so that nobody's mailbox is flooded by others. */
-  passwordLink: { livesMinutes: 30, restSeconds: 60 },
+  /** One mail of a kind a minute at most, so that nobody's mailbox is flooded by others. */
+  accountLink: { passwordMinutes: 30, mailHours: 48, restSeconds: 60 },
   discordStart: { livesMinutes: 10 },
   wechatCode: { livesMinutes: 10 },
   idempotencyKey: { livesHours: 48 },

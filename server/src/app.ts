@@ -40,7 +40,7 @@ import { artRoutes } from '#art/routes.ts'
 import type { Database } from '#db/database.ts'
 import { discordGateway } from '#gateways/discord.ts'
 import { discordWebhook } from '#gateways/discord-webhook.ts'
-import { type Post, smtpPost } from '#gateways/mail.ts'
+import { smtpPost } from '#gateways/mail.ts'
 import { mailboxPost, mailboxRoutes } from '#gateways/mailbox.ts'
 import type { Payouts } from '#gateways/payout.ts'
 import { paypalPayouts } from '#gateways/payout-paypal.ts'
@@ -72,6 +72,7 @@ import { openDisk } from '#media/disk.ts'
 import { mediaRoutes } from '#media/routes.ts'
 import type { Storage } from '#media/storage.ts'
 import type { Workshop } from '#media/workshop.ts'
+import { accountRoutes } from '#ops/account-routes.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { reviewedOrderRoutes } from '#ops/order-routes.ts'
@@ -79,6 +80,7 @@ import { opsRoutes } from '#ops/routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
 import { reviewedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { type Clock, createClock } from '#work/clock.ts'
+import type { Deliver, Mail } from '#work/outbox.ts'
 import { noteStart } from '#work/pulse-store.ts'
 import { startTimetable } from '#work/timetable-loop.ts'
 import { type Ground, runWork, startReading } from '#work/work.ts'
@@ -100,7 +102,7 @@ export function allAnswers(
       ? undefined
       : discordGateway({ ...config.discord, redirectUri: `${config.publicUrl}/discord` })
   return [
-    ...userRoutes(config),
+    ...userRoutes({ ...config, mailing: { ...config, leaves: mailLeaves(config) } }),
     ...discordRoutes(discord),
     ...wechatRoutes(config.demo ? sandboxWechat(config.publicUrl) : undefined),
     ...lolRoutes,
@@ -129,6 +131,7 @@ export function allAnswers(
     ...orderReviewRoutes(chooseCaller),
     ...publicConfigRoutes(config),
     ...opsRoutes({ demo: config.demo, clock }),
+    ...accountRoutes(config),
     ...applicationRoutes,
     ...reviewedWithdrawalRoutes(openPayouts(config)),
     ...reviewedOrderRoutes(chooseCaller),
@@ -168,7 +171,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const post = openPost(config, db, clock)
   const { discordWebhookUrl: webhook } = config
   const announce = webhook === undefined ? undefined : announceOrder(config.publicUrl)
-  const ground: Ground = { db, clock, react: reactions({ live, clock, post, announce }) }
+  const ground: Ground = { db, clock, react: reactions({ live, clock, announce }) }
   await noteStart(ground)
   const presence = watchLines(live.hub)
   const actors: Actors = rememberActors(async (token) => {
@@ -282,8 +285,12 @@ function openPayouts({ paypal, paypalPayouts: pays }: Config): Payouts {
   return pays && paypal !== undefined ? { paypal: paypalPayouts(paypal) } : {}
 }
 
+function mailLeaves({ smtpUrl, demo }: Config): boolean {
+  return smtpUrl !== undefined || demo
+}
+
 /** Without a mail server a demo keeps its mails to itself; elsewhere none is written. */
-function openPost(config: Config, db: Database, clock: Clock): Post | undefined {
-  if (config.smtpUrl !== undefined) return smtpPost(config.smtpUrl, config.mailFrom)
-  return config.demo ? mailboxPost(db, clock) : undefined
+function openPost(config: Config, db: Database, clock: Clock): Deliver<Mail> | undefined {
+  if (!mailLeaves(config)) return undefined
+  return config.smtpUrl === undefined ? mailboxPost(db, clock) : smtpPost(config.smtpUrl, config.mailFrom)
 }

@@ -7,10 +7,8 @@ import { tellTopUpNews, tellWithdrawalNews } from '#areas/messages/tell-wallet-n
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { countOrderStep, countReview } from '#areas/track-record/keep-record.ts'
-import { sendWelcomeMail } from '#areas/users/welcome-mail.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
-import type { Post } from '#gateways/mail.ts'
 import type { Live } from '#live/live.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
 import type { Clock } from '#work/clock.ts'
@@ -24,14 +22,12 @@ type Table = {
 export interface Reach {
   readonly live: Live
   readonly clock: Clock
-  /** None: mail cannot leave this installation at all. */
-  readonly post: Post | undefined
   /** None: no channel hears of orders. */
   readonly announce: ReturnType<typeof announceOrder> | undefined
 }
 
 /** What follows from what. Each effect runs inside the transaction that stated the fact. */
-export function reactions({ live, clock, post, announce }: Reach): React {
+export function reactions({ live, clock, announce }: Reach): React {
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
     work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
 
@@ -47,9 +43,6 @@ export function reactions({ live, clock, post, announce }: Reach): React {
   const table: Table = {
     'user.registered': [
       (work, { userId }) => indexNickname(work, userId),
-      ...(post === undefined
-        ? []
-        : [(work: Work, fact: FactOf<'user.registered'>) => sendWelcomeMail(work, post, fact)]),
       // Last: all who register wait for each other's campaign rows.
       giveNewUserPack,
     ],

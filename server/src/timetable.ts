@@ -9,8 +9,8 @@ import { sweepFoundNames } from '#areas/players/search-store.ts'
 import { followRecords, recoverReputations } from '#areas/track-record/keep-record.ts'
 import { sweepRefused } from '#areas/uploads/store.ts'
 import { sweepStrayFiles, sweepUnusedFiles } from '#areas/uploads/sweep-files.ts'
+import { sweepLinks } from '#areas/users/account-link-store.ts'
 import { fillSkeletons } from '#areas/users/name-store.ts'
-import { sweepPasswordLinks } from '#areas/users/password-link-store.ts'
 import { sendPasswordLink } from '#areas/users/send-password-link.ts'
 import { sweepSessions } from '#areas/users/session-store.ts'
 import { sweepTries } from '#areas/users/sign-in-try-store.ts'
@@ -18,7 +18,6 @@ import { sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
 import { sweepUnoffered } from '#areas/top-ups/store.ts'
 import { payOut } from '#areas/withdrawals/pay-out.ts'
-import type { Post } from '#gateways/mail.ts'
 import { sweepMails } from '#gateways/mailbox-store.ts'
 import type { PaymentProvider } from '#gateways/payment.ts'
 import type { Payouts } from '#gateways/payout.ts'
@@ -29,7 +28,7 @@ import { rollUpHouse } from '#ledger/house.ts'
 import type { Presence } from '#live/presence.ts'
 import type { Storage } from '#media/storage.ts'
 import { readAhead } from '#ops/clock-store.ts'
-import { type Deliver, deliverOne, type DiscordNote } from '#work/outbox.ts'
+import { type Deliver, deliverOne, type DiscordNote, type Mail } from '#work/outbox.ts'
 import type { Job } from '#work/timetable-loop.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
 
@@ -47,7 +46,8 @@ export function timetable({
   payouts,
 }: {
   demo: boolean
-  post: Post | undefined
+  /** None: mail cannot leave this installation at all. */
+  post: Deliver<Mail> | undefined
   publicUrl: string
   noteToDiscord: Deliver<DiscordNote> | undefined
   presence: Presence
@@ -59,7 +59,7 @@ export function timetable({
     {
       name: 'password links',
       everyMs: 1_000,
-      runOnce: inOneWork((work) => sendPasswordLink(work, { post, publicUrl })),
+      runOnce: inOneWork((work) => sendPasswordLink(work, { publicUrl, leaves: post !== undefined })),
     },
     ...(post === undefined
       ? []
@@ -67,7 +67,7 @@ export function timetable({
           {
             name: 'mails',
             everyMs: 1_000,
-            runOnce: (ground: Ground) => deliverOne(ground, 'mail', post.deliver),
+            runOnce: (ground: Ground) => deliverOne(ground, 'mail', post),
           },
         ]),
     ...(noteToDiscord === undefined
@@ -98,7 +98,7 @@ export function timetable({
     { name: 'refused uploads', everyMs: 10 * minute, runOnce: inOneWork(sweepRefused) },
     { name: 'expired sessions', everyMs: 10 * minute, runOnce: inOneWork(sweepSessions) },
     { name: 'old sign-in tries', everyMs: 10 * minute, runOnce: inOneWork(sweepTries) },
-    { name: 'expired password links', everyMs: 10 * minute, runOnce: inOneWork(sweepPasswordLinks) },
+    { name: 'expired account links', everyMs: 10 * minute, runOnce: inOneWork(sweepLinks) },
     { name: 'unfinished Discord sign-ins', everyMs: 10 * minute, runOnce: inOneWork(sweepStarts) },
     { name: 'expired WeChat codes', everyMs: 10 * minute, runOnce: inOneWork(sweepCodes) },
     ...(demo ? [{ name: 'old demo mails', everyMs: 10 * minute, runOnce: inOneWork(sweepMails) }] : []),

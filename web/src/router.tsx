@@ -61,6 +61,7 @@ const table = [
   page('/ops/orders/$id', 'reviewedOrder', () => import('#pages/ops/order.tsx')),
   page('/ops/withdrawals', 'withdrawals', () => import('#pages/ops/withdrawals.tsx')),
   page('/ops/vouchers', 'campaigns', () => import('#pages/ops/vouchers.tsx')),
+  page('/ops/accounts', 'accounts', () => import('#pages/ops/accounts.tsx')),
   createRoute({
     getParentRoute: () => root,
     path: '$',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { playerStatuses } from '../players/player.ts'
 import { instant, line, nothing, uk } from '../shape.ts'
+import { account } from './account.ts'
 import { countryCodes } from './country.ts'
 import { nickname } from './nickname.ts'
 import { roomLights } from './room-light.ts'
@@ -10,18 +11,12 @@ import { browserTimeZone, isTimeZone } from './time-zone.ts'
 export const roles = ['boss', 'player', 'staff', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** An e-mail address or an account name; case does not tell two accounts apart. */
-const account = z.pipe(
-  line('账号', { min: 3, max: 64 }),
-  z.pipe(
-    z.transform((text: string) => text.toLowerCase()),
-    z.string().check(z.regex(/^[a-z0-9._+@-]+$/, '账号只能用字母、数字和 . _ + - @')),
-  ),
-)
 /** Never trimmed: a password is what was typed. The upper bound keeps a long one from costing a second of hashing. */
 const password = z
   .string('请填写密码')
   .check(z.minLength(8, '密码至少 8 位'), z.maxLength(128, '密码最多 128 位'))
+/** Of a mailed link. */
+const token = z.string('链接不完整').check(z.minLength(1, '链接不完整'), z.maxLength(100, '链接不完整'))
 
 const privacy = z.strictObject({
   /** Whether search by nickname finds me. My number always does. */
@@ -49,6 +44,8 @@ export const profile = z.strictObject({
   discordId: z.nullable(z.string()),
   /** Whether the account can sign in with a password. */
   hasPassword: z.boolean(),
+  /** The account, if it is an address; verified once the link that was mailed to it has been opened. */
+  mail: z.nullable(z.strictObject({ address: z.string(), verified: z.boolean() })),
   privacy,
   notify,
   joinedAt: instant,
@@ -130,7 +127,8 @@ export const forgotPassword = defineCall({
   effect: 'change',
   limit: 'passwordLink',
   secret: true,
-  summary: 'Mail a link for a new password; the answer is the same whether the account exists',
+  summary:
+    'Mail a link for a new password to a verified address; the answer is the same whether the account exists',
   input: z.strictObject({ account }),
   output: z.null(),
 })
@@ -144,10 +142,7 @@ export const resetPassword = defineCall({
   secret: true,
   refusals: ['link_expired', 'password_too_easy'],
   summary: 'Set a new password with the token of the mailed link; every session of the account ends',
-  input: z.strictObject({
-    token: z.string('链接不完整').check(z.minLength(1, '链接不完整'), z.maxLength(100, '链接不完整')),
-    password,
-  }),
+  input: z.strictObject({ token, password }),
   output: z.null(),
 })
 
@@ -165,6 +160,32 @@ export const changePassword = defineCall({
     /** Whoever came by Discord has no account name yet and chooses it with the first password. */
     account: z.optional(account),
   }),
+  output: z.null(),
+})
+
+export const verifyMail = defineCall({
+  method: 'POST',
+  path: '/web/auth/mail/verify',
+  access: 'anyone',
+  effect: 'change',
+  limit: 'passwordLink',
+  secret: true,
+  refusals: ['link_expired'],
+  summary: 'Verify an address with the token of the link that was mailed to it',
+  input: z.strictObject({ token }),
+  output: z.null(),
+})
+
+export const sendMailLink = defineCall({
+  method: 'POST',
+  path: '/web/auth/mail/send',
+  access: 'member',
+  effect: 'change',
+  limit: 'passwordLink',
+  secret: true,
+  refusals: ['account_no_address', 'mail_verified', 'mail_not_leaving', 'mail_too_soon'],
+  summary: 'Mail the link that verifies my address again',
+  input: nothing,
   output: z.null(),
 })
 

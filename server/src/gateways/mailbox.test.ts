@@ -4,6 +4,7 @@ import { forgotPassword, register } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { startTestApp } from '#testing/app.ts'
+import { openMailLink } from '#testing/mail-link.ts'
 
 const lily = { account: 'lily@example.org', password: 'correct horse', nickname: '阿栗 Lily' }
 
@@ -11,13 +12,14 @@ test('without a mail server the mails of a demo are in its mailbox, the newest f
   const app = await startTestApp()
   await app.ask(register, lily)
   await app.ask(register, { ...lily, account: 'no-mail-here' })
+  await openMailLink(app, lily.account)
   await app.pass({ seconds: 1 })
   await app.ask(forgotPassword, { account: lily.account })
   await app.pass({ seconds: 1 })
   const { items } = (await app.ask(listDemoMails, {})).data
   expect(items.map(({ to, subject }) => [to, subject])).toEqual([
     [lily.account, '重新设置你的密码'],
-    [lily.account, '欢迎来到欧服陪玩'],
+    [lily.account, '确认你的邮箱'],
   ])
   expect((await app.ask(getPublicConfig, {})).data.mailbox).toBe(true)
 })
@@ -45,7 +47,7 @@ test('without any way for mail a forgotten password gets the same answer, and no
   expect(await app.ask(forgotPassword, { account: lily.account })).toMatchObject({ status: 200, data: null })
   await app.pass({ seconds: 1 })
   const kept = await app.app.ground.db.first(sql`
-    select (select count(*) from password_request) as requests, (select count(*) from password_link) as links,
+    select (select count(*) from password_request) as requests, (select count(*) from account_link) as links,
       (select count(*) from outbox) as mails`)
   expect(kept).toEqual({ requests: 0, links: 0, mails: 0 })
 })

@@ -46,6 +46,7 @@ const areas: Record<Area, string> = {
   config: 'What a page has to know of this server',
   mailbox: 'Mails of a demo',
   ops: 'The clock of a demo',
+  accounts: 'Staff: helping people back into their accounts',
   applications: 'Staff: applications of companions',
   reviewedOrders: 'Staff: orders in dispute',
   reviewedWithdrawals: 'Staff: withdrawals',

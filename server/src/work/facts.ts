@@ -6,13 +6,7 @@ import type { WithdrawalState } from '@kaihei/domain/withdrawals/withdrawal'
 
 /** Things that have happened. An area states them; reactions.ts says what follows. */
 export type Fact =
-  | {
-      readonly type: 'user.registered'
-      readonly userId: string
-      /** None when they came by Discord. */
-      readonly account: string | null
-      readonly nickname: string
-    }
+  | { readonly type: 'user.registered'; readonly userId: string }
   | { readonly type: 'session.ended'; readonly userId: string; readonly sessionId: string }
   /** What the person's own screens show of them is another now. */
   | { readonly type: 'profile.changed'; readonly userId: string }

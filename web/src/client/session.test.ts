@@ -16,6 +16,7 @@ const profile: Profile = {
   player: { status: 'online', playLevel: 5 },
   discordId: null,
   hasPassword: true,
+  mail: null,
   privacy: { searchable: true, showCountry: true },
   notify: { mail: true, discord: false, wechat: false },
   joinedAt: '2026-01-01T00:00:00.000Z',

@@ -101,6 +101,7 @@ const profileFields: Record<keyof Profile, true> = {
   player: true,
   discordId: true,
   hasPassword: true,
+  mail: true,
   privacy: true,
   notify: true,
   joinedAt: true,

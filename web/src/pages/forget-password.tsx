@@ -33,7 +33,7 @@ function Forgot() {
     <AuthFrame
       street={<AuthStreet />}
       heading={words.sent.heading}
-      lead={words.sent.text(sentTo, tariff.passwordLink.livesMinutes)}
+      lead={words.sent.text(sentTo, tariff.accountLink.passwordMinutes)}
     >
       {config?.mailbox === true && (
         <p className="rounded-lg bg-info-soft px-4 py-3 text-sm">

@@ -5,13 +5,15 @@ import { useSignIn } from '#features/users/api.ts'
 import { AuthFrame } from '#features/users/AuthFrame.tsx'
 import { DemoAccounts } from '#features/users/DemoAccounts.tsx'
 import { LoginForm } from '#features/users/LoginForm.tsx'
+import { VerifiedMail } from '#features/users/VerifiedMail.tsx'
 import { useGoOn } from '#shell/use-go-on.ts'
 import { authText } from '#text/auth.ts'
 import { AuthStreet } from './auth/AuthStreet.tsx'
 import { DiscordSignIn } from './auth/DiscordSignIn.tsx'
 
 export default function LoginPage() {
-  const search = useSearch({ strict: false })
+  const search: Record<string, string> = useSearch({ strict: false })
+  const { mail: mailToken } = search
   const { data: config } = useQuery(publicConfigQuery)
   const signIn = useSignIn()
   const goOn = useGoOn()
@@ -19,6 +21,7 @@ export default function LoginPage() {
   const words = authText.login
   return (
     <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
+      {mailToken !== undefined && <VerifiedMail key={mailToken} token={mailToken} />}
       <DiscordSignIn />
       <LoginForm
         aside={

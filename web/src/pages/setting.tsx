@@ -1,3 +1,4 @@
+import type { Profile } from '@kaihei/domain/users/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -10,6 +11,7 @@ import { ExportRow } from '#features/my-data/ExportRow.tsx'
 import { RenameRow } from '#features/rename/RenameRow.tsx'
 import { AvatarRow } from '#features/users/AvatarRow.tsx'
 import { LanguageRow } from '#features/users/LanguageRow.tsx'
+import { MailRow } from '#features/users/MailRow.tsx'
 import { PasswordRow } from '#features/users/PasswordRow.tsx'
 import { CountryRow, LightRow, SexRow } from '#features/users/PersonRows.tsx'
 import { SessionsRow } from '#features/users/SessionsRow.tsx'
@@ -19,6 +21,7 @@ import { useProfile } from '#features/users/use-profile.ts'
 import { wechatQuery } from '#features/wechat/api.ts'
 import { WechatRow } from '#features/wechat/WechatRow.tsx'
 import { showNotice } from '#shell/overlays.ts'
+import { authText } from '#text/auth.ts'
 import { settingText } from '#text/setting.ts'
 import { text } from '#text/text.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -60,7 +63,7 @@ export default function SettingPage() {
               <TimeZoneRow timeZone={me.timeZone} />
               <LightRow hue={me.hue} />
             </SettingSection>
-            <Security hasPassword={me.hasPassword} discordId={me.discordId} timeZone={me.timeZone} />
+            <Security profile={me} />
             <SettingSection id="notify" title={words.notify}>
               <Notify profile={me} />
             </SettingSection>
@@ -84,13 +87,7 @@ export default function SettingPage() {
   )
 }
 
-interface SecurityProps {
-  hasPassword: boolean
-  discordId: string | null
-  timeZone: string
-}
-
-function Security({ hasPassword, discordId, timeZone }: SecurityProps) {
+function Security({ profile: { hasPassword, mail, discordId, timeZone } }: { profile: Profile }) {
   const { data: config } = useQuery(publicConfigQuery)
   return (
     <SettingSection id="security" title={settingText.sections.security}>
@@ -102,6 +99,18 @@ function Security({ hasPassword, discordId, timeZone }: SecurityProps) {
           </Link>
         }
       />
+      {mail !== null && (
+        <MailRow
+          mail={mail}
+          demoMailbox={
+            config?.mailbox === true && (
+              <Link to="/mailbox" className="text-lamp-text hover:underline">
+                {authText.forgot.mailbox.link}
+              </Link>
+            )
+          }
+        />
+      )}
       <SessionsRow timeZone={timeZone} />
       <DiscordRow discordId={discordId} available={config?.discordSignIn === true} />
       <WechatRow available={config?.wechat === true} />

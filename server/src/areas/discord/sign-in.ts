@@ -51,7 +51,7 @@ async function registerFromDiscord(work: Work, person: DiscordPerson, { timeZone
     ...(timeZone !== undefined && { timeZone }),
   })
   await giveAccount(work, person.id, userId)
-  await work.tell({ type: 'user.registered', userId, account: null, nickname })
+  await work.tell({ type: 'user.registered', userId })
   return userId
 }
 

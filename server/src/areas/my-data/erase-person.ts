@@ -1,6 +1,6 @@
 import { Refusal } from '@kaihei/domain/refusal'
+import { removeLinks } from '#areas/users/account-link-store.ts'
 import { endSessions } from '#areas/users/end-sessions.ts'
-import { removePasswordLinks } from '#areas/users/password-link-store.ts'
 import { lockUser } from '#areas/users/store.ts'
 import { forgetMailsTo } from '#gateways/mailbox-store.ts'
 import { forgetSubmissions } from '#http/idempotency.ts'
@@ -20,7 +20,8 @@ export async function erasePerson(
     await cancelMailTo(work, account)
     await forgetMailsTo(work, account)
   }
-  await removePasswordLinks(work, userId)
+  await removeLinks(work, userId, 'password')
+  await removeLinks(work, userId, 'mail')
   await forgetSubmissions(work, userId)
   await endSessions(work, userId)
   for (const eraseOf of erasures) await eraseOf(work, userId)

@@ -19,6 +19,7 @@ import { addFile } from '#areas/uploads/store.ts'
 import { sql } from '#db/sql.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
+import { openMailLink } from '#testing/mail-link.ts'
 import { aBoss, aPlayer, aStaffMember } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
 
@@ -57,6 +58,7 @@ async function aLivedInAccount(app: TestApp) {
     addFile(work, userId, { ...picture, ...silent, id: fileId, name: 'a-picture-of-lily.webp' }),
   )
   await app.ask(setAvatar, { fileId }, me)
+  await openMailLink(app, 'lily@example.org')
   await app.ask(forgotPassword, { account: 'lily@example.org' })
   await app.app.tick()
   return { token, userId, uk: profile.uk }
@@ -85,6 +87,7 @@ test('the export has everything that is kept about me by topic, and no secret', 
       sex: 2,
       country: 'GB',
       hasPassword: true,
+      mailVerifiedAt: expect.any(String),
     },
     sessions: [{ address: '127.0.0.1' }],
     discord: { discordId: '8035111' },

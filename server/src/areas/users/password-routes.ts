@@ -1,15 +1,23 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import { changePassword, forgotPassword, resetPassword } from '@kaihei/domain/users/calls'
 import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { findLink, removeLinks } from './account-link-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './end-sessions.ts'
-import { addPasswordRequest, findPasswordLink, removePasswordLinks } from './password-link-store.ts'
 import { refuseEasyPassword } from './judge-password.ts'
+import { type Mailing, mailLink } from './mail-link.ts'
 import { hashPassword } from './password.ts'
+import { addPasswordRequest } from './password-request-store.ts'
 import { forgiveTry } from './sign-in-try-store.ts'
 import { getUser, lockUser, saveAccount, savePassword } from './store.ts'
 
-export function passwordRoutes({ sessionSecret }: { readonly sessionSecret: string }): readonly Answer[] {
+export function passwordRoutes({
+  sessionSecret,
+  mailing,
+}: {
+  readonly sessionSecret: string
+  readonly mailing: Mailing
+}): readonly Answer[] {
   return [
     // Whether there is such an account is looked up later, by the timetable: nothing here depends on it.
     answer(forgotPassword, async ({ work, input }) => {
@@ -18,7 +26,7 @@ export function passwordRoutes({ sessionSecret }: { readonly sessionSecret: stri
     }),
 
     answerInSteps(resetPassword, async ({ input, look, change, address }) => {
-      const linked = await findPasswordLink(look, input.token)
+      const linked = await findLink(look, input.token, 'password')
       if (linked === undefined) throw new Refusal('link_expired')
       const owner = await getUser(look, linked)
       await refuseEasyPassword(input.password, [owner.account, owner.nickname])
@@ -26,9 +34,9 @@ export function passwordRoutes({ sessionSecret }: { readonly sessionSecret: stri
       return change(async (work) => {
         const { account } = await lockUser(work, linked)
         // Of two who use the link at once, the second finds it gone behind the lock.
-        if ((await findPasswordLink(work, input.token)) === undefined) throw new Refusal('link_expired')
+        if ((await findLink(work, input.token, 'password')) === undefined) throw new Refusal('link_expired')
         await savePassword(work, linked, passwordHash)
-        await removePasswordLinks(work, linked)
+        await removeLinks(work, linked, 'password')
         await endSessions(work, linked)
         if (account !== null) await forgiveTry(work, { account, address, secret: sessionSecret })
         return null
@@ -57,9 +65,12 @@ export function passwordRoutes({ sessionSecret }: { readonly sessionSecret: stri
         return change(async (work) => {
           const user = await lockUser(work, userId)
           if (user.passwordHash !== old) throw new Refusal('wrong_password')
-          if (input.account !== undefined) await saveAccount(work, userId, input.account)
+          if (input.account !== undefined) {
+            await saveAccount(work, userId, input.account)
+            await mailLink(work, { userId, account: input.account }, mailing)
+          }
           await savePassword(work, userId, passwordHash)
-          await removePasswordLinks(work, userId)
+          await removeLinks(work, userId, 'password')
           await endSessions(work, userId, { except: sessionId })
           await work.tell({ type: 'profile.changed', userId })
           return null

@@ -20,6 +20,8 @@ import { portraitCount } from '#art/portrait.ts'
 import { type Answer, answer, answerInSteps } from '#http/answer.ts'
 import { endSessions } from './end-sessions.ts'
 import { refuseEasyPassword } from './judge-password.ts'
+import { type Mailing, mailLink } from './mail-link.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { refuseName } from './refuse-name.ts'
@@ -35,7 +37,13 @@ import {
   saveUserInfo,
 } from './store.ts'
 
-export function userRoutes({ sessionSecret }: { readonly sessionSecret: string }): readonly Answer[] {
+export function userRoutes({
+  sessionSecret,
+  mailing,
+}: {
+  readonly sessionSecret: string
+  readonly mailing: Mailing
+}): readonly Answer[] {
   return [
     answerInSteps(register, async ({ input, look, change, ...device }) => {
       await refuseName(look, input.nickname)
@@ -51,7 +59,8 @@ export function userRoutes({ sessionSecret }: { readonly sessionSecret: string }
           avatar,
           ...(timeZone !== undefined && { timeZone }),
         })
-        await work.tell({ type: 'user.registered', userId, account, nickname })
+        await mailLink(work, { userId, account }, mailing)
+        await work.tell({ type: 'user.registered', userId })
         return { token: await openSession(work, userId, device), profile: await getProfileOf(work, userId) }
       })
     }),
@@ -78,7 +87,8 @@ export function userRoutes({ sessionSecret }: { readonly sessionSecret: string }
       return null
     }),
 
-    ...passwordRoutes({ sessionSecret }),
+    ...passwordRoutes({ sessionSecret, mailing }),
+    ...mailRoutes(mailing),
 
     answer(listSessions, async ({ work, actor }) => {
       const sessions = await listSessionsOf(work, actor.userId)

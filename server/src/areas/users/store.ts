@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { PlayerStatus } from '@kaihei/domain/players/player'
 import type { InputOf } from '@kaihei/domain/call'
+import { isMailAddress } from '@kaihei/domain/users/account'
 import type { Profile, Role, setUserInfo } from '@kaihei/domain/users/calls'
 import { lightOf } from '@kaihei/domain/users/room-light'
 import { skeleton } from '@kaihei/domain/users/skeleton'
@@ -29,6 +30,8 @@ interface ProfileRow {
   play_level: number | null
   vip_level: number
   has_password: boolean
+  account: string | null
+  mail_verified: boolean
   searchable: boolean
   shows_country: boolean
   notify_mail: boolean
@@ -40,8 +43,8 @@ interface ProfileRow {
 const profileRow = keyedRead<ProfileRow>(
   (userIds) => sql`
     select u.id as key, u.uk, u.show_id, u.nickname, u.avatar, u.hue, u.sex, u.country, u.time_zone, u.duties,
-      u.created_at, p.status, p.play_level, u.password_hash is not null as has_password, u.searchable,
-      u.shows_country, u.notify_mail, u.notify_discord, u.notify_wechat,
+      u.created_at, p.status, p.play_level, u.password_hash is not null as has_password, u.account,
+      u.mail_verified_at is not null as mail_verified, u.searchable, u.shows_country, u.notify_mail, u.notify_discord, u.notify_wechat,
       (select d.discord_id from discord_account d where d.user_id = u.id) as discord_id,
       coalesce((select v.level from vip_standing v where v.user_id = u.id), 0) as vip_level
     from app_user u left join player p on p.user_id = u.id
@@ -67,6 +70,10 @@ export async function getProfileOf({ tx }: Reading, userId: string): Promise<Pro
     player,
     discordId: row.discord_id,
     hasPassword: row.has_password,
+    mail:
+      row.account === null || !isMailAddress(row.account)
+        ? null
+        : { address: row.account, verified: row.mail_verified },
     privacy: { searchable: row.searchable, showCountry: row.shows_country },
     notify: { mail: row.notify_mail, discord: row.notify_discord, wechat: row.notify_wechat },
     joinedAt: row.created_at.toISOString(),
@@ -116,11 +123,14 @@ interface Credentials {
   readonly userId: string
   readonly passwordHash: string | null
   readonly frozen: boolean
+  readonly mailVerified: boolean
+  readonly duties: readonly Role[]
 }
 
 export function findCredentials({ tx }: Reading, account: string): Promise<Credentials | undefined> {
   return tx.first<Credentials>(sql`
-    select id as "userId", password_hash as "passwordHash", frozen_at is not null as frozen
+    select id as "userId", password_hash as "passwordHash", frozen_at is not null as frozen,
+      mail_verified_at is not null as "mailVerified", duties
     from app_user where account = ${account}`)
 }
 
@@ -134,12 +144,13 @@ export interface UserRow {
   readonly nickname: string
   readonly avatarFileId: string | null
   readonly frozen: boolean
+  readonly mailVerified: boolean
   readonly joinedAt: Date
 }
 
 const userColumns = sql`
   account, password_hash as "passwordHash", nickname, avatar_file_id as "avatarFileId",
-  frozen_at is not null as frozen, created_at as "joinedAt"`
+  frozen_at is not null as frozen, mail_verified_at is not null as "mailVerified", created_at as "joinedAt"`
 
 export async function getUser({ tx }: Reading, userId: string): Promise<UserRow> {
   const row = await tx.first<UserRow>(sql`select ${userColumns} from app_user where id = ${userId}`)
@@ -167,6 +178,10 @@ export async function saveAccount(work: Work, userId: string, account: string): 
   } catch (error) {
     throw isDuplicate(error) ? accountTaken() : error
   }
+}
+
+export async function saveMailVerified(work: Work, userId: string): Promise<void> {
+  await work.tx.run(sql`update app_user set mail_verified_at = ${work.now} where id = ${userId}`)
 }
 
 export async function saveUserInfo(
@@ -212,7 +227,7 @@ export async function getShowId({ tx }: Reading, uk: string): Promise<string> {
 export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
   return tx.first(sql`
     select account, uk, show_id as "showId", nickname, avatar, hue, sex, country, time_zone as "timeZone", duties,
-      password_hash is not null as "hasPassword",
+      password_hash is not null as "hasPassword", mail_verified_at as "mailVerifiedAt",
       json_build_object('searchable', searchable, 'showCountry', shows_country) as privacy,
       json_build_object('mail', notify_mail, 'discord', notify_discord, 'wechat', notify_wechat) as notify,
       created_at as "joinedAt"
@@ -222,7 +237,7 @@ export async function exportOf({ tx }: Reading, userId: string): Promise<unknown
 /** The row and its uk stay, for orders and reviews of others point to them; nothing on it is about a person. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
   await work.tx.run(sql`
-    update app_user set account = null, password_hash = null, nickname = ${erasedNickname},
+    update app_user set account = null, mail_verified_at = null, password_hash = null, nickname = ${erasedNickname},
       name_skeleton = ${skeleton(erasedNickname)}, avatar = ${nobodyUrl},
       avatar_file_id = null, sex = 0, country = null, time_zone = ${defaultTimeZone}, duties = '{}', searchable = false,
       shows_country = false, notify_mail = false, notify_discord = false, notify_wechat = false,

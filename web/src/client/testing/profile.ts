@@ -15,6 +15,7 @@ export function aProfile(parts: Partial<Profile> = {}): Profile {
     player: null,
     discordId: null,
     hasPassword: true,
+    mail: null,
     privacy: { searchable: true, showCountry: true },
     notify: { mail: true, discord: false, wechat: false },
     joinedAt: '2026-01-01T00:00:00.000Z',

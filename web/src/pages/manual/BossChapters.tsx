@@ -36,7 +36,7 @@ function Start() {
         title={words.wrong.title}
         text={words.wrong.text(signInFailures.times, signInFailures.seconds / 60)}
       />
-      <Passage title={words.forgot.title} text={words.forgot.text(tariff.passwordLink.livesMinutes)} />
+      <Passage title={words.forgot.title} text={words.forgot.text(tariff.accountLink.passwordMinutes)} />
       <Passage {...words.discord} />
     </Chapter>
   )

@@ -1,4 +1,4 @@
-import { Banknote, ClipboardCheck, Scale, TicketPercent } from 'lucide-react'
+import { Banknote, ClipboardCheck, KeyRound, Scale, TicketPercent } from 'lucide-react'
 
 /** The console's rooms, in the order of its navigation. */
 export const opsRooms = [
@@ -6,4 +6,5 @@ export const opsRooms = [
   { to: '/ops/orders', room: 'orders', icon: Scale },
   { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote },
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent },
+  { to: '/ops/accounts', room: 'accounts', icon: KeyRound },
 ] as const

@@ -18,6 +18,16 @@ export const auth = {
     toRegister: 'Register',
     forgot: 'Forgot it?',
     triesLeft: (left: number) => `${left} tries left`,
+    mail: {
+      checking: 'Verifying your address',
+      done: 'Your address is verified',
+      doneText: 'With it you can get back in when you forget your password.',
+      goOn: 'Go home',
+      expired: 'This link is no longer valid',
+      expiredText:
+        'Every link works once. If your address is not verified yet, sign in and send another from Settings · Security.',
+      toSetting: 'Open settings',
+    },
   },
   register: {
     heading: 'Team up and play',
@@ -36,17 +46,17 @@ export const auth = {
   },
   forgot: {
     heading: 'Forgot your password',
-    lead: 'Enter your account and we mail its address a link to set a new password.',
-    accountHint: 'Mail only reaches accounts that are an e-mail address; for others contact customer service',
+    lead: 'Enter your account and we mail its verified address a link to set a new password.',
+    accountHint: 'Mail only goes to verified e-mail addresses; for other accounts contact customer service',
     submit: 'Send the link',
     submitting: 'Sending',
     sent: {
       heading: 'Look into your mail',
       text: (account: string, minutes: number) =>
-        `If ${account} is registered and an e-mail address, a mail arrives within minutes. Its link works once, for ${minutes} minutes.`,
+        `If ${account} is registered and a verified e-mail address, a mail arrives within minutes. Its link works once, for ${minutes} minutes.`,
       nothing: 'Nothing there? Look in the spam folder, or check the spelling of the account.',
       service:
-        'An account that is no e-mail address gets no mail: sign in with the Discord account you linked, or let customer service help you.',
+        'An account that is no e-mail address, or one that was never verified, gets no mail: sign in with the Discord account you linked, or let customer service help you.',
       contact: 'Contact customer service',
       again: 'Try another account',
     },

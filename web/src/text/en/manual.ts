@@ -44,8 +44,8 @@ export const manual = {
     forgot: {
       title: 'A forgotten password',
       text: (minutes: number) => [
-        `Use the link on the sign-in page; we mail the account's address. The link works once, for ${minutes} minutes; setting the new password signs all devices out.`,
-        'An account that is no e-mail address receives no mail; please contact customer service.',
+        `Use the link on the sign-in page; we mail the account's verified address. The link works once, for ${minutes} minutes; setting the new password signs all devices out.`,
+        'Whoever registers with an address gets a mail; opening its link verifies the address, and Settings · Security sends another. If the account is no address or was never verified, please contact customer service.',
       ],
     },
     discord: {

@@ -6,6 +6,7 @@ export const ops = {
     orders: { name: 'Orders', text: 'Hear both sides and decide' },
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
     vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
+    accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },
   },
   applications: {
     heading: 'Applications',

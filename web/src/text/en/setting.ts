@@ -81,6 +81,15 @@ export const setting = {
     doneSet: 'Your password is set',
     forgot: 'Forgot it?',
   },
+  mail: {
+    title: 'E-mail address',
+    text: 'It is your account. Once verified it lets you back in when you forget your password.',
+    verified: 'Verified',
+    unverified: 'Not verified',
+    send: 'Send again',
+    sending: 'Sending',
+    sent: (hours: number) => `Sent. Open the link in it within ${hours} hours`,
+  },
   sessions: {
     title: 'Signed-in devices',
     text: (days: number) =>

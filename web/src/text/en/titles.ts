@@ -21,6 +21,7 @@ export const titles = {
   reviewedOrders: 'Order decisions',
   reviewedOrder: 'An order to decide',
   campaigns: 'Voucher campaigns',
+  accounts: 'Accounts',
   bill: 'Bills',
   vipLevel: 'VIP level',
   playLevel: 'Companion level',

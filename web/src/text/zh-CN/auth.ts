@@ -15,6 +15,15 @@ export const auth = {
     toRegister: '注册一个',
     forgot: '忘记密码',
     triesLeft: (left: number) => `还可以试 ${left} 次`,
+    mail: {
+      checking: '正在确认邮箱',
+      done: '邮箱已确认',
+      doneText: '忘记密码时，可以用它找回账号。',
+      goOn: '去首页',
+      expired: '这个链接已经失效',
+      expiredText: '每个链接只能用一次。还没确认的话，登录后在「设置 · 安全」里可以再寄一封。',
+      toSetting: '去设置',
+    },
   },
   register: {
     heading: '来开黑吧',
@@ -33,16 +42,17 @@ export const auth = {
   },
   forgot: {
     heading: '忘记密码',
-    lead: '填上账号，我们把设置新密码的链接寄到它的邮箱。',
-    accountHint: '账号本身是邮箱才收得到信；不是邮箱的账号请联系客服',
+    lead: '填上账号，我们把设置新密码的链接寄到它确认过的邮箱。',
+    accountHint: '账号是邮箱、并且确认过，才收得到信；其他账号请联系客服',
     submit: '寄出链接',
     submitting: '正在寄出',
     sent: {
       heading: '去邮箱看看',
       text: (account: string, minutes: number) =>
-        `如果 ${account} 注册过，并且是邮箱，几分钟内会收到一封信。里面的链接 ${minutes} 分钟内有效，只能用一次。`,
+        `如果 ${account} 注册过，并且是确认过的邮箱，几分钟内会收到一封信。里面的链接 ${minutes} 分钟内有效，只能用一次。`,
       nothing: '没收到？看看垃圾邮件，或者检查账号有没有写错。',
-      service: '账号不是邮箱的收不到信：用关联过的 Discord 登录，或者联系客服，核实后帮你找回。',
+      service:
+        '账号不是邮箱，或者邮箱没有确认过，都收不到信：用关联过的 Discord 登录，或者联系客服，核实后帮你找回。',
       contact: '联系客服',
       again: '换个账号再试',
     },
@@ -63,7 +73,11 @@ export const auth = {
     heading: '演示邮箱',
     lead: '没有配置邮件服务器时，平台寄出的信都在这里。只有演示环境有这一页。',
     to: (address: string) => `寄给 ${address}`,
-    empty: { title: '还没有信', text: '注册或者申请新密码，信就会出现在这里。', action: '去申请新密码' },
+    empty: {
+      title: '还没有信',
+      text: '用邮箱注册，或者申请新密码，信就会出现在这里。',
+      action: '去申请新密码',
+    },
     failed: { title: '信没有取到', text: '可以再试一次。' },
   },
   demo: {

@@ -80,6 +80,15 @@ export const setting = {
     doneSet: '密码设好了',
     forgot: '忘记了',
   },
+  mail: {
+    title: '邮箱',
+    text: '就是你的账号。确认过，忘记密码时才能用它找回。',
+    verified: '已验证',
+    unverified: '未验证',
+    send: '重新发送',
+    sending: '正在寄出',
+    sent: (hours: number) => `寄出了，${hours} 小时内点开信里的链接`,
+  },
   sessions: {
     title: '登录的设备',
     text: (days: number) => `一次登录最长保持 ${days} 天。不认识的设备，让它退出并改密码。`,

@@ -22,6 +22,7 @@ export const titles = {
   reviewedOrders: '订单裁定',
   reviewedOrder: '裁定一笔订单',
   campaigns: '优惠券活动',
+  accounts: '账号',
   bill: '账单',
   vipLevel: 'VIP 等级',
   playLevel: '陪玩等级',

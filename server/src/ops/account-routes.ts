@@ -1,0 +1,32 @@
+import { makePasswordLink } from '@kaihei/domain/ops/account-calls'
+import { Refusal } from '@kaihei/domain/refusal'
+import { addLink } from '#areas/users/account-link-store.ts'
+import { passwordLinkUrl } from '#areas/users/send-password-link.ts'
+import { findCredentials, lockUser } from '#areas/users/store.ts'
+import { type Answer, answer } from '#http/answer.ts'
+import { writeAudit } from './audit-store.ts'
+
+/** For those whom no mail reaches: staff make sure who asks, and hand the link over. */
+export function accountRoutes({ publicUrl }: { readonly publicUrl: string }): readonly Answer[] {
+  return [
+    answer(makePasswordLink, async ({ work, actor, input: { account, reason } }) => {
+      const found = await findCredentials(work, account)
+      if (found === undefined) throw new Refusal('not_found', { fields: { account: '没有这个账号' } })
+      const { userId, duties, frozen } = found
+      if (userId === actor.userId) throw new Refusal('not_yourself')
+      // Whoever holds the link is that person: nobody rises by making one.
+      if (duties.length > 0 && !actor.roles.includes('admin')) throw new Refusal('not_allowed')
+      if (frozen) throw new Refusal('account_frozen')
+      await lockUser(work, userId)
+      const link = await addLink(work, userId, 'password')
+      await writeAudit(work, {
+        actorId: actor.userId,
+        action: 'password.linkMade',
+        subject: `user:${userId}`,
+        reason,
+        detail: { expiresAt: link.expiresAt },
+      })
+      return { url: passwordLinkUrl(publicUrl, link), expiresAt: link.expiresAt.toISOString() }
+    }),
+  ]
+}

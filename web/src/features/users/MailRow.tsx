@@ -1,0 +1,53 @@
+import { tariff } from '@kaihei/domain/tariff'
+import { type Profile, sendMailLink } from '@kaihei/domain/users/calls'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '#client/call.ts'
+import { wrongOverall } from '#client/refused.ts'
+import { settingText } from '#text/setting.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormRow } from '#ui/FormRow.tsx'
+import { SaveNote } from '#ui/SaveNote.tsx'
+
+interface MailRowProps {
+  mail: NonNullable<Profile['mail']>
+  /** Where a demo keeps the mails it sends. */
+  demoMailbox: ReactNode
+}
+
+/** Whether the address is known to be mine, and another link as long as it is not. */
+export function MailRow({ mail: { address, verified }, demoMailbox }: MailRowProps) {
+  const send = useMutation({ mutationFn: () => call(sendMailLink, {}, { quiet: true }) })
+  const words = settingText.mail
+  return (
+    <FormRow title={words.title} text={words.text}>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="min-w-0 break-all">{address}</span>
+        <Badge tone={verified ? 'live' : 'you'}>{verified ? words.verified : words.unverified}</Badge>
+      </p>
+      {!verified && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Button
+              variant="line"
+              busy={send.isPending}
+              busyLabel={words.sending}
+              onClick={() => send.mutate()}
+            >
+              {words.send}
+            </Button>
+            <SaveNote
+              status={send.status}
+              saving={words.sending}
+              saved={words.sent(tariff.accountLink.mailHours)}
+            />
+            {demoMailbox}
+          </div>
+          <Alert text={wrongOverall(send.error)} />
+        </>
+      )}
+    </FormRow>
+  )
+}

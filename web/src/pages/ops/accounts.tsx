@@ -1,0 +1,13 @@
+import { PasswordLinkForm } from '#features/accounts/PasswordLinkForm.tsx'
+import { accountsText } from '#text/accounts.ts'
+import { OpsFrame } from './OpsFrame.tsx'
+
+/** Helping people back into their accounts. */
+export default function AccountsPage() {
+  const { heading, lead } = accountsText
+  return (
+    <OpsFrame heading={heading} lead={lead}>
+      {({ timeZone }) => <PasswordLinkForm timeZone={timeZone} />}
+    </OpsFrame>
+  )
+}
