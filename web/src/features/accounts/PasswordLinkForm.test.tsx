@@ -27,6 +27,7 @@ test('the link is shown with how long it lives, and the form is empty for the ne
 })
 
 test('without a reason nothing is asked for', async () => {
+  proxy.willReply(ok({ url, expiresAt: '2026-01-01T20:30:00.000Z' }))
   await fill('night.owl', '')
   expect(await screen.findByText('内部备注至少 2 个字符')).toBeDefined()
   expect(proxy.heard).toHaveLength(0)
