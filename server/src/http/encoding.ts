@@ -14,9 +14,20 @@ const efforts = { once: { br: 3, gzip: 3 }, kept: { br: 6, gzip: 9 } }
 
 function compress(body: string | Buffer, encoding: Encoding, effort: keyof typeof efforts): Promise<Buffer> {
   const level = efforts[effort][encoding]
-  return encoding === 'br'
-    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
-    : gzipped(body, { level })
+  if (encoding === 'gzip') return gzipped(body, { level })
+  const bytes = Buffer.byteLength(body)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+    [constants.BROTLI_PARAM_LGWIN]: fittingWindow(bytes),
+  }
+  return brotli(body, { params })
+}
+
+/** To make the usual window of 4 MB ready takes longer than to compress twenty kilobytes in it. */
+function fittingWindow(bytes: number): number {
+  const bits = Math.ceil(Math.log2(bytes))
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 }
 
 /** The best of ours that a caller takes; `q=0` means: not this one. */
