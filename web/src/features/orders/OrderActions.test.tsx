@@ -250,7 +250,11 @@ test('more time that cannot be paid for says how much is missing', async () => {
   await screen.findByRole('button', { name: '续单' })
   const dialog = await openDialog(user, '续单')
   expect(await dialog.findByText('余额还差 15.96 金币')).toBeTruthy()
-  expect(dialog.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/account')
+  const link = new URL(dialog.getByRole('link', { name: '去充值' }).getAttribute('href') ?? '', 'http://site')
+  expect([link.pathname, Object.fromEntries(link.searchParams)]).toEqual([
+    '/account',
+    { need: '1596', back: `/order-detail/${order.orderId}?product=pw&renew=2` },
+  ])
   expect(dialog.getByRole('button', { name: '付 65.96 金币续单' })).toHaveProperty('disabled', true)
 })
 
