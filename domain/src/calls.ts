@@ -100,6 +100,7 @@ export const callsByArea = {
     orders.sayReady,
     orders.confirmOrder,
     orders.closeOrder,
+    orders.consentToEnd,
     orders.getOrder,
     orders.askRefund,
     orders.reviewOrder,

@@ -321,6 +321,17 @@ export const sayReady = defineCall({
   output: orderDetail,
 })
 
+export const consentToEnd = defineCall({
+  method: 'POST',
+  path: '/web/orders/consent',
+  access: 'member',
+  effect: 'change',
+  refusals: [...moveRefusals, 'too_late'],
+  summary: 'Agree to an early end instead of objecting; the boss may confirm at once',
+  input: z.strictObject({ orderId }),
+  output: orderDetail,
+})
+
 export const getOrder = defineCall({
   method: 'GET',
   path: '/web/{product}/order/orderDetail',

@@ -138,6 +138,29 @@ test('a boss who ends in the second half hour pays two of four, and the companio
   expect(makeMove(order, 'confirm', 'boss', at(160), {}).order).toMatchObject({ status: 40, refunded: 4_365 })
 })
 
+test('a companion who agrees to an early end need not be waited for: the clock is the boss’s, with the same day', () => {
+  const { order } = walk(asked(), ['accept', 'player', 0], ['endEarly', 'boss', 40])
+  expect(allowedMoves(order, 'player', at(41))).toEqual(['consent', 'object'])
+  expect(whyNot(order, 'consent', 'boss', at(41), {})).toBe('not_allowed')
+  expect(whyNot(order, 'consent', 'player', at(159.999), {})).toBeUndefined()
+  expect(whyNot(order, 'consent', 'player', at(160), {})).toBe('too_late')
+  const { order: agreed, money } = makeMove(order, 'consent', 'player', at(41), {})
+  expect(money).toEqual([])
+  expect(agreed).toEqual({ ...order, proposal: { refund: 4_365, by: 'boss', objectUntil: null } })
+  expect(clockOf(agreed, at(41))).toEqual({
+    who: 'boss',
+    until: at(40 + 24 * 60),
+    next: 'confirmed',
+    becomes: 40,
+  })
+  expect(allowedMoves(agreed, 'player', at(41))).toEqual([])
+  expect(whyNot(agreed, 'consent', 'player', at(41), {})).toBe('order_moved_on')
+  expect(whyNot(agreed, 'object', 'player', at(41), {})).toBe('order_moved_on')
+  expect(makeMove(agreed, 'confirm', 'boss', at(41), {}).order).toMatchObject({ status: 40, refunded: 4_365 })
+  const { order: stopped } = walk(asked(), ['accept', 'player', 0], ['finish', 'player', 40])
+  expect(whyNot(stopped, 'consent', 'player', at(41), {})).toBe('order_moved_on')
+})
+
 test('an objection that nobody decides on is halved after a week', () => {
   const path = [
     ['accept', 'player', 0],

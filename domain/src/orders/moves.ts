@@ -48,6 +48,13 @@ function isSaid(ready: Ready, side: Side): boolean {
   return side !== 'staff' && ready[side]
 }
 
+/** A boss's early end can be answered while the time to object runs. */
+function refuseAnswer({ proposal }: Order, now: Date): Reason | undefined {
+  const until = proposal?.objectUntil ?? null
+  if (until === null) return 'order_moved_on'
+  return now >= until ? 'too_late' : undefined
+}
+
 /** Everything people can do with an order. The same names are buttons on the screens. */
 export const moves = {
   accept: {
@@ -225,15 +232,20 @@ export const moves = {
     to: [is.waitConfirm],
     make: (order, now) => finish(order, now, (left) => withObjection(earlyEndByBoss(left, now), now)),
   },
+  /** She agrees to an early end: nobody waits for an objection any more, and the day to confirm goes on. */
+  consent: {
+    by: ['player'],
+    from: [is.waitConfirm],
+    to: [is.waitConfirm],
+    refuse: refuseAnswer,
+    make: (order) =>
+      moved({ ...order, proposal: { ...existing(order.proposal, 'proposal'), objectUntil: null } }),
+  },
   object: {
     by: ['player'],
     from: [is.waitConfirm],
     to: [is.arbitration],
-    refuse: ({ proposal }, now) => {
-      const until = proposal?.objectUntil ?? null
-      if (until === null) return 'order_moved_on'
-      return now >= until ? 'too_late' : undefined
-    },
+    refuse: refuseAnswer,
     make: (order, now) => moved(enter(order, is.arbitration, now)),
   },
   confirm: {

@@ -5,7 +5,7 @@ import { Dial } from '#ledger/dial.fixture.ts'
 import { convert, orderFrom, quoteAgain, wish } from './order-walk-beginnings.fixture.ts'
 import { askStaff, claim, escalate } from './order-walk-disputes.fixture.ts'
 import { aboutCalls, aboutTime, turnQuick } from './order-walk-wishes.fixture.ts'
-import { say, sayings, sayThere } from './order-walk-words.fixture.ts'
+import { say, sayings, sayPlainly } from './order-walk-words.fixture.ts'
 import type { OrderWalk } from './order-walk.fixture.ts'
 
 const steps = ['order', 'order', 'order', 'wish', 'wish', 'wish', 'quoteAgain', 'convert', 'staff'] as const
@@ -73,7 +73,7 @@ async function goBy(
   }
   if (move === 'askRefund') return claim(walk, id, side, dial)
   if (move === 'escalate') return escalate(walk, id, side, dial)
-  if (move === 'ready') return sayThere(walk, id, side, dial)
+  if (move === 'ready' || move === 'consent') return sayPlainly(walk, id, move, side, dial)
   if (move === 'goQuick') return turnQuick(walk, id)
   if (move === 'resolve') return askStaff(walk, id, dial)
   return aboutTime(walk, id, move, dial)

@@ -4,6 +4,7 @@ import {
   cancelOrder,
   closeOrder,
   confirmOrder,
+  consentToEnd,
   rejectOrder,
   sayReady,
 } from '@kaihei/domain/orders/calls'
@@ -49,10 +50,14 @@ function opFor(verb: Word, on: 'refund' | undefined) {
   )[verb]
 }
 
-/** Who is there says so, by the order's own id at either entrance. */
-export async function sayThere(
+/** Moves that have a call of their own. */
+const ownCalls = { ready: sayReady, consent: consentToEnd } as const
+
+/** Says that somebody is there, or agrees to an early end, by the order's own id at either entrance. */
+export async function sayPlainly(
   walk: OrderWalk,
   id: string,
+  move: keyof typeof ownCalls,
   side: Exclude<Side, 'staff'>,
   dial: Dial,
 ): Promise<void> {
@@ -62,10 +67,10 @@ export async function sayThere(
   const reason = models.attempt(() => {
     models.settle(now)
     if (side === 'player') insistOnParty(models.order(id), userId, false)
-    models.move(id, 'ready', { id: userId, side }, { now })
+    models.move(id, move, { id: userId, side }, { now })
   })
-  const reply = await app.ask(sayReady, { orderId: id }, walk.under(who))
-  walk.check(`${nickname} (${side}) is there`, reply, reason)
+  const reply = await app.ask(ownCalls[move], { orderId: id }, walk.under(who))
+  walk.check(`${nickname} (${side}) ${move}`, reply, reason)
 }
 
 export async function say(

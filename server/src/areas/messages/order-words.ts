@@ -80,9 +80,12 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
   endEarly: ({ after }) => ({
     player:
       (after.proposal?.refund ?? 0) > 0
-        ? dialog(`{boss}提前结束了订单；不同意退回的金额，请在 ${terms.objectionHours} 小时内提出异议`)
+        ? dialog(
+            `{boss}提前结束了订单；可以同意退回的金额，不同意请在 ${terms.objectionHours} 小时内提出异议`,
+          )
         : toast('{boss}结束了订单'),
   }),
+  consent: { boss: toast('{player}同意提前结束，请确认完成') },
   object: { boss: toast('{player}对提前结束有异议，客服会来处理') },
   confirm: ({ to }) => ({ player: allBack(to) ? toast('订单已全额退款') : paidOut }),
   askRefund: { player: dialog(`{boss}申请退款，请在 ${terms.refundHours.answer} 小时内答复`) },

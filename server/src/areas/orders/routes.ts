@@ -6,6 +6,7 @@ import {
   closeOrder,
   confirmDiscordOrder,
   confirmOrder,
+  consentToEnd,
   createOrder,
   getOrder,
   listJoyOrders,
@@ -14,6 +15,7 @@ import {
   rejectOrder,
   sayReady,
 } from '@kaihei/domain/orders/calls'
+import type { MoveName } from '@kaihei/domain/orders/moves'
 import { moveFor, sayings, type Verb } from '@kaihei/domain/orders/verbs'
 import { Refusal } from '@kaihei/domain/refusal'
 import { type Answer, answer } from '#http/answer.ts'
@@ -62,10 +64,8 @@ export function orderRoutes({
     answerStep(confirmOrder, 'confirm'),
     answerStep(closeOrder, 'close'),
 
-    answer(sayReady, async ({ work, actor: { userId }, input }) => {
-      const { row, by } = await lockOwnOrder(work, input, userId, chooseCaller)
-      return describe(work, await makeMove(work, row, 'ready', by), by)
-    }),
+    answerMove(sayReady, 'ready'),
+    answerMove(consentToEnd, 'consent'),
 
     answer(confirmDiscordOrder, ({ work, actor, input: { orderId } }) =>
       say(work, actor.userId, 'confirm', { orderId }),
@@ -100,6 +100,14 @@ export function orderRoutes({
     return answer(call, ({ work, actor, input: { product, ...said } }) =>
       say(work, actor.userId, verb, { ...said, product: getProduct(product) }),
     )
+  }
+
+  /** A move with a call of its own, at either entrance. */
+  function answerMove(call: typeof sayReady, move: MoveName): Answer {
+    return answer(call, async ({ work, actor: { userId }, input }) => {
+      const { row, by } = await lockOwnOrder(work, input, userId, chooseCaller)
+      return describe(work, await makeMove(work, row, move, by), by)
+    })
   }
 
   /** What a word means depends on who says it and where the order stands. */

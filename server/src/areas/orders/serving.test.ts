@@ -5,6 +5,7 @@ import {
   closeOrder,
   confirmDiscordOrder,
   confirmOrder,
+  consentToEnd,
   rejectOrder,
 } from '@kaihei/domain/orders/calls'
 import { listVouchers } from '@kaihei/domain/vouchers/calls'
@@ -147,7 +148,7 @@ test.each([
     expect(minutesBetween(data.timeline[0]?.at, data.proposal?.objectUntil)).toBe(120)
     expect(data.allowedActions).toEqual(['askRefund'])
     expect(reasonOf(await confirm(order))).toBe('objection_open')
-    expect((await readOrder(app, order, order.player)).allowedActions).toEqual(['object'])
+    expect((await readOrder(app, order, order.player)).allowedActions).toEqual(['consent', 'object'])
     await letPass(app, { hours: 2 })
     expect(reasonOf(await app.ask(rejectOrder, named(order), order.player))).toBe('too_late')
     expect((await confirm(order)).data).toMatchObject({ status: 40, refunded: refund })
@@ -172,6 +173,37 @@ test('silent about a boss’s early end, it is confirmed with what goes back a d
   await letPass(app, { hours: 24 })
   expect(await readOrder(app, order)).toMatchObject({ status: 40, refunded: 4_500 })
   expect(await readOutcome(app, order)).toEqual({ paid: 1_500, earned: 1_200 })
+})
+
+test('who agrees to an early end need not be waited for: the boss may confirm at once', async () => {
+  const order = await aServedOrder(app, twoHours)
+  const consent = (who: 'boss' | 'player') => app.ask(consentToEnd, { orderId: order.orderId }, order[who])
+  expect(reasonOf(await consent('player'))).toBe('order_moved_on')
+  const { data: ended } = await close(order, 'boss')
+  expect(reasonOf(await consent('boss'))).toBe('not_allowed')
+  const { data } = await consent('player')
+  expect(data).toMatchObject({
+    status: 30,
+    proposal: { refund: 4_500, by: 'boss', objectUntil: null },
+    clock: { who: 'boss', next: 'confirmed', becomes: 40 },
+    allowedActions: [],
+  })
+  expect(minutesBetween(ended.timeline[0]?.at, data.clock?.until)).toBe(24 * 60)
+  expect(data.timeline[0]).toMatchObject({ what: 'consent', by: 'player' })
+  expect((await consent('player')).data.timeline).toEqual(data.timeline)
+  expect(reasonOf(await app.ask(rejectOrder, { ...named(order), reason: '反悔' }, order.player))).toBe(
+    'order_moved_on',
+  )
+  expect((await readOrder(app, order)).allowedActions).toEqual(['confirm', 'askRefund'])
+  expect((await confirm(order)).data).toMatchObject({ status: 40, refunded: 4_500 })
+  expect(await readOutcome(app, order)).toEqual({ paid: 1_500, earned: 1_200 })
+})
+
+test('an early end is agreed to while there is time to object, and not afterwards', async () => {
+  const order = await aServedOrder(app, twoHours)
+  await close(order, 'boss')
+  await letPass(app, { hours: 2 })
+  expect(reasonOf(await app.ask(consentToEnd, { orderId: order.orderId }, order.player))).toBe('too_late')
 })
 
 test('she objects: staff decide, and if nobody does it is halved after a week', async () => {

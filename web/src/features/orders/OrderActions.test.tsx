@@ -24,6 +24,8 @@ const proxy = serveMember('/order-detail')
 
 const at = (name: string) => `/proxy/web/pw/order/${name}`
 
+const endedEarly = move(serving, 'endEarly', 36)
+
 function show(order: OrderDetail, minutes: number) {
   setServerNow(minutesIn(minutes).toISOString())
   renderAsking(
@@ -72,6 +74,7 @@ test.each([
   ['boss', serving, 130, ['确认完成', '续单', '更多']],
   ['player', serving, 60, ['结束服务', '老板没来']],
   ['boss', finished, 160, ['确认完成', '申请退款']],
+  ['player', endedEarly, 37, ['同意', '提出异议']],
   ['boss', completed, 170, ['申请退款']],
   ['boss', refunding, 41, ['交给客服']],
   ['player', refunding, 41, ['同意退款', '不同意', '交给客服']],
@@ -100,6 +103,15 @@ test('being ready takes one press', async () => {
   const user = show(describeAs('player', accepted, 2), 2)
   await user.dblClick(screen.getByRole('button', { name: '准备好了' }))
   await waitFor(() => expect(proxy.heard.map(({ url }) => url)).toEqual([ready]))
+  expect(JSON.parse(proxy.heard[0]?.body ?? '')).toEqual({ orderId: '00000000-0000-7000-8000-000000000001' })
+})
+
+test('agreeing to an early end takes one press', async () => {
+  const consent = '/proxy/web/orders/consent'
+  proxy.willAnswer({ [consent]: ok(describeAs('player', move(endedEarly, 'consent', 38), 38)) })
+  const user = show(describeAs('player', endedEarly, 37), 37)
+  await user.dblClick(screen.getByRole('button', { name: '同意' }))
+  await waitFor(() => expect(proxy.heard.map(({ url }) => url)).toEqual([consent]))
   expect(JSON.parse(proxy.heard[0]?.body ?? '')).toEqual({ orderId: '00000000-0000-7000-8000-000000000001' })
 })
 

@@ -133,7 +133,7 @@ function Asking({ move, order, evidence, renewing, onClose }: AskingProps) {
   return <StepDialog order={order} step={move} onClose={onClose} />
 }
 
-/** Takes nothing from anybody: nobody is asked whether they are sure. */
-function isPlain(action: ActionName): action is 'accept' | 'ready' {
-  return action === 'accept' || action === 'ready'
+/** Takes nothing from anybody, or answers what the clock above it asks: nobody is asked whether they are sure. */
+function isPlain(action: ActionName): action is 'accept' | 'ready' | 'consent' {
+  return action === 'accept' || action === 'ready' || action === 'consent'
 }

@@ -15,7 +15,7 @@ import { useOrderStep } from './api.ts'
 import type { OrderStep } from './api.ts'
 import { mySide, sayOrder } from './names.ts'
 
-type AskedStep = Exclude<OrderStep, 'accept' | 'ready'>
+type AskedStep = Exclude<OrderStep, 'accept' | 'ready' | 'consent'>
 
 interface StepDialogProps {
   order: Parameters<typeof sayOrder>[0]

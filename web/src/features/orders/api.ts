@@ -8,6 +8,7 @@ import {
   cancelOrder,
   closeOrder,
   confirmOrder,
+  consentToEnd,
   createOrder,
   deleteReview,
   getOrder,
@@ -165,6 +166,7 @@ export type OrderStep = Extract<
   | 'reject'
   | 'decline'
   | 'declineRenewal'
+  | 'consent'
   | 'object'
   | 'cancel'
   | 'withdraw'
@@ -190,6 +192,7 @@ const calls: Record<OrderStep, (said: Said) => Promise<OrderDetail>> = {
   reject: sayReject,
   decline: sayReject,
   declineRenewal: sayReject,
+  consent: ({ orderId }) => call(consentToEnd, { orderId }, manner),
   object: sayReject,
   cancel: sayCancel,
   withdraw: sayCancel,

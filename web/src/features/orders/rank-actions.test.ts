@@ -35,6 +35,14 @@ test('agreeing to a refund and not agreeing stand side by side as equals', () =>
   expect(agree?.variant).toBe(refuse?.variant)
 })
 
+test('agreeing to an early end is the strong answer, and objecting stands beside it', () => {
+  expect(ranked('player', endedEarly, 37)).toEqual([
+    { action: 'consent', variant: 'pri' },
+    { action: 'object', variant: 'default' },
+  ])
+  expect(ranked('player', move(endedEarly, 'consent', 38), 39)).toEqual([])
+})
+
 test('a finished order is no place for a red button', () => {
   expect(ranked('boss', completed, 170)).toEqual([{ action: 'askRefund', variant: 'quiet' }])
 })

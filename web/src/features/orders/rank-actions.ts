@@ -88,7 +88,10 @@ const ranking: Record<Situation, Record<'boss' | 'player', Ranking>> = {
       ['confirm', 'pri'],
       ['askRefund', 'bad'],
     ],
-    player: [['object', 'default']],
+    player: [
+      ['consent', 'pri'],
+      ['object', 'default'],
+    ],
   },
   claimed: {
     boss: [['escalate', 'line']],

@@ -94,7 +94,7 @@ export const manualOrders: Same<typeof chinese> = {
     dispute: {
       title: 'When you disagree',
       text: [
-        `After a boss's early end you have ${terms.objectionHours} hours to object; a claim waits ${terms.refundHours.answer} hours for your answer, and silence is agreement. You can write what happened and hand it to customer service.`,
+        `After a boss's early end you have ${terms.objectionHours} hours to agree or object; a claim waits ${terms.refundHours.answer} hours for your answer, and silence is agreement. You can write what happened and hand it to customer service.`,
         'Until it is settled the house holds the money; of what was settled already, the claimed part is frozen until it is decided.',
       ],
     },
@@ -175,6 +175,7 @@ export const manualOrders: Same<typeof chinese> = {
       sayBossAbsent: 'boss is absent',
       finish: 'finish',
       endEarly: 'end',
+      consent: 'agree',
       object: 'object',
       confirm: 'confirm',
       askRefund: 'ask money back',
@@ -215,6 +216,7 @@ export const manualOrders: Same<typeof chinese> = {
       sayBossAbsent: `after ${terms.absence.fromMinutes} min`,
       finish: 'full halves are paid',
       endEarly: 'begun halves are paid',
+      consent: 'the boss may confirm',
       object: `within ${terms.objectionHours} h`,
       confirm: 'as proposed',
       askRefund: `once; ${terms.refundHours.ask} h after the end`,

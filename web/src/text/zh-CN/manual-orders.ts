@@ -96,7 +96,7 @@ export const manualOrders = {
     dispute: {
       title: '有争议时',
       text: [
-        `老板提前结束，你有 ${terms.objectionHours} 小时提异议；老板申请退款，你有 ${terms.refundHours.answer} 小时答复，不答就算同意。都可以写说明，也可以交给客服。`,
+        `老板提前结束，你有 ${terms.objectionHours} 小时同意或提异议；老板申请退款，你有 ${terms.refundHours.answer} 小时答复，不答就算同意。都可以写说明，也可以交给客服。`,
         '结算前钱由平台托管；结算后被申请退款的部分先冻结，定下来再解冻。',
       ],
     },
@@ -177,6 +177,7 @@ export const manualOrders = {
       sayBossAbsent: '说老板没来',
       finish: '结束',
       endEarly: '结束',
+      consent: '同意',
       object: '提异议',
       confirm: '确认完成',
       askRefund: '申请退款',
@@ -217,6 +218,7 @@ export const manualOrders = {
       sayBossAbsent: `接单 ${terms.absence.fromMinutes} 分钟后`,
       finish: '只算打满的半小时',
       endEarly: '开始了的半小时照付',
+      consent: '老板马上可以确认',
       object: `${terms.objectionHours} 小时内`,
       confirm: '按提出的金额结算',
       askRefund: `一次；完成后 ${terms.refundHours.ask} 小时内`,

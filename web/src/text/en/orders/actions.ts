@@ -60,7 +60,7 @@ export const actions: Same<typeof chinese> = {
     title: 'End the service now?',
     text: () => 'Every half hour has begun, so nothing comes back. Then you confirm.',
     early: ({ player, back }) =>
-      `Half hours that have begun are paid; the remaining ${back} coins come back to you. ${player} may object for ${terms.objectionHours} h, then you confirm.`,
+      `Half hours that have begun are paid; the remaining ${back} coins come back to you. ${player} may object for ${terms.objectionHours} h; after that, or once they agree, you confirm.`,
     sure: 'End service',
     busy: 'Ending',
   },
@@ -97,6 +97,7 @@ export const actions: Same<typeof chinese> = {
     sure: 'Decline',
     busy: 'Declining',
   },
+  consent: { name: 'Agree', busy: 'Telling them' },
   object: {
     name: 'Object',
     title: 'Object to the early end?',

@@ -80,7 +80,7 @@ export const clock: Same<typeof chinese> = {
     objection: {
       mine: 'The boss ended early. Do you agree?',
       theirs: (who) => `Up to ${who}`,
-      act: (who) => begin(`${who}: may object, and customer service decides`),
+      act: (who) => begin(`${who}: agree, or object and customer service decides`),
       caption: 'to object',
       afterwards: ({ boss }) => `Without an objection it can be confirmed by ${boss}`,
     },

@@ -45,6 +45,7 @@ export const timeline: Same<typeof chinese.timeline> = {
     sayBossAbsent: (who) => begin(`${who} reported that the boss did not come`),
     finish: (who) => begin(`${who} ended the service`),
     endEarly: (who) => begin(`${who} ended the service`),
+    consent: (who) => begin(`${who} agreed to the early end`),
     object: (who) => begin(`${who} objected to the early end`),
     confirm: (who) => begin(`${who} confirmed`),
     askRefund: (who, sum) => begin(`${who} asked for ${sum} coins back`),

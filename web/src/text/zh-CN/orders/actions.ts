@@ -56,7 +56,7 @@ export const actions = {
     title: '现在结束服务？',
     text: (_said: Said) => '开始了的半小时都已算上，没有金币退回。结束后由你确认。',
     early: ({ player, back }: Said) =>
-      `开始了的半小时要付，剩下的 ${back} 金币退给你。${player}有 ${terms.objectionHours} 小时可以提出异议，之后你再确认。`,
+      `开始了的半小时要付，剩下的 ${back} 金币退给你。${player}有 ${terms.objectionHours} 小时可以提出异议；同意了，或者时间过了，你再确认。`,
     sure: '结束服务',
     busy: '正在结束',
   },
@@ -93,6 +93,7 @@ export const actions = {
     sure: '谢绝续单',
     busy: '正在谢绝',
   },
+  consent: { name: '同意', busy: '正在告诉对方' },
   object: {
     name: '提出异议',
     title: '对提前结束有异议？',

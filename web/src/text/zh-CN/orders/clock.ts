@@ -78,7 +78,7 @@ export const clock = {
     objection: {
       mine: '老板提前结束了，同意吗？',
       theirs: (who: string) => `等${who}表态`,
-      act: (who: string) => `${who}，不同意可以提出异议，交给客服`,
+      act: (who: string) => `${who}，可以同意，也可以提出异议，交给客服`,
       caption: '内可提出异议',
       afterwards: ({ boss }: Said) => `没有异议，${boss}就可以确认`,
     },

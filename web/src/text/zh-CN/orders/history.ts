@@ -41,6 +41,7 @@ export const timeline = {
     sayBossAbsent: (who: string) => `${who}报告老板没有来`,
     finish: (who: string) => `${who}结束了服务`,
     endEarly: (who: string) => `${who}结束了服务`,
+    consent: (who: string) => `${who}同意提前结束`,
     object: (who: string) => `${who}对提前结束有异议，交给客服`,
     confirm: (who: string) => `${who}确认完成`,
     askRefund: (who: string, sum: string) => `${who}申请退款 ${sum} 金币`,
