@@ -57,6 +57,9 @@ export async function bundleMain(): Promise<Bundle> {
   }
 }
 
+/** An empty database is filled with demo data first, which takes its time on a machine that does much else. */
+const firstStartMs = 45_000
+
 /** Starts it on a port that the system chooses, and waits until it is ready. */
 export async function startProgram(main: string, env: Env): Promise<Program> {
   const startedAt = performance.now()
@@ -68,13 +71,13 @@ export async function startProgram(main: string, env: Env): Promise<Program> {
       const port = /http:\/\/localhost:(\d+)/.exec(said.stdout)?.[1]
       return port === undefined ? undefined : `http://127.0.0.1:${port}`
     },
-    20_000,
+    firstStartMs,
   ).catch(async (error: unknown) => {
     child.kill('SIGKILL')
     await ended
     throw error
   })
-  await until('the server is ready', async () => (await isReady(address)) || undefined, 20_000)
+  await until('the server is ready', async () => (await isReady(address)) || undefined, firstStartMs)
   return { child, address, said, readyAfterMs: performance.now() - startedAt }
 }
 
