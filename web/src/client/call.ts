@@ -145,7 +145,7 @@ function writeRequest(
     }
   }
   headers.set('content-type', 'application/json')
-  const keyed = changes && !target.path.startsWith('/web/auth/')
+  const keyed = changes && target.secret !== true
   if (keyed) headers.set('Idempotency-Key', key)
   const body = JSON.stringify(Object.fromEntries(fields))
   return {
