@@ -152,7 +152,10 @@ export class MoneyModel {
   }
 
   topUpRules(now: number): Expected {
-    const open = this.topUps.filter(({ state }) => state === 'pending').toReversed()
+    // The newest first; those of one moment, of which there are many while the clock stands still, by their number.
+    const open = this.topUps
+      .filter(({ state }) => state === 'pending')
+      .toSorted((a, b) => b.createdAt - a.createdAt || (a.orderNo < b.orderNo ? -1 : 1))
     return done({
       first: !this.hasBought,
       pending: open.map(({ orderNo, coins }) => ({ orderNo, coins })),
