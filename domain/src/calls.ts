@@ -115,9 +115,9 @@ export const callsByArea = {
   fastOrders: [
     fastOrders.publishFastOrder,
     fastOrders.operateFastOrder,
-    fastOrders.listCallers,
+    fastOrders.listBidders,
     fastOrders.getFastOrder,
-    fastOrders.turnDownCaller,
+    fastOrders.turnDownBidder,
     fastOrders.setDuration,
     fastOrders.judgeCoupons,
     fastOrders.payFastOrder,

@@ -5,7 +5,7 @@ import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
-import { chooseCaller } from '#areas/fast-orders/choose-caller.ts'
+import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
@@ -126,15 +126,15 @@ export function allAnswers(
     ...levelRoutes,
     ...lastOrderRoutes(lastOrders),
     ...messageRoutes,
-    ...orderRoutes({ ...config, chooseCaller, findObstacles }),
+    ...orderRoutes({ ...config, chooseBidder, findObstacles }),
     ...fastOrderRoutes,
-    ...orderReviewRoutes(chooseCaller),
+    ...orderReviewRoutes(chooseBidder),
     ...publicConfigRoutes(config),
     ...opsRoutes({ demo: config.demo, clock }),
     ...accountRoutes(config),
     ...applicationRoutes,
     ...reviewedWithdrawalRoutes(openPayouts(config)),
-    ...reviewedOrderRoutes(chooseCaller),
+    ...reviewedOrderRoutes(chooseBidder),
     ...voucherCampaignRoutes,
   ]
 }

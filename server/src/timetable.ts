@@ -1,7 +1,7 @@
 import { sweepStarts } from '#areas/discord/store.ts'
-import { chooseCaller } from '#areas/fast-orders/choose-caller.ts'
+import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
-import { runLapsedCalls } from '#areas/fast-orders/follow-order.ts'
+import { runLapsedBids } from '#areas/fast-orders/follow-order.ts'
 import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { runDueOrder } from '#areas/orders/pass-time.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
@@ -85,9 +85,9 @@ export function timetable({
       : [{ name: 'payouts', everyMs: 5_000, runOnce: payOut(payouts) }]),
     { name: 'unpaid top-ups', everyMs: 1_000, runOnce: checkDueTopUps(payments) },
     { name: 'top-ups never offered', everyMs: 60 * minute, runOnce: inOneWork(sweepUnoffered) },
-    { name: 'due orders', everyMs: 1_000, runOnce: runDueOrder(chooseCaller) },
+    { name: 'due orders', everyMs: 1_000, runOnce: runDueOrder(chooseBidder) },
     { name: 'dispatch', everyMs: 1_000, runOnce: inOneWork(runDueWave) },
-    { name: 'lapsed calls', everyMs: 1_000, runOnce: inOneWork(runLapsedCalls) },
+    { name: 'lapsed bids', everyMs: 1_000, runOnce: inOneWork(runLapsedBids) },
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },

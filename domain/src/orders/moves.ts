@@ -72,14 +72,14 @@ export const moves = {
     make: (order, now) => endWithAllBack(order, is.rejected, now),
   },
   /** Answers a wish. Who may is settled where the companions are known. */
-  call: {
+  bid: {
     by: ['player'],
     entrance: 'fast',
     from: [is.waiting],
     to: [is.waiting],
     make: (order, now) => moved(expectChoice(order, now)),
   },
-  uncall: {
+  takeBackBid: {
     by: ['player'],
     entrance: 'fast',
     from: [is.waiting],

@@ -1,4 +1,4 @@
-import type { MoveName, Side } from './moves.ts'
+import { type MoveName, moves, type Side } from './moves.ts'
 import { type OrderStatus, orderStatus as is } from './status.ts'
 
 /** What a caller says; what it means depends on who says it and where the order stands. */
@@ -39,4 +39,18 @@ const meanings: Record<Verb, (saying: Saying) => MoveName> = {
 
 export function moveFor(verb: Verb, saying: Saying): MoveName {
   return meanings[verb](saying)
+}
+
+/** A bid and its withdrawal have older names on the wire, which stay; every other move is named alike here and there. */
+const olderNames = { bid: 'call', takeBackBid: 'uncall' } as const
+type Renamed = keyof typeof olderNames
+
+/** A move as `allowedActions` and `timeline` name it. */
+export type WireMove = Exclude<MoveName, Renamed> | (typeof olderNames)[Renamed]
+export const wireMoves = (Object.keys(moves) as MoveName[]).map(wireMoveOf) as [WireMove, ...WireMove[]]
+
+export function wireMoveOf(move: MoveName): WireMove
+export function wireMoveOf(what: string): string
+export function wireMoveOf(what: string): string {
+  return Object.hasOwn(olderNames, what) ? olderNames[what as Renamed] : what
 }

@@ -52,7 +52,15 @@ const anyMove = fc.record({
 type AnyMove = typeof anyMove extends fc.Arbitrary<infer T> ? T : never
 
 /** Ends come by themselves soon enough; a walk that only ever cancels sees nothing. */
-const seldom = new Set<MoveName>(['cancel', 'reject', 'withdraw', 'uncall', 'turnDown', 'goQuick', 'resolve'])
+const seldom = new Set<MoveName>([
+  'cancel',
+  'reject',
+  'withdraw',
+  'takeBackBid',
+  'turnDown',
+  'goQuick',
+  'resolve',
+])
 
 /** Several of these have to come one after the other, and soon. */
 const further = new Set<MoveName>(['quoteRenewal', 'renew', 'declineRenewal', 'setTerms', 'decline'])

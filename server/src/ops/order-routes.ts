@@ -13,7 +13,7 @@ import { orderStatus as is } from '@kaihei/domain/orders/status'
 import { needsTwoPeople } from '@kaihei/domain/orders/two-people'
 import { Refusal } from '@kaihei/domain/refusal'
 import { makeMove } from '#areas/orders/make-move.ts'
-import { type ChooseCaller, lockOrder } from '#areas/orders/pass-time.ts'
+import { type ChooseBidder, lockOrder } from '#areas/orders/pass-time.ts'
 import { addEvent, findLastEvent, findOrder, type OrderRow } from '#areas/orders/store.ts'
 import { type Answer, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
@@ -25,7 +25,7 @@ import { deleteDecision, findOrderBySn, listDecisions, listOrdersFor, saveDecisi
 const ordersPerPage = 20
 
 /** Staff look at orders, decide what people do not agree on, and close what is stuck. */
-export function reviewedOrderRoutes(chooseCaller: ChooseCaller): readonly Answer[] {
+export function reviewedOrderRoutes(chooseBidder: ChooseBidder): readonly Answer[] {
   return [
     answer(listOrdersToReview, async ({ work, actor, input }) => {
       const { only = 'arbitration', orderSn, limit = ordersPerPage } = input
@@ -76,7 +76,7 @@ export function reviewedOrderRoutes(chooseCaller: ChooseCaller): readonly Answer
 
   /** An order as it stands now. Nobody decides about their own. */
   async function lockOthers(work: Work, orderId: string, userId: string): Promise<OrderRow> {
-    const row = await lockOrder(work, orderId, userId, chooseCaller)
+    const row = await lockOrder(work, orderId, userId, chooseBidder)
     if (userId === row.bossId || userId === row.playerId) throw new Refusal('not_allowed')
     return row
   }

@@ -1,4 +1,4 @@
-import { getFastOrder, judgeCoupons, listCallers, listHall } from '@kaihei/domain/fast-orders/calls'
+import { getFastOrder, judgeCoupons, listBidders, listHall } from '@kaihei/domain/fast-orders/calls'
 import { getToday } from '@kaihei/domain/players/calls'
 import { getOrder, listJoyOrders, listOrders } from '@kaihei/domain/orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
@@ -11,7 +11,7 @@ const sayings = [
   listOrders,
   listJoyOrders,
   getFastOrder,
-  listCallers,
+  listBidders,
   judgeCoupons,
   listHall,
   getToday,

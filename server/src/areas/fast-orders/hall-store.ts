@@ -21,7 +21,7 @@ export async function readHall(
   const open = sql`
     select ${orderColumns} from play_order o
     where o.entrance = 'fast' and o.status = 0 and o.deadline_at > ${now} ${beyond}
-      and not exists (select 1 from fast_call c where c.order_id = o.id and c.player_id = ${playerId}
+      and not exists (select 1 from bid c where c.order_id = o.id and c.player_id = ${playerId}
         and c.state = 'turnedDown')
       and exists (select 1 from ${companions} cross join lateral (select ${wishColumns}) w
         where p.user_id = ${playerId} and ${fits} and ${isTrusted})

@@ -3,7 +3,7 @@ import { existing } from '@kaihei/domain/orders/order'
 import { tariff } from '@kaihei/domain/tariff'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
-import type { OfferedService } from './call-store.ts'
+import type { OfferedService } from './bid-store.ts'
 
 /** What a boss looks for: 0 is any sex, 1 the lowest level. */
 export interface Search {

@@ -44,8 +44,8 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
   published: nothing,
   accept: { boss: toast(`{player}接了你的订单；都准备好就开始，最晚 ${terms.graceMinutes} 分钟后`) },
   reject: { boss: toast(`{player}这次不能接单，${backToBoss}`) },
-  call: { boss: toast('{player}来抢单了，去看看要不要选') },
-  uncall: nothing,
+  bid: { boss: toast('{player}来抢单了，去看看要不要选') },
+  takeBackBid: nothing,
   turnDown: nothing,
   select: ({ after }) => ({
     player: dialog(`{boss}选了你，你到手 ${earningOf(after)} 钻石，等老板付款后就可以开始`),

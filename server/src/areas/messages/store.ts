@@ -10,7 +10,7 @@ import { walletAccount } from './wallet-account.ts'
 export interface OrderNews extends Saying {
   readonly userId: string
   readonly orderId: string
-  /** Who {player} is, where the order does not say: a caller, or whoever is no longer chosen. */
+  /** Who {player} is, where the order does not say: a bidder, or whoever is no longer chosen. */
   readonly playerId: string | null
   readonly status: OrderStatus
   readonly at: Date

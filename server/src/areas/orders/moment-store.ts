@@ -10,7 +10,7 @@ const mostLookedAt = 500
 /** Of play_order d: it is theirs on either side, or a wish that one of them has answered. */
 function concerns(people: Sql): Sql {
   return sql`(d.boss_id = any(${people}) or d.player_id = any(${people})
-    or exists (select 1 from fast_call c where c.order_id = d.id and c.player_id = any(${people})))`
+    or exists (select 1 from bid c where c.order_id = d.id and c.player_id = any(${people})))`
 }
 
 function notLeftAlone(column: Sql): Sql {
@@ -58,7 +58,7 @@ async function watch(
     select ${orderColumns}, t.people, ${isDueFor(now, sql`t.people`)} as due
     from play_order o cross join lateral (
       select array_remove(array[o.boss_id, o.player_id, ${userId}::uuid], null)
-        || array(select c.player_id from fast_call c where c.order_id = o.id and c.state = 'live') as people) t
+        || array(select c.player_id from bid c where c.order_id = o.id and c.state = 'live') as people) t
     where o.id = ${id} ${lock}`)
   return flat && { row: readOrderRow(flat), people: flat.people, due: flat.due }
 }

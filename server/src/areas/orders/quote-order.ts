@@ -20,7 +20,7 @@ import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
 import { isAnythingDue } from './moment-store.ts'
-import { type ChooseCaller, notYet } from './pass-time.ts'
+import { type ChooseBidder, notYet } from './pass-time.ts'
 import { getProduct } from './product-line.ts'
 import { sealQuote } from './quote.ts'
 import { findOffer } from './service-store.ts'
@@ -33,7 +33,7 @@ export async function quoteOrder(
   reading: Reading,
   bossId: string,
   input: InputOf<typeof quoteCall>,
-  { sessionSecret, chooseCaller }: { readonly sessionSecret: string; readonly chooseCaller: ChooseCaller },
+  { sessionSecret, chooseBidder }: { readonly sessionSecret: string; readonly chooseBidder: ChooseBidder },
 ): Promise<OutputOf<typeof quoteCall>> {
   const { serviceId, units, voucherId } = input
   const product = getProduct(input.product)
@@ -49,7 +49,7 @@ export async function quoteOrder(
     isAnythingDue(reading, bossId),
   ])
   // A voucher, or coins, may come back in this moment.
-  if (due) throw notYet([bossId], chooseCaller)
+  if (due) throw notYet([bossId], chooseBidder)
   if (offer === undefined) throw new Refusal('not_found')
   if (blocked) throw new Refusal('blocked')
   if (!available) throw new Refusal('player_unavailable')

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
-import type { MoveName } from '@kaihei/domain/orders/moves'
+import type { WireMove } from '@kaihei/domain/orders/verbs'
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ import { StepDialog } from './StepDialog.tsx'
 const mostButtons = 3
 
 /** What is in the way of paying for something stands where it is paid for. */
-const shownHere: readonly MoveName[] = ['accept', 'goQuick']
+const shownHere: readonly WireMove[] = ['accept', 'goQuick']
 
 interface OrderActionsProps {
   order: OrderDetail

@@ -4,10 +4,10 @@ import { orderStatus as is } from '@kaihei/domain/orders/status'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import type { ButtonVariant } from '#ui/button-class.ts'
 
-/** What has a button on an order's page. Choosing, calling and paying for a companion have screens of their own. */
+/** What has a button on an order's page. Choosing, bidding and paying for a companion have screens of their own. */
 export type ActionName = Exclude<
   MoveName,
-  'call' | 'uncall' | 'turnDown' | 'select' | 'setTerms' | 'pay' | 'renew' | 'resolve'
+  'bid' | 'takeBackBid' | 'turnDown' | 'select' | 'setTerms' | 'pay' | 'renew' | 'resolve'
 >
 
 export interface RankedAction {

@@ -45,7 +45,7 @@ export const manualOrders = {
       title: '怎么匹配',
       text: [
         `说出想玩什么，符合条件的陪玩来抢单。先托管 ${fast.depositUnits / 2} 小时的定金，按符合条件的最低价算。`,
-        `头 ${fast.waves.allAfterSeconds} 秒先通知综合分最高的 ${fast.waves.bestFew} 位，你喜欢的人在前；之后通知所有在线的；${fast.waves.hallAfterSeconds / 60} 分钟后进抢单大厅。谁符合条件都可以抢，每单最多 ${fast.callsPerOrder} 人，一次抢单有效 ${fast.callMinutes} 分钟。`,
+        `头 ${fast.waves.allAfterSeconds} 秒先通知综合分最高的 ${fast.waves.bestFew} 位，你喜欢的人在前；之后通知所有在线的；${fast.waves.hallAfterSeconds / 60} 分钟后进抢单大厅。谁符合条件都可以抢，每单最多 ${fast.bidsPerOrder} 人，一次抢单有效 ${fast.bidMinutes} 分钟。`,
         `自己挑，或者让平台挑：有人抢单 ${fast.autoSeconds} 秒后，自动选综合分最高的一位。`,
       ],
     },
@@ -84,7 +84,7 @@ export const manualOrders = {
       title: '接单',
       text: [
         `收到订单后 ${terms.acceptMinutes} 分钟内接或拒。接了就一心一意：同一时间只能有一笔在做。接单后 ${terms.graceMinutes} 分钟自动开始，你和老板都说准备好了就马上开始。`,
-        `抢快速订单要在线、空着、符合条件，同时最多抢 ${fast.liveCallsPerPlayer} 单。`,
+        `抢快速订单要在线、空着、符合条件，同时最多抢 ${fast.liveBidsPerPlayer} 单。`,
       ],
     },
     absent: {
@@ -159,8 +159,8 @@ export const manualOrders = {
     steps: {
       accept: '接单',
       reject: '拒单',
-      call: '抢单',
-      uncall: '不抢了',
+      bid: '抢单',
+      takeBackBid: '不抢了',
       turnDown: '婉拒一位',
       select: '选定一位',
       decline: '谢绝',
@@ -200,8 +200,8 @@ export const manualOrders = {
     when: {
       accept: `${terms.acceptMinutes} 分钟内，金币已托管`,
       reject: '要写理由，全部退回',
-      call: '在线、空着、符合条件',
-      uncall: '随时',
+      bid: '在线、空着、符合条件',
+      takeBackBid: '随时',
       turnDown: '不能再抢这一单',
       select: '抢单还有效',
       decline: '不能再抢这一单',

@@ -26,7 +26,7 @@ export const actions: Same<typeof chinese> = {
   decline: {
     name: 'Decline',
     title: 'Decline this order?',
-    text: () => 'The boss goes on choosing, and you cannot call for it again.',
+    text: () => 'The boss goes on choosing, and you cannot bid for it again.',
     sure: 'Decline',
     busy: 'Declining',
   },
@@ -173,7 +173,7 @@ export const actions: Same<typeof chinese> = {
     name: 'Make it a quick order',
     title: 'Ask everybody who fits?',
     text: () =>
-      'A quick order with the same game and time: whoever fits may call. What was held comes back first, then a deposit of one hour is held.',
+      'A quick order with the same game and time: whoever fits may bid. What was held comes back first, then a deposit of one hour is held.',
     sure: 'Make it quick',
     busy: 'Publishing',
   },
