@@ -166,7 +166,7 @@ let reference: ApiDocument | undefined
 
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, db, bus, webFolder, workshop, automatic = true, clock = createClock() } = parts
-  clock.setAhead(await readAhead({ tx: db }))
+  clock.setAhead(await readAhead({ db }))
   const live = createLive(bus)
   const post = openPost(config, db, clock)
   const { discordWebhookUrl: webhook } = config

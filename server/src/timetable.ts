@@ -116,6 +116,6 @@ function inOneWork(portion: (work: Work) => Promise<boolean>): Job['runOnce'] {
 
 /** Another process may have moved the clock. */
 async function followClock({ db, clock }: Ground): Promise<boolean> {
-  clock.setAhead(await readAhead({ tx: db }))
+  clock.setAhead(await readAhead({ db }))
   return false
 }

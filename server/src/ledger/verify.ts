@@ -46,8 +46,8 @@ const keptClasses = [...ownClasses, owedClass, ...heldClasses]
  * Goes through the books: what everything else says is worked out again from the transfers alone. One statement, so
  * that it sees one moment of books in which others are writing.
  */
-export async function verifyBooks({ tx }: Reading): Promise<BooksReport> {
-  const row = await tx.first<{ accounts: number; transfers: number; problems: Problem[] }>(sql`
+export async function verifyBooks({ db }: Reading): Promise<BooksReport> {
+  const row = await db.first<{ accounts: number; transfers: number; problems: Problem[] }>(sql`
     with leg as materialized (
       select movement_id, t.id, l.owner, l.class, l.change
       from transfer t cross join lateral (values

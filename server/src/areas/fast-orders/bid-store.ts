@@ -54,37 +54,37 @@ const bidTables = sql`
   join app_user u on u.id = c.player_id`
 
 /** Calls that live at a moment, the best score first. */
-export function listLiveBids({ tx }: Reading, orderId: string, at: Date): Promise<readonly BidRow[]> {
-  return tx.rows<BidRow>(sql`
+export function listLiveBids({ db }: Reading, orderId: string, at: Date): Promise<readonly BidRow[]> {
+  return db.rows<BidRow>(sql`
     select ${bidColumns} from ${bidTables}
     where c.order_id = ${orderId} and ${livesAt(at)} and ${canBeChosen}
     order by p.score desc, c.placed_at, c.player_id`)
 }
 
 export async function countLiveBids(
-  { tx }: Reading,
+  { db }: Reading,
   orderIds: readonly string[],
   at: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.rows<{ id: string; count: number }>(sql`
+  const rows = await db.rows<{ id: string; count: number }>(sql`
     select c.order_id as id, count(*) as count from ${bidTables}
     where c.order_id = any(${orderIds}::uuid[]) and ${livesAt(at)} and ${canBeChosen} and not ${isEngaged} group by c.order_id`)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-export function findBid({ tx }: Reading, orderId: string, playerId: string): Promise<BidRow | undefined> {
-  return tx.first<BidRow>(sql`
+export function findBid({ db }: Reading, orderId: string, playerId: string): Promise<BidRow | undefined> {
+  return db.first<BidRow>(sql`
     select ${bidColumns} from bid c join player p on p.user_id = c.player_id
     where c.order_id = ${orderId} and c.player_id = ${playerId}`)
 }
 
 /** What somebody has answered to several wishes. */
 export async function findBidsOf(
-  { tx }: Reading,
+  { db }: Reading,
   playerId: string,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, MyBid>> {
-  const rows = await tx.rows<MyBid & { id: string }>(sql`
+  const rows = await db.rows<MyBid & { id: string }>(sql`
     select c.order_id as id, ${shownState}, c.until, c.price_per_hour as "pricePerHour" from bid c
     where c.player_id = ${playerId} and c.order_id = any(${orderIds}::uuid[])`)
   return new Map(rows.map(({ id, ...bid }) => [id, bid]))
@@ -97,25 +97,25 @@ export interface MyBid {
 }
 
 /** Held by her own row, she cannot bid twice at once meanwhile. */
-export async function lockBidder({ tx }: Work, playerId: string): Promise<void> {
-  await tx.run(sql`select 1 from player where user_id = ${playerId} for no key update`)
+export async function lockBidder({ db }: Work, playerId: string): Promise<void> {
+  await db.run(sql`select 1 from player where user_id = ${playerId} for no key update`)
 }
 
 /** How many of her bids are live elsewhere. */
 export async function countOtherBids(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   playerId: string,
   orderId: string,
 ): Promise<number> {
-  const row = await tx.first<{ count: number }>(sql`
+  const row = await db.first<{ count: number }>(sql`
     select count(*) as count from bid c join play_order o on o.id = c.order_id
     where c.player_id = ${playerId} and ${livesAt(now)} and c.order_id <> ${orderId} and o.status = 0`)
   return row?.count ?? 0
 }
 
 /** How many bids a wish has at once, of whomever. */
-export async function countBidsFor({ tx, now }: Reading, orderId: string): Promise<number> {
-  const row = await tx.first<{ count: number }>(sql`
+export async function countBidsFor({ db, now }: Reading, orderId: string): Promise<number> {
+  const row = await db.first<{ count: number }>(sql`
     select count(*) as count from bid c where c.order_id = ${orderId} and ${livesAt(now)}`)
   return row?.count ?? 0
 }
@@ -157,10 +157,10 @@ export function releaseBids(work: Work, orderId: string, at: Date): void {
 
 /** Calls whose time is over; they count as gone now. Answers whose screens show one less. */
 export function takeLapsed(
-  { tx, now }: Work,
+  { db, now }: Work,
   limit: number,
 ): Promise<readonly { readonly orderId: string; readonly sn: string; readonly people: readonly string[] }[]> {
-  return tx.rows(sql`
+  return db.rows(sql`
     with lapsed as (
       update bid c set state = 'gone'
       where (c.order_id, c.player_id) in (
@@ -180,11 +180,11 @@ interface WishBidFor {
 
 /** Open wishes that a companion had a live bid for at a moment. */
 export function listWishesBidFor(
-  { tx }: Reading,
+  { db }: Reading,
   playerId: string,
   at: Date,
 ): Promise<readonly WishBidFor[]> {
-  return tx.rows<WishBidFor>(sql`
+  return db.rows<WishBidFor>(sql`
     select o.id as "orderId", o.sn, o.boss_id as "bossId", o.wish ->> 'mode' as mode
     from bid c join play_order o on o.id = c.order_id
     where c.player_id = ${playerId} and ${livesAt(at)} and o.status = 0 order by o.id`)

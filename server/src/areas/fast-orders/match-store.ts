@@ -52,8 +52,8 @@ interface Matches {
   readonly lowestPricePerHour: number | null
 }
 
-export async function countFitting({ tx }: Reading, search: Search): Promise<Matches> {
-  const row = await tx.first<Matches>(sql`
+export async function countFitting({ db }: Reading, search: Search): Promise<Matches> {
+  const row = await db.first<Matches>(sql`
     select count(distinct p.user_id) as all, count(distinct p.user_id) filter (where ${isFree}) as online,
       min(s.price_per_hour) as "lowestPricePerHour"
     from ${companions} cross join ${asWish(search)} where ${fits} and ${isTrusted}`)
@@ -61,8 +61,8 @@ export async function countFitting({ tx }: Reading, search: Search): Promise<Mat
 }
 
 /** None if nobody fits. Walks up from the cheapest. */
-export async function findLowestPrice({ tx }: Reading, search: Search): Promise<number | undefined> {
-  const row = await tx.first<{ price: number }>(sql`
+export async function findLowestPrice({ db }: Reading, search: Search): Promise<number | undefined> {
+  const row = await db.first<{ price: number }>(sql`
     select s.price_per_hour as price from ${companions} cross join ${asWish(search)}
     where ${fits} and ${isTrusted} order by s.price_per_hour limit 1`)
   return row?.price
@@ -83,17 +83,17 @@ export function bestFitting(search: Search, most?: number, andAlso: Sql = nothin
 }
 
 export async function listBestFitting(
-  { tx }: Reading,
+  { db }: Reading,
   search: Search,
   most: number,
 ): Promise<readonly string[]> {
-  const rows = await tx.rows<{ player_id: string }>(bestFitting(search, most))
+  const rows = await db.rows<{ player_id: string }>(bestFitting(search, most))
   return rows.map(({ player_id }) => player_id)
 }
 
 /** What the boss of a wish looks for. */
-export async function getSearch({ tx }: Reading, orderId: string): Promise<Search> {
-  const row = await tx.first<Search>(sql`
+export async function getSearch({ db }: Reading, orderId: string): Promise<Search> {
+  const row = await db.first<Search>(sql`
     select w.boss_id as "bossId", w.product, w.game, w.sex, w.min_level as "minLevel", w.server
     from (select ${wishColumns} from play_order o where o.id = ${orderId}) w`)
   return existing(row, 'wish')
@@ -110,11 +110,11 @@ export interface Candidate {
 
 /** None if she has nothing that the wish asks for. */
 export function findCandidate(
-  { tx }: Reading,
+  { db }: Reading,
   orderId: string,
   playerId: string,
 ): Promise<Candidate | undefined> {
-  return tx.first<Candidate>(sql`
+  return db.first<Candidate>(sql`
     select json_build_object('id', s.id, 'title', s.title, 'rank', s.rank, 'pricePerHour', s.price_per_hour) as service,
       p.status = 'online' as online, ${isTrusted} as trusted,
       exists (select 1 from engagement e where e.player_id = p.user_id) as engaged

@@ -58,11 +58,11 @@ export function aCompanion(on: TestApp, companion: Companion): Promise<Person> {
     await createPlayer(work, { userId, status, playLevel: level, ...plain })
     const service = { title: '排位双排', rank: '钻石', servers: [server], pricePerHour: price }
     await addService(work, { playerId: userId, product, game, ...service })
-    await work.tx.run(sql`update app_user set sex = ${sex} where id = ${userId}`)
+    await work.db.run(sql`update app_user set sex = ${sex} where id = ${userId}`)
     await refreshListing(work, userId)
-    await work.tx.run(sql`
+    await work.db.run(sql`
       update player set score = ${score}, reputation = ${reputation} where user_id = ${userId}`)
-    await work.tx.run(sql`update player_listing set score = ${score} where player_id = ${userId}`)
+    await work.db.run(sql`update player_listing set score = ${score} where player_id = ${userId}`)
     const token = await openSession(work, userId, { address: '127.0.0.1', userAgent: 'test' })
     const { uk } = await getProfileOf(work, userId)
     return { userId, uk, nickname, token }

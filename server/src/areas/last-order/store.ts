@@ -35,8 +35,8 @@ const lastOrderRow = keyedRead<LastOrder>(
     ) l`,
 )
 
-export async function findLastOrder({ tx }: Reading, userId: string): Promise<LastOrder | null> {
-  const row = await tx.byKey(lastOrderRow, userId)
+export async function findLastOrder({ db }: Reading, userId: string): Promise<LastOrder | null> {
+  const row = await db.byKey(lastOrderRow, userId)
   if (row === undefined) return null
   const { orderSn, orderId, product, status, isBoss, kind } = row
   return { orderSn, orderId, product, status, isBoss, kind }

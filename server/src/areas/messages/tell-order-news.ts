@@ -37,10 +37,10 @@ function newsOf(change: FactOf<'order.changed'>): readonly OrderNews[] {
 }
 
 function collect(live: Pick<Live, 'push'>, work: Work, one: OrderNews): void {
-  const before = news.get(work.tx)
+  const before = news.get(work.db)
   if (before !== undefined) return void before.push(one)
   const all = [one]
-  news.set(work.tx, all)
+  news.set(work.db, all)
   let stored: readonly Stored[] = []
   work.atTheEnd(async () => {
     stored = await addOrderMessages(work, all)

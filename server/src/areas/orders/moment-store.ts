@@ -49,12 +49,12 @@ export function lookAtOrderRow(reading: Reading, id: string, userId: string): Pr
 }
 
 async function watch(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   id: string,
   userId: string,
   lock: Sql,
 ): Promise<Watched | undefined> {
-  const flat = await tx.first<FlatRow & Omit<Watched, 'row'>>(sql`
+  const flat = await db.first<FlatRow & Omit<Watched, 'row'>>(sql`
     select ${orderColumns}, t.people, ${isDueFor(now, sql`t.people`)} as due
     from play_order o cross join lateral (
       select array_remove(array[o.boss_id, o.player_id, ${userId}::uuid], null)
@@ -63,8 +63,8 @@ async function watch(
   return flat && { row: readOrderRow(flat), people: flat.people, due: flat.due }
 }
 
-export async function isAnythingDue({ tx, now }: Reading, userId: string): Promise<boolean> {
-  const row = await tx.first<{ due: boolean }>(
+export async function isAnythingDue({ db, now }: Reading, userId: string): Promise<boolean> {
+  const row = await db.first<{ due: boolean }>(
     sql`select ${isDueFor(now, sql`array[${userId}::uuid]`)} as due`,
   )
   return row?.due === true
@@ -72,11 +72,11 @@ export async function isAnythingDue({ tx, now }: Reading, userId: string): Promi
 
 /** Besides a new one, of a boss whose accounts are locked: nobody adds one meanwhile. */
 export async function readOpenOrders(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   bossId: string,
   besides: string,
 ): Promise<OpenOrders & { readonly due: boolean }> {
-  const row = await tx.first<OpenOrders & { readonly due: boolean }>(sql`
+  const row = await db.first<OpenOrders & { readonly due: boolean }>(sql`
     select count(*) as all, count(*) filter (where entrance = 'fast') as wishes,
       ${isDueFor(now, sql`array[${bossId}::uuid]`)} as due
     from play_order
@@ -101,11 +101,11 @@ const fewAhead = 50
  * holds is passed over, unless one waits for it.
  */
 export async function takeMoment(
-  { tx, now }: Work,
+  { db, now }: Work,
   { people, wait }: { readonly people?: readonly string[]; readonly wait: boolean },
 ): Promise<Moment | undefined> {
   const theirs = people === undefined ? nothingMore : sql`and ${concerns(sql`${people}::uuid[]`)}`
-  const flat = await tx.first<FlatRow & Omit<Moment, 'row'>>(sql`
+  const flat = await db.first<FlatRow & Omit<Moment, 'row'>>(sql`
     select ${orderColumns}, m.at, m.player_id as "freedId",
       exists (select 1 from outage x where x.from_at < m.at and x.to_at >= m.at) as excused
     from (

@@ -10,10 +10,10 @@ export interface Offer {
 
 /** What a companion offers in a product line, and the level whose terms it is offered on. */
 export async function findOffer(
-  { tx }: Reading,
+  { db }: Reading,
   { playerId, serviceId, product }: { playerId: string; serviceId: string; product: Product },
 ): Promise<Offer | undefined> {
-  const row = await tx.first<Quote['service'] & Pick<Offer, 'playLevel'>>(sql`
+  const row = await db.first<Quote['service'] & Pick<Offer, 'playLevel'>>(sql`
     select s.id, s.game, s.title, s.price_per_hour as "pricePerHour", p.play_level as "playLevel"
     from player_service s join player p on p.user_id = s.player_id
     where s.id = ${serviceId} and s.player_id = ${playerId} and s.product = ${product}`)

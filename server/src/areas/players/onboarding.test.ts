@@ -359,7 +359,7 @@ test('companions of the demo say something of themselves, and keep a voice that 
   }
   const companion = items.find((item) => item.nickname === nickname)
   const token = await runWork(demo.app.ground, async (work) => {
-    const row = await work.tx.first<{ id: string }>(sql`select id from app_user where uk = ${companion?.uk}`)
+    const row = await work.db.first<{ id: string }>(sql`select id from app_user where uk = ${companion?.uk}`)
     return openSession(work, row?.id ?? '', { address: '127.0.0.1', userAgent: 'test' })
   })
   const saved = (await demo.ask(savePresentation, said, { token })).data

@@ -18,7 +18,7 @@ export async function addConversion(work: Work, conversion: Conversion): Promise
   const { id, userId, amount, bonus } = conversion
   const { from, to } = dayOf(work.now)
   const { mostPerDay } = tariff.conversion
-  const row = await work.tx.first<{ sum: number }>(sql`
+  const row = await work.db.first<{ sum: number }>(sql`
     with today as (
       select coalesce(sum(amount), 0)::bigint as sum
       from conversion where user_id = ${userId} and at >= ${from} and at < ${to}
@@ -31,14 +31,14 @@ export async function addConversion(work: Work, conversion: Conversion): Promise
 }
 
 /** What may still be turned into coins today. */
-export async function readLeftToday({ tx, now }: Reading, userId: string): Promise<number> {
+export async function readLeftToday({ db, now }: Reading, userId: string): Promise<number> {
   const { from, to } = dayOf(now)
-  const row = await tx.first<{ sum: number }>(sql`
+  const row = await db.first<{ sum: number }>(sql`
     select coalesce(sum(amount), 0)::bigint as sum
     from conversion where user_id = ${userId} and at >= ${from} and at < ${to}`)
   return tariff.conversion.mostPerDay - (row?.sum ?? 0)
 }
 
-export function exportConversionsOf({ tx }: Reading, userId: string): Promise<unknown> {
-  return tx.rows(sql`select id, amount, bonus, at from conversion where user_id = ${userId} order by at, id`)
+export function exportConversionsOf({ db }: Reading, userId: string): Promise<unknown> {
+  return db.rows(sql`select id, amount, bonus, at from conversion where user_id = ${userId} order by at, id`)
 }
