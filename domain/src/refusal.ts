@@ -60,7 +60,7 @@ const refusals = {
     say: `语音要在 ${tariff.voice.minSeconds} 到 ${tariff.voice.maxSeconds} 秒之间`,
   },
   no_such_file: { status: 422, say: '文件不存在，请重新上传' },
-  application_under_review: { status: 409, say: '申请正在审核，请等结果' },
+  application_under_inspection: { status: 409, say: '申请正在审核，请等结果' },
   application_decided: { status: 409, say: '这份申请已经处理过了' },
   rename_first: { status: 422, say: '你的昵称和一位陪玩或工作人员的太像了，先去设置里改名，再提交申请' },
   already_player: { status: 409, say: '你已经是陪玩了' },

@@ -75,10 +75,10 @@ import type { Workshop } from '#media/workshop.ts'
 import { accountRoutes } from '#ops/account-routes.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
-import { reviewedOrderRoutes } from '#ops/order-routes.ts'
+import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
-import { reviewedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
+import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { type Clock, createClock } from '#work/clock.ts'
 import type { Deliver, Mail } from '#work/outbox.ts'
 import { noteStart } from '#work/pulse-store.ts'
@@ -133,8 +133,8 @@ export function allAnswers(
     ...opsRoutes({ demo: config.demo, clock }),
     ...accountRoutes(config),
     ...applicationRoutes,
-    ...reviewedWithdrawalRoutes(openPayouts(config)),
-    ...reviewedOrderRoutes(chooseBidder),
+    ...inspectedWithdrawalRoutes(openPayouts(config)),
+    ...inspectedOrderRoutes(chooseBidder),
     ...voucherCampaignRoutes,
   ]
 }

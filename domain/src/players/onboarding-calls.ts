@@ -131,7 +131,7 @@ export const saveApplication = defineCall({
   effect: 'change',
   refusals: [
     'already_player',
-    'application_under_review',
+    'application_under_inspection',
     'price_outside_band',
     'no_such_file',
     'rename_first',

@@ -1,7 +1,7 @@
 import {
   decideApplication,
   listApplications,
-  type ReviewedApplication,
+  type InspectedApplication,
 } from '@kaihei/domain/ops/application-calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { enrolPlayer } from '#areas/players/onboarding-application.ts'
@@ -68,7 +68,7 @@ async function lockUndecided(work: Work, id: string): Promise<ApplicationRow> {
   return row
 }
 
-function describeApplication(row: ApplicationRow, files: readonly OwnFile[]): ReviewedApplication {
+function describeApplication(row: ApplicationRow, files: readonly OwnFile[]): InspectedApplication {
   const { form, uk, showId, nickname, avatar, hue, sex } = row
   const { voice, photos } = pickFiles(files, form, row.userId)
   return {

@@ -1,11 +1,11 @@
-import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { nothingMore, sql } from '#db/sql.ts'
 import { withdrawalColumns, type WithdrawalRow } from '#areas/withdrawals/store.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** A request together with whose it is. */
-export type OwnedWithdrawal = WithdrawalRow & ReviewedWithdrawal['owner']
+export type OwnedWithdrawal = WithdrawalRow & InspectedWithdrawal['owner']
 
 const ownerColumns = sql`u.uk, u.show_id as "showId", u.nickname, u.avatar, u.hue, u.sex`
 const tables = sql`withdrawal w join app_user u on u.id = w.user_id`

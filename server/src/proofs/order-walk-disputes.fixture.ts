@@ -1,5 +1,5 @@
 import { coins } from '@kaihei/domain/money'
-import { approveOrder, getOrderToReview, resolveOrder } from '@kaihei/domain/ops/order-calls'
+import { approveOrder, getOrderToInspect, resolveOrder } from '@kaihei/domain/ops/order-calls'
 import { askRefund } from '@kaihei/domain/orders/calls'
 import { claimRange } from '@kaihei/domain/orders/claim'
 import type { Side } from '@kaihei/domain/orders/moves'
@@ -54,7 +54,7 @@ export async function askStaff(walk: OrderWalk, id: string, dial: Dial): Promise
   const { userId, nickname } = clerk.person
   if (decision !== null && dial.one([true, true, false] as const)) {
     const reason = models.attempt(() => models.approve(id, userId, now))
-    const seen = (await app.ask(getOrderToReview, { orderId: id }, walk.under(clerk))).data.decision
+    const seen = (await app.ask(getOrderToInspect, { orderId: id }, walk.under(clerk))).data.decision
     const { decisionId, refund } = seen ?? { decisionId: id, refund: 0 }
     const reply = await app.ask(approveOrder, { orderId: id, decisionId, refund }, walk.under(clerk))
     walk.check(`${nickname} approves`, reply, reason)

@@ -77,7 +77,8 @@ async function refuseConfusable(work: Work, userId: string): Promise<void> {
 async function openDraft(work: Work, userId: string): Promise<ApplicationDraft> {
   const draft = await lockDraft(work, userId)
   if ((await findPresented(work, userId)) !== undefined) throw new Refusal('already_player')
-  if ((await readHistory(work, userId)).state === 'submitted') throw new Refusal('application_under_review')
+  if ((await readHistory(work, userId)).state === 'submitted')
+    throw new Refusal('application_under_inspection')
   return draft
 }
 

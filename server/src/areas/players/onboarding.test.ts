@@ -128,7 +128,7 @@ test('handed in, an application waits for staff and cannot be changed', async ()
     await submit(boss),
     await app.ask(saveApplication, { submit: false, draft: { motto: 'changed' } }, boss),
   ]) {
-    expect([answer.status, answer.data]).toEqual([409, { reason: 'application_under_review' }])
+    expect([answer.status, answer.data]).toEqual([409, { reason: 'application_under_inspection' }])
   }
   expect((await readMine(boss)).draft.motto).toBe(form.motto)
 })

@@ -1,6 +1,6 @@
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { resolveOrder } from '@kaihei/domain/ops/order-calls'
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
@@ -18,8 +18,8 @@ import { Outcome } from './Outcome.tsx'
 import { goesBackWhole, mostRefund, needsTwo, outcomeOf } from './outcome.ts'
 
 export interface DecideFormProps {
-  order: ReviewedOrderDetail
-  nameState: (status: ReviewedOrderDetail['status']) => string
+  order: InspectedOrderDetail
+  nameState: (status: InspectedOrderDetail['status']) => string
   /** Why the server did not take it. */
   failure: string | undefined
   onDecide: (said: { refund: number; reason: string; remark?: string | undefined }) => Promise<unknown>
@@ -122,9 +122,9 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
 type Decision = Parameters<DecideFormProps['onDecide']>[0]
 
 interface SureProps {
-  order: ReviewedOrderDetail
+  order: InspectedOrderDetail
   refund: number
-  nameState: (status: ReviewedOrderDetail['status']) => string
+  nameState: (status: InspectedOrderDetail['status']) => string
   onSure: () => Promise<unknown>
   onClose: () => void
 }
@@ -159,7 +159,7 @@ function Sure({ order, refund, nameState, onSure, onClose }: SureProps) {
 }
 
 interface QuickProps {
-  order: ReviewedOrderDetail
+  order: InspectedOrderDetail
   most: number
   onChoose: (sum: number) => void
 }

@@ -1,11 +1,11 @@
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { PictureLink } from '#ui/PictureLink.tsx'
 
-type Event = ReviewedOrderDetail['timeline'][number]
-type Person = ReviewedOrderDetail['boss']
+type Event = InspectedOrderDetail['timeline'][number]
+type Person = InspectedOrderDetail['boss']
 
 /** Words that speak of the dispute; why somebody cancelled or ended is in the history. */
 const spoken = [
@@ -20,7 +20,7 @@ const spoken = [
 ]
 
 /** What the two of them wrote and showed, side by side. Nothing while nobody has. */
-export function Statements({ order }: { order: ReviewedOrderDetail }) {
+export function Statements({ order }: { order: InspectedOrderDetail }) {
   const { boss, player, claim, proposal, timeline } = order
   const words = opsOrdersText.statements
   const said = timeline.filter(({ what }) => spoken.includes(what)).toReversed()
@@ -49,7 +49,7 @@ export function Statements({ order }: { order: ReviewedOrderDetail }) {
   )
 }
 
-function sayClaim(claim: ReviewedOrderDetail['claim']): string | null {
+function sayClaim(claim: InspectedOrderDetail['claim']): string | null {
   if (claim === null) return null
   const words = opsOrdersText.statements
   const said = claim.noShow ? words.noShow : words.claim(shortAmountText(claim.amount))

@@ -60,7 +60,7 @@ export const entry = {
     addTag: (tag: string) => `Add ${tag}`,
     contact: 'Contact',
     contactHint: 'WeChat, Discord or phone, 3 to 64 characters',
-    review: 'A last look',
+    lastLook: 'A last look',
     handIn: 'Hand in',
     handingIn: 'Handing in',
     cannotYet: 'A few things are missing; they are marked',
@@ -116,7 +116,7 @@ export const entry = {
     failed: { title: 'The services did not load', text: 'Try again; what is offered stays offered.' },
   },
   state: {
-    steps: { handedIn: 'Handed in', review: 'Under review', decided: 'Result' },
+    steps: { handedIn: 'Handed in', inspection: 'Under review', decided: 'Result' },
     stepsLabel: 'Review',
     submitted: {
       heading: 'Under review',
@@ -168,7 +168,7 @@ export const entry = {
     lead: 'Avatar, photos and voice. Each is saved as soon as it arrives.',
     forPlayer: 'What you upload appears on your companion page at once.',
     forDraft: 'What you upload goes into your application.',
-    underReview: 'Your application is under review; only the avatar can change until there is a result.',
+    underInspection: 'Your application is under review; only the avatar can change until there is a result.',
     toEntry: 'Go to the application',
     toPage: 'See my page',
     saved: 'Saved',

@@ -222,7 +222,7 @@ export const manual = {
         `A motto, the languages you speak, services and prices: up to ${services} services and ${photos} photos, and best of all a voice clip. Drafts are kept, on every device.`,
       ],
     },
-    review: {
+    inspection: {
       title: 'The review',
       text: (level: number) => [
         `Staff look at what you handed in; meanwhile it cannot be changed. A no comes with its reason and you may try again; a yes makes you P${level}, ready to light your window.`,

@@ -56,7 +56,7 @@ export const entry = {
     addTag: (tag: string) => `加上 ${tag}`,
     contact: '联系方式',
     contactHint: '微信、Discord 或手机号，3 到 64 个字符',
-    review: '交出去之前看一眼',
+    lastLook: '交出去之前看一眼',
     handIn: '提交申请',
     handingIn: '正在提交',
     cannotYet: '还有几处要补，已经标出来了',
@@ -112,7 +112,7 @@ export const entry = {
     failed: { title: '服务没有加载出来', text: '可以再试一次，已经上架的不受影响。' },
   },
   state: {
-    steps: { handedIn: '已提交', review: '审核中', decided: '出结果' },
+    steps: { handedIn: '已提交', inspection: '审核中', decided: '出结果' },
     stepsLabel: '审核进度',
     submitted: {
       heading: '审核中',
@@ -164,7 +164,7 @@ export const entry = {
     lead: '头像、照片和语音，换一样存一样，不用另外保存。',
     forPlayer: '传好的内容会直接出现在你的陪玩主页。',
     forDraft: '传好的内容会放进你的入驻申请。',
-    underReview: '申请正在审核，现在只能换头像。照片和语音等结果出来再改。',
+    underInspection: '申请正在审核，现在只能换头像。照片和语音等结果出来再改。',
     toEntry: '去填入驻申请',
     toPage: '看我的主页',
     saved: '已保存',

@@ -209,7 +209,7 @@ export const manual = {
         `写一句话介绍、会说的语言、服务和价格，最多 ${services} 个服务、${photos} 张照片，最好录一段声音。写到一半会自动留着，换设备也在。`,
       ],
     },
-    review: {
+    inspection: {
       title: '审核',
       text: (level: number) => [
         `提交后由客服审核，期间不能改。没通过会写明原因，改好可以再交；通过后从 P${level} 开始，马上可以亮灯。`,
