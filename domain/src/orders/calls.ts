@@ -164,7 +164,7 @@ export const orderDetail = z.extend(orderCard, {
     }),
   ),
   /** How much I may ask back now; none when I cannot. */
-  claimRange: z.nullable(z.strictObject({ least: z.int(), most: z.int() })),
+  claimRange: z.nullable(z.strictObject({ min: z.int(), max: z.int() })),
   renewalQuote: z.nullable(z.strictObject({ units: z.int(), payable: z.int() })),
   renewal: z.nullable(z.strictObject({ units: z.int(), payable: z.int(), decideUntil: instant })),
   review: z.nullable(
@@ -346,7 +346,7 @@ export const getOrder = defineCall({
 /** Files that show what somebody says. */
 export const evidence = z
   .array(z.uuid('文件不存在'))
-  .check(noMoreThan('too_many_files', tariff.order.mostFiles))
+  .check(noMoreThan('too_many_files', tariff.order.maxFiles))
 
 export const askRefund = defineCall({
   method: 'POST',
@@ -370,9 +370,9 @@ const comment = {
   orderId,
   stars: numberWithin('review_stars', tariff.review.stars),
   tags: z.optional(
-    z.array(line('标签', { min: 1, max: 12 })).check(noMoreThan('review_tags', tariff.review.mostTags)),
+    z.array(line('标签', { min: 1, max: 12 })).check(noMoreThan('review_tags', tariff.review.maxTags)),
   ),
-  text: z.optional(paragraph('评价', { max: tariff.review.mostCharacters })),
+  text: z.optional(paragraph('评价', { max: tariff.review.maxCharacters })),
 }
 
 export const reviewOrder = defineCall({

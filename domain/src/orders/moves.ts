@@ -307,8 +307,8 @@ export const moves = {
       const refund = existing(amount, 'amount')
       // Nobody has done anything yet: everything goes back, whatever the sum says.
       if (order.status === is.waiting || order.status === is.matched) return undefined
-      const { least, most } = resolveRange(order)
-      return refund >= least && refund <= most ? undefined : 'refund_amount'
+      const { min, max } = resolveRange(order)
+      return refund >= min && refund <= max ? undefined : 'refund_amount'
     },
     make: (order, now, { amount }) => resolve(order, now, existing(amount, 'amount')),
   },

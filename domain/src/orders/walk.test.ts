@@ -78,8 +78,8 @@ function possibleMoves(order: Order, now: Date, input: MoveInput): readonly [Mov
 function sumFor(order: Order, now: Date, { share, sensible }: AnyMove): Coins {
   const { serving, waitConfirm, completed } = orderStatus
   const isClaim = sensible && [serving, waitConfirm, completed].some((status) => status === order.status)
-  const { least, most } = isClaim ? claimRange(order, now) : { least: 0, most: order.price.payable }
-  return coins(least + Math.floor(share * (most - least)))
+  const { min, max } = isClaim ? claimRange(order, now) : { min: 0, max: order.price.payable }
+  return coins(min + Math.floor(share * (max - min)))
 }
 
 /** What this step of a walk tries: something that is allowed if it is to be sensible and there is anything. */

@@ -36,7 +36,7 @@ export interface Answer {
   readonly call: Call
   readonly steps: boolean
   /** For a call with a file: how much of it is taken, by what the fields before it say. */
-  readonly mostBytes?: (input: unknown) => number
+  readonly maxBytes?: (input: unknown) => number
   /** For a call that is `cached`: what memory has ready for them, if anything. What `handle` gives is tagged, too. */
   readonly recall?: (actor: Actor) => Tagged | undefined
   readonly handle: (visit: unknown) => Promise<unknown>
@@ -52,13 +52,13 @@ export function answerInSteps<C extends Call>(call: C, handle: StepsHandler<C>):
 
 export function answerUpload<C extends Call>(
   call: C,
-  mostBytes: (input: InputOf<C>) => number,
+  maxBytes: (input: InputOf<C>) => number,
   handle: UploadHandler<C>,
 ): Answer {
   return {
     call,
     steps: true,
-    mostBytes: (input) => mostBytes(input as InputOf<C>),
+    maxBytes: (input) => maxBytes(input as InputOf<C>),
     handle: (visit) => handle(visit as Parameters<UploadHandler<C>>[0]),
   }
 }

@@ -34,7 +34,7 @@ export interface BooksReport {
   readonly problems: readonly Problem[]
 }
 
-const mostProblems = 1_000
+const maxProblems = 1_000
 
 /** Clocks of two processes differ a little: what came in counts so much earlier when what is held is followed in time. */
 const clockSkewMs = 1_000
@@ -176,6 +176,6 @@ export async function verifyBooks({ db }: Reading): Promise<BooksReport> {
       group by purpose having count(*) > 1
     )
     select (select count(*) from derived) as accounts, (select count(*) from transfer) as transfers,
-      (select coalesce(json_agg(p), '[]') from (select * from problem limit ${mostProblems}) p) as problems`)
+      (select coalesce(json_agg(p), '[]') from (select * from problem limit ${maxProblems}) p) as problems`)
   return row ?? { accounts: 0, transfers: 0, problems: [] }
 }

@@ -270,7 +270,7 @@ test.each([-1, 3_001, 49_999, 60_000, 100_000_001])(
     expect(await resolve(order, refund)).toMatchObject({
       status: 422,
       message: '退款金额要在 0 到 30 金币之间',
-      data: { reason: 'refund_amount', least: 0, most: 3_000 },
+      data: { reason: 'refund_amount', min: 0, max: 3_000 },
     })
     expect(await look(order)).toMatchObject({ status: 52, decision: null })
   },

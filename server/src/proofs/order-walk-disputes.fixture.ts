@@ -16,9 +16,9 @@ export async function claim(
   const { app, models, now } = walk
   const { order } = models.order(id)
   const who = whoIs(walk, models.order(id), side, dial)
-  const { least, most } =
-    order.startedAt === null ? { least: 1, most: order.price.payable } : claimRange(order, new Date(now))
-  const amounts = [least, most, most, Math.ceil((least + most) / 2), least - 1, most + 1] as const
+  const { min, max } =
+    order.startedAt === null ? { min: 1, max: order.price.payable } : claimRange(order, new Date(now))
+  const amounts = [min, max, max, Math.ceil((min + max) / 2), min - 1, max + 1] as const
   const amount = Math.max(1, dial.one(amounts))
   const reason = models.attempt(() => {
     if (side === 'player') insistOnParty(models.order(id), who.person.userId, false)

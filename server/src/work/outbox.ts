@@ -54,7 +54,7 @@ interface OutboxRow<O extends Outgoing> {
 
 /** Longer than any gateway's time-out, so that two processes never send the same row at once. */
 const leaseSeconds = 150
-const mostAttempts = 12
+const maxAttempts = 12
 
 /** Sends one due row of a kind. Answers whether there was one. */
 export async function deliverOne<O extends Outgoing>(
@@ -81,7 +81,7 @@ function takeDueRow<O extends Outgoing>(work: Work, kind: string): Promise<Outbo
     update outbox
     set attempts = attempts + 1, due_at = ${work.now}::timestamptz + ${`${leaseSeconds} seconds`}::interval
     where id = (
-      select id from outbox where kind = ${kind} and due_at <= ${work.now} and attempts < ${mostAttempts}
+      select id from outbox where kind = ${kind} and due_at <= ${work.now} and attempts < ${maxAttempts}
       order by due_at, id limit 1 for update skip locked)
     returning id, payload, attempts`)
 }

@@ -56,14 +56,14 @@ export class NotYet extends Error {
 }
 
 /** Whatever becomes due in the time that this takes comes a thousandth later each time. */
-const mostPostponements = 10
+const maxPostponements = 10
 
 async function afterWhatIsFirst<T>(ground: Ground, attempt: () => Promise<T>): Promise<T> {
   for (let postponed = 0; ; postponed++) {
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof NotYet) || postponed === mostPostponements) throw error
+      if (!(error instanceof NotYet) || postponed === maxPostponements) throw error
       await error.first(ground)
     }
   }

@@ -62,11 +62,11 @@ async function followBidder(work: Work, { playerId, from, to, at }: Changed): Pr
   for (const wish of wishes) await tellBidsChanged(work, wish, [wish.bossId])
 }
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** For the timetable: bids whose time is over. Answers whether there were any. */
 export async function runLapsedBids(work: Work): Promise<boolean> {
-  const lapsed = await takeLapsed(work, mostAtOnce)
+  const lapsed = await takeLapsed(work, maxAtOnce)
   for (const wish of lapsed) await tellBidsChanged(work, wish, wish.people)
   return lapsed.length > 0
 }

@@ -73,21 +73,21 @@ export async function findLowestPrice({ db }: Reading, search: Search): Promise<
  * has PostgreSQL walk along it and look at one after the other, and so at few for the best few. `andAlso` is a condition
  * on a companion p.
  */
-export function bestFitting(search: Search, most?: number, andAlso: Sql = nothingMore): Sql {
+export function bestFitting(search: Search, max?: number, andAlso: Sql = nothingMore): Sql {
   return sql`
     select l.player_id, l.score from player_listing l
     where l.shelf = ${search.game} and l.awake = 2 and exists (
       select 1 from ${companions} cross join ${asWish(search)}
       where p.user_id = l.player_id and ${fits} and ${isTrusted} and ${isFree} ${andAlso} offset 0)
-    order by l.score desc, l.player_id desc ${most === undefined ? nothingMore : sql`limit ${most}`}`
+    order by l.score desc, l.player_id desc ${max === undefined ? nothingMore : sql`limit ${max}`}`
 }
 
 export async function listBestFitting(
   { db }: Reading,
   search: Search,
-  most: number,
+  max: number,
 ): Promise<readonly string[]> {
-  const rows = await db.rows<{ player_id: string }>(bestFitting(search, most))
+  const rows = await db.rows<{ player_id: string }>(bestFitting(search, max))
   return rows.map(({ player_id }) => player_id)
 }
 

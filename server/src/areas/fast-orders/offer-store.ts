@@ -16,19 +16,19 @@ export function offerToBest(
   work: Work,
   orderId: string,
   search: Search,
-  most: number,
+  max: number,
 ): Promise<readonly string[]> {
   const liked = sql`
     select p.user_id as player_id, p.score, true as liked
     from player_like k join ${companions} on k.player_id = p.user_id cross join ${asWish(search)}
     where k.user_id = ${search.bossId} and ${fits} and ${isTrusted} and ${isFree} ${hasNotHeard(orderId)}`
-  const best = sql`select b.*, false from (${bestFitting(search, most, hasNotHeard(orderId))}) b`
+  const best = sql`select b.*, false from (${bestFitting(search, max, hasNotHeard(orderId))}) b`
   return offer(
     work,
     orderId,
     sql`
       select c.player_id from ((${liked}) union all (${best})) c
-      group by c.player_id order by bool_or(c.liked) desc, max(c.score) desc, c.player_id limit ${most}`,
+      group by c.player_id order by bool_or(c.liked) desc, max(c.score) desc, c.player_id limit ${max}`,
   )
 }
 

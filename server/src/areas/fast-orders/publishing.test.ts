@@ -317,6 +317,6 @@ test.each([
   expect(await app.send('POST', `${path}/${call_}`, body, await aBoss(app))).toMatchObject({
     status: 422,
     message: '下单时长要在 0.5 到 12 小时之间，按半小时计',
-    data: { reason: 'order_units', least: 1, most: 24 },
+    data: { reason: 'order_units', min: 1, max: 24 },
   })
 })

@@ -34,9 +34,9 @@ import { setDuration } from './set-duration.ts'
 
 const wishesPerPage = 20
 /** Faces beside the number of those who fit. */
-const mostFaces = 5
+const maxFaces = 5
 /** Those that can be used come first; nobody chooses among more. */
-const mostVouchers = 100
+const maxVouchers = 100
 
 export const fastOrderRoutes: readonly Answer[] = [
   answer(publishFastOrder, async ({ work, actor: { userId }, input }) => {
@@ -79,7 +79,7 @@ export const fastOrderRoutes: readonly Answer[] = [
     await bossOf(work, row, userId)
     const { status, price } = row.order
     if (status !== orderStatus.matched) throw new Refusal('order_moved_on')
-    const vouchers = await listVoucherRows(work, userId, undefined, mostVouchers)
+    const vouchers = await listVoucherRows(work, userId, undefined, maxVouchers)
     return { vouchers: [...listVerdicts(vouchers, coins(price.list - price.vipDiscount))] }
   }),
 
@@ -103,7 +103,7 @@ export const fastOrderRoutes: readonly Answer[] = [
     const search = { ...asked, sex, minLevel, server, bossId: userId }
     const [counts, best] = await Promise.all([
       countFitting(work, search),
-      listBestFitting(work, search, mostFaces),
+      listBestFitting(work, search, maxFaces),
     ])
     const people = await readPeople(work, best)
     return { ...counts, best: best.flatMap((id) => people.get(id) ?? []) }

@@ -5,7 +5,7 @@ import { listLeftAlone } from './left-alone.ts'
 import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from './store.ts'
 
 /** What is due is little, but for a program that catches up: whoever asks whether something concerns them sees enough. */
-const mostLookedAt = 500
+const maxLookedAt = 500
 
 /** Of play_order d: it is theirs on either side, or a wish that one of them has answered. */
 function concerns(people: Sql): Sql {
@@ -24,7 +24,7 @@ function isDueFor(now: Date, people: Sql): Sql {
     exists (
       select 1 from (
         select id, boss_id, player_id from play_order where due_at <= ${now} ${notLeftAlone(sql`id`)}
-        order by due_at limit ${mostLookedAt}) d
+        order by due_at limit ${maxLookedAt}) d
       where ${concerns(people)})
     or exists (
       select 1 from order_moment m

@@ -61,19 +61,19 @@ export function notYet(people: readonly string[], chooseBidder: ChooseBidder): N
 }
 
 /** Far more than falls due between two turns of the timetable. */
-const mostOfAll = 1_000
-const mostOfTheirs = 100
+const maxOfAll = 1_000
+const maxOfTheirs = 100
 
 /**
  * Lets everything happen that is due, in the order of its time: who was free for a wish depends on what came before.
  * Where there is so much of it that nobody would wait for all, at least what concerns these people.
  */
 async function catchUp(ground: Ground, people: readonly string[], chooseBidder: ChooseBidder): Promise<void> {
-  for (let left = mostOfAll; left > 0; left--) {
+  for (let left = maxOfAll; left > 0; left--) {
     // What is wrong with an order of others is told by the timetable.
     if (!(await runMoment(ground, chooseBidder, { wait: true }).catch(() => false))) break
   }
-  for (let left = mostOfTheirs; left > 0; left--) {
+  for (let left = maxOfTheirs; left > 0; left--) {
     if (!(await runMoment(ground, chooseBidder, { wait: true, people }))) return
   }
 }

@@ -26,7 +26,7 @@ import { sealQuote } from './quote.ts'
 import { findOffer } from './service-store.ts'
 
 /** Those that can be used come first; nobody chooses among more. */
-const mostVouchers = 100
+const maxVouchers = 100
 
 /** What an order would cost this boss now, and the quote that keeps it so for a few minutes. */
 export async function quoteOrder(
@@ -44,7 +44,7 @@ export async function quoteOrder(
     isPlayer(reading, playerId),
     areBlocked(reading, bossId, playerId),
     readVip(reading, bossId),
-    listVoucherRows(reading, bossId, undefined, mostVouchers),
+    listVoucherRows(reading, bossId, undefined, maxVouchers),
     readBalances(reading, bossId),
     isAnythingDue(reading, bossId),
   ])

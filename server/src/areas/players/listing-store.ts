@@ -143,12 +143,12 @@ function beyond(place: readonly Sql[], down: boolean, { by, id }: ListingPlace):
   return down ? sql`and (${joined(place)}) < (${values})` : sql`and (${joined(place)}) > (${values})`
 }
 
-/** How many the filter lets through, no further than `most`. For everybody alike: whom somebody has blocked counts too. */
-export async function countListed({ db }: Reading, filter: ListingFilter, most: number): Promise<number> {
+/** How many the filter lets through, no further than `max`. For everybody alike: whom somebody has blocked counts too. */
+export async function countListed({ db }: Reading, filter: ListingFilter, max: number): Promise<number> {
   const row = await db.first<{ count: number }>(
     planAnew(sql`
       select count(*) as count from (
-        select 1 from player_listing l where l.shelf = ${filter.shelf} ${narrow(filter)} limit ${most}) counted`),
+        select 1 from player_listing l where l.shelf = ${filter.shelf} ${narrow(filter)} limit ${max}) counted`),
   )
   return row?.count ?? 0
 }

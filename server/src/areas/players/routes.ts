@@ -3,7 +3,7 @@ import { games } from '@kaihei/domain/games/game'
 import {
   getPlayer,
   listPlayers,
-  mostCounted,
+  maxCounted,
   type PlayerSort,
   searchPlayers,
 } from '@kaihei/domain/players/calls'
@@ -29,7 +29,7 @@ const cardsPerPage = 24
 export function playerRoutes(): readonly Answer[] {
   const countOnlineNow = rememberCount(countOnline, 2_000)
   const countFitting = rememberCount(
-    (work, filter: ListingFilter) => countListed(work, filter, mostCounted),
+    (work, filter: ListingFilter) => countListed(work, filter, maxCounted),
     10_000,
   )
   return [

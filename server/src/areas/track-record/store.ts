@@ -4,7 +4,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
 
-const { start, most, perDay } = tariff.reputation
+const { start, max, perDay } = tariff.reputation
 
 /** What was brought counts as much as the orders that were brought with it. A millionth is exact enough for a share. */
 function mean(brought: Sql, sum: Sql, count: Sql): Sql {
@@ -73,7 +73,7 @@ export function addPoints(work: Work, playerId: string, { day, points }: DayOfDo
       on conflict (player_id, day) do update set points = d.points + excluded.points
       returning points)
     update player p set reputation_start = ${startOf(day)}, reputation_day = ${day}::date, listing_stale = true,
-      reputation = greatest(0, least(${most}, ${startOf(day)} + today.points))
+      reputation = greatest(0, least(${max}, ${startOf(day)} + today.points))
     from today where p.user_id = ${playerId}`)
 }
 

@@ -8,11 +8,11 @@ import { prepareFile } from './prepare-file.ts'
 import { addFile, addRefused, refuseTooMany } from './store.ts'
 
 export function uploadRoutes(storage: Storage, workshop: Workshop): readonly Answer[] {
-  const mostBytes = ({ purpose }: { readonly purpose: string }) =>
-    purpose === 'voice' ? tariff.voice.mostBytes : tariff.image.mostBytes
+  const maxBytes = ({ purpose }: { readonly purpose: string }) =>
+    purpose === 'voice' ? tariff.voice.maxBytes : tariff.image.maxBytes
 
   return [
-    answerUpload(upload, mostBytes, async ({ actor, input, file: sent, look, prepare, change }) => {
+    answerUpload(upload, maxBytes, async ({ actor, input, file: sent, look, prepare, change }) => {
       await refuseTooMany(look, actor.userId)
       const { bytes, file } = await prepareFile(workshop, actor.userId, sent, input).catch(
         async (error: unknown) => {

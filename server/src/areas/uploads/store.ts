@@ -71,14 +71,14 @@ export async function findFileNamed({ db }: Reading, name: string): Promise<Name
 
 /** Refuses when the day's number is used up. */
 export async function refuseTooMany({ db, now }: Reading, userId: string): Promise<void> {
-  const { mostPerDay } = tariff.upload
+  const { maxPerDay } = tariff.upload
   const dayAgo = new Date(now.getTime() - 24 * hour)
   const full = await db.first<{ created_at: Date }>(sql`
     select created_at from (
       select created_at from uploaded_file where owner_id = ${userId} and created_at > ${dayAgo}
       union all
       select created_at from refused_upload where owner_id = ${userId} and created_at > ${dayAgo}) as tried
-    order by created_at desc offset ${mostPerDay - 1} limit 1`)
+    order by created_at desc offset ${maxPerDay - 1} limit 1`)
   if (full === undefined) return
   const retryAfterSeconds = Math.ceil((full.created_at.getTime() - dayAgo.getTime()) / 1000)
   throw new Refusal('too_many', { retryAfterSeconds })
@@ -162,12 +162,12 @@ export async function swapFiles(
 }
 
 /** Forgets a portion of the files that nothing uses, and answers their names. */
-export async function takeUnused(work: Work, most: number): Promise<readonly string[]> {
+export async function takeUnused(work: Work, max: number): Promise<readonly string[]> {
   const before = new Date(work.now.getTime() - tariff.upload.unusedHours * hour)
   const taken = await work.db.rows<{ name: string }>(sql`
     delete from uploaded_file where id in (
       select id from uploaded_file where not kept and created_at <= ${before}
-      order by created_at limit ${most} for update skip locked)
+      order by created_at limit ${max} for update skip locked)
     returning name`)
   return taken.map(({ name }) => name)
 }

@@ -77,11 +77,11 @@ export async function consumeVoucher(work: Work, orderId: string): Promise<void>
  * given once: whoever orders and cancels again and again would have a voucher for ever.
  */
 export async function giveBackVoucher(work: Work, orderId: string): Promise<void> {
-  const leastEnd = new Date(work.now.getTime() + tariff.vouchers.givenBackHours * 3_600_000)
+  const minEnd = new Date(work.now.getTime() + tariff.vouchers.givenBackHours * 3_600_000)
   await work.db.run(sql`
     update voucher set state = 'usable', reserved_for = null,
-      expires_at = case when extended then expires_at else greatest(expires_at, ${leastEnd}) end,
-      extended = extended or expires_at < ${leastEnd}
+      expires_at = case when extended then expires_at else greatest(expires_at, ${minEnd}) end,
+      extended = extended or expires_at < ${minEnd}
     where reserved_for = ${orderId}`)
 }
 

@@ -30,7 +30,7 @@ interface ServiceListProps {
 
 type Open = { place: number } | 'new' | null
 
-const most = tariff.player.services
+const max = tariff.player.services
 
 /** What one sells: a row each, opened in place to be changed. */
 export function ServiceList({
@@ -75,7 +75,7 @@ export function ServiceList({
   }
 
   const doomed = removing === null ? undefined : services[removing]
-  const full = services.length >= most
+  const full = services.length >= max
   return (
     <div className="grid gap-3">
       {services.length === 0 && open === null && (
@@ -143,7 +143,7 @@ export function ServiceList({
           >
             {words.add}
           </Button>
-          {full && <span className="text-xs text-text-3">{words.full(most)}</span>}
+          {full && <span className="text-xs text-text-3">{words.full(max)}</span>}
           {onOffer && services.length === 1 && <span className="text-xs text-text-3">{words.last}</span>}
         </div>
       )}

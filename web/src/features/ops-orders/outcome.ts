@@ -17,7 +17,7 @@ export function goesBackWhole({ status }: Pick<Decided, 'status'>): boolean {
 }
 
 /** The most that can still go back. */
-export function mostRefund({ payable, refunded }: Pick<Decided, 'payable' | 'refunded'>): number {
+export function maxRefund({ payable, refunded }: Pick<Decided, 'payable' | 'refunded'>): number {
   return payable - refunded
 }
 

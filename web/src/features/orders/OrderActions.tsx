@@ -21,7 +21,7 @@ import { RenewalDialog } from './RenewalDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
 /** More would not fit beside the clock or into the bar of a phone. */
-const mostButtons = 3
+const maxButtons = 3
 
 /** What is in the way of paying for something stands where it is paid for. */
 const shownHere: readonly WireMove[] = ['accept', 'goQuick']
@@ -43,7 +43,7 @@ export function OrderActions({ order, evidence, inRow = false, renewing }: Order
   const step = useOrderStep()
   const words = ordersText.actions
   const offered = rankActions(order, serverNow())
-  const split = offered.length > mostButtons ? mostButtons - 1 : mostButtons
+  const split = offered.length > maxButtons ? maxButtons - 1 : maxButtons
   const [first, ...others] = offered.slice(0, split)
   const rest = offered.slice(split)
   const inTheWay = order.blockedActions.filter(({ action }) => shownHere.includes(action))

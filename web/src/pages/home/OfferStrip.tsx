@@ -71,8 +71,8 @@ function forMember(usableVouchers: number, rules: TopUpRules | undefined): reado
 }
 
 function firstTopUp() {
-  const { percent, most } = tariff.topUp.firstBonus
-  return { title: words.firstTopUp(percent), text: words.firstTopUpText(most / 100) }
+  const { percent, max } = tariff.topUp.firstBonus
+  return { title: words.firstTopUp(percent), text: words.firstTopUpText(max / 100) }
 }
 
 interface Package {

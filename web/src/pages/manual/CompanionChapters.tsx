@@ -20,7 +20,7 @@ export function CompanionChapters() {
       <Chapter id="voice">
         <Passage
           title={voiceWords.clip.title}
-          text={voiceWords.clip.text(voice.minSeconds, voice.maxSeconds, megabytes(voice.mostBytes))}
+          text={voiceWords.clip.text(voice.minSeconds, voice.maxSeconds, megabytes(voice.maxBytes))}
         />
         <Passage title={voiceWords.photos.title} text={voiceWords.photos.text(player.photos)} />
       </Chapter>

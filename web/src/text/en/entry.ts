@@ -112,7 +112,7 @@ export const entry = {
     keep: 'Keep it',
     takeDown: 'Take down',
     last: 'At least one service has to stay',
-    full: (most: number) => `At most ${most}`,
+    full: (max: number) => `At most ${max}`,
     failed: { title: 'The services did not load', text: 'Try again; what is offered stays offered.' },
   },
   state: {

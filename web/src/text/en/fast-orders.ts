@@ -215,7 +215,7 @@ export const fastOrders: Same<typeof chinese> = {
       `Quick orders that fit your services. A bid stands for ${minutes} minutes and can be repeated.`,
     forHours: (count) => `${hours(count)} at your price`,
     open: 'open',
-    bids: (count, most) => `${count} of ${most} bid`,
+    bids: (count, max) => `${count} of ${max} bid`,
     bid: 'Bid',
     bidding: 'Bidding',
     bidFor: (nickname) => `Bid for ${nickname}`,

@@ -20,7 +20,7 @@ export const manualOrders: Same<typeof chinese> = {
         `The companion has ${terms.acceptMinutes} minutes to accept; otherwise the order ends and everything comes back. After ${terms.goQuickMinutes.waiting} minutes of waiting you can turn it into a quick order, and within ${terms.goQuickMinutes.ended} minutes if it was refused or not taken.`,
         `For ${terms.graceMinutes} minutes after accepting both may cancel for free. If the companion does, the house gives you a voucher of ${coins(terms.apology.amount)} off ${coins(terms.apology.minimum)}, once in ${terms.apology.onceInDays} days. Then the time starts by itself, or at once when both have said that they are ready.`,
         `You can leave a note of up to ${terms.noteCharacters} characters. From acceptance until the service is over the order shows both of you how to meet: the note, the boss's registered game accounts and linked Discord accounts.`,
-        `At most ${terms.mostOpen} orders can be open at once.`,
+        `At most ${terms.maxOpen} orders can be open at once.`,
       ],
     },
     more: {
@@ -34,7 +34,7 @@ export const manualOrders: Same<typeof chinese> = {
       title: 'Confirming and reviewing',
       text: [
         `When the time is up you confirm; after ${terms.confirmHours} hours it happens by itself. The service ends by itself ${terms.overtimeMinutes} minutes after the booked end.`,
-        `You can review for ${review.withinDays} days: 1 to 5 stars, up to ${review.mostTags} tags and ${review.mostCharacters} characters, and change it for ${review.editHours} hours. The companion answers once and cannot hide it; a deleted review leaves its place.`,
+        `You can review for ${review.withinDays} days: 1 to 5 stars, up to ${review.maxTags} tags and ${review.maxCharacters} characters, and change it for ${review.editHours} hours. The companion answers once and cannot hide it; a deleted review leaves its place.`,
       ],
     },
   },
@@ -102,7 +102,7 @@ export const manualOrders: Same<typeof chinese> = {
   reputation: {
     title: 'How reputation changes',
     text: [
-      `It starts at ${reputation.start} and stays between 0 and ${reputation.most}. Below ${reputation.start} it grows by ${reputation.perDay} a day until it is back.`,
+      `It starts at ${reputation.start} and stays between 0 and ${reputation.max}. Below ${reputation.start} it grows by ${reputation.perDay} a day until it is back.`,
       `Below ${reputation.fastFrom} there are no quick orders, below ${reputation.shownFrom} you are in no list.`,
     ],
     caption: 'What changes reputation',

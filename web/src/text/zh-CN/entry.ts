@@ -108,7 +108,7 @@ export const entry = {
     keep: '先留着',
     takeDown: '下架',
     last: '至少要留一个服务',
-    full: (most: number) => `最多 ${most} 个`,
+    full: (max: number) => `最多 ${max} 个`,
     failed: { title: '服务没有加载出来', text: '可以再试一次，已经上架的不受影响。' },
   },
   state: {

@@ -207,7 +207,7 @@ export const fastOrders = {
     lead: (minutes: number) => `符合你服务的快速订单。抢单后 ${minutes} 分钟内有效，过时可以再抢。`,
     forHours: (hours: number) => `按你的价格，${hours} 小时`,
     open: '还开放',
-    bids: (count: number, most: number) => `${count} / ${most} 人在抢`,
+    bids: (count: number, max: number) => `${count} / ${max} 人在抢`,
     bid: '抢单',
     bidding: '正在抢',
     bidFor: (nickname: string) => `抢${nickname}的单`,

@@ -22,7 +22,7 @@ export const manualOrders = {
         `陪玩有 ${terms.acceptMinutes} 分钟接单，不接就自动取消、全部退回。等了 ${terms.goQuickMinutes.waiting} 分钟还没接，可以转成快速下单；被拒或没接上的，${terms.goQuickMinutes.ended} 分钟内也能转。`,
         `接单后有 ${terms.graceMinutes} 分钟，双方取消都不花钱；陪玩这时取消，平台送你一张满 ${coins(terms.apology.minimum)} 减 ${coins(terms.apology.amount)} 的券，${terms.apology.onceInDays} 天一次。之后自动开始计时；双方都说准备好了，就马上开始。`,
         `下单时可以写一句备注（最多 ${terms.noteCharacters} 字）。接单后到服务结束，双方在订单里看得到怎么会合：备注、老板登记的游戏账号、关联的 Discord。`,
-        `同时最多有 ${terms.mostOpen} 笔进行中的订单。`,
+        `同时最多有 ${terms.maxOpen} 笔进行中的订单。`,
       ],
     },
     more: {
@@ -36,7 +36,7 @@ export const manualOrders = {
       title: '确认和评价',
       text: [
         `到时间后你来确认，不确认的 ${terms.confirmHours} 小时后自动完成。预定时间过了 ${terms.overtimeMinutes} 分钟，服务自动结束。`,
-        `完成后 ${review.withinDays} 天内可以评价：1 到 5 星，最多 ${review.mostTags} 个标签、${review.mostCharacters} 个字，${review.editHours} 小时内可以改。陪玩可以回复一次，不能隐藏；删掉的评价会留下位置。`,
+        `完成后 ${review.withinDays} 天内可以评价：1 到 5 星，最多 ${review.maxTags} 个标签、${review.maxCharacters} 个字，${review.editHours} 小时内可以改。陪玩可以回复一次，不能隐藏；删掉的评价会留下位置。`,
       ],
     },
   },
@@ -104,7 +104,7 @@ export const manualOrders = {
   reputation: {
     title: '信誉分怎么变',
     text: [
-      `从 ${reputation.start} 分开始，0 到 ${reputation.most} 分。低于 ${reputation.start} 的，每天涨 ${reputation.perDay} 分，直到回到 ${reputation.start}。`,
+      `从 ${reputation.start} 分开始，0 到 ${reputation.max} 分。低于 ${reputation.start} 的，每天涨 ${reputation.perDay} 分，直到回到 ${reputation.start}。`,
       `低于 ${reputation.fastFrom} 分不能抢快速订单，低于 ${reputation.shownFrom} 分不再出现在列表里。`,
     ],
     caption: '信誉分的增减',
