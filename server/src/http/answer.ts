@@ -18,12 +18,13 @@ type Handler<C extends Call> = (
 
 interface Steps {
   readonly look: Reading
-  /** For what must stay though the call is then refused: a counted try, a used up state. Not part of the answer. */
-  readonly prepare: <T>(body: (work: Work) => Promise<T>) => Promise<T>
-  readonly change: <T>(body: (work: Work) => Promise<T>) => Promise<T>
+  /** A transaction that stays though the call is then refused: a counted try, a used up state. A repeat runs it again. */
+  readonly aside: <T>(body: (work: Work) => Promise<T>) => Promise<T>
+  /** The transaction kept under the caller's `Idempotency-Key`: a repeat gets what it answered, and does not run it. */
+  readonly once: <T>(body: (work: Work) => Promise<T>) => Promise<T>
 }
 
-/** A call that needs the outside world or much computing: prepare → outside → one change, never mixed. */
+/** A call that needs the outside world or much computing: both stand between its transactions, never inside one. */
 type StepsHandler<C extends Call> = (visit: Visit<C> & Steps) => Promise<OutputOf<C>>
 
 /** A call that brings a file: steps, for a file is always much computing. */

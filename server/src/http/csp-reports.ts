@@ -49,7 +49,7 @@ export async function hearCspReports(
     scope.post(cspReportPath, async (request, reply) => {
       limits.count('cspReport', addressOf(request.raw), tariff.limits.cspReport)
       const violation = readViolation(String(request.body))
-      if (violation !== undefined && limits.hasRoom('cspReport', 'all', maxLines)) {
+      if (violation !== undefined && limits.tryCount('cspReport', 'all', maxLines)) {
         request.log.warn(violation, 'a browser kept to the content security policy')
       }
       return reply.code(204).send()

@@ -106,15 +106,15 @@ async function answerCall(given: Answer, request: FastifyRequest, serving: Servi
     userAgent: request.headers['user-agent'] ?? '',
   }
   const submission = submissionOf(call, request, visit)
-  const prepare = <T>(body: (work: Work) => Promise<T>) => runWork(ground, body)
-  const change = <T>(body: (work: Work) => Promise<T>) =>
+  const aside = <T>(body: (work: Work) => Promise<T>) => runWork(ground, body)
+  const once = <T>(body: (work: Work) => Promise<T>) =>
     submission === undefined ? runWork(ground, body) : answerOnce(ground, submission, body)
 
   return given.steps
-    ? given.handle({ ...visit, look: startReading(ground), prepare, change })
+    ? given.handle({ ...visit, look: startReading(ground), aside, once })
     : call.effect === 'read'
       ? runReading(ground, (work) => given.handle({ ...visit, work }))
-      : change((work) => given.handle({ ...visit, work }))
+      : once((work) => given.handle({ ...visit, work }))
 }
 
 function admit(call: Call, who: Actor | string, limits: Limits): void {
