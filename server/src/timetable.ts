@@ -16,7 +16,7 @@ import { sweepSessions } from '#areas/users/session-store.ts'
 import { sweepTries } from '#areas/users/sign-in-try-store.ts'
 import { sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
-import { sweepUnoffered } from '#areas/top-ups/store.ts'
+import { sweepWithoutCheckout } from '#areas/top-ups/store.ts'
 import { payOut } from '#areas/withdrawals/pay-out.ts'
 import { sweepMails } from '#gateways/mailbox-store.ts'
 import type { PaymentProvider } from '#gateways/payment.ts'
@@ -84,7 +84,7 @@ export function timetable({
       ? []
       : [{ name: 'payouts', everyMs: 5_000, runOnce: payOut(payouts) }]),
     { name: 'unpaid top-ups', everyMs: 1_000, runOnce: checkDueTopUps(payments) },
-    { name: 'top-ups never offered', everyMs: 60 * minute, runOnce: inOneWork(sweepUnoffered) },
+    { name: 'top-ups without a checkout', everyMs: 60 * minute, runOnce: inOneWork(sweepWithoutCheckout) },
     { name: 'due orders', everyMs: 1_000, runOnce: runDueOrder(chooseBidder) },
     { name: 'dispatch', everyMs: 1_000, runOnce: inOneWork(runDueWave) },
     { name: 'lapsed bids', everyMs: 1_000, runOnce: inOneWork(runLapsedBids) },

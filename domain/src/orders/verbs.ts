@@ -4,7 +4,7 @@ import { type OrderStatus, orderStatus as is } from './status.ts'
 /** What a caller says; what it means depends on who says it and where the order stands. */
 export type Verb = 'accept' | 'reject' | 'decline' | 'cancel' | 'confirm' | 'close'
 
-interface Saying {
+interface VerbContext {
   readonly side: Side
   readonly status: OrderStatus
   /** What it is said of: an old button must never agree to something else. */
@@ -13,9 +13,9 @@ interface Saying {
 }
 
 /** Reasons that are more than words. */
-export const sayings = { noShow: 'no_show', bossAbsent: 'boss_absent' } as const
+export const reasonCodes = { noShow: 'no_show', bossAbsent: 'boss_absent' } as const
 
-const meanings: Record<Verb, (saying: Saying) => MoveName> = {
+const meanings: Record<Verb, (context: VerbContext) => MoveName> = {
   accept: ({ on }) => (on === 'refund' ? 'agree' : 'accept'),
   reject: ({ on, status }) => {
     if (on === 'refund') return 'refuse'
@@ -28,17 +28,17 @@ const meanings: Record<Verb, (saying: Saying) => MoveName> = {
   decline: ({ status }) => (status === is.serving ? 'declineRenewal' : 'decline'),
   cancel: ({ side, reason }) => {
     if (side === 'player') return 'withdraw'
-    return reason === sayings.noShow ? 'sayNoShow' : 'cancel'
+    return reason === reasonCodes.noShow ? 'sayNoShow' : 'cancel'
   },
   confirm: ({ on }) => (on === 'refund' ? 'dropClaim' : 'confirm'),
   close: ({ side, reason }) => {
     if (side === 'boss') return 'endEarly'
-    return reason === sayings.bossAbsent ? 'sayBossAbsent' : 'finish'
+    return reason === reasonCodes.bossAbsent ? 'sayBossAbsent' : 'finish'
   },
 }
 
-export function moveFor(verb: Verb, saying: Saying): MoveName {
-  return meanings[verb](saying)
+export function moveFor(verb: Verb, context: VerbContext): MoveName {
+  return meanings[verb](context)
 }
 
 /** A bid and its withdrawal have older names on the wire, which stay; every other move is named alike here and there. */

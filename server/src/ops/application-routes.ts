@@ -12,7 +12,7 @@ import {
   lockApplication,
   saveDecision,
 } from '#areas/players/onboarding-store.ts'
-import { offerOf } from '#areas/players/onboarding-rules.ts'
+import { withoutId } from '#areas/players/onboarding-rules.ts'
 import { listFiles, type OwnFile } from '#areas/uploads/store.ts'
 import { type Answer, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
@@ -82,7 +82,7 @@ function describeApplication(row: ApplicationRow, files: readonly OwnFile[]): In
     contact: form.contact,
     voice: voice === undefined ? null : describeClip(voice),
     photos: photos.map(({ url }) => url),
-    services: form.services.map(offerOf),
+    services: form.services.map(withoutId),
     submittedAt: row.submittedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,

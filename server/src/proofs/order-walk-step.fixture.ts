@@ -5,7 +5,7 @@ import { Dial } from '#ledger/dial.fixture.ts'
 import { convert, orderFrom, quoteAgain, wish } from './order-walk-beginnings.fixture.ts'
 import { askStaff, claim, escalate } from './order-walk-disputes.fixture.ts'
 import { aboutBids, aboutTime, turnQuick } from './order-walk-wishes.fixture.ts'
-import { say, sayings, sayPlainly } from './order-walk-words.fixture.ts'
+import { say, verbs, sayPlainly } from './order-walk-words.fixture.ts'
 import type { OrderWalk } from './order-walk.fixture.ts'
 
 const steps = ['order', 'order', 'order', 'wish', 'wish', 'wish', 'quoteAgain', 'convert', 'staff'] as const
@@ -74,7 +74,7 @@ async function goBy(
   side: Exclude<Side, 'staff'>,
   dial: Dial,
 ): Promise<void> {
-  const said = sayings[move]
+  const said = verbs[move]
   if (said !== undefined) return say(walk, id, said, side, dial)
   if (move === 'bid' || move === 'takeBackBid' || move === 'turnDown' || move === 'select') {
     return aboutBids(walk, id, move, dial)

@@ -6,7 +6,7 @@ type KeptState = 'live' | 'gone' | 'turnedDown' | 'chosen'
 type BidState = KeptState | 'declined'
 
 /** What a companion asks for a wish. */
-export interface OfferedService {
+export interface BidService {
   readonly id: string
   readonly title: string
   readonly rank: string | null
@@ -15,7 +15,7 @@ export interface OfferedService {
 
 export interface BidRow {
   readonly playerId: string
-  readonly service: OfferedService
+  readonly service: BidService
   readonly placedAt: Date
   readonly until: Date
   readonly state: BidState
@@ -123,7 +123,7 @@ export async function countBidsFor({ db, now }: Reading, orderId: string): Promi
 export function saveBid(
   work: Work,
   orderId: string,
-  bid: { readonly playerId: string; readonly service: OfferedService; readonly until: Date },
+  bid: { readonly playerId: string; readonly service: BidService; readonly until: Date },
 ): void {
   const { playerId, service, until } = bid
   work.send(sql`

@@ -3,7 +3,7 @@ import { existing } from '@kaihei/domain/orders/order'
 import { tariff } from '@kaihei/domain/tariff'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
-import type { OfferedService } from './bid-store.ts'
+import type { BidService } from './bid-store.ts'
 
 /** What a boss looks for: 0 is any sex, 1 the lowest level. */
 export interface Search {
@@ -102,7 +102,7 @@ export async function getSearch({ db }: Reading, orderId: string): Promise<Searc
 /** What a companion is to a wish. */
 export interface Candidate {
   /** Her cheapest service that fits. */
-  readonly service: OfferedService
+  readonly service: BidService
   readonly online: boolean
   readonly engaged: boolean
   readonly trusted: boolean

@@ -1,6 +1,6 @@
 import type { InputOf } from '@kaihei/domain/call'
 import type { operateFastOrder } from '@kaihei/domain/fast-orders/calls'
-import { moveFor, sayings, type Verb } from '@kaihei/domain/orders/verbs'
+import { moveFor, reasonCodes, type Verb } from '@kaihei/domain/orders/verbs'
 import { Refusal } from '@kaihei/domain/refusal'
 import { askRefund } from '#areas/orders/ask-refund.ts'
 import { makeMove } from '#areas/orders/make-move.ts'
@@ -54,6 +54,6 @@ function sayAs(verb: Verb, on: 'order' | 'refund'): Operation {
 
 /** A word for programs is no reason to show. */
 function wordsOf({ reason, text }: Input): string {
-  const isSaying = Object.values<string>(sayings).includes(reason ?? '')
-  return text ?? (isSaying ? '' : (reason ?? ''))
+  const isReasonCode = Object.values<string>(reasonCodes).includes(reason ?? '')
+  return text ?? (isReasonCode ? '' : (reason ?? ''))
 }

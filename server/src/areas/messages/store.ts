@@ -3,11 +3,11 @@ import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { listOf, planAnew, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { orderAccount } from './order-account.ts'
-import type { Saying } from './order-words.ts'
+import type { MessageText } from './order-words.ts'
 import { walletAccount } from './wallet-account.ts'
 
 /** Something about an order that somebody has to know. */
-export interface OrderNews extends Saying {
+export interface OrderNews extends MessageText {
   readonly userId: string
   readonly orderId: string
   /** Who {player} is, where the order does not say: a bidder, or whoever is no longer chosen. */

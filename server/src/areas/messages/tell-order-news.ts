@@ -3,7 +3,7 @@ import type { Querier } from '#db/database.ts'
 import type { Live } from '#live/live.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
-import { offered, sayingsFor } from './order-words.ts'
+import { offered, textsFor } from './order-words.ts'
 import { addOrderMessages, type OrderNews, type Stored } from './store.ts'
 
 /** What a transaction has to say so far: all of it is written at its end, at once. */
@@ -28,7 +28,7 @@ export function tellOfferNews(live: Pick<Live, 'push'>) {
 function newsOf(change: FactOf<'order.changed'>): readonly OrderNews[] {
   const { orderId, bossId, by, at, to } = change
   const playerId = change.playerId ?? (by?.side === 'player' ? by.userId : null)
-  const { boss, player } = sayingsFor(change)
+  const { boss, player } = textsFor(change)
   const about = { orderId, playerId, status: to, at }
   return [
     ...(boss === undefined ? [] : [{ ...about, ...boss, userId: bossId }]),

@@ -23,7 +23,7 @@ import { isAnythingDue } from './moment-store.ts'
 import { type ChooseBidder, notYet } from './pass-time.ts'
 import { getProduct } from './product-line.ts'
 import { sealQuote } from './quote.ts'
-import { findOffer } from './service-store.ts'
+import { findPricedService } from './service-store.ts'
 
 /** Those that can be used come first; nobody chooses among more. */
 const maxVouchers = 100
@@ -39,8 +39,8 @@ export async function quoteOrder(
   const product = getProduct(input.product)
   const playerId = await getUserIdOf(reading, input.playerUk)
   if (playerId === bossId) throw new Refusal('not_yourself')
-  const [offer, available, blocked, vip, vouchers, balances, due] = await Promise.all([
-    findOffer(reading, { playerId, serviceId, product }),
+  const [found, available, blocked, vip, vouchers, balances, due] = await Promise.all([
+    findPricedService(reading, { playerId, serviceId, product }),
     isPlayer(reading, playerId),
     areBlocked(reading, bossId, playerId),
     readVip(reading, bossId),
@@ -50,10 +50,10 @@ export async function quoteOrder(
   ])
   // A voucher, or coins, may come back in this moment.
   if (due) throw notYet([bossId], chooseBidder)
-  if (offer === undefined) throw new Refusal('not_found')
+  if (found === undefined) throw new Refusal('not_found')
   if (blocked) throw new Refusal('blocked')
   if (!available) throw new Refusal('player_unavailable')
-  const { service, playLevel } = offer
+  const { service, playLevel } = found
   const { commission, freezeHours } = playLevelOf(playLevel)
   const list = listPrice(service.pricePerHour, units)
   const voucher = voucherId === undefined ? undefined : getVoucher(vouchers, voucherId)

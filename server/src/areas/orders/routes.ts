@@ -16,7 +16,7 @@ import {
   sayReady,
 } from '@kaihei/domain/orders/calls'
 import type { MoveName } from '@kaihei/domain/orders/moves'
-import { moveFor, sayings, type Verb } from '@kaihei/domain/orders/verbs'
+import { moveFor, reasonCodes, type Verb } from '@kaihei/domain/orders/verbs'
 import { Refusal } from '@kaihei/domain/refusal'
 import { type Answer, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
@@ -125,14 +125,14 @@ export function orderRoutes({
     const { row, by } = await lockOwnOrder(work, said, userId, chooseBidder)
     const { on = 'order', reason } = said
     const move = moveFor(verb, { side: by.side, status: row.order.status, on, reason })
-    const note = reason === undefined || isSaying(reason) ? '' : reason
+    const note = reason === undefined || isReasonCode(reason) ? '' : reason
     return describe(work, await makeMove(work, row, move, by, { note }), by)
   }
 }
 
 /** A word for programs is no reason to show. */
-function isSaying(reason: string): boolean {
-  return Object.values<string>(sayings).includes(reason)
+function isReasonCode(reason: string): boolean {
+  return Object.values<string>(reasonCodes).includes(reason)
 }
 
 function answerList(call: typeof listOrders, product: Product): Answer {

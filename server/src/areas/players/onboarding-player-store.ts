@@ -1,4 +1,4 @@
-import type { OfferedService } from '@kaihei/domain/players/onboarding-calls'
+import type { ListedService } from '@kaihei/domain/players/onboarding-calls'
 import type { Language } from '@kaihei/domain/players/language'
 import type { Service } from '@kaihei/domain/players/player'
 import { Refusal } from '@kaihei/domain/refusal'
@@ -72,7 +72,7 @@ export function listServices({ db }: Reading, playerId: string): Promise<Service
 export async function replaceServices(
   work: Work,
   playerId: string,
-  services: readonly OfferedService[],
+  services: readonly ListedService[],
 ): Promise<void> {
   const { db } = work
   const kept = services.flatMap(({ id }) => id ?? [])

@@ -3,7 +3,7 @@ import { getPlayer, listPlayers, myServices } from '@kaihei/domain/players/calls
 import {
   type ApplicationForm,
   getApplication,
-  type OfferedService,
+  type ListedService,
   saveApplication,
   savePresentation,
   saveServices,
@@ -30,7 +30,7 @@ const aPhoto = async (person: Person) => (await uploadFile(app, 'photo', picture
 const aVoice = async (person: Person) => (await uploadFile(app, 'voice', aWav(6), person)).data
 const strangersId = '0190a000-0000-7000-8000-000000000000'
 
-const service: Omit<OfferedService, 'id'> = {
+const service: Omit<ListedService, 'id'> = {
   product: 'pw',
   game: 'lol',
   title: '排位双排',

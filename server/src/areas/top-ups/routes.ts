@@ -22,8 +22,8 @@ import {
   getTopUpOf,
   hasBought,
   listPending,
-  saveOffer,
-  saveUnoffered,
+  saveCheckout,
+  saveNoCheckout,
   sumBought,
   type TopUpRow,
 } from './store.ts'
@@ -72,21 +72,21 @@ export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvid
         orderNo: await openTopUp(work, userId, { pack, channel: provider.id }),
       }))
       const begun = await getTopUp(look, orderNo)
-      if (begun.url !== null) return offered(begun, begun.url)
+      if (begun.url !== null) return showCheckout(begun, begun.url)
       const open =
         begun.state === 'pending' ? begun : await aside((work) => reopenTopUp(work, userId, orderNo))
       try {
         const { price, expiresAt } = open
         const returnUrl = `${publicUrl}/account?topUp=${orderNo}`
-        const offer = await provider.create({ orderNo, price, returnUrl, expiresAt })
+        const checkout = await provider.create({ orderNo, price, returnUrl, expiresAt })
         const topUp = await aside(async (work) => {
-          await saveOffer(work, orderNo, offer, planCheck(open, work.now) ?? expiresAt)
+          await saveCheckout(work, orderNo, checkout, planCheck(open, work.now) ?? expiresAt)
           return getTopUp(work, orderNo)
         })
-        if (topUp.url !== null) return offered(topUp, topUp.url)
+        if (topUp.url !== null) return showCheckout(topUp, topUp.url)
       } catch (error) {
         if (!(error instanceof PaymentTrouble)) throw error
-        await aside((work) => saveUnoffered(work, orderNo, error.message))
+        await aside((work) => saveNoCheckout(work, orderNo, error.message))
       }
       throw new Refusal('payment_unreachable')
     }),
@@ -115,7 +115,7 @@ export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvid
   ]
 }
 
-function offered({ orderNo, expiresAt }: TopUpRow, url: string) {
+function showCheckout({ orderNo, expiresAt }: TopUpRow, url: string) {
   return { orderNo, url, expiresAt: expiresAt.toISOString() }
 }
 

@@ -1,7 +1,7 @@
 import type { TopUpState } from '@kaihei/domain/top-ups/top-up'
 import { Refusal } from '@kaihei/domain/refusal'
 import { sql } from '#db/sql.ts'
-import type { Charge, Offer } from '#gateways/payment.ts'
+import type { Charge, Checkout } from '#gateways/payment.ts'
 import type { Period } from '#work/periods.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -102,11 +102,11 @@ export async function hasBought({ db }: Reading, userId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Only one that still waits for its offer takes one; answers whether it did. */
-export async function saveOffer(
+/** Only one that still waits for its checkout takes one; answers whether it did. */
+export async function saveCheckout(
   work: Work,
   orderNo: string,
-  { ref, url, charge }: Offer,
+  { ref, url, charge }: Checkout,
   nextCheckAt: Date,
 ): Promise<boolean> {
   const saved = await work.db.run(sql`
@@ -116,8 +116,8 @@ export async function saveOffer(
   return saved === 1
 }
 
-/** No offer came: from now on it counts against no limit. */
-export async function saveUnoffered(work: Work, orderNo: string, problem: string): Promise<void> {
+/** No checkout came: from now on it counts against no limit. */
+export async function saveNoCheckout(work: Work, orderNo: string, problem: string): Promise<void> {
   await work.db.run(sql`
     update top_up set state = 'failed', next_check_at = null, problem = ${problem}
     where order_no = ${orderNo} and state = 'pending' and provider_ref is null`)
@@ -172,7 +172,7 @@ export async function saveNextCheck(work: Work, orderNo: string, nextCheckAt: Da
 }
 
 /** Attempts that no provider ever heard of; they stay while a repeated request may still come back to them. */
-export async function sweepUnoffered(work: Work): Promise<boolean> {
+export async function sweepWithoutCheckout(work: Work): Promise<boolean> {
   const oldest = new Date(work.now.getTime() - 7 * 24 * 3600 * 1000)
   const swept = await work.db.run(sql`
     delete from top_up where order_no in (

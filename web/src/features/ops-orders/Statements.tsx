@@ -26,8 +26,8 @@ export function Statements({ order }: { order: InspectedOrderDetail }) {
   const said = timeline.filter(({ what }) => spoken.includes(what)).toReversed()
   if (said.length === 0 || player === null) return null
   const claimed = sayClaim(claim)
-  const offered =
-    proposal === null || proposal.refund === 0 ? null : words.offers(shortAmountText(proposal.refund))
+  const proposed =
+    proposal === null || proposal.refund === 0 ? null : words.proposes(shortAmountText(proposal.refund))
   return (
     <section className="grid gap-3" aria-label={words.title}>
       <h2 className="text-lg">{words.title}</h2>
@@ -35,13 +35,13 @@ export function Statements({ order }: { order: InspectedOrderDetail }) {
         <Side
           person={boss}
           role={words.boss}
-          point={claimed ?? (proposal?.by === 'boss' ? offered : null)}
+          point={claimed ?? (proposal?.by === 'boss' ? proposed : null)}
           events={said.filter(({ by }) => by === 'boss')}
         />
         <Side
           person={player}
           role={words.player}
-          point={proposal?.by === 'player' ? offered : null}
+          point={proposal?.by === 'player' ? proposed : null}
           events={said.filter(({ by }) => by === 'player')}
         />
       </div>

@@ -16,7 +16,7 @@ export interface RankedAction {
 }
 
 type Situation =
-  | 'offered'
+  | 'waiting'
   | 'matched'
   | 'accepted'
   | 'playing'
@@ -34,7 +34,7 @@ type Ranking = readonly (readonly [ActionName, ButtonVariant])[]
  * house stand there as equals.
  */
 const ranking: Record<Situation, Record<'boss' | 'player', Ranking>> = {
-  offered: {
+  waiting: {
     boss: [
       ['goQuick', 'pri'],
       ['cancel', 'line'],
@@ -125,7 +125,7 @@ export function rankActions(
 }
 
 const situations: Partial<Record<OrderStatus, Situation>> = {
-  [is.waiting]: 'offered',
+  [is.waiting]: 'waiting',
   [is.matched]: 'matched',
   [is.accepted]: 'accepted',
   [is.waitConfirm]: 'over',

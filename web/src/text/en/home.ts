@@ -7,7 +7,7 @@ export const home = {
   browse: 'See who is online',
   match: 'Instant match',
   register: 'Open an account',
-  offers: {
+  promotions: {
     title: 'Running offers',
     newUserPack: 'Welcome pack',
     and: ' + ',

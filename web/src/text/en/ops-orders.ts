@@ -42,7 +42,7 @@ export const opsOrders: Same<typeof chinese> = {
     claim: (sum: string) => `Asks ${sum} coins back`,
     noShow: 'Says that nobody came',
     dropped: (claim: string) => `${claim} (dropped)`,
-    offers: (sum: string) => `An early end gives ${sum} coins back`,
+    proposes: (sum: string) => `An early end gives ${sum} coins back`,
     file: (name: string, place: number) => `Evidence ${place} of ${name}`,
   },
   facts: {

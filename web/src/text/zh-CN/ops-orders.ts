@@ -39,7 +39,7 @@ export const opsOrders = {
     claim: (sum: string) => `要求退 ${sum} 金币`,
     noShow: '说陪玩没有来',
     dropped: (claim: string) => `${claim}（已作废）`,
-    offers: (sum: string) => `按提前结束退 ${sum} 金币`,
+    proposes: (sum: string) => `按提前结束退 ${sum} 金币`,
     file: (name: string, place: number) => `${name}的第 ${place} 张证据`,
   },
   facts: {

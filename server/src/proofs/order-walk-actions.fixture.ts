@@ -5,13 +5,13 @@ import { type WireMove, wireMoveOf } from '@kaihei/domain/orders/verbs'
 import { livesAt } from './order-model-moves.fixture.ts'
 import type { OrderModels } from './order-model.fixture.ts'
 
-interface Offers {
+interface Actions {
   readonly allowedActions: readonly WireMove[]
   readonly blockedActions: readonly { readonly action: WireMove; readonly reason: string }[]
 }
 
 /** What somebody should be offered: nothing that would be refused if they tried it now. */
-export function offersOf(
+export function actionsOf(
   models: OrderModels,
   id: string,
   {
@@ -25,17 +25,17 @@ export function offersOf(
     readonly now: number
     readonly lowestPricePerHour: number
   },
-): Offers {
+): Actions {
   const publish = (units: number) => publishWish({ units, lowestPricePerHour, mode: 'pick' }, new Date(now))
-  const offered = allowedMoves(seen, by.side, new Date(now)).filter((move) =>
+  const moves = allowedMoves(seen, by.side, new Date(now)).filter((move) =>
     hasMeans(models, id, move, by.id, now),
   )
   const refused = new Map(
-    offered.map((move) => [move, models.foretell(() => tryIt(models, id, move, by.id, now, publish))]),
+    moves.map((move) => [move, models.foretell(() => tryIt(models, id, move, by.id, now, publish))]),
   )
   return {
-    allowedActions: offered.filter((move) => refused.get(move) === undefined).map((move) => wireMoveOf(move)),
-    blockedActions: offered.flatMap((move) => {
+    allowedActions: moves.filter((move) => refused.get(move) === undefined).map((move) => wireMoveOf(move)),
+    blockedActions: moves.flatMap((move) => {
       const reason = refused.get(move)
       return reason === undefined ? [] : [{ action: wireMoveOf(move), reason }]
     }),
