@@ -189,7 +189,7 @@ export const listBidders = defineCall({
   access: 'member',
   effect: 'read',
   refusals: ['not_found', 'not_allowed'],
-  summary: 'Who answers my wish, the best score first',
+  summary: 'Who bids for my wish, the best score first',
   input: z.strictObject({ orderSn }),
   output: z.strictObject({ items: z.array(bidder) }),
 })

@@ -49,7 +49,7 @@ function isSaid(ready: Ready, side: Side): boolean {
 }
 
 /** A boss's early end can be answered while the time to object runs. */
-function refuseAnswer({ proposal }: Order, now: Date): Reason | undefined {
+function refuseOnceStanding({ proposal }: Order, now: Date): Reason | undefined {
   const until = proposal?.objectUntil ?? null
   if (until === null) return 'order_moved_on'
   return now >= until ? 'too_late' : undefined
@@ -237,7 +237,7 @@ export const moves = {
     by: ['player'],
     from: [is.waitConfirm],
     to: [is.waitConfirm],
-    refuse: refuseAnswer,
+    refuse: refuseOnceStanding,
     make: (order) =>
       moved({ ...order, proposal: { ...existing(order.proposal, 'proposal'), objectUntil: null } }),
   },
@@ -245,7 +245,7 @@ export const moves = {
     by: ['player'],
     from: [is.waitConfirm],
     to: [is.arbitration],
-    refuse: refuseAnswer,
+    refuse: refuseOnceStanding,
     make: (order, now) => moved(enter(order, is.arbitration, now)),
   },
   confirm: {

@@ -18,7 +18,7 @@ import { listVerdicts } from '@kaihei/domain/vouchers/voucher'
 import { readPeople } from '#areas/orders/detail-store.ts'
 import { getProduct } from '#areas/orders/product-line.ts'
 import { listVoucherRows } from '#areas/vouchers/store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import { turnDown } from './choose-by-hand.ts'
 import { describeFastOrder, describeFastOrders, describeWhole } from './describe-fast-order.ts'
@@ -38,7 +38,7 @@ const maxFaces = 5
 /** Those that can be used come first; nobody chooses among more. */
 const maxVouchers = 100
 
-export const fastOrderRoutes: readonly Answer[] = [
+export const fastOrderRoutes: readonly Route[] = [
   answer(publishFastOrder, async ({ work, actor: { userId }, input }) => {
     const { sex = 0, minLevel = 1, server = null, note = '', ...asked } = input
     const row = await publishWish(work, { ...asked, sex, minLevel, server, note, bossId: userId })

@@ -9,7 +9,7 @@ import {
 } from '@kaihei/domain/players/calls'
 import * as z from 'zod/mini'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
 import { readCards } from './card-store.ts'
 import { getDetail } from './detail-store.ts'
@@ -26,7 +26,7 @@ import { foundPlace, searchPeople } from './search-people.ts'
 
 const cardsPerPage = 24
 
-export function playerRoutes(): readonly Answer[] {
+export function playerRoutes(): readonly Route[] {
   const countOnlineNow = rememberCount(countOnline, 2_000)
   const countFitting = rememberCount(
     (work, filter: ListingFilter) => countListed(work, filter, maxCounted),
