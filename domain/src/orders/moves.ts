@@ -15,7 +15,7 @@ import {
   type Terms,
 } from './order.ts'
 import { refundFor } from './price.ts'
-import { expectChoice, match, pay, searchAgain } from './search.ts'
+import { expectChoice, match, pay, openAgain } from './wish.ts'
 import { type OrderStatus, orderStatus as is } from './status.ts'
 import { chain, dropRenewal, enter, moved, start, type Step } from './step.ts'
 
@@ -105,7 +105,7 @@ export const moves = {
     entrance: 'fast',
     from: [is.matched],
     to: [is.waiting],
-    make: (order, now) => moved(searchAgain(order, now)),
+    make: (order, now) => moved(openAgain(order, now)),
   },
   setTerms: {
     by: ['boss'],
