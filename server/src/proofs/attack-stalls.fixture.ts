@@ -7,7 +7,7 @@ import type { Attacked } from './attacked.fixture.ts'
 import { fewerMarks, fieldsOf, marks } from './hostile.fixture.ts'
 
 /** What anybody may have to wait for others: longer than any honest call takes. */
-const mostMs = 200
+const maxMs = 200
 
 /**
  * Whether others wait while an attack goes on, and for how long. The longest turn of the main thread is measured in its
@@ -23,7 +23,7 @@ export async function findStalls(
   const turn = await house.program.longestTurn()
   const figures = `${turn.toFixed(0)} ms in one turn, ${median.toFixed(0)} ms for another's call, ${slowest.toFixed(0)} at most`
   console.log(`${name}: ${figures}`)
-  return turn > mostMs || median > mostMs ? [`${name}: ${figures}`] : []
+  return turn > maxMs || median > maxMs ? [`${name}: ${figures}`] : []
 }
 
 /** As much as a body may carry, of marks that cost the square of their number to put in order, wherever anybody may write. */

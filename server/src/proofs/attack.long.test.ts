@@ -282,7 +282,7 @@ describe('the live line', () => {
 
   test('one person has at most twenty', async () => {
     const { token } = await aBoss(house.place)
-    await Promise.all(Array.from({ length: live.mostLinesOfOne }, () => callIn(house.address, token)))
+    await Promise.all(Array.from({ length: live.maxLinesOfOne }, () => callIn(house.address, token)))
     const oneMore = await openLine(house.address)
     oneMore.say({ type: 'hello', token })
     expect(await oneMore.closed).toBe(live.close.tooMany)

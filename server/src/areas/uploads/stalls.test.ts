@@ -11,7 +11,7 @@ import { aLine, heavyFiles, plain } from './heavy-files.fixture.ts'
 const app = await shareTestApp()
 
 /** What a file may cost the thread that answers everybody, in one piece: far more than it takes to receive it. */
-const mostMs = 100
+const maxMs = 100
 
 /** The longest turn of the event loop while a file is uploaded. It is this process that answers, and that sends. */
 async function turnFor(place: TestApp, purpose: string, sent: Buffer): Promise<number> {
@@ -25,7 +25,7 @@ async function turnFor(place: TestApp, purpose: string, sent: Buffer): Promise<n
 }
 
 test.each(heavyFiles)('%s holds up nobody else', async (_name, purpose, make) => {
-  expect(await turnFor(app, purpose, await make())).toBeLessThan(mostMs)
+  expect(await turnFor(app, purpose, await make())).toBeLessThan(maxMs)
 })
 
 test('a house that opens files on the thread that answers would be found out', async () => {
@@ -35,7 +35,7 @@ test('a house that opens files on the thread that answers would be found out', a
   })
   const [, , make] = heavyFiles.find(([name]) => name === 'an MP4 of empty boxes') ?? []
   if (make === undefined) throw new Error('the heaviest file is gone')
-  expect(await turnFor(careless, 'voice', await make())).toBeGreaterThan(mostMs)
+  expect(await turnFor(careless, 'voice', await make())).toBeGreaterThan(maxMs)
 })
 
 test('a picture that is far too long for its width is refused, a long screenshot is not', async () => {
@@ -50,7 +50,7 @@ test('what is refused counts toward the number of the day', async () => {
   const boss = await aBoss(app)
   await app.app.ground.db.run(sql`
     insert into refused_upload (owner_id, created_at)
-    select ${boss.userId}, ${app.app.ground.clock.now()} from generate_series(2, ${tariff.upload.mostPerDay}::int)`)
+    select ${boss.userId}, ${app.app.ground.clock.now()} from generate_series(2, ${tariff.upload.maxPerDay}::int)`)
   const nonsense = await uploadFile(app, 'photo', Buffer.from('no picture'), boss)
   expect(nonsense.data.reason).toBe('file_not_accepted')
   const picture = await uploadFile(app, 'photo', await plain(60, 40), boss)
