@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import type { GameCode } from '@kaihei/domain/games/game'
-import { v7 as newId } from 'uuid'
 import { pick, rollFrom } from '#art/chance.ts'
 import type { DemoPlayer } from './cast-shape.ts'
 import { replies, tagsFor, textsFor } from './review-texts.ts'
@@ -36,7 +36,8 @@ export function writeReviews(
     const at = new Date(now.getTime() - 5 * hourMs - spanMs * ((index + roll()) / player.reviewCount) ** 1.3)
     const replied = roll() < (stars < 5 ? 0.5 : 0.1)
     return {
-      id: newId(),
+      // Node draws these in batches; one at a time, numbers for eighteen thousand took a third of a second.
+      id: randomUUID(),
       playerId,
       authorId: roll() < 0.04 ? null : (others[Math.floor(roll() * others.length)] ?? null),
       game,
