@@ -1,5 +1,5 @@
 import type { ChooseCaller } from '#areas/orders/pass-time.ts'
-import { engage } from '#areas/orders/store.ts'
+import { engage } from '#areas/players/engagement-store.ts'
 import { endCall, listLiveCalls } from './call-store.ts'
 import { termsOf } from './terms.ts'
 

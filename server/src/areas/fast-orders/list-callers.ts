@@ -2,7 +2,7 @@ import type { Caller } from '@kaihei/domain/fast-orders/calls'
 import type { PlayerCard } from '@kaihei/domain/players/player'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import type { OrderRow } from '#areas/orders/store.ts'
-import { readCards } from '#areas/players/card-store.ts'
+import { readCards } from '#views/people/card-store.ts'
 import type { Reading } from '#work/work.ts'
 import { type CallRow, listLiveCalls } from './call-store.ts'
 

@@ -24,6 +24,32 @@ export async function addReview({ tx, now }: Work, review: NewReview): Promise<v
     values (${id}, ${orderId}, ${playerId}, ${authorId}, ${game}, ${stars}, ${tags}, ${text}, ${now})`)
 }
 
+/** From before there were orders here. */
+export interface BroughtReview extends ReviewWords {
+  readonly id: string
+  readonly playerId: string
+  /** Null for one who has gone since. */
+  readonly authorId: string | null
+  readonly game: GameCode
+  readonly reply: string | null
+  readonly repliedAt: Date | null
+  readonly at: Date
+}
+
+/** All in one statement: they are many thousands. */
+export async function bringReviews({ tx }: Work, reviews: readonly BroughtReview[]): Promise<void> {
+  const column = <T>(of: (review: BroughtReview) => T) => reviews.map(of)
+  await tx.run(sql`
+    insert into review (id, player_id, author_id, game, stars, tags, text, reply, replied_at, created_at)
+    select id, player_id, author_id, game, stars, string_to_array(tags, ' '), text, reply, replied_at, created_at
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ playerId }) => playerId)}::uuid[],
+      ${column(({ authorId }) => authorId)}::uuid[], ${column(({ game }) => game)}::text[],
+      ${column(({ stars }) => stars)}::smallint[], ${column(({ tags }) => tags.join(' '))}::text[],
+      ${column(({ text }) => text)}::text[], ${column(({ reply }) => reply)}::text[],
+      ${column(({ repliedAt }) => repliedAt)}::timestamptz[], ${column(({ at }) => at)}::timestamptz[])
+      as r (id, player_id, author_id, game, stars, tags, text, reply, replied_at, created_at)`)
+}
+
 interface WrittenReview {
   readonly id: string
   readonly playerId: string
