@@ -5,7 +5,7 @@ import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
-import { chooseCaller } from '#areas/fast-orders/choose-caller.ts'
+import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
@@ -72,10 +72,10 @@ import type { Workshop } from '#media/workshop.ts'
 import { accountRoutes } from '#ops/account-routes.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
-import { reviewedOrderRoutes } from '#ops/order-routes.ts'
+import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
-import { reviewedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
+import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { billRoutes } from '#views/bills/routes.ts'
 import { exportRoutes } from '#views/export/routes.ts'
 import { type LastOrders, rememberLastOrders } from '#views/last-order/remember-last-orders.ts'
@@ -128,9 +128,9 @@ export function allAnswers(
     ...voucherRoutes,
     ...levelRoutes,
     ...messageRoutes,
-    ...orderRoutes({ ...config, chooseCaller, findObstacles }),
+    ...orderRoutes({ ...config, chooseBidder, findObstacles }),
     ...fastOrderRoutes,
-    ...orderReviewRoutes(chooseCaller),
+    ...orderReviewRoutes(chooseBidder),
     ...profileRoutes,
     ...peopleRoutes(),
     ...searchRoutes,
@@ -141,8 +141,8 @@ export function allAnswers(
     ...opsRoutes({ demo: config.demo, clock }),
     ...accountRoutes(config),
     ...applicationRoutes,
-    ...reviewedWithdrawalRoutes(openPayouts(config)),
-    ...reviewedOrderRoutes(chooseCaller),
+    ...inspectedWithdrawalRoutes(openPayouts(config)),
+    ...inspectedOrderRoutes(chooseBidder),
     ...voucherCampaignRoutes,
   ]
 }
@@ -174,7 +174,7 @@ let reference: ApiDocument | undefined
 
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, db, bus, webFolder, workshop, automatic = true, clock = createClock() } = parts
-  clock.setAhead(await readAhead({ tx: db }))
+  clock.setAhead(await readAhead({ db }))
   const live = createLive(bus)
   const post = openPost(config, db, clock)
   const { discordWebhookUrl: webhook } = config

@@ -72,14 +72,14 @@ export const moves = {
     make: (order, now) => endWithAllBack(order, is.rejected, now),
   },
   /** Answers a wish. Who may is settled where the companions are known. */
-  call: {
+  bid: {
     by: ['player'],
     entrance: 'fast',
     from: [is.waiting],
     to: [is.waiting],
     make: (order, now) => moved(expectChoice(order, now)),
   },
-  uncall: {
+  takeBackBid: {
     by: ['player'],
     entrance: 'fast',
     from: [is.waiting],
@@ -307,8 +307,8 @@ export const moves = {
       const refund = existing(amount, 'amount')
       // Nobody has done anything yet: everything goes back, whatever the sum says.
       if (order.status === is.waiting || order.status === is.matched) return undefined
-      const { least, most } = resolveRange(order)
-      return refund >= least && refund <= most ? undefined : 'refund_amount'
+      const { min, max } = resolveRange(order)
+      return refund >= min && refund <= max ? undefined : 'refund_amount'
     },
     make: (order, now, { amount }) => resolve(order, now, existing(amount, 'amount')),
   },

@@ -57,7 +57,7 @@ export function foldReputation(days: readonly DayOfDoings[], today: string): Sta
   let standing: Standing = { day: days[0]?.day ?? today, start: rules.start, reputation: rules.start }
   for (const { day, points } of days) {
     const start = recover(standing.reputation, daysBetween(standing.day, day))
-    standing = { day, start, reputation: Math.min(Math.max(start + points, 0), rules.most) }
+    standing = { day, start, reputation: Math.min(Math.max(start + points, 0), rules.max) }
   }
   if (standing.day >= today) return standing
   const rested = recover(standing.reputation, daysBetween(standing.day, today))

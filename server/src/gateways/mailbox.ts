@@ -8,7 +8,7 @@ import { keepMail, listMails } from './mailbox-store.ts'
 
 /** A demo without a mail server: mails are put where its visitors can read them. */
 export function mailboxPost(db: Database, clock: Clock): Deliver<Mail> {
-  return (mail, id) => keepMail({ tx: db, now: clock.now() }, mail, id)
+  return (mail, id) => keepMail({ db, now: clock.now() }, mail, id)
 }
 
 /** Everybody reads everything in it: it must not exist where accounts are worth something. */

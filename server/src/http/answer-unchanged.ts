@@ -27,7 +27,7 @@ export function answerUnchanged(
     if (given === undefined || actor === undefined || given.recall?.(actor)?.etag !== has) return false
     const { access, limit = 'general' } = given.call
     if (access !== 'anyone' && !mayCall(actor, access)) return false
-    return limits.hasRoom(limit, actor.userId, tariff.limits[limit])
+    return limits.tryCount(limit, actor.userId, tariff.limits[limit])
   }
 
   const [frame] = server.listeners('request') as [RequestListener]

@@ -18,12 +18,13 @@ type Handler<C extends Call> = (
 
 interface Steps {
   readonly look: Reading
-  /** For what must stay though the call is then refused: a counted try, a used up state. Not part of the answer. */
-  readonly prepare: <T>(body: (work: Work) => Promise<T>) => Promise<T>
-  readonly change: <T>(body: (work: Work) => Promise<T>) => Promise<T>
+  /** A transaction that stays though the call is then refused: a counted try, a used up state. A repeat runs it again. */
+  readonly aside: <T>(body: (work: Work) => Promise<T>) => Promise<T>
+  /** The transaction kept under the caller's `Idempotency-Key`: a repeat gets what it answered, and does not run it. */
+  readonly once: <T>(body: (work: Work) => Promise<T>) => Promise<T>
 }
 
-/** A call that needs the outside world or much computing: prepare → outside → one change, never mixed. */
+/** A call that needs the outside world or much computing: both stand between its transactions, never inside one. */
 type StepsHandler<C extends Call> = (visit: Visit<C> & Steps) => Promise<OutputOf<C>>
 
 /** A call that brings a file: steps, for a file is always much computing. */
@@ -36,7 +37,7 @@ export interface Answer {
   readonly call: Call
   readonly steps: boolean
   /** For a call with a file: how much of it is taken, by what the fields before it say. */
-  readonly mostBytes?: (input: unknown) => number
+  readonly maxBytes?: (input: unknown) => number
   /** For a call that is `cached`: what memory has ready for them, if anything. What `handle` gives is tagged, too. */
   readonly recall?: (actor: Actor) => Tagged | undefined
   readonly handle: (visit: unknown) => Promise<unknown>
@@ -52,13 +53,13 @@ export function answerInSteps<C extends Call>(call: C, handle: StepsHandler<C>):
 
 export function answerUpload<C extends Call>(
   call: C,
-  mostBytes: (input: InputOf<C>) => number,
+  maxBytes: (input: InputOf<C>) => number,
   handle: UploadHandler<C>,
 ): Answer {
   return {
     call,
     steps: true,
-    mostBytes: (input) => mostBytes(input as InputOf<C>),
+    maxBytes: (input) => maxBytes(input as InputOf<C>),
     handle: (visit) => handle(visit as Parameters<UploadHandler<C>>[0]),
   }
 }

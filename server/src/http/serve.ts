@@ -43,7 +43,7 @@ export async function serveCalls(
       })
       proxy.setErrorHandler(answerFailure)
       proxy.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('no_such_call')))
-      const withFile = answers.filter(({ mostBytes }) => mostBytes !== undefined)
+      const withFile = answers.filter(({ maxBytes }) => maxBytes !== undefined)
       mountAnswers(
         proxy,
         answers.filter((given) => !withFile.includes(given)),
@@ -99,22 +99,22 @@ async function answerCall(given: Answer, request: FastifyRequest, serving: Servi
   admit(call, actor ?? address, limits)
   const visit: Visit<Call> & { readonly file?: Buffer } = {
     actor,
-    ...(given.mostBytes === undefined
+    ...(given.maxBytes === undefined
       ? { input: readInput(call, request, request.body) }
-      : await readFile(call, request, given.mostBytes)),
+      : await readFile(call, request, given.maxBytes)),
     address,
     userAgent: request.headers['user-agent'] ?? '',
   }
   const submission = submissionOf(call, request, visit)
-  const prepare = <T>(body: (work: Work) => Promise<T>) => runWork(ground, body)
-  const change = <T>(body: (work: Work) => Promise<T>) =>
+  const aside = <T>(body: (work: Work) => Promise<T>) => runWork(ground, body)
+  const once = <T>(body: (work: Work) => Promise<T>) =>
     submission === undefined ? runWork(ground, body) : answerOnce(ground, submission, body)
 
   return given.steps
-    ? given.handle({ ...visit, look: startReading(ground), prepare, change })
+    ? given.handle({ ...visit, look: startReading(ground), aside, once })
     : call.effect === 'read'
       ? runReading(ground, (work) => given.handle({ ...visit, work }))
-      : change((work) => given.handle({ ...visit, work }))
+      : once((work) => given.handle({ ...visit, work }))
 }
 
 function admit(call: Call, who: Actor | string, limits: Limits): void {
@@ -130,10 +130,10 @@ export function readToken(header: string | undefined): string | undefined {
   return header.startsWith('Bearer ') ? header.slice('Bearer '.length) : header
 }
 
-function readFile(call: Call, request: FastifyRequest, mostBytes: (input: unknown) => number) {
+function readFile(call: Call, request: FastifyRequest, maxBytes: (input: unknown) => number) {
   return readUpload(request, (fields) => {
     const input = readInput(call, request, fields)
-    return { input, mostBytes: mostBytes(input) }
+    return { input, maxBytes: maxBytes(input) }
   })
 }
 

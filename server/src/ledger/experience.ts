@@ -8,7 +8,7 @@ import type { Work } from '#work/work.ts'
  * person's accounts, so none of them comes between. `verify.ts` works it out again from the bills.
  */
 export async function addExperience(work: Work, userId: string, experience: number): Promise<boolean> {
-  const row = await work.tx.first<{ changed: boolean }>(sql`
+  const row = await work.db.first<{ changed: boolean }>(sql`
     insert into vip_standing (user_id, experience, level)
     values (${userId}, ${experience}, width_bucket(${experience}::bigint, ${vipThresholds}::bigint[]))
     on conflict (user_id) do update set

@@ -16,7 +16,7 @@ export const blockRoutes: readonly Answer[] = [
     // Two at once would both see room for one more.
     await lockUser(work, actor.userId)
     if (await hasBlocked(work, actor.userId, otherId)) return null
-    if ((await countBlocks(work, actor.userId)) >= tariff.blocks.most) throw new Refusal('too_many_blocks')
+    if ((await countBlocks(work, actor.userId)) >= tariff.blocks.max) throw new Refusal('too_many_blocks')
     await addBlock(work, actor.userId, otherId)
     await work.tell({ type: 'user.blocked', blockerId: actor.userId, blockedId: otherId })
     return null

@@ -14,8 +14,8 @@ const standing = sql`
     as "fiveStars"`
 
 /** None for somebody who sells nothing. */
-export function findPlayStanding({ tx }: Reading, userId: string): Promise<PlayStanding | undefined> {
-  return tx.first<PlayStanding>(sql`select ${standing} from player p where p.user_id = ${userId}`)
+export function findPlayStanding({ db }: Reading, userId: string): Promise<PlayStanding | undefined> {
+  return db.first<PlayStanding>(sql`select ${standing} from player p where p.user_id = ${userId}`)
 }
 
 /** Some of those who were not judged since; they count as judged now. */

@@ -9,8 +9,8 @@ export interface VipStanding {
 }
 
 /** Who has never spent anything stands at the beginning. */
-export async function readVip({ tx }: Reading, userId: string): Promise<VipStanding> {
-  const row = await tx.first<VipStanding>(
+export async function readVip({ db }: Reading, userId: string): Promise<VipStanding> {
+  const row = await db.first<VipStanding>(
     sql`select level, experience from vip_standing where user_id = ${userId}`,
   )
   return row ?? { level: 0, experience: 0 }
@@ -24,11 +24,11 @@ interface ExperienceLine {
 
 /** What changed somebody's experience last, the newest first. */
 export function listExperience(
-  { tx }: Reading,
+  { db }: Reading,
   userId: string,
   limit: number,
 ): Promise<readonly ExperienceLine[]> {
-  return tx.rows<ExperienceLine>(sql`
+  return db.rows<ExperienceLine>(sql`
     select m.purpose, b.experience, b.at from bill_line b join movement m on m.id = b.movement_id
     where b.owner_id = ${userId} and b.experience <> 0 order by b.at desc, b.id desc limit ${limit}`)
 }

@@ -12,7 +12,7 @@ export const lolRoutes: readonly Answer[] = [
     // Two at once would both find four and make six.
     await lockUser(work, actor.userId)
     const mine = await listAccounts(work, actor.userId)
-    if (mine.length >= tariff.lolAccounts.most) throw new Refusal('too_many_lol_accounts')
+    if (mine.length >= tariff.lolAccounts.max) throw new Refusal('too_many_lol_accounts')
     const added = await addAccount(work, actor.userId, input)
     if (added === undefined) throw new Refusal('lol_account_taken')
     return added

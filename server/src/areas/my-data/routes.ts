@@ -7,14 +7,14 @@ import { erasePerson } from './erase-person.ts'
 
 export function myDataRoutes({ sessionSecret }: { readonly sessionSecret: string }): readonly Answer[] {
   return [
-    answerInSteps(eraseMe, async ({ input, actor: { userId }, look, prepare, change, address }) => {
+    answerInSteps(eraseMe, async ({ input, actor: { userId }, look, aside, once, address }) => {
       const { nickname, account, passwordHash } = await getUser(look, userId)
       if (input.nickname !== nickname) throw new Refusal('wrong_confirmation')
       if (passwordHash !== null) {
         const typed = input.password
-        await confirmPassword({ userId, account, passwordHash, typed, address, sessionSecret, prepare })
+        await confirmPassword({ userId, account, passwordHash, typed, address, sessionSecret, aside })
       }
-      await change((work) => erasePerson(work, userId, passwordHash))
+      await once((work) => erasePerson(work, userId, passwordHash))
       return null
     }),
   ]

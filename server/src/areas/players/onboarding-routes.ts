@@ -45,8 +45,8 @@ export const onboardingRoutes: readonly Answer[] = [
   }),
 
   // In steps, because the page is read over several connections at once.
-  answerInSteps(savePresentation, async ({ actor: { userId }, input, change, look }) => {
-    await change(async (work) => {
+  answerInSteps(savePresentation, async ({ actor: { userId }, input, once, look }) => {
+    await once(async (work) => {
       const { voiceFileId, photos } = await lockPresented(work, userId)
       await savePresented(work, userId, input, await getFiles(work, input, userId))
       const before = { voiceFileId, photoFileIds: photos.map(({ fileId }) => fileId) }

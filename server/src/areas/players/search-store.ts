@@ -6,15 +6,15 @@ const rank = sql`case when p.user_id is null or p.hidden then 0 else 1 + p.score
 
 /** Makes these people findable by their nicknames, present and recently former ones, and by no other. */
 export async function indexNickname(work: Work, ...userIds: readonly string[]): Promise<void> {
-  const { tx, now } = work
+  const { db, now } = work
   // Two changes of one name at once: the second waits here, and then sees what the first has written.
-  const people = await tx.rows<{ userId: string; nickname: string }>(sql`
+  const people = await db.rows<{ userId: string; nickname: string }>(sql`
     select id as "userId", nickname from app_user
     where id = any(${userIds}::uuid[]) and erased_at is null order by id for no key update`)
   // A score that changes meanwhile ranks either the old grams or the new ones, never neither.
-  await tx.run(sql`
+  await db.run(sql`
     select 1 from player where user_id = any(${userIds}::uuid[]) order by user_id for no key update`)
-  const formerNames = await tx.rows<{ userId: string; nickname: string; foundUntil: Date }>(sql`
+  const formerNames = await db.rows<{ userId: string; nickname: string; foundUntil: Date }>(sql`
     select user_id as "userId", nickname, found_until as "foundUntil" from former_nickname
     where user_id = any(${userIds}::uuid[]) and found_until > ${now} order by found_until desc`)
   const names = [...people.map((person) => ({ ...person, foundUntil: null })), ...formerNames].map(
@@ -23,16 +23,16 @@ export async function indexNickname(work: Work, ...userIds: readonly string[]): 
       folded: foldName(name.nickname),
     }),
   )
-  await tx.run(sql`delete from found_name where user_id = any(${userIds}::uuid[])`)
-  await tx.run(sql`delete from name_gram where user_id = any(${userIds}::uuid[])`)
+  await db.run(sql`delete from found_name where user_id = any(${userIds}::uuid[])`)
+  await db.run(sql`delete from name_gram where user_id = any(${userIds}::uuid[])`)
   // A former name that folds to the present one came later in the list, and gives way to it.
-  await tx.run(sql`
+  await db.run(sql`
     insert into found_name (user_id, folded, nickname, found_until)
     select * from unnest(${names.map(({ userId }) => userId)}::uuid[], ${names.map(({ folded }) => folded)}::text[],
       ${names.map(({ nickname }) => nickname)}::text[], ${names.map(({ foundUntil }) => foundUntil)}::timestamptz[])
     on conflict do nothing`)
   const grams = names.flatMap(({ userId, folded }) => gramsOf(folded).map((gram) => ({ userId, gram })))
-  await tx.run(sql`
+  await db.run(sql`
     insert into name_gram (gram, rank, user_id)
     select distinct n.gram, ${rank}, n.user_id
     from unnest(${grams.map(({ gram }) => gram)}::text[], ${grams.map(({ userId }) => userId)}::uuid[]) as n (gram, user_id)
@@ -40,15 +40,15 @@ export async function indexNickname(work: Work, ...userIds: readonly string[]): 
 }
 
 /** Search answers companions first, the best of them before the others: a new score is a new place. */
-export async function rankNames({ tx }: Work, playerIds: readonly string[]): Promise<void> {
-  await tx.run(sql`
+export async function rankNames({ db }: Work, playerIds: readonly string[]): Promise<void> {
+  await db.run(sql`
     update name_gram g set rank = ${rank} from player p
     where g.user_id = any(${playerIds}::uuid[]) and p.user_id = g.user_id and g.rank <> ${rank}`)
 }
 
 /** One portion of the people one of whose former names is found no longer. */
 export async function sweepFoundNames(work: Work): Promise<boolean> {
-  const due = await work.tx.rows<{ userId: string }>(sql`
+  const due = await work.db.rows<{ userId: string }>(sql`
     select user_id as "userId" from found_name where found_until <= ${work.now}
     limit 200 for update skip locked`)
   if (due.length > 0) await indexNickname(work, ...new Set(due.map(({ userId }) => userId)))
@@ -57,13 +57,13 @@ export async function sweepFoundNames(work: Work): Promise<boolean> {
 
 /** Makes these companions findable by their tags, and by no other. What is so already is not written again. */
 export async function indexTags(
-  { tx }: Work,
+  { db }: Work,
   companions: readonly { readonly userId: string; readonly tags: readonly string[] }[],
 ): Promise<void> {
   const carried = companions.flatMap(({ userId, tags }) =>
     tags.map((tag) => ({ userId, tag: foldName(tag) })),
   )
-  await tx.run(sql`
+  await db.run(sql`
     with fresh as (
       select distinct c.tag, (1 + p.score)::smallint as rank, p.user_id as player_id
       from unnest(${carried.map(({ tag }) => tag)}::text[], ${carried.map(({ userId }) => userId)}::uuid[]) c (tag, user_id)
@@ -77,7 +77,7 @@ export async function indexTags(
     insert into player_tag (tag, rank, player_id) select tag, rank, player_id from fresh on conflict do nothing`)
 }
 
-export async function eraseFoundNames({ tx }: Work, userId: string): Promise<void> {
-  await tx.run(sql`delete from found_name where user_id = ${userId}`)
-  await tx.run(sql`delete from name_gram where user_id = ${userId}`)
+export async function eraseFoundNames({ db }: Work, userId: string): Promise<void> {
+  await db.run(sql`delete from found_name where user_id = ${userId}`)
+  await db.run(sql`delete from name_gram where user_id = ${userId}`)
 }

@@ -9,8 +9,8 @@ import type { Work } from '#work/work.ts'
  */
 
 /** `counted` has `id`, `n` and `stars`: how many reviews each companion has, and their stars together. */
-export async function saveReviewCounts({ tx }: Work, counted: Sql): Promise<void> {
-  await tx.run(sql`
+export async function saveReviewCounts({ db }: Work, counted: Sql): Promise<void> {
+  await db.run(sql`
     update player p set review_count = counted.n, stars_total = counted.stars
     from (${counted}) counted where p.user_id = counted.id`)
 }
@@ -21,15 +21,15 @@ export function takeUnjudged<Row extends object>(
   columns: Sql,
   { since, limit }: { readonly since: Date; readonly limit: number },
 ): Promise<readonly (Row & { readonly userId: string })[]> {
-  return work.tx.rows<Row & { readonly userId: string }>(sql`
+  return work.db.rows<Row & { readonly userId: string }>(sql`
     update player p set judged_at = ${work.now}
     where p.user_id in (
       select user_id from player where judged_at < ${since} order by judged_at limit ${limit} for update skip locked)
     returning p.user_id as "userId", ${columns}`)
 }
 
-export async function savePlayLevel({ tx }: Work, userId: string, level: number): Promise<void> {
-  await tx.run(sql`update player set play_level = ${level} where user_id = ${userId}`)
+export async function savePlayLevel({ db }: Work, userId: string, level: number): Promise<void> {
+  await db.run(sql`update player set play_level = ${level} where user_id = ${userId}`)
 }
 
 /**
@@ -49,19 +49,19 @@ export function showRecords(
 }
 
 /** Whoever holds the row is the only one to change its record. */
-export async function lockRecord({ tx }: Work, playerId: string): Promise<void> {
-  await tx.rows(sql`select 1 from player where user_id = ${playerId} for no key update`)
+export async function lockRecord({ db }: Work, playerId: string): Promise<void> {
+  await db.rows(sql`select 1 from player where user_id = ${playerId} for no key update`)
 }
 
 /** Whoever changes a record waits until they are all counted, and adds to what was counted. */
-export async function lockAllRecords({ tx }: Work): Promise<readonly string[]> {
-  const rows = await tx.rows<{ id: string }>(
+export async function lockAllRecords({ db }: Work): Promise<readonly string[]> {
+  const rows = await db.rows<{ id: string }>(
     sql`select user_id as id from player order by user_id for no key update`,
   )
   return rows.map(({ id }) => id)
 }
 
-const { start, most, perDay } = tariff.reputation
+const { start, max, perDay } = tariff.reputation
 
 /** What the reputation of p is at the beginning of a day that is not before the last one. */
 function startOf(day: string): Sql {
@@ -80,21 +80,21 @@ export function saveToday(
   work.send(sql`
     with today as (${counting})
     update player p set reputation_start = ${startOf(day)}, reputation_day = ${day}::date, listing_stale = true,
-      reputation = greatest(0, least(${most}, ${startOf(day)} + today.points))
+      reputation = greatest(0, least(${max}, ${startOf(day)} + today.points))
     from today where p.user_id = ${playerId}`)
 }
 
-export async function saveStanding({ tx }: Work, playerId: string, standing: Standing): Promise<void> {
+export async function saveStanding({ db }: Work, playerId: string, standing: Standing): Promise<void> {
   const { day, start: begun, reputation } = standing
-  await tx.run(sql`
+  await db.run(sql`
     update player set reputation_start = ${begun}, reputation_day = ${day}::date, reputation = ${reputation},
       listing_stale = true
     where user_id = ${playerId}`)
 }
 
 /** Some of those who are below par and have not gained anything for today yet. Answers how many. */
-export function recoverSome({ tx }: Work, today: string, limit: number): Promise<number> {
-  return tx.run(sql`
+export function recoverSome({ db }: Work, today: string, limit: number): Promise<number> {
+  return db.run(sql`
     update player p set reputation_start = ${startOf(today)}, reputation = ${startOf(today)},
       reputation_day = ${today}::date, listing_stale = true
     where p.user_id in (
@@ -103,8 +103,8 @@ export function recoverSome({ tx }: Work, today: string, limit: number): Promise
 }
 
 /** Some whose score and lists have yet to follow. */
-export async function takeStale({ tx }: Work, limit: number): Promise<readonly string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
+export async function takeStale({ db }: Work, limit: number): Promise<readonly string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
     update player set listing_stale = false
     where user_id in (
       select user_id from player where listing_stale order by user_id limit ${limit} for update skip locked)

@@ -12,12 +12,12 @@ const houseDay = (at: ReturnType<typeof sql>) => sql`(${at} at time zone 'Europe
 
 /** Everything but what was brought, from orders and their history alone. */
 export async function recountDoings(work: Work): Promise<void> {
-  const { tx } = work
-  await tx.run(sql`delete from finished_for`)
-  await tx.run(sql`
+  const { db } = work
+  await db.run(sql`delete from finished_for`)
+  await db.run(sql`
     insert into finished_for (player_id, boss_id, finished)
     select player_id, boss_id, count(*) from play_order where released and refunded < payable group by 1, 2`)
-  await tx.run(sql`
+  await db.run(sql`
     with worked as (
       select player_id, count(*) filter (where released and refunded < payable) as finished,
         sum(case when released then payable - refunded + vip_discount * (payable - refunded) / payable
@@ -53,9 +53,9 @@ export async function recountDoings(work: Work): Promise<void> {
 }
 
 /** The days' points, from the history of orders and from the reviews of them. */
-export async function recountPoints({ tx }: Work): Promise<void> {
-  await tx.run(sql`delete from reputation_day`)
-  await tx.run(sql`
+export async function recountPoints({ db }: Work): Promise<void> {
+  await db.run(sql`delete from reputation_day`)
+  await db.run(sql`
     with disputed as (
       select id, player_id, entrance,
         case when (claim ->> 'from')::int <> 40

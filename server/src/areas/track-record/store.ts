@@ -70,18 +70,18 @@ export function addPoints(work: Work, playerId: string, today: DayOfDoings): voi
 }
 
 /** Points of a day that is over: what followed from it has to be worked out again. */
-export async function addPointsBefore({ tx }: Work, playerId: string, before: DayOfDoings): Promise<void> {
-  await tx.run(addToDay(playerId, before))
+export async function addPointsBefore({ db }: Work, playerId: string, before: DayOfDoings): Promise<void> {
+  await db.run(addToDay(playerId, before))
 }
 
-export function listDays({ tx }: Work, playerId: string): Promise<readonly DayOfDoings[]> {
-  return tx.rows<DayOfDoings>(sql`
+export function listDays({ db }: Work, playerId: string): Promise<readonly DayOfDoings[]> {
+  return db.rows<DayOfDoings>(sql`
     select day::text as day, points from reputation_day where player_id = ${playerId} order by day`)
 }
 
 /** What stands on these cards now is what they brought along: counting starts from there. */
-export async function saveBrought({ tx }: Work, playerIds: readonly string[]): Promise<void> {
-  await tx.run(sql`
+export async function saveBrought({ db }: Work, playerIds: readonly string[]): Promise<void> {
+  await db.run(sql`
     insert into track_record (player_id, brought_orders, brought_list_total, brought_completion_rate,
       brought_accept_rate, brought_reply_seconds, brought_repeat_rate)
     select user_id, order_count, list_total, completion_rate, accept_rate, reply_seconds, repeat_rate

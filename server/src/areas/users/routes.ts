@@ -37,11 +37,11 @@ export function userRoutes({
   readonly mailing: Mailing
 }): readonly Answer[] {
   return [
-    answerInSteps(register, async ({ input, look, change, ...device }) => {
+    answerInSteps(register, async ({ input, look, once, ...device }) => {
       await refuseName(look, input.nickname)
       await refuseEasyPassword(input.password, [input.account, input.nickname])
       const passwordHash = await hashPassword(input.password)
-      return change(async (work) => {
+      return once(async (work) => {
         const { account, nickname, timeZone } = input
         const avatar = portraitUrl(randomInt(portraitCount))
         const userId = await createUser(work, {
@@ -57,15 +57,15 @@ export function userRoutes({
       })
     }),
 
-    answerInSteps(login, async ({ input, look, prepare, change, ...device }) => {
+    answerInSteps(login, async ({ input, look, aside, once, ...device }) => {
       const tried = { account: input.account, address: device.address, secret: sessionSecret }
-      const left = await prepare((work) => countTry(work, tried))
+      const left = await aside((work) => countTry(work, tried))
       const found = await findCredentials(look, input.account)
       if (!(await isPassword(input.password, found?.passwordHash)) || found === undefined) {
         throw new Refusal('wrong_credentials', { left })
       }
       if (found.frozen) throw new Refusal('account_frozen')
-      return change(async (work) => {
+      return once(async (work) => {
         await forgiveTry(work, tried)
         return {
           token: await openSession(work, found.userId, device),

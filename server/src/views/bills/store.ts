@@ -12,12 +12,12 @@ interface BilledOrderRow extends Pick<BilledOrder, 'game' | 'status'> {
 
 /** The orders that lines speak of, as the owner of the lines sees them now. */
 export async function findBilledOrders(
-  { tx }: Reading,
+  { db }: Reading,
   userId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BilledOrder>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx.rows<BilledOrderRow>(sql`
+  const rows = await db.rows<BilledOrderRow>(sql`
     select o.id, o.game, o.status, u.uk, u.nickname
     from play_order o
     left join app_user u on u.id = case when o.boss_id = ${userId} then o.player_id else o.boss_id end

@@ -56,7 +56,7 @@ const joined = (parts: readonly Sql[]) => parts.reduce((all, part) => sql`${all}
 
 /** Ids in order; one more than asked for tells whether there is a next page. */
 export async function listIds(
-  { tx }: Reading,
+  { db }: Reading,
   filter: ListingFilter,
   sort: PlayerSort,
   after: ListingPlace | undefined,
@@ -65,7 +65,7 @@ export async function listIds(
 ): Promise<readonly ListingPlace[]> {
   const { keys, down } = orderOf(sort, filter.onlineOnly)
   const place = [...keys, sql`l.player_id`]
-  return tx.rows<ListingPlace>(
+  return db.rows<ListingPlace>(
     planAnew(sql`
       select json_build_array(${joined(keys)}) as by, l.player_id as id
       from player_listing l
@@ -93,18 +93,18 @@ function beyond(place: readonly Sql[], down: boolean, { by, id }: ListingPlace):
   return down ? sql`and (${joined(place)}) < (${values})` : sql`and (${joined(place)}) > (${values})`
 }
 
-/** How many the filter lets through, no further than `most`. For everybody alike: whom somebody has blocked counts too. */
-export async function countListed({ tx }: Reading, filter: ListingFilter, most: number): Promise<number> {
-  const row = await tx.first<{ count: number }>(
+/** How many the filter lets through, no further than `max`. For everybody alike: whom somebody has blocked counts too. */
+export async function countListed({ db }: Reading, filter: ListingFilter, max: number): Promise<number> {
+  const row = await db.first<{ count: number }>(
     planAnew(sql`
       select count(*) as count from (
-        select 1 from player_listing l where l.shelf = ${filter.shelf} ${narrow(filter)} limit ${most}) counted`),
+        select 1 from player_listing l where l.shelf = ${filter.shelf} ${narrow(filter)} limit ${max}) counted`),
   )
   return row?.count ?? 0
 }
 
-export async function countOnline({ tx }: Reading): Promise<number> {
-  const row = await tx.first<{ count: number }>(
+export async function countOnline({ db }: Reading): Promise<number> {
+  const row = await db.first<{ count: number }>(
     sql`select count(*) as count from player_listing where shelf = '*' and awake = 2`,
   )
   return row?.count ?? 0

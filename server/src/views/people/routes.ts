@@ -1,6 +1,6 @@
 import type { InputOf } from '@kaihei/domain/call'
 import { games } from '@kaihei/domain/games/game'
-import { getPlayer, listPlayers, mostCounted, type PlayerSort } from '@kaihei/domain/players/calls'
+import { getPlayer, listPlayers, maxCounted, type PlayerSort } from '@kaihei/domain/players/calls'
 import * as z from 'zod/mini'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Answer } from '#http/answer.ts'
@@ -24,7 +24,7 @@ const cardsPerPage = 24
 export function peopleRoutes(): readonly Answer[] {
   const countOnlineNow = rememberCount(countOnline, 2_000)
   const countFitting = rememberCount(
-    (work, filter: ListingFilter) => countListed(work, filter, mostCounted),
+    (work, filter: ListingFilter) => countListed(work, filter, maxCounted),
     10_000,
   )
   return [

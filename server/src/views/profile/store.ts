@@ -43,8 +43,8 @@ const profileRow = keyedRead<ProfileRow>(
     where u.id = any(${userIds}::uuid[])`,
 )
 
-export async function getProfileOf({ tx }: Reading, userId: string): Promise<Profile> {
-  const row = await tx.byKey(profileRow, userId)
+export async function getProfileOf({ db }: Reading, userId: string): Promise<Profile> {
+  const row = await db.byKey(profileRow, userId)
   if (row === undefined) throw new Refusal('not_found')
   const player =
     row.status === null || row.play_level === null ? null : { status: row.status, playLevel: row.play_level }

@@ -8,8 +8,8 @@ import type { Reading } from '#work/reading.ts'
 const common = 100
 
 /** Of several grams the one that the fewest names contain: walking its names finds the keyword soonest. */
-export async function findRarest({ tx }: Reading, grams: readonly string[]): Promise<string | undefined> {
-  const row = await tx.first<{ gram: string }>(sql`
+export async function findRarest({ db }: Reading, grams: readonly string[]): Promise<string | undefined> {
+  const row = await db.first<{ gram: string }>(sql`
     select gram from unnest(${grams}::text[]) gram
     order by (select count(*) from (select 1 from name_gram g where g.gram = gram.gram limit ${common}) sample)
     limit 1`)
@@ -30,7 +30,7 @@ export interface Onlooker {
 
 /** Whose name contains the folded keyword, walking along the names with one of its grams. */
 export async function findByName(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   {
     folded,
     gram,
@@ -41,7 +41,7 @@ export async function findByName(
   limit: number,
 ): Promise<readonly FoundPlace[]> {
   const place = sql`g.rank, g.user_id`
-  return tx.rows<FoundPlace>(
+  return db.rows<FoundPlace>(
     planAnew(sql`
       select json_build_array(g.rank) as by, g.user_id as id
       from name_gram g join app_user u on u.id = g.user_id
@@ -53,14 +53,14 @@ export async function findByName(
 
 /** Companions who offer a game and were not found by name, as the list of the game has them. */
 export async function findByGame(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   { folded, game }: { readonly folded: string; readonly game: GameCode },
   onlooker: Onlooker,
   after: FoundPlace | undefined,
   limit: number,
 ): Promise<readonly FoundPlace[]> {
   const place = sql`l.awake, l.score, l.player_id`
-  return tx.rows<FoundPlace>(
+  return db.rows<FoundPlace>(
     planAnew(sql`
       select json_build_array(l.awake, l.score) as by, l.player_id as id
       from player_listing l join app_user u on u.id = l.player_id
@@ -71,7 +71,7 @@ export async function findByGame(
 
 /** Companions who carry a tag and were found neither by name nor by game. */
 export async function findByTag(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   { folded, game }: { readonly folded: string; readonly game: GameCode | undefined },
   onlooker: Onlooker,
   after: FoundPlace | undefined,
@@ -82,7 +82,7 @@ export async function findByTag(
     game === undefined
       ? sql`false`
       : sql`exists (select 1 from player_listing l where l.player_id = t.player_id and l.shelf = ${game})`
-  return tx.rows<FoundPlace>(
+  return db.rows<FoundPlace>(
     planAnew(sql`
       select json_build_array(t.rank) as by, t.player_id as id
       from player_tag t join app_user u on u.id = t.player_id
@@ -113,11 +113,11 @@ function beyond(place: Sql, after: FoundPlace | undefined): Sql {
 
 /** Whose number it is. A number is found whatever the person's privacy says. */
 export async function findByNumber(
-  { tx }: Reading,
+  { db }: Reading,
   showId: string,
   viewerId: string | undefined,
 ): Promise<string | undefined> {
-  const row = await tx.first<{ id: string }>(sql`
+  const row = await db.first<{ id: string }>(sql`
     select id from app_user where show_id = ${showId} and frozen_at is null and erased_at is null
       and id <> all(array(${blockedWith(viewerId)}))`)
   return row?.id
@@ -125,11 +125,11 @@ export async function findByNumber(
 
 /** What search shows of people, by id. */
 export async function readFound(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   userIds: readonly string[],
   folded: string,
 ): Promise<ReadonlyMap<string, Omit<FoundPerson, 'player' | 'match'>>> {
-  const rows = await tx.rows<Omit<FoundPerson, 'player' | 'match'> & { id: string }>(sql`
+  const rows = await db.rows<Omit<FoundPerson, 'player' | 'match'> & { id: string }>(sql`
     select u.id, u.uk, u.show_id as "showId", u.nickname, u.avatar, u.hue, u.sex,
       (select n.nickname from found_name n where n.user_id = u.id and strpos(n.folded, ${folded}) > 0
         and (n.found_until is null or n.found_until > ${now})
