@@ -78,6 +78,7 @@ import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
 import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { billRoutes } from '#views/bills/routes.ts'
 import { exportRoutes } from '#views/export/routes.ts'
+import { hallRoutes } from '#views/hall/routes.ts'
 import { type LastOrders, rememberLastOrders } from '#views/last-order/remember-last-orders.ts'
 import { lastOrderRoutes } from '#views/last-order/routes.ts'
 import { peopleRoutes } from '#views/people/routes.ts'
@@ -134,6 +135,7 @@ export function allAnswers(
     ...profileRoutes,
     ...peopleRoutes(),
     ...searchRoutes,
+    ...hallRoutes,
     ...billRoutes,
     ...exportRoutes,
     ...lastOrderRoutes(lastOrders),
