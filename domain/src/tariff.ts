@@ -93,7 +93,7 @@ export const tariff = {
     objectionHours: 2,
     confirmHours: 24,
     /** How long after the end a refund can still be asked for, and how long an answer and an appeal may take. */
-    refundHours: { ask: 24, answer: 24, appeal: 24 },
+    refundHours: { ask: 24, respond: 24, appeal: 24 },
     arbitrationDays: 7,
     /** With a claim, an answer or an appeal. */
     maxFiles: 6,
@@ -131,7 +131,7 @@ export const tariff = {
     cancelled: -10,
     refundAgreed: -5,
     arbitrationLost: -10,
-    notAnswered: -1,
+    notTaken: -1,
     perDay: 1,
     fastFrom: 60,
     shownFrom: 40,

@@ -49,7 +49,7 @@ import { stripePayment } from '#gateways/stripe-payment.ts'
 import { sandboxWechat, serveWechatSandbox } from '#gateways/wechat-sandbox.ts'
 import { findAddresses } from '#http/address.ts'
 import { type Actors, rememberActors } from '#http/actors.ts'
-import type { Answer } from '#http/answer.ts'
+import type { Route } from '#http/answer.ts'
 import { answerUnchanged } from '#http/answer-unchanged.ts'
 import { hearCspReports } from '#http/csp-reports.ts'
 import { answerFailure } from '#http/envelope.ts'
@@ -94,14 +94,14 @@ import { publicConfigRoutes } from './public-config.ts'
 import { reactions } from './reactions.ts'
 import { timetable } from './timetable.ts'
 
-/** On a call: every area's answers. */
-export function allAnswers(
+/** On a call: every area's routes. */
+export function allRoutes(
   config: Config,
   clock: Clock,
   payments: readonly PaymentProvider[],
   workshop: Workshop,
   lastOrders: LastOrders = rememberLastOrders(),
-): readonly Answer[] {
+): readonly Route[] {
   const discord =
     config.discord === undefined
       ? undefined
@@ -215,10 +215,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   const vitals = serveVitals(http, db, live.hub, upkeep.withToken)
   await acceptLines(http, live.hub, actors.find)
   const payments = openPayments(config, db, clock)
-  const answers = allAnswers(config, clock, payments, workshop, lastOrders)
-  const countSpared = answerUnchanged(http.server, answers, { actors, limits })
+  const routes = allRoutes(config, clock, payments, workshop, lastOrders)
+  const countSpared = answerUnchanged(http.server, routes, { actors, limits })
   vitals.watch('kaihei_calls_unchanged', 'Calls answered 304 from memory', countSpared)
-  await serveCalls(http, answers, {
+  await serveCalls(http, routes, {
     ground,
     actors,
     limits,

@@ -1,10 +1,10 @@
 import { getPublicConfig } from '@kaihei/domain/config/calls'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { listDemoAccounts } from '#demo/accounts.ts'
 import type { Config } from './config.ts'
 
 /** What a browser needs to know about this installation. */
-export function publicConfigRoutes(config: Config): readonly Answer[] {
+export function publicConfigRoutes(config: Config): readonly Route[] {
   return [
     answer(getPublicConfig, async ({ work }) => ({
       now: work.now.toISOString(),

@@ -11,7 +11,7 @@ export function pointsOf(what: string, before: Order, after: Order): number {
     case 'withdraw':
       return rules.cancelled
     case 'notTaken':
-      return before.entrance === 'direct' ? rules.notAnswered : 0
+      return before.entrance === 'direct' ? rules.notTaken : 0
     // Silence is agreement, and no worse than it.
     case 'agree':
     case 'claimGranted':

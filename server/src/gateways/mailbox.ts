@@ -1,7 +1,7 @@
 import { listDemoMails } from '@kaihei/domain/mailbox/calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Database } from '#db/database.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import type { Clock } from '#work/clock.ts'
 import type { Deliver, Mail } from '#work/outbox.ts'
 import { keepMail, listMails } from './mailbox-store.ts'
@@ -12,7 +12,7 @@ export function mailboxPost(db: Database, clock: Clock): Deliver<Mail> {
 }
 
 /** Everybody reads everything in it: it must not exist where accounts are worth something. */
-export function mailboxRoutes({ open }: { readonly open: boolean }): readonly Answer[] {
+export function mailboxRoutes({ open }: { readonly open: boolean }): readonly Route[] {
   return [
     answer(listDemoMails, async ({ work }) => {
       if (!open) throw new Refusal('not_available')

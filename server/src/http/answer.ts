@@ -33,7 +33,7 @@ type UploadHandler<C extends Call> = (
 ) => Promise<OutputOf<C>>
 
 /** A call together with what answers it; `serve.ts` hands in what the call's kind of handler expects. */
-export interface Answer {
+export interface Route {
   readonly call: Call
   readonly steps: boolean
   /** For a call with a file: how much of it is taken, by what the fields before it say. */
@@ -43,11 +43,11 @@ export interface Answer {
   readonly handle: (visit: unknown) => Promise<unknown>
 }
 
-export function answer<C extends Call>(call: C, handle: Handler<C>): Answer {
+export function answer<C extends Call>(call: C, handle: Handler<C>): Route {
   return { call, steps: false, handle: (visit) => handle(visit as Parameters<Handler<C>>[0]) }
 }
 
-export function answerInSteps<C extends Call>(call: C, handle: StepsHandler<C>): Answer {
+export function answerInSteps<C extends Call>(call: C, handle: StepsHandler<C>): Route {
   return { call, steps: true, handle: (visit) => handle(visit as Parameters<StepsHandler<C>>[0]) }
 }
 
@@ -55,7 +55,7 @@ export function answerUpload<C extends Call>(
   call: C,
   maxBytes: (input: InputOf<C>) => number,
   handle: UploadHandler<C>,
-): Answer {
+): Route {
   return {
     call,
     steps: true,

@@ -14,7 +14,7 @@ import {
 } from '#areas/players/onboarding-store.ts'
 import { withoutId } from '#areas/players/onboarding-rules.ts'
 import { listFiles, type OwnFile } from '#areas/uploads/store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Work } from '#work/work.ts'
 import { writeAudit } from './audit-store.ts'
@@ -22,7 +22,7 @@ import { writeAudit } from './audit-store.ts'
 const applicationsPerPage = 20
 
 /** Staff let companions in, or not yet. */
-export const applicationRoutes: readonly Answer[] = [
+export const applicationRoutes: readonly Route[] = [
   answer(listApplications, async ({ work, input }) => {
     const { state = 'submitted', limit = applicationsPerPage } = input
     const found = await listApplicationRows(work, state, readCursor(placeInTime, input.cursor), limit)

@@ -15,7 +15,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { makeMove } from '#areas/orders/make-move.ts'
 import { type ChooseBidder, lockOrder } from '#areas/orders/pass-time.ts'
 import { addEvent, findLastEvent, findOrder, type OrderRow } from '#areas/orders/store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Work } from '#work/work.ts'
 import { writeAudit } from './audit-store.ts'
@@ -25,7 +25,7 @@ import { deleteDecision, findOrderBySn, listDecisions, listOrdersFor, saveDecisi
 const ordersPerPage = 20
 
 /** Staff look at orders, decide what people do not agree on, and close what is stuck. */
-export function inspectedOrderRoutes(chooseBidder: ChooseBidder): readonly Answer[] {
+export function inspectedOrderRoutes(chooseBidder: ChooseBidder): readonly Route[] {
   return [
     answer(listOrdersToInspect, async ({ work, actor, input }) => {
       const { only = 'arbitration', orderSn, limit = ordersPerPage } = input

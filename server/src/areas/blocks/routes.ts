@@ -3,13 +3,13 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { lockUser } from '#areas/users/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import { addBlock, countBlocks, hasBlocked, readBlocks, removeBlock } from './store.ts'
 
 const perPage = 24
 
-export const blockRoutes: readonly Answer[] = [
+export const blockRoutes: readonly Route[] = [
   answer(blockUser, async ({ work, actor, input }) => {
     const otherId = await getUserIdOf(work, input.uk)
     if (otherId === actor.userId) throw new Refusal('not_yourself')

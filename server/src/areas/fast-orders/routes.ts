@@ -16,7 +16,7 @@ import { listVerdicts } from '@kaihei/domain/vouchers/voucher'
 import { readPeople } from '#areas/orders/detail-store.ts'
 import { getProduct } from '#areas/orders/product-line.ts'
 import { listVoucherRows } from '#areas/vouchers/store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { turnDown } from './choose-by-hand.ts'
 import { describeFastOrder, describeWhole } from './describe-fast-order.ts'
 import { bossOf, getBySn, lockBySn, partyOf } from './find-wish.ts'
@@ -33,7 +33,7 @@ const maxFaces = 5
 /** Those that can be used come first; nobody chooses among more. */
 const maxVouchers = 100
 
-export const fastOrderRoutes: readonly Answer[] = [
+export const fastOrderRoutes: readonly Route[] = [
   answer(publishFastOrder, async ({ work, actor: { userId }, input }) => {
     const { sex = 0, minLevel = 1, server = null, note = '', ...asked } = input
     const row = await publishWish(work, { ...asked, sex, minLevel, server, note, bossId: userId })
@@ -80,10 +80,10 @@ export const fastOrderRoutes: readonly Answer[] = [
 
   answer(countMatches, async ({ work, actor: { userId }, input }) => {
     const { sex = 0, minLevel = 1, server = null, ...asked } = input
-    const search = { ...asked, sex, minLevel, server, bossId: userId }
+    const criteria = { ...asked, sex, minLevel, server, bossId: userId }
     const [counts, best] = await Promise.all([
-      countFitting(work, search),
-      listBestFitting(work, search, maxFaces),
+      countFitting(work, criteria),
+      listBestFitting(work, criteria, maxFaces),
     ])
     const people = await readPeople(work, best)
     return { ...counts, best: best.flatMap((id) => people.get(id) ?? []) }

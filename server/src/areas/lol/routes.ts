@@ -2,10 +2,10 @@ import { addLolAccount, listLolAccounts } from '@kaihei/domain/lol/calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { lockUser } from '#areas/users/store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { addAccount, listAccounts } from './store.ts'
 
-export const lolRoutes: readonly Answer[] = [
+export const lolRoutes: readonly Route[] = [
   answer(listLolAccounts, async ({ work, actor }) => ({ items: await listAccounts(work, actor.userId) })),
 
   answer(addLolAccount, async ({ work, actor, input }) => {

@@ -71,7 +71,7 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
   renew: { player: dialog(`{boss}想再续一段时间，不方便的话请在 ${terms.renewalMinutes} 分钟内谢绝`) },
   declineRenewal: { boss: toast(`{player}不能续单，续单的${backToBoss}`) },
   sayNoShow: {
-    player: dialog(`{boss}说没有等到你，申请全额退款，请在 ${terms.refundHours.answer} 小时内答复`),
+    player: dialog(`{boss}说没有等到你，申请全额退款，请在 ${terms.refundHours.respond} 小时内答复`),
   },
   sayBossAbsent: {
     boss: dialog(`{player}说没有等到你，结束了订单；如果不是这样，请在 ${terms.confirmHours} 小时内申请退款`),
@@ -88,7 +88,7 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
   consent: { boss: toast('{player}同意提前结束，请确认完成') },
   object: { boss: toast('{player}对提前结束有异议，客服会来处理') },
   confirm: ({ to }) => ({ player: allBack(to) ? toast('订单已全额退款') : paidOut }),
-  askRefund: { player: dialog(`{boss}申请退款，请在 ${terms.refundHours.answer} 小时内答复`) },
+  askRefund: { player: dialog(`{boss}申请退款，请在 ${terms.refundHours.respond} 小时内答复`) },
   agree: { boss: toast(`{player}同意了退款，${backToBoss}`) },
   refuse: {
     boss: dialog(`{player}不同意退款；可以在 ${terms.refundHours.appeal} 小时内请客服裁决，或者撤回申请`),

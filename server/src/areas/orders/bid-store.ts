@@ -185,7 +185,7 @@ export function listWishesBidFor(
   at: Date,
 ): Promise<readonly WishBidFor[]> {
   return db.rows<WishBidFor>(sql`
-    select o.id as "orderId", o.sn, o.boss_id as "bossId", o.wish ->> 'mode' as mode
+    select o.id as "orderId", o.sn, o.boss_id as "bossId", o.wanted ->> 'mode' as mode
     from bid c join play_order o on o.id = c.order_id
     where c.player_id = ${playerId} and ${livesAt(at)} and o.status = 0 order by o.id`)
 }

@@ -1,6 +1,6 @@
 import { reviewOrder as reviewOrderCall, setDiscordReview } from '@kaihei/domain/orders/calls'
 import { Refusal } from '@kaihei/domain/refusal'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import type { Work } from '#work/work.ts'
 import { lockOwnOrder } from './own-order.ts'
 import type { ChooseBidder } from './pass-time.ts'
@@ -9,7 +9,7 @@ import { reviewOrder } from './review-order.ts'
 import type { OrderRow } from './store.ts'
 
 /** Reviews that follow from orders; what is said about them otherwise is in the area of reviews. */
-export function orderReviewRoutes(chooseBidder: ChooseBidder): readonly Answer[] {
+export function orderReviewRoutes(chooseBidder: ChooseBidder): readonly Route[] {
   return [
     answer(reviewOrderCall, async ({ work, actor, input: { product, orderId, ...comment } }) => {
       const row = await lockBossOrder(work, { orderId, product: getProduct(product) }, actor.userId)

@@ -18,7 +18,7 @@ import {
 import type { MoveName } from '@kaihei/domain/orders/moves'
 import { moveFor, reasonCodes, type Verb } from '@kaihei/domain/orders/verbs'
 import { Refusal } from '@kaihei/domain/refusal'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { askRefund } from './ask-refund.ts'
@@ -44,7 +44,7 @@ export function orderRoutes({
   readonly sessionSecret: string
   readonly chooseBidder: ChooseBidder
   readonly findObstacles: FindObstacles
-}): readonly Answer[] {
+}): readonly Route[] {
   return [
     answer(quoteCall, ({ work, actor, input }) =>
       quoteOrder(work, actor.userId, input, { sessionSecret, chooseBidder }),
@@ -96,14 +96,14 @@ export function orderRoutes({
     return describeOrder(reading, row, viewer, findObstacles)
   }
 
-  function answerStep(call: typeof acceptOrder, verb: Verb): Answer {
+  function answerStep(call: typeof acceptOrder, verb: Verb): Route {
     return answer(call, ({ work, actor, input: { product, ...said } }) =>
       say(work, actor.userId, verb, { ...said, product: getProduct(product) }),
     )
   }
 
   /** A move with a call of its own, at either entrance. */
-  function answerMove(call: typeof sayReady, move: MoveName): Answer {
+  function answerMove(call: typeof sayReady, move: MoveName): Route {
     return answer(call, async ({ work, actor: { userId }, input }) => {
       const { row, by } = await lockOwnOrder(work, input, userId, chooseBidder)
       return describe(work, await makeMove(work, row, move, by), by)
@@ -135,7 +135,7 @@ function isReasonCode(reason: string): boolean {
   return Object.values<string>(reasonCodes).includes(reason)
 }
 
-function answerList(call: typeof listOrders, product: Product): Answer {
+function answerList(call: typeof listOrders, product: Product): Route {
   return answer(call, async ({ work, actor: { userId }, input }) => {
     const { cursor, limit = ordersPerPage, role, state } = input
     const found = await readOrders(

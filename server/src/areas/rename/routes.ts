@@ -7,13 +7,13 @@ import { readVip } from '#areas/levels/vip-store.ts'
 import { addFormer, type FormerNickname, listFormer } from '#areas/users/name-store.ts'
 import { refuseName } from '#areas/users/refuse-name.ts'
 import { lockUser, saveNickname } from '#areas/users/store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { lockBooks, post, purseOf } from '#ledger/journal.ts'
 import { renamePaid } from '#ledger/movements.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import type { Reading, Work } from '#work/work.ts'
 
-export const renameRoutes: readonly Answer[] = [
+export const renameRoutes: readonly Route[] = [
   answer(listRenames, async ({ work, actor: { userId } }) => {
     const [former, { joinedAt }, { level }] = await Promise.all([
       listFormer(work, userId),

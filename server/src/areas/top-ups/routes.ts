@@ -11,7 +11,7 @@ import {
 import { bonusOf, dailyLimitOf, findPackage } from '@kaihei/domain/top-ups/top-up'
 import { getUser } from '#areas/users/store.ts'
 import { type PaymentProvider, PaymentTrouble } from '#gateways/payment.ts'
-import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { dayOf } from '#work/periods.ts'
 import { closePayment } from './close-payment.ts'
 import { planCheck } from './plan-check.ts'
@@ -28,7 +28,7 @@ import {
   type TopUpRow,
 } from './store.ts'
 
-export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvider[]): readonly Answer[] {
+export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvider[]): readonly Route[] {
   return [
     answer(getTopUpRules, async ({ work, actor: { userId } }) => {
       const [{ joinedAt }, bought, hasEver, pending] = await Promise.all([

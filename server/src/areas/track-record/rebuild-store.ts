@@ -68,7 +68,7 @@ export async function recountPoints({ db }: Work): Promise<void> {
       select o.player_id, e.at, case
         when e.excused then 0
         when e.what = 'withdraw' then ${rules.cancelled}::int
-        when e.what = 'notTaken' and o.entrance = 'direct' then ${rules.notAnswered}::int
+        when e.what = 'notTaken' and o.entrance = 'direct' then ${rules.notTaken}::int
         when e.what in ('agree', 'claimGranted') then ${rules.refundAgreed}::int
         when e.what = 'resolve' and e.status in (40, 60, 61) and e.amount * 2 > o.low + o.high
           then ${rules.arbitrationLost}::int

@@ -1,13 +1,13 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { upload } from '@kaihei/domain/uploads/calls'
-import { type Answer, answerUpload } from '#http/answer.ts'
+import { type Route, answerUpload } from '#http/answer.ts'
 import type { Storage } from '#media/storage.ts'
 import type { Workshop } from '#media/workshop.ts'
 import { prepareFile } from './prepare-file.ts'
 import { addFile, addRefused, refuseTooMany } from './store.ts'
 
-export function uploadRoutes(storage: Storage, workshop: Workshop): readonly Answer[] {
+export function uploadRoutes(storage: Storage, workshop: Workshop): readonly Route[] {
   const maxBytes = ({ purpose }: { readonly purpose: string }) =>
     purpose === 'voice' ? tariff.voice.maxBytes : tariff.image.maxBytes
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import { changePassword, forgotPassword, resetPassword } from '@kaihei/domain/users/calls'
-import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { findLink, removeLinks } from './account-link-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './end-sessions.ts'
@@ -17,7 +17,7 @@ export function passwordRoutes({
 }: {
   readonly sessionSecret: string
   readonly mailing: Mailing
-}): readonly Answer[] {
+}): readonly Route[] {
   return [
     // Whether there is such an account is looked up later, by the timetable: nothing here depends on it.
     answer(forgotPassword, async ({ work, input }) => {

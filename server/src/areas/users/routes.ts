@@ -16,7 +16,7 @@ import { countryCodes, countryName } from '@kaihei/domain/users/country'
 import { getOwnFile, keepFile, releaseFile } from '#areas/uploads/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
-import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import { endSessions } from './end-sessions.ts'
 import { refuseEasyPassword } from './judge-password.ts'
@@ -35,7 +35,7 @@ export function userRoutes({
 }: {
   readonly sessionSecret: string
   readonly mailing: Mailing
-}): readonly Answer[] {
+}): readonly Route[] {
   return [
     answerInSteps(register, async ({ input, look, once, ...device }) => {
       await refuseName(look, input.nickname)

@@ -3,10 +3,10 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { checkWechat, startWechatBinding, unbindWechat } from '@kaihei/domain/wechat/calls'
 import type { WechatProvider } from '#gateways/wechat.ts'
-import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { findAccount, removeAccount, saveCode } from './store.ts'
 
-export function wechatRoutes(provider: WechatProvider | undefined): readonly Answer[] {
+export function wechatRoutes(provider: WechatProvider | undefined): readonly Route[] {
   return [
     answerInSteps(startWechatBinding, async ({ actor, once }) => {
       if (provider === undefined) throw new Refusal('not_available')

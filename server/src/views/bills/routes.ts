@@ -1,7 +1,7 @@
 import { describePurpose } from '@kaihei/domain/wallet/bill'
 import { type Bill, listBills } from '@kaihei/domain/wallet/calls'
 import { type BillRow, placeOf, readBills } from '#areas/wallet/store.ts'
-import type { Answer } from '#http/answer.ts'
+import type { Route } from '#http/answer.ts'
 import { answerView } from '#http/answer-view.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import { monthOf } from '#work/periods.ts'
@@ -10,7 +10,7 @@ import { findBilledOrders } from './store.ts'
 const perPage = 20
 
 /** Bills, each with the order that it speaks of. */
-export const billRoutes: readonly Answer[] = [
+export const billRoutes: readonly Route[] = [
   answerView(listBills, async ({ work, actor, input }) => {
     const { type = 0, month, limit = perPage } = input
     const choice = {

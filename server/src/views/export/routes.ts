@@ -20,7 +20,7 @@ import * as wallet from '#areas/wallet/store.ts'
 import * as wechat from '#areas/wechat/store.ts'
 import { exportConversionsOf } from '#areas/withdrawals/conversion-store.ts'
 import * as withdrawals from '#areas/withdrawals/store.ts'
-import type { Answer } from '#http/answer.ts'
+import type { Route } from '#http/answer.ts'
 import { answerView } from '#http/answer-view.ts'
 import type { Reading } from '#work/reading.ts'
 
@@ -49,7 +49,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   vip: levels.exportOf,
 }
 
-export const exportRoutes: readonly Answer[] = [
+export const exportRoutes: readonly Route[] = [
   answerView(exportMyData, async ({ work, actor }) => {
     const told = await Promise.all(
       Object.entries(topics).map(

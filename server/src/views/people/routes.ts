@@ -3,7 +3,7 @@ import { games } from '@kaihei/domain/games/game'
 import { getPlayer, listPlayers, maxCounted, type PlayerSort } from '@kaihei/domain/players/calls'
 import * as z from 'zod/mini'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
-import type { Answer } from '#http/answer.ts'
+import type { Route } from '#http/answer.ts'
 import { answerView } from '#http/answer-view.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
 import { readCards } from './card-store.ts'
@@ -21,7 +21,7 @@ import { rememberCount } from './remember-count.ts'
 const cardsPerPage = 24
 
 /** What everybody sees of people: the lists of companions, and the page of each person. */
-export function peopleRoutes(): readonly Answer[] {
+export function peopleRoutes(): readonly Route[] {
   const countOnlineNow = rememberCount(countOnline, 2_000)
   const countFitting = rememberCount(
     (work, filter: ListingFilter) => countListed(work, filter, maxCounted),

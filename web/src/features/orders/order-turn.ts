@@ -35,7 +35,7 @@ const spans: Record<Exclude<TurnName, 'over'>, number> = {
   renewalStands: terms.renewalMinutes * minute,
   confirmed: terms.confirmHours * hour,
   objection: terms.objectionHours * hour,
-  claimGranted: terms.refundHours.answer * hour,
+  claimGranted: terms.refundHours.respond * hour,
   claimForgotten: terms.refundHours.appeal * hour,
   halved: terms.arbitrationDays * 24 * hour,
 }

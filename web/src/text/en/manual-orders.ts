@@ -66,7 +66,7 @@ export const manualOrders: Same<typeof chinese> = {
     answer: {
       title: 'The answer, or customer service',
       text: [
-        `The companion has ${terms.refundHours.answer} hours; silence is agreement. After a no you have ${terms.refundHours.appeal} hours to withdraw or to hand it to customer service. The companion can do that, too.`,
+        `The companion has ${terms.refundHours.respond} hours; silence is agreement. After a no you have ${terms.refundHours.appeal} hours to withdraw or to hand it to customer service. The companion can do that, too.`,
         `Staff look at what both say and show, and write down why. Where ${coins(terms.twoPersonsFrom)} coins or more go back, or are asked for and do not, two of them have to agree. After ${terms.arbitrationDays} days without a decision the disputed part is halved, the odd hundredth to the boss.`,
       ],
     },
@@ -94,7 +94,7 @@ export const manualOrders: Same<typeof chinese> = {
     dispute: {
       title: 'When you disagree',
       text: [
-        `After a boss's early end you have ${terms.objectionHours} hours to agree or object; a claim waits ${terms.refundHours.answer} hours for your answer, and silence is agreement. You can write what happened and hand it to customer service.`,
+        `After a boss's early end you have ${terms.objectionHours} hours to agree or object; a claim waits ${terms.refundHours.respond} hours for your answer, and silence is agreement. You can write what happened and hand it to customer service.`,
         'Until it is settled the house holds the money; of what was settled already, the claimed part is frozen until it is decided.',
       ],
     },
@@ -114,7 +114,7 @@ export const manualOrders: Same<typeof chinese> = {
       cancelled: 'Cancelled after accepting',
       refundAgreed: 'A refund agreed to, also by silence',
       arbitrationLost: 'Staff gave the boss more than half of what was disputed',
-      notAnswered: 'Neither accepted nor refused in time',
+      notTaken: 'Neither accepted nor refused in time',
     },
     record: {
       title: 'The numbers on a card',
@@ -232,7 +232,7 @@ export const manualOrders: Same<typeof chinese> = {
       renewalStands: `after ${terms.renewalMinutes} min`,
       over: `${terms.overtimeMinutes} min after the end`,
       confirmed: `after ${terms.confirmHours} h`,
-      claimGranted: `after ${terms.refundHours.answer} h`,
+      claimGranted: `after ${terms.refundHours.respond} h`,
       claimForgotten: `after ${terms.refundHours.appeal} h`,
       halved: `after ${terms.arbitrationDays} d`,
     },

@@ -68,7 +68,7 @@ export const manualOrders = {
     answer: {
       title: '陪玩答复，或者客服来看',
       text: [
-        `陪玩有 ${terms.refundHours.answer} 小时答复，不答就算同意。被拒后你有 ${terms.refundHours.appeal} 小时：撤回，或者交给客服。陪玩也可以交给客服。`,
+        `陪玩有 ${terms.refundHours.respond} 小时答复，不答就算同意。被拒后你有 ${terms.refundHours.appeal} 小时：撤回，或者交给客服。陪玩也可以交给客服。`,
         `客服看双方的说明和图，写下理由再决定；退给老板、或者老板要而不退的有 ${coins(terms.twoPersonsFrom)} 金币及以上，要两位客服都同意。${terms.arbitrationDays} 天没有结果，有争议的部分对半分，零头归老板。`,
       ],
     },
@@ -96,7 +96,7 @@ export const manualOrders = {
     dispute: {
       title: '有争议时',
       text: [
-        `老板提前结束，你有 ${terms.objectionHours} 小时同意或提异议；老板申请退款，你有 ${terms.refundHours.answer} 小时答复，不答就算同意。都可以写说明，也可以交给客服。`,
+        `老板提前结束，你有 ${terms.objectionHours} 小时同意或提异议；老板申请退款，你有 ${terms.refundHours.respond} 小时答复，不答就算同意。都可以写说明，也可以交给客服。`,
         '结算前钱由平台托管；结算后被申请退款的部分先冻结，定下来再解冻。',
       ],
     },
@@ -116,7 +116,7 @@ export const manualOrders = {
       cancelled: '接单后取消',
       refundAgreed: '同意退款，或到时没有答复',
       arbitrationLost: '裁定时，有争议的部分多半归了老板',
-      notAnswered: '到时没有接也没有拒',
+      notTaken: '到时没有接也没有拒',
     },
     record: {
       title: '卡片上的数字',
@@ -234,7 +234,7 @@ export const manualOrders = {
       renewalStands: `${terms.renewalMinutes} 分钟没有谢绝`,
       over: `预定结束 ${terms.overtimeMinutes} 分钟后`,
       confirmed: `${terms.confirmHours} 小时没有确认`,
-      claimGranted: `${terms.refundHours.answer} 小时没有答复`,
+      claimGranted: `${terms.refundHours.respond} 小时没有答复`,
       claimForgotten: `${terms.refundHours.appeal} 小时没有继续`,
       halved: `${terms.arbitrationDays} 天没有裁定`,
     } satisfies Record<MoveName | TimerName, string>,

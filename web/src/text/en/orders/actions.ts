@@ -4,7 +4,7 @@ import type { actions as chinese } from '../../zh-CN/orders/actions.ts'
 import { begin } from './begin.ts'
 
 const terms = tariff.order
-const { ask, answer } = terms.refundHours
+const { ask, respond } = terms.refundHours
 
 export const actions: Same<typeof chinese> = {
   more: 'More',
@@ -78,7 +78,7 @@ export const actions: Same<typeof chinese> = {
     name: 'Nobody came',
     title: 'Nobody came?',
     text: ({ player, payable }) =>
-      `You ask for all ${payable} coins back. ${player} has ${answer} h to answer; silence means yes.`,
+      `You ask for all ${payable} coins back. ${player} has ${respond} h to answer; silence means yes.`,
     sure: 'Report',
     busy: 'Reporting',
   },
@@ -111,7 +111,7 @@ export const actions: Same<typeof chinese> = {
     title: 'Ask for a refund',
     text: ({ player }) =>
       begin(
-        `${player} has ${answer} h to answer; after a refusal you can turn to customer service. Once per order.`,
+        `${player} has ${respond} h to answer; after a refusal you can turn to customer service. Once per order.`,
       ),
     amount: 'How much',
     range: (min, max) => `${min} to ${max} coins`,
