@@ -1,10 +1,8 @@
 import { coins, type Coins } from '../money.ts'
-import { tariff } from '../tariff.ts'
-import { hour, later, type Order, type Proposal } from './order.ts'
-import { type OrderStatus, orderStatus as is } from './status.ts'
+import { later, type Order, type Proposal } from './order.ts'
+import { spansMs } from './spans.ts'
+import { isTentative, type OrderStatus, orderStatus as is } from './status.ts'
 import { chain, dropRenewal, enter, giveAllBack, isAllBack, moved, payOut, type Step } from './step.ts'
-
-const { objectionHours } = tariff.order
 
 export function endWithAllBack(order: Order, status: OrderStatus, now: Date): Step {
   return chain(giveAllBack(order), (back) => moved(enter(back, status, now)))
@@ -19,7 +17,7 @@ export function finish(order: Order, now: Date, propose: (order: Order) => Propo
 /** A boss who ends early leaves the companion some time to object; whoever ends late takes nothing back. */
 export function withObjection(proposal: Proposal, now: Date): Proposal {
   if (proposal.refund === 0) return { ...proposal, by: 'nobody' }
-  return { ...proposal, objectUntil: later(now, objectionHours * hour) }
+  return { ...proposal, objectUntil: later(now, spansMs.objectionOver) }
 }
 
 /** The end that nobody disputes: what was proposed goes back. */
@@ -30,30 +28,42 @@ export function complete(order: Order, now: Date): Step {
 }
 
 /** What staff may give back: from nothing to all that is left. */
-export function resolveRange({ price, refunded }: Order): { readonly least: number; readonly most: number } {
+export function resolveRange({ price, refunded }: Pick<Order, 'price' | 'refunded'>): {
+  readonly least: number
+  readonly most: number
+} {
   return { least: 0, most: price.payable - refunded }
+}
+
+/** Where a decision of staff leads. `allBack`: nothing of the payment is left after it. */
+export function endOfDecision(status: OrderStatus, refund: number, allBack: boolean): OrderStatus {
+  if (status !== is.arbitration) return is.closedByStaff
+  if (allBack) return is.refunded
+  return refund === 0 ? is.completed : is.partlyRefunded
 }
 
 /** Staff decide in arbitration, or close what is stuck elsewhere. */
 export function resolve(order: Order, now: Date, refund: Coins): Step {
-  if (order.status === is.waiting || order.status === is.matched) {
-    return endWithAllBack(order, is.closedByStaff, now)
-  }
+  if (isTentative(order.status)) return endWithAllBack(order, is.closedByStaff, now)
   const before = dropRenewal({ ...order, decidedByStaff: true })
   return chain(before, (left) =>
-    chain(payOut(left, refund), (paid) => {
-      if (left.status !== is.arbitration) return moved(enter(paid, is.closedByStaff, now))
-      const end = isAllBack(paid) ? is.refunded : refund === 0 ? is.completed : is.partlyRefunded
-      return moved(enter(paid, end, now))
-    }),
+    chain(payOut(left, refund), (paid) =>
+      moved(enter(paid, endOfDecision(left.status, refund, isAllBack(paid)), now)),
+    ),
   )
+}
+
+interface Dispute {
+  readonly claim: { readonly amount: number; readonly dropped: boolean } | null
+  readonly proposal: { readonly refund: number } | null
+  readonly released: boolean
 }
 
 /**
  * What the two do not agree on: how much goes back at least, and at most. A claim asks for more than what is offered; an
  * objection is to what is offered, whatever was claimed and dropped before.
  */
-export function disputed({ claim, proposal, released }: Order): {
+export function disputed({ claim, proposal, released }: Dispute): {
   readonly low: number
   readonly high: number
 } {

@@ -1,16 +1,14 @@
 import { coins } from '../money.ts'
-import { tariff } from '../tariff.ts'
-import { existing, later, minutesLater, type Order, type Terms, unpriced } from './order.ts'
+import { existing, later, type Order, type Terms, unpriced } from './order.ts'
+import { spansMs } from './spans.ts'
 import { orderStatus as is } from './status.ts'
 import { enter, type Step } from './step.ts'
-
-const { autoSeconds, openMinutes } = tariff.fastOrder
 
 /** The first live call starts the wait for better ones. */
 export function expectChoice(order: Order, now: Date): Order {
   const search = existing(order.search, 'search')
   if (search.mode === 'pick' || search.autoAt !== null) return order
-  return { ...order, search: { ...search, autoAt: later(now, autoSeconds * 1000) } }
+  return { ...order, search: { ...search, autoAt: later(now, spansMs.autoSelected) } }
 }
 
 /** Nobody was free to be chosen: the first of them who is will be, and the next call starts the wait anew as well. */
@@ -32,7 +30,7 @@ export function match(order: Order, now: Date, chosen: Terms): Order {
 export function searchAgain(order: Order, now: Date): Order {
   const { units, deposit } = existing(order.search, 'search')
   const open = enter(order, is.waiting, now, unpriced(units, deposit))
-  return { ...open, deadline: minutesLater(now, openMinutes) }
+  return { ...open, deadline: later(now, spansMs.wishNotTaken) }
 }
 
 /** From the deposit to the price. */

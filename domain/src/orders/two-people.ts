@@ -1,5 +1,5 @@
 import { tariff } from '../tariff.ts'
-import { type OrderStatus, orderStatus as is } from './status.ts'
+import { isDisputed, type OrderStatus } from './status.ts'
 
 interface Dispute {
   readonly status: OrderStatus
@@ -7,11 +7,9 @@ interface Dispute {
   readonly high: number
 }
 
-const inDispute: readonly OrderStatus[] = [is.refunding, is.refundRejected, is.arbitration]
-
 /** Much money goes one way or the other: what the boss gets back, or what he asked for and does not get. */
 export function needsTwoPeople({ status, high }: Dispute, refund: number): boolean {
   const { twoPersonsFrom } = tariff.order
-  const asked = inDispute.includes(status) ? high : 0
+  const asked = isDisputed(status) ? high : 0
   return refund >= twoPersonsFrom || asked - refund >= twoPersonsFrom
 }

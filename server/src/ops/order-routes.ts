@@ -9,7 +9,7 @@ import {
 import { disputed } from '@kaihei/domain/orders/ending'
 import { refusalOf, whyNot } from '@kaihei/domain/orders/machine'
 import { heldNow } from '@kaihei/domain/orders/order'
-import { orderStatus as is } from '@kaihei/domain/orders/status'
+import { isTentative } from '@kaihei/domain/orders/status'
 import { needsTwoPeople } from '@kaihei/domain/orders/two-people'
 import { Refusal } from '@kaihei/domain/refusal'
 import { makeMove } from '#areas/orders/make-move.ts'
@@ -84,7 +84,7 @@ export function reviewedOrderRoutes(chooseCaller: ChooseCaller): readonly Answer
 
 /** Before anybody has begun, everything that is held goes back, whatever was said. */
 function refundOf({ order }: OrderRow, said: Coins): Coins {
-  return order.status === is.waiting || order.status === is.matched ? heldNow(order) : said
+  return isTentative(order.status) ? heldNow(order) : said
 }
 
 interface Said {

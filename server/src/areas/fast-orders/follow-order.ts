@@ -1,4 +1,4 @@
-import { isEngaging, orderStatus } from '@kaihei/domain/orders/status'
+import { isEngaging, isTentative, orderStatus } from '@kaihei/domain/orders/status'
 import { addMoments } from '#areas/orders/moment-store.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
@@ -33,12 +33,8 @@ async function followWish(work: Work, fact: Changed): Promise<void> {
     await startDispatch(work, { id: orderId, sn, since: at })
   }
   if (from !== null && wasOpen !== isOpen) await tellCallsChanged(work, fact, await listTold(work, orderId))
-  if (isUnpaid(from) && !isUnpaid(to)) forgetOffers(work, orderId)
-}
-
-/** Until it is paid for, it may look for somebody again. */
-function isUnpaid(status: Changed['from']): boolean {
-  return status === orderStatus.waiting || status === orderStatus.matched
+  // Until it is paid for, it may look for somebody again.
+  if (from !== null && isTentative(from) && !isTentative(to)) forgetOffers(work, orderId)
 }
 
 async function tellCallsChanged(

@@ -1,5 +1,6 @@
 import type { OpenOrders } from '@kaihei/domain/orders/open-limit'
-import { nothingMore, type Sql, sql } from '#db/sql.ts'
+import { openStatuses } from '@kaihei/domain/orders/status'
+import { integers, nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { listLeftAlone } from './left-alone.ts'
 import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from './store.ts'
@@ -80,7 +81,7 @@ export async function readOpenOrders(
     select count(*) as all, count(*) filter (where entrance = 'fast') as wishes,
       ${isDueFor(now, sql`array[${bossId}::uuid]`)} as due
     from play_order
-    where boss_id = ${bossId} and status in (0, 5, 10, 20, 30, 50, 51, 52) and id <> ${besides}`)
+    where boss_id = ${bossId} and status in ${integers(openStatuses)} and id <> ${besides}`)
   return row ?? { all: 0, wishes: 0, due: false }
 }
 

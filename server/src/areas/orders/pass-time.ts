@@ -1,6 +1,6 @@
 import type { MoveInput } from '@kaihei/domain/orders/moves'
 import { takesWhoeverIsFree } from '@kaihei/domain/orders/search'
-import { type Due, nextTimer, runTimer } from '@kaihei/domain/orders/timers'
+import { type Due, dueBy, runTimer } from '@kaihei/domain/orders/timers'
 import { Refusal } from '@kaihei/domain/refusal'
 import { takeWatch } from '#work/pulse-store.ts'
 import { type Ground, NotYet, type Reading, runWork, type Work } from '#work/work.ts'
@@ -46,13 +46,8 @@ export async function lookAtOrder(
 function insistOnNow(reading: Reading, watched: Watched | undefined, chooseCaller: ChooseCaller): OrderRow {
   if (watched === undefined) throw new Refusal('not_found')
   const { row, people, due } = watched
-  if (due || dueNow(reading, row) !== undefined) throw notYet(people, chooseCaller)
+  if (due || dueBy(row.order, reading.now) !== undefined) throw notYet(people, chooseCaller)
   return row
-}
-
-function dueNow({ now }: Reading, { order }: OrderRow): Due | undefined {
-  const due = nextTimer(order)
-  return due !== undefined && due.at <= now ? due : undefined
 }
 
 /** A call that these people's clocks have something to say to first. */
@@ -113,7 +108,7 @@ async function letHappen(work: Work, moment: Moment, chooseCaller: ChooseCaller)
     if (takesWhoeverIsFree(row.order)) await choose(work, row, at, chooseCaller)
     return
   }
-  const due = dueNow(work, row)
+  const due = dueBy(row.order, work.now)
   if (due !== undefined) await passMoment(work, row, due, chooseCaller, excused)
   // Whoever held it has moved it on; or its column is wrong, and would be found again for ever.
   else saveOrder(work, row)
@@ -146,7 +141,7 @@ async function choose(
   if (chosen === undefined) return undefined
   const { terms, choice } = chosen
   const step = runTimer(row.order, { timer: 'autoSelected', at }, { terms })
-  return takeStep(work, row, step, { what: 'autoSelected', at, by: null }, choice)
+  return takeStep(work, row, step, { what: 'autoSelected', at, by: null, excused: false }, choice)
 }
 
 /** Nothing has happened that a history could tell of; only the boss's screen counts down to something else. */
@@ -161,7 +156,7 @@ async function goOnWaiting(work: Work, row: OrderRow, due: Due): Promise<OrderRo
 /** For somebody who makes an order up: everything happens to it that is due by then, as if it were alone in the world. */
 export async function letTimePass(work: Work, row: OrderRow, chooseCaller: ChooseCaller): Promise<OrderRow> {
   let current = row
-  for (let due = dueNow(work, current); due !== undefined; due = dueNow(work, current)) {
+  for (let due = dueBy(current.order, work.now); due !== undefined; due = dueBy(current.order, work.now)) {
     current = await passMoment(work, current, due, chooseCaller)
   }
   return current

@@ -15,8 +15,8 @@ import {
   rejectOrder,
   sayReady,
 } from '@kaihei/domain/orders/calls'
-import type { MoveName } from '@kaihei/domain/orders/moves'
-import { moveFor, sayings, type Verb } from '@kaihei/domain/orders/verbs'
+import type { MoveName, Verb } from '@kaihei/domain/orders/moves'
+import { moveFor, readableReason } from '@kaihei/domain/orders/verbs'
 import { Refusal } from '@kaihei/domain/refusal'
 import { type Answer, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
@@ -123,16 +123,10 @@ export function orderRoutes({
     },
   ) {
     const { row, by } = await lockOwnOrder(work, said, userId, chooseCaller)
-    const { on = 'order', reason } = said
+    const { on, reason } = said
     const move = moveFor(verb, { side: by.side, status: row.order.status, on, reason })
-    const note = reason === undefined || isSaying(reason) ? '' : reason
-    return describe(work, await makeMove(work, row, move, by, { note }), by)
+    return describe(work, await makeMove(work, row, move, by, { note: readableReason(reason) }), by)
   }
-}
-
-/** A word for programs is no reason to show. */
-function isSaying(reason: string): boolean {
-  return Object.values<string>(sayings).includes(reason)
 }
 
 function answerList(call: typeof listOrders, product: Product): Answer {
