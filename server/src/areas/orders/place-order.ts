@@ -72,7 +72,6 @@ export async function placeOrder(
 /** Writes the first line of an order's history and says that it is there. */
 export async function tellPlaced(work: Work, row: OrderRow, what: 'placed' | 'published'): Promise<void> {
   const { bossId, order } = row
-  const by = { userId: bossId, side: 'boss' } as const
   addEvent(work, row.id, {
     at: work.now,
     what,
@@ -91,7 +90,7 @@ export async function tellPlaced(work: Work, row: OrderRow, what: 'placed' | 'pu
     source: row.source,
     bossId,
     what,
-    by,
+    by: { userId: bossId, side: 'boss' },
     kind: order.entrance,
     playerId: row.playerId,
     at: work.now,

@@ -6,6 +6,7 @@ import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { nextTimer } from '@kaihei/domain/orders/timers'
 import { v7 as newId } from 'uuid'
 import { sql } from '#db/sql.ts'
+import type { FactOf } from '#work/facts.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** What a fast order looks for. 0 is any sex, 1 the lowest level. */
@@ -197,7 +198,7 @@ export function saveOrder(work: Work, row: OrderRow): void {
 export interface OrderEvent {
   readonly id: string
   readonly at: Date
-  readonly what: string
+  readonly what: FactOf<'order.changed'>['what'] | 'proposed'
   readonly byId: string | null
   /** None: the clock. */
   readonly side: Side | null

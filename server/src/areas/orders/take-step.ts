@@ -1,25 +1,17 @@
 import { isAllBack, type Step } from '@kaihei/domain/orders/step'
 import { isEngaging, orderStatus, type OrderStatus } from '@kaihei/domain/orders/status'
 import { existing } from '@kaihei/domain/orders/order'
-import type { Side } from '@kaihei/domain/orders/moves'
-import type { TimerName } from '@kaihei/domain/orders/timers'
 import { Refusal } from '@kaihei/domain/refusal'
 import { consumeVoucher, giveBackVoucher, reserveVoucher } from '#areas/vouchers/store.ts'
-import type { FactOf } from '#work/facts.ts'
+import type { FactOf, StepCause } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
 import { moveMoney } from './move-money.ts'
 import { addEvent, disengage, engage, type OrderRow, saveOrder } from './store.ts'
 
-/** How a step came about. */
-export interface Occasion {
-  /** The move or the timer. */
-  readonly what: string
+/** How a step came about, and what was said with it. */
+type Occasion = StepCause & {
   /** A timer's step is dated at its deadline, however late it is noticed. */
   readonly at: Date
-  /** None: the clock. */
-  readonly by: { readonly userId: string; readonly side: Side } | null
-  /** It fell due while no process was alive. */
-  readonly excused?: boolean
   readonly note?: string
   readonly amount?: number
   readonly files?: readonly string[]
@@ -38,7 +30,7 @@ export async function takeStep(
   occasion: Occasion,
   choice: Choice = {},
 ): Promise<OrderRow> {
-  const { what, at, by, excused = false, note = '', files = [] } = occasion
+  const { what, at, by, excused, note = '', files = [] } = occasion
   const looksAgain = step.order.entrance === 'fast' && step.order.status === orderStatus.waiting
   const whom = looksAgain ? nobodyChosen(before) : choice
   const chosen: OrderRow = { ...before, ...whom, order: step.order }
@@ -63,13 +55,13 @@ export async function takeStep(
       side: by?.side ?? null,
     })
   }
-  await work.tell(changeOf(before, after, { what, at, by, excused }))
+  await work.tell(changeOf(before, after, occasion))
   return after
 }
 
 /** History tells what happened: somebody was to be chosen, and nobody was. */
-function cameToNothing(what: string, status: OrderStatus): boolean {
-  return what === ('autoSelected' satisfies TimerName) && status === orderStatus.waiting
+function cameToNothing(what: StepCause['what'], status: OrderStatus): boolean {
+  return what === 'autoSelected' && status === orderStatus.waiting
 }
 
 /** Of a wish that looks for somebody, again or still, only the game is known. */
@@ -85,19 +77,16 @@ function wentBack(before: OrderRow, after: OrderRow): number | null {
 
 /** Whoever is no longer chosen hears of it, too. */
 function changeOf(before: OrderRow, after: OrderRow, occasion: Occasion): FactOf<'order.changed'> {
-  const { what, at, by, excused = false } = occasion
   const { id, sn, product, source, bossId } = after
   return {
+    ...causeOf(occasion),
     type: 'order.changed',
     orderId: id,
     sn,
     product,
     source,
     bossId,
-    what,
-    at,
-    by,
-    excused,
+    at: occasion.at,
     kind: after.order.entrance,
     playerId: after.playerId ?? before.playerId,
     from: before.order.status,
@@ -105,6 +94,12 @@ function changeOf(before: OrderRow, after: OrderRow, occasion: Occasion): FactOf
     before: before.order,
     after: after.order,
   }
+}
+
+/** A move or a timer, without what was said with it. */
+function causeOf(occasion: Occasion): StepCause {
+  const { what, by, excused } = occasion
+  return by === null ? { what, by, excused } : { what, by, excused }
 }
 
 async function keepEngagement(work: Work, before: OrderRow, after: OrderRow): Promise<void> {
