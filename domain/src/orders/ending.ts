@@ -29,10 +29,10 @@ export function complete(order: Order, now: Date): Step {
 
 /** What staff may give back: from nothing to all that is left. */
 export function resolveRange({ price, refunded }: Pick<Order, 'price' | 'refunded'>): {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 } {
-  return { least: 0, most: price.payable - refunded }
+  return { min: 0, max: price.payable - refunded }
 }
 
 /** Where a decision of staff leads. `allBack`: nothing of the payment is left after it. */

@@ -81,10 +81,10 @@ function isSaid(ready: Ready, side: Side): boolean {
 }
 
 /** A boss's early end can be answered while the time to object runs. */
-function refuseAnswer({ proposal }: Order, now: Date): Reason | undefined {
+function refuseOnceStanding({ proposal }: Order, now: Date): Reason | undefined {
   const until = proposal?.objectUntil ?? null
   if (until === null) return 'order_moved_on'
-  return now >= until ? 'too_late' : undefined
+  return now >= until ? 'objection_over' : undefined
 }
 
 /**
@@ -110,7 +110,7 @@ const table = {
     make: (order, now) => endWithAllBack(order, is.rejected, now),
   },
   /** Answers a wish. Who may is settled where the companions are known. */
-  call: {
+  bid: {
     by: ['player'],
     op: 'call',
     entrance: 'fast',
@@ -118,7 +118,7 @@ const table = {
     to: [is.waiting],
     make: (order, now) => moved(expectChoice(order, now)),
   },
-  uncall: {
+  takeBackBid: {
     by: ['player'],
     op: 'uncall',
     entrance: 'fast',
@@ -173,7 +173,7 @@ const table = {
     refuse: ({ status, since }, now) => {
       const { waiting, ended } = terms.goQuickMinutes
       if (status === is.waiting) return now < minutesLater(since, waiting) ? 'too_early' : undefined
-      return now >= minutesLater(since, ended) ? 'too_late' : undefined
+      return now >= minutesLater(since, ended) ? 'go_quick_over' : undefined
     },
     make: (order, now) =>
       order.status === is.waiting ? endWithAllBack(order, is.bossCancelled, now) : moved(order),
@@ -252,7 +252,7 @@ const table = {
     refuse: ({ acceptedAt }, now) => {
       const since = existing(acceptedAt, 'acceptance')
       if (now < minutesLater(since, terms.noShowMinutes.from)) return 'too_early'
-      return now > minutesLater(since, terms.noShowMinutes.to) ? 'too_late' : undefined
+      return now > minutesLater(since, terms.noShowMinutes.to) ? 'no_show_over' : undefined
     },
     make: (order, now) => chain(dropRenewal(order), (left) => claim(left, now, left.price.payable, true)),
   },
@@ -266,7 +266,7 @@ const table = {
     refuse: (order, now) => {
       const since = existing(order.acceptedAt, 'acceptance')
       if (now < minutesLater(since, terms.absence.fromMinutes)) return 'too_early'
-      return now >= bookedEnd(order) ? 'too_late' : undefined
+      return now >= bookedEnd(order) ? 'absence_over' : undefined
     },
     make: (order, now) =>
       finish(order, now, ({ price, units }) => ({
@@ -296,7 +296,7 @@ const table = {
     by: ['player'],
     from: [is.waitConfirm],
     to: [is.waitConfirm],
-    refuse: refuseAnswer,
+    refuse: refuseOnceStanding,
     make: (order) =>
       moved({ ...order, proposal: { ...existing(order.proposal, 'proposal'), objectUntil: null } }),
   },
@@ -306,7 +306,7 @@ const table = {
     asksReason: 'expected',
     from: [is.waitConfirm],
     to: [is.arbitration],
-    refuse: refuseAnswer,
+    refuse: refuseOnceStanding,
     make: (order, now) => moved(enter(order, is.arbitration, now)),
   },
   confirm: {
@@ -375,8 +375,8 @@ const table = {
       const refund = existing(amount, 'amount')
       // Everything goes back, whatever the sum says.
       if (isTentative(order.status)) return undefined
-      const { least, most } = resolveRange(order)
-      return refund >= least && refund <= most ? undefined : 'refund_amount'
+      const { min, max } = resolveRange(order)
+      return refund >= min && refund <= max ? undefined : 'refund_amount'
     },
     make: (order, now, { amount }) => resolve(order, now, existing(amount, 'amount')),
   },

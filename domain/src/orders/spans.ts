@@ -20,7 +20,7 @@ export const spansMs = {
   renewalStands: order.renewalMinutes * minute,
   objectionOver: order.objectionHours * hour,
   confirmed: order.confirmHours * hour,
-  claimGranted: order.refundHours.answer * hour,
+  claimGranted: order.refundHours.respond * hour,
   claimForgotten: order.refundHours.appeal * hour,
   halved: order.arbitrationDays * 24 * hour,
 } as const

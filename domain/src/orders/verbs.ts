@@ -48,3 +48,17 @@ const codes: readonly string[] = moveNames.flatMap((name) => moves[name].code ??
 export function readableReason(reason: string | undefined): string {
   return reason === undefined || codes.includes(reason) ? '' : reason
 }
+
+/** A bid and its withdrawal have older names on the wire, which stay; every other move is named alike here and there. */
+const olderNames = { bid: 'call', takeBackBid: 'uncall' } as const
+type Renamed = keyof typeof olderNames
+
+/** A move as `allowedActions` and `timeline` name it. */
+export type WireMove = Exclude<MoveName, Renamed> | (typeof olderNames)[Renamed]
+export const wireMoves = moveNames.map(wireMoveOf) as [WireMove, ...WireMove[]]
+
+export function wireMoveOf(move: MoveName): WireMove
+export function wireMoveOf(what: string): string
+export function wireMoveOf(what: string): string {
+  return Object.hasOwn(olderNames, what) ? olderNames[what as Renamed] : what
+}

@@ -10,7 +10,7 @@ const { reputation: rules } = tariff
 /** What one step of an order does to the reputation of its companion. */
 export function pointsOf(what: MoveName | TimerName, before: Order, after: Order): number {
   if (what === 'withdraw') return rules.cancelled
-  if (what === 'notTaken') return before.entrance === 'direct' ? rules.notAnswered : 0
+  if (what === 'notTaken') return before.entrance === 'direct' ? rules.notTaken : 0
   // Silence is agreement, and no worse than it.
   if (what === 'agree' || what === 'claimGranted') return rules.refundAgreed
   const finished = after.status === is.completed && !before.released ? rules.finished : 0
@@ -48,7 +48,7 @@ export function foldReputation(days: readonly DayOfDoings[], today: string): Sta
   let standing: Standing = { day: days[0]?.day ?? today, start: rules.start, reputation: rules.start }
   for (const { day, points } of days) {
     const start = recover(standing.reputation, daysBetween(standing.day, day))
-    standing = { day, start, reputation: Math.min(Math.max(start + points, 0), rules.most) }
+    standing = { day, start, reputation: Math.min(Math.max(start + points, 0), rules.max) }
   }
   if (standing.day >= today) return standing
   const rested = recover(standing.reputation, daysBetween(standing.day, today))

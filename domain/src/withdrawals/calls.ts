@@ -5,8 +5,8 @@ import { tariff } from '../tariff.ts'
 import { whyNotPayee } from './payee.ts'
 import { payoutMethods, withdrawalStates } from './withdrawal.ts'
 
-const { least, most, payeeCharacters } = tariff.withdrawal
-const { least: leastConverted } = tariff.conversion
+const { min, max, payeeCharacters } = tariff.withdrawal
+const { min: minConverted } = tariff.conversion
 const state = z.enum(withdrawalStates)
 
 export const withdrawal = z.strictObject({
@@ -63,7 +63,7 @@ export const createWithdrawal = defineCall({
   summary: 'Ask for earnings to be paid out',
   input: z
     .strictObject({
-      amount: amount().check(within('withdrawal_amount', least, most)),
+      amount: amount().check(within('withdrawal_amount', min, max)),
       method: z.enum(payoutMethods, '请选择提现方式'),
       payee: line('收款账号', payeeCharacters),
     })
@@ -96,7 +96,7 @@ export const convertToCoin = defineCall({
   summary: 'Turn earnings into coins, at once and for good',
   input: z.strictObject({
     amount: amount().check(
-      limit<number>('conversion_amount', (beans) => beans >= leastConverted, { least: leastConverted }),
+      limit<number>('conversion_amount', (beans) => beans >= minConverted, { min: minConverted }),
     ),
   }),
   output: z.strictObject({ coins: z.int(), bonus: z.int() }),

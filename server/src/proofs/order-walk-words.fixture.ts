@@ -15,7 +15,7 @@ import { insistOnParty, whoIs } from './order-walk-sides.fixture.ts'
 import type { OrderWalk } from './order-walk.fixture.ts'
 
 /** How each move is said, where a word of every order says it. */
-export const sayings: Partial<Record<MoveName, { verb: Verb; on?: 'refund'; reason?: string }>> = {
+export const verbs: Partial<Record<MoveName, { verb: Verb; on?: 'refund'; reason?: string }>> = {
   accept: { verb: 'accept' },
   reject: { verb: 'reject' },
   decline: { verb: 'reject' },

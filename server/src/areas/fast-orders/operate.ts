@@ -6,8 +6,8 @@ import { askRefund } from '#areas/orders/ask-refund.ts'
 import { makeMove } from '#areas/orders/make-move.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
 import type { Work } from '#work/work.ts'
-import { answerWish, takeBackCall } from './answer-wish.ts'
-import { selectCaller } from './choose-by-hand.ts'
+import { placeBid, takeBackBid } from './place-bid.ts'
+import { selectBidder } from './choose-by-hand.ts'
 import { type OfParty, partyOf } from './find-wish.ts'
 
 type Input = InputOf<typeof operateFastOrder>
@@ -17,7 +17,7 @@ type Operation = (work: Work, row: OrderRow, by: OfParty, input: Input) => Promi
 const special: Partial<Record<Input['op'], Operation>> = {
   call: () => Promise.reject(new Refusal('not_allowed')),
   uncall: () => Promise.reject(new Refusal('not_allowed')),
-  select: (work, row, by, { playerUk }) => selectCaller(work, row, by, playerUk),
+  select: (work, row, by, { playerUk }) => selectBidder(work, row, by, playerUk),
   refund: (work, row, by, input) =>
     askRefund(work, row, by, { amount: input.amount, reason: wordsOf(input), files: input.files }),
   escalate: (work, row, by, input) =>
@@ -33,8 +33,8 @@ export async function operate(
 ): Promise<OrderRow> {
   // Whoever answers a wish need not be able to see it, before or since: she hears what she lacks, or that it is over.
   const isCompanion = roles.includes('player') && userId !== row.bossId
-  if (isCompanion && input.op === 'call') return answerWish(work, row, userId)
-  if (isCompanion && input.op === 'uncall') return takeBackCall(work, row, userId)
+  if (isCompanion && input.op === 'call') return placeBid(work, row, userId)
+  if (isCompanion && input.op === 'uncall') return takeBackBid(work, row, userId)
   const run = special[input.op] ?? makeNamedMove
   return run(work, row, await partyOf(work, row, userId), input)
 }

@@ -1,4 +1,4 @@
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 import { useTakeDownReview } from './api.ts'
 
 interface ReviewDeskProps {
-  review: NonNullable<ReviewedOrderDetail['review']>
+  review: NonNullable<InspectedOrderDetail['review']>
   /** Nobody takes down what is said about them, or in an order of their own. */
   mayTakeDown: boolean
 }

@@ -1,5 +1,5 @@
 import { coins } from '@kaihei/domain/money'
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { disputed, endOfDecision } from '@kaihei/domain/orders/ending'
 import { splitOrder } from '@kaihei/domain/orders/price'
 import type { Split } from '@kaihei/domain/orders/price'
@@ -7,12 +7,12 @@ import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { needsTwoPeople } from '@kaihei/domain/orders/two-people'
 
 type Decided = Pick<
-  ReviewedOrderDetail,
+  InspectedOrderDetail,
   'status' | 'list' | 'vipDiscount' | 'voucherDiscount' | 'payable' | 'refunded' | 'commission'
 >
 
 /** The most that can still go back. */
-export function mostRefund({ payable, refunded }: Pick<Decided, 'payable' | 'refunded'>): number {
+export function maxRefund({ payable, refunded }: Pick<Decided, 'payable' | 'refunded'>): number {
   return payable - refunded
 }
 
@@ -33,7 +33,7 @@ export function outcomeOf(order: Decided, refund: number): { split: Split; becom
 }
 
 /** Whether it waits for a second person, by the rule that the server goes by. */
-export function needsTwo(order: ReviewedOrderDetail, refund: number): boolean {
+export function needsTwo(order: InspectedOrderDetail, refund: number): boolean {
   const { status, proposal } = order
   const claim = order.claim && { amount: order.claim.amount, dropped: order.claim.state !== 'open' }
   // Of an order that was paid out already nothing is proposed any more.

@@ -24,7 +24,7 @@ export interface Turn {
 /** How long each clock runs in all, so that the ring knows what part of it is left. */
 const spans: Record<Exclude<TurnName, 'over'>, number> = {
   ...spansMs,
-  called: spansMs.wishNotTaken,
+  bidding: spansMs.wishNotTaken,
   objection: spansMs.objectionOver,
 }
 
@@ -70,7 +70,7 @@ export function turnOf(order: OrderCard & Partial<OrderDetail>, side: Side, now:
 
 function nameTurn(next: NonNullable<OrderCard['clock']>['next'], kind: OrderCard['kind']): TurnName {
   if (next === 'objectionOver') return 'objection'
-  return next === 'notTaken' && kind === 'fast' ? 'called' : next
+  return next === 'notTaken' && kind === 'fast' ? 'bidding' : next
 }
 
 /** Before it begins, each of them knows whether the other one is there. */
@@ -85,7 +85,7 @@ function sayAct(
   const { boss, player } = sayOrder(order, side)
   const other = side === 'boss' ? player : boss
   if (ready[side]) return turns.begin.waiting(other)
-  return ready[side === 'boss' ? 'player' : 'boss'] ? turns.begin.called(other) : turns.begin.act(who)
+  return ready[side === 'boss' ? 'player' : 'boss'] ? turns.begin.awaited(other) : turns.begin.act(who)
 }
 
 function staffSaid(side: Side): string {
