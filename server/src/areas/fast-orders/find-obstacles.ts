@@ -14,9 +14,8 @@ import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
 import { isLive, whyNoMore, whyUnfit } from './place-bid.ts'
 import { countLiveBids, findBid } from './bid-store.ts'
-import { quickWish } from './go-quick.ts'
 import { findCandidate } from './match-store.ts'
-import { findDeposit, whyNotPublish } from './publish-wish.ts'
+import { findDeposit, quickWish, whyNotPublish } from './publish-wish.ts'
 
 type Check = (reading: Reading, row: OrderRow, viewer: Viewer) => Promise<Refusal | undefined>
 

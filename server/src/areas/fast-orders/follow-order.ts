@@ -5,7 +5,7 @@ import type { Work } from '#work/work.ts'
 import { endBid, listWishesBidFor, releaseBids, takeLapsed } from './bid-store.ts'
 import { startDispatch } from './dispatch.ts'
 import { forgetOffers, forgetWaves, listTold } from './offer-store.ts'
-import { noteStrike } from './strikes.ts'
+import { addStrike } from './strike-store.ts'
 
 type Changed = FactOf<'order.changed'>
 
@@ -35,6 +35,13 @@ async function followWish(work: Work, fact: Changed): Promise<void> {
   if (from !== null && wasOpen !== isOpen) await tellBidsChanged(work, fact, await listTold(work, orderId))
   // Until it is paid for, it may look for somebody again.
   if (from !== null && isTentative(from) && !isTentative(to)) forgetOffers(work, orderId)
+}
+
+/** Who chooses a companion and does not pay for her has kept her from others. */
+function noteStrike(work: Work, fact: Changed): void {
+  const { what, from, orderId, bossId, at, excused } = fact
+  if (from !== orderStatus.matched || excused) return
+  if (what === 'unpaid' || what === 'cancel') addStrike(work, { orderId, bossId, at })
 }
 
 async function tellBidsChanged(

@@ -7,7 +7,7 @@ import { makeMove } from '#areas/orders/make-move.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
 import type { Work } from '#work/work.ts'
 import { placeBid, takeBackBid } from './place-bid.ts'
-import { selectBidder } from './choose-by-hand.ts'
+import { selectBidder } from './choose-bidder.ts'
 import { type OfParty, partyOf } from './find-wish.ts'
 
 type Input = InputOf<typeof operateFastOrder>

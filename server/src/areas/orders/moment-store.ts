@@ -2,7 +2,6 @@ import type { OpenOrders } from '@kaihei/domain/orders/open-limit'
 import { openStatuses } from '@kaihei/domain/orders/status'
 import { integers, nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { listLeftAlone } from './left-alone.ts'
 import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from './store.ts'
 
 /** What is due is little, but for a program that catches up: whoever asks whether something concerns them sees enough. */
@@ -14,8 +13,17 @@ function concerns(people: Sql): Sql {
     or exists (select 1 from bid c where c.order_id = d.id and c.player_id = any(${people})))`
 }
 
+/** How long an order is passed over whose clock could not be let run: the clocks of the others go on meanwhile. */
+const restMs = 10_000
+const failedAt = new Map<string, number>()
+
+export function leaveAlone(orderId: string): void {
+  failedAt.set(orderId, Date.now())
+}
+
 function notLeftAlone(column: Sql): Sql {
-  const leftAlone = listLeftAlone()
+  for (const [id, at] of failedAt) if (Date.now() - at >= restMs) failedAt.delete(id)
+  const leftAlone = [...failedAt.keys()]
   return leftAlone.length === 0 ? nothingMore : sql`and ${column} <> all(${leftAlone}::uuid[])`
 }
 

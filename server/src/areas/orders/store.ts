@@ -158,6 +158,13 @@ export async function findOrder({ db }: Reading, id: string): Promise<OrderRow |
   return row && readOrderRow(row)
 }
 
+/** One that is known to be there. */
+export async function getOrder(reading: Reading, id: string): Promise<OrderRow> {
+  const row = await findOrder(reading, id)
+  if (row === undefined) throw new Error(`the order ${id} is gone`)
+  return row
+}
+
 export async function findOrderId({ db }: Reading, sn: string): Promise<string | undefined> {
   return (await db.first<{ id: string }>(sql`select id from play_order where sn = ${sn}`))?.id
 }
