@@ -25,7 +25,7 @@ import {
   wholeNumber,
 } from '../shape.ts'
 import { tariff } from '../tariff.ts'
-import { moveRefusals } from '../orders/move-refusals.ts'
+import { moveRefusals } from '../orders/machine.ts'
 import { operations } from '../orders/moves.ts'
 
 const orderSn = z.string('没有这笔订单').check(z.regex(/^[A-Z0-9]{6,20}$/, '没有这笔订单'))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { orderCard, orderDetail } from '../orders/calls.ts'
-import { moveRefusals } from '../orders/move-refusals.ts'
+import { moveRefusals } from '../orders/machine.ts'
 import { amount, instant, line, pageInput, pageOf } from '../shape.ts'
 import { tariff } from '../tariff.ts'
 import { remark } from './remark.ts'

@@ -22,7 +22,7 @@ import { tariff } from '../tariff.ts'
 import type { ClaimState } from './claim.ts'
 import { clockEnds } from './clock.ts'
 import { orderStatus } from './status.ts'
-import { moveRefusals } from './move-refusals.ts'
+import { moveRefusals } from './machine.ts'
 import { wireMoves } from './verbs.ts'
 
 export const orderPerson = z.pick(foundPerson, {

@@ -19,7 +19,7 @@ import { makeMove, whyNot } from './machine.ts'
 import { type MoveName, moveNames, type Side } from './moves.ts'
 import { bookedEnd, type Order, placeOrder } from './order.ts'
 import { splitOrder } from './price.ts'
-import { takesWhoeverIsFree } from './search.ts'
+import { takesWhoeverIsFree } from './wish.ts'
 import { isEngaging, isOpenOrder, type OrderStatus, orderStatus } from './status.ts'
 import { nextTimer, runTimer } from './timers.ts'
 import { moveForOperation } from './verbs.ts'
@@ -396,7 +396,7 @@ test('who leaves the service leaves an undecided renewal behind', () => {
 })
 
 test('a wish holds a deposit of an hour, and the price once somebody is chosen and paid', () => {
-  expect(wished().search).toEqual({
+  expect(wished().wish).toEqual({
     units: 4,
     deposit: 3_000,
     mode: 'pick',
@@ -409,7 +409,7 @@ test('a wish holds a deposit of an hour, and the price once somebody is chosen a
     ['select', 'boss', 2, { terms: example }],
     ['pay', 'boss', 3],
   )
-  expect(order).toMatchObject({ status: 10, search: null, acceptedAt: at(3), price: example.price })
+  expect(order).toMatchObject({ status: 10, wish: null, acceptedAt: at(3), price: example.price })
   expect(book).toMatchObject({ held: 8_730, boss: -8_730 })
   const cheap = {
     units: 1,

@@ -1,9 +1,16 @@
 import { type Reason, Refusal } from '../refusal.ts'
 import { claimRange } from './claim.ts'
-import { resolveRange } from './ending.ts'
+import { resolveRange } from './decision.ts'
 import { type MoveInput, type MoveName, moves, type Side } from './moves.ts'
 import type { Order } from './order.ts'
 import type { Step } from './step.ts'
+
+/** Why any move with an order may be refused: it is not yours, not yours to make, or the order is elsewhere by now. */
+export const moveRefusals = [
+  'not_found',
+  'not_allowed',
+  'order_moved_on',
+] as const satisfies readonly Reason[]
 
 /** Why somebody cannot make a move now; none if they can. */
 export function whyNot(

@@ -2,7 +2,8 @@ import type { Coins } from '../money.ts'
 import type { Reason } from '../refusal.ts'
 import { tariff } from '../tariff.ts'
 import { agree, claim, dropClaim, refuseClaim } from './claim.ts'
-import { complete, endWithAllBack, finish, resolve, resolveRange, withObjection } from './ending.ts'
+import { resolve, resolveRange } from './decision.ts'
+import { complete, endWithAllBack, finish, withObjection } from './ending.ts'
 import {
   bookedEnd,
   earlyEndByBoss,
@@ -16,7 +17,7 @@ import {
   type Terms,
 } from './order.ts'
 import { refundFor } from './price.ts'
-import { expectChoice, match, pay, searchAgain } from './search.ts'
+import { expectChoice, match, pay, openAgain } from './wish.ts'
 import { spansMs } from './spans.ts'
 import { isTentative, openStatuses, type OrderStatus, orderStatus as is } from './status.ts'
 import { chain, dropRenewal, enter, moved, start, type Step } from './step.ts'
@@ -148,7 +149,7 @@ const table = {
     entrance: 'fast',
     from: [is.matched],
     to: [is.waiting],
-    make: (order, now) => moved(searchAgain(order, now)),
+    make: (order, now) => moved(openAgain(order, now)),
   },
   setTerms: {
     by: ['boss'],

@@ -42,7 +42,7 @@ interface Renewal extends MoreTime {
 }
 
 /** What a fast order is about until it is paid for: only the deposit is held. */
-export interface Search {
+export interface Wish {
   /** As it was published: what somebody was chosen for need not be what the next one is asked for. */
   readonly units: number
   readonly deposit: Coins
@@ -69,7 +69,7 @@ export interface Order extends Terms {
   readonly since: Date
   /** When the state ends by itself. */
   readonly deadline: Date | null
-  readonly search: Search | null
+  readonly wish: Wish | null
   /** When it was accepted or paid: absence is counted from here. */
   readonly acceptedAt: Date | null
   /** Once both are, the service begins. */
@@ -121,13 +121,13 @@ export function placeOrder(terms: Terms, now: Date): Order {
     entrance: 'direct',
     since: now,
     deadline: later(now, spansMs.notTaken),
-    search: null,
+    wish: null,
   }
 }
 
 /** A new wish. Until a companion is chosen, the price is the lowest that anybody who fits would ask. */
 export function publishWish(
-  wish: { readonly units: number; readonly lowestPricePerHour: number; readonly mode: Search['mode'] },
+  wish: { readonly units: number; readonly lowestPricePerHour: number; readonly mode: Wish['mode'] },
   now: Date,
 ): Order {
   const { units, lowestPricePerHour, mode } = wish
@@ -138,7 +138,7 @@ export function publishWish(
     entrance: 'fast',
     since: now,
     deadline: later(now, spansMs.wishNotTaken),
-    search: { units, deposit, mode, autoAt: null, overdue: false },
+    wish: { units, deposit, mode, autoAt: null, overdue: false },
   }
 }
 
@@ -149,9 +149,9 @@ export function unpriced(units: number, deposit: Coins): Terms {
 }
 
 /** What is held for the order, but for an undecided renewal. */
-export function heldNow({ status, search, price, released }: Order): Coins {
+export function heldNow({ status, wish, price, released }: Order): Coins {
   if (released || !isOpenOrder(status)) return coins(0)
-  return search?.deposit ?? price.payable
+  return wish?.deposit ?? price.payable
 }
 
 export function bookedEnd({ startedAt, units }: Pick<Order, 'startedAt' | 'units'>): Date {
@@ -183,7 +183,7 @@ function unitsPassed({ startedAt }: Served, now: Date): number {
   return passedMs / (tariff.order.unitMinutes * minute)
 }
 
-/** The states guarantee it; a missing one is a mistake of ours. */
+/** For what a state guarantees: where it is missing, the machine has a bug, and the work fails. */
 export function existing<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`an order in this state has no ${what}`)
   return value

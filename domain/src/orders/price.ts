@@ -44,7 +44,10 @@ export function listPrice(pricePerHour: number, units: number): Coins {
   return coins((pricePerHour * units) / 2)
 }
 
-/** What is held for a wish until somebody is chosen and paid: an hour at the lowest price that fits, or less if less is wanted. */
+/**
+ * What is held for a wish until somebody is chosen and paid: an hour at the lowest price that fits, or less if less is
+ * wanted.
+ */
 export function depositFor(lowestPricePerHour: number, units: number): Coins {
   return listPrice(lowestPricePerHour, Math.min(units, tariff.fastOrder.depositUnits))
 }

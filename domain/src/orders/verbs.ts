@@ -49,7 +49,9 @@ export function readableReason(reason: string | undefined): string {
   return reason === undefined || codes.includes(reason) ? '' : reason
 }
 
-/** A bid and its withdrawal have older names on the wire, which stay; every other move is named alike here and there. */
+/**
+ * A bid and its withdrawal have older names on the wire, which stay; every other move is named alike here and there.
+ */
 const olderNames = { bid: 'call', takeBackBid: 'uncall' } as const
 type Renamed = keyof typeof olderNames
 

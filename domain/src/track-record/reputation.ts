@@ -1,4 +1,4 @@
-import { disputed } from '../orders/ending.ts'
+import { disputed } from '../orders/decision.ts'
 import type { MoveName } from '../orders/moves.ts'
 import type { Order } from '../orders/order.ts'
 import { orderStatus as is } from '../orders/status.ts'

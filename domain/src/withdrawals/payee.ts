@@ -22,7 +22,10 @@ export function paypalReceiver(payee: string): PaypalReceiver | undefined {
   return /^[A-Z0-9]{13}$/.test(payee) ? 'account' : undefined
 }
 
-/** What is wrong with where the money shall go; none if nothing is. What PayPal cannot pay to would only fail after it was approved. */
+/**
+ * What is wrong with where the money shall go; none if nothing is. What PayPal cannot pay to would only fail after it
+ * was approved.
+ */
 export function whyNotPayee(payee: string, method: PayoutMethod): 'length' | 'noReceiver' | undefined {
   const given = payee.trim()
   const { length } = Array.from(given)

@@ -6,11 +6,10 @@ import {
   listOrdersToInspect,
   resolveOrder,
 } from '@kaihei/domain/ops/order-calls'
-import { disputed } from '@kaihei/domain/orders/ending'
+import { disputed, needsTwoPeople } from '@kaihei/domain/orders/decision'
 import { refusalOf, whyNot } from '@kaihei/domain/orders/machine'
 import { heldNow } from '@kaihei/domain/orders/order'
 import { isTentative } from '@kaihei/domain/orders/status'
-import { needsTwoPeople } from '@kaihei/domain/orders/two-people'
 import { Refusal } from '@kaihei/domain/refusal'
 import { makeMove } from '#areas/orders/make-move.ts'
 import { lockOrder } from '#areas/orders/pass-time.ts'

@@ -107,7 +107,9 @@ export type Fact =
       readonly personally: boolean
       readonly at: Date
     }
-  /** A wish that chooses by itself may take somebody now: its moment has come, or somebody whom it waits for is free. */
+  /**
+   * A wish that chooses by itself may take somebody now: its moment has come, or somebody whom it waits for is free.
+   */
   | { readonly type: 'fastOrder.choiceDue'; readonly orderId: string; readonly at: Date }
   /** Who has answered a wish, or can be chosen for it, is another now: these people's screens show it. */
   | {

@@ -5,7 +5,7 @@ import type { PlayerCard } from '@kaihei/domain/players/player'
 import { totalOf } from '@kaihei/domain/wallet/purse'
 import { describeOrder, describeOrders } from '#areas/orders/describe-order.ts'
 import type { Viewer } from '#areas/orders/obstacles.ts'
-import type { OrderRow, Wish } from '#areas/orders/store.ts'
+import type { OrderRow, Wanted } from '#areas/orders/store.ts'
 import { readCards } from '#areas/players/card-store.ts'
 import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
@@ -16,7 +16,7 @@ import { findObstacles } from './find-obstacles.ts'
 import { readPrices } from './hall-store.ts'
 
 /** A direct order asks for nothing but its companion. */
-const noWish: Wish = { sex: 0, minLevel: 1, server: null, mode: 'pick' }
+const nothingWanted: Wanted = { sex: 0, minLevel: 1, server: null, mode: 'pick' }
 
 /** Fast orders as somebody sees them in a list. */
 export async function describeFastOrders(
@@ -80,7 +80,7 @@ async function readMore(
     others.length === 0 ? none : readPrices(reading, userId, others),
   ])
   return (row, { status }) => {
-    const { sex, minLevel, server, mode } = row.wish ?? noWish
+    const { sex, minLevel, server, mode } = row.wanted ?? nothingWanted
     const bid: MyBid | undefined = bids.get(row.id)
     return {
       game: row.service.game,
@@ -89,7 +89,7 @@ async function readMore(
       minLevel,
       server,
       note: row.note,
-      deposit: isOpenOrder(status) ? (row.order.search?.deposit ?? 0) : 0,
+      deposit: isOpenOrder(status) ? (row.order.wish?.deposit ?? 0) : 0,
       bidCount: status === orderStatus.waiting ? (counts.get(row.id) ?? 0) : 0,
       myBid: bid === undefined ? null : describeBid(bid, reading.now),
       myPrice: bid?.pricePerHour ?? prices.get(row.id) ?? null,

@@ -10,7 +10,7 @@ import { readOpenOrders } from '#areas/orders/moment-store.ts'
 import { lockOwnOrder } from '#areas/orders/own-order.ts'
 import { notYet } from '#areas/orders/pass-time.ts'
 import { newOrderSn, tellPlaced } from '#areas/orders/place-order.ts'
-import { addOrder, type OrderRow, type Wish } from '#areas/orders/store.ts'
+import { addOrder, type OrderRow, type Wanted } from '#areas/orders/store.ts'
 import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
 import { orderHeld } from '#ledger/movements.ts'
 import { dayOf } from '#work/periods.ts'
@@ -19,7 +19,7 @@ import { startDispatch } from './dispatch.ts'
 import { findLowestPrice } from './match-store.ts'
 import { listStrikes } from './strike-store.ts'
 
-export interface NewWish extends Wish {
+export interface NewWish extends Wanted {
   readonly note: string
   readonly bossId: string
   readonly product: Product
@@ -66,7 +66,7 @@ export async function publishWish(
     source,
     bossId,
     service: { id: null, game, title: '', pricePerHour: null },
-    wish: { sex, minLevel, server, mode },
+    wanted: { sex, minLevel, server, mode },
     note,
     createdAt: work.now,
     order,
@@ -111,7 +111,7 @@ async function findPauseEnd(reading: Reading, bossId: string): Promise<Date | un
   return ends.findLast((end) => end > reading.now)
 }
 
-/** The how manieth of its day. */
+/** 1 for the first strike of a day, 2 for the second, and so on. */
 function placeInDay(strikes: readonly Date[], at: Date): number {
   const { from } = dayOf(at)
   return strikes.filter((other) => other >= from && other <= at).length
@@ -131,7 +131,7 @@ export async function goQuick(
   return sn
 }
 
-/** The same from anybody. */
+/** A wish for what the direct order asked for, open to any companion. */
 export function quickWish({ bossId, product, service, order, note }: OrderRow): NewWish {
   const anybody = { sex: 0, minLevel: 1, server: null, mode: 'pick' } as const
   return { bossId, product, game: service.game, units: order.units, note, ...anybody }

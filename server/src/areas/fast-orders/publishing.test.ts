@@ -97,8 +97,8 @@ test('only who fits is counted, sees it and may bid', async () => {
   await db.run(sql`update player set taken_down = true where user_id = ${hidden.userId}`)
   await db.run(sql`update app_user set frozen_at = now() where id = ${frozen.userId}`)
 
-  const search = { product: 'pw', game: 'lol', server, ...asked } as const
-  expect((await app.ask(countMatches, search, boss)).data).toMatchObject({
+  const criteria = { product: 'pw', game: 'lol', server, ...asked } as const
+  expect((await app.ask(countMatches, criteria, boss)).data).toMatchObject({
     all: 2,
     online: 1,
     lowestPricePerHour: 8_000,

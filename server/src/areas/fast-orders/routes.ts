@@ -97,10 +97,10 @@ export const fastOrderRoutes: readonly Route[] = [
 
   answer(countMatches, async ({ work, actor: { userId }, input }) => {
     const { sex = 0, minLevel = 1, server = null, ...asked } = input
-    const search = { ...asked, sex, minLevel, server, bossId: userId }
+    const criteria = { ...asked, sex, minLevel, server, bossId: userId }
     const [counts, best] = await Promise.all([
-      countFitting(work, search),
-      listBestFitting(work, search, maxFaces),
+      countFitting(work, criteria),
+      listBestFitting(work, criteria, maxFaces),
     ])
     const people = await readPeople(work, best)
     return { ...counts, best: best.flatMap((id) => people.get(id) ?? []) }

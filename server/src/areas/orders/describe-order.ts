@@ -140,8 +140,8 @@ function describeClaim({ claim, status }: Order): OrderDetail['claim'] {
 
 /** What the companion gets if it ends as it stands; unknown while nobody is chosen. */
 function earningOf(order: Order): number | null {
-  const { status, search, released, refunded, price, commission } = order
-  if (search !== null && status === is.waiting) return null
+  const { status, wish, released, refunded, price, commission } = order
+  if (wish !== null && status === is.waiting) return null
   if (!released && !isOpenOrder(status)) return 0
   return splitOrder(price, commission, refunded + expectedRefund(order)).companion
 }
@@ -168,12 +168,15 @@ async function describeEvents(reading: Reading, events: readonly OrderEvent[]): 
     at: at.toISOString(),
     note,
     amount,
-    // Pictures go with whoever uploaded them.
+    // Files of an erased account are gone: their ids are left out.
     files: shown.flatMap((file) => urls.get(file) ?? []),
   }))
 }
 
-/** What the clock has done and nobody has written down yet, the newest first: a screen must not show a deadline that is over. */
+/**
+ * What the clock has done and nobody has written down yet, the newest first: a screen must not show a deadline that is
+ * over.
+ */
 function foretold({ id, order }: OrderRow, now: Date): Timeline {
   return passTime(order, now)
     .map(({ due: { timer, at }, order: { status } }) => ({

@@ -53,7 +53,7 @@ async function hasJustMoved(work: Work, row: OrderRow, move: MoveName, by: Mover
   return last?.what === move && last.byId === by.userId && last.status === row.order.status
 }
 
-/** What the history says it was about; of money that went back it speaks by itself. */
+/** The sum that the history shows with a move. None: the sum that went back to the boss is shown, if any did. */
 function amountOf(
   move: MoveName,
   { amount, moreTime }: MoveInput,

@@ -4,7 +4,7 @@ import { integers, nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from './store.ts'
 
-/** What is due is little, but for a program that catches up: whoever asks whether something concerns them sees enough. */
+/** Bounds the read while a program catches up after an outage; otherwise far fewer orders are due at once. */
 const maxLookedAt = 500
 
 /** Of play_order d: it is theirs on either side, or a wish that one of them has answered. */
@@ -27,7 +27,10 @@ function notLeftAlone(column: Sql): Sql {
   return leftAlone.length === 0 ? nothingMore : sql`and ${column} <> all(${leftAlone}::uuid[])`
 }
 
-/** Whether something of these people is due that nobody has let happen yet. Their orders are looked for among what is due. */
+/**
+ * Whether a deadline of these people has passed and is not processed yet. Starts from what is due, which is little, not
+ * from all their orders.
+ */
 function isDueFor(now: Date, people: Sql): Sql {
   return sql`(
     exists (
@@ -48,7 +51,7 @@ export interface Watched {
   readonly due: boolean
 }
 
-/** Whoever goes on with it holds it first: of two at once, the second sees where the first has brought it. */
+/** Locks the row: of two calls at once the second waits, and sees the state that the first has left. */
 export function lockOrderRow(work: Work, id: string, userId: string): Promise<Watched | undefined> {
   return watch(work, id, userId, sql`for update of o`)
 }
@@ -79,7 +82,9 @@ export async function isAnythingDue({ db, now }: Reading, userId: string): Promi
   return row?.due === true
 }
 
-/** Besides a new one, of a boss whose accounts are locked: nobody adds one meanwhile. */
+/**
+ * Open orders of a boss, without the new one. His accounts are locked by now, so that no other call adds one meanwhile.
+ */
 export async function readOpenOrders(
   { db, now }: Reading,
   bossId: string,
@@ -102,7 +107,7 @@ export interface Moment {
   readonly excused: boolean
 }
 
-/** Several at the front may be held by somebody. */
+/** Read ahead, because the first rows may be locked by others and are skipped. */
 const fewAhead = 50
 
 /**

@@ -1,4 +1,4 @@
-import { takesWhoeverIsFree } from '@kaihei/domain/orders/search'
+import { takesWhoeverIsFree } from '@kaihei/domain/orders/wish'
 import { type Due, dueBy, runTimer } from '@kaihei/domain/orders/timers'
 import { Refusal } from '@kaihei/domain/refusal'
 import { takeWatch } from '#work/pulse-store.ts'
@@ -15,12 +15,12 @@ import {
 import { getOrder, type OrderRow, saveOrder } from './store.ts'
 import { takeStep } from './take-step.ts'
 
-/** Holds an order as it stands now: whatever is due for it and for its people has happened before. */
+/** Locks an order. Throws `NotYet` while a deadline of the order or of its people has passed and is not processed. */
 export async function lockOrder(work: Work, id: string, userId: string): Promise<OrderRow> {
   return insistOnNow(work, await lockOrderRow(work, id, userId))
 }
 
-/** The same to look at. */
+/** The same without a lock, to read. */
 export async function lookAtOrder(reading: Reading, id: string, userId: string): Promise<OrderRow> {
   return insistOnNow(reading, await lookAtOrderRow(reading, id, userId))
 }
@@ -32,7 +32,7 @@ function insistOnNow(reading: Reading, watched: Watched | undefined): OrderRow {
   return row
 }
 
-/** A call that these people's clocks have something to say to first. */
+/** To throw: the work is undone, what is due for these people is processed, and the work runs again. */
 export function notYet(people: readonly string[]): NotYet {
   return new NotYet((ground) => catchUp(ground, people))
 }
@@ -47,7 +47,7 @@ const maxOfTheirs = 100
  */
 async function catchUp(ground: Ground, people: readonly string[]): Promise<void> {
   for (let left = maxOfAll; left > 0; left--) {
-    // What is wrong with an order of others is told by the timetable.
+    // A failure in somebody else's order must not fail this call; the timetable logs it.
     if (!(await runMoment(ground, { wait: true }).catch(() => false))) break
   }
   for (let left = maxOfTheirs; left > 0; left--) {
@@ -90,7 +90,7 @@ async function letHappen(work: Work, { row, at, freedId, excused }: Moment): Pro
   }
   const due = dueBy(row.order, work.now)
   if (due !== undefined) await passMoment(work, row, due, excused)
-  // Whoever held it has moved it on; or its column is wrong, and would be found again for ever.
+  // It was moved on before we got the lock, or `due_at` is wrong: written anew, it is not found again for ever.
   else saveOrder(work, row)
 }
 
@@ -106,7 +106,7 @@ function askToChoose(work: Work, { id }: OrderRow, at: Date): Promise<void> {
   return work.tell({ type: 'fastOrder.choiceDue', orderId: id, at })
 }
 
-/** For somebody who makes an order up: everything happens to it that is due by then, as if it were alone in the world. */
+/** For the demo's made-up orders: runs what is due for this one order, without those of other people. */
 export async function letTimePass(work: Work, row: OrderRow): Promise<OrderRow> {
   let current = row
   for (let due = dueBy(current.order, work.now); due !== undefined; due = dueBy(current.order, work.now)) {

@@ -38,7 +38,7 @@ export async function placeOrder(
     playerId,
     voucherId,
     service: quote.service,
-    wish: null,
+    wanted: null,
     note,
     vipRate: quote.vipRate,
     freezeHours: quote.freezeHours,
@@ -55,12 +55,12 @@ export async function placeOrder(
     isPlayer(work, playerId),
     areBlocked(work, bossId, playerId),
     addOrder(work, row),
-    // Everybody locks a voucher before the accounts; without one they are asked for in the same breath.
+    // Vouchers are locked before accounts everywhere; without a voucher the accounts are locked in the same round trip.
     voucherId === null ? openBooks() : undefined,
     // It may be reserved for an order that has just lapsed.
     voucherId === null ? false : isAnythingDue(work, bossId),
   ])
-  // First of all: whatever else a repeated call would find changed, it hears that it is one.
+  // Checked before anything else, so that a repeated call is answered as a repeat whatever has changed meanwhile.
   if (!added) throw new Refusal('quote_used')
   if (due) throw notYet([bossId])
   if (!available) throw new Refusal('player_unavailable')
@@ -86,7 +86,7 @@ export async function tellPlaced(work: Work, row: OrderRow, what: 'placed' | 'pu
     side: 'boss',
     status: order.status,
     note: row.note,
-    amount: order.search?.deposit ?? order.price.payable,
+    amount: order.wish?.deposit ?? order.price.payable,
     files: [],
   })
   await work.tell({

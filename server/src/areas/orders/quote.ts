@@ -71,7 +71,7 @@ function decipher(secret: string, bytes: Buffer): Quote | undefined {
     const opened = [opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]
     return JSON.parse(Buffer.concat(opened).toString('utf8')) as Quote
   } catch {
-    // Not sealed by us: that is an answer, not a failure.
+    // Tampered with or not ours: the caller is refused, nothing is logged as a failure.
     return undefined
   }
 }
@@ -99,7 +99,7 @@ export async function quoteOrder(
     readBalances(reading, bossId),
     isAnythingDue(reading, bossId),
   ])
-  // A voucher, or coins, may come back in this moment.
+  // An order that lapses now gives its voucher and its coins back: the quote must see them.
   if (due) throw notYet([bossId])
   if (found === undefined) throw new Refusal('not_found')
   if (blocked) throw new Refusal('blocked')

@@ -1,7 +1,7 @@
 import type { GameCode, Product } from '@kaihei/domain/games/game'
 import type { Coins } from '@kaihei/domain/money'
 import type { Side } from '@kaihei/domain/orders/moves'
-import type { Claim, MoreTime, Order, Proposal, Ready, Search } from '@kaihei/domain/orders/order'
+import type { Claim, MoreTime, Order, Proposal, Ready, Wish } from '@kaihei/domain/orders/order'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { nextTimer } from '@kaihei/domain/orders/timers'
 import { v7 as newId } from 'uuid'
@@ -10,11 +10,11 @@ import type { FactOf } from '#work/facts.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** What a fast order looks for. 0 is any sex, 1 the lowest level. */
-export interface Wish {
+export interface Wanted {
   readonly sex: number
   readonly minLevel: number
   readonly server: string | null
-  readonly mode: Search['mode']
+  readonly mode: Wish['mode']
 }
 
 export interface OrderRow {
@@ -30,7 +30,7 @@ export interface OrderRow {
     readonly title: string
     readonly pricePerHour: number | null
   }
-  readonly wish: Wish | null
+  readonly wanted: Wanted | null
   /** What the boss wrote for whoever comes. */
   readonly note: string
   /** In percent. */
@@ -73,8 +73,8 @@ export interface FlatRow extends Omit<OrderRow, 'service' | 'order'> {
 type Written<T> = { readonly [K in keyof T]: T[K] extends Date | null ? string | null : T[K] }
 interface State {
   readonly ready: Ready
-  /** One of before has no `overdue`. */
-  readonly search: (Omit<Written<Search>, 'overdue'> & { readonly overdue?: boolean }) | null
+  /** Rows written before `overdue` existed have none. */
+  readonly wish: (Omit<Written<Wish>, 'overdue'> & { readonly overdue?: boolean }) | null
   readonly proposal: Written<Proposal> | null
   readonly claim: Claim | null
   readonly renewalQuote: MoreTime | null
@@ -83,7 +83,7 @@ interface State {
 
 export const orderColumns = sql`
   o.id, o.sn, o.product, o.source, o.boss_id as "bossId", o.player_id as "playerId", o.service_id as "serviceId", o.game,
-  o.title, o.price_per_hour as "pricePerHour", o.wish, o.note, o.vip_rate as "vipRate", o.freeze_hours as "freezeHours",
+  o.title, o.price_per_hour as "pricePerHour", o.wanted, o.note, o.vip_rate as "vipRate", o.freeze_hours as "freezeHours",
   o.voucher_id as "voucherId", o.renewal_id as "renewalId", o.reversals, o.quote_id as "quoteId",
   o.quick_sn as "quickSn", o.created_at as "createdAt", o.entrance, o.commission, o.status, o.since,
   o.deadline_at as "deadline", o.units, o.list, o.vip_discount as "vipDiscount",
@@ -91,7 +91,7 @@ export const orderColumns = sql`
   o.started_at as "startedAt", o.released, o.decided_by_staff as "decidedByStaff", o.state`
 
 export function readOrderRow(flat: FlatRow): OrderRow {
-  const { id, sn, product, source, bossId, playerId, wish, note, vipRate, freezeHours, voucherId } = flat
+  const { id, sn, product, source, bossId, playerId, wanted, note, vipRate, freezeHours, voucherId } = flat
   const { renewalId, reversals, quoteId, quickSn, createdAt, game, title, pricePerHour } = flat
   return {
     id,
@@ -100,7 +100,7 @@ export function readOrderRow(flat: FlatRow): OrderRow {
     source,
     bossId,
     playerId,
-    wish,
+    wanted,
     note,
     vipRate,
     freezeHours,
@@ -118,7 +118,7 @@ export function readOrderRow(flat: FlatRow): OrderRow {
 function readState(flat: FlatRow): Order {
   const { entrance, commission, status, since, deadline, units, refunded, acceptedAt, startedAt } = flat
   const { released, decidedByStaff, list, vipDiscount, voucherDiscount, payable, state } = flat
-  const { ready, search, proposal, claim, renewalQuote, renewal } = state
+  const { ready, wish, proposal, claim, renewalQuote, renewal } = state
   return {
     entrance,
     commission,
@@ -135,7 +135,7 @@ function readState(flat: FlatRow): Order {
     claim,
     renewalQuote,
     price: { list, vipDiscount, voucherDiscount, payable },
-    search: search && { overdue: false, ...search, autoAt: readDate(search.autoAt) },
+    wish: wish && { overdue: false, ...wish, autoAt: readDate(wish.autoAt) },
     proposal: proposal && { ...proposal, objectUntil: readDate(proposal.objectUntil) },
     renewal: renewal && { ...renewal, decideUntil: new Date(renewal.decideUntil) },
   }
@@ -145,8 +145,8 @@ function readDate(written: string | null): Date | null {
   return written === null ? null : new Date(written)
 }
 
-function stateOf({ ready, search, proposal, claim, renewalQuote, renewal }: Order): string {
-  return JSON.stringify({ ready, search, proposal, claim, renewalQuote, renewal })
+function stateOf({ ready, wish, proposal, claim, renewalQuote, renewal }: Order): string {
+  return JSON.stringify({ ready, wish, proposal, claim, renewalQuote, renewal })
 }
 
 function dueAt(order: Order): Date | null {
@@ -171,15 +171,15 @@ export async function findOrderId({ db }: Reading, sn: string): Promise<string |
 
 /** Whether the quote was still unused. */
 export async function addOrder({ db }: Work, row: OrderRow): Promise<boolean> {
-  const { service, order, wish } = row
+  const { service, order, wanted } = row
   const { price } = order
   const added = await db.run(sql`
     insert into play_order (id, sn, product, entrance, source, boss_id, player_id, service_id, game, title,
-      price_per_hour, wish, note, commission, vip_rate, freeze_hours, voucher_id, status, since, deadline_at, due_at, units,
+      price_per_hour, wanted, note, commission, vip_rate, freeze_hours, voucher_id, status, since, deadline_at, due_at, units,
       list, vip_discount, voucher_discount, payable, refunded, released, decided_by_staff, state, quote_id, created_at)
     values (${row.id}, ${row.sn}, ${row.product}, ${order.entrance}, ${row.source}, ${row.bossId}, ${row.playerId},
       ${service.id}, ${service.game}, ${service.title}, ${service.pricePerHour},
-      ${wish === null ? null : JSON.stringify(wish)}, ${row.note}, ${order.commission}, ${row.vipRate}, ${row.freezeHours},
+      ${wanted === null ? null : JSON.stringify(wanted)}, ${row.note}, ${order.commission}, ${row.vipRate}, ${row.freezeHours},
       ${row.voucherId}, ${order.status}, ${order.since}, ${order.deadline}, ${dueAt(order)}, ${order.units},
       ${price.list}, ${price.vipDiscount}, ${price.voucherDiscount}, ${price.payable}, ${order.refunded},
       ${order.released}, ${order.decidedByStaff}, ${stateOf(order)}, ${row.quoteId}, ${row.createdAt})

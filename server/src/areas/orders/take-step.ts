@@ -36,7 +36,7 @@ export async function takeStep(
   const chosen: OrderRow = { ...before, ...whom, order: step.order }
   await keepEngagement(work, before, chosen)
   await keepVoucher(work, before, chosen)
-  // What is paid later is held apart in the books from what was held first.
+  // Part of the movement's id: a second hold or return of one order would be taken for a repeat of the first.
   const cause = what === 'pay' ? 'paid' : 'ended'
   const after = { ...chosen, ...(await moveMoney(work, chosen, step.money, { cause, at })) }
   saveOrder(work, after)
@@ -59,7 +59,7 @@ export async function takeStep(
   return after
 }
 
-/** History tells what happened: somebody was to be chosen, and nobody was. */
+/** Nobody was free to be chosen: nothing happened that the history could show. */
 function cameToNothing(what: StepCause['what'], status: OrderStatus): boolean {
   return what === 'autoSelected' && status === orderStatus.waiting
 }
@@ -75,7 +75,7 @@ function wentBack(before: OrderRow, after: OrderRow): number | null {
   return back > 0 ? back : null
 }
 
-/** Whoever is no longer chosen hears of it, too. */
+/** `playerId` is also the companion who has just been let go, so that she is told as well. */
 function changeOf(before: OrderRow, after: OrderRow, occasion: Occasion): FactOf<'order.changed'> {
   const { id, sn, product, source, bossId } = after
   return {
@@ -114,9 +114,9 @@ async function keepEngagement(work: Work, before: OrderRow, after: OrderRow): Pr
 async function keepVoucher(work: Work, before: OrderRow, after: OrderRow): Promise<void> {
   const { voucherId, bossId, id } = after
   if (voucherId === null) return
-  const isPaid = before.order.search !== null && after.order.search === null
+  const isPaid = before.order.wish !== null && after.order.wish === null
   if (isPaid) await reserveVoucher(work, bossId, voucherId, id)
-  if (after.order.search !== null) return
+  if (after.order.wish !== null) return
   if (isAllBack(after.order) && !isAllBack(before.order)) await giveBackVoucher(work, id)
   else if (after.order.released && !before.order.released) await consumeVoucher(work, id)
 }

@@ -1,10 +1,9 @@
 import { coins } from '@kaihei/domain/money'
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
-import { disputed, endOfDecision } from '@kaihei/domain/orders/ending'
+import { disputed, endOfDecision, needsTwoPeople } from '@kaihei/domain/orders/decision'
 import { splitOrder } from '@kaihei/domain/orders/price'
 import type { Split } from '@kaihei/domain/orders/price'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
-import { needsTwoPeople } from '@kaihei/domain/orders/two-people'
 
 type Decided = Pick<
   InspectedOrderDetail,

@@ -9,10 +9,10 @@ import { countdownText } from '#ui/countdown-text.ts'
 import { Steps } from '#ui/Steps.tsx'
 import { useTimeLeft } from '#ui/use-time-left.ts'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
-import { openMs, searchSince, waveAt } from './search-time.ts'
+import { openMs, openSince, waveAt } from './wish-time.ts'
 import { WindowRow } from './WindowRow.tsx'
 
-interface SearchingSceneProps {
+interface WaitingSceneProps {
   order: FastOrderDetail
   timeZone: string
   onDone: () => void
@@ -23,11 +23,11 @@ interface SearchingSceneProps {
 const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
 
 /** Nobody has answered yet: who is being asked, for how long already, and for how long still. */
-export function SearchingScene({ order, timeZone, onDone, cancel }: SearchingSceneProps) {
-  const deadline = searchSince(order) + openMs
+export function WaitingScene({ order, timeZone, onDone, cancel }: WaitingSceneProps) {
+  const deadline = openSince(order) + openMs
   const left = useTimeLeft({ deadline, now: serverNow, onDone })
   const wave = waveAt(openMs - left)
-  const words = fastOrdersText.search
+  const words = fastOrdersText.waiting
   const steps = [
     { label: words.short.best(bestFew), note: words.times.best(allAfterSeconds) },
     { label: words.short.all, note: words.times.all(allAfterSeconds / 60, hallAfterSeconds / 60) },

@@ -5,11 +5,8 @@ import { tariff } from '@kaihei/domain/tariff'
 const { waves } = tariff.fastOrder
 export const openMs = spansMs.wishNotTaken
 
-/** When the search that is going on began: a companion who declined sets it back to its start. */
-export function searchSince({
-  timeline,
-  createdAt,
-}: Pick<FastOrderDetail, 'timeline' | 'createdAt'>): number {
+/** When the wish was last opened: a companion who declined sets it back to its start. */
+export function openSince({ timeline, createdAt }: Pick<FastOrderDetail, 'timeline' | 'createdAt'>): number {
   const began = timeline.find(({ what }) => what === 'published' || what === 'decline')
   return Date.parse(began?.at ?? createdAt)
 }

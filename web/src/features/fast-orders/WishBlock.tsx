@@ -6,21 +6,21 @@ import { fastOrdersText } from '#text/fast-orders.ts'
 import { dueTime } from '#text/times.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { ClockBlock } from '#ui/ClockBlock.tsx'
-import { openMs, searchSince } from './search-time.ts'
+import { openMs, openSince } from './wish-time.ts'
 
-interface SearchBlockProps {
+interface WishBlockProps {
   order: FastOrderDetail
   timeZone: string
   onDone: () => void
   actions: ReactNode
 }
 
-/** The clock of a search in full: who must act, until when, and what happens then. */
-export function SearchBlock({ order, timeZone, onDone, actions }: SearchBlockProps) {
+/** The clock of a wish in full: who must act, until when, and what happens then. */
+export function WishBlock({ order, timeZone, onDone, actions }: WishBlockProps) {
   const { bidCount, clock, deposit } = order
   const words = fastOrdersText.clock
   const auto = clock?.next === 'autoSelected' ? Date.parse(clock.until) : null
-  const deadline = auto ?? searchSince(order) + openMs
+  const deadline = auto ?? openSince(order) + openMs
   const mine = bidCount > 0
   return (
     <ClockBlock
@@ -30,7 +30,7 @@ export function SearchBlock({ order, timeZone, onDone, actions }: SearchBlockPro
       deadline={deadline}
       now={serverNow}
       onDone={onDone}
-      title={auto !== null ? words.autoTitle : mine ? words.chooseTitle : words.search}
+      title={auto !== null ? words.autoTitle : mine ? words.chooseTitle : words.waiting}
       caption={auto === null ? words.open : words.autoIn}
       facts={[
         { term: words.who, text: mine ? words.youChoose(bidCount) : words.theyBid },

@@ -7,9 +7,9 @@ import { wrongOverall } from '#client/refused.ts'
 import { biddersQuery, useTurnDown } from '#features/fast-orders/api.ts'
 import { BidderList } from '#features/fast-orders/BidderList.tsx'
 import { CancelWish } from '#features/fast-orders/CancelWish.tsx'
-import { SearchClock } from '#features/fast-orders/SearchClock.tsx'
-import { SearchingScene } from '#features/fast-orders/SearchingScene.tsx'
-import { searchSince } from '#features/fast-orders/search-time.ts'
+import { WishClock } from '#features/fast-orders/WishClock.tsx'
+import { WaitingScene } from '#features/fast-orders/WaitingScene.tsx'
+import { openSince } from '#features/fast-orders/wish-time.ts'
 import { WaveTimeline } from '#features/fast-orders/WaveTimeline.tsx'
 import { WishFacts } from '#features/fast-orders/WishFacts.tsx'
 import { ScoreParts } from '#features/players/ScoreParts.tsx'
@@ -23,19 +23,19 @@ import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { drawCover } from './cover.tsx'
 import type { FastOrderView } from './FastOrderFrame.tsx'
-import { SearchOver } from './SearchOver.tsx'
+import { WishOver } from './WishOver.tsx'
 
 /** From the wish to a chosen companion: nobody yet, then whoever bids, then on to the payment. */
-export function LiveSearch(view: FastOrderView) {
+export function LiveWish(view: FastOrderView) {
   const { orderSn, status, isBoss, acceptedAt } = view.order
   if (!isBoss || acceptedAt !== null)
     return <Navigate to="/order-quickly-detail" search={{ orderSn }} replace />
   if (status === 5) return <Navigate to="/order-quickly-confirm" search={{ orderSn }} replace />
-  if (status !== 0) return <SearchOver order={view.order} />
-  return <OpenSearch {...view} />
+  if (status !== 0) return <WishOver order={view.order} />
+  return <OpenWish {...view} />
 }
 
-function OpenSearch({ order, timeZone, renew }: FastOrderView) {
+function OpenWish({ order, timeZone, renew }: FastOrderView) {
   const [cancelling, setCancelling] = useState(false)
   const bidders = useQuery(biddersQuery(order.orderSn))
   // Here, not in the list: the last bidder turned down takes the list away, but not what the server says of it.
@@ -44,11 +44,11 @@ function OpenSearch({ order, timeZone, renew }: FastOrderView) {
   const words = fastOrdersText
   const count = items.length
   const clock = count > 0 && (
-    <SearchClock key={order.clock?.until} order={order} timeZone={timeZone} onDone={renew} />
+    <WishClock key={order.clock?.until} order={order} timeZone={timeZone} onDone={renew} />
   )
   const cancel = (
     <Button variant="quiet" onClick={() => setCancelling(true)}>
-      {words.search.cancel}
+      {words.waiting.cancel}
     </Button>
   )
   return (
@@ -57,7 +57,7 @@ function OpenSearch({ order, timeZone, renew }: FastOrderView) {
         {clock && <div className="md:hidden">{clock}</div>}
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
-            <h1>{count === 0 ? words.search.heading : words.list.heading(count)}</h1>
+            <h1>{count === 0 ? words.waiting.heading : words.list.heading(count)}</h1>
             <p className="mt-1 text-text-2">{sayLead(count, order.mode)}</p>
           </div>
           {order.mode === 'auto' && <Badge tone="them">{words.list.auto}</Badge>}
@@ -72,7 +72,7 @@ function OpenSearch({ order, timeZone, renew }: FastOrderView) {
             />
           </Card>
         ) : count === 0 ? (
-          <SearchingScene order={order} timeZone={timeZone} onDone={renew} cancel={cancel} />
+          <WaitingScene order={order} timeZone={timeZone} onDone={renew} cancel={cancel} />
         ) : (
           <BidderList
             order={order}
@@ -104,8 +104,8 @@ function OpenSearch({ order, timeZone, renew }: FastOrderView) {
           </dl>
         </Card>
         {count > 0 && (
-          <Card title={words.search.waves}>
-            <WaveTimeline since={searchSince(order)} />
+          <Card title={words.waiting.waves}>
+            <WaveTimeline since={openSince(order)} />
           </Card>
         )}
         {count > 0 && cancel}
@@ -116,7 +116,7 @@ function OpenSearch({ order, timeZone, renew }: FastOrderView) {
 }
 
 function sayLead(count: number, mode: 'pick' | 'auto'): string {
-  if (count === 0) return fastOrdersText.search.lead
+  if (count === 0) return fastOrdersText.waiting.lead
   const words = fastOrdersText.list
   return mode === 'auto' ? words.leadAuto : words.lead(tariff.fastOrder.bidMinutes)
 }
