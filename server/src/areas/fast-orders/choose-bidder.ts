@@ -8,13 +8,14 @@ import { dueBy, runTimer } from '@kaihei/domain/orders/timers'
 import { Refusal } from '@kaihei/domain/refusal'
 import { priceOrder } from '@kaihei/domain/vouchers/price-order'
 import { readVip } from '#areas/levels/vip-store.ts'
+import { type BidRow, endBid, findBid, listLiveBids } from '#areas/orders/bid-store.ts'
 import { makeMove, type Mover } from '#areas/orders/make-move.ts'
-import { engage, getOrder, type OrderRow, saveOrder } from '#areas/orders/store.ts'
+import { getOrder, type OrderRow, saveOrder } from '#areas/orders/store.ts'
 import { type Choice, takeStep } from '#areas/orders/take-step.ts'
+import { engage } from '#areas/players/engagement-store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { type BidRow, endBid, findBid, listLiveBids } from './bid-store.ts'
 
 /** The boss takes one of those who bid. Whom he has just taken he may take again, and nobody else. */
 export async function selectBidder(

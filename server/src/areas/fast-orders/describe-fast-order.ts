@@ -1,19 +1,17 @@
-import type { Bidder, FastOrder, FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
+import type { FastOrder, FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
 import type { OrderCard } from '@kaihei/domain/orders/calls'
 import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
-import type { PlayerCard } from '@kaihei/domain/players/player'
 import { totalOf } from '@kaihei/domain/wallet/purse'
+import { countLiveBids, findBidsOf, type MyBid } from '#areas/orders/bid-store.ts'
 import { describeOrder, describeOrders } from '#areas/orders/describe-order.ts'
 import type { Viewer } from '#areas/orders/obstacles.ts'
 import type { OrderRow, Wanted } from '#areas/orders/store.ts'
-import { readCards } from '#areas/players/card-store.ts'
 import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
 import { isLive } from './place-bid.ts'
-import { type BidRow, countLiveBids, findBidsOf, listLiveBids, type MyBid } from './bid-store.ts'
 import { findObstacles } from './find-obstacles.ts'
-import { readPrices } from './hall-store.ts'
+import { readPrices } from './match-store.ts'
 
 /** A direct order asks for nothing but its companion. */
 const nothingWanted: Wanted = { sex: 0, minLevel: 1, server: null, mode: 'pick' }
@@ -102,33 +100,4 @@ const none: ReadonlyMap<string, never> = new Map<string, never>()
 function describeBid(bid: MyBid, now: Date): NonNullable<FastOrder['myBid']> {
   const state = bid.state === 'live' && !isLive(bid, now) ? 'gone' : bid.state
   return { state, until: bid.until.toISOString() }
-}
-
-/** Who can be chosen now, the best score first. */
-export async function listBidders(reading: Reading, row: OrderRow): Promise<readonly Bidder[]> {
-  const { status, deadline } = row.order
-  if (status !== orderStatus.waiting || (deadline !== null && deadline <= reading.now)) return []
-  const live = await listLiveBids(reading, row.id, reading.now)
-  const free = live.filter(({ engaged }) => !engaged)
-  const cards = await readCards(
-    reading,
-    free.map(({ playerId }) => playerId),
-    row.bossId,
-  )
-  return free.flatMap((bid) => {
-    const card = cards.get(bid.playerId)
-    return card === undefined ? [] : [describeBidder(card, bid)]
-  })
-}
-
-function describeBidder(card: PlayerCard, { service, placedAt, until }: BidRow): Bidder {
-  const { services: _services, status: _status, languages: _languages, liked: _liked, ...shown } = card
-  return {
-    ...shown,
-    pricePerHour: service.pricePerHour,
-    serviceTitle: service.title,
-    rank: service.rank,
-    calledAt: placedAt.toISOString(),
-    until: until.toISOString(),
-  }
 }

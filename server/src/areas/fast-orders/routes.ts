@@ -2,8 +2,6 @@ import {
   countMatches,
   getFastOrder,
   judgeCoupons,
-  listBidders as listBiddersCall,
-  listHall,
   operateFastOrder,
   payFastOrder,
   publishFastOrder,
@@ -19,17 +17,15 @@ import { readPeople } from '#areas/orders/detail-store.ts'
 import { getProduct } from '#areas/orders/own-order.ts'
 import { listVoucherRows } from '#areas/vouchers/store.ts'
 import { type Route, answer } from '#http/answer.ts'
-import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import { turnDown } from './choose-bidder.ts'
-import { describeFastOrder, describeFastOrders, describeWhole, listBidders } from './describe-fast-order.ts'
+import { describeFastOrder, describeWhole } from './describe-fast-order.ts'
 import { bossOf, getBySn, lockBySn, partyOf } from './find-wish.ts'
-import { findLatest, readHall } from './hall-store.ts'
 import { countFitting, listBestFitting } from './match-store.ts'
+import { findLatest } from './my-wishes-store.ts'
 import { operate } from './operate.ts'
 import { payOrder, setDuration } from './pay-order.ts'
 import { goQuick, publishWish } from './publish-wish.ts'
 
-const wishesPerPage = 20
 /** Faces beside the number of those who fit. */
 const maxFaces = 5
 /** Those that can be used come first; nobody chooses among more. */
@@ -45,12 +41,6 @@ export const fastOrderRoutes: readonly Route[] = [
   answer(operateFastOrder, async ({ work, actor, input }) => {
     const row = await operate(work, await lockBySn(work, input.orderSn, actor.userId), actor, input)
     return describeFastOrder(work, row, actor.userId)
-  }),
-
-  answer(listBiddersCall, async ({ work, actor, input: { orderSn } }) => {
-    const row = await getBySn(work, orderSn, actor.userId)
-    await bossOf(work, row, actor.userId)
-    return { items: [...(await listBidders(work, row))] }
   }),
 
   answer(getFastOrder, async ({ work, actor: { userId }, input: { orderSn } }) => {
@@ -84,15 +74,6 @@ export const fastOrderRoutes: readonly Route[] = [
     const row = await lockBySn(work, orderSn, actor.userId)
     const paid = await payOrder(work, row, await bossOf(work, row, actor.userId))
     return describeFastOrder(work, paid, actor.userId)
-  }),
-
-  answer(listHall, async ({ work, actor: { userId }, input: { cursor, limit = wishesPerPage } }) => {
-    const found = await readHall(work, userId, readCursor(placeInTime, cursor), limit)
-    const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => ({
-      ms: createdAt.getTime(),
-      id,
-    }))
-    return { items: [...(await describeFastOrders(work, page, userId))], nextCursor }
   }),
 
   answer(countMatches, async ({ work, actor: { userId }, input }) => {

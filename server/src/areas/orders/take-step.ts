@@ -2,11 +2,12 @@ import { isAllBack, type Step } from '@kaihei/domain/orders/step'
 import { isEngaging, orderStatus, type OrderStatus } from '@kaihei/domain/orders/status'
 import { existing } from '@kaihei/domain/orders/order'
 import { Refusal } from '@kaihei/domain/refusal'
+import { disengage, engage } from '#areas/players/engagement-store.ts'
 import { consumeVoucher, giveBackVoucher, reserveVoucher } from '#areas/vouchers/store.ts'
 import type { FactOf, StepCause } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
 import { moveMoney } from './move-money.ts'
-import { addEvent, disengage, engage, type OrderRow, saveOrder } from './store.ts'
+import { addEvent, type OrderRow, saveOrder } from './store.ts'
 
 /** How a step came about, and what was said with it. */
 type Occasion = StepCause & {

@@ -2,7 +2,7 @@ import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
 import { openStatuses } from '@kaihei/domain/orders/status'
 import { keyedRead } from '#db/keyed-read.ts'
 import { integers, sql } from '#db/sql.ts'
-import type { Reading } from '#work/work.ts'
+import type { Reading } from '#work/reading.ts'
 
 /** Only open orders have an index of their own; PostgreSQL uses it for exactly this list. */
 const isOpen = sql`o.status in ${integers(openStatuses)}`
