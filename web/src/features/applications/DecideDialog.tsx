@@ -68,7 +68,11 @@ export function DecideDialog({ application, approve, failure, onDecide, onClose 
           error={wrong}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <ReadyAnswers answers={approve ? words.approveReasons : words.rejectReasons} onChoose={setReason} />
+        <ReadyAnswers
+          lang="zh-CN"
+          answers={approve ? words.approveReasons : words.rejectReasons}
+          onChoose={setReason}
+        />
         <Textarea
           label={opsText.remark.label}
           hint={opsText.remark.hint}

@@ -110,7 +110,7 @@ export function IssueDialog({ campaign, onIssued, onClose }: IssueDialogProps) {
           error={wrong.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <ReadyAnswers answers={words.ready} onChoose={setReason} />
+        <ReadyAnswers lang="zh-CN" answers={words.ready} onChoose={setReason} />
         <Alert text={wrongOverall(issue.error) ?? wrongOverall(find.error)} />
       </div>
     </Dialog>

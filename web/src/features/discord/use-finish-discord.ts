@@ -5,6 +5,7 @@ import { call } from '#client/call.ts'
 import { renewProfile } from '#client/own-profile.ts'
 import { startSession } from '#client/session.ts'
 import { discordText } from '#text/discord.ts'
+import { language } from '#text/text.ts'
 import { deviceTimeZone } from '#text/times.ts'
 import { takeErrand } from './errand.ts'
 
@@ -35,7 +36,7 @@ export function useFinishDiscord({ code, state }: Return, onDone: (done: Done) =
       if (errand === null || state === undefined) throw new NotFinished(discordText.finish.refused.mismatch)
       const { token, profile } = await call(
         finishDiscord,
-        { code, state, timeZone: deviceTimeZone() },
+        { code, state, timeZone: deviceTimeZone(), language },
         { quiet: true },
       )
       // Linking goes on with the session one has.

@@ -3,6 +3,7 @@ import type { GameCode, Product } from '@kaihei/domain/games/game'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { fastOrdersText } from '#text/fast-orders.ts'
+import { text } from '#text/text.ts'
 import { ChoiceTile } from '#ui/ChoiceTile.tsx'
 
 interface GamePickerProps {
@@ -28,7 +29,7 @@ export function GamePicker({ product, value, coverOf, onChange }: GamePickerProp
             onSelect={() => onChange(game.code)}
           >
             {coverOf(game.code)}
-            <span className="mt-1 text-sm leading-tight">{game.name}</span>
+            <span className="mt-1 text-sm leading-tight">{text.names.game(game.code)}</span>
           </ChoiceTile>
         ))}
     </fieldset>

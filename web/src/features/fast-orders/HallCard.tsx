@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { wrongOverall } from '#client/refused.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
+import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -14,7 +15,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { useMove } from './api.ts'
-import { gameName, hoursOf, levelText } from './wish-words.ts'
+import { hoursOf, levelText } from './wish-words.ts'
 
 interface HallCardProps {
   order: FastOrder
@@ -57,7 +58,7 @@ export function HallCard({ order, coverOf, seeOf, onOver }: HallCardProps) {
             <p className="flex items-center gap-1.5 text-sm text-text-2">
               {coverOf(game)}
               <span className="truncate">
-                {gameName(game)} · {fastOrdersText.form.hours(hours)}
+                {text.names.game(game)} · {fastOrdersText.form.hours(hours)}
               </span>
             </p>
           </div>

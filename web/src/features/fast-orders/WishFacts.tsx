@@ -2,7 +2,8 @@ import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { fastOrdersText } from '#text/fast-orders.ts'
-import { gameName, hoursOf, levelText } from './wish-words.ts'
+import { text } from '#text/text.ts'
+import { hoursOf, levelText } from './wish-words.ts'
 
 type Wished = Pick<FastOrder, 'game' | 'sex' | 'minLevel' | 'server' | 'units' | 'mode' | 'note'>
 
@@ -23,7 +24,7 @@ export function WishFacts({ wish, coverOf, changeable = false }: WishFactsProps)
       text: (
         <span className="inline-flex items-center gap-2">
           {coverOf(wish.game)}
-          {gameName(wish.game)}
+          {text.names.game(wish.game)}
         </span>
       ),
     },
@@ -36,10 +37,10 @@ export function WishFacts({ wish, coverOf, changeable = false }: WishFactsProps)
   ]
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-      {facts.map(({ term, text }) => (
+      {facts.map(({ term, text: sentence }) => (
         <Fragment key={term}>
           <dt className="text-text-2">{term}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-line">{text}</dd>
+          <dd className="min-w-0 break-words whitespace-pre-line">{sentence}</dd>
         </Fragment>
       ))}
     </dl>

@@ -1,7 +1,7 @@
-import { playLevelOf } from '@kaihei/domain/levels/play-level'
 import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'
 import { levelsText } from '#text/levels.ts'
+import { text } from '#text/text.ts'
 import { dateAndTime } from '#text/times.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import type { PlayStandingAnswer } from './PlayStanding.tsx'
@@ -86,5 +86,5 @@ function shareOf({ needed, have, met }: Demand): number {
 
 export function titleOfNext({ next }: PlayStandingAnswer): string {
   const words = levelsText.play
-  return next === null ? words.heading : words.next.title(next.level, playLevelOf(next.level).name)
+  return next === null ? words.heading : words.next.title(next.level, text.names.playLevel(next.level))
 }

@@ -1,8 +1,8 @@
-import { games } from '@kaihei/domain/games/game'
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { ordersText } from '#text/orders.ts'
+import { text } from '#text/text.ts'
 import { dateAndTime } from '#text/times.ts'
 
 interface OrderFactsProps {
@@ -43,6 +43,6 @@ export function OrderFacts({ order, timeZone, coverOf }: OrderFactsProps) {
 }
 
 export function nameService({ service: { game, title } }: Pick<OrderCard, 'service'>): string {
-  const name = games.find(({ code }) => code === game)?.name ?? game
+  const name = text.names.game(game)
   return title === '' || title === name ? name : `${name} · ${title}`
 }

@@ -104,7 +104,7 @@ export function MoveDialog({ payout, move, failure, onMove, onClose }: MoveDialo
           error={wrong.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <ReadyAnswers answers={words.ready[move]} onChoose={setReason} />
+        <ReadyAnswers lang="zh-CN" answers={words.ready[move]} onChoose={setReason} />
         <Textarea
           label={opsText.remark.label}
           hint={opsText.remark.hint}

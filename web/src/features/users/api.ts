@@ -3,6 +3,7 @@ import { login, logout, register } from '@kaihei/domain/users/calls'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { endSession, startSession } from '#client/session.ts'
+import { language } from '#text/text.ts'
 import { deviceTimeZone } from '#text/times.ts'
 
 /** The form shows what is wrong beside its fields. */
@@ -17,7 +18,7 @@ export function useSignIn() {
 export function useRegister() {
   return useMutation({
     mutationFn: async (input: SentOf<typeof register>) => {
-      startSession(await call(register, { ...input, timeZone: deviceTimeZone() }, { quiet: true }))
+      startSession(await call(register, { ...input, timeZone: deviceTimeZone(), language }, { quiet: true }))
     },
   })
 }

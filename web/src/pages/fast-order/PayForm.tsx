@@ -8,7 +8,6 @@ import { couponsQuery } from '#features/fast-orders/api.ts'
 import { CancelWish } from '#features/fast-orders/CancelWish.tsx'
 import { PayButton } from '#features/fast-orders/PayButton.tsx'
 import { useTerms } from '#features/fast-orders/use-terms.ts'
-import { gameName } from '#features/fast-orders/wish-words.ts'
 import { ObstacleNote } from '#features/orders/ObstacleNote.tsx'
 import { OrderClock } from '#features/orders/OrderClock.tsx'
 import { PriceBreakdown } from '#features/orders/PriceBreakdown.tsx'
@@ -192,7 +191,7 @@ function useBestVoucher(
 }
 
 function sayService({ game, title }: FastOrderDetail['service']): string {
-  return [gameName(game), title].filter((word) => word !== '').join(' · ')
+  return [text.names.game(game), title].filter((word) => word !== '').join(' · ')
 }
 
 function pricesOf({ list, vipDiscount, voucherDiscount, payable }: Prices): Prices {

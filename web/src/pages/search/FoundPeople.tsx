@@ -1,4 +1,3 @@
-import { games } from '@kaihei/domain/games/game'
 import type { FoundPerson, Match, PlayerCard as Player } from '@kaihei/domain/players/player'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { useLike } from '#features/likes/api.ts'
@@ -6,6 +5,7 @@ import { PersonRow } from '#features/players/PersonRow.tsx'
 import { PlayerCard } from '#features/players/PlayerCard.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
 import { searchText } from '#text/search.ts'
+import { text } from '#text/text.ts'
 import { Highlight } from '#ui/Highlight.tsx'
 import { InfiniteList } from '#ui/InfiniteList.tsx'
 import { cardLinks } from '../orders/card-links.ts'
@@ -119,7 +119,7 @@ function groupPlayers(found: readonly FoundPerson[], keyword: string): readonly 
 function titleOf(match: Match, keyword: string): string {
   const words = searchText
   if (match.by === 'game') {
-    return words.playing(games.find(({ code }) => code === match.game)?.name ?? match.game)
+    return words.playing(text.names.game(match.game))
   }
   return match.by === 'tag' ? words.tagged(keyword) : words.players
 }
