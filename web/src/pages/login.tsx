@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { useSignIn } from '#features/users/api.ts'
-import { AuthFrame } from '#features/users/AuthFrame.tsx'
+import { AuthFrame } from './auth/AuthFrame.tsx'
 import { DemoAccounts } from '#features/users/DemoAccounts.tsx'
 import { LoginForm } from '#features/users/LoginForm.tsx'
 import { VerifiedMail } from '#features/users/VerifiedMail.tsx'
 import { useGoOn } from '#shell/use-go-on.ts'
 import { authText } from '#text/auth.ts'
-import { AuthStreet } from './auth/AuthStreet.tsx'
 import { DiscordSignIn } from './auth/DiscordSignIn.tsx'
 
+const route = getRouteApi('/login')
+
 export default function LoginPage() {
-  const search: Record<string, string> = useSearch({ strict: false })
+  const search = route.useSearch()
   const { mail: mailToken } = search
   const { data: config } = useQuery(publicConfigQuery)
   const signIn = useSignIn()
@@ -20,9 +21,9 @@ export default function LoginPage() {
   const demoAccounts = config?.demoAccounts ?? []
   const words = authText.login
   return (
-    <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
+    <AuthFrame heading={words.heading} lead={words.lead}>
       {mailToken !== undefined && <VerifiedMail key={mailToken} token={mailToken} />}
-      <DiscordSignIn />
+      <DiscordSignIn returnTo={search.return} />
       <LoginForm
         aside={
           <Link to="/forget-password" className="text-lamp-text hover:underline">

@@ -1,22 +1,23 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useRegister } from '#features/users/api.ts'
-import { AuthFrame } from '#features/users/AuthFrame.tsx'
+import { AuthFrame } from './auth/AuthFrame.tsx'
 import { RegisterForm } from '#features/users/RegisterForm.tsx'
 import { useGoOn } from '#shell/use-go-on.ts'
 import { authText } from '#text/auth.ts'
-import { AuthStreet } from './auth/AuthStreet.tsx'
 import { DiscordSignIn } from './auth/DiscordSignIn.tsx'
 
+const route = getRouteApi('/register')
+
 export default function RegisterPage() {
-  const search: Record<string, string> = useSearch({ strict: false })
+  const search = route.useSearch()
   const register = useRegister()
   const goOn = useGoOn()
   const words = authText.register
   return (
-    <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
-      <DiscordSignIn />
+    <AuthFrame heading={words.heading} lead={words.lead}>
+      <DiscordSignIn returnTo={search.return} />
       <RegisterForm
-        inviteCode={search['invite']}
+        inviteCode={search.invite}
         failure={register.error}
         onSubmit={async (input) => {
           await register.mutateAsync(input)

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { call } from '#client/call.ts'
 import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { accountsText } from '#text/accounts.ts'
 import { dateAndTime } from '#text/times.ts'
 import { text } from '#text/text.ts'
@@ -18,7 +19,7 @@ import { Textarea } from '#ui/Textarea.tsx'
 type Sent = SentOf<typeof makePasswordLink>
 
 /** Makes a link for somebody whom no mail reaches. It is shown until the next one or until one leaves. */
-export function PasswordLinkForm({ timeZone }: { timeZone: string }) {
+export function PasswordLinkForm() {
   const words = accountsText
   const form = useForm<Sent, unknown, InputOf<typeof makePasswordLink>>({
     resolver: standardSchemaResolver(makePasswordLink.input),
@@ -64,17 +65,17 @@ export function PasswordLinkForm({ timeZone }: { timeZone: string }) {
           </div>
         </form>
       </Card>
-      {make.isSuccess && <MadeLink {...make.data} account={make.variables.account} timeZone={timeZone} />}
+      {make.isSuccess && <MadeLink {...make.data} account={make.variables.account} />}
     </div>
   )
 }
 
 interface MadeLinkProps extends OutputOf<typeof makePasswordLink> {
   account: string
-  timeZone: string
 }
 
-function MadeLink({ url, expiresAt, account, timeZone }: MadeLinkProps) {
+function MadeLink({ url, expiresAt, account }: MadeLinkProps) {
+  const timeZone = useTimeZone()
   const words = accountsText.made
   return (
     <Card>

@@ -15,6 +15,7 @@ import { renewProfile } from '#client/own-profile.ts'
 import { keyOf, queryFor } from '#client/queries.ts'
 import { wrongOverall, wrongWith } from '#client/refused.ts'
 import { useSubmission } from '#client/use-submission.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { settingText } from '#text/setting.ts'
 import { longDate } from '#text/times.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
@@ -30,7 +31,8 @@ type Renames = OutputOf<typeof listRenames>
 const aboutName = ['nickname_reserved', 'nickname_taken', 'same_nickname', 'rename_too_soon']
 
 /** What the next change costs and from when on it is possible stands there before anybody tries. */
-export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profile }) {
+export function RenameRow({ profile: { nickname } }: { profile: Profile }) {
+  const timeZone = useTimeZone()
   const queries = useQueryClient()
   const renames = useQuery(queryFor(listRenames, {}, { quiet: true }))
   const form = useForm<Sent, unknown, InputOf<typeof rename>>({
@@ -83,7 +85,7 @@ export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profil
         </Button>
       </form>
       {renames.data !== undefined && renames.data.items.length > 0 && (
-        <RenameHistory items={renames.data.items} timeZone={timeZone} />
+        <RenameHistory items={renames.data.items} />
       )}
     </FormRow>
   )
@@ -113,7 +115,8 @@ function sayShort(failure: unknown): ReactNode {
   )
 }
 
-function RenameHistory({ items, timeZone }: { items: Renames['items']; timeZone: string }) {
+function RenameHistory({ items }: { items: Renames['items'] }) {
+  const timeZone = useTimeZone()
   const words = settingText.rename
   return (
     <details className="group">

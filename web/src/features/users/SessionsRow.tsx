@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { queryFor } from '#client/queries.ts'
 import { wrongOverall } from '#client/refused.ts'
+import { useTimeZone } from './use-time-zone.ts'
 import { settingText } from '#text/setting.ts'
 import { text } from '#text/text.ts'
 import { dateAndTime } from '#text/times.ts'
@@ -24,7 +25,7 @@ const shownAtFirst = 5
 const sessionsQuery = queryFor(listSessions, {}, { quiet: true })
 
 /** Where I am signed in. A device that is sent away leaves the list at once and comes back if that failed. */
-export function SessionsRow({ timeZone }: { timeZone: string }) {
+export function SessionsRow() {
   const queries = useQueryClient()
   const sessions = useQuery(sessionsQuery)
   const end = useMutation({
@@ -57,12 +58,7 @@ export function SessionsRow({ timeZone }: { timeZone: string }) {
       )}
       <ul className="grid gap-2">
         {shown.map((session) => (
-          <SessionItem
-            key={session.id}
-            session={session}
-            timeZone={timeZone}
-            onEnd={() => end.mutate(session.id)}
-          />
+          <SessionItem key={session.id} session={session} onEnd={() => end.mutate(session.id)} />
         ))}
       </ul>
       {shown.length < items.length && (
@@ -79,11 +75,11 @@ export function SessionsRow({ timeZone }: { timeZone: string }) {
 
 interface SessionItemProps {
   session: Sessions['items'][number]
-  timeZone: string
   onEnd: () => void
 }
 
-function SessionItem({ session, timeZone, onEnd }: SessionItemProps) {
+function SessionItem({ session, onEnd }: SessionItemProps) {
+  const timeZone = useTimeZone()
   const words = settingText.sessions
   const device = nameDevice(session.userAgent)
   const name = device.name === '' ? words.unknown : device.name

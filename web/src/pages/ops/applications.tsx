@@ -10,7 +10,6 @@ import type { ReviewState } from '#features/applications/api.ts'
 import { ApplicationDetail } from '#features/applications/ApplicationDetail.tsx'
 import { ApplicationRow } from '#features/applications/ApplicationRow.tsx'
 import { DecideDialog } from '#features/applications/DecideDialog.tsx'
-import { GameCover } from '#features/games/GameCover.tsx'
 import { opsText } from '#text/ops.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
@@ -110,7 +109,6 @@ function Room() {
             <ApplicationDetail
               key={shown.id}
               application={shown}
-              coverOf={drawCover}
               back={
                 <Link
                   to="/ops/applications"
@@ -151,8 +149,4 @@ function readPlace(search: object): { state: ReviewState; id: string | undefined
     state: reviewStates.find((one) => one === given.get('state')) ?? 'submitted',
     id: typeof given.get('id') === 'string' ? String(given.get('id')) : undefined,
   }
-}
-
-function drawCover(game: string) {
-  return <GameCover game={game} size={40} />
 }
