@@ -72,7 +72,7 @@ interface Screen {
   component?: RouteComponent
   staticData?: StaticDataRouteOption
   /** Throws where one has to go instead. */
-  leadOn?: (arrival: { cause: string; search: Said; href: string }) => void
+  leadOn?: (arrival: { cause: string; search: Said }) => void
 }
 
 interface PageOptions {
@@ -122,7 +122,7 @@ function makeRoute<Path extends PagePath>(path: Path) {
     ...(staticData !== undefined && { staticData }),
     validateSearch: (said: Said) => readSearch(path, said),
     beforeLoad: ({ cause, search, location: { href } }) => {
-      leadOn?.({ cause, search: { ...search }, href })
+      leadOn?.({ cause, search: Object.fromEntries(Object.entries(search)) })
       // Others sign in first and come back.
       if (pages[path] === 'member' && readToken() === null)
         throw redirect({ to: '/login', search: { return: href } })

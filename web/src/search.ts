@@ -78,7 +78,7 @@ export const searches = {
 /** What the page at an address is told of it, each name optional. */
 export type SearchOf<Path> = Path extends keyof typeof searches
   ? Partial<ReturnType<(typeof searches)[Path]>>
-  : Record<never, never>
+  : object
 
 export function readSearch<Path extends PagePath>(path: Path, said: Said): SearchOf<Path> {
   const readers: Partial<Record<PagePath, (said: Said) => object>> = searches
@@ -101,7 +101,9 @@ function words<Name extends string>(...names: readonly Name[]) {
 }
 
 function word(said: unknown): string | undefined {
-  return said === undefined || said === null || typeof said === 'object' ? undefined : String(said)
+  return typeof said === 'string' || typeof said === 'number' || typeof said === 'boolean'
+    ? String(said)
+    : undefined
 }
 
 function oneOf<const Value extends string | number | boolean>(

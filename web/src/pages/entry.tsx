@@ -6,9 +6,8 @@ import { entryText } from '#text/entry.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { Apply } from '#features/onboarding/Apply.tsx'
-import { EntryPitch } from '#features/onboarding/EntryPitch.tsx'
-import { EntrySkeleton } from '#features/onboarding/EntrySkeleton.tsx'
+import { Apply, EntrySkeleton } from '#features/onboarding/Apply.tsx'
+import { Pitch } from '#features/onboarding/Pitch.tsx'
 import { Studio } from '#features/onboarding/Studio.tsx'
 
 /** The way in for a newcomer, the studio for a companion. */
@@ -21,7 +20,7 @@ export default function EntryPage() {
   if (token === null) {
     return (
       <div className="wrap pt-2">
-        <EntryPitch
+        <Pitch
           person={null}
           action={
             <Link

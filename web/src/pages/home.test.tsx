@@ -9,8 +9,10 @@ import { openPage } from '#testing/with-router.tsx'
 
 const proxy = serveVisitor('/')
 
+const route = getRouteApi('/home')
+
 function Home() {
-  return <HomePage search={getRouteApi('/home').useSearch()} />
+  return <HomePage search={route.useSearch()} />
 }
 
 test('the game that is looked for is carried into the price, the page and the order', async () => {

@@ -5,11 +5,13 @@ import { playerQuery } from '#features/players/api.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { ConfirmOrder } from '#features/orders/ConfirmOrder.tsx'
-import { ConfirmSkeleton } from './order-confirm/ConfirmSkeleton.tsx'
 import { BlockedNote } from '#features/blocks/BlockedNote.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 
 /** Orders a companion: {id} is whose public key. */
 export default function OrderConfirmPage() {
@@ -54,6 +56,29 @@ function Nobody({ title, text: sentence, action }: { title: string; text: string
           </Link>
         }
       />
+    </div>
+  )
+}
+
+function ConfirmSkeleton() {
+  return (
+    <div className="wrap grid gap-4 pt-4 md:gap-5" aria-busy="true">
+      <Skeleton className="h-9 w-40" />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_340px] md:gap-5">
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          <Skeleton className="h-[88px] rounded-xl" />
+          <Card>
+            <div className="grid gap-2.5">
+              {[1, 2].map((place) => (
+                <Skeleton key={place} className="h-[84px] rounded-lg" />
+              ))}
+            </div>
+          </Card>
+        </div>
+        <Card>
+          <SkeletonLines lines={5} />
+        </Card>
+      </div>
     </div>
   )
 }

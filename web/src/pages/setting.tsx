@@ -26,8 +26,7 @@ import { settingText } from '#text/setting.ts'
 import { text } from '#text/text.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageNav } from '#ui/PageNav.tsx'
-import { SettingSection } from './setting/SettingSection.tsx'
-import { SettingSkeleton } from './setting/SettingSkeleton.tsx'
+import { SettingSection, SettingSkeleton } from './setting/SettingSection.tsx'
 
 export default function SettingPage() {
   const profile = useProfile()

@@ -8,11 +8,13 @@ import { useOwnTitle } from '#shell/own-title.ts'
 import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { BossPage } from './user/BossPage.tsx'
 import { CompanionPage } from './user/CompanionPage.tsx'
-import { UserSkeleton } from './user/UserSkeleton.tsx'
 
 const route = getRouteApi('/user')
 
@@ -63,6 +65,26 @@ function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (
     <div className="wrap grid min-h-[60vh] place-items-center">
       <ErrorState {...userText.failed} retryLabel={text.buttons.retry} onRetry={onRetry} />
+    </div>
+  )
+}
+
+function UserSkeleton() {
+  return (
+    <div className="wrap grid gap-4 pt-2 md:gap-5" aria-busy="true">
+      <Skeleton className="h-[520px] rounded-xl md:h-[286px] md:rounded-2xl" />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <Card>
+          <div className="grid gap-2.5">
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} className="h-[84px] rounded-lg" />
+            ))}
+          </div>
+        </Card>
+        <Card>
+          <SkeletonLines lines={4} />
+        </Card>
+      </div>
     </div>
   )
 }

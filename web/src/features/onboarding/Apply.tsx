@@ -4,6 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { keyOf } from '#client/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { applicationQuery } from './api.ts'
 import { ReviewState } from './ReviewState.tsx'
 import { entryText } from '#text/entry.ts'
@@ -12,8 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
-import { EntryPitch } from './EntryPitch.tsx'
-import { EntrySkeleton } from './EntrySkeleton.tsx'
+import { Pitch } from './Pitch.tsx'
 
 const route = getRouteApi('/entry')
 
@@ -89,7 +91,7 @@ export function Apply({ profile, heardAt }: ApplyProps) {
   }
   return (
     <div className="wrap pt-2">
-      <EntryPitch
+      <Pitch
         person={profile}
         action={
           <Link
@@ -101,6 +103,17 @@ export function Apply({ profile, heardAt }: ApplyProps) {
           </Link>
         }
       />
+    </div>
+  )
+}
+
+export function EntrySkeleton() {
+  return (
+    <div className="wrap grid gap-4 pt-2 md:gap-5" aria-busy="true">
+      <Skeleton className="h-[220px] rounded-xl md:h-[268px] md:rounded-2xl" />
+      <Card>
+        <SkeletonLines lines={5} />
+      </Card>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSaveDraft, useSavePresentation } from './api.ts'
 import { readForm } from './application-form.ts'
-import { readPresentation } from './presentation-form.ts'
+import { readPresentation, withPublicVoice } from './presentation-form.ts'
 import type { PresentationForm } from './presentation-form.ts'
 import { SaveMark } from './SaveMark.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -14,7 +14,6 @@ import { VoiceField } from '#features/uploads/VoiceField.tsx'
 import { entryText } from '#text/entry.ts'
 import { Card } from '#ui/Card.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-import { withPublicVoice } from './public-voice.ts'
 
 /** Files move one at a time, so there is nothing to wait for before keeping one. */
 const waitMs = 150

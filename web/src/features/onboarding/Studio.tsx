@@ -1,12 +1,13 @@
 import type { Application } from '@kaihei/domain/players/onboarding-calls'
+import type { Service } from '@kaihei/domain/players/player'
 import type { Profile } from '@kaihei/domain/users/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { serverNow } from '#client/clock.ts'
-import { applicationQuery, servicesQuery } from './api.ts'
-import { readPresentation } from './presentation-form.ts'
+import { applicationQuery, servicesQuery, useSaveServices } from './api.ts'
+import { readPresentation, withPublicVoice } from './presentation-form.ts'
 import { playerQuery } from '#features/players/api.ts'
 import { PlayerCard } from '#features/players/PlayerCard.tsx'
 import { LightSwitch } from '#features/presence/LightSwitch.tsx'
@@ -18,9 +19,10 @@ import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-import { withPublicVoice } from './public-voice.ts'
+import { offersOf, serviceFormOf } from './service-form.ts'
+import type { PriceBand } from './service-form.ts'
+import { ServiceList } from './ServiceList.tsx'
 import { StudioPresentation } from './StudioPresentation.tsx'
-import { StudioServices } from './StudioServices.tsx'
 import './Studio.css'
 
 interface StudioProps {
@@ -43,7 +45,7 @@ export function Studio({ profile, player, welcome }: StudioProps) {
         <div className="grid gap-4 md:gap-5">
           <Card title={entryText.services.heading}>
             {services.data !== undefined && (
-              <StudioServices
+              <Services
                 services={services.data.services}
                 band={{
                   level: player.playLevel,
@@ -90,6 +92,27 @@ export function Studio({ profile, player, welcome }: StudioProps) {
         )}
       </div>
     </div>
+  )
+}
+
+interface ServicesProps {
+  services: readonly Service[]
+  band: PriceBand
+}
+
+/** Each change is on offer as soon as it is saved. */
+function Services({ services, band }: ServicesProps) {
+  const save = useSaveServices()
+  return (
+    <ServiceList
+      services={services.map(serviceFormOf)}
+      band={band}
+      onOffer
+      onChange={async (next) => {
+        const offers = offersOf(next)
+        if (offers !== null) await save.mutateAsync(offers)
+      }}
+    />
   )
 }
 

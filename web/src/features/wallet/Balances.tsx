@@ -12,7 +12,9 @@ import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-import type { EarningsUse } from '#features/withdrawals/EarningsPanel.tsx'
+
+/** What somebody can do with earnings. */
+export type EarningsUse = 'withdraw' | 'convert'
 
 interface BalancesProps {
   wallet: UseQueryResult<WalletSummary>

@@ -2,6 +2,7 @@ import type { Withdrawal, WithdrawalTerms } from '@kaihei/domain/withdrawals/cal
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import type { EarningsUse } from '#features/wallet/Balances.tsx'
 import { ConvertPanel } from './ConvertPanel.tsx'
 import { WithdrawPanel } from './WithdrawPanel.tsx'
 import { accountText } from '#text/account.ts'
@@ -13,8 +14,6 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { panels } from '#features/wallet/panels.ts'
-
-export type EarningsUse = 'withdraw' | 'convert'
 
 interface EarningsPanelProps {
   terms: UseQueryResult<WithdrawalTerms>

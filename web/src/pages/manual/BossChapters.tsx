@@ -7,7 +7,7 @@ import { publicConfigQuery } from '#client/public-config.ts'
 import { manualText } from '#text/manual.ts'
 import { text } from '#text/text.ts'
 import { Chapter, Passage } from './Chapter.tsx'
-import { megabytes } from './megabytes.ts'
+import { megabytes } from './chapters.ts'
 
 /** Everything but how recommendations come about, which has tables of its own. */
 export function BossChapters({ order }: { order: ReactNode }) {

@@ -2,7 +2,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { PlayPerks } from '#features/levels/PlayPerks.tsx'
 import { manualText } from '#text/manual.ts'
 import { Chapter, Passage } from './Chapter.tsx'
-import { megabytes } from './megabytes.ts'
+import { megabytes } from './chapters.ts'
 
 const { playLevels, player, voice } = tariff
 

@@ -2,7 +2,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { manualText } from '#text/manual.ts'
 import { Table } from '#ui/Table.tsx'
 import { Chapter, Passage } from './Chapter.tsx'
-import { megabytes } from './megabytes.ts'
+import { megabytes } from './chapters.ts'
 
 export function LimitsChapter() {
   const words = manualText.limits

@@ -6,7 +6,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { BlockedNote } from '#features/blocks/BlockedNote.tsx'
-import { MyLinks } from './MyLinks.tsx'
 import { PersonActions } from './PersonActions.tsx'
 
 /** Somebody who only plays: no services, no prices. */
@@ -19,7 +18,7 @@ export function BossPage({ person }: { person: PlayerDetail }) {
         person={person}
         aside={
           <div className="lg:w-[300px]">
-            {isMe ? <MyLinks isPlayer={false} /> : <PersonActions person={person} />}
+            <PersonActions person={person} />
           </div>
         }
       />
