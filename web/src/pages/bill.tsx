@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Segment } from '#ui/Segment.tsx'
@@ -87,25 +87,24 @@ function Months({ place: { type, month, unit }, thisMonth, onChange }: PartProps
         </div>
       }
     >
-      {consumption.isPending && <Skeleton className="h-[184px] w-full md:h-[216px]" />}
-      {consumption.isLoadingError && (
-        <ErrorState
-          {...words.chart.failed}
-          retryLabel={text.buttons.retry}
-          onRetry={() => consumption.refetch()}
-        />
-      )}
-      {data !== undefined && (
-        <BillChart
-          consumption={data}
-          months={months}
-          unit={unit}
-          type={Number(type)}
-          typeName={words.types[type]}
-          chosen={month}
-          onChoose={(next) => onChange({ month: next === month ? undefined : next })}
-        />
-      )}
+      <Loaded
+        query={consumption}
+        skeleton={<Skeleton className="h-[184px] w-full md:h-[216px]" />}
+        failed={words.chart.failed}
+        retryLabel={text.buttons.retry}
+      >
+        {(read) => (
+          <BillChart
+            consumption={read}
+            months={months}
+            unit={unit}
+            type={Number(type)}
+            typeName={words.types[type]}
+            chosen={month}
+            onChoose={(next) => onChange({ month: next === month ? undefined : next })}
+          />
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { wrongOverall } from '#client/refused.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { matchesQuery } from './api.ts'
+import { matchesQuery, usePublish } from './api.ts'
 import { MatchPreview } from './MatchPreview.tsx'
-import { usePublish } from './use-publish.ts'
 import { depositFor, hasKeptWish, recallWish, wantedOf } from './wish.ts'
 import { WishFacts } from './WishFacts.tsx'
 
@@ -42,7 +40,7 @@ export function MatchStart({ balance, coverOf, topUp, change, onPublished }: Mat
       <Card title={fastOrdersText.matches.title}>
         <MatchPreview matches={matches} units={wish.units} balance={balance} topUp={topUp} />
         <div className="mt-4 grid gap-2">
-          <Alert text={wrongOverall(publish.error)} />
+          <Alert text={publish.failure} />
           <Button
             variant="pri"
             size="lg"
@@ -51,7 +49,7 @@ export function MatchStart({ balance, coverOf, topUp, change, onPublished }: Mat
             disabled={matches.data?.all === 0 || short}
             busy={publish.isPending || publish.isSuccess}
             busyLabel={words.starting}
-            onClick={() => publish.mutateAsync(wish).catch(() => undefined)}
+            onClick={() => publish.attempt(wish)}
           >
             {words.start}
           </Button>

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { wrongWith } from '#client/refused.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { matchesQuery } from './api.ts'
+import { matchesQuery, usePublish } from './api.ts'
 import { MatchPreview } from './MatchPreview.tsx'
-import { usePublish } from './use-publish.ts'
 import { useSettled } from './use-settled.ts'
 import { depositFor, keepWish, readWish, recallWish, wantedOf } from './wish.ts'
 import type { Wish, WishWords } from './wish.ts'
@@ -41,7 +40,6 @@ export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFor
   const lowest = matches.data?.lowestPricePerHour ?? null
   const missing = lowest !== null && balance !== null && balance < depositFor(lowest, wish.units)
   const nobody = matches.data?.all === 0
-  const refusal = publish.isPending ? null : publish.error
 
   return (
     <form
@@ -53,7 +51,7 @@ export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFor
         <WishFields
           wish={wish}
           coverOf={coverOf}
-          wrong={{ server: wrongWith(refusal, 'server'), note: wrongWith(refusal, 'note') }}
+          wrong={{ server: wrongWith(publish.error, 'server'), note: wrongWith(publish.error, 'note') }}
           onChange={(next) => {
             setWish(next)
             if (publish.isError) publish.reset()
@@ -68,7 +66,7 @@ export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFor
           topUp={(sum) => topUp(sum, wish)}
         />
         <div className="mt-4 grid gap-3">
-          <Alert text={wrongOverall(refusal)} />
+          <Alert text={publish.failure} />
           <Button
             type="submit"
             variant="pri"
@@ -79,7 +77,7 @@ export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFor
             busy={publish.isPending || publish.isSuccess}
             busyLabel={words.submitting}
             // Enter in a field presses it, too; it takes no second press until it is answered.
-            onClick={() => publish.mutateAsync(wish).catch(() => undefined)}
+            onClick={() => publish.attempt(wish)}
           >
             {words.submit}
           </Button>

@@ -1,6 +1,5 @@
 import type { OrderCard } from '@kaihei/domain/orders/calls'
 import { useState } from 'react'
-import { wrongOverall } from '#client/refused.ts'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -22,14 +21,17 @@ export function IncomingOrder({ order, timeZone, onOverdue, onAccepted }: Incomi
   const accept = useOrderStep()
   return (
     <OrderRow order={order} timeZone={timeZone} onOverdue={onOverdue}>
-      <Alert text={wrongOverall(accept.error)} />
+      <Alert text={accept.failure} />
       <Button variant="line" onClick={() => setRejecting(true)}>
         {words.reject.name}
       </Button>
       <Button
         variant="pri"
         busyLabel={words.accept.busy}
-        onClick={() => accept.mutateAsync({ order, step: 'accept' }).then(onAccepted, () => undefined)}
+        onClick={async () => {
+          const accepted = await accept.attempt({ order, step: 'accept' })
+          if (accepted !== undefined) onAccepted(accepted)
+        }}
       >
         {words.accept.name}
       </Button>

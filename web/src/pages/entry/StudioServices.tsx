@@ -21,7 +21,7 @@ export function StudioServices({ services, band }: StudioServicesProps) {
       onOffer
       onChange={async (next) => {
         const offers = offersOf(next)
-        if (offers !== null) await save.mutateAsync(offers)
+        if (offers !== null) await save.mutateAsync({ services: offers })
       }}
     />
   )

@@ -2,14 +2,14 @@ import type { FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CallError } from '#client/call-error.ts'
+import { isMissing } from '#client/refused.ts'
 import { useTimeZone } from '#client/time-zone.ts'
 import { fastOrderQuery } from '#features/fast-orders/api.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 export interface FastOrderView {
@@ -25,19 +25,10 @@ export function FastOrderFrame({ children }: { children: (view: FastOrderView) =
   const order = useQuery(fastOrderQuery(orderSn))
   const timeZone = useTimeZone()
   const words = fastOrdersText
-  if (order.data !== undefined) {
-    return children({
-      order: order.data,
-      timeZone,
-      renew: () => void order.refetch(),
-    })
-  }
-  if (order.isPending) return <FrameSkeleton />
-  const none = order.error instanceof CallError && [400, 404].includes(order.error.code)
-  return (
-    <div className="wrap grid min-h-[60vh] place-items-center">
-      <h1 className="sr-only">{none ? words.empty.title : words.failed.title}</h1>
-      {none ? (
+  if (order.data === undefined && isMissing(order.error)) {
+    return (
+      <div className="wrap grid min-h-[60vh] place-items-center">
+        <h1 className="sr-only">{words.empty.title}</h1>
         <EmptyState
           {...words.empty}
           action={
@@ -46,10 +37,19 @@ export function FastOrderFrame({ children }: { children: (view: FastOrderView) =
             </Link>
           }
         />
-      ) : (
-        <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => order.refetch()} />
-      )}
-    </div>
+      </div>
+    )
+  }
+  return (
+    <Loaded
+      query={order}
+      skeleton={<FrameSkeleton />}
+      failed={words.failed}
+      retryLabel={text.buttons.retry}
+      within="page"
+    >
+      {(read) => children({ order: read, timeZone, renew: () => void order.refetch() })}
+    </Loaded>
   )
 }
 

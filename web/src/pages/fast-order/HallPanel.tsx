@@ -1,6 +1,5 @@
 import { tariff } from '@kaihei/domain/tariff'
 import { useId } from 'react'
-import { wrongOverall } from '#client/refused.ts'
 import { HallList } from '#features/fast-orders/HallList.tsx'
 import { useSetStatus } from '#features/presence/api.ts'
 import { useProfile } from '#features/users/use-profile.ts'
@@ -23,12 +22,12 @@ export function HallPanel() {
         <h2 id={headingId}>{words.title}</h2>
         <p className="text-sm text-text-2">{words.lead(tariff.fastOrder.callMinutes)}</p>
       </div>
-      <Alert text={light.isError ? wrongOverall(light.error) : undefined} />
+      <Alert text={light.failure} />
       <HallList
         status={player.status}
         coverOf={drawCover}
         seeOf={linkToOrder}
-        onGoOnline={() => light.mutate('online')}
+        onGoOnline={() => light.mutate({ status: 'online' })}
         turningOn={light.isPending}
       />
     </section>
