@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTimeZone } from '#client/time-zone.ts'
 import { vipQuery } from '#features/levels/api.ts'
 import { DiscountRule } from '#features/levels/DiscountRule.tsx'
 import { VipPerks } from '#features/levels/VipPerks.tsx'
@@ -18,7 +17,6 @@ import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 export default function VipLevelPage() {
   const words = levelsText.vip
   const vip = useQuery(vipQuery)
-  const timeZone = useTimeZone()
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5">
       <div>
@@ -59,7 +57,7 @@ export default function VipLevelPage() {
                 </Link>
               }
             >
-              <VipSources sources={vip.data.sources} timeZone={timeZone} />
+              <VipSources sources={vip.data.sources} />
             </Card>
           )}
           <Card title={words.rule.title}>

@@ -22,7 +22,7 @@ import { Logo } from '#ui/Logo.tsx'
 import { SaveNote } from '#ui/SaveNote.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-import { DraftMedia, PageMedia } from './entry/KeptMedia.tsx'
+import { DraftMedia, PageMedia } from '#features/onboarding/KeptMedia.tsx'
 
 /** Where Discord sends a companion to upload, phone in one hand: one column, and every file is kept as it arrives. */
 export default function DiscordUploadPage() {

@@ -6,10 +6,10 @@ import { entryText } from '#text/entry.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Loaded } from '#ui/Loaded.tsx'
-import { Apply } from './entry/Apply.tsx'
-import { EntryPitch } from './entry/EntryPitch.tsx'
-import { EntrySkeleton } from './entry/EntrySkeleton.tsx'
-import { Studio } from './entry/Studio.tsx'
+import { Apply } from '#features/onboarding/Apply.tsx'
+import { EntryPitch } from '#features/onboarding/EntryPitch.tsx'
+import { EntrySkeleton } from '#features/onboarding/EntrySkeleton.tsx'
+import { Studio } from '#features/onboarding/Studio.tsx'
 
 /** The way in for a newcomer, the studio for a companion. */
 export default function EntryPage() {

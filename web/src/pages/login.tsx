@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { publicConfigQuery } from '#client/public-config.ts'
-import { AuthFrame } from '#features/users/AuthFrame.tsx'
+import { AuthFrame } from './auth/AuthFrame.tsx'
 import { DemoAccounts } from '#features/users/DemoAccounts.tsx'
 import { LoginForm } from '#features/users/LoginForm.tsx'
 import { useSignIn } from '#features/users/use-sign-in.ts'
 import { VerifiedMail } from '#features/users/VerifiedMail.tsx'
 import { useGoOn } from '#shell/use-go-on.ts'
 import { authText } from '#text/auth.ts'
-import { AuthStreet } from './auth/AuthStreet.tsx'
 import { DiscordSignIn } from './auth/DiscordSignIn.tsx'
 
+const route = getRouteApi('/login')
+
 export default function LoginPage() {
-  const search: Record<string, string> = useSearch({ strict: false })
+  const search = route.useSearch()
   const { mail: mailToken } = search
   const { data: config } = useQuery(publicConfigQuery)
   const signIn = useSignIn(useGoOn())
   const demoAccounts = config?.demoAccounts ?? []
   const words = authText.login
   return (
-    <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
+    <AuthFrame heading={words.heading} lead={words.lead}>
       {mailToken !== undefined && <VerifiedMail key={mailToken} token={mailToken} />}
-      <DiscordSignIn />
+      <DiscordSignIn returnTo={search.return} />
       <LoginForm
         form={signIn}
         aside={

@@ -1,11 +1,10 @@
 import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useTimeZone } from '#client/time-zone.ts'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
-import { tabOf, vouchersQuery, voucherTabs } from '#features/vouchers/api.ts'
-import type { VoucherTab } from '#features/vouchers/api.ts'
+import { tabOf, vouchersQuery } from '#features/vouchers/api.ts'
 import { VoucherTile } from '#features/vouchers/VoucherTile.tsx'
+import { voucherTabs } from '#search.ts'
 import { text } from '#text/text.ts'
 import { vouchersText } from '#text/vouchers.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -14,6 +13,8 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 
+const route = getRouteApi('/myVouchers')
+
 const panelId = 'vouchers'
 const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
 
@@ -21,9 +22,8 @@ const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
 export default function MyVouchersPage() {
   const words = vouchersText
   const navigate = useNavigate()
-  const state = readTab(useSearch({ strict: false }))
+  const { state = 'usable' } = route.useSearch()
   const vouchers = useQuery(vouchersQuery)
-  const timeZone = useTimeZone()
   const all = vouchers.data?.items
   const items = all?.filter((voucher) => tabOf(voucher) === state)
   return (
@@ -79,11 +79,7 @@ export default function MyVouchersPage() {
             <ul className={gridClass} aria-label={words.list}>
               {shown.map((voucher) => (
                 <li key={voucher.id} className="min-w-0">
-                  <VoucherTile
-                    voucher={voucher}
-                    timeZone={timeZone}
-                    onEnded={() => void vouchers.refetch()}
-                  />
+                  <VoucherTile voucher={voucher} onEnded={() => void vouchers.refetch()} />
                 </li>
               ))}
             </ul>
@@ -92,9 +88,4 @@ export default function MyVouchersPage() {
       </div>
     </div>
   )
-}
-
-function readTab(search: object): VoucherTab {
-  const given = new Map(Object.entries(search)).get('state')
-  return voucherTabs.find((tab) => tab === given) ?? 'usable'
 }

@@ -7,9 +7,9 @@ import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { ConfirmOrder } from './order-confirm/ConfirmOrder.tsx'
+import { ConfirmOrder } from '#features/orders/ConfirmOrder.tsx'
 import { ConfirmSkeleton } from './order-confirm/ConfirmSkeleton.tsx'
-import { BlockedNote } from './user/BlockedNote.tsx'
+import { BlockedNote } from '#features/blocks/BlockedNote.tsx'
 
 /** Orders a companion: {id} is whose public key. */
 export default function OrderConfirmPage() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { orderQuery } from '#features/orders/api.ts'
 import { useOwnTitle } from '#shell/own-title.ts'
 import { ordersText } from '#text/orders.ts'
@@ -8,12 +9,13 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { DetailSkeleton } from './order-detail/DetailSkeleton.tsx'
-import { OrderView } from './order-detail/OrderView.tsx'
+import { OrderView } from '#features/orders/OrderView.tsx'
 
 /** One order; without an id the latest. */
 export default function OrderDetailPage() {
   const { id } = useParams({ strict: false })
-  const { product } = useSearch({ strict: false })
+  // Two addresses, with an id and without, read the same of themselves.
+  const { product, renew } = useSearch<RegisteredRouter, undefined, false>({ strict: false })
   const order = useQuery(orderQuery(id, product))
   const words = ordersText.detailPage
   useOwnTitle(order.data ? words.title(order.data.orderSn) : undefined)
@@ -40,7 +42,7 @@ export default function OrderDetailPage() {
         </div>
       }
     >
-      {(read) => <OrderView order={read} onOverdue={() => void order.refetch()} />}
+      {(read) => <OrderView order={read} renewing={renew} onOverdue={() => void order.refetch()} />}
     </Loaded>
   )
 }

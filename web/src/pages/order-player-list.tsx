@@ -1,7 +1,11 @@
-import { FastOrderFrame } from './fast-order/FastOrderFrame.tsx'
-import { LiveSearch } from './fast-order/LiveSearch.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { FastOrderFrame } from '#features/fast-orders/FastOrderFrame.tsx'
+import { LiveSearch } from '#features/fast-orders/LiveSearch.tsx'
+
+const route = getRouteApi('/order-player-list')
 
 /** Who answers my wish, live. */
 export default function OrderPlayerListPage() {
-  return <FastOrderFrame>{(view) => <LiveSearch {...view} />}</FastOrderFrame>
+  const { orderSn } = route.useSearch()
+  return <FastOrderFrame orderSn={orderSn}>{(view) => <LiveSearch {...view} />}</FastOrderFrame>
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTimeZone } from '#client/time-zone.ts'
 import { playLevelQuery } from '#features/levels/api.ts'
 import { NextPlayLevel, titleOfNext } from '#features/levels/NextPlayLevel.tsx'
 import { PlayPerks } from '#features/levels/PlayPerks.tsx'
@@ -18,7 +17,6 @@ import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 export default function PlayLevelPage() {
   const words = levelsText.play
   const answer = useQuery(playLevelQuery)
-  const timeZone = useTimeZone()
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5">
       <div>
@@ -58,7 +56,7 @@ export default function PlayLevelPage() {
               <PlayStanding standing={standing} />
             </Card>
             <Card title={titleOfNext(standing)}>
-              <NextPlayLevel standing={standing} timeZone={timeZone} />
+              <NextPlayLevel standing={standing} />
             </Card>
           </div>
         )}

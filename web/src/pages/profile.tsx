@@ -17,7 +17,7 @@ import { Card } from '#ui/Card.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-import { LatestOrders } from './profile/LatestOrders.tsx'
+import { LatestOrders } from '#features/orders/LatestOrders.tsx'
 import { Shortcuts } from './profile/Shortcuts.tsx'
 
 export default function ProfilePage() {
@@ -53,7 +53,7 @@ function Overview({ profile }: { profile: Profile }) {
           <LevelBars isPlayer={isPlayer} />
         </div>
         <div className="grid min-w-0 gap-4 md:row-span-2 md:gap-5">
-          <LatestOrders timeZone={profile.timeZone} />
+          <LatestOrders />
           <Card title={profileText.shortcuts}>
             <Shortcuts profile={profile} />
           </Card>

@@ -10,7 +10,7 @@ import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { FoundPeople } from './search/FoundPeople.tsx'
+import { FoundPeople } from '#features/players/FoundPeople.tsx'
 
 export default function SearchPage() {
   const { keyword = '' } = useParams({ strict: false })

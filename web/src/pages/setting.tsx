@@ -74,7 +74,7 @@ export default function SettingPage() {
               <LanguageRow />
             </SettingSection>
             <SettingSection id="games" title={words.games}>
-              <LolRow timeZone={me.timeZone} />
+              <LolRow />
             </SettingSection>
             <SettingSection id="data" title={words.data}>
               <ExportRow showId={me.showId} />
@@ -87,7 +87,7 @@ export default function SettingPage() {
   )
 }
 
-function Security({ profile: { hasPassword, mail, discordId, timeZone } }: { profile: Profile }) {
+function Security({ profile: { hasPassword, mail, discordId } }: { profile: Profile }) {
   const { data: config } = useQuery(publicConfigQuery)
   return (
     <SettingSection id="security" title={settingText.sections.security}>
@@ -111,7 +111,7 @@ function Security({ profile: { hasPassword, mail, discordId, timeZone } }: { pro
           }
         />
       )}
-      <SessionsRow timeZone={timeZone} />
+      <SessionsRow />
       <DiscordRow discordId={discordId} available={config?.discordSignIn === true} />
       <WechatRow available={config?.wechat === true} />
     </SettingSection>

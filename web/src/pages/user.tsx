@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { isMissing } from '#client/refused.ts'
 import { useToken } from '#client/session.ts'
@@ -15,9 +15,11 @@ import { BossPage } from './user/BossPage.tsx'
 import { CompanionPage } from './user/CompanionPage.tsx'
 import { UserSkeleton } from './user/UserSkeleton.tsx'
 
+const route = getRouteApi('/user')
+
 /** `?uk=` says whose page it is; without it, it is one's own. */
 export default function UserPage() {
-  const { uk } = useSearch({ strict: false })
+  const { uk } = route.useSearch()
   const token = useToken()
   const me = useProfile()
   const whose = uk ?? (token === null ? undefined : me.data?.uk)

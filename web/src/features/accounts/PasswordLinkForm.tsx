@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kaihei/domain/call'
 import { makePasswordLink } from '@kaihei/domain/ops/account-calls'
 import { useCallForm } from '#client/use-call-form.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { accountsText } from '#text/accounts.ts'
 import { dateAndTime } from '#text/times.ts'
 import { text } from '#text/text.ts'
@@ -12,7 +13,7 @@ import { Input } from '#ui/Input.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 
 /** Makes a link for somebody whom no mail reaches. It is shown until the next one or until one leaves. */
-export function PasswordLinkForm({ timeZone }: { timeZone: string }) {
+export function PasswordLinkForm() {
   const words = accountsText
   const form = useCallForm(makePasswordLink, { initial: { account: '', reason: '' }, clears: true })
   const { data: made, variables, isPending } = form.change
@@ -43,17 +44,17 @@ export function PasswordLinkForm({ timeZone }: { timeZone: string }) {
           </div>
         </form>
       </Card>
-      {made !== undefined && <MadeLink {...made} account={variables.account} timeZone={timeZone} />}
+      {made !== undefined && <MadeLink {...made} account={variables.account} />}
     </div>
   )
 }
 
 interface MadeLinkProps extends OutputOf<typeof makePasswordLink> {
   account: string
-  timeZone: string
 }
 
-function MadeLink({ url, expiresAt, account, timeZone }: MadeLinkProps) {
+function MadeLink({ url, expiresAt, account }: MadeLinkProps) {
+  const timeZone = useTimeZone()
   const words = accountsText.made
   return (
     <Card>

@@ -4,8 +4,8 @@ import { tariff } from '@kaihei/domain/tariff'
 import { shownRating } from '@kaihei/domain/players/rating'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { ScoreParts } from '#features/players/ScoreParts.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { text } from '#text/text.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -26,8 +26,6 @@ interface CallerCardProps {
   /** The one with the lamp: the newest, or the best where the system chooses. */
   featured: boolean
   best: boolean
-  /** How the score came about. */
-  explained: ReactNode
   choosing: boolean
   /** Another one is being chosen, or this one turned down. */
   disabled: boolean
@@ -42,7 +40,6 @@ export function CallerCard({
   units,
   featured,
   best,
-  explained,
   choosing,
   disabled,
   onChoose,
@@ -69,7 +66,7 @@ export function CallerCard({
             {nickname}
           </h3>
           <LevelBadge kind="P" level={playLevel} {...(levelName !== undefined && { name: levelName })} />
-          <Score caller={caller} explained={explained} />
+          <Score caller={caller} />
           {best && <Badge tone="them">{words.best}</Badge>}
           {!best && scoreParts.newcomer > 0 && <Badge tone="live">{words.newcomer}</Badge>}
         </div>
@@ -116,7 +113,7 @@ export function CallerCard({
   )
 }
 
-function Score({ caller, explained }: { caller: Caller; explained: ReactNode }) {
+function Score({ caller }: { caller: Caller }) {
   const { orderCount, score, hue } = caller
   const rating = shownRating(caller)
   return (
@@ -128,7 +125,7 @@ function Score({ caller, explained }: { caller: Caller; explained: ReactNode }) 
       }}
       text={
         <span className="room block" style={{ '--h': hue }}>
-          {explained}
+          <ScoreParts score={score} parts={caller.scoreParts} />
         </span>
       }
     >

@@ -1,6 +1,5 @@
 import type { Caller, FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { CallError } from '#client/call-error.ts'
 import { wrongOverall } from '#client/refused.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
@@ -13,7 +12,6 @@ interface CallerListProps {
   order: Pick<FastOrderDetail, 'orderSn' | 'units' | 'mode'>
   /** The best score first. */
   callers: readonly Caller[]
-  scoreOf: (caller: Caller) => ReactNode
   onTurnDown: (uk: string) => void
   onChosen: () => void
   /** Somebody's call is over: the list is another one now. */
@@ -24,7 +22,7 @@ interface CallerListProps {
  * Whoever called, in the order of their calls: a new one appears at the end, where a dark window was, so that
  * nobody slides under a finger that is about to press.
  */
-export function CallerList({ order, callers, scoreOf, onTurnDown, onChosen, onOver }: CallerListProps) {
+export function CallerList({ order, callers, onTurnDown, onChosen, onOver }: CallerListProps) {
   const { orderSn, units, mode } = order
   const choose = useMove()
   const words = fastOrdersText.list
@@ -44,7 +42,6 @@ export function CallerList({ order, callers, scoreOf, onTurnDown, onChosen, onOv
               units={units}
               featured={caller.uk === featured?.uk}
               best={callers.length > 1 && caller.uk === best?.uk}
-              explained={scoreOf(caller)}
               choosing={chosen === caller.uk}
               disabled={chosen !== undefined && chosen !== caller.uk}
               onChoose={async () => {

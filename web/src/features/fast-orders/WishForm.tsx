@@ -2,8 +2,9 @@ import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { wrongWith } from '#client/refused.ts'
+import { pathWith } from '#features/top-ups/TopUpLink.tsx'
+import { useCoins } from '#features/wallet/api.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,22 +13,18 @@ import { matchesQuery, usePublish } from './api.ts'
 import { MatchPreview } from './MatchPreview.tsx'
 import { useSettled } from './use-settled.ts'
 import { depositFor, keepWish, readWish, recallWish, wantedOf } from './wish.ts'
-import type { Wish, WishWords } from './wish.ts'
+import type { WishWords } from './wish.ts'
 import { WishFields } from './WishFields.tsx'
 
 interface WishFormProps {
-  /** My coins, in hundredths; null while nobody knows. */
-  balance: number | null
   /** What the address says of the wish; the rest is as it was last time. */
   said: WishWords
-  coverOf: (game: string) => ReactNode
-  /** The way to the coins that are missing, and back to this wish. */
-  topUp: (missing: number, wish: Wish) => ReactNode
   onPublished: (order: FastOrder) => void
 }
 
 /** What I look for; who would fit and what is held for it stand beside it while I choose. */
-export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFormProps) {
+export function WishForm({ said, onPublished }: WishFormProps) {
+  const balance = useCoins()
   const [wish, setWish] = useState(() => readWish(said) ?? recallWish())
   // A server is typed letter by letter: only the whole word is worth a question.
   const settled = useSettled(wish, 250)
@@ -50,7 +47,6 @@ export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFor
       <Card as="div">
         <WishFields
           wish={wish}
-          coverOf={coverOf}
           wrong={{ server: wrongWith(publish.error, 'server'), note: wrongWith(publish.error, 'note') }}
           onChange={(next) => {
             setWish(next)
@@ -63,7 +59,7 @@ export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFor
           matches={matches}
           units={wish.units}
           balance={balance}
-          topUp={(sum) => topUp(sum, wish)}
+          back={pathWith('/order-quickly', { ...wish })}
         />
         <div className="mt-4 grid gap-3">
           <Alert text={publish.failure} />

@@ -1,6 +1,7 @@
 import { playLevelOf } from '@kaihei/domain/levels/play-level'
 import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { levelsText } from '#text/levels.ts'
 import { dateAndTime } from '#text/times.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
@@ -11,11 +12,11 @@ type Demand = Next['experience']
 
 interface NextPlayLevelProps {
   standing: PlayStandingAnswer
-  timeZone: string
 }
 
 /** What the next level asks for, met or not, and when that is judged. */
-export function NextPlayLevel({ standing: { next, judgedAt }, timeZone }: NextPlayLevelProps) {
+export function NextPlayLevel({ standing: { next, judgedAt } }: NextPlayLevelProps) {
+  const timeZone = useTimeZone()
   const words = levelsText.play
   return (
     <div className="grid gap-4">

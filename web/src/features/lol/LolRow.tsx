@@ -2,6 +2,7 @@ import { listLolAccounts } from '@kaihei/domain/lol/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '#client/queries.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { settingText } from '#text/setting.ts'
 import { text } from '#text/text.ts'
 import { longDate } from '#text/times.ts'
@@ -13,7 +14,8 @@ import { LolForm } from './LolForm.tsx'
 
 const { most } = tariff.lolAccounts
 
-export function LolRow({ timeZone }: { timeZone: string }) {
+export function LolRow() {
+  const timeZone = useTimeZone()
   const accounts = useQuery(queryFor(listLolAccounts, {}, { quiet: true }))
   const words = settingText.lol
   return (

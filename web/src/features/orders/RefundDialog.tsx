@@ -1,7 +1,10 @@
 import { askRefund } from '@kaihei/domain/orders/calls'
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCallForm } from '#client/use-call-form.ts'
+import { PhotoField } from '#features/uploads/PhotoField.tsx'
+import type { Photo } from '#features/uploads/PhotoField.tsx'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { readAmount, shortAmountText } from '#ui/amount-text.ts'
@@ -14,20 +17,16 @@ import { UnitGlyph } from '#ui/UnitGlyph.tsx'
 import { answersOrder } from './api.ts'
 import { mySide, sayOrder } from './names.ts'
 
-/** Draws the field for pictures that prove something; what it holds are the ids of uploaded files. */
-export type DrawEvidence = (onChange: (fileIds: readonly string[]) => void) => ReactNode
-
 interface RefundDialogProps {
   order: OrderDetail
   /** A claim with a sum, or what lies on the table handed to customer service. */
   as: 'askRefund' | 'escalate'
-  evidence: DrawEvidence
   onClose: () => void
 }
 
 const noFiles: readonly string[] = []
 
-export function RefundDialog({ order, as, evidence, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, as, onClose }: RefundDialogProps) {
   const words = ordersText.actions
   const own = words[as]
   const range = as === 'askRefund' ? order.claimRange : null
@@ -91,11 +90,26 @@ export function RefundDialog({ order, as, evidence, onClose }: RefundDialogProps
         )}
         <Textarea label={own.reason} hint={own.reasonHint} maxLength={500} {...form.bind('reason')} />
         <ReadyAnswers answers={own.ready} onChoose={(ready) => form.set({ reason: ready })} />
-        {evidence((next) => form.set({ files: next }))}
+        <Evidence onChange={(next) => form.set({ files: next })} />
         <Alert text={form.failure} />
       </div>
     </Dialog>
   )
+}
+
+/** Pictures that prove something, uploaded as they are chosen. */
+function Evidence({ onChange }: { onChange: (fileIds: readonly string[]) => void }) {
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+
+  function change(edit: (photos: readonly Photo[]) => Photo[]) {
+    setPhotos((now) => {
+      const next = edit(now)
+      onChange(next.map(({ fileId }) => fileId))
+      return next
+    })
+  }
+
+  return <PhotoField purpose="evidence" photos={photos} onChange={change} />
 }
 
 function Preset({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {

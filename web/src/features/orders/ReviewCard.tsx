@@ -5,6 +5,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import { useMinute } from '#client/clock.ts'
 import { useCallForm } from '#client/use-call-form.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { ordersText } from '#text/orders.ts'
 import { dueTime } from '#text/times.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -21,11 +22,11 @@ interface ReviewCardProps {
   order: OrderDetail
   /** Who reads it. */
   side: Side
-  timeZone: string
 }
 
 /** What the boss says of it: to be written, changed, deleted, or answered once. Nothing while there is nothing to. */
-export function ReviewCard({ order, side, timeZone }: ReviewCardProps) {
+export function ReviewCard({ order, side }: ReviewCardProps) {
+  const timeZone = useTimeZone()
   const { review, reviewUntil } = order
   const said = sayOrder(order, side)
   const words = ordersText.review
@@ -64,7 +65,7 @@ export function ReviewCard({ order, side, timeZone }: ReviewCardProps) {
               {review.reply}
             </p>
           )}
-          {side === 'boss' && <Own review={review} timeZone={timeZone} onEdit={() => setEditing(true)} />}
+          {side === 'boss' && <Own review={review} onEdit={() => setEditing(true)} />}
           {side === 'player' && review.reply === null && <Reply id={review.id} />}
         </div>
       )}
@@ -74,7 +75,8 @@ export function ReviewCard({ order, side, timeZone }: ReviewCardProps) {
 
 type Review = NonNullable<OrderDetail['review']>
 
-function Own({ review, timeZone, onEdit }: { review: Review; timeZone: string; onEdit: () => void }) {
+function Own({ review, onEdit }: { review: Review; onEdit: () => void }) {
+  const timeZone = useTimeZone()
   const words = ordersText.review
   const [removing, setRemoving] = useState(false)
   const remove = useDeleteReview()

@@ -12,6 +12,7 @@ import { moneyReads } from '#client/money.ts'
 import { hearProfile } from '#client/own-profile.ts'
 import { queryFor } from '#client/queries.ts'
 import { useCallForm } from '#client/use-call-form.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { settingText } from '#text/setting.ts'
 import { longDate } from '#text/times.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
@@ -23,7 +24,8 @@ import { SaveNote } from '#ui/SaveNote.tsx'
 type Renames = OutputOf<typeof listRenames>
 
 /** What the next change costs and from when on it is possible stands there before anybody tries. */
-export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profile }) {
+export function RenameRow({ profile: { nickname } }: { profile: Profile }) {
+  const timeZone = useTimeZone()
   const renames = useQuery(queryFor(listRenames, {}, { quiet: true }))
   const form = useCallForm(rename, {
     initial: { nickname: '' },
@@ -74,7 +76,7 @@ export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profil
         </Button>
       </form>
       {renames.data !== undefined && renames.data.items.length > 0 && (
-        <RenameHistory items={renames.data.items} timeZone={timeZone} />
+        <RenameHistory items={renames.data.items} />
       )}
     </FormRow>
   )
@@ -104,7 +106,8 @@ function sayShort(failure: unknown): ReactNode {
   )
 }
 
-function RenameHistory({ items, timeZone }: { items: Renames['items']; timeZone: string }) {
+function RenameHistory({ items }: { items: Renames['items'] }) {
+  const timeZone = useTimeZone()
   const words = settingText.rename
   return (
     <details className="group">

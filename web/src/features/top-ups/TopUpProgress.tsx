@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { CallError } from '#client/call-error.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { accountText } from '#text/account.ts'
 import { text } from '#text/text.ts'
 import { dueTime } from '#text/times.ts'
@@ -15,7 +16,6 @@ import type { Fact } from './OutcomeCard.tsx'
 
 interface TopUpProgressProps {
   orderNo: string
-  timeZone: string
   /** What I own now, once it is known. */
   balance: number | undefined
   /** What to do with the coins. */
@@ -27,15 +27,8 @@ interface TopUpProgressProps {
 }
 
 /** How a top-up is going. It asks the server, so that it is the same after a reload. */
-export function TopUpProgress({
-  orderNo,
-  timeZone,
-  balance,
-  spend,
-  onPaid,
-  onAgain,
-  onClose,
-}: TopUpProgressProps) {
+export function TopUpProgress({ orderNo, balance, spend, onPaid, onAgain, onClose }: TopUpProgressProps) {
+  const timeZone = useTimeZone()
   const queries = useQueryClient()
   const [since] = useState(Date.now)
   const isSoon = useSoon()

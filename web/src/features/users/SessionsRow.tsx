@@ -6,6 +6,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '#client/queries.ts'
 import { useChange } from '#client/use-change.ts'
+import { useTimeZone } from './use-time-zone.ts'
 import { settingText } from '#text/setting.ts'
 import { text } from '#text/text.ts'
 import { dateAndTime } from '#text/times.ts'
@@ -24,7 +25,7 @@ const shownAtFirst = 5
 const sessionsQuery = queryFor(listSessions, {}, { quiet: true })
 
 /** Where I am signed in. A device that is sent away leaves the list at once and comes back if that failed. */
-export function SessionsRow({ timeZone }: { timeZone: string }) {
+export function SessionsRow() {
   const sessions = useQuery(sessionsQuery)
   const end = useChange(endSession, {
     shows: ({ id }, paint) =>
@@ -50,7 +51,6 @@ export function SessionsRow({ timeZone }: { timeZone: string }) {
                 <SessionItem
                   key={session.id}
                   session={session}
-                  timeZone={timeZone}
                   onEnd={() => end.mutate({ id: session.id })}
                 />
               ))}
@@ -72,11 +72,11 @@ export function SessionsRow({ timeZone }: { timeZone: string }) {
 
 interface SessionItemProps {
   session: Sessions['items'][number]
-  timeZone: string
   onEnd: () => void
 }
 
-function SessionItem({ session, timeZone, onEnd }: SessionItemProps) {
+function SessionItem({ session, onEnd }: SessionItemProps) {
+  const timeZone = useTimeZone()
   const words = settingText.sessions
   const device = nameDevice(session.userAgent)
   const name = device.name === '' ? words.unknown : device.name

@@ -8,7 +8,6 @@ import type { ReviewState } from '#features/applications/api.ts'
 import { ApplicationDetail } from '#features/applications/ApplicationDetail.tsx'
 import { ApplicationRow } from '#features/applications/ApplicationRow.tsx'
 import { DecideDialog } from '#features/applications/DecideDialog.tsx'
-import { GameCover } from '#features/games/GameCover.tsx'
 import { opsText } from '#text/ops.ts'
 import { text } from '#text/text.ts'
 import { Desk } from '#ui/Desk.tsx'
@@ -58,7 +57,6 @@ function Room() {
           <ApplicationDetail
             key={shown.id}
             application={shown}
-            coverOf={drawCover}
             back={
               <Link
                 to="/ops/applications"
@@ -100,8 +98,4 @@ function readPlace(search: object): { state: ReviewState; id: string | undefined
     state: reviewStates.find((one) => one === given.get('state')) ?? 'submitted',
     id: typeof given.get('id') === 'string' ? String(given.get('id')) : undefined,
   }
-}
-
-function drawCover(game: string) {
-  return <GameCover game={game} size={40} />
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useTimeZone } from '#client/time-zone.ts'
 import { reviewedOrderQuery, useApproveOrder } from '#features/ops-orders/api.ts'
 import { DecideForm } from '#features/ops-orders/DecideForm.tsx'
 import { Outcome } from '#features/ops-orders/Outcome.tsx'
@@ -73,7 +72,6 @@ interface ReviewedProps {
 }
 
 function Reviewed({ order, myUk, onDue }: ReviewedProps) {
-  const timeZone = useTimeZone()
   const words = opsOrdersText
   const { service, units, list, vipDiscount, voucherDiscount, payable, refunded } = order
   return (
@@ -91,13 +89,13 @@ function Reviewed({ order, myUk, onDue }: ReviewedProps) {
           </header>
           <OrderPeople order={order} side="staff" />
           <OrderFacts order={order} />
-          <OrderClock order={order} side="staff" timeZone={timeZone} onDone={onDue} />
+          <OrderClock order={order} side="staff" onDone={onDue} />
           <Statements order={order} />
         </Card>
         <Card>
           <section className="grid gap-3" aria-label={words.timeline}>
             <h2 className="text-lg">{words.timeline}</h2>
-            <OrderTimeline order={order} side="staff" timeZone={timeZone} />
+            <OrderTimeline order={order} side="staff" />
           </section>
         </Card>
       </div>

@@ -5,7 +5,7 @@ import { userText } from '#text/user.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { BlockedNote } from './BlockedNote.tsx'
+import { BlockedNote } from '#features/blocks/BlockedNote.tsx'
 import { MyLinks } from './MyLinks.tsx'
 import { PersonActions } from './PersonActions.tsx'
 
@@ -40,7 +40,7 @@ export function BossPage({ person }: { person: PlayerDetail }) {
             title={boss.title}
             text={boss.text}
             action={
-              <Link to="/home" search={{ online: 'true' }} className={buttonClass({})}>
+              <Link to="/home" search={{ online: true }} className={buttonClass({})}>
                 {boss.action}
               </Link>
             }

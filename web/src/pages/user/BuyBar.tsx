@@ -6,7 +6,7 @@ import { userText } from '#text/user.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { ActionBar } from '../orders/ActionBar.tsx'
+import { ActionBar } from '#ui/ActionBar.tsx'
 
 interface BuyBarProps {
   uk: string
@@ -33,7 +33,7 @@ export function BuyBar({ uk, service: { id, pricePerHour, unit }, units }: BuyBa
         <Link
           to="/order-confirm/$id"
           params={{ id: uk }}
-          search={{ service: id, units: String(units) }}
+          search={{ service: id, units }}
           className={clsx(buttonClass({ variant: 'pri', size: 'lg' }), 'flex-1')}
         >
           {text.players.order}

@@ -1,7 +1,6 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
-import { useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { GameCover } from '#features/games/GameCover.tsx'
 import { PersonHero } from '#features/players/PersonHero.tsx'
 import { PhotoMosaic } from '#features/players/PhotoMosaic.tsx'
 import { PriceCard } from '#features/players/PriceCard.tsx'
@@ -9,15 +8,17 @@ import { ServiceRows } from '#features/players/ServiceRows.tsx'
 import { Reviews } from '#features/reviews/Reviews.tsx'
 import { userText } from '#text/user.ts'
 import { Card } from '#ui/Card.tsx'
-import { BlockedNote } from './BlockedNote.tsx'
+import { BlockedNote } from '#features/blocks/BlockedNote.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { MyLinks } from './MyLinks.tsx'
 import { PersonActions } from './PersonActions.tsx'
 
+const route = getRouteApi('/user')
+
 /** Who it is, what can be played, what it costs, and what others say. */
 export function CompanionPage({ person }: { person: PlayerDetail }) {
   const { uk, nickname, photos, services, isMe, blocked } = person
-  const { service: wantedId }: Record<string, string | undefined> = useSearch({ strict: false })
+  const { service: wantedId } = route.useSearch()
   const [chosenId, setChosenId] = useState(wantedId)
   const chosen = services.find(({ id }) => id === chosenId) ?? services[0]
   const actions = isMe ? <MyLinks isPlayer /> : <PersonActions person={person} />
@@ -30,12 +31,7 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
       />
       {blocked && <BlockedNote uk={uk} />}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <ServiceRows
-          services={services}
-          chosen={chosen}
-          onChoose={({ id }) => setChosenId(id)}
-          coverOf={drawCover}
-        />
+        <ServiceRows services={services} chosen={chosen} onChoose={({ id }) => setChosenId(id)} />
         <div className="grid min-w-0 gap-4 md:gap-5 md:sticky md:top-20 md:row-span-2">
           {chosen === undefined ? (
             <Card as="div">{actions}</Card>
@@ -73,8 +69,4 @@ function Introduction({ person: { introduction, tags } }: { person: PlayerDetail
       )}
     </Card>
   )
-}
-
-function drawCover(game: string) {
-  return <GameCover game={game} size={52} />
 }
