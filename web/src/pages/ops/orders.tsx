@@ -49,17 +49,19 @@ function Room() {
         onFind={(next) => go({ view, ...(next !== undefined && { sn: next }) })}
       />
       {sn === undefined ? (
-        <DeskList
-          id="orders"
-          words={words}
-          retryLabel={text.buttons.retry}
-          views={orderViews}
-          view={view}
-          onView={(next) => go({ view: next })}
-          pages={pages}
-          itemKey={(one) => one.orderId}
-          renderItem={renderItem}
-        />
+        <div>
+          <DeskList
+            id="orders"
+            words={words}
+            retryLabel={text.buttons.retry}
+            views={orderViews}
+            view={view}
+            onView={(next) => go({ view: next })}
+            pages={pages}
+            itemKey={(one) => one.orderId}
+            renderItem={renderItem}
+          />
+        </div>
       ) : (
         <section aria-label={words.search.found(sn)}>
           <PagedList
