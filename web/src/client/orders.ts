@@ -2,11 +2,9 @@ import { getFastOrder, judgeCoupons, listCallers, listHall } from '@kaihei/domai
 import { getToday } from '@kaihei/domain/players/calls'
 import { getOrder, listJoyOrders, listOrders } from '@kaihei/domain/orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
-import type { QueryClient } from '@tanstack/react-query'
-import { keyOf } from './queries.ts'
 
 /** What says how an order stands. The newest one has a poll of its own. */
-const sayings = [
+export const orderReads = [
   getOrder,
   listOrders,
   listJoyOrders,
@@ -16,11 +14,6 @@ const sayings = [
   listHall,
   getToday,
 ]
-
-/** An order changed: whatever speaks of it is read again where it is shown. */
-export async function renewOrders(queries: QueryClient): Promise<void> {
-  await Promise.all(sayings.map((saying) => queries.invalidateQueries({ queryKey: keyOf(saying) })))
-}
 
 /** Addresses of evidence open for a while only: a page that shows some asks for new ones before that is over. */
 export function picturesLastMs(

@@ -1,13 +1,13 @@
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { IncomingMessage } from '@kaihei/domain/live-event'
+import { listNotices } from '@kaihei/domain/messages/calls'
 import { getProfile } from '@kaihei/domain/users/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { setServerNow } from '#client/clock.ts'
-import { renewMoney } from '#client/money.ts'
-import { renewNotices } from '#client/notices.ts'
-import { keyOf } from '#client/queries.ts'
+import { moneyReads } from '#client/money.ts'
+import { renew } from '#client/queries.ts'
 import { endSession, isLeaving, readToken, useToken } from '#client/session.ts'
 import { noteLine } from './line-state.ts'
 import type { LineEnds } from './line.ts'
@@ -40,19 +40,19 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
         switch (event.type) {
           case 'message':
             tellMessage(event.message)
-            void renewNotices(queries)
+            void renew(queries, [listNotices])
             return
           case 'notices.read':
-            void renewNotices(queries)
+            void renew(queries, [listNotices])
             return
           case 'profile.changed':
-            void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
+            void renew(queries, [getProfile])
             return
           case 'wallet.changed':
-            void renewMoney(queries)
+            void renew(queries, moneyReads)
             return
           case 'order.changed':
-            void queries.invalidateQueries({ queryKey: keyOf(getLastOrder) })
+            void renew(queries, [getLastOrder])
             renewOrdersLater(queries)
             return
           case 'clock.moved':
@@ -67,7 +67,7 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
 /** The words about orders come with the first page that speaks of them; before that there is nothing to renew. */
 function renewOrdersLater(queries: QueryClient): void {
   import('#client/orders.ts').then(
-    ({ renewOrders }) => renewOrders(queries),
+    ({ orderReads }) => renew(queries, orderReads),
     (error: unknown) => console.error('err', error),
   )
 }

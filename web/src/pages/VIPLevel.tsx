@@ -9,7 +9,7 @@ import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { levelsText } from '#text/levels.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 
@@ -27,18 +27,21 @@ export default function VipLevelPage() {
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_380px] md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <Card>
-            {vip.isPending && (
-              <div className="flex items-center gap-6" aria-busy="true">
-                <Skeleton className="h-[104px] w-[88px] shrink-0 rounded-t-[44px]" />
-                <div className="flex-1">
-                  <SkeletonLines lines={4} />
+            <Loaded
+              query={vip}
+              skeleton={
+                <div className="flex items-center gap-6" aria-busy="true">
+                  <Skeleton className="h-[104px] w-[88px] shrink-0 rounded-t-[44px]" />
+                  <div className="flex-1">
+                    <SkeletonLines lines={4} />
+                  </div>
                 </div>
-              </div>
-            )}
-            {vip.isLoadingError && (
-              <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => vip.refetch()} />
-            )}
-            {vip.data !== undefined && <VipStanding vip={vip.data} />}
+              }
+              failed={words.failed}
+              retryLabel={text.buttons.retry}
+            >
+              {(standing) => <VipStanding vip={standing} />}
+            </Loaded>
           </Card>
           <Card title={words.perks.title}>
             <VipPerks {...(vip.data !== undefined && { current: vip.data.level })} />

@@ -9,7 +9,7 @@ import { text } from '#text/text.ts'
 import { vouchersText } from '#text/vouchers.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 
@@ -52,36 +52,39 @@ export default function MyVouchersPage() {
         }
       />
       <div id={panelId} role="tabpanel" aria-label={words.states[state]}>
-        {vouchers.isPending && (
-          <div className={gridClass} aria-busy="true">
-            {[1, 2, 3].map((place) => (
-              <Skeleton key={place} className="h-[132px] rounded-xl" />
-            ))}
-          </div>
-        )}
-        {vouchers.isLoadingError && (
-          <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => vouchers.refetch()} />
-        )}
-        {items?.length === 0 && (
-          <EmptyState
-            title={words.empty[state].title}
-            text={words.empty[state].text}
-            action={
-              <Link to={words.empty[state].to} className={buttonClass({})}>
-                {words.empty[state].action}
-              </Link>
-            }
-          />
-        )}
-        {items !== undefined && items.length > 0 && (
-          <ul className={gridClass} aria-label={words.list}>
-            {items.map((voucher) => (
-              <li key={voucher.id} className="min-w-0">
-                <VoucherTile voucher={voucher} onEnded={() => void vouchers.refetch()} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={{ ...vouchers, data: items }}
+          skeleton={
+            <div className={gridClass} aria-busy="true">
+              {[1, 2, 3].map((place) => (
+                <Skeleton key={place} className="h-[132px] rounded-xl" />
+              ))}
+            </div>
+          }
+          failed={words.failed}
+          retryLabel={text.buttons.retry}
+          empty={
+            <EmptyState
+              title={words.empty[state].title}
+              text={words.empty[state].text}
+              action={
+                <Link to={words.empty[state].to} className={buttonClass({})}>
+                  {words.empty[state].action}
+                </Link>
+              }
+            />
+          }
+        >
+          {(shown) => (
+            <ul className={gridClass} aria-label={words.list}>
+              {shown.map((voucher) => (
+                <li key={voucher.id} className="min-w-0">
+                  <VoucherTile voucher={voucher} onEnded={() => void vouchers.refetch()} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </div>
     </div>
   )

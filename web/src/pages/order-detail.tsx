@@ -8,7 +8,7 @@ import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { OrderView } from '#features/orders/OrderView.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
@@ -21,30 +21,31 @@ export default function OrderDetailPage() {
   const order = useQuery(orderQuery(id, product))
   const words = ordersText.detailPage
   useOwnTitle(order.data ? words.title(order.data.orderSn) : undefined)
-  if (order.data)
-    return <OrderView order={order.data} renewing={renew} onOverdue={() => void order.refetch()} />
-  if (order.isPending) return <DetailSkeleton />
-  if (order.isError) {
-    return (
-      <div className="wrap grid min-h-[60vh] place-items-center">
-        <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => order.refetch()} />
-      </div>
-    )
-  }
   const { title, text: sentence, action } = id === undefined ? words.empty : words.missing
   return (
-    <div className="wrap grid min-h-[60vh] place-items-center">
-      <h1 className="sr-only">{title}</h1>
-      <EmptyState
-        title={title}
-        text={sentence}
-        action={
-          <Link to={id === undefined ? '/home' : '/order'} className={buttonClass({ variant: 'pri' })}>
-            {action}
-          </Link>
-        }
-      />
-    </div>
+    <Loaded
+      query={order}
+      skeleton={<DetailSkeleton />}
+      failed={words.failed}
+      retryLabel={text.buttons.retry}
+      within="page"
+      empty={
+        <div className="wrap grid min-h-[60vh] place-items-center">
+          <h1 className="sr-only">{title}</h1>
+          <EmptyState
+            title={title}
+            text={sentence}
+            action={
+              <Link to={id === undefined ? '/home' : '/order'} className={buttonClass({ variant: 'pri' })}>
+                {action}
+              </Link>
+            }
+          />
+        </div>
+      }
+    >
+      {(read) => <OrderView order={read} renewing={renew} onOverdue={() => void order.refetch()} />}
+    </Loaded>
   )
 }
 

@@ -14,7 +14,7 @@ import { profileText } from '#text/profile.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { LatestOrders } from '#features/orders/LatestOrders.tsx'
@@ -22,20 +22,17 @@ import { Shortcuts } from './profile/Shortcuts.tsx'
 
 export default function ProfilePage() {
   const profile = useProfile()
-  if (profile.data === undefined) {
-    return profile.isError ? (
-      <div className="wrap grid min-h-[60vh] place-items-center">
-        <ErrorState
-          {...profileText.failed}
-          retryLabel={text.buttons.retry}
-          onRetry={() => profile.refetch()}
-        />
-      </div>
-    ) : (
-      <ProfileSkeleton />
-    )
-  }
-  return <Overview profile={profile.data} />
+  return (
+    <Loaded
+      query={profile}
+      skeleton={<ProfileSkeleton />}
+      failed={profileText.failed}
+      retryLabel={text.buttons.retry}
+      within="page"
+    >
+      {(me) => <Overview profile={me} />}
+    </Loaded>
+  )
 }
 
 /** What I have, how far I am, what is going on; then the ways from here. */

@@ -1,5 +1,4 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useRegister } from '#features/users/api.ts'
 import { AuthFrame } from './auth/AuthFrame.tsx'
 import { RegisterForm } from '#features/users/RegisterForm.tsx'
 import { useGoOn } from '#shell/use-go-on.ts'
@@ -10,20 +9,12 @@ const route = getRouteApi('/register')
 
 export default function RegisterPage() {
   const search = route.useSearch()
-  const register = useRegister()
   const goOn = useGoOn()
   const words = authText.register
   return (
     <AuthFrame heading={words.heading} lead={words.lead}>
       <DiscordSignIn returnTo={search.return} />
-      <RegisterForm
-        inviteCode={search.invite}
-        failure={register.error}
-        onSubmit={async (input) => {
-          await register.mutateAsync(input)
-          goOn()
-        }}
-      />
+      <RegisterForm inviteCode={search.invite} onDone={goOn} />
       <p className="text-center text-text-2">
         {words.haveAccount}{' '}
         <Link to="/login" search={search} className="font-semibold text-lamp-text hover:underline">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { CallError } from '#client/call-error.ts'
+import type { ComponentProps } from 'react'
+import { isMissing } from '#client/refused.ts'
 import { useToken } from '#client/session.ts'
 import { playerQuery } from '#features/players/api.ts'
 import { useProfile } from '#features/users/use-profile.ts'
@@ -10,7 +11,7 @@ import { userText } from '#text/user.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { BossPage } from './user/BossPage.tsx'
@@ -26,22 +27,30 @@ export default function UserPage() {
   const whose = uk ?? (token === null ? undefined : me.data?.uk)
   if (whose !== undefined) return <PersonPage key={whose} uk={whose} />
   if (token === null) return <NoPage {...userText.nobody} />
-  if (me.isError) return <Failed onRetry={() => me.refetch()} />
-  return <UserSkeleton />
+  return <Asking query={me}>{() => null}</Asking>
 }
 
 function PersonPage({ uk }: { uk: string }) {
   const person = useQuery(playerQuery(uk))
   useOwnTitle(person.data?.nickname)
-  if (person.data !== undefined) {
-    return person.data.isPlayer ? <CompanionPage person={person.data} /> : <BossPage person={person.data} />
-  }
-  if (person.isPending) return <UserSkeleton />
-  // A key that nobody could have is the same to a reader as one that nobody has.
-  if (person.error instanceof CallError && [400, 404].includes(person.error.code)) {
-    return <NoPage {...userText.missing} />
-  }
-  return <Failed onRetry={() => person.refetch()} />
+  if (person.data === undefined && isMissing(person.error)) return <NoPage {...userText.missing} />
+  return (
+    <Asking query={person}>
+      {(found) => (found.isPlayer ? <CompanionPage person={found} /> : <BossPage person={found} />)}
+    </Asking>
+  )
+}
+
+function Asking<Data>(props: Pick<ComponentProps<typeof Loaded<Data>>, 'query' | 'children'>) {
+  return (
+    <Loaded
+      {...props}
+      skeleton={<UserSkeleton />}
+      failed={userText.failed}
+      retryLabel={text.buttons.retry}
+      within="page"
+    />
+  )
 }
 
 function NoPage({ title, text: words, action }: { title: string; text: string; action: string }) {
@@ -57,14 +66,6 @@ function NoPage({ title, text: words, action }: { title: string; text: string; a
           </Link>
         }
       />
-    </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  return (
-    <div className="wrap grid min-h-[60vh] place-items-center">
-      <ErrorState {...userText.failed} retryLabel={text.buttons.retry} onRetry={onRetry} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { billsText } from '#text/bills.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Segment } from '#ui/Segment.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { consumptionQuery, monthCount } from './api.ts'
@@ -40,25 +40,24 @@ export function BillMonths({ place: { type, month, unit }, thisMonth, onChange }
         </div>
       }
     >
-      {consumption.isPending && <Skeleton className="h-[184px] w-full md:h-[216px]" />}
-      {consumption.isLoadingError && (
-        <ErrorState
-          {...words.chart.failed}
-          retryLabel={text.buttons.retry}
-          onRetry={() => consumption.refetch()}
-        />
-      )}
-      {data !== undefined && (
-        <BillChart
-          consumption={data}
-          months={months}
-          unit={unit}
-          type={Number(type)}
-          typeName={words.types[type]}
-          chosen={month}
-          onChoose={(next) => onChange({ month: next === month ? undefined : next })}
-        />
-      )}
+      <Loaded
+        query={consumption}
+        skeleton={<Skeleton className="h-[184px] w-full md:h-[216px]" />}
+        failed={words.chart.failed}
+        retryLabel={text.buttons.retry}
+      >
+        {(read) => (
+          <BillChart
+            consumption={read}
+            months={months}
+            unit={unit}
+            type={Number(type)}
+            typeName={words.types[type]}
+            chosen={month}
+            onChoose={(next) => onChange({ month: next === month ? undefined : next })}
+          />
+        )}
+      </Loaded>
     </Card>
   )
 }

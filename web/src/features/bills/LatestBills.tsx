@@ -6,7 +6,7 @@ import { accountText } from '#text/account.ts'
 import { billsText } from '#text/bills.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 
 const shown = 5
@@ -25,18 +25,23 @@ export function LatestBills() {
         </Link>
       }
     >
-      {latest === undefined && bills.isError && (
-        <ErrorState {...billsText.failed} retryLabel={text.buttons.retry} onRetry={() => bills.refetch()} />
-      )}
-      {bills.isPending && <RowsSkeleton leading="h-11 w-10 rounded-t-full" />}
-      {latest?.length === 0 && <p className="text-sm text-text-3">{words.empty}</p>}
-      <ul>
-        {latest?.map((bill) => (
-          <li key={bill.id}>
-            <BillRow bill={bill} />
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        query={{ ...bills, data: latest }}
+        skeleton={<RowsSkeleton leading="h-11 w-10 rounded-t-full" />}
+        failed={billsText.failed}
+        retryLabel={text.buttons.retry}
+        empty={<p className="text-sm text-text-3">{words.empty}</p>}
+      >
+        {(read) => (
+          <ul>
+            {read.map((bill) => (
+              <li key={bill.id}>
+                <BillRow bill={bill} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   )
 }

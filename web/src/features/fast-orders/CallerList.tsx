@@ -44,11 +44,10 @@ export function CallerList({ order, callers, onTurnDown, onChosen, onOver }: Cal
               best={callers.length > 1 && caller.uk === best?.uk}
               choosing={chosen === caller.uk}
               disabled={chosen !== undefined && chosen !== caller.uk}
-              onChoose={() =>
-                choose
-                  .mutateAsync({ orderSn, op: 'select', playerUk: caller.uk })
-                  .then(onChosen, () => undefined)
-              }
+              onChoose={async () => {
+                const done = await choose.attempt({ orderSn, op: 'select', playerUk: caller.uk })
+                if (done !== undefined) onChosen()
+              }}
               onTurnDown={() => onTurnDown(caller.uk)}
               onOver={onOver}
             />

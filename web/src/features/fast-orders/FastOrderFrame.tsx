@@ -2,13 +2,13 @@ import type { FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CallError } from '#client/call-error.ts'
+import { isMissing } from '#client/refused.ts'
 import { fastOrderQuery } from './api.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 export interface FastOrderView {
@@ -26,15 +26,10 @@ interface FastOrderFrameProps {
 export function FastOrderFrame({ orderSn, children }: FastOrderFrameProps) {
   const order = useQuery(fastOrderQuery(orderSn))
   const words = fastOrdersText
-  if (order.data !== undefined) {
-    return children({ order: order.data, renew: () => void order.refetch() })
-  }
-  if (order.isPending) return <FrameSkeleton />
-  const none = order.error instanceof CallError && [400, 404].includes(order.error.code)
-  return (
-    <div className="wrap grid min-h-[60vh] place-items-center">
-      <h1 className="sr-only">{none ? words.empty.title : words.failed.title}</h1>
-      {none ? (
+  if (order.data === undefined && isMissing(order.error)) {
+    return (
+      <div className="wrap grid min-h-[60vh] place-items-center">
+        <h1 className="sr-only">{words.empty.title}</h1>
         <EmptyState
           {...words.empty}
           action={
@@ -43,10 +38,19 @@ export function FastOrderFrame({ orderSn, children }: FastOrderFrameProps) {
             </Link>
           }
         />
-      ) : (
-        <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => order.refetch()} />
-      )}
-    </div>
+      </div>
+    )
+  }
+  return (
+    <Loaded
+      query={order}
+      skeleton={<FrameSkeleton />}
+      failed={words.failed}
+      retryLabel={text.buttons.retry}
+      within="page"
+    >
+      {(read) => children({ order: read, renew: () => void order.refetch() })}
+    </Loaded>
   )
 }
 

@@ -2,7 +2,6 @@ import type { PlayerStatus } from '@kaihei/domain/players/player'
 import { tariff } from '@kaihei/domain/tariff'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { wrongOverall } from '#client/refused.ts'
 import { useSetStatus } from '#features/presence/api.ts'
 import { useProfile } from '#features/users/use-profile.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
@@ -45,7 +44,7 @@ function HallList({ status }: { status: PlayerStatus }) {
     const { action, ...sentences } = status === 'busy' ? words.busy : words.offline
     return (
       <>
-        <Alert text={light.isError ? wrongOverall(light.error) : undefined} />
+        <Alert text={light.failure} />
         <EmptyState
           {...sentences}
           action={
@@ -53,7 +52,7 @@ function HallList({ status }: { status: PlayerStatus }) {
               variant="pri"
               busy={light.isPending}
               busyLabel={words.turningOn}
-              onClick={() => light.mutate('online')}
+              onClick={() => light.mutate({ status: 'online' })}
             >
               {action}
             </Button>

@@ -6,7 +6,6 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
-import { wrongOverall } from '#client/refused.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -36,7 +35,7 @@ export function HallCard({ order, onOver }: HallCardProps) {
   const full = callCount >= tariff.fastOrder.callsPerOrder
 
   function press(op: 'call' | 'uncall') {
-    return move.mutateAsync({ orderSn: order.orderSn, op }).catch(() => undefined)
+    return move.attempt({ orderSn: order.orderSn, op })
   }
 
   return (
@@ -84,7 +83,7 @@ export function HallCard({ order, onOver }: HallCardProps) {
             )}
           </p>
         </div>
-        <Alert text={wrongOverall(move.error)} />
+        <Alert text={move.failure} />
         {chosen ? (
           <Foot word={words.chosen} tone="you">
             <Link

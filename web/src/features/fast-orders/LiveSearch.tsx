@@ -2,7 +2,6 @@ import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { wrongOverall } from '#client/refused.ts'
 import { callersQuery, useTurnDown } from './api.ts'
 import { CallerList } from './CallerList.tsx'
 import { CancelWish } from './CancelWish.tsx'
@@ -18,7 +17,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import type { FastOrderView } from './FastOrderFrame.tsx'
 import { SearchOver } from './SearchOver.tsx'
 
@@ -37,15 +36,15 @@ function OpenSearch({ order, renew }: FastOrderView) {
   const callers = useQuery(callersQuery(order.orderSn))
   // Here, not in the list: the last caller turned down takes the list away, but not what the server says of it.
   const turnDown = useTurnDown(order.orderSn)
-  const items = callers.data?.items ?? []
   const words = fastOrdersText
-  const count = items.length
+  const count = callers.data?.items.length ?? 0
   const clock = count > 0 && <SearchClock key={order.clock?.until} order={order} onDone={renew} />
   const cancel = (
     <Button variant="quiet" onClick={() => setCancelling(true)}>
       {words.search.cancel}
     </Button>
   )
+  const searching = <SearchingScene order={order} onDone={renew} cancel={cancel} />
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-4 pt-4 md:grid-cols-[minmax(0,1fr)_300px] md:gap-5 md:pt-6 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-4 md:gap-5">
@@ -57,26 +56,25 @@ function OpenSearch({ order, renew }: FastOrderView) {
           </div>
           {order.mode === 'auto' && <Badge tone="them">{words.list.auto}</Badge>}
         </div>
-        <Alert text={wrongOverall(turnDown.error)} />
-        {callers.isError && callers.data === undefined ? (
-          <Card as="div">
-            <ErrorState
-              {...words.list.failed}
-              retryLabel={text.buttons.retry}
-              onRetry={() => callers.refetch()}
+        <Alert text={turnDown.failure} />
+        <Loaded
+          query={callers}
+          skeleton={searching}
+          failed={words.list.failed}
+          retryLabel={text.buttons.retry}
+          within="card"
+          empty={searching}
+        >
+          {(list) => (
+            <CallerList
+              order={order}
+              callers={list.items}
+              onTurnDown={turnDown.mutate}
+              onChosen={renew}
+              onOver={() => void callers.refetch()}
             />
-          </Card>
-        ) : count === 0 ? (
-          <SearchingScene order={order} onDone={renew} cancel={cancel} />
-        ) : (
-          <CallerList
-            order={order}
-            callers={items}
-            onTurnDown={turnDown.mutate}
-            onChosen={renew}
-            onOver={() => void callers.refetch()}
-          />
-        )}
+          )}
+        </Loaded>
       </div>
       <aside className="grid min-w-0 gap-4 md:sticky md:top-20 md:gap-5">
         {clock && <div className="max-md:hidden">{clock}</div>}

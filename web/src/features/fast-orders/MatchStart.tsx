@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
-import { wrongOverall } from '#client/refused.ts'
 import { useCoins } from '#features/wallet/api.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { matchesQuery } from './api.ts'
+import { matchesQuery, usePublish } from './api.ts'
 import { MatchPreview } from './MatchPreview.tsx'
-import { usePublish } from './use-publish.ts'
 import { depositFor, hasKeptWish, recallWish, wantedOf } from './wish.ts'
 import { WishFacts } from './WishFacts.tsx'
 
@@ -41,7 +39,7 @@ export function MatchStart({ onPublished }: { onPublished: (order: FastOrder) =>
       <Card title={fastOrdersText.matches.title}>
         <MatchPreview matches={matches} units={wish.units} balance={balance} back="/match" />
         <div className="mt-4 grid gap-2">
-          <Alert text={wrongOverall(publish.error)} />
+          <Alert text={publish.failure} />
           <Button
             variant="pri"
             size="lg"
@@ -50,7 +48,7 @@ export function MatchStart({ onPublished }: { onPublished: (order: FastOrder) =>
             disabled={matches.data?.all === 0 || short}
             busy={publish.isPending || publish.isSuccess}
             busyLabel={words.starting}
-            onClick={() => publish.mutateAsync(wish).catch(() => undefined)}
+            onClick={() => publish.attempt(wish)}
           >
             {words.start}
           </Button>

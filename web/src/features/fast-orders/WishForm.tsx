@@ -2,16 +2,15 @@ import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { wrongWith } from '#client/refused.ts'
 import { pathWith } from '#features/top-ups/TopUpLink.tsx'
 import { useCoins } from '#features/wallet/api.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { matchesQuery } from './api.ts'
+import { matchesQuery, usePublish } from './api.ts'
 import { MatchPreview } from './MatchPreview.tsx'
-import { usePublish } from './use-publish.ts'
 import { useSettled } from './use-settled.ts'
 import { depositFor, keepWish, readWish, recallWish, wantedOf } from './wish.ts'
 import type { WishWords } from './wish.ts'
@@ -38,7 +37,6 @@ export function WishForm({ said, onPublished }: WishFormProps) {
   const lowest = matches.data?.lowestPricePerHour ?? null
   const missing = lowest !== null && balance !== null && balance < depositFor(lowest, wish.units)
   const nobody = matches.data?.all === 0
-  const refusal = publish.isPending ? null : publish.error
 
   return (
     <form
@@ -49,7 +47,7 @@ export function WishForm({ said, onPublished }: WishFormProps) {
       <Card as="div">
         <WishFields
           wish={wish}
-          wrong={{ server: wrongWith(refusal, 'server'), note: wrongWith(refusal, 'note') }}
+          wrong={{ server: wrongWith(publish.error, 'server'), note: wrongWith(publish.error, 'note') }}
           onChange={(next) => {
             setWish(next)
             if (publish.isError) publish.reset()
@@ -64,7 +62,7 @@ export function WishForm({ said, onPublished }: WishFormProps) {
           back={pathWith('/order-quickly', { ...wish })}
         />
         <div className="mt-4 grid gap-3">
-          <Alert text={wrongOverall(refusal)} />
+          <Alert text={publish.failure} />
           <Button
             type="submit"
             variant="pri"
@@ -75,7 +73,7 @@ export function WishForm({ said, onPublished }: WishFormProps) {
             busy={publish.isPending || publish.isSuccess}
             busyLabel={words.submitting}
             // Enter in a field presses it, too; it takes no second press until it is answered.
-            onClick={() => publish.mutateAsync(wish).catch(() => undefined)}
+            onClick={() => publish.attempt(wish)}
           >
             {words.submit}
           </Button>

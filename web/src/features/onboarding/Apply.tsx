@@ -1,19 +1,21 @@
+import type { Application } from '@kaihei/domain/players/onboarding-calls'
 import { getProfile } from '@kaihei/domain/users/calls'
 import type { Profile } from '@kaihei/domain/users/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { keyOf } from '#client/queries.ts'
+import { renew } from '#client/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { applicationQuery } from './api.ts'
+import type { FormStep } from './application-form.ts'
 import { ReviewState } from './ReviewState.tsx'
 import { entryText } from '#text/entry.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 import { Pitch } from './Pitch.tsx'
 
@@ -45,26 +47,33 @@ export function Apply({ profile, heardAt }: ApplyProps) {
     void queries.invalidateQueries({ queryKey: applicationQuery.queryKey })
   }, [heardAt, queries])
 
-  if (application.data === undefined) {
-    return application.isError ? (
-      <div className="wrap grid min-h-[60vh] place-items-center">
-        <ErrorState
-          {...entryText.failed}
-          retryLabel={text.buttons.retry}
-          onRetry={() => application.refetch()}
-        />
-      </div>
-    ) : (
-      <EntrySkeleton />
-    )
-  }
+  return (
+    <Loaded
+      query={application}
+      skeleton={<EntrySkeleton />}
+      failed={entryText.failed}
+      retryLabel={text.buttons.retry}
+      within="page"
+    >
+      {(read) => <Stage application={read} profile={profile} step={step} />}
+    </Loaded>
+  )
+}
 
-  const { state } = application.data
+interface StageProps {
+  application: Application
+  profile: Profile
+  step: FormStep | null
+}
+
+function Stage({ application, profile, step }: StageProps) {
+  const queries = useQueryClient()
+  const { state } = application
   if (state === 'submitted' || state === 'approved' || (state === 'rejected' && step === null)) {
     return (
       <div className="wrap pt-4 md:pt-8">
         <ReviewState
-          application={{ ...application.data, state }}
+          application={{ ...application, state }}
           hue={profile.hue}
           action={
             state === 'rejected' ? (
@@ -73,10 +82,7 @@ export function Apply({ profile, heardAt }: ApplyProps) {
               </Link>
             ) : (
               state === 'approved' && (
-                <Button
-                  variant="pri"
-                  onClick={() => queries.invalidateQueries({ queryKey: keyOf(getProfile) })}
-                >
+                <Button variant="pri" onClick={() => renew(queries, [getProfile])}>
                   {entryText.state.approved.enter}
                 </Button>
               )
@@ -87,7 +93,7 @@ export function Apply({ profile, heardAt }: ApplyProps) {
     )
   }
   if (step !== null) {
-    return <ApplyForm application={application.data} profile={profile} step={step} />
+    return <ApplyForm application={application} profile={profile} step={step} />
   }
   return (
     <div className="wrap pt-2">

@@ -14,10 +14,11 @@ import { LightSwitch } from '#features/presence/LightSwitch.tsx'
 import { entryText } from '#text/entry.ts'
 import { text } from '#text/text.ts'
 import { Arch } from '#ui/Arch.tsx'
+import { both } from '#ui/both.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { offersOf, serviceFormOf } from './service-form.ts'
 import type { PriceBand } from './service-form.ts'
@@ -44,44 +45,34 @@ export function Studio({ profile, player, welcome }: StudioProps) {
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid gap-4 md:gap-5">
           <Card title={entryText.services.heading}>
-            {services.data !== undefined && (
-              <Services
-                services={services.data.services}
-                band={{
-                  level: player.playLevel,
-                  min: services.data.band.min / 100,
-                  max: services.data.band.max / 100,
-                }}
-              />
-            )}
-            {services.data === undefined &&
-              (services.isError ? (
-                <ErrorState
-                  {...entryText.services.failed}
-                  retryLabel={text.buttons.retry}
-                  onRetry={() => services.refetch()}
+            <Loaded
+              query={services}
+              skeleton={<Waiting />}
+              failed={entryText.services.failed}
+              retryLabel={text.buttons.retry}
+            >
+              {({ services: offered, band }) => (
+                <Services
+                  services={offered}
+                  band={{ level: player.playLevel, min: band.min / 100, max: band.max / 100 }}
                 />
-              ) : (
-                <Waiting />
-              ))}
+              )}
+            </Loaded>
           </Card>
           <Card title={entryText.studio.presentation}>
-            {page.data !== undefined && seen.data !== undefined && (
-              <StudioPresentation
-                presentation={withPublicVoice(readPresentation(page.data), seen.data)}
-                hue={profile.hue}
-              />
-            )}
-            {(page.data === undefined || seen.data === undefined) &&
-              (page.isError || seen.isError ? (
-                <ErrorState
-                  {...entryText.studio.failed}
-                  retryLabel={text.buttons.retry}
-                  onRetry={() => Promise.all([page.refetch(), seen.refetch()])}
+            <Loaded
+              query={both(page, seen)}
+              skeleton={<Waiting />}
+              failed={entryText.studio.failed}
+              retryLabel={text.buttons.retry}
+            >
+              {([application, shown]) => (
+                <StudioPresentation
+                  presentation={withPublicVoice(readPresentation(application), shown)}
+                  hue={profile.hue}
                 />
-              ) : (
-                <Waiting />
-              ))}
+              )}
+            </Loaded>
           </Card>
         </div>
         {seen.data !== undefined && (
@@ -110,7 +101,7 @@ function Services({ services, band }: ServicesProps) {
       onOffer
       onChange={async (next) => {
         const offers = offersOf(next)
-        if (offers !== null) await save.mutateAsync(offers)
+        if (offers !== null) await save.mutateAsync({ services: offers })
       }}
     />
   )

@@ -1,15 +1,10 @@
-import type { SentOf } from '@kaihei/domain/call'
-import {
-  approveOrder,
-  getOrderToReview,
-  listOrdersToReview,
-  resolveOrder,
-} from '@kaihei/domain/ops/order-calls'
+import { approveOrder, getOrderToReview, listOrdersToReview } from '@kaihei/domain/ops/order-calls'
 import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
-import { deleteReview } from '@kaihei/domain/orders/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { keyOf, pagesFor } from '#client/queries.ts'
+import { useChange } from '#client/use-change.ts'
 
 export const orderViews = ['arbitration', 'refund', 'open', 'ended'] as const
 export type OrderView = (typeof orderViews)[number]
@@ -33,29 +28,14 @@ export function reviewedOrderQuery(orderId: string) {
   })
 }
 
-export function useResolveOrder() {
-  return useDecision((said: SentOf<typeof resolveOrder>) => call(resolveOrder, said, { quiet: true }))
+/** The answer is the order as it is then. Whatever came of a decision, others may have moved it meanwhile. */
+export const decisionManner = {
+  hears: (order: ReviewedOrderDetail, queries: QueryClient) => {
+    queries.setQueryData(reviewedOrderQuery(order.orderId).queryKey, order)
+  },
+  renews: [getOrderToReview, listOrdersToReview],
 }
 
 export function useApproveOrder() {
-  return useDecision((said: SentOf<typeof approveOrder>) => call(approveOrder, said, { quiet: true }))
-}
-
-export function useTakeDownReview() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (said: SentOf<typeof deleteReview>) => call(deleteReview, said, { quiet: true }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(getOrderToReview) }),
-  })
-}
-
-/** The answer is the order as it is then. Whatever came of it, others may have moved it meanwhile. */
-function useDecision<S>(decide: (said: S) => Promise<ReviewedOrderDetail>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: decide,
-    onSuccess: (order) => queries.setQueryData(reviewedOrderQuery(order.orderId).queryKey, order),
-    onError: () => queries.invalidateQueries({ queryKey: keyOf(getOrderToReview) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listOrdersToReview) }),
-  })
+  return useChange(approveOrder, decisionManner)
 }

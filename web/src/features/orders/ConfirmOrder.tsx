@@ -53,12 +53,14 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
   async function order() {
     if (service === undefined || quote.data === undefined || quote.isPlaceholderData) return
     const said = note.trim() === '' ? {} : { note: note.trim() }
-    await create.mutateAsync({ product: service.product, quote: quote.data.quote, ...said }).then(
-      ({ orderId, product }) =>
-        navigate({ to: '/order-detail/$id', params: { id: orderId }, search: { product }, replace: true }),
+    const made = await create.attempt({ product: service.product, quote: quote.data.quote, ...said })
+    if (made === undefined) {
       // A quote that was used or has expired will not be accepted a second time.
-      () => quote.refetch(),
-    )
+      await quote.refetch()
+      return
+    }
+    const { orderId, product } = made
+    await navigate({ to: '/order-detail/$id', params: { id: orderId }, search: { product }, replace: true })
   }
 
   return (

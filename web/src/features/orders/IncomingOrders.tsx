@@ -2,7 +2,6 @@ import type { OrderCard } from '@kaihei/domain/orders/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { wrongOverall } from '#client/refused.ts'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -51,14 +50,17 @@ function IncomingOrder({ order, onOverdue, onAccepted }: IncomingOrderProps) {
   const accept = useOrderStep()
   return (
     <OrderRow order={order} onOverdue={onOverdue}>
-      <Alert text={wrongOverall(accept.error)} />
+      <Alert text={accept.failure} />
       <Button variant="line" onClick={() => setRejecting(true)}>
         {words.reject.name}
       </Button>
       <Button
         variant="pri"
         busyLabel={words.accept.busy}
-        onClick={() => accept.mutateAsync({ order, step: 'accept' }).then(onAccepted, () => undefined)}
+        onClick={async () => {
+          const accepted = await accept.attempt({ order, step: 'accept' })
+          if (accepted !== undefined) onAccepted(accepted)
+        }}
       >
         {words.accept.name}
       </Button>

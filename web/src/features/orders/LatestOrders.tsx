@@ -6,7 +6,7 @@ import { profileText } from '#text/profile.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 const shown = 3
@@ -23,27 +23,33 @@ export function LatestOrders() {
           {words.all}
         </Link>
       </div>
-      {orders.isPending &&
-        [1, 2, 3].map((row) => <Skeleton key={row} className="h-[108px] rounded-xl" aria-hidden="true" />)}
-      {orders.isLoadingError && (
-        <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => orders.refetch()} />
-      )}
-      {orders.data?.length === 0 && (
-        <div className="rounded-xl bg-surface shadow-1">
-          <EmptyState
-            title={words.empty.title}
-            text={words.empty.text}
-            action={
-              <Link to="/home" search={{ online: true }} className={buttonClass({ variant: 'pri' })}>
-                {words.empty.action}
-              </Link>
-            }
-          />
-        </div>
-      )}
-      {orders.data?.map((order) => (
-        <OrderRow key={order.orderId} order={order} onOverdue={() => void orders.refetch()} />
-      ))}
+      <Loaded
+        query={orders}
+        skeleton={[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-[108px] rounded-xl" aria-hidden="true" />
+        ))}
+        failed={words.failed}
+        retryLabel={text.buttons.retry}
+        empty={
+          <div className="rounded-xl bg-surface shadow-1">
+            <EmptyState
+              title={words.empty.title}
+              text={words.empty.text}
+              action={
+                <Link to="/home" search={{ online: true }} className={buttonClass({ variant: 'pri' })}>
+                  {words.empty.action}
+                </Link>
+              }
+            />
+          </div>
+        }
+      >
+        {(read) =>
+          read.map((order) => (
+            <OrderRow key={order.orderId} order={order} onOverdue={() => void orders.refetch()} />
+          ))
+        }
+      </Loaded>
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '#client/clock.ts'
-import { wrongOverall } from '#client/refused.ts'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -53,12 +52,12 @@ export function OrderActions({ order, inRow = false, renewing }: OrderActionsPro
       setOpen(move)
       return undefined
     }
-    return step.mutateAsync({ order, step: move }).catch(() => undefined)
+    return step.attempt({ order, step: move })
   }
 
   return (
     <>
-      <Alert text={wrongOverall(step.error)} />
+      <Alert text={step.failure} />
       {inTheWay.map((blocked) => (
         <BlockedNote key={blocked.action} blocked={blocked} back={orderPath(order)} />
       ))}

@@ -2,7 +2,7 @@ import { askRefund } from '@kaihei/domain/orders/calls'
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { useCallForm } from '#client/use-call-form.ts'
 import { PhotoField } from '#features/uploads/PhotoField.tsx'
 import type { Photo } from '#features/uploads/PhotoField.tsx'
 import { ordersText } from '#text/orders.ts'
@@ -14,7 +14,7 @@ import { Input } from '#ui/Input.tsx'
 import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
-import { useAskRefund } from './api.ts'
+import { answersOrder } from './api.ts'
 import { mySide, sayOrder } from './names.ts'
 
 interface RefundDialogProps {
@@ -24,35 +24,32 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
+const noFiles: readonly string[] = []
+
 export function RefundDialog({ order, as, onClose }: RefundDialogProps) {
   const words = ordersText.actions
   const own = words[as]
   const range = as === 'askRefund' ? order.claimRange : null
-  const [typed, setTyped] = useState(range === null ? '' : plain(range.most))
-  const [reason, setReason] = useState('')
-  const [files, setFiles] = useState<readonly string[]>([])
-  const [wrong, setWrong] = useState<{ amount?: string | undefined; reason?: string | undefined }>({})
-  const ask = useAskRefund()
-
-  async function submit() {
-    const amount = readAmount(typed)
-    const outside = range !== null && (amount === null || amount < range.least || amount > range.most)
-    const input = {
+  const form = useCallForm(askRefund, {
+    ...answersOrder,
+    initial: { amount: range === null ? '' : plain(range.most), reason: '', files: noFiles },
+    write: ({ amount, reason, files }) => ({
       product: order.product,
       orderId: order.orderId,
       reason,
-      ...(files.length > 0 && { files: [...files] }),
-      ...(as === 'escalate' ? { escalate: true } : amount !== null && { amount }),
-    }
-    const parsed = askRefund.input.safeParse(input)
-    const said = new Map(parsed.error?.issues.map(({ path, message }) => [path[0], message]))
-    const next = {
-      amount: outside ? sayRange(range) : said.get('amount'),
-      reason: reason.trim() === '' ? words.reasonNeeded : said.get('reason'),
-    }
-    setWrong(next)
-    if (next.amount !== undefined || next.reason !== undefined || !parsed.success) return
-    await ask.mutateAsync(input).then(onClose, () => undefined)
+      files: files.length > 0 ? files : undefined,
+      ...(as === 'escalate' ? { escalate: true } : { amount: readAmount(amount) ?? undefined }),
+    }),
+    check: ({ amount, reason }) => ({
+      amount: range !== null && isOutside(range, readAmount(amount)) ? sayRange(range) : undefined,
+      reason: reason.trim() === '' ? words.reasonNeeded : undefined,
+    }),
+    about: { amount: ['refund_amount'], reason: ['reason_needed'] },
+  })
+  const { reason, files } = form.typed
+
+  async function submit() {
+    if ((await form.submit()) !== undefined) onClose()
   }
 
   return (
@@ -76,34 +73,25 @@ export function RefundDialog({ order, as, onClose }: RefundDialogProps) {
           <Input
             label={words.askRefund.amount}
             hint={words.askRefund.range(shortAmountText(range.least), shortAmountText(range.most))}
-            error={wrong.amount ?? wrongWith(ask.error, 'amount', ['refund_amount'])}
             inputMode="decimal"
             autoComplete="off"
-            value={typed}
+            {...form.bind('amount')}
             leading={<UnitGlyph unit="coin" size={16} />}
             trailing={
               <>
                 {presetsOf(range).map(({ name, sum }) => (
-                  <Preset key={name} onChoose={() => setTyped(plain(sum))}>
+                  <Preset key={name} onChoose={() => form.set({ amount: plain(sum) })}>
                     {words.askRefund[name]}
                   </Preset>
                 ))}
               </>
             }
-            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
-        <Textarea
-          label={own.reason}
-          hint={own.reasonHint}
-          value={reason}
-          maxLength={500}
-          error={wrong.reason ?? wrongWith(ask.error, 'reason', ['reason_needed'])}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <ReadyAnswers answers={own.ready} onChoose={setReason} />
-        <Evidence onChange={setFiles} />
-        <Alert text={wrongOverall(ask.error, ['refund_amount', 'reason_needed'])} />
+        <Textarea label={own.reason} hint={own.reasonHint} maxLength={500} {...form.bind('reason')} />
+        <ReadyAnswers answers={own.ready} onChoose={(ready) => form.set({ reason: ready })} />
+        <Evidence onChange={(next) => form.set({ files: next })} />
+        <Alert text={form.failure} />
       </div>
     </Dialog>
   )
@@ -144,6 +132,10 @@ function presetsOf({ least, most }: Range): readonly { name: 'half' | 'least' | 
   const all = { name: 'all', sum: most } as const
   if (half >= least) return [{ name: 'half', sum: half }, all]
   return least < most ? [{ name: 'least', sum: least }, all] : [all]
+}
+
+function isOutside({ least, most }: Range, amount: number | null): boolean {
+  return amount === null || amount < least || amount > most
 }
 
 function sayRange({ least, most }: Range): string {

@@ -44,10 +44,7 @@ export function RenewalDialog({ order, asked, onClose }: RenewalDialogProps) {
   async function submit() {
     if (price === undefined) return
     const { payable } = price
-    await pay.mutateAsync({ orderSn, units, payable }).then(
-      (paid) => paid && onClose(),
-      () => undefined,
-    )
+    if ((await pay.attempt({ orderSn, units, payable })) === true) onClose()
   }
 
   return (
@@ -86,7 +83,7 @@ export function RenewalDialog({ order, asked, onClose }: RenewalDialogProps) {
           </div>
         )}
         {blocked !== undefined && <BlockedNote blocked={blocked} back={back} />}
-        <Alert text={wrongOverall(pay.error) ?? wrongOverall(quote.error)} />
+        <Alert text={pay.failure ?? wrongOverall(quote.error)} />
         {short !== null && (
           <Link
             to="/account"

@@ -1,9 +1,10 @@
+import { replyToReview } from '@kaihei/domain/orders/calls'
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import type { Side } from '@kaihei/domain/orders/moves'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import { useMinute } from '#client/clock.ts'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { useCallForm } from '#client/use-call-form.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { ordersText } from '#text/orders.ts'
 import { dueTime } from '#text/times.ts'
@@ -13,7 +14,7 @@ import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
-import { useDeleteReview, useReply } from './api.ts'
+import { changesReview, useDeleteReview } from './api.ts'
 import { sayOrder } from './names.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
@@ -108,12 +109,9 @@ function Own({ review, onEdit }: { review: Review; onEdit: () => void }) {
               <Button
                 variant="badf"
                 busyLabel={words.removing}
-                onClick={() =>
-                  remove.mutateAsync({ id: review.id }).then(
-                    () => setRemoving(false),
-                    () => undefined,
-                  )
-                }
+                onClick={async () => {
+                  if ((await remove.attempt({ id: review.id })) !== undefined) setRemoving(false)
+                }}
               >
                 {words.remove}
               </Button>
@@ -122,7 +120,7 @@ function Own({ review, onEdit }: { review: Review; onEdit: () => void }) {
         >
           <div className="grid gap-3">
             <p>{words.removeText}</p>
-            <Alert text={wrongOverall(remove.error)} />
+            <Alert text={remove.failure} />
           </div>
         </Dialog>
       )}
@@ -132,26 +130,27 @@ function Own({ review, onEdit }: { review: Review; onEdit: () => void }) {
 
 function Reply({ id }: { id: string }) {
   const words = ordersText.review
-  const [text, setText] = useState('')
-  const send = useReply()
+  const form = useCallForm(replyToReview, {
+    ...changesReview,
+    initial: { text: '' },
+    write: ({ text }) => ({ id, text }),
+  })
   return (
     <div className="grid gap-2.5">
       <Textarea
         label={words.replyLabel}
         hint={words.replyHint}
-        value={text}
         maxLength={tariff.review.replyCharacters}
         rows={2}
-        error={wrongWith(send.error, 'text')}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...form.bind('text')}
       />
-      <Alert text={wrongOverall(send.error)} />
+      <Alert text={form.failure} />
       <Button
         variant="pri"
         className="justify-self-start"
-        disabled={text.trim() === ''}
+        disabled={form.typed.text.trim() === ''}
         busyLabel={words.replyBusy}
-        onClick={() => send.mutateAsync({ id, text }).catch(() => undefined)}
+        onClick={form.submit}
       >
         {words.replySend}
       </Button>

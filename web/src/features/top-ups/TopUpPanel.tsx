@@ -7,7 +7,7 @@ import { accountText } from '#text/account.ts'
 import { text } from '#text/text.ts'
 import { amountText, shortAmountText } from '#ui/amount-text.ts'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { panels } from '#features/wallet/panels.ts'
 
@@ -38,14 +38,19 @@ export function TopUpPanel({ errand, onStarted }: TopUpPanelProps) {
             {errand.back}
           </p>
         )}
-        {rules.data !== undefined && <PendingTopUps pending={rules.data.pending} />}
-        {rules.data !== undefined && (
-          <TopUpForm key={errand?.need} rules={rules.data} need={errand?.need} onStarted={onStarted} />
-        )}
-        {rules.data === undefined && rules.isError && (
-          <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => rules.refetch()} />
-        )}
-        {rules.isPending && <TilesSkeleton />}
+        <Loaded
+          query={rules}
+          skeleton={<TilesSkeleton />}
+          failed={words.failed}
+          retryLabel={text.buttons.retry}
+        >
+          {(read) => (
+            <>
+              <PendingTopUps pending={read.pending} />
+              <TopUpForm key={errand?.need} rules={read} need={errand?.need} onStarted={onStarted} />
+            </>
+          )}
+        </Loaded>
       </Card>
     </div>
   )

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { CallError } from '#client/call-error.ts'
-import { wrongOverall } from '#client/refused.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { accountText } from '#text/account.ts'
 import { text } from '#text/text.ts'
@@ -55,11 +54,7 @@ export function TopUpProgress({ orderNo, balance, spend, onPaid, onAgain, onClos
     </a>
   )
   const takeBack = (
-    <Button
-      variant="quiet"
-      busyLabel={words.pending.cancelling}
-      onClick={() => cancel.mutateAsync({ orderNo }).catch(() => undefined)}
-    >
+    <Button variant="quiet" busyLabel={words.pending.cancelling} onClick={() => cancel.attempt({ orderNo })}>
       {words.pending.cancel}
     </Button>
   )
@@ -134,7 +129,7 @@ export function TopUpProgress({ orderNo, balance, spend, onPaid, onAgain, onClos
     <OutcomeCard
       tone="them"
       title={words.pending.title}
-      text={wrongOverall(cancel.error) ?? (capture.isError ? words.pending.unreachable : words.pending.text)}
+      text={cancel.failure ?? (capture.isError ? words.pending.unreachable : words.pending.text)}
       facts={[
         ...facts,
         { term: words.pending.until, text: words.pending.untilText(dueTime(topUp.expiresAt, timeZone)) },

@@ -9,7 +9,7 @@ import { accountText } from '#text/account.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 
@@ -27,57 +27,64 @@ interface BalancesProps {
 }
 
 export function Balances({ wallet, openId, onTopUp, onUse, onSeeOpen, children }: BalancesProps) {
-  const { data } = wallet
   const words = accountText
-  if (data === undefined && wallet.isError) {
-    return (
-      <Card as="div">
-        <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => wallet.refetch()} />
-      </Card>
-    )
-  }
-  return (
+  const frame = (cards: ReactNode, isBusy: boolean) => (
     <div
       className={clsx('grid gap-3 md:grid-cols-2 md:gap-5', children !== false && 'lg:grid-cols-3')}
-      aria-busy={data === undefined}
+      aria-busy={isBusy}
     >
-      {data === undefined ? (
-        <>
-          <BalanceSkeleton />
-          <BalanceSkeleton />
-        </>
-      ) : (
-        <>
-          <CoinCard coins={data.coins} actions={<Button onClick={onTopUp}>{words.coins.topUp}</Button>} />
-          <BeanCard
-            beans={data.beans}
-            request={
-              openId !== undefined && (
-                <button
-                  type="button"
-                  className="rounded-sm text-lamp-text hover:underline"
-                  onClick={onSeeOpen}
-                >
-                  {words.beans.withdrawingNote}
-                </button>
-              )
-            }
-            actions={
-              <>
-                <Button onClick={() => onUse('withdraw')}>{words.beans.withdraw}</Button>
-                <Button onClick={() => onUse('convert')}>
-                  {words.beans.convert}
-                  <span className="text-money-in">
-                    {words.beans.convertBonus(tariff.conversion.bonusPercent)}
-                  </span>
-                </Button>
-              </>
-            }
-          />
-        </>
-      )}
+      {cards}
       {children}
     </div>
+  )
+  const skeleton = (
+    <>
+      <BalanceSkeleton />
+      <BalanceSkeleton />
+    </>
+  )
+  return (
+    <Loaded
+      query={wallet}
+      skeleton={frame(skeleton, true)}
+      failed={words.failed}
+      retryLabel={text.buttons.retry}
+      within="card"
+    >
+      {({ coins, beans }) =>
+        frame(
+          <>
+            <CoinCard coins={coins} actions={<Button onClick={onTopUp}>{words.coins.topUp}</Button>} />
+            <BeanCard
+              beans={beans}
+              request={
+                openId !== undefined && (
+                  <button
+                    type="button"
+                    className="rounded-sm text-lamp-text hover:underline"
+                    onClick={onSeeOpen}
+                  >
+                    {words.beans.withdrawingNote}
+                  </button>
+                )
+              }
+              actions={
+                <>
+                  <Button onClick={() => onUse('withdraw')}>{words.beans.withdraw}</Button>
+                  <Button onClick={() => onUse('convert')}>
+                    {words.beans.convert}
+                    <span className="text-money-in">
+                      {words.beans.convertBonus(tariff.conversion.bonusPercent)}
+                    </span>
+                  </Button>
+                </>
+              }
+            />
+          </>,
+          false,
+        )
+      }
+    </Loaded>
   )
 }
 

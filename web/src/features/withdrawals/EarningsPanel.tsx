@@ -10,7 +10,7 @@ import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { panels } from '#features/wallet/panels.ts'
@@ -45,26 +45,31 @@ export function EarningsPanel({ terms, available, use, onUse, onSeeOpen, onReque
           />
         </div>
         <div id={panelId} role="tabpanel" aria-label={words[use]}>
-          {terms.data === undefined && terms.isError && (
-            <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => terms.refetch()} />
-          )}
-          {!terms.isError && (terms.data === undefined || available === undefined) && <FormSkeleton />}
-          {terms.data !== undefined && available !== undefined && use === 'withdraw' && (
-            <WithdrawPanel
-              terms={terms.data}
-              available={available}
-              earn={
-                <Link to="/entry" className={buttonClass({})}>
-                  {accountText.withdraw.none.action}
-                </Link>
-              }
-              seeOpen={<Button onClick={onSeeOpen}>{accountText.withdraw.open.see}</Button>}
-              onRequested={onRequested}
-            />
-          )}
-          {terms.data !== undefined && available !== undefined && use === 'convert' && (
-            <ConvertPanel available={available} leftToday={terms.data.convertLeftToday} />
-          )}
+          <Loaded
+            // Without knowing what there is nothing can be done with it.
+            query={available === undefined ? { ...terms, data: undefined } : terms}
+            skeleton={<FormSkeleton />}
+            failed={words.failed}
+            retryLabel={text.buttons.retry}
+          >
+            {(read) =>
+              use === 'withdraw' ? (
+                <WithdrawPanel
+                  terms={read}
+                  available={available ?? 0}
+                  earn={
+                    <Link to="/entry" className={buttonClass({})}>
+                      {accountText.withdraw.none.action}
+                    </Link>
+                  }
+                  seeOpen={<Button onClick={onSeeOpen}>{accountText.withdraw.open.see}</Button>}
+                  onRequested={onRequested}
+                />
+              ) : (
+                <ConvertPanel available={available ?? 0} leftToday={read.convertLeftToday} />
+              )
+            }
+          </Loaded>
         </div>
       </Card>
     </div>

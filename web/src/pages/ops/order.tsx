@@ -3,12 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { wrongOverall } from '#client/refused.ts'
-import { reviewedOrderQuery, useApproveOrder, useResolveOrder } from '#features/ops-orders/api.ts'
+import { reviewedOrderQuery, useApproveOrder } from '#features/ops-orders/api.ts'
 import { DecideForm } from '#features/ops-orders/DecideForm.tsx'
-import type { DecideFormProps } from '#features/ops-orders/DecideForm.tsx'
 import { Outcome } from '#features/ops-orders/Outcome.tsx'
-import { needsTwo } from '#features/ops-orders/outcome.ts'
 import { OrderFacts } from '#features/ops-orders/OrderFacts.tsx'
 import { PendingDecision } from '#features/ops-orders/PendingDecision.tsx'
 import { ReviewDesk } from '#features/ops-orders/ReviewDesk.tsx'
@@ -22,7 +19,7 @@ import { opsOrdersText } from '#text/ops-orders.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
@@ -39,7 +36,7 @@ export default function ReviewedOrderPage() {
 function Room({ myUk }: { myUk: string }) {
   const { id = '' } = useParams({ strict: false })
   const search = useSearch({ strict: false })
-  const { data: order, isPending, isError, refetch } = useQuery(reviewedOrderQuery(id))
+  const order = useQuery(reviewedOrderQuery(id))
   const words = opsOrdersText
   return (
     <div className="grid gap-3">
@@ -51,17 +48,19 @@ function Room({ myUk }: { myUk: string }) {
         <ArrowLeft size={17} aria-hidden="true" />
         {words.back}
       </Link>
-      {isPending && (
-        <Card>
-          <SkeletonLines lines={10} />
-        </Card>
-      )}
-      {isError && order === undefined && (
-        <Card>
-          <ErrorState {...words.notFound} retryLabel={text.buttons.retry} onRetry={() => refetch()} />
-        </Card>
-      )}
-      {order !== undefined && <Reviewed order={order} myUk={myUk} onDue={() => void refetch()} />}
+      <Loaded
+        query={order}
+        skeleton={
+          <Card>
+            <SkeletonLines lines={10} />
+          </Card>
+        }
+        failed={words.notFound}
+        retryLabel={text.buttons.retry}
+        within="card"
+      >
+        {(read) => <Reviewed order={read} myUk={myUk} onDue={() => void order.refetch()} />}
+      </Loaded>
     </div>
   )
 }
@@ -131,25 +130,15 @@ const nameState = (status: ReviewedOrderDetail['status']) => ordersText.states[s
 /** What can be decided now, and what waits for somebody else. Nothing for an order that is over. */
 function Desk({ order, myUk }: { order: ReviewedOrderDetail; myUk: string }) {
   const words = opsOrdersText.decide
-  const resolve = useResolveOrder()
   const approve = useApproveOrder()
   const [news, setNews] = useState<string>()
   const { orderId, decision } = order
   const isOpen = order.allowedActions.includes('resolve')
   const isMine = isOwn(order, myUk)
 
-  // Why it was refused stands below the form, which stays as it is.
-  async function decide({ refund, reason, remark }: Parameters<DecideFormProps['onDecide']>[0]) {
-    setNews(undefined)
-    const said = { orderId, refund, reason, ...(remark !== undefined && { remark }) }
-    const done = await resolve.mutateAsync(said).catch(() => undefined)
-    if (done !== undefined) setNews(needsTwo(order, refund) ? words.proposedDone : words.done)
-  }
-
   async function agree({ decisionId, refund }: NonNullable<typeof decision>) {
     setNews(undefined)
-    const done = await approve.mutateAsync({ orderId, decisionId, refund }).catch(() => undefined)
-    if (done !== undefined) setNews(words.done)
+    if ((await approve.attempt({ orderId, decisionId, refund })) !== undefined) setNews(words.done)
   }
 
   if (!isOpen && news === undefined) return null
@@ -161,7 +150,7 @@ function Desk({ order, myUk }: { order: ReviewedOrderDetail; myUk: string }) {
         <PendingDecision
           decision={decision}
           pays={<Outcome order={order} refund={decision.refund} nameState={nameState} />}
-          failure={wrongOverall(approve.error)}
+          failure={approve.failure}
           onApprove={() => agree(decision)}
         />
       )}
@@ -169,8 +158,7 @@ function Desk({ order, myUk }: { order: ReviewedOrderDetail; myUk: string }) {
         <DecideForm
           order={order}
           nameState={nameState}
-          failure={wrongOverall(resolve.error)}
-          onDecide={decide}
+          onDecided={(as) => setNews(as === 'done' ? words.done : words.proposedDone)}
         />
       )}
     </Card>
