@@ -37,7 +37,7 @@ const words = {
   rename:         { floor: 7, tables: [], features: { rename: 2 } },
   orders:         { floor: 7, tables: ['play_order', 'order_event', 'order_moment'], features: { orders: 5, 'ops-orders': 7 } },
   'track-record': { floor: 8, tables: ['track_record', 'finished_for', 'reputation_day'], features: {} },
-  'fast-orders':  { floor: 8, tables: ['fast_call', 'fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
+  'fast-orders':  { floor: 8, tables: ['bid', 'fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
   messages:       { floor: 8, tables: ['conversation', 'message'], features: { notices: 2 } },
   'my-data':      { floor: 9, tables: [], features: { 'my-data': 4 } },
 }

@@ -3,7 +3,7 @@ import { allCalls, callsByArea } from '@kaihei/domain/calls'
 import { expect, test } from 'vitest'
 import { openWorkshop } from '#media/workshop.ts'
 import { createClock } from '#work/clock.ts'
-import { allAnswers } from './app.ts'
+import { allRoutes } from './app.ts'
 import { readConfig } from './config.ts'
 import { findWrongDoors } from './testing/admission.ts'
 import { startTestApp } from './testing/app.ts'
@@ -28,7 +28,7 @@ test('every call that any area defines is listed once, and has exactly one answe
     Object.values(contract).filter(looksLikeCall).map(name),
   )
   const listed = allCalls.map(name)
-  const answers = allAnswers(
+  const routes = allRoutes(
     readConfig({ NODE_ENV: 'test', SESSION_SECRET: 'x' }),
     createClock(),
     [],
@@ -36,7 +36,7 @@ test('every call that any area defines is listed once, and has exactly one answe
   )
   expect(contracts.length).toBe(Object.keys(callsByArea).length)
   expect(listed.toSorted()).toEqual(defined.toSorted())
-  expect(answers.map(({ call }) => name(call)).toSorted()).toEqual(listed.toSorted())
+  expect(routes.map(({ call }) => name(call)).toSorted()).toEqual(listed.toSorted())
 })
 
 test.each(['nonsense', 'nothing'] as const)(

@@ -5,7 +5,7 @@ import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
-import { chooseCaller } from '#areas/fast-orders/choose-caller.ts'
+import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
@@ -52,7 +52,7 @@ import { stripePayment } from '#gateways/stripe-payment.ts'
 import { sandboxWechat, serveWechatSandbox } from '#gateways/wechat-sandbox.ts'
 import { findAddresses } from '#http/address.ts'
 import { type Actors, rememberActors } from '#http/actors.ts'
-import type { Answer } from '#http/answer.ts'
+import type { Route } from '#http/answer.ts'
 import { answerUnchanged } from '#http/answer-unchanged.ts'
 import { hearCspReports } from '#http/csp-reports.ts'
 import { answerFailure } from '#http/envelope.ts'
@@ -75,10 +75,10 @@ import type { Workshop } from '#media/workshop.ts'
 import { accountRoutes } from '#ops/account-routes.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
-import { reviewedOrderRoutes } from '#ops/order-routes.ts'
+import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
-import { reviewedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
+import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { type Clock, createClock } from '#work/clock.ts'
 import type { Deliver, Mail } from '#work/outbox.ts'
 import { noteStart } from '#work/pulse-store.ts'
@@ -89,14 +89,14 @@ import { publicConfigRoutes } from './public-config.ts'
 import { reactions } from './reactions.ts'
 import { timetable } from './timetable.ts'
 
-/** On a call: every area's answers. */
-export function allAnswers(
+/** On a call: every area's routes. */
+export function allRoutes(
   config: Config,
   clock: Clock,
   payments: readonly PaymentProvider[],
   workshop: Workshop,
   lastOrders: LastOrders = rememberLastOrders(),
-): readonly Answer[] {
+): readonly Route[] {
   const discord =
     config.discord === undefined
       ? undefined
@@ -126,15 +126,15 @@ export function allAnswers(
     ...levelRoutes,
     ...lastOrderRoutes(lastOrders),
     ...messageRoutes,
-    ...orderRoutes({ ...config, chooseCaller, findObstacles }),
+    ...orderRoutes({ ...config, chooseBidder, findObstacles }),
     ...fastOrderRoutes,
-    ...orderReviewRoutes(chooseCaller),
+    ...orderReviewRoutes(chooseBidder),
     ...publicConfigRoutes(config),
     ...opsRoutes({ demo: config.demo, clock }),
     ...accountRoutes(config),
     ...applicationRoutes,
-    ...reviewedWithdrawalRoutes(openPayouts(config)),
-    ...reviewedOrderRoutes(chooseCaller),
+    ...inspectedWithdrawalRoutes(openPayouts(config)),
+    ...inspectedOrderRoutes(chooseBidder),
     ...voucherCampaignRoutes,
   ]
 }
@@ -166,7 +166,7 @@ let reference: ApiDocument | undefined
 
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, db, bus, webFolder, workshop, automatic = true, clock = createClock() } = parts
-  clock.setAhead(await readAhead({ tx: db }))
+  clock.setAhead(await readAhead({ db }))
   const live = createLive(bus)
   const post = openPost(config, db, clock)
   const { discordWebhookUrl: webhook } = config
@@ -205,10 +205,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   const vitals = serveVitals(http, db, live.hub, upkeep.withToken)
   await acceptLines(http, live.hub, actors.find)
   const payments = openPayments(config, db, clock)
-  const answers = allAnswers(config, clock, payments, workshop, lastOrders)
-  const countSpared = answerUnchanged(http.server, answers, { actors, limits })
+  const routes = allRoutes(config, clock, payments, workshop, lastOrders)
+  const countSpared = answerUnchanged(http.server, routes, { actors, limits })
   vitals.watch('kaihei_calls_unchanged', 'Calls answered 304 from memory', countSpared)
-  await serveCalls(http, answers, {
+  await serveCalls(http, routes, {
     ground,
     actors,
     limits,

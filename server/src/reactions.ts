@@ -82,7 +82,7 @@ export function reactions({ live, clock, announce }: Reach): React {
       (work, { playerIds, ...order }) => tellOfOrder(work, playerIds, order),
       tellOfferNews(live),
     ],
-    'fastOrder.callsChanged': [(work, { people, ...order }) => tellOfOrder(work, people, order)],
+    'fastOrder.bidsChanged': [(work, { people, ...order }) => tellOfOrder(work, people, order)],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

@@ -87,7 +87,7 @@ export async function writeHistory(
        ${idFrom(`${bosses} + n % ${companions} + 1`)}, '${serviceId}', 'lol', '排位双排', ${pricePerHour}, '', 20, 0, 72,
        case when n % 5 = 0 then 70 else 40 end, ${at}, 2, 3000, 0, 0, 3000, case when n % 5 = 0 then 3000 else 0 end,
        ${at}, ${at}, n % 5 <> 0, false,
-       '{"ready": {"boss": false, "player": false}, "search": null, "proposal": null, "claim": null, "renewalQuote": null, "renewal": null}', ${at}
+       '{"ready": {"boss": false, "player": false}, "wish": null, "proposal": null, "claim": null, "renewalQuote": null, "renewal": null}', ${at}
      from generate_series(1, ${count}) n`,
     `insert into order_event (id, order_id, at, what, side, status, note, amount, files)
      select ('0190d000-0000-7000-8000-' || lpad((3 * n + nth)::text, 12, '0'))::uuid, ${id}, ${at}, what, 'boss', 0, '',

@@ -20,7 +20,7 @@ import { makeMove, whyNot } from './machine.ts'
 import type { MoveName, Side } from './moves.ts'
 import { bookedEnd, type Order, placeOrder } from './order.ts'
 import { splitOrder } from './price.ts'
-import { takesWhoeverIsFree } from './search.ts'
+import { takesWhoeverIsFree } from './wish.ts'
 import { isEngaging, isOpenOrder, type OrderStatus, orderStatus } from './status.ts'
 import { nextTimer, runTimer } from './timers.ts'
 import { moveFor } from './verbs.ts'
@@ -46,7 +46,7 @@ test('the worked example: 2 h × 50, V5, a tenth off, 18 % commission', () => {
 /** Who may do what, where, ten minutes after the state began; `fast` where the entrances differ. */
 const table: Readonly<Record<string, Partial<Record<Side, readonly MoveName[]>>>> = {
   '0': { boss: ['goQuick', 'cancel'], player: ['accept', 'reject'], staff: ['resolve'] },
-  '0 fast': { boss: ['turnDown', 'select', 'cancel'], player: ['call', 'uncall'], staff: ['resolve'] },
+  '0 fast': { boss: ['turnDown', 'select', 'cancel'], player: ['bid', 'takeBackBid'], staff: ['resolve'] },
   '5': { boss: ['setTerms', 'pay', 'cancel'], player: ['decline'], staff: ['resolve'] },
   '10': { boss: ['cancel', 'ready'], player: ['withdraw', 'ready'], staff: ['resolve'] },
   '20': {
@@ -104,7 +104,7 @@ test('every open state has a clock that says who, until when and what then; ever
     expect(isAhead, `${order.status}`).toBe(isOpenOrder(order.status))
   }
   expect(clockOf(asked(), evening)).toEqual({ who: 'player', until: at(10), next: 'notTaken', becomes: 72 })
-  const auto = walk(wished('auto'), ['call', 'player', 1]).order
+  const auto = walk(wished('auto'), ['bid', 'player', 1]).order
   expect(clockOf(auto, at(1))).toMatchObject({
     who: 'both',
     until: at(1.5),
@@ -134,7 +134,7 @@ test('a boss who ends in the second half hour pays two of four, and the companio
   expect(order).toMatchObject({ status: 30, proposal: { refund: 4_365, by: 'boss', objectUntil: at(160) } })
   expect(whyNot(order, 'confirm', 'boss', at(159.999), {})).toBe('objection_open')
   expect(whyNot(order, 'object', 'player', at(159.999), {})).toBeUndefined()
-  expect(whyNot(order, 'object', 'player', at(160), {})).toBe('too_late')
+  expect(whyNot(order, 'object', 'player', at(160), {})).toBe('objection_over')
   expect(makeMove(order, 'confirm', 'boss', at(160), {}).order).toMatchObject({ status: 40, refunded: 4_365 })
 })
 
@@ -143,7 +143,7 @@ test('a companion who agrees to an early end need not be waited for: the clock i
   expect(allowedMoves(order, 'player', at(41))).toEqual(['consent', 'object'])
   expect(whyNot(order, 'consent', 'boss', at(41), {})).toBe('not_allowed')
   expect(whyNot(order, 'consent', 'player', at(159.999), {})).toBeUndefined()
-  expect(whyNot(order, 'consent', 'player', at(160), {})).toBe('too_late')
+  expect(whyNot(order, 'consent', 'player', at(160), {})).toBe('objection_over')
   const { order: agreed, money } = makeMove(order, 'consent', 'player', at(41), {})
   expect(money).toEqual([])
   expect(agreed).toEqual({ ...order, proposal: { refund: 4_365, by: 'boss', objectUntil: null } })
@@ -286,11 +286,11 @@ test('absence is said in its time, to the millisecond', () => {
   expect(say('sayNoShow', 'boss', 9.9999)).toBe('too_early')
   expect(say('sayNoShow', 'boss', 10)).toBeUndefined()
   expect(say('sayNoShow', 'boss', 30)).toBeUndefined()
-  expect(say('sayNoShow', 'boss', 30.0001)).toBe('too_late')
+  expect(say('sayNoShow', 'boss', 30.0001)).toBe('no_show_over')
   expect(say('sayBossAbsent', 'player', 14.9999)).toBe('too_early')
   expect(say('sayBossAbsent', 'player', 15)).toBeUndefined()
   expect(say('sayBossAbsent', 'player', 124.9999)).toBeUndefined()
-  expect(say('sayBossAbsent', 'player', 125)).toBe('too_late')
+  expect(say('sayBossAbsent', 'player', 125)).toBe('absence_over')
 })
 
 test('nobody came: agreed or silent, all is back', () => {
@@ -319,7 +319,7 @@ test('after the end a refund can be asked for during a day, once', () => {
   const { order } = walk(asked(), ['accept', 'player', 0], ['confirm', 'boss', 130])
   const ask = (minute: number) => whyNot(order, 'askRefund', 'boss', at(minute), { amount: coins(1) })
   expect(ask(130 + 24 * 60 - 0.001)).toBeUndefined()
-  expect(ask(130 + 24 * 60)).toBe('too_late')
+  expect(ask(130 + 24 * 60)).toBe('refund_over')
   const path = [
     ['askRefund', 'boss', 140, { amount: coins(500) }],
     ['refuse', 'player', 141],
@@ -397,7 +397,7 @@ test('who leaves the service leaves an undecided renewal behind', () => {
 })
 
 test('a wish holds a deposit of an hour, and the price once somebody is chosen and paid', () => {
-  expect(wished().search).toEqual({
+  expect(wished().wish).toEqual({
     units: 4,
     deposit: 3_000,
     mode: 'pick',
@@ -406,11 +406,11 @@ test('a wish holds a deposit of an hour, and the price once somebody is chosen a
   })
   const { order, book } = walk(
     wished(),
-    ['call', 'player', 1],
+    ['bid', 'player', 1],
     ['select', 'boss', 2, { terms: example }],
     ['pay', 'boss', 3],
   )
-  expect(order).toMatchObject({ status: 10, search: null, acceptedAt: at(3), price: example.price })
+  expect(order).toMatchObject({ status: 10, wish: null, acceptedAt: at(3), price: example.price })
   expect(book).toMatchObject({ held: 8_730, boss: -8_730 })
   const cheap = {
     units: 1,
@@ -450,21 +450,21 @@ test('a wish that is open again is as it was published, whatever time was chosen
   expect(book).toMatchObject({ held: 3_000, boss: -3_000 })
 })
 
-test('by itself the best is chosen half a minute after the first call, or after the next if nobody is left', () => {
-  const called = walk(wished('auto'), ['call', 'player', 1], ['call', 'player', 1.25]).order
-  expect(nextTimer(called)).toEqual({ timer: 'autoSelected', at: at(1.5) })
-  expect(until(called, 1.5).order).toMatchObject({ status: 5, since: at(1.5), price: example.price })
-  const { order: nobody } = walk(wished('auto'), ['call', 'player', 1])
+test('by itself the best is chosen half a minute after the first bid, or after the next if nobody is left', () => {
+  const wish = walk(wished('auto'), ['bid', 'player', 1], ['bid', 'player', 1.25]).order
+  expect(nextTimer(wish)).toEqual({ timer: 'autoSelected', at: at(1.5) })
+  expect(until(wish, 1.5).order).toMatchObject({ status: 5, since: at(1.5), price: example.price })
+  const { order: nobody } = walk(wished('auto'), ['bid', 'player', 1])
   const left = runTimer(nobody, { timer: 'autoSelected', at: at(1.5) }).order
   expect(nextTimer(left)).toEqual({ timer: 'notTaken', at: at(15) })
 })
 
-test('a wish that found nobody free takes whoever is free first, or waits for half a minute after the next call', () => {
-  const { order: called } = walk(wished('auto'), ['call', 'player', 1])
-  expect(takesWhoeverIsFree(called)).toBe(false)
-  const left = runTimer(called, { timer: 'autoSelected', at: at(1.5) }).order
+test('a wish that found nobody free takes whoever is free first, or waits for half a minute after the next bid', () => {
+  const { order: wish } = walk(wished('auto'), ['bid', 'player', 1])
+  expect(takesWhoeverIsFree(wish)).toBe(false)
+  const left = runTimer(wish, { timer: 'autoSelected', at: at(1.5) }).order
   expect(takesWhoeverIsFree(left)).toBe(true)
-  const again = makeMove(left, 'call', 'player', at(4), {}).order
+  const again = makeMove(left, 'bid', 'player', at(4), {}).order
   expect(nextTimer(again)).toEqual({ timer: 'autoSelected', at: at(4.5) })
   expect(takesWhoeverIsFree(again)).toBe(true)
   const found = runTimer(again, { timer: 'autoSelected', at: at(4.2) }, { terms: example }).order
@@ -478,7 +478,7 @@ test('who waited two minutes, or was left alone half an hour ago at most, can tu
   expect(makeMove(asked(), 'goQuick', 'boss', at(2), {}).order.status).toBe(70)
   const notTaken = until(asked(), 10).order
   expect(whyNot(notTaken, 'goQuick', 'boss', at(39.999), {})).toBeUndefined()
-  expect(whyNot(notTaken, 'goQuick', 'boss', at(40), {})).toBe('too_late')
+  expect(whyNot(notTaken, 'goQuick', 'boss', at(40), {})).toBe('go_quick_over')
   expect(makeMove(notTaken, 'goQuick', 'boss', at(20), {})).toEqual({ order: notTaken, money: [] })
 })
 

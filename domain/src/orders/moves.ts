@@ -15,7 +15,7 @@ import {
   type Terms,
 } from './order.ts'
 import { refundFor } from './price.ts'
-import { expectChoice, match, pay, searchAgain } from './search.ts'
+import { expectChoice, match, pay, openAgain } from './wish.ts'
 import { type OrderStatus, orderStatus as is } from './status.ts'
 import { chain, dropRenewal, enter, moved, start, type Step } from './step.ts'
 
@@ -49,10 +49,10 @@ function isSaid(ready: Ready, side: Side): boolean {
 }
 
 /** A boss's early end can be answered while the time to object runs. */
-function refuseAnswer({ proposal }: Order, now: Date): Reason | undefined {
+function refuseOnceStanding({ proposal }: Order, now: Date): Reason | undefined {
   const until = proposal?.objectUntil ?? null
   if (until === null) return 'order_moved_on'
-  return now >= until ? 'too_late' : undefined
+  return now >= until ? 'objection_over' : undefined
 }
 
 /** Everything people can do with an order. The same names are buttons on the screens. */
@@ -72,14 +72,14 @@ export const moves = {
     make: (order, now) => endWithAllBack(order, is.rejected, now),
   },
   /** Answers a wish. Who may is settled where the companions are known. */
-  call: {
+  bid: {
     by: ['player'],
     entrance: 'fast',
     from: [is.waiting],
     to: [is.waiting],
     make: (order, now) => moved(expectChoice(order, now)),
   },
-  uncall: {
+  takeBackBid: {
     by: ['player'],
     entrance: 'fast',
     from: [is.waiting],
@@ -105,7 +105,7 @@ export const moves = {
     entrance: 'fast',
     from: [is.matched],
     to: [is.waiting],
-    make: (order, now) => moved(searchAgain(order, now)),
+    make: (order, now) => moved(openAgain(order, now)),
   },
   setTerms: {
     by: ['boss'],
@@ -130,7 +130,7 @@ export const moves = {
     refuse: ({ status, since }, now) => {
       const { waiting, ended } = terms.goQuickMinutes
       if (status === is.waiting) return now < minutesLater(since, waiting) ? 'too_early' : undefined
-      return now >= minutesLater(since, ended) ? 'too_late' : undefined
+      return now >= minutesLater(since, ended) ? 'go_quick_over' : undefined
     },
     make: (order, now) =>
       order.status === is.waiting ? endWithAllBack(order, is.bossCancelled, now) : moved(order),
@@ -200,7 +200,7 @@ export const moves = {
     refuse: ({ acceptedAt }, now) => {
       const since = existing(acceptedAt, 'acceptance')
       if (now < minutesLater(since, terms.noShowMinutes.from)) return 'too_early'
-      return now > minutesLater(since, terms.noShowMinutes.to) ? 'too_late' : undefined
+      return now > minutesLater(since, terms.noShowMinutes.to) ? 'no_show_over' : undefined
     },
     make: (order, now) => chain(dropRenewal(order), (left) => claim(left, now, left.price.payable, true)),
   },
@@ -211,7 +211,7 @@ export const moves = {
     refuse: (order, now) => {
       const since = existing(order.acceptedAt, 'acceptance')
       if (now < minutesLater(since, terms.absence.fromMinutes)) return 'too_early'
-      return now >= bookedEnd(order) ? 'too_late' : undefined
+      return now >= bookedEnd(order) ? 'absence_over' : undefined
     },
     make: (order, now) =>
       finish(order, now, ({ price, units }) => ({
@@ -237,7 +237,7 @@ export const moves = {
     by: ['player'],
     from: [is.waitConfirm],
     to: [is.waitConfirm],
-    refuse: refuseAnswer,
+    refuse: refuseOnceStanding,
     make: (order) =>
       moved({ ...order, proposal: { ...existing(order.proposal, 'proposal'), objectUntil: null } }),
   },
@@ -245,7 +245,7 @@ export const moves = {
     by: ['player'],
     from: [is.waitConfirm],
     to: [is.arbitration],
-    refuse: refuseAnswer,
+    refuse: refuseOnceStanding,
     make: (order, now) => moved(enter(order, is.arbitration, now)),
   },
   confirm: {
@@ -307,8 +307,8 @@ export const moves = {
       const refund = existing(amount, 'amount')
       // Nobody has done anything yet: everything goes back, whatever the sum says.
       if (order.status === is.waiting || order.status === is.matched) return undefined
-      const { least, most } = resolveRange(order)
-      return refund >= least && refund <= most ? undefined : 'refund_amount'
+      const { min, max } = resolveRange(order)
+      return refund >= min && refund <= max ? undefined : 'refund_amount'
     },
     make: (order, now, { amount }) => resolve(order, now, existing(amount, 'amount')),
   },

@@ -3,7 +3,7 @@ import { agree, forgetClaim } from './claim.ts'
 import { complete, halve } from './ending.ts'
 import type { MoveInput } from './moves.ts'
 import type { Order } from './order.ts'
-import { match, waitForAnybody } from './search.ts'
+import { match, waitForAnybody } from './wish.ts'
 import { type OrderStatus, orderStatus as is } from './status.ts'
 import { chain, enter, giveAllBack, growBy, moved, start, type Step } from './step.ts'
 
@@ -18,7 +18,7 @@ const timers = {
     to: [is.notTaken],
     make: (order, at) => chain(giveAllBack(order), (back) => moved(enter(back, is.notTaken, at))),
   },
-  /** The best of those who called and are still free; nobody may be. */
+  /** The best of those who bid and are still free; nobody may be. */
   autoSelected: {
     to: [is.matched, is.waiting],
     make: (order, at, { terms }) =>
@@ -64,16 +64,16 @@ export interface Due {
 }
 
 /** What happens next by itself, and when. The end of the service waits for an undecided renewal. */
-export function nextTimer({ status, deadline, renewal, search }: Order): Due | undefined {
+export function nextTimer({ status, deadline, renewal, wish }: Order): Due | undefined {
   if (status === is.serving && renewal !== null) return { timer: 'renewalStands', at: renewal.decideUntil }
   if (deadline === null) return undefined
-  const autoAt = status === is.waiting ? (search?.autoAt ?? null) : null
+  const autoAt = status === is.waiting ? (wish?.autoAt ?? null) : null
   if (autoAt !== null && autoAt < deadline) return { timer: 'autoSelected', at: autoAt }
   const timer = ofStatus[status]
   return timer === undefined ? undefined : { timer, at: deadline }
 }
 
-/** `terms` is what the best caller asks, when one is to be chosen. */
+/** `terms` is what the best bidder asks, when one is to be chosen. */
 export function runTimer(order: Order, { timer, at }: Due, input: MoveInput = {}): Step {
   return timers[timer].make(order, at, input)
 }

@@ -176,12 +176,12 @@ test('nothing but the line itself takes an upgrade', async () => {
 test('a person has so many lines and no more', async () => {
   const boss = await aBoss(app)
   const lines = []
-  for (let count = 0; count < live.mostLinesOfOne; count++) lines.push(await callIn(app.address, boss.token))
+  for (let count = 0; count < live.maxLinesOfOne; count++) lines.push(await callIn(app.address, boss.token))
   const more = await openLine(app.address)
   more.say({ type: 'hello', token: boss.token })
   expect(await more.closed).toBe(live.close.tooMany)
   lines[0]?.socket.terminate()
-  await expect.poll(() => app.app.live.hub.countLinesOf(boss.userId)).toBe(live.mostLinesOfOne - 1)
+  await expect.poll(() => app.app.live.hub.countLinesOf(boss.userId)).toBe(live.maxLinesOfOne - 1)
   expect((await callIn(app.address, boss.token)).ready.type).toBe('ready')
 })
 

@@ -1,6 +1,6 @@
 import { moveClock } from '@kaihei/domain/ops/calls'
 import { Refusal } from '@kaihei/domain/refusal'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import type { Clock } from '#work/clock.ts'
 import { addAhead } from './clock-store.ts'
 
@@ -11,7 +11,7 @@ export function opsRoutes({
 }: {
   readonly demo: boolean
   readonly clock: Clock
-}): readonly Answer[] {
+}): readonly Route[] {
   return [
     answer(moveClock, async ({ work, input }) => {
       if (!demo) throw new Refusal('not_allowed')

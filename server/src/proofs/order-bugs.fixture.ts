@@ -22,13 +22,13 @@ export const orderBugs = {
       new.state := 'used'; new.reserved_for := old.reserved_for;
     end if;`,
   ),
-  'forgets a turned down call': before(
-    'update on fast_call',
+  'forgets a turned down bid': before(
+    'update on bid',
     `if new.state = 'turnedDown' then new.state := 'gone'; end if;`,
   ),
   'chooses nobody by itself': before(
     'update on play_order',
-    `new.state := jsonb_set(new.state, '{search}', coalesce(new.state -> 'search' || '{"autoAt": null}', 'null'));`,
+    `new.state := jsonb_set(new.state, '{wish}', coalesce(new.state -> 'wish' || '{"autoAt": null}', 'null'));`,
   ),
   'lets earnings mature while they are disputed': before('update on earning', 'new.frozen := 0;'),
   'forgets what a boss did not pay for': before('insert on fast_strike', '', 'null'),

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#testing/postgres.ts'
 import { createClock } from './clock.ts'
 import { type Ground, runWork, type Work } from './work.ts'
 
-const count = (work: Pick<Work, 'tx'>) => work.tx.run(sql`update tally set n = n + 1`)
+const count = (work: Pick<Work, 'db'>) => work.db.run(sql`update tally set n = n + 1`)
 
 async function groundOn(url: string): Promise<Ground & { readTally: () => Promise<number | undefined> }> {
   const db: Database = openDatabase(url, { maxConnections: 16 })
@@ -71,11 +71,11 @@ test('two transactions that lock each other out both finish', async () => {
   let bothHoldOne: () => void
   const met = new Promise<void>((resolve) => (bothHoldOne = resolve))
   const raise = (first: number, second: number) =>
-    runWork(ground, async ({ tx }) => {
-      await tx.run(sql`update pair set n = n + 1 where id = ${first}`)
+    runWork(ground, async ({ db }) => {
+      await db.run(sql`update pair set n = n + 1 where id = ${first}`)
       if (++runs === 2) bothHoldOne()
       await met
-      await tx.run(sql`update pair set n = n + 1 where id = ${second}`)
+      await db.run(sql`update pair set n = n + 1 where id = ${second}`)
     })
   await Promise.all([raise(1, 2), raise(2, 1)])
   expect(runs).toBe(3)

@@ -1,4 +1,4 @@
-import { getFastOrder, judgeCoupons, listCallers, listHall } from '@kaihei/domain/fast-orders/calls'
+import { getFastOrder, judgeCoupons, listBidders, listHall } from '@kaihei/domain/fast-orders/calls'
 import { getToday } from '@kaihei/domain/players/calls'
 import { getOrder, listJoyOrders, listOrders } from '@kaihei/domain/orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
@@ -9,7 +9,7 @@ export const orderReads = [
   listOrders,
   listJoyOrders,
   getFastOrder,
-  listCallers,
+  listBidders,
   judgeCoupons,
   listHall,
   getToday,

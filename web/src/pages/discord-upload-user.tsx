@@ -58,7 +58,7 @@ export default function DiscordUploadPage() {
               <PageMedia application={mine} profile={me} />
             ) : mine.state === 'submitted' ? (
               <Card>
-                <p className="text-text-2">{words.underReview}</p>
+                <p className="text-text-2">{words.underInspection}</p>
               </Card>
             ) : (
               <DraftMedia application={mine} hue={me.hue} />

@@ -18,8 +18,8 @@ import { HomeBanner } from '#features/players/HomeBanner.tsx'
 import { HomeFilterBar } from '#features/players/HomeFilterBar.tsx'
 
 /** Below the first look: what it needs to know need not arrive with the page. */
-const OfferStrip = lazy(async () => ({
-  default: (await loadChunk(() => import('#features/top-ups/OfferStrip.tsx'))).OfferStrip,
+const PromotionStrip = lazy(async () => ({
+  default: (await loadChunk(() => import('#features/top-ups/PromotionStrip.tsx'))).PromotionStrip,
 }))
 
 /** Only companions ever see it. */
@@ -44,7 +44,7 @@ export default function HomePage({ search }: { search: HomeFilters }) {
       <HomeBanner onBrowse={() => setFilters({ ...search, online: true })} />
       <ErrorBoundary fallback={null}>
         <Suspense fallback={<div className="mt-4 h-[66px]" />}>
-          <OfferStrip />
+          <PromotionStrip />
         </Suspense>
       </ErrorBoundary>
       {isPlayer && (

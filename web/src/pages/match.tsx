@@ -1,19 +1,19 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { FastOrderFrame } from '#features/fast-orders/FastOrderFrame.tsx'
-import { LiveSearch } from '#features/fast-orders/LiveSearch.tsx'
+import { LiveWish } from '#features/fast-orders/LiveWish.tsx'
 import { MatchStart } from '#features/fast-orders/MatchStart.tsx'
 import { OpenNote } from '#features/fast-orders/OpenNote.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
 
 const route = getRouteApi('/match')
 
-/** One press makes an automatic order; `?orderSn=` is the search that it began. */
+/** One press makes an automatic order; `?orderSn=` is the wish that it published. */
 export default function MatchPage() {
   const { orderSn } = route.useSearch()
   const router = useRouter()
   const words = fastOrdersText.match
   if (orderSn !== undefined) {
-    return <FastOrderFrame orderSn={orderSn}>{(view) => <LiveSearch {...view} />}</FastOrderFrame>
+    return <FastOrderFrame orderSn={orderSn}>{(view) => <LiveWish {...view} />}</FastOrderFrame>
   }
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-6">

@@ -2,7 +2,7 @@ import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { FastOrderFrame } from '#features/fast-orders/FastOrderFrame.tsx'
 import type { FastOrderView } from '#features/fast-orders/FastOrderFrame.tsx'
 import { PayForm } from '#features/fast-orders/PayForm.tsx'
-import { SearchOver } from '#features/fast-orders/SearchOver.tsx'
+import { WishOver } from '#features/fast-orders/WishOver.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ function Confirm(view: FastOrderView) {
     return <Navigate to="/order-quickly-detail" search={{ orderSn }} replace />
   }
   if (status === 0) return <Waiting orderSn={orderSn} />
-  if (status !== 5 || player === null) return <SearchOver order={order} />
+  if (status !== 5 || player === null) return <WishOver order={order} />
   // Somebody else may be chosen while nobody looks: what was picked for the first is not for the second.
   return <PayForm key={player.uk} {...view} player={player} />
 }

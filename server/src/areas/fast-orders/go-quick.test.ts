@@ -10,7 +10,7 @@ import { aCompanion, doWith, giveTenPercent, letWishesPass, newServer, outcomes 
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
-const { publish, call, detail, coinsOf, heldFor } = doWith(app)
+const { publish, bid, detail, coinsOf, heldFor } = doWith(app)
 const turn = (order: TestOrder, who: Person = order.boss) => app.ask(goQuick, named(order), who)
 
 test('an order that nobody takes becomes a wish after two minutes: all in one go, and once', async () => {
@@ -49,7 +49,7 @@ test('an order that nobody takes becomes a wish after two minutes: all in one go
     { id: voucherId, state: 'usable' },
   ])
   expect((await readOrder(app, order)).allowedActions).not.toContain('goQuick')
-  expect(outcomes([await call(order.player, sn)])).toEqual([200])
+  expect(outcomes([await bid(order.player, sn)])).toEqual([200])
 })
 
 test('what was rejected, not taken in time or left stays as it is, for half an hour', async () => {
@@ -72,7 +72,7 @@ test('what was rejected, not taken in time or left stays as it is, for half an h
   const late = await anOrder(app)
   await app.ask(rejectOrder, { ...named(late), reason: '在忙' }, late.player)
   await letWishesPass(app, { minutes: 30 })
-  expect(outcomes([await turn(late)])).toEqual(['too_late'])
+  expect(outcomes([await turn(late)])).toEqual(['go_quick_over'])
 })
 
 test('in any other state, for anybody else, and by another product line there is nothing to turn', async () => {

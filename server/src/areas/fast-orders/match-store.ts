@@ -3,10 +3,10 @@ import { existing } from '@kaihei/domain/orders/order'
 import { tariff } from '@kaihei/domain/tariff'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
-import type { OfferedService } from './call-store.ts'
+import type { BidService } from './bid-store.ts'
 
 /** What a boss looks for: 0 is any sex, 1 the lowest level. */
-export interface Search {
+export interface Criteria {
   readonly bossId: string
   readonly product: Product
   readonly game: GameCode
@@ -16,15 +16,15 @@ export interface Search {
 }
 
 /** A wish w as `fits` asks for it; with its values in the statement the planner knows what is looked for. */
-export function asWish({ bossId, product, game, sex, minLevel, server }: Search): Sql {
+export function asWish({ bossId, product, game, sex, minLevel, server }: Criteria): Sql {
   return sql`(select ${bossId}::uuid as boss_id, ${product}::text as product, ${game}::text as game, ${sex}::int as sex,
     ${minLevel}::int as min_level, ${server}::text as server) w`
 }
 
 /** The same of several: columns of play_order o. */
 export const wishColumns = sql`
-  o.id, o.boss_id, o.product, o.game, (o.wish ->> 'sex')::int as sex, (o.wish ->> 'minLevel')::int as min_level,
-  o.wish ->> 'server' as server`
+  o.id, o.boss_id, o.product, o.game, (o.wanted ->> 'sex')::int as sex, (o.wanted ->> 'minLevel')::int as min_level,
+  o.wanted ->> 'server' as server`
 
 /** Companions p and u with a service s. */
 export const companions = sql`
@@ -52,18 +52,18 @@ interface Matches {
   readonly lowestPricePerHour: number | null
 }
 
-export async function countFitting({ tx }: Reading, search: Search): Promise<Matches> {
-  const row = await tx.first<Matches>(sql`
+export async function countFitting({ db }: Reading, criteria: Criteria): Promise<Matches> {
+  const row = await db.first<Matches>(sql`
     select count(distinct p.user_id) as all, count(distinct p.user_id) filter (where ${isFree}) as online,
       min(s.price_per_hour) as "lowestPricePerHour"
-    from ${companions} cross join ${asWish(search)} where ${fits} and ${isTrusted}`)
+    from ${companions} cross join ${asWish(criteria)} where ${fits} and ${isTrusted}`)
   return row ?? { all: 0, online: 0, lowestPricePerHour: null }
 }
 
 /** None if nobody fits. Walks up from the cheapest. */
-export async function findLowestPrice({ tx }: Reading, search: Search): Promise<number | undefined> {
-  const row = await tx.first<{ price: number }>(sql`
-    select s.price_per_hour as price from ${companions} cross join ${asWish(search)}
+export async function findLowestPrice({ db }: Reading, criteria: Criteria): Promise<number | undefined> {
+  const row = await db.first<{ price: number }>(sql`
+    select s.price_per_hour as price from ${companions} cross join ${asWish(criteria)}
     where ${fits} and ${isTrusted} order by s.price_per_hour limit 1`)
   return row?.price
 }
@@ -73,27 +73,27 @@ export async function findLowestPrice({ tx }: Reading, search: Search): Promise<
  * has PostgreSQL walk along it and look at one after the other, and so at few for the best few. `andAlso` is a condition
  * on a companion p.
  */
-export function bestFitting(search: Search, most?: number, andAlso: Sql = nothingMore): Sql {
+export function bestFitting(criteria: Criteria, max?: number, andAlso: Sql = nothingMore): Sql {
   return sql`
     select l.player_id, l.score from player_listing l
-    where l.shelf = ${search.game} and l.awake = 2 and exists (
-      select 1 from ${companions} cross join ${asWish(search)}
+    where l.shelf = ${criteria.game} and l.awake = 2 and exists (
+      select 1 from ${companions} cross join ${asWish(criteria)}
       where p.user_id = l.player_id and ${fits} and ${isTrusted} and ${isFree} ${andAlso} offset 0)
-    order by l.score desc, l.player_id desc ${most === undefined ? nothingMore : sql`limit ${most}`}`
+    order by l.score desc, l.player_id desc ${max === undefined ? nothingMore : sql`limit ${max}`}`
 }
 
 export async function listBestFitting(
-  { tx }: Reading,
-  search: Search,
-  most: number,
+  { db }: Reading,
+  criteria: Criteria,
+  max: number,
 ): Promise<readonly string[]> {
-  const rows = await tx.rows<{ player_id: string }>(bestFitting(search, most))
+  const rows = await db.rows<{ player_id: string }>(bestFitting(criteria, max))
   return rows.map(({ player_id }) => player_id)
 }
 
 /** What the boss of a wish looks for. */
-export async function getSearch({ tx }: Reading, orderId: string): Promise<Search> {
-  const row = await tx.first<Search>(sql`
+export async function getCriteria({ db }: Reading, orderId: string): Promise<Criteria> {
+  const row = await db.first<Criteria>(sql`
     select w.boss_id as "bossId", w.product, w.game, w.sex, w.min_level as "minLevel", w.server
     from (select ${wishColumns} from play_order o where o.id = ${orderId}) w`)
   return existing(row, 'wish')
@@ -102,7 +102,7 @@ export async function getSearch({ tx }: Reading, orderId: string): Promise<Searc
 /** What a companion is to a wish. */
 export interface Candidate {
   /** Her cheapest service that fits. */
-  readonly service: OfferedService
+  readonly service: BidService
   readonly online: boolean
   readonly engaged: boolean
   readonly trusted: boolean
@@ -110,11 +110,11 @@ export interface Candidate {
 
 /** None if she has nothing that the wish asks for. */
 export function findCandidate(
-  { tx }: Reading,
+  { db }: Reading,
   orderId: string,
   playerId: string,
 ): Promise<Candidate | undefined> {
-  return tx.first<Candidate>(sql`
+  return db.first<Candidate>(sql`
     select json_build_object('id', s.id, 'title', s.title, 'rank', s.rank, 'pricePerHour', s.price_per_hour) as service,
       p.status = 'online' as online, ${isTrusted} as trusted,
       exists (select 1 from engagement e where e.player_id = p.user_id) as engaged

@@ -8,16 +8,16 @@ import { newOrderSn } from '#areas/orders/order-sn.ts'
 import { readOpenOrders } from '#areas/orders/moment-store.ts'
 import { notYet } from '#areas/orders/pass-time.ts'
 import { tellPlaced } from '#areas/orders/place-order.ts'
-import { addOrder, type OrderRow, type Wish } from '#areas/orders/store.ts'
+import { addOrder, type OrderRow, type Wanted } from '#areas/orders/store.ts'
 import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
 import { orderHeld } from '#ledger/movements.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { chooseCaller } from './choose-caller.ts'
+import { chooseBidder } from './choose-bidder.ts'
 import { startDispatch } from './dispatch.ts'
 import { findLowestPrice } from './match-store.ts'
 import { findPauseEnd } from './strikes.ts'
 
-export interface NewWish extends Wish {
+export interface NewWish extends Wanted {
   readonly note: string
   readonly bossId: string
   readonly product: Product
@@ -52,7 +52,7 @@ export async function publishWish(
   const id = newId()
   // Whoever waited for the accounts sees here what the others have published, and what was left unpaid.
   const [books, open] = await Promise.all([lockBooks(work, bossId), readOpenOrders(work, bossId, id)])
-  if (open.due) throw notYet([bossId], chooseCaller)
+  if (open.due) throw notYet([bossId], chooseBidder)
   const refusal = await whyNotPublish(work, bossId, open)
   if (refusal !== undefined) throw refusal
   const order = published({ units, lowestPricePerHour, mode }, work.now)
@@ -64,7 +64,7 @@ export async function publishWish(
     source,
     bossId,
     service: { id: null, game, title: '', pricePerHour: null },
-    wish: { sex, minLevel, server, mode },
+    wanted: { sex, minLevel, server, mode },
     note,
     createdAt: work.now,
     order,

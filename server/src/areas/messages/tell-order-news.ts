@@ -3,7 +3,7 @@ import type { Querier } from '#db/database.ts'
 import type { Live } from '#live/live.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
-import { offered, sayingsFor } from './order-words.ts'
+import { offered, textsFor } from './order-words.ts'
 import { addOrderMessages, type OrderNews, type Stored } from './store.ts'
 
 /** What a transaction has to say so far: all of it is written at its end, at once. */
@@ -28,7 +28,7 @@ export function tellOfferNews(live: Pick<Live, 'push'>) {
 function newsOf(change: FactOf<'order.changed'>): readonly OrderNews[] {
   const { orderId, bossId, by, at, to } = change
   const playerId = change.playerId ?? (by?.side === 'player' ? by.userId : null)
-  const { boss, player } = sayingsFor(change)
+  const { boss, player } = textsFor(change)
   const about = { orderId, playerId, status: to, at }
   return [
     ...(boss === undefined ? [] : [{ ...about, ...boss, userId: bossId }]),
@@ -37,10 +37,10 @@ function newsOf(change: FactOf<'order.changed'>): readonly OrderNews[] {
 }
 
 function collect(live: Pick<Live, 'push'>, work: Work, one: OrderNews): void {
-  const before = news.get(work.tx)
+  const before = news.get(work.db)
   if (before !== undefined) return void before.push(one)
   const all = [one]
-  news.set(work.tx, all)
+  news.set(work.db, all)
   let stored: readonly Stored[] = []
   work.atTheEnd(async () => {
     stored = await addOrderMessages(work, all)

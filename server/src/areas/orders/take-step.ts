@@ -119,9 +119,9 @@ async function keepEngagement(work: Work, before: OrderRow, after: OrderRow): Pr
 async function keepVoucher(work: Work, before: OrderRow, after: OrderRow): Promise<void> {
   const { voucherId, bossId, id } = after
   if (voucherId === null) return
-  const isPaid = before.order.search !== null && after.order.search === null
+  const isPaid = before.order.wish !== null && after.order.wish === null
   if (isPaid) await reserveVoucher(work, bossId, voucherId, id)
-  if (after.order.search !== null) return
+  if (after.order.wish !== null) return
   if (isAllBack(after.order) && !isAllBack(before.order)) await giveBackVoucher(work, id)
   else if (after.order.released && !before.order.released) await consumeVoucher(work, id)
 }

@@ -1,9 +1,9 @@
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
-import { type Answer, answerTagged } from '#http/answer.ts'
+import { type Route, answerTagged } from '#http/answer.ts'
 import type { LastOrders } from './remember-last-orders.ts'
 import { findLastOrder } from './store.ts'
 
-export function lastOrderRoutes(lastOrders: LastOrders): readonly Answer[] {
+export function lastOrderRoutes(lastOrders: LastOrders): readonly Route[] {
   return [
     answerTagged(getLastOrder, {
       recall: ({ userId }) => lastOrders.recall(userId),

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kaihei/domain/call'
 import { decideApplication, listApplications } from '@kaihei/domain/ops/application-calls'
-import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
+import type { InspectedApplication } from '@kaihei/domain/ops/application-calls'
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useCallForm } from '#client/use-call-form.ts'
@@ -9,7 +9,7 @@ import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { applicationPagesQuery } from './api.ts'
 
 interface DecideDialogProps {
-  application: ReviewedApplication
+  application: InspectedApplication
   approve: boolean
   /** Decided by me just now, or by a colleague before. */
   onDecided: (by: 'me' | 'colleague') => void

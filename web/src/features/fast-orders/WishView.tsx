@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { CancelWish } from './CancelWish.tsx'
 import { HallCard } from './HallCard.tsx'
-import { SearchBlock } from './SearchBlock.tsx'
+import { WishBlock } from './WishBlock.tsx'
 import { WishFacts } from './WishFacts.tsx'
 import { OrderActions } from '#features/orders/OrderActions.tsx'
 import { OrderClock } from '#features/orders/OrderClock.tsx'
@@ -45,7 +45,7 @@ export function WishView({ order, renew }: FastOrderView) {
         <div className="grid min-w-0 gap-4 md:gap-5">
           {order.clock === null && <Ended order={order} />}
           {order.status === 0 && isBoss && (
-            <SearchBlock order={order} onDone={renew} actions={<BossActions order={order} />} />
+            <WishBlock order={order} onDone={renew} actions={<BossActions order={order} />} />
           )}
           {order.status === 5 && (
             <OrderClock
@@ -77,7 +77,7 @@ export function WishView({ order, renew }: FastOrderView) {
 }
 
 function BossActions({ order }: { order: FastOrderDetail }) {
-  const { orderSn, status, callCount, allowedActions } = order
+  const { orderSn, status, bidCount, allowedActions } = order
   const [cancelling, setCancelling] = useState(false)
   const words = fastOrdersText.detail
   return (
@@ -88,7 +88,7 @@ function BossActions({ order }: { order: FastOrderDetail }) {
           search={{ orderSn }}
           className={buttonClass({ variant: 'pri', size: 'lg' })}
         >
-          {words.goChoose(callCount)}
+          {words.goChoose(bidCount)}
         </Link>
       ) : (
         <Link
@@ -125,7 +125,7 @@ function Ended({ order }: { order: FastOrderDetail }) {
   )
 }
 
-/** While it searches only the deposit is at stake; once somebody is chosen there is a price. */
+/** While it is open only the deposit is at stake; once somebody is chosen there is a price. */
 function Money({ order }: { order: FastOrderDetail }) {
   const { list, vipDiscount, voucherDiscount, payable, units, service, isBoss, status, deposit } = order
   const words = fastOrdersText.detail

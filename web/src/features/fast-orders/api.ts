@@ -2,14 +2,14 @@ import {
   countMatches,
   getFastOrder,
   judgeCoupons,
-  listCallers,
+  listBidders,
   listHall,
   operateFastOrder,
   payFastOrder,
   publishFastOrder,
-  turnDownCaller,
+  turnDownBidder,
 } from '@kaihei/domain/fast-orders/calls'
-import type { Caller, FastOrder } from '@kaihei/domain/fast-orders/calls'
+import type { Bidder, FastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { OutputOf, SentOf } from '@kaihei/domain/call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { moneyReads } from '#client/money.ts'
@@ -31,9 +31,9 @@ export function fastOrderQuery(orderSn: string | undefined) {
   })
 }
 
-export function callersQuery(orderSn: string) {
+export function biddersQuery(orderSn: string) {
   return queryOptions({
-    ...queryFor(listCallers, { orderSn }, { quiet: true, staleTime: 0 }),
+    ...queryFor(listBidders, { orderSn }, { quiet: true, staleTime: 0 }),
     refetchInterval: pollMs,
   })
 }
@@ -76,9 +76,9 @@ export function usePay(onPaid: (order: FastOrder) => void) {
 
 /** Her window goes dark at once, and is lit again if the server will not have it. */
 export function useTurnDown(orderSn: string) {
-  return useChange((playerUk: string, submit) => submit(turnDownCaller, { orderSn, playerUk }), {
+  return useChange((playerUk: string, submit) => submit(turnDownBidder, { orderSn, playerUk }), {
     shows: (playerUk, paint) =>
-      paint(callersQuery(orderSn).queryKey, ({ items }: { items: Caller[] }) => ({
+      paint(biddersQuery(orderSn).queryKey, ({ items }: { items: Bidder[] }) => ({
         items: items.filter(({ uk }) => uk !== playerUk),
       })),
     renews: orderReads,

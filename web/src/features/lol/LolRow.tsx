@@ -12,14 +12,14 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { LolForm } from './LolForm.tsx'
 
-const { most } = tariff.lolAccounts
+const { max } = tariff.lolAccounts
 
 export function LolRow() {
   const timeZone = useTimeZone()
   const accounts = useQuery(queryFor(listLolAccounts, {}, { quiet: true }))
   const words = settingText.lol
   return (
-    <FormRow title={words.title} text={words.text(most)}>
+    <FormRow title={words.title} text={words.text(max)}>
       <Loaded
         query={accounts}
         skeleton={<SkeletonLines lines={2} />}
@@ -49,7 +49,7 @@ export function LolRow() {
                 ))}
               </ul>
             )}
-            {items.length >= most ? <p className="text-sm text-text-3">{words.full(most)}</p> : <LolForm />}
+            {items.length >= max ? <p className="text-sm text-text-3">{words.full(max)}</p> : <LolForm />}
           </>
         )}
       </Loaded>

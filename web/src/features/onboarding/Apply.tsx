@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { applicationQuery } from './api.ts'
 import type { FormStep } from './application-form.ts'
-import { ReviewState } from './ReviewState.tsx'
+import { ApplicationProgress } from './ApplicationProgress.tsx'
 import { entryText } from '#text/entry.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -72,7 +72,7 @@ function Stage({ application, profile, step }: StageProps) {
   if (state === 'submitted' || state === 'approved' || (state === 'rejected' && step === null)) {
     return (
       <div className="wrap pt-4 md:pt-8">
-        <ReviewState
+        <ApplicationProgress
           application={{ ...application, state }}
           hue={profile.hue}
           action={

@@ -152,7 +152,7 @@ export function ApplyForm({ application, profile, step }: ApplyFormProps) {
               <ServiceList
                 services={form.services}
                 band={newcomerBand()}
-                onOffer={false}
+                listed={false}
                 error={wrongAt(shownWrong, 'services')}
                 onEditing={setUnfinished}
                 onChange={(services) => change({ services })}

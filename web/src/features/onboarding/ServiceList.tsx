@@ -18,7 +18,7 @@ interface ServiceListProps {
   services: readonly ServiceForm[]
   band: PriceBand
   /** Whether these are sold already: then the last one stays, and taking one down is said in other words. */
-  onOffer: boolean
+  listed: boolean
   /** Throws what the server refused; its sentence is shown where one is. */
   onChange: (services: ServiceForm[]) => void | Promise<unknown>
   /** Told whether one of them is open to be written. */
@@ -29,12 +29,12 @@ interface ServiceListProps {
 
 type Open = { place: number } | 'new' | null
 
-const most = tariff.player.services
+const max = tariff.player.services
 
 /** What one sells: a row each, opened in place to be changed. */
-export function ServiceList({ services, band, onOffer, onChange, onEditing, error }: ServiceListProps) {
+export function ServiceList({ services, band, listed, onChange, onEditing, error }: ServiceListProps) {
   const words = entryText.services
-  const coverSize = onOffer ? 40 : 26
+  const coverSize = listed ? 40 : 26
   const [open, setOpen] = useState<Open>(null)
   const [removing, setRemoving] = useState<number | null>(null)
   const [failure, setFailure] = useState<string>()
@@ -67,7 +67,7 @@ export function ServiceList({ services, band, onOffer, onChange, onEditing, erro
   }
 
   const doomed = removing === null ? undefined : services[removing]
-  const full = services.length >= most
+  const full = services.length >= max
   return (
     <div className="grid gap-3">
       {services.length === 0 && open === null && (
@@ -91,7 +91,7 @@ export function ServiceList({ services, band, onOffer, onChange, onEditing, erro
                   others={services.toSpliced(place, 1)}
                   band={band}
                   coverSize={coverSize}
-                  saveLabel={onOffer ? words.save : words.change}
+                  saveLabel={listed ? words.save : words.change}
                   failure={failure}
                   onSave={(changed) => keep(services.with(place, changed))}
                   onCancel={() => show(null)}
@@ -103,7 +103,7 @@ export function ServiceList({ services, band, onOffer, onChange, onEditing, erro
                   coverSize={coverSize}
                   editId={`${id}-${place}`}
                   onEdit={() => show({ place })}
-                  {...((!onOffer || services.length > 1) && { onRemove: () => setRemoving(place) })}
+                  {...((!listed || services.length > 1) && { onRemove: () => setRemoving(place) })}
                 />
               )}
             </li>
@@ -117,7 +117,7 @@ export function ServiceList({ services, band, onOffer, onChange, onEditing, erro
           others={services}
           band={band}
           coverSize={coverSize}
-          saveLabel={onOffer ? words.save : words.done}
+          saveLabel={listed ? words.save : words.done}
           failure={failure}
           onSave={(added) => keep([...services, added])}
           onCancel={() => show(null)}
@@ -135,8 +135,8 @@ export function ServiceList({ services, band, onOffer, onChange, onEditing, erro
           >
             {words.add}
           </Button>
-          {full && <span className="text-xs text-text-3">{words.full(most)}</span>}
-          {onOffer && services.length === 1 && <span className="text-xs text-text-3">{words.last}</span>}
+          {full && <span className="text-xs text-text-3">{words.full(max)}</span>}
+          {listed && services.length === 1 && <span className="text-xs text-text-3">{words.last}</span>}
         </div>
       )}
       <Dialog
@@ -157,7 +157,7 @@ export function ServiceList({ services, band, onOffer, onChange, onEditing, erro
           </>
         }
       >
-        {onOffer ? words.confirmText : words.removeFromDraft}
+        {listed ? words.confirmText : words.removeFromDraft}
       </Dialog>
     </div>
   )

@@ -20,7 +20,7 @@ import { Card } from '#ui/Card.tsx'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-import { offersOf, serviceFormOf } from './service-form.ts'
+import { listedServicesOf, serviceFormOf } from './service-form.ts'
 import type { PriceBand } from './service-form.ts'
 import { ServiceList } from './ServiceList.tsx'
 import { StudioPresentation } from './StudioPresentation.tsx'
@@ -98,10 +98,10 @@ function Services({ services, band }: ServicesProps) {
     <ServiceList
       services={services.map(serviceFormOf)}
       band={band}
-      onOffer
+      listed
       onChange={async (next) => {
-        const offers = offersOf(next)
-        if (offers !== null) await save.mutateAsync({ services: offers })
+        const listed = listedServicesOf(next)
+        if (listed !== null) await save.mutateAsync({ services: listed })
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { resolveOrder } from '@kaihei/domain/ops/order-calls'
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
@@ -17,11 +17,11 @@ import { Textarea } from '#ui/Textarea.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
 import { decisionManner } from './api.ts'
 import { Outcome } from './Outcome.tsx'
-import { goesBackWhole, mostRefund, needsTwo, outcomeOf } from './outcome.ts'
+import { goesBackWhole, maxRefund, needsTwo, outcomeOf } from './outcome.ts'
 
 interface DecideFormProps {
-  order: ReviewedOrderDetail
-  nameState: (status: ReviewedOrderDetail['status']) => string
+  order: InspectedOrderDetail
+  nameState: (status: InspectedOrderDetail['status']) => string
   /** `proposed` waits for somebody else; `done` has moved the money. */
   onDecided: (as: 'done' | 'proposed') => void
 }
@@ -29,7 +29,7 @@ interface DecideFormProps {
 /** How much goes back, and why; what that means for everybody follows every key that is pressed. */
 export function DecideForm({ order, nameState, onDecided }: DecideFormProps) {
   const words = opsOrdersText.decide
-  const most = mostRefund(order)
+  const max = maxRefund(order)
   const whole = goesBackWhole(order)
   const [asked, setAsked] = useState<number | null>(null)
   const form = useCallForm(resolveOrder, {
@@ -42,7 +42,7 @@ export function DecideForm({ order, nameState, onDecided }: DecideFormProps) {
       remark: typed.remark.trim() || undefined,
     }),
     check: (typed) => ({
-      refund: readRefund(typed.refund) === null ? words.wrong(shortAmountText(most)) : undefined,
+      refund: readRefund(typed.refund) === null ? words.wrong(shortAmountText(max)) : undefined,
     }),
   })
   const { typed } = form
@@ -51,8 +51,8 @@ export function DecideForm({ order, nameState, onDecided }: DecideFormProps) {
   const amountField = form.bind('refund')
 
   function readRefund(sum: string): number | null {
-    const amount = whole ? most : readAmount(sum)
-    return amount !== null && amount <= most ? amount : null
+    const amount = whole ? max : readAmount(sum)
+    return amount !== null && amount <= max ? amount : null
   }
 
   async function decide() {
@@ -78,14 +78,14 @@ export function DecideForm({ order, nameState, onDecided }: DecideFormProps) {
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"
-            hint={words.hint(shortAmountText(most))}
+            hint={words.hint(shortAmountText(max))}
             leading={<UnitGlyph unit="coin" />}
             {...amountField}
             error={
-              typed.refund !== '' && refund === null ? words.wrong(shortAmountText(most)) : amountField.error
+              typed.refund !== '' && refund === null ? words.wrong(shortAmountText(max)) : amountField.error
             }
           />
-          <Quick order={order} most={most} onChoose={(sum) => form.set({ refund: plainAmount(sum) })} />
+          <Quick order={order} max={max} onChoose={(sum) => form.set({ refund: plainAmount(sum) })} />
         </div>
       )}
       {!whole && refund !== null && <Outcome order={order} refund={refund} nameState={nameState} />}
@@ -121,9 +121,9 @@ export function DecideForm({ order, nameState, onDecided }: DecideFormProps) {
 }
 
 interface SureProps {
-  order: ReviewedOrderDetail
+  order: InspectedOrderDetail
   refund: number
-  nameState: (status: ReviewedOrderDetail['status']) => string
+  nameState: (status: InspectedOrderDetail['status']) => string
   onSure: () => Promise<unknown>
   onClose: () => void
 }
@@ -158,19 +158,19 @@ function Sure({ order, refund, nameState, onSure, onClose }: SureProps) {
 }
 
 interface QuickProps {
-  order: ReviewedOrderDetail
-  most: number
+  order: InspectedOrderDetail
+  max: number
   onChoose: (sum: number) => void
 }
 
-function Quick({ order: { claim }, most, onChoose }: QuickProps) {
+function Quick({ order: { claim }, max, onChoose }: QuickProps) {
   const words = opsOrdersText.decide
   const { quick } = words
   const sums = [
     { name: quick.nothing, sum: 0 },
-    { name: quick.half, sum: Math.ceil(most / 2) },
-    ...(claim?.state === 'open' && claim.amount < most ? [{ name: quick.claim, sum: claim.amount }] : []),
-    { name: quick.all, sum: most },
+    { name: quick.half, sum: Math.ceil(max / 2) },
+    ...(claim?.state === 'open' && claim.amount < max ? [{ name: quick.claim, sum: claim.amount }] : []),
+    { name: quick.all, sum: max },
   ]
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
-import { getOrderToReview } from '@kaihei/domain/ops/order-calls'
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import { getOrderToInspect } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { deleteReview } from '@kaihei/domain/orders/calls'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { Stars } from '#ui/Stars.tsx'
 
 interface ReviewDeskProps {
-  review: NonNullable<ReviewedOrderDetail['review']>
+  review: NonNullable<InspectedOrderDetail['review']>
   /** Nobody takes down what is said about them, or in an order of their own. */
   mayTakeDown: boolean
 }
@@ -54,7 +54,7 @@ function TakeDownDialog({ id, onClose }: { id: string; onClose: () => void }) {
     initial: { reason: '', remark: '' },
     write: ({ reason, remark }) => ({ id, reason, remark: remark.trim() || undefined }),
     check: ({ reason }) => ({ reason: reason.trim() === '' ? words.reasonMissing : undefined }),
-    renews: [getOrderToReview],
+    renews: [getOrderToInspect],
   })
 
   async function submit() {

@@ -1,5 +1,5 @@
-import { approveOrder, getOrderToReview, listOrdersToReview } from '@kaihei/domain/ops/order-calls'
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import { approveOrder, getOrderToInspect, listOrdersToInspect } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
@@ -14,14 +14,14 @@ export function orderPagesQuery(only: OrderView, orderSn: string | undefined) {
   // Colleagues decide too, and clocks run out.
   const fresh = { refetchInterval: 30_000, staleTime: 0 }
   const asked = orderSn === undefined ? { only } : { orderSn }
-  return pagesFor(listOrdersToReview, { ...asked, limit: 20 }, { quiet: true, ...fresh })
+  return pagesFor(listOrdersToInspect, { ...asked, limit: 20 }, { quiet: true, ...fresh })
 }
 
 /** Staff are no side of it: nobody pushes them what happens, so they ask. */
-export function reviewedOrderQuery(orderId: string) {
+export function inspectedOrderQuery(orderId: string) {
   return queryOptions({
-    queryKey: [...keyOf(getOrderToReview), orderId] as const,
-    queryFn: ({ signal }) => call(getOrderToReview, { orderId }, { quiet: true, signal }),
+    queryKey: [...keyOf(getOrderToInspect), orderId] as const,
+    queryFn: ({ signal }) => call(getOrderToInspect, { orderId }, { quiet: true, signal }),
     refetchInterval: 10_000,
     staleTime: 0,
     meta: { quiet: true },
@@ -30,10 +30,10 @@ export function reviewedOrderQuery(orderId: string) {
 
 /** The answer is the order as it is then. Whatever came of a decision, others may have moved it meanwhile. */
 export const decisionManner = {
-  hears: (order: ReviewedOrderDetail, queries: QueryClient) => {
-    queries.setQueryData(reviewedOrderQuery(order.orderId).queryKey, order)
+  hears: (order: InspectedOrderDetail, queries: QueryClient) => {
+    queries.setQueryData(inspectedOrderQuery(order.orderId).queryKey, order)
   },
-  renews: [getOrderToReview, listOrdersToReview],
+  renews: [getOrderToInspect, listOrdersToInspect],
 }
 
 export function useApproveOrder() {

@@ -1,4 +1,4 @@
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ const player = { uk: 'abcdefgh12345678', showId: '88126', nickname: '小橘灯',
 const event = { status: 52 as const, at, amount: null, files: [] }
 
 /** Twelve hours at 100, all of it claimed. */
-const dispute: ReviewedOrderDetail = {
+const dispute: InspectedOrderDetail = {
   orderId: '0197f2a0-0000-7000-8000-000000000001',
   orderSn: 'K7Q2M9XA',
   product: 'pw',
@@ -66,7 +66,7 @@ const nameState = (status: number) => `状态${status}`
 const proxy = serveMember('/ops/orders')
 
 function show(
-  order: ReviewedOrderDetail = dispute,
+  order: InspectedOrderDetail = dispute,
   answer: Parameters<typeof proxy.willReply>[0] = ok(order),
 ) {
   proxy.willAnswer({ '/proxy/web/ops/orders/resolve': answer })

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
-import type { MoveName } from '@kaihei/domain/orders/moves'
+import type { WireMove } from '@kaihei/domain/orders/verbs'
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { useOrderStep } from './api.ts'
-import { BlockedNote } from './BlockedNote.tsx'
+import { ObstacleNote } from './ObstacleNote.tsx'
 import { orderPath } from './order-path.ts'
 import { GoQuickDialog } from './GoQuickDialog.tsx'
 import { isHard, rankActions } from './rank-actions.ts'
@@ -19,10 +19,10 @@ import { RenewalDialog } from './RenewalDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
 /** More would not fit beside the clock or into the bar of a phone. */
-const mostButtons = 3
+const maxButtons = 3
 
 /** What is in the way of paying for something stands where it is paid for. */
-const shownHere: readonly MoveName[] = ['accept', 'goQuick']
+const shownHere: readonly WireMove[] = ['accept', 'goQuick']
 
 interface OrderActionsProps {
   order: OrderDetail
@@ -40,7 +40,7 @@ export function OrderActions({ order, inRow = false, renewing }: OrderActionsPro
   const step = useOrderStep()
   const words = ordersText.actions
   const offered = rankActions(order, serverNow())
-  const split = offered.length > mostButtons ? mostButtons - 1 : mostButtons
+  const split = offered.length > maxButtons ? maxButtons - 1 : maxButtons
   const [first, ...others] = offered.slice(0, split)
   const rest = offered.slice(split)
   const inTheWay = order.blockedActions.filter(({ action }) => shownHere.includes(action))
@@ -58,8 +58,8 @@ export function OrderActions({ order, inRow = false, renewing }: OrderActionsPro
   return (
     <>
       <Alert text={step.failure} />
-      {inTheWay.map((blocked) => (
-        <BlockedNote key={blocked.action} blocked={blocked} back={orderPath(order)} />
+      {inTheWay.map((obstacle) => (
+        <ObstacleNote key={obstacle.action} obstacle={obstacle} back={orderPath(order)} />
       ))}
       <div className={clsx(inRow ? 'flex flex-wrap gap-2.5' : 'flex gap-2.5 md:grid')}>
         {first !== undefined && (

@@ -32,7 +32,7 @@ export function RefundDialog({ order, as, onClose }: RefundDialogProps) {
   const range = as === 'askRefund' ? order.claimRange : null
   const form = useCallForm(askRefund, {
     ...answersOrder,
-    initial: { amount: range === null ? '' : plain(range.most), reason: '', files: noFiles },
+    initial: { amount: range === null ? '' : plain(range.max), reason: '', files: noFiles },
     write: ({ amount, reason, files }) => ({
       product: order.product,
       orderId: order.orderId,
@@ -72,7 +72,7 @@ export function RefundDialog({ order, as, onClose }: RefundDialogProps) {
         {range !== null && (
           <Input
             label={words.askRefund.amount}
-            hint={words.askRefund.range(shortAmountText(range.least), shortAmountText(range.most))}
+            hint={words.askRefund.range(shortAmountText(range.min), shortAmountText(range.max))}
             inputMode="decimal"
             autoComplete="off"
             {...form.bind('amount')}
@@ -127,19 +127,19 @@ function Preset({ onChoose, children }: { onChoose: () => void; children: ReactN
 type Range = NonNullable<OrderDetail['claimRange']>
 
 /** Half is half of all there is: where that is less than may be asked, the least is offered by its own name. */
-function presetsOf({ least, most }: Range): readonly { name: 'half' | 'least' | 'all'; sum: number }[] {
-  const half = Math.floor(most / 2)
-  const all = { name: 'all', sum: most } as const
-  if (half >= least) return [{ name: 'half', sum: half }, all]
-  return least < most ? [{ name: 'least', sum: least }, all] : [all]
+function presetsOf({ min, max }: Range): readonly { name: 'half' | 'min' | 'all'; sum: number }[] {
+  const half = Math.floor(max / 2)
+  const all = { name: 'all', sum: max } as const
+  if (half >= min) return [{ name: 'half', sum: half }, all]
+  return min < max ? [{ name: 'min', sum: min }, all] : [all]
 }
 
-function isOutside({ least, most }: Range, amount: number | null): boolean {
-  return amount === null || amount < least || amount > most
+function isOutside({ min, max }: Range, amount: number | null): boolean {
+  return amount === null || amount < min || amount > max
 }
 
-function sayRange({ least, most }: Range): string {
-  return ordersText.actions.askRefund.amountWrong(shortAmountText(least), shortAmountText(most))
+function sayRange({ min, max }: Range): string {
+  return ordersText.actions.askRefund.amountWrong(shortAmountText(min), shortAmountText(max))
 }
 
 /** As it is typed: without separators. */

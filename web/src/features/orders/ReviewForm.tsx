@@ -19,7 +19,7 @@ interface ReviewFormProps {
   onDone?: () => void
 }
 
-const { mostTags, mostCharacters } = tariff.review
+const { maxTags, maxCharacters } = tariff.review
 
 /** Stars, up to three tags, some words. With a review already there it is changed. */
 export function ReviewForm({ order: { orderId, product, review }, onDone }: ReviewFormProps) {
@@ -49,14 +49,14 @@ export function ReviewForm({ order: { orderId, product, review }, onDone }: Revi
         <>
           <fieldset className="grid min-w-0 gap-2">
             <legend className="mb-1.5 text-sm text-text-2">
-              {words.tags} <span className="text-text-3">{words.tagsHint(mostTags)}</span>
+              {words.tags} <span className="text-text-3">{words.tagsHint(maxTags)}</span>
             </legend>
             <div className="flex flex-wrap gap-2">
               {offered.map((tag) => (
                 <Chip
                   key={tag}
                   on={tags.includes(tag)}
-                  disabled={!tags.includes(tag) && tags.length >= mostTags}
+                  disabled={!tags.includes(tag) && tags.length >= maxTags}
                   onChange={(on) => turnTag(tag, on)}
                 >
                   {tag}
@@ -67,7 +67,7 @@ export function ReviewForm({ order: { orderId, product, review }, onDone }: Revi
           <Textarea
             label={words.text}
             placeholder={words.placeholder}
-            maxLength={mostCharacters}
+            maxLength={maxCharacters}
             {...form.bind('text')}
           />
           <Alert text={form.failure} />

@@ -20,7 +20,7 @@ import {
 } from '@kaihei/domain/orders/calls'
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
 import type { MoveName } from '@kaihei/domain/orders/moves'
-import { sayings } from '@kaihei/domain/orders/verbs'
+import { reasonCodes } from '@kaihei/domain/orders/verbs'
 import { listReviews } from '@kaihei/domain/reviews/calls'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -195,12 +195,12 @@ const calls: Record<OrderStep, Saying> = {
   object: sayReject,
   cancel: sayCancel,
   withdraw: sayCancel,
-  sayNoShow: (submit, said) => sayCancel(submit, { ...said, reason: sayings.noShow }),
+  sayNoShow: (submit, said) => sayCancel(submit, { ...said, reason: reasonCodes.noShow }),
   confirm: (submit, said) => submit(confirmOrder, said),
   dropClaim: (submit, said) => submit(confirmOrder, { ...said, on: 'refund' }),
   finish: sayClose,
   endEarly: sayClose,
-  sayBossAbsent: (submit, said) => sayClose(submit, { ...said, reason: sayings.bossAbsent }),
+  sayBossAbsent: (submit, said) => sayClose(submit, { ...said, reason: reasonCodes.bossAbsent }),
   agree: (submit, said) => submit(acceptOrder, { ...said, on: 'refund' }),
   refuse: (submit, said) => sayReject(submit, { ...said, on: 'refund' }),
 }

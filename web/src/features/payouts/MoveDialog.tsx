@@ -1,6 +1,10 @@
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
-import { decideWithdrawal, listWithdrawalsToReview, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
-import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import {
+  decideWithdrawal,
+  listWithdrawalsToInspect,
+  payWithdrawal,
+} from '@kaihei/domain/ops/withdrawal-calls'
+import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { useCallForm } from '#client/use-call-form.ts'
 import { opsText } from '#text/ops.ts'
 import { payoutsText } from '#text/payouts.ts'
@@ -11,9 +15,9 @@ import type { Move } from './api.ts'
 import { leavesOneMissing } from './leaves-one-missing.ts'
 
 interface MoveDialogProps {
-  payout: ReviewedWithdrawal
+  payout: InspectedWithdrawal
   move: Move
-  onMoved: (payout: ReviewedWithdrawal) => void
+  onMoved: (payout: InspectedWithdrawal) => void
   onClose: () => void
 }
 
@@ -35,7 +39,7 @@ export function MoveDialog({ payout, move, onMoved, onClose }: MoveDialogProps) 
     check: ({ reference }) => ({
       reference: move === 'paid' && reference.trim() === '' ? words.referenceMissing : undefined,
     }),
-    renews: [listWithdrawalsToReview],
+    renews: [listWithdrawalsToInspect],
   })
   const sum =
     move === 'begin' || move === 'paid'

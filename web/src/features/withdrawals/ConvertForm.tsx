@@ -20,7 +20,7 @@ interface ConvertFormProps {
   leftToday: number
 }
 
-const { least, bonusPercent } = tariff.conversion
+const { min, bonusPercent } = tariff.conversion
 
 /** Turns earnings into coins, for good: so it is asked once more. */
 export function ConvertForm({ available, leftToday }: ConvertFormProps) {
@@ -55,7 +55,7 @@ export function ConvertForm({ available, leftToday }: ConvertFormProps) {
     >
       <BeanInput
         {...field}
-        hint={words.hint(shortAmountText(least), shortAmountText(available), shortAmountText(leftToday))}
+        hint={words.hint(shortAmountText(min), shortAmountText(available), shortAmountText(leftToday))}
         error={field.error ?? (amount === null ? undefined : wrong)}
         onAll={() => form.set({ amount: amountText(Math.min(available, leftToday)) })}
       />
@@ -99,7 +99,7 @@ export function ConvertForm({ available, leftToday }: ConvertFormProps) {
 }
 
 function sayWrong(amount: number | null, { available, leftToday }: ConvertFormProps): string | undefined {
-  const wrong = wrongAmount(amount, { least, most: Infinity, available })
+  const wrong = wrongAmount(amount, { min, max: Infinity, available })
   if (wrong !== undefined || amount === null || amount <= leftToday) return wrong
   return accountText.amount.leftToday(shortAmountText(leftToday))
 }

@@ -24,13 +24,13 @@ interface WithdrawFormProps {
   onRequested: (request: Withdrawal) => void
 }
 
-const { least, most, restHours, fee: feeRule, approvedByItself, aim } = tariff.withdrawal
+const { min, max, restHours, fee: feeRule, approvedByItself, aim } = tariff.withdrawal
 const blank = { amount: '', method: 'paypal' as PayoutMethod, payee: '' }
 
 /** Asks for earnings to be paid out; what it costs and who has to agree stands there while one types. */
 export function WithdrawForm({ available, earlierThisWeek, onRequested }: WithdrawFormProps) {
   const words = accountText.withdraw
-  const sayAmount = (typed: string) => wrongAmount(readAmount(typed), { least, most, available })
+  const sayAmount = (typed: string) => wrongAmount(readAmount(typed), { min, max, available })
   const form = useCallForm(createWithdrawal, {
     initial: blank,
     write: (typed) => ({ ...typed, amount: readAmount(typed.amount) }),
@@ -55,9 +55,9 @@ export function WithdrawForm({ available, earlierThisWeek, onRequested }: Withdr
     >
       <BeanInput
         {...amountField}
-        hint={words.hint(shortAmountText(least), shortAmountText(most), shortAmountText(available))}
+        hint={words.hint(shortAmountText(min), shortAmountText(max), shortAmountText(available))}
         error={amountField.error ?? (amount === null ? undefined : sayAmount(form.typed.amount))}
-        onAll={() => form.set({ amount: amountText(Math.min(available, most)) })}
+        onAll={() => form.set({ amount: amountText(Math.min(available, max)) })}
       />
       <div className="grid gap-1.5">
         <span className="text-sm text-text-2" aria-hidden="true">
@@ -93,18 +93,14 @@ export function WithdrawForm({ available, earlierThisWeek, onRequested }: Withdr
             note:
               earlierThisWeek === 0
                 ? words.freeFee
-                : words.paidFee(
-                    feeRule.percent,
-                    shortAmountText(feeRule.least),
-                    shortAmountText(feeRule.most),
-                  ),
-            value: amountText(amount === null || amount < least ? 0 : 0 - fee),
+                : words.paidFee(feeRule.percent, shortAmountText(feeRule.min), shortAmountText(feeRule.max)),
+            value: amountText(amount === null || amount < min ? 0 : 0 - fee),
           },
           {
             term: words.arrives,
             value: (
               <span className="text-lg font-semibold">
-                ¥<Amount hundredths={amount === null || amount < least ? 0 : amount - fee} size="lg" />
+                ¥<Amount hundredths={amount === null || amount < min ? 0 : amount - fee} size="lg" />
               </span>
             ),
           },

@@ -1,10 +1,10 @@
-import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
+import type { InspectedApplication } from '@kaihei/domain/ops/application-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { applicationPagesQuery, reviewStates } from '#features/applications/api.ts'
-import type { ReviewState } from '#features/applications/api.ts'
+import { applicationPagesQuery, decisionStates } from '#features/applications/api.ts'
+import type { DecisionState } from '#features/applications/api.ts'
 import { ApplicationDetail } from '#features/applications/ApplicationDetail.tsx'
 import { ApplicationRow } from '#features/applications/ApplicationRow.tsx'
 import { DecideDialog } from '#features/applications/DecideDialog.tsx'
@@ -28,10 +28,10 @@ function Room() {
   const navigate = useNavigate()
   const { state, id } = readPlace(useSearch({ strict: false }))
   const pages = useInfiniteQuery(applicationPagesQuery(state))
-  const [asking, setAsking] = useState<{ application: ReviewedApplication; approve: boolean } | null>(null)
+  const [asking, setAsking] = useState<{ application: InspectedApplication; approve: boolean } | null>(null)
   const [news, setNews] = useState<{ text: string; bad: boolean } | null>(null)
 
-  function go(search: { state: ReviewState }, replace = false) {
+  function go(search: { state: DecisionState }, replace = false) {
     void navigate({ to: '/ops/applications', search, resetScroll: false, replace })
   }
 
@@ -41,7 +41,7 @@ function Room() {
         id="applications"
         words={{ ...words, views: words.states }}
         retryLabel={text.buttons.retry}
-        views={reviewStates}
+        views={decisionStates}
         view={state}
         onView={(next) => {
           setNews(null)
@@ -92,10 +92,10 @@ function Room() {
   )
 }
 
-function readPlace(search: object): { state: ReviewState; id: string | undefined } {
+function readPlace(search: object): { state: DecisionState; id: string | undefined } {
   const given = new Map(Object.entries(search))
   return {
-    state: reviewStates.find((one) => one === given.get('state')) ?? 'submitted',
+    state: decisionStates.find((one) => one === given.get('state')) ?? 'submitted',
     id: typeof given.get('id') === 'string' ? String(given.get('id')) : undefined,
   }
 }

@@ -1,9 +1,9 @@
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { reviewedOrderQuery, useApproveOrder } from '#features/ops-orders/api.ts'
+import { inspectedOrderQuery, useApproveOrder } from '#features/ops-orders/api.ts'
 import { DecideForm } from '#features/ops-orders/DecideForm.tsx'
 import { Outcome } from '#features/ops-orders/Outcome.tsx'
 import { OrderFacts } from '#features/ops-orders/OrderFacts.tsx'
@@ -24,7 +24,7 @@ import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
 /** One order as staff see it: what both say, what happened, and what a decision would pay to whom. */
-export default function ReviewedOrderPage() {
+export default function InspectedOrderPage() {
   const { heading, lead } = opsOrdersText
   return (
     <OpsFrame heading={heading} lead={lead}>
@@ -36,7 +36,7 @@ export default function ReviewedOrderPage() {
 function Room({ myUk }: { myUk: string }) {
   const { id = '' } = useParams({ strict: false })
   const search = useSearch({ strict: false })
-  const order = useQuery(reviewedOrderQuery(id))
+  const order = useQuery(inspectedOrderQuery(id))
   const words = opsOrdersText
   return (
     <div className="grid gap-3">
@@ -59,19 +59,19 @@ function Room({ myUk }: { myUk: string }) {
         retryLabel={text.buttons.retry}
         within="card"
       >
-        {(read) => <Reviewed order={read} myUk={myUk} onDue={() => void order.refetch()} />}
+        {(read) => <Inspected order={read} myUk={myUk} onDue={() => void order.refetch()} />}
       </Loaded>
     </div>
   )
 }
 
-interface ReviewedProps {
-  order: ReviewedOrderDetail
+interface InspectedProps {
+  order: InspectedOrderDetail
   myUk: string
   onDue: () => void
 }
 
-function Reviewed({ order, myUk, onDue }: ReviewedProps) {
+function Inspected({ order, myUk, onDue }: InspectedProps) {
   const words = opsOrdersText
   const { service, units, list, vipDiscount, voucherDiscount, payable, refunded } = order
   return (
@@ -121,14 +121,14 @@ function Reviewed({ order, myUk, onDue }: ReviewedProps) {
   )
 }
 
-function isOwn({ boss, player }: ReviewedOrderDetail, uk: string): boolean {
+function isOwn({ boss, player }: InspectedOrderDetail, uk: string): boolean {
   return boss.uk === uk || player?.uk === uk
 }
 
-const nameState = (status: ReviewedOrderDetail['status']) => ordersText.states[status]
+const nameState = (status: InspectedOrderDetail['status']) => ordersText.states[status]
 
 /** What can be decided now, and what waits for somebody else. Nothing for an order that is over. */
-function Desk({ order, myUk }: { order: ReviewedOrderDetail; myUk: string }) {
+function Desk({ order, myUk }: { order: InspectedOrderDetail; myUk: string }) {
   const words = opsOrdersText.decide
   const approve = useApproveOrder()
   const [news, setNews] = useState<string>()

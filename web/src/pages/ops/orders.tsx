@@ -1,10 +1,10 @@
-import type { ReviewedOrder } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrder } from '@kaihei/domain/ops/order-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { orderPagesQuery, orderViews } from '#features/ops-orders/api.ts'
 import type { OrderView } from '#features/ops-orders/api.ts'
 import { FindOrder } from '#features/ops-orders/FindOrder.tsx'
-import { ReviewedOrderRow } from '#features/ops-orders/ReviewedOrderRow.tsx'
+import { InspectedOrderRow } from '#features/ops-orders/InspectedOrderRow.tsx'
 import { OrderState } from '#features/orders/OrderState.tsx'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { text } from '#text/text.ts'
@@ -16,7 +16,7 @@ import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
 /** Orders that wait for staff, and any other by its number; which list it is stands in the address. */
-export default function ReviewedOrdersPage() {
+export default function InspectedOrdersPage() {
   const { heading, lead } = opsOrdersText
   return (
     <OpsFrame heading={heading} lead={lead}>
@@ -36,9 +36,9 @@ function Room() {
     void navigate({ to: '/ops/orders', search: next, resetScroll: false })
   }
 
-  function renderItem(one: ReviewedOrder) {
+  function renderItem(one: InspectedOrder) {
     const state = <OrderState order={{ ...one, claim: null }} side="staff" brief />
-    return <ReviewedOrderRow order={one} search={search} state={state} />
+    return <InspectedOrderRow order={one} search={search} state={state} />
   }
 
   return (

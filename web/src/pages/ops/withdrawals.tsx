@@ -1,4 +1,4 @@
-import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -29,9 +29,9 @@ function Room({ me }: { me: string }) {
   const navigate = useNavigate()
   const { view, id } = readPlace(useSearch({ strict: false }))
   const pages = useInfiniteQuery(payoutPagesQuery(view))
-  const [asking, setAsking] = useState<{ payout: ReviewedWithdrawal; move: Move } | null>(null)
+  const [asking, setAsking] = useState<{ payout: InspectedWithdrawal; move: Move } | null>(null)
   const [news, setNews] = useState<{ text: string } | null>(null)
-  const [moved, setMoved] = useState<ReviewedWithdrawal | null>(null)
+  const [moved, setMoved] = useState<InspectedWithdrawal | null>(null)
 
   function go(search: { view: PayoutView; id?: string }, replace = false) {
     void navigate({ to: '/ops/withdrawals', search, resetScroll: false, replace })
@@ -100,7 +100,7 @@ function Room({ me }: { me: string }) {
 }
 
 /** The list that a request is in. */
-function viewOf(state: ReviewedWithdrawal['state']): PayoutView {
+function viewOf(state: InspectedWithdrawal['state']): PayoutView {
   return payoutViews[Math.min(state, payoutViews.length - 1)] ?? 'ended'
 }
 

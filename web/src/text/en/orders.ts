@@ -20,10 +20,10 @@ export const orders: Same<typeof chinese> = {
   products: { pw: 'Games', joy: 'Entertainment' },
   hours: (halves) => `${halves / 2} h`,
   states,
-  calling: 'Open for calls',
+  bidding: 'Open for bids',
   incoming: 'New order',
   sentences,
-  callingSentence: 'The wish is out; companions who fit are calling.',
+  biddingSentence: 'The wish is out; companions who fit are bidding.',
   clock,
   price,
   units,
@@ -34,7 +34,7 @@ export const orders: Same<typeof chinese> = {
   steps,
   timeline,
   actions,
-  blocked: {
+  obstacle: {
     short: (sum) => `${sum} coins missing`,
     engaged: 'You are busy with another order; finish it first.',
     voucher: 'The voucher is used or over. Choose another one.',

@@ -18,10 +18,10 @@ export const orders = {
   products: { pw: '陪玩', joy: '娱乐' },
   hours: (halves: number) => `${halves / 2} 小时`,
   states,
-  calling: '抢单中',
+  bidding: '抢单中',
   incoming: '新订单',
   sentences,
-  callingSentence: '愿望已经发出，符合条件的陪玩正在抢单。',
+  biddingSentence: '愿望已经发出，符合条件的陪玩正在抢单。',
   clock,
   price,
   units,
@@ -32,7 +32,7 @@ export const orders = {
   steps,
   timeline,
   actions,
-  blocked: {
+  obstacle: {
     short: (sum: string) => `余额还差 ${sum} 金币`,
     engaged: '你正在忙另一笔订单，做完才能接。',
     voucher: '选的优惠券已经用掉或过期了，换一张再付。',

@@ -4,11 +4,8 @@ import { tariff } from '@kaihei/domain/tariff'
 const { openMinutes, waves } = tariff.fastOrder
 export const openMs = openMinutes * 60_000
 
-/** When the search that is going on began: a companion who declined sets it back to its start. */
-export function searchSince({
-  timeline,
-  createdAt,
-}: Pick<FastOrderDetail, 'timeline' | 'createdAt'>): number {
+/** When the wish was last opened: a companion who declined sets it back to its start. */
+export function openSince({ timeline, createdAt }: Pick<FastOrderDetail, 'timeline' | 'createdAt'>): number {
   const began = timeline.find(({ what }) => what === 'published' || what === 'decline')
   return Date.parse(began?.at ?? createdAt)
 }

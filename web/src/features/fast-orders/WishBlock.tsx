@@ -7,22 +7,22 @@ import { fastOrdersText } from '#text/fast-orders.ts'
 import { dueTime } from '#text/times.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { ClockBlock } from '#ui/ClockBlock.tsx'
-import { openMs, searchSince } from './search-time.ts'
+import { openMs, openSince } from './wish-time.ts'
 
-interface SearchBlockProps {
+interface WishBlockProps {
   order: FastOrderDetail
   onDone: () => void
   actions: ReactNode
 }
 
 /** The clock of a search in full: who must act, until when, and what happens then. */
-export function SearchBlock({ order, onDone, actions }: SearchBlockProps) {
+export function WishBlock({ order, onDone, actions }: WishBlockProps) {
   const timeZone = useTimeZone()
-  const { callCount, clock, deposit } = order
+  const { bidCount, clock, deposit } = order
   const words = fastOrdersText.clock
   const auto = clock?.next === 'autoSelected' ? Date.parse(clock.until) : null
-  const deadline = auto ?? searchSince(order) + openMs
-  const mine = callCount > 0
+  const deadline = auto ?? openSince(order) + openMs
+  const mine = bidCount > 0
   return (
     <ClockBlock
       key={deadline}
@@ -31,10 +31,10 @@ export function SearchBlock({ order, onDone, actions }: SearchBlockProps) {
       deadline={deadline}
       now={serverNow}
       onDone={onDone}
-      title={auto !== null ? words.autoTitle : mine ? words.chooseTitle : words.search}
+      title={auto !== null ? words.autoTitle : mine ? words.chooseTitle : words.waiting}
       caption={auto === null ? words.open : words.autoIn}
       facts={[
-        { term: words.who, text: mine ? words.youChoose(callCount) : words.theyCall },
+        { term: words.who, text: mine ? words.youChoose(bidCount) : words.theyBid },
         { term: words.until, text: dueTime(new Date(deadline).toISOString(), timeZone) },
         {
           term: words.afterwards,

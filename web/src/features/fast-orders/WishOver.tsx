@@ -6,8 +6,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** The search came to nothing. */
-export function SearchOver({ order }: { order: FastOrderDetail }) {
+/** The wish came to nothing. */
+export function WishOver({ order }: { order: FastOrderDetail }) {
   const words = fastOrdersText.ended
   return (
     <div className="wrap grid min-h-[60vh] place-items-center">

@@ -2,12 +2,12 @@ import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { callersQuery, useTurnDown } from './api.ts'
-import { CallerList } from './CallerList.tsx'
+import { biddersQuery, useTurnDown } from './api.ts'
+import { BidderList } from './BidderList.tsx'
 import { CancelWish } from './CancelWish.tsx'
-import { SearchClock } from './SearchClock.tsx'
-import { SearchingScene } from './SearchingScene.tsx'
-import { searchSince } from './search-time.ts'
+import { WishClock } from './WishClock.tsx'
+import { WaitingScene } from './WaitingScene.tsx'
+import { openSince } from './wish-time.ts'
 import { WaveTimeline } from './WaveTimeline.tsx'
 import { WishFacts } from './WishFacts.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
@@ -19,59 +19,59 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import type { FastOrderView } from './FastOrderFrame.tsx'
-import { SearchOver } from './SearchOver.tsx'
+import { WishOver } from './WishOver.tsx'
 
-/** From the wish to a chosen companion: nobody yet, then whoever calls, then on to the payment. */
-export function LiveSearch(view: FastOrderView) {
+/** From the wish to a chosen companion: nobody yet, then whoever bids, then on to the payment. */
+export function LiveWish(view: FastOrderView) {
   const { orderSn, status, isBoss, acceptedAt } = view.order
   if (!isBoss || acceptedAt !== null)
     return <Navigate to="/order-quickly-detail" search={{ orderSn }} replace />
   if (status === 5) return <Navigate to="/order-quickly-confirm" search={{ orderSn }} replace />
-  if (status !== 0) return <SearchOver order={view.order} />
-  return <OpenSearch {...view} />
+  if (status !== 0) return <WishOver order={view.order} />
+  return <OpenWish {...view} />
 }
 
-function OpenSearch({ order, renew }: FastOrderView) {
+function OpenWish({ order, renew }: FastOrderView) {
   const [cancelling, setCancelling] = useState(false)
-  const callers = useQuery(callersQuery(order.orderSn))
-  // Here, not in the list: the last caller turned down takes the list away, but not what the server says of it.
+  const bidders = useQuery(biddersQuery(order.orderSn))
+  // Here, not in the list: the last bidder turned down takes the list away, but not what the server says of it.
   const turnDown = useTurnDown(order.orderSn)
   const words = fastOrdersText
-  const count = callers.data?.items.length ?? 0
-  const clock = count > 0 && <SearchClock key={order.clock?.until} order={order} onDone={renew} />
+  const count = bidders.data?.items.length ?? 0
+  const clock = count > 0 && <WishClock key={order.clock?.until} order={order} onDone={renew} />
   const cancel = (
     <Button variant="quiet" onClick={() => setCancelling(true)}>
-      {words.search.cancel}
+      {words.waiting.cancel}
     </Button>
   )
-  const searching = <SearchingScene order={order} onDone={renew} cancel={cancel} />
+  const waiting = <WaitingScene order={order} onDone={renew} cancel={cancel} />
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-4 pt-4 md:grid-cols-[minmax(0,1fr)_300px] md:gap-5 md:pt-6 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-4 md:gap-5">
         {clock && <div className="md:hidden">{clock}</div>}
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
-            <h1>{count === 0 ? words.search.heading : words.list.heading(count)}</h1>
+            <h1>{count === 0 ? words.waiting.heading : words.list.heading(count)}</h1>
             <p className="mt-1 text-text-2">{sayLead(count, order.mode)}</p>
           </div>
           {order.mode === 'auto' && <Badge tone="them">{words.list.auto}</Badge>}
         </div>
         <Alert text={turnDown.failure} />
         <Loaded
-          query={callers}
-          skeleton={searching}
+          query={bidders}
+          skeleton={waiting}
           failed={words.list.failed}
           retryLabel={text.buttons.retry}
           within="card"
-          empty={searching}
+          empty={waiting}
         >
           {(list) => (
-            <CallerList
+            <BidderList
               order={order}
-              callers={list.items}
+              bidders={list.items}
               onTurnDown={turnDown.mutate}
               onChosen={renew}
-              onOver={() => void callers.refetch()}
+              onOver={() => void bidders.refetch()}
             />
           )}
         </Loaded>
@@ -96,8 +96,8 @@ function OpenSearch({ order, renew }: FastOrderView) {
           </dl>
         </Card>
         {count > 0 && (
-          <Card title={words.search.waves}>
-            <WaveTimeline since={searchSince(order)} />
+          <Card title={words.waiting.waves}>
+            <WaveTimeline since={openSince(order)} />
           </Card>
         )}
         {count > 0 && cancel}
@@ -108,7 +108,7 @@ function OpenSearch({ order, renew }: FastOrderView) {
 }
 
 function sayLead(count: number, mode: 'pick' | 'auto'): string {
-  if (count === 0) return fastOrdersText.search.lead
+  if (count === 0) return fastOrdersText.waiting.lead
   const words = fastOrdersText.list
-  return mode === 'auto' ? words.leadAuto : words.lead(tariff.fastOrder.callMinutes)
+  return mode === 'auto' ? words.leadAuto : words.lead(tariff.fastOrder.bidMinutes)
 }

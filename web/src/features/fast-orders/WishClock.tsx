@@ -9,22 +9,22 @@ import '#ui/ClockBlock.css'
 import { countdownText } from '#ui/countdown-text.ts'
 import { CountdownRing } from '#ui/CountdownRing.tsx'
 import { useTimeLeft } from '#ui/use-time-left.ts'
-import { openMs, searchSince } from './search-time.ts'
+import { openMs, openSince } from './wish-time.ts'
 
-interface SearchClockProps {
+interface WishClockProps {
   order: FastOrderDetail
   onDone: () => void
 }
 
 /** How long the search goes on, or how long until somebody is chosen without me, and what happens then. */
-export function SearchClock({ order, onDone }: SearchClockProps) {
+export function WishClock({ order, onDone }: WishClockProps) {
   const timeZone = useTimeZone()
   const words = fastOrdersText.clock
   const auto = order.clock?.next === 'autoSelected' ? Date.parse(order.clock.until) : null
-  const deadline = auto ?? searchSince(order) + openMs
+  const deadline = auto ?? openSince(order) + openMs
   const whole = auto === null ? openMs : tariff.fastOrder.autoSeconds * 1_000
   const left = useTimeLeft({ deadline, now: serverNow, onDone })
-  const yours = order.callCount > 0
+  const yours = order.bidCount > 0
   const time = shortTime(deadline, timeZone)
   return (
     <section
@@ -42,7 +42,7 @@ export function SearchClock({ order, onDone }: SearchClockProps) {
       </CountdownRing>
       <div className="min-w-0">
         <h2 className={yours ? 'text-lamp-text' : 'text-info'}>
-          {auto !== null ? words.autoTitle : yours ? words.choose : words.search}
+          {auto !== null ? words.autoTitle : yours ? words.choose : words.waiting}
         </h2>
         <p className="mt-0.5 text-sm text-text-2">
           {auto === null ? words.openUntil(time) : words.autoUntil(time)}

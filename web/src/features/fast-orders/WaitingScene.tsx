@@ -10,10 +10,10 @@ import { countdownText } from '#ui/countdown-text.ts'
 import { Steps } from '#ui/Steps.tsx'
 import { useTimeLeft } from '#ui/use-time-left.ts'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
-import { openMs, searchSince, waveAt } from './search-time.ts'
+import { openMs, openSince, waveAt } from './wish-time.ts'
 import { WindowRow } from './WindowRow.tsx'
 
-interface SearchingSceneProps {
+interface WaitingSceneProps {
   order: FastOrderDetail
   onDone: () => void
   /** The way out. */
@@ -23,12 +23,12 @@ interface SearchingSceneProps {
 const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
 
 /** Nobody has answered yet: who is being asked, for how long already, and for how long still. */
-export function SearchingScene({ order, onDone, cancel }: SearchingSceneProps) {
+export function WaitingScene({ order, onDone, cancel }: WaitingSceneProps) {
   const timeZone = useTimeZone()
-  const deadline = searchSince(order) + openMs
+  const deadline = openSince(order) + openMs
   const left = useTimeLeft({ deadline, now: serverNow, onDone })
   const wave = waveAt(openMs - left)
-  const words = fastOrdersText.search
+  const words = fastOrdersText.waiting
   const steps = [
     { label: words.short.best(bestFew), note: words.times.best(allAfterSeconds) },
     { label: words.short.all, note: words.times.all(allAfterSeconds / 60, hallAfterSeconds / 60) },
@@ -62,7 +62,7 @@ export function SearchingScene({ order, onDone, cancel }: SearchingSceneProps) {
         }))}
       />
       <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line pt-4 md:justify-between">
-        <WindowRow calls={order.callCount} />
+        <WindowRow bids={order.bidCount} />
         {cancel}
       </div>
     </Card>
