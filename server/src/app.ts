@@ -9,8 +9,6 @@ import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
-import { type LastOrders, rememberLastOrders } from '#views/last-order/remember-last-orders.ts'
-import { lastOrderRoutes } from '#views/last-order/routes.ts'
 import { levelRoutes } from '#areas/levels/routes.ts'
 import { likeRoutes } from '#areas/likes/routes.ts'
 import { lolRoutes } from '#areas/lol/routes.ts'
@@ -21,7 +19,6 @@ import { orderReviewRoutes } from '#areas/orders/review-routes.ts'
 import { orderRoutes } from '#areas/orders/routes.ts'
 import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
-import { playerRoutes } from '#areas/players/routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
 import { trackRecordRoutes } from '#areas/track-record/routes.ts'
@@ -79,6 +76,14 @@ import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
 import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
+import { billRoutes } from '#views/bills/routes.ts'
+import { exportRoutes } from '#views/export/routes.ts'
+import { hallRoutes } from '#views/hall/routes.ts'
+import { type LastOrders, rememberLastOrders } from '#views/last-order/remember-last-orders.ts'
+import { lastOrderRoutes } from '#views/last-order/routes.ts'
+import { peopleRoutes } from '#views/people/routes.ts'
+import { profileRoutes } from '#views/profile/routes.ts'
+import { searchRoutes } from '#views/search/routes.ts'
 import { type Clock, createClock } from '#work/clock.ts'
 import type { Deliver, Mail } from '#work/outbox.ts'
 import { noteStart } from '#work/pulse-store.ts'
@@ -112,7 +117,6 @@ export function allRoutes(
     ...mailboxRoutes({ open: config.demo && config.smtpUrl === undefined }),
     ...blockRoutes,
     ...uploadRoutes(openStorage(config), workshop),
-    ...playerRoutes(),
     ...onboardingRoutes,
     ...presenceRoutes,
     ...likeRoutes,
@@ -124,11 +128,17 @@ export function allRoutes(
     ...withdrawalRoutes,
     ...voucherRoutes,
     ...levelRoutes,
-    ...lastOrderRoutes(lastOrders),
     ...messageRoutes,
     ...orderRoutes({ ...config, chooseBidder, findObstacles }),
     ...fastOrderRoutes,
     ...orderReviewRoutes(chooseBidder),
+    ...profileRoutes,
+    ...peopleRoutes(),
+    ...searchRoutes,
+    ...hallRoutes,
+    ...billRoutes,
+    ...exportRoutes,
+    ...lastOrderRoutes(lastOrders),
     ...publicConfigRoutes(config),
     ...opsRoutes({ demo: config.demo, clock }),
     ...accountRoutes(config),

@@ -28,6 +28,7 @@ export async function makeCompanions(databaseUrl: string, { bosses, companions }
        languages, order_count, completion_rate, accept_rate, reply_seconds, repeat_rate, judged_at)
      select ${idFrom('n')}, 'online', now(), now(), now(), true, 1, '', '{}', 0, 1, 1, 60, 0, now()
      from generate_series(${bosses + 1}, ${bosses + companions}) n`,
+    `update app_user set is_player = true where id in (select user_id from player)`,
     'analyze player',
   )
 }

@@ -2,6 +2,7 @@ import type { FastOrder, FastOrderDetail } from '@kaihei/domain/fast-orders/call
 import type { OrderCard } from '@kaihei/domain/orders/calls'
 import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
 import { totalOf } from '@kaihei/domain/wallet/purse'
+import { countLiveBids, findBidsOf, type MyBid } from '#areas/orders/bid-store.ts'
 import { describeOrder, describeOrders } from '#areas/orders/describe-order.ts'
 import type { Viewer } from '#areas/orders/obstacles.ts'
 import type { OrderRow, Wanted } from '#areas/orders/store.ts'
@@ -9,9 +10,8 @@ import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
 import { isLive } from './place-bid.ts'
-import { countLiveBids, findBidsOf, type MyBid } from './bid-store.ts'
 import { findObstacles } from './find-obstacles.ts'
-import { readPrices } from './hall-store.ts'
+import { readPrices } from './match-store.ts'
 
 /** A direct order asks for nothing but its companion. */
 const nothingWanted: Wanted = { sex: 0, minLevel: 1, server: null, mode: 'pick' }

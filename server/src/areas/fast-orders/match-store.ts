@@ -1,9 +1,9 @@
 import type { GameCode, Product } from '@kaihei/domain/games/game'
 import { existing } from '@kaihei/domain/orders/order'
 import { tariff } from '@kaihei/domain/tariff'
+import type { BidService } from '#areas/orders/bid-store.ts'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
-import type { BidService } from './bid-store.ts'
 
 /** What a boss looks for: 0 is any sex, 1 the lowest level. */
 export interface Criteria {
@@ -121,4 +121,18 @@ export function findCandidate(
     from ${companions} cross join (select ${wishColumns} from play_order o where o.id = ${orderId}) w
     where p.user_id = ${playerId} and ${fits}
     order by s.price_per_hour, s.id limit 1`)
+}
+
+/** What a companion would ask for these wishes, her cheapest service that fits each. */
+export async function readPrices(
+  { db }: Reading,
+  playerId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.rows<{ id: string; price: number }>(sql`
+    select w.id, min(s.price_per_hour) as price
+    from (select ${wishColumns} from play_order o where o.id = any(${orderIds}::uuid[]) and o.status = 0) w
+      cross join ${companions}
+    where p.user_id = ${playerId} and ${fits} group by w.id`)
+  return new Map(rows.map(({ id, price }) => [id, price]))
 }

@@ -232,15 +232,6 @@ export function findLastEvent({ db }: Reading, orderId: string): Promise<OrderEv
     select ${eventColumns} from order_event e where e.order_id = ${orderId} order by e.id desc limit 1`)
 }
 
-/** Whether the companion is now busy with this order, and was with no other. */
-export async function engage({ db }: Work, playerId: string, orderId: string): Promise<boolean> {
-  const engaged = await db.run(sql`
-    insert into engagement (player_id, order_id) values (${playerId}, ${orderId})
-    on conflict (player_id) do update set order_id = excluded.order_id
-    where engagement.order_id = excluded.order_id`)
-  return engaged === 1
-}
-
 /** The order that a companion is busy with. */
 export async function findEngagement({ db }: Reading, playerId: string): Promise<OrderRow | undefined> {
   const row = await db.first<FlatRow>(sql`
@@ -249,6 +240,7 @@ export async function findEngagement({ db }: Reading, playerId: string): Promise
   return row && readOrderRow(row)
 }
 
-export function disengage(work: Work, orderId: string): void {
-  work.send(sql`delete from engagement where order_id = ${orderId}`)
+/** For the demo: states that last a few minutes would be over before anybody has looked around. */
+export function prolong(work: Work, orderId: string, until: Date): void {
+  work.send(sql`update play_order set deadline_at = ${until}, due_at = ${until} where id = ${orderId}`)
 }

@@ -4,11 +4,12 @@ import { existing } from '@kaihei/domain/orders/order'
 import type { Side } from '@kaihei/domain/orders/moves'
 import type { TimerName } from '@kaihei/domain/orders/timers'
 import { Refusal } from '@kaihei/domain/refusal'
+import { disengage, engage } from '#areas/players/engagement-store.ts'
 import { consumeVoucher, giveBackVoucher, reserveVoucher } from '#areas/vouchers/store.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
 import { moveMoney } from './move-money.ts'
-import { addEvent, disengage, engage, type OrderRow, saveOrder } from './store.ts'
+import { addEvent, type OrderRow, saveOrder } from './store.ts'
 
 /** How a step came about. */
 export interface Occasion {

@@ -4,7 +4,6 @@ import {
   checkToken,
   convertUkToId,
   endSession,
-  getProfile,
   listCountries,
   listSessions,
   login,
@@ -18,6 +17,7 @@ import { getOwnFile, keepFile, releaseFile } from '#areas/uploads/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
+import { getProfileOf } from '#views/profile/store.ts'
 import { endSessions } from './end-sessions.ts'
 import { refuseEasyPassword } from './judge-password.ts'
 import { type Mailing, mailLink } from './mail-link.ts'
@@ -27,15 +27,7 @@ import { passwordRoutes } from './password-routes.ts'
 import { refuseName } from './refuse-name.ts'
 import { listSessionsOf, openSession } from './session-store.ts'
 import { countTry, forgiveTry } from './sign-in-try-store.ts'
-import {
-  createUser,
-  findCredentials,
-  getProfileOf,
-  getShowId,
-  lockUser,
-  saveAvatar,
-  saveUserInfo,
-} from './store.ts'
+import { createUser, findCredentials, getShowId, lockUser, saveAvatar, saveUserInfo } from './store.ts'
 
 export function userRoutes({
   sessionSecret,
@@ -107,8 +99,6 @@ export function userRoutes({
     }),
 
     answer(checkToken, async ({ actor }) => ({ valid: true as const, uk: actor.uk })),
-
-    answer(getProfile, ({ work, actor }) => getProfileOf(work, actor.userId)),
 
     answer(setUserInfo, async ({ work, actor, input }) => {
       await saveUserInfo(work, actor.userId, input)

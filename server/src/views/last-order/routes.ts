@@ -1,5 +1,6 @@
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
-import { type Route, answerTagged } from '#http/answer.ts'
+import type { Route } from '#http/answer.ts'
+import { answerTagged } from '#http/answer-view.ts'
 import type { LastOrders } from './remember-last-orders.ts'
 import { findLastOrder } from './store.ts'
 

@@ -1,15 +1,10 @@
 import type { InputOf } from '@kaihei/domain/call'
 import { games } from '@kaihei/domain/games/game'
-import {
-  getPlayer,
-  listPlayers,
-  maxCounted,
-  type PlayerSort,
-  searchPlayers,
-} from '@kaihei/domain/players/calls'
+import { getPlayer, listPlayers, maxCounted, type PlayerSort } from '@kaihei/domain/players/calls'
 import * as z from 'zod/mini'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
-import { type Route, answer } from '#http/answer.ts'
+import type { Route } from '#http/answer.ts'
+import { answerView } from '#http/answer-view.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
 import { readCards } from './card-store.ts'
 import { getDetail } from './detail-store.ts'
@@ -22,18 +17,18 @@ import {
   listIds,
 } from './listing-store.ts'
 import { rememberCount } from './remember-count.ts'
-import { foundPlace, searchPeople } from './search-people.ts'
 
 const cardsPerPage = 24
 
-export function playerRoutes(): readonly Route[] {
+/** What everybody sees of people: the lists of companions, and the page of each person. */
+export function peopleRoutes(): readonly Route[] {
   const countOnlineNow = rememberCount(countOnline, 2_000)
   const countFitting = rememberCount(
     (work, filter: ListingFilter) => countListed(work, filter, maxCounted),
     10_000,
   )
   return [
-    answer(listPlayers, async ({ work, actor, input }) => {
+    answerView(listPlayers, async ({ work, actor, input }) => {
       const { sort = 'recommended', limit = cardsPerPage } = input
       const onlineOnly = input.online === true
       const place = readCursor(placeIn(sort, onlineOnly), input.cursor)
@@ -53,17 +48,7 @@ export function playerRoutes(): readonly Route[] {
       return { items: ids.flatMap((id) => cards.get(id) ?? []), nextCursor, onlineCount, count }
     }),
 
-    answer(searchPlayers, async ({ work, actor, input }) => {
-      const { page, nextCursor } = await searchPeople(
-        work,
-        input.keyword,
-        readCursor(foundPlace, input.cursor),
-        actor?.userId,
-      )
-      return { items: page, nextCursor }
-    }),
-
-    answer(getPlayer, async ({ work, actor, input }) =>
+    answerView(getPlayer, async ({ work, actor, input }) =>
       getDetail(work, await getUserIdOf(work, input.uk), actor?.userId),
     ),
   ]

@@ -2,10 +2,10 @@ import { findGameNamed } from '@kaihei/domain/games/aliases'
 import type { GameCode } from '@kaihei/domain/games/game'
 import type { FoundPerson, Match } from '@kaihei/domain/players/player'
 import * as z from 'zod/mini'
+import { foldName, longestGramsOf } from '#areas/players/search-name.ts'
 import { cutPage } from '#http/cursor.ts'
-import type { Reading } from '#work/work.ts'
-import { readCards } from './card-store.ts'
-import { foldName, longestGramsOf } from './search-name.ts'
+import { readCards } from '#views/people/card-store.ts'
+import type { Reading } from '#work/reading.ts'
 import {
   findByGame,
   findByName,
@@ -15,7 +15,7 @@ import {
   type FoundPlace,
   type Onlooker,
   readFound,
-} from './search-store.ts'
+} from './store.ts'
 
 const peoplePerPage = 20
 

@@ -2,7 +2,7 @@ import type { PlayerCard, PlayerDetail } from '@kaihei/domain/players/player'
 import { Refusal } from '@kaihei/domain/refusal'
 import { hasBlocked } from '#areas/blocks/store.ts'
 import { sql } from '#db/sql.ts'
-import type { Reading } from '#work/work.ts'
+import type { Reading } from '#work/reading.ts'
 import { readCards } from './card-store.ts'
 
 interface PersonRow {

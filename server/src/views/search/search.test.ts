@@ -4,13 +4,13 @@ import type { FoundPerson } from '@kaihei/domain/players/player'
 import { rename } from '@kaihei/domain/rename/calls'
 import { register, setUserInfo } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
+import { refreshListing } from '#areas/players/listing-store.ts'
 import { sql } from '#db/sql.ts'
 import { demoPlayers } from '#demo/cast.ts'
 import { loadDemoData } from '#demo/load.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
-import { refreshListing } from './listing-store.ts'
 
 const app = await shareTestApp({ TRUST_PROXY: '1' })
 await loadDemoData(app.app.ground)

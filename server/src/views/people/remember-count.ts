@@ -1,4 +1,4 @@
-import type { Reading } from '#work/work.ts'
+import type { Reading } from '#work/reading.ts'
 
 /** Before the memory grows beyond so many questions, those whose time is over are forgotten. */
 const maxRemembered = 1_000

@@ -1,10 +1,10 @@
 import type { Bidder } from '@kaihei/domain/fast-orders/calls'
 import type { PlayerCard } from '@kaihei/domain/players/player'
 import { orderStatus } from '@kaihei/domain/orders/status'
+import { type BidRow, listLiveBids } from '#areas/orders/bid-store.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
-import { readCards } from '#areas/players/card-store.ts'
-import type { Reading } from '#work/work.ts'
-import { type BidRow, listLiveBids } from './bid-store.ts'
+import { readCards } from '#views/people/card-store.ts'
+import type { Reading } from '#work/reading.ts'
 
 /** Who can be chosen now, the best score first. */
 export async function listBidders(reading: Reading, row: OrderRow): Promise<readonly Bidder[]> {

@@ -7,14 +7,14 @@ import { expect, test } from 'vitest'
 import { blockUser } from '@kaihei/domain/blocks/calls'
 import { addLike } from '@kaihei/domain/likes/calls'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
+import { refreshListing } from '#areas/players/listing-store.ts'
+import { setPlayerStatus } from '#areas/players/store.ts'
 import { sql } from '#db/sql.ts'
 import { demoPlayers } from '#demo/cast.ts'
 import { loadDemoData } from '#demo/load.ts'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
-import { refreshListing } from './listing-store.ts'
-import { setPlayerStatus } from './store.ts'
 
 const app = await shareTestApp({ TRUST_PROXY: '1' })
 await loadDemoData(app.app.ground)

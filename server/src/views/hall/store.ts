@@ -1,8 +1,8 @@
+import { companions, fits, isTrusted, wishColumns } from '#areas/fast-orders/match-store.ts'
 import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from '#areas/orders/store.ts'
 import { nothingMore, planAnew, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
-import type { Reading } from '#work/work.ts'
-import { companions, fits, isTrusted, wishColumns } from './match-store.ts'
+import type { Reading } from '#work/reading.ts'
 
 /** Open wishes that a companion may take, and what she is chosen for; the newest first, one more than asked for. */
 export async function readHall(
@@ -31,31 +31,4 @@ export async function readHall(
       select * from ((${mine}) union all (${open})) hall order by "createdAt" desc, id desc limit ${limit + 1}`),
   )
   return rows.map(readOrderRow)
-}
-
-/** The newest of somebody's fast orders, as boss or as the one chosen. */
-export async function findLatest({ db }: Reading, userId: string): Promise<string | undefined> {
-  const row = await db.first<{ sn: string }>(sql`
-    select sn from (
-      (select sn, created_at, id from play_order where boss_id = ${userId} and entrance = 'fast'
-        order by created_at desc, id desc limit 1)
-      union all
-      (select sn, created_at, id from play_order where player_id = ${userId} and entrance = 'fast'
-        order by created_at desc, id desc limit 1)) mine
-    order by created_at desc, id desc limit 1`)
-  return row?.sn
-}
-
-/** What a companion would ask for these wishes, her cheapest service that fits each. */
-export async function readPrices(
-  { db }: Reading,
-  playerId: string,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.rows<{ id: string; price: number }>(sql`
-    select w.id, min(s.price_per_hour) as price
-    from (select ${wishColumns} from play_order o where o.id = any(${orderIds}::uuid[]) and o.status = 0) w
-      cross join ${companions}
-    where p.user_id = ${playerId} and ${fits} group by w.id`)
-  return new Map(rows.map(({ id, price }) => [id, price]))
 }

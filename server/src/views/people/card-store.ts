@@ -1,11 +1,8 @@
 import type { PlayerCard } from '@kaihei/domain/players/player'
 import { partsOf, type TrackRecord } from '@kaihei/domain/players/score'
+import { scoreScale, shownStatus, unitMinutes } from '#areas/players/listing-store.ts'
 import { type Sql, sql } from '#db/sql.ts'
-import type { Reading } from '#work/work.ts'
-import { scoreScale, shownStatus } from './listing-store.ts'
-
-/** Orders count in half hours. */
-export const unitMinutes = 30
+import type { Reading } from '#work/reading.ts'
 
 type CardRow = Omit<PlayerCard, 'scoreParts' | 'services'> &
   TrackRecord & { id: string; services: PlayerCard['services'] | null }

@@ -189,3 +189,7 @@ export function listWishesBidFor(
     from bid c join play_order o on o.id = c.order_id
     where c.player_id = ${playerId} and ${livesAt(at)} and o.status = 0 order by o.id`)
 }
+
+export async function eraseBidsOf({ db }: Work, userId: string): Promise<void> {
+  await db.run(sql`delete from bid where player_id = ${userId}`)
+}
