@@ -60,7 +60,8 @@ export const tariff = {
   accountLink: { passwordMinutes: 30, mailHours: 48, restSeconds: 60 },
   discordStart: { livesMinutes: 10 },
   wechatCode: { livesMinutes: 10 },
-  idempotencyKey: { livesHours: 48 },
+  /** Of so many characters. */
+  idempotencyKey: { min: 8, max: 200, livesHours: 48 },
   nickname: { min: 2, max: 16 },
   /** The first change is free; then a price and some rest. The former name is found for a while. */
   rename: { price: 3_000, restDays: 30, formerFoundDays: 30 },
@@ -79,6 +80,9 @@ export const tariff = {
     unitMinutes: 30,
     quoteMinutes: 5,
     noteCharacters: 200,
+    /** With a step that asks for a reason; with a claim or an appeal. */
+    reasonCharacters: 200,
+    claimCharacters: 500,
     maxOpen: 5,
     acceptMinutes: 10,
     /** After accepting: either side may still cancel, and it costs nothing. */
@@ -107,6 +111,7 @@ export const tariff = {
   /** From a wish to a chosen companion. */
   fastOrder: {
     openMinutes: 15,
+    serverCharacters: 20,
     payMinutes: 5,
     /** What is held meanwhile: so many units at the lowest matching price, or all of them if they are fewer. */
     depositUnits: 2,
@@ -227,6 +232,8 @@ export const tariff = {
     twoPersonsFrom: 500_000,
     /** What staff aim at; nothing happens by itself when they are late. */
     aim: { approveHours: 24, payHours: 72 },
+    /** Of whatever names an account elsewhere. */
+    payeeCharacters: { min: 3, max: 100 },
   },
   /** Earnings into coins, at once and for good. */
   conversion: { min: 100, maxPerDay: 500_000, bonusPercent: 2 },

@@ -5,7 +5,6 @@ import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
-import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
@@ -15,7 +14,6 @@ import { lolRoutes } from '#areas/lol/routes.ts'
 import { messageRoutes } from '#areas/messages/routes.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
 import { admitReader } from '#areas/orders/admit-reader.ts'
-import { orderReviewRoutes } from '#areas/orders/review-routes.ts'
 import { orderRoutes } from '#areas/orders/routes.ts'
 import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
@@ -129,9 +127,8 @@ export function allRoutes(
     ...voucherRoutes,
     ...levelRoutes,
     ...messageRoutes,
-    ...orderRoutes({ ...config, chooseBidder, findObstacles }),
+    ...orderRoutes({ ...config, findObstacles }),
     ...fastOrderRoutes,
-    ...orderReviewRoutes(chooseBidder),
     ...profileRoutes,
     ...peopleRoutes(),
     ...searchRoutes,
@@ -144,7 +141,7 @@ export function allRoutes(
     ...accountRoutes(config),
     ...applicationRoutes,
     ...inspectedWithdrawalRoutes(openPayouts(config)),
-    ...inspectedOrderRoutes(chooseBidder),
+    ...inspectedOrderRoutes,
     ...voucherCampaignRoutes,
   ]
 }

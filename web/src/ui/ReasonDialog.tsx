@@ -24,6 +24,7 @@ interface ReasonDialogProps {
   }
   /** Reasons that are often given. */
   ready?: readonly string[]
+  reasonCharacters?: number
   /** The longest remark. */
   remarkCharacters: number
   form: {
@@ -40,7 +41,19 @@ interface ReasonDialogProps {
 
 /** Asks for the reason that the people concerned will read, and for what is only for colleagues. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, hard, words, ready = [], remarkCharacters, form, onSubmit, onClose, children } = props
+  const {
+    title,
+    text,
+    hard,
+    words,
+    ready = [],
+    reasonCharacters = 200,
+    remarkCharacters,
+    form,
+    onSubmit,
+    onClose,
+    children,
+  } = props
   return (
     <Dialog
       open
@@ -60,7 +73,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <div className="grid gap-3.5 p-1">
         <p>{text}</p>
         {children}
-        <Textarea label={words.reason} hint={words.reasonHint} maxLength={200} {...form.bind('reason')} />
+        <Textarea
+          label={words.reason}
+          hint={words.reasonHint}
+          maxLength={reasonCharacters}
+          {...form.bind('reason')}
+        />
         {ready.length > 0 && <ReadyAnswers answers={ready} onChoose={(reason) => form.set({ reason })} />}
         <Textarea {...words.remark} rows={2} maxLength={remarkCharacters} {...form.bind('remark')} />
         <Alert text={form.failure} />

@@ -2,7 +2,7 @@ import { findFileNamed } from '#areas/uploads/store.ts'
 import { type Actor, mayCall } from '#http/actor.ts'
 import type { Signature } from '#media/signed-url.ts'
 import type { Reading } from '#work/work.ts'
-import { isShownTo } from './evidence-store.ts'
+import { isShownTo } from './detail-store.ts'
 
 interface Reader {
   readonly signature: Signature | undefined

@@ -1,4 +1,5 @@
 import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
+import { depositFor } from '@kaihei/domain/orders/price'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
@@ -10,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { matchesQuery, usePublish } from './api.ts'
 import { MatchPreview } from './MatchPreview.tsx'
-import { depositFor, hasKeptWish, recallWish, wantedOf } from './wish.ts'
+import { hasKeptWish, recallWish, wantedOf } from './wish.ts'
 import { WishFacts } from './WishFacts.tsx'
 
 /** One press: what I wished for last time, and the system chooses. */

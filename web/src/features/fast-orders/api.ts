@@ -11,6 +11,7 @@ import {
 } from '@kaihei/domain/fast-orders/calls'
 import type { Bidder, FastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { OutputOf, SentOf } from '@kaihei/domain/call'
+import { isTentative } from '@kaihei/domain/orders/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { moneyReads } from '#client/money.ts'
 import { orderReads, picturesLastMs } from '#client/orders.ts'
@@ -27,7 +28,7 @@ export function fastOrderQuery(orderSn: string | undefined) {
   return queryOptions({
     ...queryFor(getFastOrder, orderSn === undefined ? {} : { orderSn }, { quiet: true, staleTime: 0 }),
     refetchInterval: ({ state: { data } }) =>
-      data?.status === 0 || data?.status === 5 ? pollMs : picturesLastMs(data?.timeline),
+      data !== undefined && isTentative(data.status) ? pollMs : picturesLastMs(data?.timeline),
   })
 }
 

@@ -1,7 +1,7 @@
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { resolveOrder } from '@kaihei/domain/ops/order-calls'
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
-import { orderStatus as is } from '@kaihei/domain/orders/status'
+import { isTentative, orderStatus as is } from '@kaihei/domain/orders/status'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import { useCallForm } from '#client/use-call-form.ts'
@@ -17,7 +17,7 @@ import { Textarea } from '#ui/Textarea.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
 import { decisionManner } from './api.ts'
 import { Outcome } from './Outcome.tsx'
-import { goesBackWhole, maxRefund, needsTwo, outcomeOf } from './outcome.ts'
+import { maxRefund, needsTwo, outcomeOf } from './outcome.ts'
 
 interface DecideFormProps {
   order: InspectedOrderDetail
@@ -30,7 +30,7 @@ interface DecideFormProps {
 export function DecideForm({ order, nameState, onDecided }: DecideFormProps) {
   const words = opsOrdersText.decide
   const max = maxRefund(order)
-  const whole = goesBackWhole(order)
+  const whole = isTentative(order.status)
   const [asked, setAsked] = useState<number | null>(null)
   const form = useCallForm(resolveOrder, {
     ...decisionManner,
@@ -90,7 +90,12 @@ export function DecideForm({ order, nameState, onDecided }: DecideFormProps) {
       )}
       {!whole && refund !== null && <Outcome order={order} refund={refund} nameState={nameState} />}
       <div className="grid gap-2">
-        <Textarea label={words.reason} hint={words.reasonHint} maxLength={500} {...form.bind('reason')} />
+        <Textarea
+          label={words.reason}
+          hint={words.reasonHint}
+          maxLength={tariff.order.claimCharacters}
+          {...form.bind('reason')}
+        />
         <ReadyAnswers answers={words.ready} onChoose={(reason) => form.set({ reason })} />
       </div>
       <Textarea

@@ -2,6 +2,7 @@ import { getOrderToInspect } from '@kaihei/domain/ops/order-calls'
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { deleteReview } from '@kaihei/domain/orders/calls'
+import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import { useCallForm } from '#client/use-call-form.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
@@ -67,6 +68,7 @@ function TakeDownDialog({ id, onClose }: { id: string; onClose: () => void }) {
       text={words.askText}
       hard
       words={{ ...words, remark: opsText.remark, submit: words.takeDown }}
+      reasonCharacters={tariff.order.reasonCharacters}
       remarkCharacters={remarkCharacters}
       form={form}
       onSubmit={submit}

@@ -1,5 +1,6 @@
 import { askRefund } from '@kaihei/domain/orders/calls'
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCallForm } from '#client/use-call-form.ts'
@@ -88,7 +89,12 @@ export function RefundDialog({ order, as, onClose }: RefundDialogProps) {
             }
           />
         )}
-        <Textarea label={own.reason} hint={own.reasonHint} maxLength={500} {...form.bind('reason')} />
+        <Textarea
+          label={own.reason}
+          hint={own.reasonHint}
+          maxLength={tariff.order.claimCharacters}
+          {...form.bind('reason')}
+        />
         <ReadyAnswers answers={own.ready} onChoose={(ready) => form.set({ reason: ready })} />
         <Evidence onChange={(next) => form.set({ files: next })} />
         <Alert text={form.failure} />

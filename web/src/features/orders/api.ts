@@ -19,8 +19,8 @@ import {
   sayReady,
 } from '@kaihei/domain/orders/calls'
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
-import type { MoveName } from '@kaihei/domain/orders/moves'
-import { reasonCodes } from '@kaihei/domain/orders/verbs'
+import { moves } from '@kaihei/domain/orders/moves'
+import type { SaidMove, Verb } from '@kaihei/domain/orders/moves'
 import { listReviews } from '@kaihei/domain/reviews/calls'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -156,53 +156,26 @@ interface StepTaken {
 
 type Said = SentOf<typeof acceptOrder>
 
-/** Moves that one word makes. */
-export type OrderStep = Extract<
-  MoveName,
-  | 'accept'
-  | 'ready'
-  | 'reject'
-  | 'decline'
-  | 'declineRenewal'
-  | 'consent'
-  | 'object'
-  | 'cancel'
-  | 'withdraw'
-  | 'sayNoShow'
-  | 'confirm'
-  | 'dropClaim'
-  | 'finish'
-  | 'endEarly'
-  | 'sayBossAbsent'
-  | 'agree'
-  | 'refuse'
->
+/** Moves that take no more than a word, and a reason with some. */
+export type OrderStep = SaidMove | 'ready' | 'consent'
 
-type Saying = (submit: Submit, said: Said) => Promise<OrderDetail>
+const callFor: Record<Verb, typeof acceptOrder> = {
+  accept: acceptOrder,
+  reject: rejectOrder,
+  cancel: cancelOrder,
+  confirm: confirmOrder,
+  close: closeOrder,
+}
 
-const sayReject: Saying = (submit, said) => submit(rejectOrder, said)
-const sayCancel: Saying = (submit, said) => submit(cancelOrder, said)
-const sayClose: Saying = (submit, said) => submit(closeOrder, said)
-
-/** What a button says to the server. The words are few; what they are said of keeps them apart. */
-const calls: Record<OrderStep, Saying> = {
-  accept: (submit, said) => submit(acceptOrder, said),
-  ready: (submit, { orderId }) => submit(sayReady, { orderId }),
-  reject: sayReject,
-  decline: sayReject,
-  declineRenewal: sayReject,
-  consent: (submit, { orderId }) => submit(consentToEnd, { orderId }),
-  object: sayReject,
-  cancel: sayCancel,
-  withdraw: sayCancel,
-  sayNoShow: (submit, said) => sayCancel(submit, { ...said, reason: reasonCodes.noShow }),
-  confirm: (submit, said) => submit(confirmOrder, said),
-  dropClaim: (submit, said) => submit(confirmOrder, { ...said, on: 'refund' }),
-  finish: sayClose,
-  endEarly: sayClose,
-  sayBossAbsent: (submit, said) => sayClose(submit, { ...said, reason: reasonCodes.bossAbsent }),
-  agree: (submit, said) => submit(acceptOrder, { ...said, on: 'refund' }),
-  refuse: (submit, said) => sayReject(submit, { ...said, on: 'refund' }),
+/** What a button says to the server: the word of the move, what it is said of, and the code that names it. */
+function sayStep(submit: Submit, step: OrderStep, said: Said): Promise<OrderDetail> {
+  const { orderId } = said
+  if (step === 'ready') return submit(sayReady, { orderId })
+  if (step === 'consent') return submit(consentToEnd, { orderId })
+  const { verb, on, code } = moves[step]
+  if (verb === undefined) throw new Error(`${step} has no word`)
+  const named = { ...(on !== undefined && { on }), ...(code !== undefined && { reason: code }) }
+  return submit(callFor[verb], { ...said, ...named })
 }
 
 /** What may change with any step: also what a refused one finds moved on. */
@@ -220,7 +193,7 @@ export const changesReview = { renews: [...touched, listReviews] }
 export function useOrderStep() {
   return useChange(
     ({ order: { product, orderId }, step, reason }: StepTaken, submit) =>
-      calls[step](submit, { product, orderId, ...(reason !== undefined && { reason }) }),
+      sayStep(submit, step, { product, orderId, ...(reason !== undefined && { reason }) }),
     answersOrder,
   )
 }

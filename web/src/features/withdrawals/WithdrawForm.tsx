@@ -1,6 +1,7 @@
 import { tariff } from '@kaihei/domain/tariff'
 import { createWithdrawal } from '@kaihei/domain/withdrawals/calls'
 import type { Withdrawal } from '@kaihei/domain/withdrawals/calls'
+import { payeeForms, whyNotPayee } from '@kaihei/domain/withdrawals/payee'
 import { approvalsNeeded, feeOf, payoutMethods } from '@kaihei/domain/withdrawals/withdrawal'
 import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ interface WithdrawFormProps {
   onRequested: (request: Withdrawal) => void
 }
 
-const { min, max, restHours, fee: feeRule, approvedByItself, aim } = tariff.withdrawal
+const { min, max, restHours, fee: feeRule, approvedByItself, aim, payeeCharacters } = tariff.withdrawal
 const blank = { amount: '', method: 'paypal' as PayoutMethod, payee: '' }
 
 /** Asks for earnings to be paid out; what it costs and who has to agree stands there while one types. */
@@ -34,7 +35,10 @@ export function WithdrawForm({ available, earlierThisWeek, onRequested }: Withdr
   const form = useCallForm(createWithdrawal, {
     initial: blank,
     write: (typed) => ({ ...typed, amount: readAmount(typed.amount) }),
-    check: ({ amount, payee, method }) => ({ amount: sayAmount(amount), payee: wrongPayee(payee, method) }),
+    check: ({ amount, payee, method }) => ({
+      amount: sayAmount(amount),
+      payee: sayPayeeWrong(payee, method),
+    }),
     about: { amount: ['insufficient_beans'] },
     renews: moneyReads,
     onDone: onRequested,
@@ -43,6 +47,7 @@ export function WithdrawForm({ available, earlierThisWeek, onRequested }: Withdr
   const [payees, setPayees] = useState<Partial<Record<PayoutMethod, string>>>({})
   const { method, payee } = form.typed
   const amount = readAmount(form.typed.amount)
+  const asksMail = payeeForms[method].asksFor === 'mail'
   const fee = amount === null ? 0 : feeOf(amount, earlierThisWeek)
   const amountField = form.bind('amount')
 
@@ -79,9 +84,9 @@ export function WithdrawForm({ available, earlierThisWeek, onRequested }: Withdr
         label={words.payees[method].label}
         placeholder={words.payees[method].placeholder}
         hint={words.payees[method].hint}
-        autoComplete={method === 'paypal' ? 'email' : 'off'}
-        inputMode={method === 'paypal' ? 'email' : 'text'}
-        maxLength={100}
+        autoComplete={asksMail ? 'email' : 'off'}
+        inputMode={asksMail ? 'email' : 'text'}
+        maxLength={payeeCharacters.max}
         {...form.bind('payee')}
       />
       <Quote
@@ -130,10 +135,9 @@ function sayApproval(amount: number): string {
   return needed === 0 ? words[0](shortAmountText(approvedByItself)) : words[needed](aim.approveHours)
 }
 
-function wrongPayee(payee: string, method: PayoutMethod): string | undefined {
+function sayPayeeWrong(payee: string, method: PayoutMethod): string | undefined {
   const words = accountText.withdraw
-  const given = payee.trim()
-  if (Array.from(given).length < 3) return words.payeeMissing
-  if (method === 'paypal' && !/^\S+@\S+\.\S+$/.test(given)) return words.payeeNoMail
-  return undefined
+  const wrong = whyNotPayee(payee, method)
+  if (wrong === 'length') return words.payeeMissing(payeeCharacters.min)
+  return wrong === 'noReceiver' ? words.payeeNoMail : undefined
 }
