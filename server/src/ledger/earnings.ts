@@ -4,7 +4,7 @@ import { listOf, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { balancesIn } from './effects.ts'
 import { type Books, lockBooks, openOwed, owedOf, post } from './journal.ts'
-import { earningMatured } from './movements.ts'
+import { earningMatured } from './movements/orders.ts'
 import { type Cover, type Entry, planTakeBack } from './take-back.ts'
 
 interface Earning {

@@ -7,7 +7,7 @@ import { openSession } from '#areas/users/session-store.ts'
 import { createUser, getProfileOf } from '#areas/users/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { lockBooks, post } from '#ledger/journal.ts'
-import { openingBalance } from '#ledger/movements.ts'
+import { openingBalance } from '#ledger/movements/opening.ts'
 import { type Ground, runWork } from '#work/work.ts'
 
 export interface Person {

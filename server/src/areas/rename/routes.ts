@@ -8,7 +8,7 @@ import { refuseName } from '#areas/users/refuse-name.ts'
 import { getProfileOf, lockUser, saveNickname } from '#areas/users/store.ts'
 import { type Answer, answer } from '#http/answer.ts'
 import { lockBooks, post, purseOf } from '#ledger/journal.ts'
-import { renamePaid } from '#ledger/movements.ts'
+import { renamePaid } from '#ledger/movements/rename.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { addFormer, type FormerNickname, listFormer } from './store.ts'
 
