@@ -2,8 +2,8 @@ import type { announceOrder } from '#areas/discord/announce-order.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
-import { tellOfferNews, tellOrderNews } from '#areas/messages/tell-order-news.ts'
-import { tellTopUpNews, tellWithdrawalNews } from '#areas/messages/tell-wallet-news.ts'
+import { orderNews } from '#areas/messages/tell-order-news.ts'
+import { walletNews } from '#areas/messages/tell-wallet-news.ts'
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { countOrderStep, countReview } from '#areas/track-record/keep-record.ts'
@@ -28,6 +28,8 @@ export interface Reach {
 
 /** What follows from what. Each effect runs inside the transaction that stated the fact. */
 export function reactions({ live, clock, announce }: Reach): React {
+  const [ofOrders, ofWallet] = [orderNews(live), walletNews(live)]
+
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
     work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
 
@@ -62,8 +64,8 @@ export function reactions({ live, clock, announce }: Reach): React {
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
       raiseVip,
     ],
-    'topUp.credited': [tellTopUpNews(live)],
-    'withdrawal.ended': [tellWithdrawalNews(live)],
+    'topUp.credited': [ofWallet.tellOfTopUp],
+    'withdrawal.ended': [ofWallet.tellOfWithdrawal],
     'withdrawal.changed': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
     ],
@@ -71,7 +73,7 @@ export function reactions({ live, clock, announce }: Reach): React {
       (work, { bossId, playerId, ...order }) =>
         tellOfOrder(work, playerId === null ? [bossId] : [bossId, playerId], order),
       followOrder,
-      tellOrderNews(live),
+      ofOrders.tellOfChange,
       ...(announce === undefined ? [] : [announce]),
       giveApology,
       countOrderStep,
@@ -80,7 +82,7 @@ export function reactions({ live, clock, announce }: Reach): React {
     'review.takenDown': [auditTakenDown],
     'fastOrder.offered': [
       (work, { playerIds, ...order }) => tellOfOrder(work, playerIds, order),
-      tellOfferNews(live),
+      ofOrders.tellOfOffer,
     ],
     'fastOrder.callsChanged': [(work, { people, ...order }) => tellOfOrder(work, people, order)],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],

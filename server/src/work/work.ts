@@ -19,13 +19,24 @@ export interface Work extends Reading {
    * Should it fail, the work fails with it.
    */
   send(statement: Parameters<Querier['run']>[0]): void
-  /**
-   * For rows that many want: asked for last, nobody waits for them longer than a commit takes, and nothing is locked
-   * after them. What it sends it sends at once; the commit follows without waiting for the answer.
-   */
-  atTheEnd(send: () => Promise<unknown>): void
+  /** Adds to what is written together, in one statement right before the commit. */
+  batch<Item, Written>(batch: Batch<Item, Written>, item: Item): void
   /** For what the world may only hear of once it is true: pushes, caches. It may be lost in a crash. */
   afterCommit(effect: () => void): void
+}
+
+/**
+ * For rows that many works want to lock: written last, nobody waits for them longer than a commit takes, and no work
+ * locks anything after them, which could end in a deadlock.
+ */
+export interface Batch<Item, Written> {
+  /**
+   * Writes everything that the work has added. It has to send its statement before it first awaits: the commit follows
+   * at once, without waiting for the answer.
+   */
+  readonly write: (work: Work, items: readonly Item[]) => Promise<Written>
+  /** Like `afterCommit`, with what was written. */
+  readonly committed: (written: Written) => void
 }
 
 export type React = (work: Work, fact: Fact) => Promise<void>
@@ -102,14 +113,14 @@ async function insistOnWork<T>(ground: Ground, body: (work: Work) => Promise<T>)
 async function tryWork<T>({ db, clock, react }: Ground, body: (work: Work) => Promise<T>): Promise<T> {
   const effects: (() => void)[] = []
   const underWay: Promise<unknown>[] = []
-  const endings: (() => Promise<unknown>)[] = []
+  const batches = openBatches(effects)
   const tx = await db.begin()
   const work: Work = {
     tx,
     now: clock.now(),
     send: (statement) => void underWay.push(tx.run(statement).catch(asFailure)),
     tell: (fact) => react(work, fact),
-    atTheEnd: (send) => void endings.push(send),
+    batch: batches.add,
     afterCommit: (effect) => void effects.push(effect),
   }
   let result: T
@@ -121,10 +132,31 @@ async function tryWork<T>({ db, clock, react }: Ground, body: (work: Work) => Pr
     await insistOn(underWay)
     throw error
   }
-  for (const send of endings) underWay.push(send().catch(asFailure))
+  underWay.push(...batches.write(work))
   await commit(db, tx, underWay)
   for (const effect of effects) effect()
   return result
+}
+
+/** The batches of one work. What follows from one stands among the effects where its first item was added. */
+function openBatches(effects: (() => void)[]) {
+  const items = new Map<object, unknown[]>()
+  const writes: ((work: Work) => Promise<unknown>)[] = []
+  return {
+    add: <Item, Written>(batch: Batch<Item, Written>, item: Item): void => {
+      const begun = items.get(batch)
+      if (begun !== undefined) return void begun.push(item)
+      const all = [item]
+      items.set(batch, all)
+      let result: { readonly written: Written } | undefined
+      writes.push(async (work) => (result = { written: await batch.write(work, all) }))
+      effects.push(() => {
+        if (result !== undefined) batch.committed(result.written)
+      })
+      return undefined
+    },
+    write: (work: Work) => writes.map((write) => write(work).catch(asFailure)),
+  }
 }
 
 /** Kept until somebody asks: nobody waits for it yet. */
