@@ -1,15 +1,15 @@
 import { getPublicConfig } from '@kaihei/domain/config/calls'
 import { type Answer, answer } from '#http/answer.ts'
 import { offerDemoAccounts } from '#demo/offer.ts'
-import type { Config } from './config.ts'
+import type { House } from './house.ts'
 
 /** What a browser needs to know about this installation. */
-export function publicConfigRoutes(config: Config): readonly Answer[] {
+export function publicConfigRoutes({ config, mailboxOpen }: House): readonly Answer[] {
   return [
     answer(getPublicConfig, async ({ work }) => ({
       now: work.now.toISOString(),
       demoAccounts: config.demo ? offerDemoAccounts() : [],
-      mailbox: config.demo && config.smtpUrl === undefined,
+      mailbox: mailboxOpen,
       discordSignIn: config.discord !== undefined,
       wechat: config.demo,
       mobileSiteUrl: config.mobileSiteUrl ?? null,

@@ -1,4 +1,4 @@
-import type { announceOrder } from '#areas/discord/announce-order.ts'
+import { announceOrder } from '#areas/discord/announce-order.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
@@ -9,25 +9,17 @@ import { indexNickname } from '#areas/players/search-store.ts'
 import { countOrderStep, countReview } from '#areas/track-record/keep-record.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
-import type { Live } from '#live/live.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
-import type { Clock } from '#work/clock.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
 import type { React, Work } from '#work/work.ts'
+import type { House } from './house.ts'
 
 type Table = {
   readonly [T in Fact['type']]: readonly ((work: Work, fact: FactOf<T>) => Promise<void> | void)[]
 }
 
-export interface Reach {
-  readonly live: Live
-  readonly clock: Clock
-  /** None: no channel hears of orders. */
-  readonly announce: ReturnType<typeof announceOrder> | undefined
-}
-
 /** What follows from what. Each effect runs inside the transaction that stated the fact. */
-export function reactions({ live, clock, announce }: Reach): React {
+export function reactions({ live, clock, config, noteToDiscord }: House): React {
   const [ofOrders, ofWallet] = [orderNews(live), walletNews(live)]
 
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
@@ -74,7 +66,7 @@ export function reactions({ live, clock, announce }: Reach): React {
         tellOfOrder(work, playerId === null ? [bossId] : [bossId, playerId], order),
       followOrder,
       ofOrders.tellOfChange,
-      ...(announce === undefined ? [] : [announce]),
+      ...(noteToDiscord === undefined ? [] : [announceOrder(config.publicUrl)]),
       giveApology,
       countOrderStep,
     ],

@@ -1,3 +1,4 @@
+import type { Live } from '#live/live.ts'
 import type { Actor } from './actor.ts'
 
 /** Sessions seen a moment ago, so that a busy browser costs no query per call. */
@@ -17,6 +18,15 @@ export interface Actors {
  */
 const freshForMs = 10_000
 const mostRemembered = 50_000
+
+/** Remembers who called, until open browsers or other processes hear that a session ended or a person changed. */
+export function followActors(live: Live, look: (token: string) => Promise<Actor | undefined>): Actors {
+  const actors = rememberActors(look)
+  live.onSessionEnded(actors.forget)
+  live.onPush('profile.changed', actors.askAgain)
+  live.onGap(() => actors.askAgain())
+  return actors
+}
 
 export function rememberActors(look: (token: string) => Promise<Actor | undefined>): Actors {
   const byToken = new Map<string, { actor: Actor; until: number }>()

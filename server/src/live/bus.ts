@@ -3,8 +3,8 @@ import type { LiveEvent } from '@kaihei/domain/live-event'
 
 /** What one process tells the others. A lost hint costs delay, never data. */
 export type Hint =
-  | { readonly type: 'push'; readonly userId: string; readonly event: LiveEvent }
-  | { readonly type: 'pushToAll'; readonly event: LiveEvent }
+  | { readonly type: 'push'; readonly userId: string; readonly event: LiveEvent<'person'> }
+  | { readonly type: 'pushToAll'; readonly event: LiveEvent<'everybody'> }
   | { readonly type: 'sessionEnded'; readonly sessionId: string }
   /** Stands in for an event too large to carry. */
   | { readonly type: 'readAgain'; readonly userId: string }

@@ -9,7 +9,7 @@ import {
 } from '@kaihei/domain/withdrawals/withdrawal'
 import { advanceWithdrawal } from '#areas/withdrawals/advance-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#areas/withdrawals/store.ts'
-import type { Payouts } from '#gateways/payout.ts'
+import type { House } from '#house.ts'
 import type { Actor } from '#http/actor.ts'
 import { type Answer, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
@@ -21,7 +21,7 @@ import { addApproval, type Approval, listApprovals, listEnded, listWaiting } fro
 const withdrawalsPerPage = 20
 
 /** Staff look at what people want to be paid, agree to it, and pay what no provider pays. */
-export function reviewedWithdrawalRoutes(payouts: Payouts): readonly Answer[] {
+export function reviewedWithdrawalRoutes({ payouts }: House): readonly Answer[] {
   return [
     answer(listWithdrawalsToReview, async ({ work, actor, input }) => {
       const { view = 'requested', limit = withdrawalsPerPage } = input

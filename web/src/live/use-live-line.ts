@@ -1,5 +1,5 @@
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
-import type { IncomingMessage } from '@kaihei/domain/live-event'
+import type { IncomingMessage, Topic } from '@kaihei/domain/live-event'
 import { getProfile } from '@kaihei/domain/users/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -37,31 +37,22 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
         tellEnded()
       },
       onEvent: (event) => {
-        switch (event.type) {
-          case 'message':
-            tellMessage(event.message)
-            void renewNotices(queries)
-            return
-          case 'notices.read':
-            void renewNotices(queries)
-            return
-          case 'profile.changed':
-            void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
-            return
-          case 'wallet.changed':
-            void renewMoney(queries)
-            return
-          case 'order.changed':
-            void queries.invalidateQueries({ queryKey: keyOf(getLastOrder) })
-            renewOrdersLater(queries)
-            return
-          case 'clock.moved':
-            setServerNow(event.now)
-            void queries.invalidateQueries()
-        }
+        if (event.type === 'message') tellMessage(event.message)
+        if (event.type === 'clock.moved') setServerNow(event.now)
       },
+      onRenew: (topic) => renewals[topic](queries),
     })
   }, [token, queries])
+}
+
+/** By which calls a screen reads what an event speaks of. */
+const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
+  notices: (queries) => void renewNotices(queries),
+  profile: (queries) => void queries.invalidateQueries({ queryKey: keyOf(getProfile) }),
+  money: (queries) => void renewMoney(queries),
+  lastOrder: (queries) => void queries.invalidateQueries({ queryKey: keyOf(getLastOrder) }),
+  orders: renewOrdersLater,
+  everything: (queries) => void queries.invalidateQueries(),
 }
 
 /** The words about orders come with the first page that speaks of them; before that there is nothing to renew. */

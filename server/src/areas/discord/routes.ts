@@ -1,12 +1,12 @@
 import { finishDiscord, startDiscord, unlinkDiscord } from '@kaihei/domain/discord/calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { getProfileOf, lockUser } from '#areas/users/store.ts'
-import type { Discord } from '#gateways/discord.ts'
+import type { House } from '#house.ts'
 import { type Answer, answer, answerInSteps } from '#http/answer.ts'
 import { linkDiscord, signInWithDiscord } from './sign-in.ts'
 import { removeAccount, saveStart, takeStart } from './store.ts'
 
-export function discordRoutes(discord: Discord | undefined): readonly Answer[] {
+export function discordRoutes({ discord }: House): readonly Answer[] {
   return [
     answer(startDiscord, async ({ work, actor }) => {
       if (discord === undefined) throw new Refusal('not_available')

@@ -1,9 +1,13 @@
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
+import type { House } from '#house.ts'
 import { type Answer, answerTagged } from '#http/answer.ts'
-import type { LastOrders } from './remember-last-orders.ts'
+import { rememberLastOrders } from './remember-last-orders.ts'
 import { findLastOrder } from './store.ts'
 
-export function lastOrderRoutes(lastOrders: LastOrders): readonly Answer[] {
+export function lastOrderRoutes({ live }: House): readonly Answer[] {
+  const lastOrders = rememberLastOrders()
+  live.onPush('order.changed', lastOrders.forget)
+  live.onGap(() => lastOrders.forget())
   return [
     answerTagged(getLastOrder, {
       recall: ({ userId }) => lastOrders.recall(userId),

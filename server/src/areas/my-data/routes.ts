@@ -2,11 +2,12 @@ import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { confirmPassword } from '#areas/users/confirm-password.ts'
 import { getUser } from '#areas/users/store.ts'
+import type { House } from '#house.ts'
 import { type Answer, answer, answerInSteps } from '#http/answer.ts'
 import { erasePerson } from './erase-person.ts'
 import { exports } from './topics.ts'
 
-export function myDataRoutes({ sessionSecret }: { readonly sessionSecret: string }): readonly Answer[] {
+export function myDataRoutes({ config: { sessionSecret } }: House): readonly Answer[] {
   return [
     answer(exportMyData, async ({ work, actor }) => {
       const topics = await Promise.all(

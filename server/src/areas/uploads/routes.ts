@@ -1,13 +1,12 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { upload } from '@kaihei/domain/uploads/calls'
+import type { House } from '#house.ts'
 import { type Answer, answerUpload } from '#http/answer.ts'
-import type { Storage } from '#media/storage.ts'
-import type { Workshop } from '#media/workshop.ts'
 import { prepareFile } from './prepare-file.ts'
 import { addFile, addRefused, refuseTooMany } from './store.ts'
 
-export function uploadRoutes(storage: Storage, workshop: Workshop): readonly Answer[] {
+export function uploadRoutes({ storage, workshop }: House): readonly Answer[] {
   const mostBytes = ({ purpose }: { readonly purpose: string }) =>
     purpose === 'voice' ? tariff.voice.mostBytes : tariff.image.mostBytes
 

@@ -17,6 +17,7 @@ import { countryCodes, countryName } from '@kaihei/domain/users/country'
 import { getOwnFile, keepFile, releaseFile } from '#areas/uploads/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
+import type { House } from '#house.ts'
 import { type Answer, answer, answerInSteps } from '#http/answer.ts'
 import { endSessions } from './end-sessions.ts'
 import { refuseEasyPassword } from './judge-password.ts'
@@ -37,13 +38,9 @@ import {
   saveUserInfo,
 } from './store.ts'
 
-export function userRoutes({
-  sessionSecret,
-  mailing,
-}: {
-  readonly sessionSecret: string
-  readonly mailing: Mailing
-}): readonly Answer[] {
+export function userRoutes({ config, post }: House): readonly Answer[] {
+  const { sessionSecret, publicUrl } = config
+  const mailing: Mailing = { leaves: post !== undefined, publicUrl }
   return [
     answerInSteps(register, async ({ input, look, change, ...device }) => {
       await refuseName(look, input.nickname)

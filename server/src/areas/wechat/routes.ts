@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { checkWechat, startWechatBinding, unbindWechat } from '@kaihei/domain/wechat/calls'
-import type { WechatProvider } from '#gateways/wechat.ts'
+import type { House } from '#house.ts'
 import { type Answer, answer, answerInSteps } from '#http/answer.ts'
 import { findAccount, removeAccount, saveCode } from './store.ts'
 
-export function wechatRoutes(provider: WechatProvider | undefined): readonly Answer[] {
+export function wechatRoutes({ wechat }: House): readonly Answer[] {
   return [
     answerInSteps(startWechatBinding, async ({ actor, change }) => {
-      if (provider === undefined) throw new Refusal('not_available')
+      if (wechat === undefined) throw new Refusal('not_available')
       const code = randomBytes(16).toString('base64url')
-      const url = await provider.addressOf(code)
+      const url = await wechat.addressOf(code)
       return change(async (work) => {
         const expiresAt = new Date(work.now.getTime() + tariff.wechatCode.livesMinutes * 60_000)
         await saveCode(work, actor.userId, code, expiresAt)
