@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -8,7 +9,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long
 export default defineConfig({
   test: {
     // One fewer than the cores is the default: on two cores half the machine would wait.
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         root: 'domain',

@@ -9,7 +9,6 @@ test('a refund is asked for with a picture, refused, handed to customer service 
   openBrowser,
   request,
 }) => {
-  test.setTimeout(120_000)
   const boss = await arriveWithCoins(request, '网线很短的人')
   const companion = await arriveAsCompanion(request, '守时的灯', service)
   await signInAs(page, boss)

@@ -81,7 +81,7 @@ for (const { account, paths: all } of visits) {
   test(`pages fit every width and are accessible, seen by ${account ?? 'a visitor'}: ${paths.join(' ')}`, async ({
     page,
   }) => {
-    test.setTimeout(long ? 600_000 : 120_000)
+    if (long) test.setTimeout(600_000)
     if (account !== undefined) await signIn(page, account)
     for (const path of paths) {
       await page.setViewportSize({ width: 1440, height: 900 })

@@ -59,11 +59,16 @@ test('with the line cut the poll does the same, and stops on the sign-in page', 
   page.on('response', (response) => {
     if (response.url().endsWith('/fast/last/order')) polls.push(response.status())
   })
+  // Nobody sits out the five seconds between two polls.
+  await page.clock.install()
+  const letPollsPass = () => page.clock.runFor(5_000)
   await signInAs(page, boss)
   await page.goto('/home')
   await expect(dockOf(page).getByText('暂无订单')).toBeVisible()
+  await letPollsPass()
   await expect.poll(() => polls.slice(0, 2)).toEqual([200, 304])
   const { orderId } = await orderFrom(request, boss, companion)
+  await letPollsPass()
   const button = dockOf(page).getByRole('link', { name: '待接单' })
   await expect(button).toBeVisible({ timeout: 8_000 })
   await button.hover()
@@ -71,9 +76,9 @@ test('with the line cut the poll does the same, and stops on the sign-in page', 
   await request.get(`/proxy/web/pw/order/acceptOrder?orderId=${orderId}`, {
     headers: { authorization: companion.token },
   })
+  await letPollsPass()
   await expect(dockOf(page).getByRole('link', { name: '进行中' })).toBeVisible({ timeout: 8_000 })
   await expect(page.getByRole('region', { name: '新消息' })).toContainText('网不好的陪玩接了你的订单')
-  await page.clock.install()
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
   const before = asked

@@ -23,7 +23,6 @@ test('what one was told is counted, kept, read on every device, and leads to its
   openBrowser,
   request,
 }) => {
-  test.setTimeout(120_000)
   const boss = await arriveWithCoins(request, '等消息的猫')
   const companion = await arriveAsCompanion(request, '听铃的灯', service)
   const [desk, pocket] = [await openBrowser(), await openBrowser()]

@@ -35,7 +35,6 @@ test('a newcomer applies with a recorded voice, staff approves, and the light go
   page,
   openBrowser,
 }) => {
-  test.setTimeout(120_000)
   const nickname = `夜航${Date.now() % 100_000}`
   const token = await arriveAsNewcomer(page, nickname)
 

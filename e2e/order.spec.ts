@@ -9,7 +9,6 @@ test('ordered, accepted elsewhere, served, confirmed, reviewed and answered', as
   openBrowser,
   request,
 }) => {
-  test.setTimeout(120_000)
   const boss = await arriveWithCoins(request, '想上分的猫')
   const companion = await arriveAsCompanion(request, '稳住的灯', service)
   const hers = await openBrowser()

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
   globalTeardown: './forget-data.ts',
-  workers: 2,
+  workers: availableParallelism(),
   fullyParallel: true,
   projects:
     process.env['LONG'] === '1'
@@ -30,7 +30,7 @@ export default defineConfig({
           { name: 'by the clock', testMatch: byTheClock, workers: 1 },
           { name: 'at any time', testIgnore: [...byTheClock, '*.long.spec.ts'] },
         ],
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',

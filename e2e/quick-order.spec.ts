@@ -16,7 +16,6 @@ test('a boss publishes, two companions call, the boss hears both, chooses one an
   page,
   openBrowser,
 }) => {
-  test.setTimeout(120_000)
   const mark = String(Date.now() % 100_000)
   const [lantern, dusk] = [`灯${mark}`, `暮${mark}`]
   const boss = await arriveWithCoins(page.request, `老板${mark}`)

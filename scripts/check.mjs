@@ -12,7 +12,7 @@ const CHECKS = [
   {
     name: 'walls',
     command: packageProgram('depcruise'),
-    args: ['--config', '.dependency-cruiser.cjs', 'domain/src', 'server/src', 'web/src', 'e2e', 'bench'],
+    args: ['--config', '.dependency-cruiser.mjs', 'domain/src', 'server/src', 'web/src', 'e2e', 'bench'],
   },
   { name: 'supply', command: process.execPath, args: ['scripts/supply.mjs'] },
   { name: 'dead code', command: packageProgram('knip'), args: [] },

@@ -1,6 +1,8 @@
-import { createRequire } from 'node:module'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import walls from '../../.dependency-cruiser.mjs'
+import { areaFloors, featureFloors } from '../../plan.mjs'
 import { packageProgram, ROOT, run } from '../lib/run.mjs'
 import { plantTree } from './planted-tree.ts'
 
@@ -19,24 +21,42 @@ interface Report {
   }
 }
 
-const config = join(ROOT, '.dependency-cruiser.cjs')
+const config = join(ROOT, '.dependency-cruiser.mjs')
 const rooms = ['domain', 'server', 'web']
-
-const { forbidden } = createRequire(import.meta.url)(config) as {
-  readonly forbidden: readonly { name: string }[]
-}
-const areas = forbidden.flatMap((rule) => /^area-(.+)-uses-only-what-is-beneath$/.exec(rule.name)?.[1] ?? [])
 
 type Planted = readonly [rule: string, from: string, statement: string, to: string]
 
+/** From everything that has a floor: one import of a neighbour on the same floor, and one of something higher. */
+function plantClimbs(name: string, folder: string, floors: Readonly<Record<string, number>>): Planted[] {
+  return Object.entries(floors).flatMap(([word, floor]) => {
+    const others = Object.keys(floors).filter((other) => other !== word)
+    const beside = others.find((other) => floors[other] === floor)
+    const above = others.find((other) => Number(floors[other]) > floor)
+    return [beside, above].flatMap((to): Planted[] =>
+      to === undefined
+        ? []
+        : [
+            [
+              `${name}-on-floor-${floor}-use-only-lower-floors`,
+              `${folder}/${word}/climb-to-${to}.ts`,
+              `import { roof } from '../${to}/roof.ts'`,
+              `${folder}/${to}/roof.ts`,
+            ],
+          ],
+    )
+  })
+}
+
 /** Each import breaks the one rule it is listed under; it is written into the file it comes from. */
 const broken: readonly Planted[] = [
-  ...areas.map((area): Planted => [
-    `area-${area}-uses-only-what-is-beneath`,
-    `server/src/areas/${area}/climb.ts`,
+  ...plantClimbs('areas', 'server/src/areas', areaFloors),
+  ...plantClimbs('features', 'web/src/features', featureFloors),
+  [
+    `areas-on-floor-${areaFloors['my-data']}-use-only-lower-floors`,
+    'server/src/areas/my-data/climb.ts',
     `import { roof } from '#areas/attic/store.ts'`,
     'server/src/areas/attic/store.ts',
-  ]),
+  ],
   ['no-circles', 'web/src/shell/bell.ts', `import { ring } from './ring.ts'`, 'web/src/shell/ring.ts'],
   ['no-circles', 'domain/src/egg.ts', `import type { Hen } from './hen.ts'`, 'domain/src/hen.ts'],
   ['domain-stands-alone', 'domain/src/kept.ts', `import { readFileSync } from 'node:fs'`, 'fs'],
@@ -77,13 +97,13 @@ const broken: readonly Planted[] = [
     'server/src/ops/freeze.ts',
   ],
   [
-    'area-users-uses-only-what-is-beneath',
+    `areas-on-floor-${areaFloors['users']}-use-only-lower-floors`,
     'server/src/areas/users/routes.ts',
     `import { findPlayer } from '#areas/players/store.ts'`,
     'server/src/areas/players/store.ts',
   ],
   [
-    'an-area-has-its-arrows',
+    'an-area-is-in-the-plan',
     'server/src/areas/newcomers/routes.ts',
     `import { findUser } from '#areas/users/store.ts'`,
     'server/src/areas/users/store.ts',
@@ -96,7 +116,13 @@ const broken: readonly Planted[] = [
   ],
   ['the-driver-stays-in-db', 'server/src/ops/store.ts', `import pg from 'pg'`, 'node_modules/pg/index.js'],
   [
-    'features-do-not-mix',
+    'a-feature-is-in-the-plan',
+    'web/src/features/newcomers/Greeting.tsx',
+    `import { PlayerCard } from '#features/players/PlayerCard.tsx'`,
+    'web/src/features/players/PlayerCard.tsx',
+  ],
+  [
+    `features-on-floor-${featureFloors['users']}-use-only-lower-floors`,
     'web/src/features/users/LoginForm.tsx',
     `import { PlayerCard } from '#features/players/PlayerCard.tsx'`,
     'web/src/features/players/PlayerCard.tsx',
@@ -152,8 +178,14 @@ const broken: readonly Planted[] = [
   ['every-import-resolves', 'web/src/main.tsx', `import { gone } from '#ui/Gone.tsx'`, '#ui/Gone.tsx'],
 ]
 
+const roofs = [
+  ...Object.keys(areaFloors).map((word) => `server/src/areas/${word}/roof.ts`),
+  ...Object.keys(featureFloors).map((word) => `web/src/features/${word}/roof.ts`),
+]
+
 /** What the plan of the house allows; none of it may be reported. */
 const lawful: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(roofs.map((file) => [file, `export const roof = 1`])),
   'domain/src/money.ts': `import * as z from 'zod/mini'\nexport type Coins = number\nexport const coins = z`,
   'domain/src/hen.ts': `import type { Egg } from './egg.ts'\nexport interface Hen { readonly from: Egg }`,
   'domain/src/money.test.ts': `import { coins } from './money.ts'\nimport 'react'\ncoins`,
@@ -171,7 +203,8 @@ const lawful: Readonly<Record<string, string>> = {
   'server/src/testing/people.ts': `import { findUser } from '#areas/users/store.ts'\nexport const aBoss = findUser`,
   'web/src/text/zh.ts': `export const zh = {}`,
   'web/src/shell/ring.ts': `import { bell } from './bell.ts'\nexport const ring = bell`,
-  'web/src/features/players/PlayerCard.tsx': `import type { Coins } from '@kaihei/domain/money'\nimport { Button } from '#ui/Button.tsx'\nexport const PlayerCard: Coins = Button`,
+  'web/src/features/players/PlayerCard.tsx': `import type { Coins } from '@kaihei/domain/money'\nimport { GameCover } from '#features/games/GameCover.tsx'\nimport { Button } from '#ui/Button.tsx'\nexport const PlayerCard: Coins = Button ?? GameCover`,
+  'web/src/features/games/GameCover.tsx': `export const GameCover = 1`,
   'web/src/pages/players.tsx': `import { PlayerCard } from '#features/players/PlayerCard.tsx'\nimport '#shell/bell.ts'\nPlayerCard`,
   'web/src/client/testing/fake-proxy.ts': `export const fakeProxy = 1`,
   'web/src/client/call.test.ts': `import { fakeProxy } from './testing/fake-proxy.ts'\nfakeProxy`,
@@ -236,9 +269,21 @@ describe('on planted imports', () => {
   })
 
   test('no rule is left without a planted import', () => {
-    expect(forbidden.map((rule) => rule.name).toSorted()).toEqual(
+    expect(walls.forbidden.map((rule) => rule.name).toSorted()).toEqual(
       [...new Set(broken.map(([rule]) => rule))].toSorted(),
     )
+  })
+})
+
+describe('on the plan', () => {
+  test.each([
+    ['server/src/areas', areaFloors],
+    ['web/src/features', featureFloors],
+  ])('every folder of %s has a line in it, and every line a folder', (folder, floors) => {
+    const folders = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((one) =>
+      one.isDirectory(),
+    )
+    expect(folders.map(({ name }) => name).toSorted()).toEqual(Object.keys(floors).toSorted())
   })
 })
 

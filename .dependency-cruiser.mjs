@@ -1,75 +1,37 @@
 /** The walls of the house. ARCHITECTURE.md draws them; this file is what holds. */
 
+import { areaFloors, featureFloors } from './plan.mjs'
+
 const server = '^server/src/'
+const features = '^web/src/features/'
 const ground = '(http|work|db|live|gateways|ledger|art|media)'
 const testing = '/testing/|[.](test|fixture)[.]tsx?$'
 
-/** Areas stand on floors: each may use the stores and commands of the areas listed for it, all beneath it. */
-const arrows = {
-  uploads: [],
-  users: ['uploads'],
-  discord: ['users'],
-  wechat: ['users'],
-  lol: ['users'],
-  rename: ['users', 'levels'],
-  achievements: [],
-  'my-data': [
-    'users',
-    'discord',
-    'wechat',
-    'lol',
-    'rename',
-    'uploads',
-    'blocks',
-    'likes',
-    'players',
-    'reviews',
-    'wallet',
-    'top-ups',
-    'withdrawals',
-    'vouchers',
-    'levels',
-    'orders',
-    'fast-orders',
-    'messages',
-  ],
-  games: [],
-  wallet: ['users'],
-  levels: ['users', 'players', 'wallet'],
-  vouchers: ['users'],
-  'top-ups': ['users', 'wallet'],
-  withdrawals: ['users', 'wallet'],
-  blocks: ['users'],
-  players: ['users', 'uploads', 'blocks'],
-  reviews: ['users', 'players', 'blocks'],
-  likes: ['users', 'players', 'blocks'],
-  'track-record': ['players', 'orders', 'reviews'],
-  orders: [
-    'users',
-    'players',
-    'blocks',
-    'vouchers',
-    'levels',
-    'wallet',
-    'reviews',
-    'uploads',
-    'lol',
-    'discord',
-  ],
-  'last-order': [],
-  messages: [],
-  'fast-orders': ['users', 'players', 'blocks', 'vouchers', 'levels', 'wallet', 'orders', 'likes'],
+/**
+ * One rule a floor: whatever stands on it may use itself and what the plan puts on lower floors.
+ *
+ * @param {string} rooms
+ * @param {string} name
+ * @param {Readonly<Record<string, number>>} floors
+ */
+function floorWalls(rooms, name, floors) {
+  return [...new Set(Object.values(floors))]
+    .toSorted((a, b) => a - b)
+    .map((floor) => {
+      const onIt = Object.keys(floors).filter((word) => floors[word] === floor)
+      const lower = Object.keys(floors).filter((word) => Number(floors[word]) < floor)
+      return {
+        name: `${name}-on-floor-${floor}-use-only-lower-floors`,
+        comment:
+          'Floors are in plan.mjs. What an area beneath has to hear of is a fact, or a word is too high.',
+        severity: 'error',
+        from: { path: `${rooms}(${onIt.join('|')})/`, pathNot: '[.]test[.]tsx?$' },
+        to: { path: rooms, pathNot: `${rooms}(${['$1', ...lower].join('|')})/` },
+      }
+    })
 }
 
-const areaWalls = Object.entries(arrows).map(([area, beneath]) => ({
-  name: `area-${area}-uses-only-what-is-beneath`,
-  comment: `areas/${area} may use: ${beneath.join(', ') || 'no other area'}. What comes back up is a fact.`,
-  severity: 'error',
-  from: { path: `${server}areas/${area}/`, pathNot: '[.]test[.]ts$' },
-  to: { path: `${server}areas/`, pathNot: `${server}areas/(${[area, ...beneath].join('|')})/` },
-}))
-
-module.exports = {
+export default {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
@@ -93,12 +55,12 @@ module.exports = {
       from: { path: `${server}areas/`, pathNot: '[.]test[.]ts$' },
       to: { path: `${server}(ops|demo)/` },
     },
-    ...areaWalls,
+    ...floorWalls(`${server}areas/`, 'areas', areaFloors),
     {
-      name: 'an-area-has-its-arrows',
-      comment: 'A new area is listed in `arrows` above before it is built.',
+      name: 'an-area-is-in-the-plan',
+      comment: 'A new area has a line in plan.mjs before it is built.',
       severity: 'error',
-      from: { path: `${server}areas/(?!(${Object.keys(arrows).join('|')})/)` },
+      from: { path: `${server}areas/(?!(${Object.keys(areaFloors).join('|')})/)` },
       to: {},
     },
     {
@@ -126,16 +88,17 @@ module.exports = {
       },
       to: { path: '(^|/)node_modules/(@types/)?pg/' },
     },
+    ...floorWalls(features, 'features', featureFloors),
     {
-      name: 'features-do-not-mix',
+      name: 'a-feature-is-in-the-plan',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      from: { path: `${features}(?!(${Object.keys(featureFloors).join('|')})/)` },
+      to: {},
     },
     {
       name: 'features-know-no-page-and-no-shell',
       severity: 'error',
-      from: { path: '^web/src/features/' },
+      from: { path: features },
       to: { path: '^web/src/(pages|shell|router)' },
     },
     {

@@ -1,0 +1,49 @@
+/**
+ * The plan of the house: every word of the product, one line each. Read it from the ground up.
+ *
+ * `floor`: an area may use the areas on lower floors, never one beside it or above it. What comes back up is a fact
+ * (`server/src/reactions.ts`).
+ * `tables`: written only by the word that owns them; read by it, by higher floors and by views.
+ * `features`: its folders in `web/src/features`, each with the floor it stands on there. A feature may use the features
+ * on lower floors.
+ *
+ * The walls of `.dependency-cruiser.mjs` are made of this table: what is not in it fails.
+ *
+ * @typedef {{ floor: number, tables: readonly string[], features: Readonly<Record<string, number>> }} Word
+ */
+
+/** @type {Readonly<Record<string, Word>>} */
+// oxfmt-ignore
+const words = {
+  uploads:        { floor: 1, tables: ['uploaded_file', 'refused_upload'], features: { uploads: 1 } },
+  games:          { floor: 1, tables: [], features: { games: 1 } },
+  achievements:   { floor: 1, tables: [], features: {} },
+  users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname'],
+                    features: { users: 1, accounts: 7 } },
+  blocks:         { floor: 3, tables: ['block'], features: { blocks: 2 } },
+  discord:        { floor: 3, tables: ['discord_account', 'discord_start'], features: { discord: 2 } },
+  wechat:         { floor: 3, tables: ['wechat_account', 'wechat_code'], features: { wechat: 2 } },
+  lol:            { floor: 3, tables: ['lol_account'], features: { lol: 2 } },
+  wallet:         { floor: 3, tables: [], features: { wallet: 2, bills: 4 } },
+  vouchers:       { floor: 3, tables: ['voucher', 'voucher_campaign'], features: { vouchers: 3, campaigns: 7 } },
+  'top-ups':      { floor: 4, tables: ['top_up'], features: { 'top-ups': 3 } },
+  withdrawals:    { floor: 4, tables: ['withdrawal', 'withdrawal_event', 'conversion'], features: { withdrawals: 4, payouts: 7 } },
+  players:        { floor: 4, tables: ['player', 'player_service', 'player_listing', 'player_tag',
+                    'player_application', 'application_draft', 'found_name', 'name_gram', 'engagement'],
+                    features: { presence: 2, players: 3, onboarding: 4, applications: 7 } },
+  reviews:        { floor: 5, tables: ['review'], features: { reviews: 4 } },
+  likes:          { floor: 5, tables: ['player_like'], features: { likes: 2 } },
+  levels:         { floor: 6, tables: ['vip_standing'], features: { levels: 3 } },
+  rename:         { floor: 7, tables: [], features: { rename: 2 } },
+  orders:         { floor: 7, tables: ['play_order', 'order_event', 'order_moment'], features: { orders: 5, 'ops-orders': 7 } },
+  'track-record': { floor: 8, tables: ['track_record', 'finished_for', 'reputation_day'], features: {} },
+  'fast-orders':  { floor: 8, tables: ['fast_call', 'fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
+  messages:       { floor: 8, tables: ['conversation', 'message'], features: { notices: 2 } },
+  'my-data':      { floor: 9, tables: [], features: { 'my-data': 4 } },
+}
+
+/** @type {Readonly<Record<string, number>>} */
+export const areaFloors = Object.fromEntries(Object.entries(words).map(([word, { floor }]) => [word, floor]))
+
+/** @type {Readonly<Record<string, number>>} */
+export const featureFloors = Object.assign({}, ...Object.values(words).map(({ features }) => features))
