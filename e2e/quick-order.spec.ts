@@ -12,7 +12,7 @@ async function enterHall(page: Page, companion: Newcomer): Promise<void> {
   await line
 }
 
-test('a boss publishes, two companions call, the boss hears both, chooses one and pays', async ({
+test('a boss publishes, two companions bid, the boss hears both, chooses one and pays', async ({
   page,
   openBrowser,
 }) => {
@@ -35,7 +35,7 @@ test('a boss publishes, two companions call, the boss hears both, chooses one an
     await expect(page.getByRole('heading', { name: '正在为你亮灯' })).toBeVisible()
   })
 
-  await test.step('both companions see it without touching anything, and call', async () => {
+  await test.step('both companions see it without touching anything, and bid', async () => {
     for (const hall of [first, second]) {
       const wish = hall.getByRole('article', { name: `老板${mark}` })
       await expect(wish).toContainText(`带我上分 ${mark}`)

@@ -13,7 +13,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-const leastSeconds = roundCount / 2
+const minSeconds = roundCount / 2
 
 export function readOptions(args: readonly string[], all: readonly Measure[]): Options {
   const usage = [
@@ -32,7 +32,7 @@ export function readOptions(args: readonly string[], all: readonly Measure[]): O
       },
     })
     const seconds = Number(values.seconds)
-    if (!(seconds >= leastSeconds)) throw new Error(`--seconds has to be ${leastSeconds} or more`)
+    if (!(seconds >= minSeconds)) throw new Error(`--seconds has to be ${minSeconds} or more`)
     const measures = values.only?.map((name) => findMeasure(name, all)) ?? all
     return { measures, roundSeconds: seconds / roundCount, jsonFile: values.json }
   } catch (error) {

@@ -14,7 +14,7 @@ import * as myData from './my-data/calls.ts'
 import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
-import * as reviewedOrders from './ops/order-calls.ts'
+import * as inspectedOrders from './ops/order-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as reviewedWithdrawals from './ops/withdrawal-calls.ts'
 import * as orders from './orders/calls.ts'
@@ -115,9 +115,9 @@ export const callsByArea = {
   fastOrders: [
     fastOrders.publishFastOrder,
     fastOrders.operateFastOrder,
-    fastOrders.listCallers,
+    fastOrders.listBidders,
     fastOrders.getFastOrder,
-    fastOrders.turnDownCaller,
+    fastOrders.turnDownBidder,
     fastOrders.setDuration,
     fastOrders.judgeCoupons,
     fastOrders.payFastOrder,
@@ -132,14 +132,14 @@ export const callsByArea = {
   ops: [ops.moveClock],
   accounts: [accounts.makePasswordLink],
   applications: [applications.listApplications, applications.decideApplication],
-  reviewedOrders: [
-    reviewedOrders.listOrdersToReview,
-    reviewedOrders.getOrderToReview,
-    reviewedOrders.resolveOrder,
-    reviewedOrders.approveOrder,
+  inspectedOrders: [
+    inspectedOrders.listOrdersToInspect,
+    inspectedOrders.getOrderToInspect,
+    inspectedOrders.resolveOrder,
+    inspectedOrders.approveOrder,
   ],
   reviewedWithdrawals: [
-    reviewedWithdrawals.listWithdrawalsToReview,
+    reviewedWithdrawals.listWithdrawalsToInspect,
     reviewedWithdrawals.decideWithdrawal,
     reviewedWithdrawals.payWithdrawal,
   ],
@@ -172,7 +172,7 @@ const contracts = [
   orders,
   players,
   rename,
-  reviewedOrders,
+  inspectedOrders,
   reviewedWithdrawals,
   reviews,
   topUps,

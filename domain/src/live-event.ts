@@ -107,7 +107,7 @@ export const live = {
   /** Two missed pings: the line is dead though nobody closed it. */
   silentAfterMs: 60_000,
   /** As many tabs as anybody has; whoever opens more hears by asking. */
-  mostLinesOfOne: 20,
+  maxLinesOfOne: 20,
   /** A browser says hello and answers pings; more than this is no browser. */
   frames: { times: 30, seconds: 10 },
   close: { signedOut: 4001, protocol: 4002, slow: 4003, silent: 4004, tooMany: 4005 },

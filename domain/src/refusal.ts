@@ -7,8 +7,8 @@ function inCoins(hundredths: number): string {
   return rest === '00' ? grouped : `${grouped}.${rest}`
 }
 
-function between(least: number, most: number): string {
-  return `要在 ${inCoins(least)} 到 ${inCoins(most)}`
+function between(min: number, max: number): string {
+  return `要在 ${inCoins(min)} 到 ${inCoins(max)}`
 }
 
 const { withdrawal, conversion, order, review, topUp, vouchers } = tariff
@@ -45,12 +45,12 @@ const refusals = {
   only_way_in: { status: 422, say: '先设置密码，再解除 Discord 关联，不然就进不来了' },
   wechat_code_expired: { status: 422, say: '二维码已经失效，请刷新' },
   lol_account_taken: { status: 409, say: '这个游戏账号已经登记过了' },
-  too_many_lol_accounts: { status: 422, say: `最多登记 ${tariff.lolAccounts.most} 个游戏账号` },
+  too_many_lol_accounts: { status: 422, say: `最多登记 ${tariff.lolAccounts.max} 个游戏账号` },
   rename_too_soon: { status: 422, say: `离上次改名还不到 ${tariff.rename.restDays} 天` },
   same_nickname: { status: 422, say: '新昵称和现在的一样' },
   not_yourself: { status: 422, say: '不能对自己这样做' },
   blocked: { status: 422, say: '你和对方之间有拉黑，不能这样做' },
-  too_many_blocks: { status: 422, say: `最多拉黑 ${tariff.blocks.most} 人` },
+  too_many_blocks: { status: 422, say: `最多拉黑 ${tariff.blocks.max} 人` },
   not_a_player: { status: 422, say: '对方不是陪玩' },
   uploads_busy: { status: 429, say: '现在上传的人太多，请稍后再试' },
   file_too_large: { status: 422, say: '文件太大了' },
@@ -60,7 +60,7 @@ const refusals = {
     say: `语音要在 ${tariff.voice.minSeconds} 到 ${tariff.voice.maxSeconds} 秒之间`,
   },
   no_such_file: { status: 422, say: '文件不存在，请重新上传' },
-  application_under_review: { status: 409, say: '申请正在审核，请等结果' },
+  application_under_inspection: { status: 409, say: '申请正在审核，请等结果' },
   application_decided: { status: 409, say: '这份申请已经处理过了' },
   rename_first: { status: 422, say: '你的昵称和一位陪玩或工作人员的太像了，先去设置里改名，再提交申请' },
   already_player: { status: 409, say: '你已经是陪玩了' },
@@ -79,15 +79,15 @@ const refusals = {
   no_such_channel: { status: 422, say: '没有这种支付方式' },
   top_up_limit: {
     status: 422,
-    say: ({ most = topUp.dailyLimit.account, leftToday = 0 }) =>
-      `每天最多充值 ${inCoins(most)} 金币，今天还可以充 ${inCoins(leftToday)}；等待付款的充值也算在内，可以先取消`,
+    say: ({ max = topUp.dailyLimit.account, leftToday = 0 }) =>
+      `每天最多充值 ${inCoins(max)} 金币，今天还可以充 ${inCoins(leftToday)}；等待付款的充值也算在内，可以先取消`,
   },
   payment_unreachable: { status: 422, say: '支付平台暂时没有回应，没有扣款，请稍后再试' },
   payment_closed: { status: 409, say: '这笔付款已经结束，不能再改' },
   withdrawal_open: { status: 409, say: '还有一笔提现没有结束，结束后再申请' },
   withdrawal_amount: {
     status: 422,
-    say: ({ least = withdrawal.least, most = withdrawal.most }) => `提现金额${between(least, most)} 钻石之间`,
+    say: ({ min = withdrawal.min, max = withdrawal.max }) => `提现金额${between(min, max)} 钻石之间`,
   },
   withdrawal_too_soon: { status: 422, say: `两次提现要间隔 ${withdrawal.restHours} 小时` },
   withdrawal_moved_on: { status: 409, say: '这笔提现的状态已经变了，请刷新' },
@@ -95,16 +95,16 @@ const refusals = {
   needs_admin: { status: 422, say: `${inCoins(withdrawal.twoPersonsFrom)} 及以上的提现要由运营审批` },
   conversion_amount: {
     status: 422,
-    say: ({ least = conversion.least }) => `至少兑换 ${inCoins(least)} 钻石`,
+    say: ({ min = conversion.min }) => `至少兑换 ${inCoins(min)} 钻石`,
   },
   conversion_limit: {
     status: 422,
-    say: ({ most = conversion.mostPerDay, leftToday = 0 }) =>
-      `每天最多兑换 ${inCoins(most)} 钻石，今天还可以兑换 ${inCoins(leftToday)}`,
+    say: ({ max = conversion.maxPerDay, leftToday = 0 }) =>
+      `每天最多兑换 ${inCoins(max)} 钻石，今天还可以兑换 ${inCoins(leftToday)}`,
   },
   voucher_minimum: {
     status: 422,
-    say: ({ least = vouchers.leastOrder }) => `满减门槛至少 ${inCoins(least)} 金币`,
+    say: ({ min = vouchers.minOrder }) => `满减门槛至少 ${inCoins(min)} 金币`,
   },
   voucher_not_usable: { status: 422, say: '这张优惠券现在不能用' },
   campaign_exhausted: { status: 422, say: '这个活动的预算不够了' },
@@ -116,16 +116,16 @@ const refusals = {
   refund_once: { status: 422, say: '一笔订单只能申请一次退款' },
   refund_amount: {
     status: 422,
-    say: ({ least, most }) =>
-      least === undefined || most === undefined || least > most
+    say: ({ min, max }) =>
+      min === undefined || max === undefined || min > max
         ? '退款金额不在可以申请的范围内'
-        : `退款金额${between(least, most)} 金币之间`,
+        : `退款金额${between(min, max)} 金币之间`,
   },
   renewal_open: { status: 409, say: '上一次续单还没有定下来' },
   order_units: {
     status: 422,
-    say: ({ least = order.units.min, most = order.units.max }) =>
-      `下单时长要在 ${hoursOf(least)} 到 ${hoursOf(most)} 小时之间，按半小时计`,
+    say: ({ min = order.units.min, max = order.units.max }) =>
+      `下单时长要在 ${hoursOf(min)} 到 ${hoursOf(max)} 小时之间，按半小时计`,
   },
   too_many_units: { status: 422, say: `一笔订单最多 ${hoursOf(order.units.max)} 小时` },
   renewal_not_quoted: { status: 409, say: '先选好续多久，再付款' },
@@ -143,11 +143,11 @@ const refusals = {
   nobody_matches: { status: 422, say: '现在没有符合条件的陪玩，放宽条件再试' },
   not_matching: { status: 422, say: '你不符合这笔订单的条件' },
   not_online: { status: 422, say: '先把状态改为在线，再来抢单' },
-  call_limit: { status: 422, say: `同时最多抢 ${tariff.fastOrder.liveCallsPerPlayer} 单` },
-  calls_full: { status: 409, say: '这笔订单抢的人已经满了' },
-  call_turned_down: { status: 422, say: '老板已经婉拒，不能再抢这一单' },
-  call_declined: { status: 422, say: '你已经谢绝了这一单，不能再抢' },
-  call_gone: { status: 409, say: '这位陪玩的抢单已经失效' },
+  bid_limit: { status: 422, say: `同时最多抢 ${tariff.fastOrder.liveBidsPerPlayer} 单` },
+  bids_full: { status: 409, say: '这笔订单抢的人已经满了' },
+  bid_turned_down: { status: 422, say: '老板已经婉拒，不能再抢这一单' },
+  bid_declined: { status: 422, say: '你已经谢绝了这一单，不能再抢' },
+  bid_gone: { status: 409, say: '这位陪玩的抢单已经失效' },
   low_reputation: {
     status: 422,
     say: `信誉分不足 ${tariff.reputation.fastFrom}，暂时不能抢快速订单`,
@@ -156,10 +156,10 @@ const refusals = {
   decision_changed: { status: 409, say: '这个决定已经变了，请刷新后再看' },
   review_stars: {
     status: 422,
-    say: ({ least = review.stars.min, most = review.stars.max }) => `评分要在 ${least} 到 ${most} 星之间`,
+    say: ({ min = review.stars.min, max = review.stars.max }) => `评分要在 ${min} 到 ${max} 星之间`,
   },
-  review_tags: { status: 422, say: ({ most = review.mostTags }) => `最多选 ${most} 个标签` },
-  too_many_files: { status: 422, say: ({ most = order.mostFiles }) => `最多附 ${most} 个文件` },
+  review_tags: { status: 422, say: ({ max = review.maxTags }) => `最多选 ${max} 个标签` },
+  too_many_files: { status: 422, say: ({ max = order.maxFiles }) => `最多附 ${max} 个文件` },
   review_closed: { status: 422, say: '已经过了可以评价的时间' },
   review_replied: { status: 422, say: '每条评价只能回复一次' },
   orders_open: { status: 422, say: '还有进行中的订单，完成后再注销' },
@@ -188,8 +188,8 @@ export interface RefusalDetail {
   /** And what is missing, where it is known how much would do. */
   readonly missing?: number
   /** With a limit: from where to where, in hundredths where it is an amount. */
-  readonly least?: number
-  readonly most?: number
+  readonly min?: number
+  readonly max?: number
   /** With a limit of the day: what is left of it, in hundredths. */
   readonly leftToday?: number
   /** With `withdrawal_too_soon` and `fast_order_paused`: from when on. */

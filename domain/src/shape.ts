@@ -112,13 +112,13 @@ export function limitOf(carrier: object | undefined): Limit | undefined {
 }
 
 /** A number with a limit on both sides. */
-export function within(reason: Reason, least: number, most: number) {
-  return limit<number>(reason, (value) => value >= least && value <= most, { least, most })
+export function within(reason: Reason, min: number, max: number) {
+  return limit<number>(reason, (value) => value >= min && value <= max, { min, max })
 }
 
 /** A list that is not longer than a rule allows. */
-export function noMoreThan(reason: Reason, most: number) {
-  return limit<readonly unknown[]>(reason, ({ length }) => length <= most, { most })
+export function noMoreThan(reason: Reason, max: number) {
+  return limit<readonly unknown[]>(reason, ({ length }) => length <= max, { max })
 }
 
 /** A number in a query string arrives as text; its limit is a rule. */

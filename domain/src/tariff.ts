@@ -64,13 +64,13 @@ export const tariff = {
   nickname: { min: 2, max: 16 },
   /** The first change is free; then a price and some rest. The former name is found for a while. */
   rename: { price: 3_000, restDays: 30, formerFoundDays: 30 },
-  blocks: { most: 200 },
-  lolAccounts: { most: 5 },
+  blocks: { max: 200 },
+  lolAccounts: { max: 5 },
   /** A long screenshot of a chat is fifty times as high as it is wide. */
-  image: { mostBytes: 5 * 1024 * 1024, mostPixels: 40_000_000, mostSide: 20_000, mostRatio: 60 },
-  voice: { mostBytes: 3 * 1024 * 1024, minSeconds: 5, maxSeconds: 30 },
+  image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000, maxSide: 20_000, maxRatio: 60 },
+  voice: { maxBytes: 3 * 1024 * 1024, minSeconds: 5, maxSeconds: 30 },
   /** A file that nothing uses is swept after so long; the address of a private one opens for once to twice so long. */
-  upload: { mostPerDay: 200, unusedHours: 24, addressMinutes: 15 },
+  upload: { maxPerDay: 200, unusedHours: 24, addressMinutes: 15 },
   /** `silentMinutes`: a companion whose browser is gone for so long is offline. */
   player: { photos: 6, services: 8, silentMinutes: 10 },
   /** An order is counted in units of half an hour. */
@@ -79,7 +79,7 @@ export const tariff = {
     unitMinutes: 30,
     quoteMinutes: 5,
     noteCharacters: 200,
-    mostOpen: 5,
+    maxOpen: 5,
     acceptMinutes: 10,
     /** After accepting: either side may still cancel, and it costs nothing. */
     graceMinutes: 5,
@@ -93,10 +93,10 @@ export const tariff = {
     objectionHours: 2,
     confirmHours: 24,
     /** How long after the end a refund can still be asked for, and how long an answer and an appeal may take. */
-    refundHours: { ask: 24, answer: 24, appeal: 24 },
+    refundHours: { ask: 24, respond: 24, appeal: 24 },
     arbitrationDays: 7,
     /** With a claim, an answer or an appeal. */
-    mostFiles: 6,
+    maxFiles: 6,
     /** From this on, given to the boss or taken from what is claimed, a second person of the staff has to agree. */
     twoPersonsFrom: 50_000,
     /** What the house gives a boss whose companion cancels: once in so many days. */
@@ -110,13 +110,13 @@ export const tariff = {
     payMinutes: 5,
     /** What is held meanwhile: so many units at the lowest matching price, or all of them if they are fewer. */
     depositUnits: 2,
-    mostOpen: 2,
-    callMinutes: 3,
-    callsPerOrder: 10,
-    liveCallsPerPlayer: 3,
+    maxOpen: 2,
+    bidMinutes: 3,
+    bidsPerOrder: 10,
+    liveBidsPerPlayer: 3,
     /** Who is told when: the best ones at once, everybody online who fits later, then whoever looks into the hall. */
     waves: { bestFew: 10, allAfterSeconds: 60, hallAfterSeconds: 180 },
-    /** How long an automatic choice waits for a better call. */
+    /** How long an automatic choice waits for a better bid. */
     autoSeconds: 30,
     /** Chosen and not paid, so often in a day: no fast orders for a while. */
     strikes: { perDay: 3, pauseHours: 24 },
@@ -124,14 +124,14 @@ export const tariff = {
   /** What a companion's doings are worth; below `fastFrom` she gets no fast orders, below `shownFrom` she is hidden. */
   reputation: {
     start: 100,
-    most: 200,
+    max: 200,
     finished: 1,
     /** By stars, from one to five. */
     stars: [-2, -1, 0, 1, 2],
     cancelled: -10,
     refundAgreed: -5,
     arbitrationLost: -10,
-    notAnswered: -1,
+    notTaken: -1,
     perDay: 1,
     fastFrom: 60,
     shownFrom: 40,
@@ -140,8 +140,8 @@ export const tariff = {
     stars: { min: 1, max: 5 },
     withinDays: 7,
     editHours: 48,
-    mostTags: 3,
-    mostCharacters: 500,
+    maxTags: 3,
+    maxCharacters: 500,
     replyCharacters: 300,
   },
   /** Weights of the published score, in percent, and what its parts are measured against. */
@@ -177,10 +177,10 @@ export const tariff = {
   playExperience: { perCoin: 1, perOrder: 10, perFiveStars: 5 },
   /**
    * Boss levels, from V0: completed spend in whole coins, discount in percent, days between free renames (null: none),
-   * and the monthly pack. The house keeps at least `leastCommission` points of every order.
+   * and the monthly pack. The house keeps at least `minCommission` points of every order.
    */
   vip: {
-    leastCommission: 9,
+    minCommission: 9,
     levels: [
       vipLevel(0, 0, 0, null, 0, null),
       vipLevel(1, 500, 0, null, 1, null),
@@ -208,17 +208,17 @@ export const tariff = {
       topUpPackage(2_000, 50),
       topUpPackage(5_000, 150),
     ],
-    firstBonus: { percent: 5, most: 2_500 },
+    firstBonus: { percent: 5, max: 2_500 },
     expiresMinutes: 15,
     /** Of paid coins a day, inclusive. */
     dailyLimit: { youngAccount: 100_000, account: 1_000_000, youngDays: 7 },
   },
   /** Taking earnings out. Amounts in hundredths; `fee` from the second request of a week on. */
   withdrawal: {
-    least: 10_000,
-    most: 2_000_000,
+    min: 10_000,
+    max: 2_000_000,
     restHours: 24,
-    fee: { percent: 1, least: 200, most: 5_000 },
+    fee: { percent: 1, min: 200, max: 5_000 },
     /** Up to this a request is approved by itself. */
     approvedByItself: 50_000,
     /** From this on whoever approves does not pay. */
@@ -229,10 +229,10 @@ export const tariff = {
     aim: { approveHours: 24, payHours: 72 },
   },
   /** Earnings into coins, at once and for good. */
-  conversion: { least: 100, mostPerDay: 500_000, bonusPercent: 2 },
+  conversion: { min: 100, maxPerDay: 500_000, bonusPercent: 2 },
   vouchers: {
     /** One voucher for an order, and only from this price on (after the VIP discount). */
-    leastOrder: 2_000,
+    minOrder: 2_000,
     livesDays: 30,
     /** A voucher that comes back lives at least so long. */
     givenBackHours: 48,
@@ -245,6 +245,6 @@ export const tariff = {
     },
   },
   /** A new companion starts near the house average: (weight × prior + Σ stars) / (weight + n). */
-  /** With fewer reviews than `leastShown` there is no number yet: the screens say that somebody is new. */
-  rating: { prior: 4.6, weight: 10, leastShown: 3 },
+  /** With fewer reviews than `minShown` there is no number yet: the screens say that somebody is new. */
+  rating: { prior: 4.6, weight: 10, minShown: 3 },
 } as const

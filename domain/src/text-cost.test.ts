@@ -30,8 +30,8 @@ function* fill(schema: $ZodType, text: string): Generator {
 
 function* fillFields(shape: Readonly<Record<string, $ZodType>>, text: string): Generator {
   const filled = Object.entries(shape).map(([name, field]) => [name, [...fill(field, text)]] as const)
-  const most = Math.max(1, ...filled.map(([, values]) => values.length))
-  for (let at = 0; at < most; at++) {
+  const max = Math.max(1, ...filled.map(([, values]) => values.length))
+  for (let at = 0; at < max; at++) {
     yield Object.fromEntries(filled.map(([name, values]) => [name, values[at % values.length]]))
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { allCalls, callsByArea } from '@kaihei/domain/calls'
 import { expect, test } from 'vitest'
-import { allAnswers } from './app.ts'
+import { allRoutes } from './app.ts'
 import { findWrongDoors } from './testing/admission.ts'
 import { startTestApp } from './testing/app.ts'
 import { aBoss, anAdmin, aPlayer, aStaffMember } from './testing/people.ts'
@@ -25,10 +25,10 @@ test('every call that any area defines is listed once, and has exactly one answe
   )
   const listed = allCalls.map(name)
   const { app } = await startTestApp()
-  const answers = allAnswers(app.house)
+  const routes = allRoutes(app.house)
   expect(contracts.length).toBe(Object.keys(callsByArea).length)
   expect(listed.toSorted()).toEqual(defined.toSorted())
-  expect(answers.map(({ call }) => name(call)).toSorted()).toEqual(listed.toSorted())
+  expect(routes.map(({ call }) => name(call)).toSorted()).toEqual(listed.toSorted())
 })
 
 test.each(['nonsense', 'nothing'] as const)(

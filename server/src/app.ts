@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
-import { chooseCaller } from '#areas/fast-orders/choose-caller.ts'
+import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
@@ -35,7 +35,7 @@ import { serveSandboxes } from '#demo/serve-sandboxes.ts'
 import { followActors } from '#http/actors.ts'
 import { findAddresses } from '#http/address.ts'
 import { answerUnchanged } from '#http/answer-unchanged.ts'
-import type { Answer } from '#http/answer.ts'
+import type { Route } from '#http/answer.ts'
 import { hearCspReports } from '#http/csp-reports.ts'
 import { Limits } from '#http/limits.ts'
 import { openHttp } from '#http/open-http.ts'
@@ -49,10 +49,10 @@ import { mediaRoutes } from '#media/routes.ts'
 import { accountRoutes } from '#ops/account-routes.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
-import { reviewedOrderRoutes } from '#ops/order-routes.ts'
+import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
-import { reviewedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
+import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { lastOrderRoutes } from '#views/last-order/routes.ts'
 import { createClock } from '#work/clock.ts'
 import { noteStart } from '#work/pulse-store.ts'
@@ -64,7 +64,7 @@ import { reactions } from './reactions.ts'
 import { timetable } from './timetable.ts'
 
 /** On a call: every area's answers. An area that needs something beside its work takes it from the house. */
-export function allAnswers(house: House): readonly Answer[] {
+export function allRoutes(house: House): readonly Route[] {
   return [
     ...userRoutes(house),
     ...discordRoutes(house),
@@ -90,15 +90,15 @@ export function allAnswers(house: House): readonly Answer[] {
     ...levelRoutes,
     ...lastOrderRoutes(house),
     ...messageRoutes,
-    ...orderRoutes({ ...house.config, chooseCaller, findObstacles }),
+    ...orderRoutes({ ...house.config, chooseBidder, findObstacles }),
     ...fastOrderRoutes,
-    ...orderReviewRoutes(chooseCaller),
+    ...orderReviewRoutes(chooseBidder),
     ...publicConfigRoutes(house),
     ...opsRoutes(house),
     ...accountRoutes(house),
     ...applicationRoutes,
-    ...reviewedWithdrawalRoutes(house),
-    ...reviewedOrderRoutes(chooseCaller),
+    ...inspectedWithdrawalRoutes(house),
+    ...inspectedOrderRoutes(chooseBidder),
     ...voucherCampaignRoutes,
   ]
 }
@@ -123,7 +123,7 @@ export interface App {
 
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, db, webFolder, automatic = true, clock = createClock() } = parts
-  clock.setAhead(await readAhead({ tx: db }))
+  clock.setAhead(await readAhead({ db }))
   const house = openHouse({ ...parts, clock })
   const { live, presence, payments, storage } = house
   const ground: Ground = { db, clock, react: reactions(house) }
@@ -140,10 +140,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   const vitals = serveVitals(http, db, live.hub, upkeep.withToken)
 
   await acceptLines(http, live.hub, actors.find)
-  const answers = allAnswers(house)
-  const countSpared = answerUnchanged(http.server, answers, { ...counting, actors })
+  const routes = allRoutes(house)
+  const countSpared = answerUnchanged(http.server, routes, { ...counting, actors })
   vitals.watch('kaihei_calls_unchanged', 'Calls answered 304 from memory', countSpared)
-  await serveCalls(http, answers, { ...counting, ground, actors, checkAnswers: config.checkAnswers })
+  await serveCalls(http, routes, { ...counting, ground, actors, checkAnswers: config.checkAnswers })
   await serveSandboxes(http, ground, house)
   await servePaymentWebhooks(http, ground, payments, counting)
   artRoutes(http)

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { offerDemoAccounts } from '#demo/offer.ts'
+import { listDemoAccounts } from '#demo/accounts.ts'
 import type { Config } from './config.ts'
 
 /** What the one who started the program reads first. */
@@ -10,7 +10,7 @@ export function greeting(config: Config, addresses: readonly (AddressInfo | stri
   const lines = [`\n  欧服陪玩  http://${host}:${port}\n`]
   if (config.demo) {
     lines.push('  演示账号 (demo accounts):')
-    for (const { account, password, nickname } of offerDemoAccounts()) {
+    for (const { account, password, nickname } of listDemoAccounts()) {
       lines.push(`    ${account.padEnd(12)}  ${password}   ${nickname}`)
     }
     lines.push('')

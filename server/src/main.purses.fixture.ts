@@ -73,7 +73,7 @@ export async function reckonUp(url: string, tallies: ReadonlyMap<Customer, Tally
       kept +=
         (found?.topUps ?? 0) + (found?.conversions ?? 0) + (found?.withdrawals ?? 0) + (found?.orders ?? 0)
     }
-    const { problems } = await verifyBooks({ tx: db, now: new Date() })
+    const { problems } = await verifyBooks({ db, now: new Date() })
     return { kept, wrongPurses, problems }
   } finally {
     await db.close()

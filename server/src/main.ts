@@ -26,8 +26,8 @@ async function openBus({ redisUrl }: Config, db: Database, complain: (error: Err
 
 /** What was bought with play money, and accounts whose password is printed on the door, must never meet real ones. */
 async function keepApart({ production, demo, sandboxPayments }: Config, db: Database): Promise<void> {
-  if (demo || sandboxPayments) await markPlayedWith({ tx: db })
-  else if (production && (await wasPlayedWith({ tx: db }))) {
+  if (demo || sandboxPayments) await markPlayedWith({ db })
+  else if (production && (await wasPlayedWith({ db }))) {
     throw new ConfigError(
       'unsafe in production: this database was used as a demo. Empty it with `npm run reset`, or name an empty one in DATABASE_URL',
     )

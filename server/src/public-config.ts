@@ -1,14 +1,14 @@
 import { getPublicConfig } from '@kaihei/domain/config/calls'
-import { type Answer, answer } from '#http/answer.ts'
-import { offerDemoAccounts } from '#demo/offer.ts'
+import { type Route, answer } from '#http/answer.ts'
+import { listDemoAccounts } from '#demo/accounts.ts'
 import type { House } from './house.ts'
 
 /** What a browser needs to know about this installation. */
-export function publicConfigRoutes({ config, mailboxOpen }: House): readonly Answer[] {
+export function publicConfigRoutes({ config, mailboxOpen }: House): readonly Route[] {
   return [
     answer(getPublicConfig, async ({ work }) => ({
       now: work.now.toISOString(),
-      demoAccounts: config.demo ? offerDemoAccounts() : [],
+      demoAccounts: config.demo ? listDemoAccounts() : [],
       mailbox: mailboxOpen,
       discordSignIn: config.discord !== undefined,
       wechat: config.demo,

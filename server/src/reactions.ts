@@ -76,7 +76,7 @@ export function reactions({ live, clock, config, noteToDiscord }: House): React 
       (work, { playerIds, ...order }) => tellOfOrder(work, playerIds, order),
       ofOrders.tellOfOffer,
     ],
-    'fastOrder.callsChanged': [(work, { people, ...order }) => tellOfOrder(work, people, order)],
+    'fastOrder.bidsChanged': [(work, { people, ...order }) => tellOfOrder(work, people, order)],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

@@ -20,7 +20,7 @@ async function rebuild({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS
   try {
     const began = performance.now()
     const clock = createClock()
-    clock.setAhead(await readAhead({ tx: db }))
+    clock.setAhead(await readAhead({ db }))
     // Nothing follows from counting again what is known already.
     const count = await runWork({ db, clock, react: async () => {} }, rebuildRecords)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)

@@ -1,7 +1,7 @@
 import { sweepStarts } from '#areas/discord/store.ts'
-import { chooseCaller } from '#areas/fast-orders/choose-caller.ts'
+import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
-import { runLapsedCalls } from '#areas/fast-orders/follow-order.ts'
+import { runLapsedBids } from '#areas/fast-orders/follow-order.ts'
 import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { runDueOrder } from '#areas/orders/pass-time.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
@@ -16,7 +16,7 @@ import { sweepSessions } from '#areas/users/session-store.ts'
 import { sweepTries } from '#areas/users/sign-in-try-store.ts'
 import { sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
-import { sweepUnoffered } from '#areas/top-ups/store.ts'
+import { sweepWithoutCheckout } from '#areas/top-ups/store.ts'
 import { payOut } from '#areas/withdrawals/pay-out.ts'
 import { sweepMails } from '#gateways/mailbox-store.ts'
 import { sweepSubmissions } from '#http/idempotency.ts'
@@ -64,10 +64,10 @@ export function timetable(house: House): readonly Job[] {
       ? []
       : [{ name: 'payouts', everyMs: 5_000, runOnce: payOut(payouts) }]),
     { name: 'unpaid top-ups', everyMs: 1_000, runOnce: checkDueTopUps(payments) },
-    { name: 'top-ups never offered', everyMs: 60 * minute, runOnce: inOneWork(sweepUnoffered) },
-    { name: 'due orders', everyMs: 1_000, runOnce: runDueOrder(chooseCaller) },
+    { name: 'top-ups without a checkout', everyMs: 60 * minute, runOnce: inOneWork(sweepWithoutCheckout) },
+    { name: 'due orders', everyMs: 1_000, runOnce: runDueOrder(chooseBidder) },
     { name: 'dispatch', everyMs: 1_000, runOnce: inOneWork(runDueWave) },
-    { name: 'lapsed calls', everyMs: 1_000, runOnce: inOneWork(runLapsedCalls) },
+    { name: 'lapsed bids', everyMs: 1_000, runOnce: inOneWork(runLapsedBids) },
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
@@ -96,6 +96,6 @@ function inOneWork(portion: (work: Work) => Promise<boolean>): Job['runOnce'] {
 
 /** Another process may have moved the clock. */
 async function followClock({ db, clock }: Ground): Promise<boolean> {
-  clock.setAhead(await readAhead({ tx: db }))
+  clock.setAhead(await readAhead({ db }))
   return false
 }

@@ -4,14 +4,14 @@ const foreseen =
 /** Nobody else uses names that begin so. */
 const oursAlone = /^(?:PAYPAL|STRIPE|DISCORD|SMTP|IM|VAPID|METRICS|HSTS)_/
 /** In short names two letters make another word: HOST, HOME. */
-const leastLength = 8
+const minLength = 8
 
 /** What somebody set in the belief that it does something, a sentence each. Values are never part of it. */
 export function findUnused(given: readonly string[], known: readonly string[]): readonly string[] {
   return given.flatMap((name) => {
     if (known.includes(name)) return []
     if (foreseen.test(name)) return [`${name} is set, but this version does not use it`]
-    const meant = known.find((one) => name.length >= leastLength && areAlike(name, one))
+    const meant = known.find((one) => name.length >= minLength && areAlike(name, one))
     if (meant !== undefined) return [`${name} is no setting; did you mean ${meant}?`]
     return oursAlone.test(name) ? [`${name} is no setting`] : []
   })

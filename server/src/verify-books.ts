@@ -16,7 +16,7 @@ async function verify({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS.
   const db = openDatabase(postgres?.url ?? databaseUrl, { maxConnections: 1 })
   try {
     const began = performance.now()
-    const { accounts, transfers, problems } = await verifyBooks({ tx: db, now: new Date() })
+    const { accounts, transfers, problems } = await verifyBooks({ db, now: new Date() })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(
       `核对了 ${transfers} 笔转账、${accounts} 个账户，用时 ${seconds} 秒。` +

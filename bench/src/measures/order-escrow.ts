@@ -21,9 +21,9 @@ import { againstPgbench } from './against-pgbench.ts'
 
 const connections = 32
 const companions = 256
-const { mostOpen } = tariff.order
+const { maxOpen } = tariff.order
 /** More than a round can order in a second. */
-const mostPerSecond = 2_500
+const maxPerSecond = 2_500
 const path = pathOf(createOrder).replace('{product}', 'pw')
 
 /**
@@ -36,7 +36,7 @@ export const orderEscrow: Measure = {
   unit: 'req/s',
   goal: { atLeast: 0.45 },
   take: async (stage) => {
-    const bosses = Math.ceil((mostPerSecond * Math.max(stage.roundSeconds, 1)) / mostOpen)
+    const bosses = Math.ceil((maxPerSecond * Math.max(stage.roundSeconds, 1)) / maxOpen)
     const databaseUrl = await startDatabase(stage)
     const dataDir = await makeFolder(stage)
     const server = await startServer(stage, { dataDir, databaseUrl })
@@ -81,7 +81,7 @@ export const orderEscrow: Measure = {
     }
     let firstBoss = 0
     const subject = async () => {
-      const orders = Array.from({ length: bosses * mostOpen }, (_, number) => {
+      const orders = Array.from({ length: bosses * maxOpen }, (_, number) => {
         const at = (firstBoss + number) % bosses
         return { token: person(at).token, body: JSON.stringify({ quote: quoteFor(at, number) }) }
       })

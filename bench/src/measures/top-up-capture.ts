@@ -19,7 +19,7 @@ const connections = 32
 /** Few enough to come back while the server still remembers who they are. */
 const people = 4 * connections
 /** More than a round of either side can capture in a second. */
-const mostPerSecond = 5_000
+const maxPerSecond = 5_000
 
 const orderNoOf = (number: number) => `T${String(number).padStart(13, '0')}`
 const orderNoFrom = (number: string) => `('T' || lpad((${number})::text, 13, '0'))`
@@ -39,7 +39,7 @@ export const topUpCapture: Measure = {
       if (owner === undefined) throw new Error(`nobody owns ${number}`)
       return owner
     }
-    const perRound = Math.ceil(mostPerSecond * Math.max(stage.roundSeconds, 1))
+    const perRound = Math.ceil(maxPerSecond * Math.max(stage.roundSeconds, 1))
     await approveTopUps(databaseUrl, (roundCount + roundsTogether) * perRound + 1)
 
     const headers = { authorization: ownerOf(0).token }

@@ -3,12 +3,12 @@ import { isWearable, tidyName } from '../users/nickname.ts'
 import { isReserved } from '../users/skeleton.ts'
 
 /** Longer than any service lets a name be; what it costs to look at one is bounded by it. */
-const mostRead = 200
+const maxRead = 200
 
 /** A name from elsewhere by our rules: nothing invisible, one line, not too long. */
 function tidy(name: string): string {
   const visible = name
-    .slice(0, mostRead)
+    .slice(0, maxRead)
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')

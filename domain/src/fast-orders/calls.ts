@@ -53,10 +53,10 @@ const fastOrder = z.extend(orderCard, {
   minLevel: z.int(),
   server: z.nullable(z.string()),
   note: z.string(),
-  /** How many calls are live. */
-  callCount: z.int(),
+  /** How many bids are live. */
+  bidCount: z.int(),
   /** Mine, for a companion: until when it lives, and what she would ask per hour. */
-  myCall: z.nullable(
+  myBid: z.nullable(
     z.strictObject({
       /** `declined` is her own no, `turnedDown` the boss's. */
       state: z.enum(['live', 'gone', 'turnedDown', 'declined', 'chosen']),
@@ -77,8 +77,8 @@ const fastOrderDetail = z.extend(orderDetail, {
     sex: true,
     minLevel: true,
     server: true,
-    callCount: true,
-    myCall: true,
+    bidCount: true,
+    myBid: true,
     myPrice: true,
   }).shape,
   allowedActions,
@@ -95,7 +95,7 @@ export const publishFastOrder = defineCall({
   access: 'member',
   effect: 'change',
   refusals: ['nobody_matches', 'too_many_open_orders', 'fast_order_paused', 'insufficient_balance'],
-  summary: 'Publish a wish: whoever fits may call',
+  summary: 'Publish a wish: whoever fits may bid',
   input: z.strictObject(wish),
   output: fastOrder,
 })
@@ -111,11 +111,11 @@ export const operateFastOrder = defineCall({
     'not_online',
     'low_reputation',
     'player_engaged',
-    'call_limit',
-    'calls_full',
-    'call_turned_down',
-    'call_declined',
-    'call_gone',
+    'bid_limit',
+    'bids_full',
+    'bid_turned_down',
+    'bid_declined',
+    'bid_gone',
     'reason_needed',
     'too_early',
     'too_late',
@@ -152,7 +152,7 @@ export const operateFastOrder = defineCall({
   output: fastOrder,
 })
 
-const caller = z.extend(
+const bidder = z.extend(
   z.pick(playerCard, {
     uk: true,
     showId: true,
@@ -177,21 +177,21 @@ const caller = z.extend(
     serviceTitle: z.string(),
     rank: z.nullable(z.string()),
     calledAt: instant,
-    /** The call lives until then. */
+    /** The bid lives until then. */
     until: instant,
   },
 )
-export type Caller = z.output<typeof caller>
+export type Bidder = z.output<typeof bidder>
 
-export const listCallers = defineCall({
+export const listBidders = defineCall({
   method: 'GET',
   path: '/web/dc/v1/fast/player/list',
   access: 'member',
   effect: 'read',
   refusals: ['not_found', 'not_allowed'],
-  summary: 'Who answers my wish, the best score first',
+  summary: 'Who bids for my wish, the best score first',
   input: z.strictObject({ orderSn }),
-  output: z.strictObject({ items: z.array(caller) }),
+  output: z.strictObject({ items: z.array(bidder) }),
 })
 
 export const getFastOrder = defineCall({
@@ -205,13 +205,13 @@ export const getFastOrder = defineCall({
   output: fastOrderDetail,
 })
 
-export const turnDownCaller = defineCall({
+export const turnDownBidder = defineCall({
   method: 'POST',
   path: '/web/dc/v1/fast/boss/reject/call/order',
   access: 'member',
   effect: 'change',
-  refusals: [...moveRefusals, 'call_gone'],
-  summary: 'Turn a caller down; she cannot call again',
+  refusals: [...moveRefusals, 'bid_gone'],
+  summary: 'Turn a bidder down; she cannot bid again',
   input: z.strictObject({ orderSn, playerUk: uk }),
   output: z.null(),
 })

@@ -24,7 +24,7 @@ export function vipLevelAt(experience: number): number {
 
 /** The discount in percent: never so high that the house keeps less than its least commission. */
 export function vipDiscountRate(level: number, commission: number): number {
-  return Math.max(0, Math.min(vipLevelOf(level).discount, commission - tariff.vip.leastCommission))
+  return Math.max(0, Math.min(vipLevelOf(level).discount, commission - tariff.vip.minCommission))
 }
 
 export function vipDiscount(list: Coins, level: number, commission: number): Coins {

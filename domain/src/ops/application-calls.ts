@@ -7,7 +7,7 @@ import { peaks } from '../uploads/calls.ts'
 import { remark } from './remark.ts'
 
 /** One application as staff see it. */
-const reviewedApplication = z.strictObject({
+const inspectedApplication = z.strictObject({
   id: z.string(),
   state: z.enum(applicationStates),
   applicant: z.pick(foundPerson, {
@@ -31,7 +31,7 @@ const reviewedApplication = z.strictObject({
   decidedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })
-export type ReviewedApplication = z.output<typeof reviewedApplication>
+export type InspectedApplication = z.output<typeof inspectedApplication>
 
 export const listApplications = defineCall({
   method: 'GET',
@@ -40,7 +40,7 @@ export const listApplications = defineCall({
   effect: 'read',
   summary: 'Applications of companions: the undecided, the oldest first, or the decided, the newest first',
   input: z.strictObject({ state: z.optional(z.enum(['submitted', 'approved', 'rejected'])), ...pageInput }),
-  output: pageOf(reviewedApplication),
+  output: pageOf(inspectedApplication),
 })
 
 export const decideApplication = defineCall({
@@ -56,5 +56,5 @@ export const decideApplication = defineCall({
     reason: line('理由', { min: 2, max: 200 }),
     remark,
   }),
-  output: reviewedApplication,
+  output: inspectedApplication,
 })

@@ -20,10 +20,10 @@ const decision = z.nullable(
   }),
 )
 
-const reviewedOrder = z.extend(orderCard, { claim: z.nullable(z.int()), decision })
-export type ReviewedOrder = z.output<typeof reviewedOrder>
+const inspectedOrder = z.extend(orderCard, { claim: z.nullable(z.int()), decision })
+export type InspectedOrder = z.output<typeof inspectedOrder>
 
-export const listOrdersToReview = defineCall({
+export const listOrdersToInspect = defineCall({
   method: 'GET',
   path: '/web/ops/orders/list',
   access: 'staff',
@@ -35,17 +35,17 @@ export const listOrdersToReview = defineCall({
     orderSn: z.optional(line('订单号', { min: 1, max: 20 })),
     ...pageInput,
   }),
-  output: pageOf(reviewedOrder),
+  output: pageOf(inspectedOrder),
 })
 
-const reviewedDetail = z.extend(orderDetail, {
+const inspectedDetail = z.extend(orderDetail, {
   decision,
   /** In percent, fixed when it was ordered: with it the screen says who would get what. */
   commission: z.number(),
 })
-export type ReviewedOrderDetail = z.output<typeof reviewedDetail>
+export type InspectedOrderDetail = z.output<typeof inspectedDetail>
 
-export const getOrderToReview = defineCall({
+export const getOrderToInspect = defineCall({
   method: 'GET',
   path: '/web/ops/orders/detail',
   access: 'staff',
@@ -53,7 +53,7 @@ export const getOrderToReview = defineCall({
   refusals: ['not_found'],
   summary: 'An order as staff see it, with evidence and history',
   input: z.strictObject({ orderId }),
-  output: reviewedDetail,
+  output: inspectedDetail,
 })
 
 export const resolveOrder = defineCall({
@@ -70,7 +70,7 @@ export const resolveOrder = defineCall({
     reason: line('理由', { min: 2, max: 500 }),
     remark,
   }),
-  output: reviewedDetail,
+  output: inspectedDetail,
 })
 
 export const approveOrder = defineCall({
@@ -81,5 +81,5 @@ export const approveOrder = defineCall({
   refusals: [...moveRefusals, 'second_person', 'decision_changed', 'refund_amount'],
   summary: 'Agree to what another of the staff has decided, named as it was seen',
   input: z.strictObject({ orderId, decisionId: z.uuid('没有这个决定'), refund: amount() }),
-  output: reviewedDetail,
+  output: inspectedDetail,
 })

@@ -27,13 +27,13 @@ export const listCampaigns = defineCall({
   output: z.strictObject({ items: z.array(campaign) }),
 })
 
-const { leastOrder } = tariff.vouchers
+const { minOrder } = tariff.vouchers
 
 /** Nothing that the rules know: what nobody means who types it. */
-function between(least: number, most: number) {
+function between(min: number, max: number) {
   return amount().check(
-    z.minimum(least, `金额不能低于 ${least / 100}`),
-    z.maximum(most, `金额不能高于 ${(most / 100).toLocaleString('en')}`),
+    z.minimum(min, `金额不能低于 ${min / 100}`),
+    z.maximum(max, `金额不能高于 ${(max / 100).toLocaleString('en')}`),
   )
 }
 
@@ -57,7 +57,7 @@ export const createCampaign = defineCall({
           kind: z.literal('amount'),
           amount: between(100, 100_000),
           minimum: amount().check(
-            limit<number>('voucher_minimum', (least) => least >= leastOrder, { least: leastOrder }),
+            limit<number>('voucher_minimum', (min) => min >= minOrder, { min: minOrder }),
             z.maximum(1_000_000, '金额不能高于 10,000'),
           ),
         })

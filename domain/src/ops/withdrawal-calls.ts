@@ -7,7 +7,7 @@ import { withdrawalMoves } from '../withdrawals/withdrawal.ts'
 import { remark } from './remark.ts'
 
 /** One request as staff see it. */
-const reviewedWithdrawal = z.extend(withdrawal, {
+const inspectedWithdrawal = z.extend(withdrawal, {
   owner: z.pick(foundPerson, { uk: true, showId: true, nickname: true, avatar: true, hue: true, sex: true }),
   /** In full: whoever pays has to know. */
   payee: z.string(),
@@ -24,9 +24,9 @@ const reviewedWithdrawal = z.extend(withdrawal, {
   /** What I can do with it now. */
   moves: z.array(z.enum(withdrawalMoves)),
 })
-export type ReviewedWithdrawal = z.output<typeof reviewedWithdrawal>
+export type InspectedWithdrawal = z.output<typeof inspectedWithdrawal>
 
-export const listWithdrawalsToReview = defineCall({
+export const listWithdrawalsToInspect = defineCall({
   method: 'GET',
   path: '/web/ops/withdrawals',
   access: 'staff',
@@ -36,7 +36,7 @@ export const listWithdrawalsToReview = defineCall({
     view: z.optional(z.enum(['requested', 'approved', 'paying', 'ended'])),
     ...pageInput,
   }),
-  output: pageOf(reviewedWithdrawal),
+  output: pageOf(inspectedWithdrawal),
 })
 
 export const decideWithdrawal = defineCall({
@@ -53,7 +53,7 @@ export const decideWithdrawal = defineCall({
     reason: line('理由', { min: 2, max: 200 }),
     remark,
   }),
-  output: reviewedWithdrawal,
+  output: inspectedWithdrawal,
 })
 
 export const payWithdrawal = defineCall({
@@ -78,5 +78,5 @@ export const payWithdrawal = defineCall({
         error: '请填写流水号',
       }),
     ),
-  output: reviewedWithdrawal,
+  output: inspectedWithdrawal,
 })

@@ -152,7 +152,7 @@ export function until(
 /** Orders in every state, each reached as people would. */
 export function everyState(): readonly Order[] {
   const accepted = walk(asked(), ['accept', 'player', 0]).order
-  const matched = walk(wished(), ['call', 'player', 1], ['select', 'boss', 2, { terms: example }]).order
+  const matched = walk(wished(), ['bid', 'player', 1], ['select', 'boss', 2, { terms: example }]).order
   const serving = until(accepted, 5).order
   const claimed = walk(accepted, ['askRefund', 'boss', 20, { amount: coins(8_000) }]).order
   const refused = walk(claimed, ['refuse', 'player', 21]).order

@@ -21,9 +21,9 @@ import { reasons } from '../refusal.ts'
 import { tariff } from '../tariff.ts'
 import type { ClaimState } from './claim.ts'
 import { clockEnds } from './clock.ts'
-import { type MoveName, moves } from './moves.ts'
 import { orderStatus } from './status.ts'
 import { moveRefusals } from './move-refusals.ts'
+import { wireMoves } from './verbs.ts'
 
 export const orderPerson = z.pick(foundPerson, {
   uk: true,
@@ -34,7 +34,7 @@ export const orderPerson = z.pick(foundPerson, {
   sex: true,
 })
 const status = z.enum(orderStatus)
-const moveName = z.enum(Object.keys(moves) as [MoveName, ...MoveName[]])
+const actionName = z.enum(wireMoves)
 
 /** A product line stands in the address; another one is no call of ours. */
 const product = z.string()
@@ -108,12 +108,12 @@ export const timeline = z.array(
   }),
 )
 /** What I can do now: none of it would be refused for anything that the server knows. */
-export const allowedActions = z.array(moveName)
+export const allowedActions = z.array(actionName)
 
 /** What would be my move now but for a reason that I should see beside it. Never among `allowedActions`. */
 const blockedActions = z.array(
   z.strictObject({
-    action: moveName,
+    action: actionName,
     /** What the move would be refused with, and the sentence for it. */
     reason: z.enum(reasons),
     message: z.string(),
@@ -164,7 +164,7 @@ export const orderDetail = z.extend(orderCard, {
     }),
   ),
   /** How much I may ask back now; none when I cannot. */
-  claimRange: z.nullable(z.strictObject({ least: z.int(), most: z.int() })),
+  claimRange: z.nullable(z.strictObject({ min: z.int(), max: z.int() })),
   renewalQuote: z.nullable(z.strictObject({ units: z.int(), payable: z.int() })),
   renewal: z.nullable(z.strictObject({ units: z.int(), payable: z.int(), decideUntil: instant })),
   review: z.nullable(
@@ -346,7 +346,7 @@ export const getOrder = defineCall({
 /** Files that show what somebody says. */
 export const evidence = z
   .array(z.uuid('文件不存在'))
-  .check(noMoreThan('too_many_files', tariff.order.mostFiles))
+  .check(noMoreThan('too_many_files', tariff.order.maxFiles))
 
 export const askRefund = defineCall({
   method: 'POST',
@@ -370,9 +370,9 @@ const comment = {
   orderId,
   stars: numberWithin('review_stars', tariff.review.stars),
   tags: z.optional(
-    z.array(line('标签', { min: 1, max: 12 })).check(noMoreThan('review_tags', tariff.review.mostTags)),
+    z.array(line('标签', { min: 1, max: 12 })).check(noMoreThan('review_tags', tariff.review.maxTags)),
   ),
-  text: z.optional(paragraph('评价', { max: tariff.review.mostCharacters })),
+  text: z.optional(paragraph('评价', { max: tariff.review.maxCharacters })),
 }
 
 export const reviewOrder = defineCall({

@@ -18,16 +18,16 @@ export function refuseClaim(
   if (order.claim !== null || order.decidedByStaff) return 'refund_once'
   if (status === is.completed && now >= later(since, refundHours.ask * hour)) return 'too_late'
   const asked = existing(amount, 'amount')
-  const { least, most } = claimRange(order, now)
-  return asked < least || asked > most ? 'refund_amount' : undefined
+  const { min, max } = claimRange(order, now)
+  return asked < min || asked > max ? 'refund_amount' : undefined
 }
 
 /** How much can be asked back: at least what an early end would give, more than what is offered already. */
-export function claimRange(order: Order, now: Date): { readonly least: number; readonly most: number } {
+export function claimRange(order: Order, now: Date): { readonly min: number; readonly max: number } {
   const { status, price, refunded, proposal } = order
-  const most = price.payable - refunded
-  if (status === is.serving) return { least: Math.max(1, earlyEndByBoss(order, now).refund), most }
-  return { least: status === is.waitConfirm ? (proposal?.refund ?? 0) + 1 : 1, most }
+  const max = price.payable - refunded
+  if (status === is.serving) return { min: Math.max(1, earlyEndByBoss(order, now).refund), max }
+  return { min: status === is.waitConfirm ? (proposal?.refund ?? 0) + 1 : 1, max }
 }
 
 /** The clocks stop; what the companion has earned of it already does not mature meanwhile. */

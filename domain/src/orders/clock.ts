@@ -49,7 +49,7 @@ function objectionEnd({ status, proposal }: Order, now: Date): Date | undefined 
 
 function whoActs({ status, entrance }: Order, next: TimerName): OrderClock['who'] | undefined {
   if (next === 'renewalStands') return 'player'
-  // A wish waits for whoever calls, and then for the boss to choose.
+  // A wish waits for whoever bids, and then for the boss to choose.
   if (status === is.waiting && entrance === 'fast') return 'both'
   return whoseTurn[status]
 }

@@ -30,8 +30,8 @@ export function complete(order: Order, now: Date): Step {
 }
 
 /** What staff may give back: from nothing to all that is left. */
-export function resolveRange({ price, refunded }: Order): { readonly least: number; readonly most: number } {
-  return { least: 0, most: price.payable - refunded }
+export function resolveRange({ price, refunded }: Order): { readonly min: number; readonly max: number } {
+  return { min: 0, max: price.payable - refunded }
 }
 
 /** Staff decide in arbitration, or close what is stuck elsewhere. */

@@ -46,7 +46,7 @@ test('the worked example: 2 h × 50, V5, a tenth off, 18 % commission', () => {
 /** Who may do what, where, ten minutes after the state began; `fast` where the entrances differ. */
 const table: Readonly<Record<string, Partial<Record<Side, readonly MoveName[]>>>> = {
   '0': { boss: ['goQuick', 'cancel'], player: ['accept', 'reject'], staff: ['resolve'] },
-  '0 fast': { boss: ['turnDown', 'select', 'cancel'], player: ['call', 'uncall'], staff: ['resolve'] },
+  '0 fast': { boss: ['turnDown', 'select', 'cancel'], player: ['bid', 'takeBackBid'], staff: ['resolve'] },
   '5': { boss: ['setTerms', 'pay', 'cancel'], player: ['decline'], staff: ['resolve'] },
   '10': { boss: ['cancel', 'ready'], player: ['withdraw', 'ready'], staff: ['resolve'] },
   '20': {
@@ -104,7 +104,7 @@ test('every open state has a clock that says who, until when and what then; ever
     expect(isAhead, `${order.status}`).toBe(isOpenOrder(order.status))
   }
   expect(clockOf(asked(), evening)).toEqual({ who: 'player', until: at(10), next: 'notTaken', becomes: 72 })
-  const auto = walk(wished('auto'), ['call', 'player', 1]).order
+  const auto = walk(wished('auto'), ['bid', 'player', 1]).order
   expect(clockOf(auto, at(1))).toMatchObject({
     who: 'both',
     until: at(1.5),
@@ -406,7 +406,7 @@ test('a wish holds a deposit of an hour, and the price once somebody is chosen a
   })
   const { order, book } = walk(
     wished(),
-    ['call', 'player', 1],
+    ['bid', 'player', 1],
     ['select', 'boss', 2, { terms: example }],
     ['pay', 'boss', 3],
   )
@@ -450,21 +450,21 @@ test('a wish that is open again is as it was published, whatever time was chosen
   expect(book).toMatchObject({ held: 3_000, boss: -3_000 })
 })
 
-test('by itself the best is chosen half a minute after the first call, or after the next if nobody is left', () => {
-  const called = walk(wished('auto'), ['call', 'player', 1], ['call', 'player', 1.25]).order
-  expect(nextTimer(called)).toEqual({ timer: 'autoSelected', at: at(1.5) })
-  expect(until(called, 1.5).order).toMatchObject({ status: 5, since: at(1.5), price: example.price })
-  const { order: nobody } = walk(wished('auto'), ['call', 'player', 1])
+test('by itself the best is chosen half a minute after the first bid, or after the next if nobody is left', () => {
+  const wish = walk(wished('auto'), ['bid', 'player', 1], ['bid', 'player', 1.25]).order
+  expect(nextTimer(wish)).toEqual({ timer: 'autoSelected', at: at(1.5) })
+  expect(until(wish, 1.5).order).toMatchObject({ status: 5, since: at(1.5), price: example.price })
+  const { order: nobody } = walk(wished('auto'), ['bid', 'player', 1])
   const left = runTimer(nobody, { timer: 'autoSelected', at: at(1.5) }).order
   expect(nextTimer(left)).toEqual({ timer: 'notTaken', at: at(15) })
 })
 
-test('a wish that found nobody free takes whoever is free first, or waits for half a minute after the next call', () => {
-  const { order: called } = walk(wished('auto'), ['call', 'player', 1])
-  expect(takesWhoeverIsFree(called)).toBe(false)
-  const left = runTimer(called, { timer: 'autoSelected', at: at(1.5) }).order
+test('a wish that found nobody free takes whoever is free first, or waits for half a minute after the next bid', () => {
+  const { order: wish } = walk(wished('auto'), ['bid', 'player', 1])
+  expect(takesWhoeverIsFree(wish)).toBe(false)
+  const left = runTimer(wish, { timer: 'autoSelected', at: at(1.5) }).order
   expect(takesWhoeverIsFree(left)).toBe(true)
-  const again = makeMove(left, 'call', 'player', at(4), {}).order
+  const again = makeMove(left, 'bid', 'player', at(4), {}).order
   expect(nextTimer(again)).toEqual({ timer: 'autoSelected', at: at(4.5) })
   expect(takesWhoeverIsFree(again)).toBe(true)
   const found = runTimer(again, { timer: 'autoSelected', at: at(4.2) }, { terms: example }).order

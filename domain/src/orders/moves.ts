@@ -49,7 +49,7 @@ function isSaid(ready: Ready, side: Side): boolean {
 }
 
 /** A boss's early end can be answered while the time to object runs. */
-function refuseAnswer({ proposal }: Order, now: Date): Reason | undefined {
+function refuseOnceStanding({ proposal }: Order, now: Date): Reason | undefined {
   const until = proposal?.objectUntil ?? null
   if (until === null) return 'order_moved_on'
   return now >= until ? 'too_late' : undefined
@@ -72,14 +72,14 @@ export const moves = {
     make: (order, now) => endWithAllBack(order, is.rejected, now),
   },
   /** Answers a wish. Who may is settled where the companions are known. */
-  call: {
+  bid: {
     by: ['player'],
     entrance: 'fast',
     from: [is.waiting],
     to: [is.waiting],
     make: (order, now) => moved(expectChoice(order, now)),
   },
-  uncall: {
+  takeBackBid: {
     by: ['player'],
     entrance: 'fast',
     from: [is.waiting],
@@ -237,7 +237,7 @@ export const moves = {
     by: ['player'],
     from: [is.waitConfirm],
     to: [is.waitConfirm],
-    refuse: refuseAnswer,
+    refuse: refuseOnceStanding,
     make: (order) =>
       moved({ ...order, proposal: { ...existing(order.proposal, 'proposal'), objectUntil: null } }),
   },
@@ -245,7 +245,7 @@ export const moves = {
     by: ['player'],
     from: [is.waitConfirm],
     to: [is.arbitration],
-    refuse: refuseAnswer,
+    refuse: refuseOnceStanding,
     make: (order, now) => moved(enter(order, is.arbitration, now)),
   },
   confirm: {
@@ -307,8 +307,8 @@ export const moves = {
       const refund = existing(amount, 'amount')
       // Nobody has done anything yet: everything goes back, whatever the sum says.
       if (order.status === is.waiting || order.status === is.matched) return undefined
-      const { least, most } = resolveRange(order)
-      return refund >= least && refund <= most ? undefined : 'refund_amount'
+      const { min, max } = resolveRange(order)
+      return refund >= min && refund <= max ? undefined : 'refund_amount'
     },
     make: (order, now, { amount }) => resolve(order, now, existing(amount, 'amount')),
   },

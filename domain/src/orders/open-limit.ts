@@ -10,6 +10,6 @@ export interface OpenOrders {
 
 /** Whether a boss may open another: both entrances count together, and wishes also by themselves. */
 export function mayOpenAnother({ all, wishes }: OpenOrders, entrance: Order['entrance']): boolean {
-  if (all >= tariff.order.mostOpen) return false
-  return entrance === 'direct' || wishes < tariff.fastOrder.mostOpen
+  if (all >= tariff.order.maxOpen) return false
+  return entrance === 'direct' || wishes < tariff.fastOrder.maxOpen
 }

@@ -46,9 +46,9 @@ export interface Search {
   readonly units: number
   readonly deposit: Coins
   readonly mode: 'pick' | 'auto'
-  /** When the best caller is chosen by itself; none while nobody has called. */
+  /** When the best bidder is chosen by itself; none while nobody has bid. */
   readonly autoAt: Date | null
-  /** That moment has passed and nobody was free: whoever of those who called is free first is taken. */
+  /** That moment has passed and nobody was free: whoever of those who bid is free first is taken. */
   readonly overdue: boolean
 }
 

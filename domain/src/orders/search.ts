@@ -6,19 +6,19 @@ import { enter, type Step } from './step.ts'
 
 const { autoSeconds, openMinutes } = tariff.fastOrder
 
-/** The first live call starts the wait for better ones. */
+/** The first live bid starts the wait for better ones. */
 export function expectChoice(order: Order, now: Date): Order {
   const search = existing(order.search, 'search')
   if (search.mode === 'pick' || search.autoAt !== null) return order
   return { ...order, search: { ...search, autoAt: later(now, autoSeconds * 1000) } }
 }
 
-/** Nobody was free to be chosen: the first of them who is will be, and the next call starts the wait anew as well. */
+/** Nobody was free to be chosen: the first of them who is will be, and the next bid starts the wait anew as well. */
 export function waitForAnybody(order: Order): Order {
   return { ...order, search: { ...existing(order.search, 'search'), autoAt: null, overdue: true } }
 }
 
-/** Whether somebody who called and becomes free now is to be chosen at once. */
+/** Whether somebody who bid and becomes free now is to be chosen at once. */
 export function takesWhoeverIsFree({ status, search }: Order): boolean {
   return status === is.waiting && search !== null && search.overdue
 }

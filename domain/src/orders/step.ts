@@ -38,7 +38,7 @@ const lives: Partial<Record<OrderStatus, number>> = {
   [orderStatus.matched]: (tariff.fastOrder.payMinutes * hour) / 60,
   [orderStatus.accepted]: (tariff.order.graceMinutes * hour) / 60,
   [orderStatus.waitConfirm]: tariff.order.confirmHours * hour,
-  [orderStatus.refunding]: tariff.order.refundHours.answer * hour,
+  [orderStatus.refunding]: tariff.order.refundHours.respond * hour,
   [orderStatus.refundRejected]: tariff.order.refundHours.appeal * hour,
   [orderStatus.arbitration]: tariff.order.arbitrationDays * 24 * hour,
 }

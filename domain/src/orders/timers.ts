@@ -18,7 +18,7 @@ const timers = {
     to: [is.notTaken],
     make: (order, at) => chain(giveAllBack(order), (back) => moved(enter(back, is.notTaken, at))),
   },
-  /** The best of those who called and are still free; nobody may be. */
+  /** The best of those who bid and are still free; nobody may be. */
   autoSelected: {
     to: [is.matched, is.waiting],
     make: (order, at, { terms }) =>
@@ -73,7 +73,7 @@ export function nextTimer({ status, deadline, renewal, search }: Order): Due | u
   return timer === undefined ? undefined : { timer, at: deadline }
 }
 
-/** `terms` is what the best caller asks, when one is to be chosen. */
+/** `terms` is what the best bidder asks, when one is to be chosen. */
 export function runTimer(order: Order, { timer, at }: Due, input: MoveInput = {}): Step {
   return timers[timer].make(order, at, input)
 }

@@ -52,7 +52,15 @@ const anyMove = fc.record({
 type AnyMove = typeof anyMove extends fc.Arbitrary<infer T> ? T : never
 
 /** Ends come by themselves soon enough; a walk that only ever cancels sees nothing. */
-const seldom = new Set<MoveName>(['cancel', 'reject', 'withdraw', 'uncall', 'turnDown', 'goQuick', 'resolve'])
+const seldom = new Set<MoveName>([
+  'cancel',
+  'reject',
+  'withdraw',
+  'takeBackBid',
+  'turnDown',
+  'goQuick',
+  'resolve',
+])
 
 /** Several of these have to come one after the other, and soon. */
 const further = new Set<MoveName>(['quoteRenewal', 'renew', 'declineRenewal', 'setTerms', 'decline'])
@@ -70,8 +78,8 @@ function possibleMoves(order: Order, now: Date, input: MoveInput): readonly [Mov
 function sumFor(order: Order, now: Date, { share, sensible }: AnyMove): Coins {
   const { serving, waitConfirm, completed } = orderStatus
   const isClaim = sensible && [serving, waitConfirm, completed].some((status) => status === order.status)
-  const { least, most } = isClaim ? claimRange(order, now) : { least: 0, most: order.price.payable }
-  return coins(least + Math.floor(share * (most - least)))
+  const { min, max } = isClaim ? claimRange(order, now) : { min: 0, max: order.price.payable }
+  return coins(min + Math.floor(share * (max - min)))
 }
 
 /** What this step of a walk tries: something that is allowed if it is to be sensible and there is anything. */

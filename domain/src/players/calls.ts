@@ -10,7 +10,7 @@ export const playerSorts = ['recommended', 'rating', 'priceUp', 'priceDown', 'ne
 export type PlayerSort = (typeof playerSorts)[number]
 
 /** From so many on nobody cares for the exact number, and to count a million would take longer than to list them. */
-export const mostCounted = 100
+export const maxCounted = 100
 
 const price = wholeNumber({ min: 0, max: 10_000_000 })
 
@@ -35,7 +35,7 @@ export const listPlayers = defineCall({
   output: z.extend(pageOf(playerCard), {
     /** How many are online, whatever the filter. */
     onlineCount: z.int(),
-    /** How many the filter lets through, counted up to `mostCounted`; null on later pages. */
+    /** How many the filter lets through, counted up to `maxCounted`; null on later pages. */
     count: z.nullable(z.int()),
   }),
 })

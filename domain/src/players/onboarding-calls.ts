@@ -12,7 +12,7 @@ const pricePerHour = z
   .int('请填写价格')
   .check(z.multipleOf(100, '价格应为整数金币'), z.minimum(100, '价格应为整数金币'))
 
-const offeredService = z
+const listedService = z
   .strictObject({
     /** Given for a service that stays; a new one gets its id. */
     id: z.optional(z.uuid()),
@@ -29,9 +29,9 @@ const offeredService = z
       path: ['game'],
     }),
   )
-export type OfferedService = z.output<typeof offeredService>
+export type ListedService = z.output<typeof listedService>
 
-const offeredServices = z.array(offeredService).check(
+const listedServices = z.array(listedService).check(
   z.maxLength(tariff.player.services, `最多上架 ${tariff.player.services} 个服务`),
   z.refine((list) => isDistinct(list.map(({ game, title }) => `${game} ${title}`)), '有重复的服务'),
   z.refine((list) => isDistinct(list.flatMap(({ id }) => id ?? [])), '有重复的服务'),
@@ -66,7 +66,7 @@ const presentation = {
 
 const applicationForm = z.strictObject({
   ...presentation,
-  services: offeredServices.check(z.minLength(1, '至少上架一个服务')),
+  services: listedServices.check(z.minLength(1, '至少上架一个服务')),
   contact: line('联系方式', { min: 3, max: 64 }),
 })
 export type ApplicationForm = z.output<typeof applicationForm>
@@ -131,7 +131,7 @@ export const saveApplication = defineCall({
   effect: 'change',
   refusals: [
     'already_player',
-    'application_under_review',
+    'application_under_inspection',
     'price_outside_band',
     'no_such_file',
     'rename_first',
@@ -151,7 +151,7 @@ export const saveServices = defineCall({
   effect: 'change',
   refusals: ['not_found', 'price_outside_band'],
   summary: 'Replace what I sell; a service that keeps its id stays the same service',
-  input: z.strictObject({ services: offeredServices.check(z.minLength(1, '至少保留一个服务')) }),
+  input: z.strictObject({ services: listedServices.check(z.minLength(1, '至少保留一个服务')) }),
   output: z.strictObject({
     services: playerCard.shape.services,
     band: z.strictObject({ min: z.int(), max: z.int() }),

@@ -8,5 +8,5 @@ export function ratingOf({ reviewCount, starsTotal }: { reviewCount: number; sta
 
 /** The number that screens show, with two digits; null for somebody of whom too few have spoken. Scores use it anyway. */
 export function shownRating({ rating, reviewCount }: { rating: number; reviewCount: number }): string | null {
-  return reviewCount < tariff.rating.leastShown ? null : rating.toFixed(2)
+  return reviewCount < tariff.rating.minShown ? null : rating.toFixed(2)
 }

@@ -32,13 +32,13 @@ export interface TrackRecord {
   readonly orderCount: number
 }
 
-const mostStars = 5
+const maxStars = 5
 
 export function partsOf(record: TrackRecord): ScoreParts {
   const { worthlessStars, unknownPercent, slowestReplySeconds, newcomerOrders } = tariff.score
   const unknownShare = unknownPercent / 100
   return {
-    rating: clamp((record.rating - worthlessStars) / (mostStars - worthlessStars)),
+    rating: clamp((record.rating - worthlessStars) / (maxStars - worthlessStars)),
     completion: record.completionRate ?? unknownShare,
     acceptRate: record.acceptRate ?? unknownShare,
     replySpeed:

@@ -12,8 +12,8 @@ export function findPackage(id: string): TopUpPackage | undefined {
 
 /** What the house adds: the package's own bonus, and something for the first time. */
 export function bonusOf({ coins: bought, bonus }: TopUpPackage, first: boolean): Coins {
-  const { percent, most } = tariff.topUp.firstBonus
-  return coins(bonus + (first ? Math.min(percentOf(bought, percent), most) : 0))
+  const { percent, max } = tariff.topUp.firstBonus
+  return coins(bonus + (first ? Math.min(percentOf(bought, percent), max) : 0))
 }
 
 /** How many coins an account may buy in a day. */

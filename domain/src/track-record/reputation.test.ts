@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tariff } from '../tariff.ts'
 import { foldReputation, pointsOfStars } from './reputation.ts'
 
-const { start, most } = tariff.reputation
+const { start, max } = tariff.reputation
 const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
 const fold = (days: readonly (readonly [number, number])[], today: number) =>
   foldReputation(
@@ -28,7 +28,7 @@ describe('reputation', () => {
   test('keeps within its bounds between days, not within one', () => {
     expect(fold([[0, -500]], 0).reputation).toBe(0)
     expect(fold([[0, -500]], 2).reputation).toBe(2)
-    expect(fold([[0, 500]], 0).reputation).toBe(most)
+    expect(fold([[0, 500]], 0).reputation).toBe(max)
     expect(
       fold(
         [
@@ -37,7 +37,7 @@ describe('reputation', () => {
         ],
         1,
       ),
-    ).toEqual({ day: at(1), start: most, reputation: most - 10 })
+    ).toEqual({ day: at(1), start: max, reputation: max - 10 })
   })
 
   test('a day without doings in between changes nothing', () => {

@@ -11,7 +11,7 @@ export function pointsOf(what: string, before: Order, after: Order): number {
     case 'withdraw':
       return rules.cancelled
     case 'notTaken':
-      return before.entrance === 'direct' ? rules.notAnswered : 0
+      return before.entrance === 'direct' ? rules.notTaken : 0
     // Silence is agreement, and no worse than it.
     case 'agree':
     case 'claimGranted':
@@ -57,7 +57,7 @@ export function foldReputation(days: readonly DayOfDoings[], today: string): Sta
   let standing: Standing = { day: days[0]?.day ?? today, start: rules.start, reputation: rules.start }
   for (const { day, points } of days) {
     const start = recover(standing.reputation, daysBetween(standing.day, day))
-    standing = { day, start, reputation: Math.min(Math.max(start + points, 0), rules.most) }
+    standing = { day, start, reputation: Math.min(Math.max(start + points, 0), rules.max) }
   }
   if (standing.day >= today) return standing
   const rested = recover(standing.reputation, daysBetween(standing.day, today))

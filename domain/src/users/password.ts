@@ -1,12 +1,12 @@
 /** Fewer different characters than this can be tried out by hand. */
-const leastVariety = 5
+const minVariety = 5
 
 /**
  * Why a password that somebody chooses is too easy, in a sentence for the field; none if it is not. `own` is what
  * everybody knows of them: account and nickname. Which passwords are common only the server knows.
  */
 export function whyTooEasy(password: string, own: readonly string[]): string | undefined {
-  if (new Set(password.toLowerCase()).size < leastVariety) return '密码里重复的字符太多，换一个'
+  if (new Set(password.toLowerCase()).size < minVariety) return '密码里重复的字符太多，换一个'
   const plain = fold(password)
   const isOwn = own.some((name) => {
     const known = fold(name)

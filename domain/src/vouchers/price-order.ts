@@ -11,7 +11,7 @@ export interface OrderPrice {
 }
 
 /** No discount makes an order cheaper than this. */
-const leastPayable = 100
+const minPayable = 100
 
 /**
  * What a boss pays: the list price, the VIP discount off it, the voucher off the rest. Discounts round down, are the
@@ -21,8 +21,8 @@ export function priceOrder(
   { list, vipLevel, commission }: { list: Coins; vipLevel: number; commission: number },
   voucher?: HeldVoucher,
 ): OrderPrice {
-  if (list < leastPayable) throw new RangeError(`no order has a list price of ${list}`)
-  const vip = coins(Math.min(vipDiscount(list, vipLevel, commission), list - leastPayable))
+  if (list < minPayable) throw new RangeError(`no order has a list price of ${list}`)
+  const vip = coins(Math.min(vipDiscount(list, vipLevel, commission), list - minPayable))
   const voucherDiscount = voucher === undefined ? coins(0) : discountBy(voucher, coins(list - vip))
   return { list, vipDiscount: vip, voucherDiscount, payable: coins(list - vip - voucherDiscount) }
 }

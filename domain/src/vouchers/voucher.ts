@@ -37,9 +37,8 @@ export function judgeVoucher({ value, state }: HeldVoucher, price: Coins): Vouch
   if (state === 'expired') return { usable: false, why: '已过期' }
   if (state === 'used') return { usable: false, why: '已使用' }
   if (state === 'reserved') return { usable: false, why: '正用在另一笔订单上' }
-  const least = Math.max(tariff.vouchers.leastOrder, value.kind === 'amount' ? value.minimum : 0)
-  if (price < least)
-    return { usable: false, why: `满 ${least / 100} 金币可用，还差 ${(least - price) / 100}` }
+  const min = Math.max(tariff.vouchers.minOrder, value.kind === 'amount' ? value.minimum : 0)
+  if (price < min) return { usable: false, why: `满 ${min / 100} 金币可用，还差 ${(min - price) / 100}` }
   const off = value.kind === 'percent' ? Math.min(percentOf(price, value.percent), value.cap) : value.amount
   // An order costs at least one coin.
   return { usable: true, discount: coins(Math.min(off, price - 100)) }

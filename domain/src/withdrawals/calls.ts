@@ -4,8 +4,8 @@ import { amount, instant, limit, line, nothing, pageInput, pageOf, within } from
 import { tariff } from '../tariff.ts'
 import { payoutMethods, withdrawalStates } from './withdrawal.ts'
 
-const { least, most } = tariff.withdrawal
-const { least: leastConverted } = tariff.conversion
+const { min, max } = tariff.withdrawal
+const { min: minConverted } = tariff.conversion
 const state = z.enum(withdrawalStates)
 
 export const withdrawal = z.strictObject({
@@ -61,7 +61,7 @@ export const createWithdrawal = defineCall({
   refusals: ['withdrawal_open', 'withdrawal_too_soon', 'insufficient_beans'],
   summary: 'Ask for earnings to be paid out',
   input: z.strictObject({
-    amount: amount().check(within('withdrawal_amount', least, most)),
+    amount: amount().check(within('withdrawal_amount', min, max)),
     method: z.enum(payoutMethods, '请选择提现方式'),
     payee: line('收款账号', { min: 3, max: 100 }),
   }),
@@ -88,7 +88,7 @@ export const convertToCoin = defineCall({
   summary: 'Turn earnings into coins, at once and for good',
   input: z.strictObject({
     amount: amount().check(
-      limit<number>('conversion_amount', (beans) => beans >= leastConverted, { least: leastConverted }),
+      limit<number>('conversion_amount', (beans) => beans >= minConverted, { min: minConverted }),
     ),
   }),
   output: z.strictObject({ coins: z.int(), bonus: z.int() }),

@@ -70,9 +70,9 @@ export function restsUntil(lastAt: Date): Date {
 
 /** The first one of a week is free. */
 export function feeOf(amount: number, earlierThisWeek: number): Coins {
-  const { percent, least, most } = tariff.withdrawal.fee
+  const { percent, min, max } = tariff.withdrawal.fee
   if (earlierThisWeek === 0) return coins(0)
-  return coins(Math.min(Math.max(percentOf(amount, percent), least), most))
+  return coins(Math.min(Math.max(percentOf(amount, percent), min), max))
 }
 
 /** How many different people have to agree, beside the rules. */

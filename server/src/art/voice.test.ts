@@ -47,10 +47,10 @@ describe('voices', () => {
 
   test.each([0, 4, 11, 26, 47, 95])('clip %i does not clip, click, drift or fall silent', (index) => {
     const samples = readSamples(singVoice(index))
-    const loudest = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    const loudest = samples.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
     const offset = samples.reduce((sum, value) => sum + value, 0) / samples.length
     const widestJump = samples.reduce(
-      (most, value, at) => Math.max(most, Math.abs(value - (samples[at - 1] ?? 0))),
+      (max, value, at) => Math.max(max, Math.abs(value - (samples[at - 1] ?? 0))),
       0,
     )
     expect(loudest).toBeGreaterThan(0.6)

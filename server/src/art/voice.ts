@@ -91,7 +91,7 @@ function removeOffset(sound: Float32Array): void {
 
 /** Brings the loudest point to `peak` and both ends to silence. */
 function master(sound: Float32Array): void {
-  const loudest = sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  const loudest = sound.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
   const fadeIn = 0.01 * sampleRate
   const fadeOut = 0.35 * sampleRate
   for (let at = 0; at < sound.length; at++) {

@@ -68,12 +68,12 @@ export function planAnew({ text, values }: Sql): Sql {
 
 const names = new Map<string, string>()
 /** Bounds what a connection keeps prepared, should a statement ever be composed in endless variants. */
-const mostNames = 1000
+const maxNames = 1000
 
 /** Equal texts share a name, so that each connection parses and plans a statement once. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
+  if (known !== undefined || names.size >= maxNames) return known
   const name = `s${names.size}`
   names.set(text, name)
   return name

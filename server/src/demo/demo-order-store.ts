@@ -9,8 +9,8 @@ interface DemoService {
 }
 
 /** The first service that a companion sells for a game. */
-export async function getService({ tx }: Reading, playerId: string, game: GameCode): Promise<DemoService> {
-  const service = await tx.first<DemoService>(sql`
+export async function getService({ db }: Reading, playerId: string, game: GameCode): Promise<DemoService> {
+  const service = await db.first<DemoService>(sql`
     select id, title, price_per_hour as "pricePerHour" from player_service
     where player_id = ${playerId} and game = ${game} order by price_per_hour limit 1`)
   if (service === undefined) throw new Error(`nobody of the cast sells ${game} there`)

@@ -3,17 +3,17 @@ import type { Work } from '#work/work.ts'
 
 /** True for the one process that finds the database empty: another that starts with it waits here and sees false. */
 export async function claimEmptyDatabase(work: Work): Promise<boolean> {
-  const claimed = await work.tx.run(sql`
+  const claimed = await work.db.run(sql`
     insert into demo_data (loaded_at) select ${work.now} where not exists (select 1 from app_user) on conflict do nothing`)
   return claimed === 1
 }
 
 /** The list prices of what companions have finished, all in one statement. */
 export async function saveListTotals(
-  { tx }: Work,
+  { db }: Work,
   totals: readonly { readonly playerId: string; readonly listTotal: number }[],
 ): Promise<void> {
-  await tx.run(sql`
+  await db.run(sql`
     update player set list_total = t.list_total
     from unnest(${totals.map(({ playerId }) => playerId)}::uuid[], ${totals.map(({ listTotal }) => listTotal)}::bigint[])
       as t (user_id, list_total)

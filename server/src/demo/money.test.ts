@@ -1,6 +1,6 @@
 import { getPlayLevel, getVip } from '@kaihei/domain/levels/calls'
 import { listCampaigns } from '@kaihei/domain/ops/voucher-calls'
-import { listWithdrawalsToReview } from '@kaihei/domain/ops/withdrawal-calls'
+import { listWithdrawalsToInspect } from '@kaihei/domain/ops/withdrawal-calls'
 import { listRenames } from '@kaihei/domain/rename/calls'
 import { checkTopUp, getTopUpRules } from '@kaihei/domain/top-ups/calls'
 import { getProfile } from '@kaihei/domain/users/calls'
@@ -120,7 +120,7 @@ test('the companion of the demo can take out what she has, and has done so befor
 
 test('staff find requests to look at: one for them, one for two admins, one to pay', async () => {
   const read = async (view: 'requested' | 'approved' | 'ended') =>
-    (await app.ask(listWithdrawalsToReview, { view }, staff)).data.items
+    (await app.ask(listWithdrawalsToInspect, { view }, staff)).data.items
   const waiting = (await read('requested')).map(({ amount, approvalsNeeded }) => [amount, approvalsNeeded])
   expect(waiting).toEqual([
     [520_000, 2],

@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid'
 import { addFormer } from '#areas/rename/store.ts'
 import { settleTopUp } from '#areas/top-ups/settle-top-up.ts'
 import { openTopUp } from '#areas/top-ups/start-top-up.ts'
-import { saveOffer } from '#areas/top-ups/store.ts'
+import { saveCheckout } from '#areas/top-ups/store.ts'
 import { lockBooks, post, purseOf } from '#ledger/journal.ts'
 import { openingBalance } from '#ledger/movements/opening.ts'
 import { renamePaid } from '#ledger/movements/rename.ts'
@@ -63,7 +63,7 @@ async function topUpOnce(work: Work, userId: string): Promise<void> {
   if (pack === undefined) throw new Error('the smallest package is gone')
   const orderNo = await openTopUp(work, userId, { pack, channel: 'sandbox' })
   const charge = { amount: pack.price, currency: 'CNY' }
-  await saveOffer(work, orderNo, { ref: `demo-${orderNo}`, url: '/account', charge }, work.now)
+  await saveCheckout(work, orderNo, { ref: `demo-${orderNo}`, url: '/account', charge }, work.now)
   await settleTopUp(work, { orderNo, userId }, { state: 'paid', charge })
 }
 

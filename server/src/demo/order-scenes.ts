@@ -28,7 +28,7 @@ export interface DirectScene extends Scene {
   readonly player: string
 }
 
-/** A wish; `chosen` has called and was selected. */
+/** A wish; `chosen` has bid and was selected. */
 export interface FastScene extends Scene {
   readonly note: string
   readonly mode: 'pick' | 'auto'

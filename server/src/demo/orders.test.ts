@@ -65,8 +65,8 @@ test('no clock runs out within half an hour of the first start', async () => {
   for (const { due } of open) {
     expect(due?.getTime()).toBeGreaterThanOrEqual(startedAt + 30 * 60_000 - 5_000)
   }
-  const calls = await app.app.ground.db.rows(sql`select 1 from fast_wave`)
-  expect(calls).toEqual([])
+  const waves = await app.app.ground.db.rows(sql`select 1 from fast_wave`)
+  expect(waves).toEqual([])
 })
 
 test('the companion of the demo finds wishes in the hall that she may answer', async () => {

@@ -7,9 +7,9 @@ import { listPrice } from '@kaihei/domain/orders/price'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { priceOrder } from '@kaihei/domain/vouchers/price-order'
 import { v7 as newId } from 'uuid'
-import { answerWish } from '#areas/fast-orders/answer-wish.ts'
-import { chooseCaller } from '#areas/fast-orders/choose-caller.ts'
-import { selectCaller } from '#areas/fast-orders/choose-by-hand.ts'
+import { placeBid } from '#areas/fast-orders/place-bid.ts'
+import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
+import { selectBidder } from '#areas/fast-orders/choose-by-hand.ts'
 import { forgetOffers, forgetWaves } from '#areas/fast-orders/offer-store.ts'
 import { publishWish } from '#areas/fast-orders/publish-wish.ts'
 import { readVip } from '#areas/levels/vip-store.ts'
@@ -60,7 +60,7 @@ async function playDirect(stage: Stage, scene: DirectScene): Promise<OrderRow> {
       then,
       await quote(then, stage, scene, playerId),
       { source: 'web', note: '' },
-      chooseCaller,
+      chooseBidder,
     ),
   )
 }
@@ -102,17 +102,17 @@ async function playFast(stage: Stage, scene: FastScene): Promise<OrderRow> {
 
 async function choose(stage: Stage, scene: FastScene, row: OrderRow, chosen: string): Promise<OrderRow> {
   const playerId = stage.idByName(chosen)
-  const called = await answerWish(backThen(stage, scene, 1), row, playerId)
+  const bidFor = await placeBid(backThen(stage, scene, 1), row, playerId)
   const { uk } = await getProfileOf(stage.work, playerId)
   const boss = { userId: row.bossId, side: 'boss' } as const
-  return selectCaller(backThen(stage, scene, 2), called, boss, uk)
+  return selectBidder(backThen(stage, scene, 2), bidFor, boss, uk)
 }
 
 async function act(stage: Stage, scene: Scene, placed: OrderRow): Promise<OrderRow> {
   let row = placed
   for (const { after, by, move, note, amount } of scene.acts) {
     const then = backThen(stage, scene, after)
-    row = await letTimePass(then, row, chooseCaller)
+    row = await letTimePass(then, row, chooseBidder)
     const userId = by === 'boss' ? row.bossId : by === 'player' ? row.playerId : stage.idByName(staffName)
     if (userId === null) throw new Error('nobody has been chosen yet')
     const input = amount === undefined ? {} : { amount: wholeCoins(amount) }
@@ -124,7 +124,7 @@ async function act(stage: Stage, scene: Scene, placed: OrderRow): Promise<OrderR
       { input, ...(note !== undefined && { note }) },
     )
   }
-  return letTimePass(stage.work, row, chooseCaller)
+  return letTimePass(stage.work, row, chooseBidder)
 }
 
 /** Nobody is called to their browser by what is long over. */

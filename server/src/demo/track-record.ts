@@ -17,7 +17,7 @@ export function recordOf({
 }: DemoPlayer): Omit<TrackRecord, 'rating'> {
   const roll = rollFrom(seed * 1000 + portrait)
   const quality = Math.max(0, (starsTotal / reviewCount - 4.6) / 0.4)
-  const between = (least: number, most: number) => least + (most - least) * (0.6 * quality + 0.4 * roll())
+  const between = (min: number, max: number) => min + (max - min) * (0.6 * quality + 0.4 * roll())
   return {
     orderCount,
     completionRate: round(between(0.9, 0.995)),
@@ -36,9 +36,9 @@ export function listTotalOf(player: DemoPlayer): Coins {
     orders: orderCount,
     fiveStars: countStars(player).fives,
   })
-  const least = playLevelOf(playLevel).experience * 1.05 - orders - fiveStars
-  const most = (playLevelAfter(playLevel)?.experience ?? Infinity) * 0.95 - orders - fiveStars
-  return wholeCoins(Math.round(Math.min(Math.max(orderCount * pricePerHour, least), most)))
+  const min = playLevelOf(playLevel).experience * 1.05 - orders - fiveStars
+  const max = (playLevelAfter(playLevel)?.experience ?? Infinity) * 0.95 - orders - fiveStars
+  return wholeCoins(Math.round(Math.min(Math.max(orderCount * pricePerHour, min), max)))
 }
 
 function round(share: number): number {

@@ -10,26 +10,26 @@ const shown = 50
 const keptDays = 7
 
 /** A mail delivered twice is one mail. */
-export async function keepMail({ tx, now }: Reading, mail: Mail, id: string): Promise<void> {
-  await tx.run(sql`
+export async function keepMail({ db, now }: Reading, mail: Mail, id: string): Promise<void> {
+  await db.run(sql`
     insert into demo_mail (id, recipient, subject, body, at)
     values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${now})
     on conflict (id) do nothing`)
 }
 
-export async function listMails({ tx }: Reading): Promise<DemoMail[]> {
-  const rows = await tx.rows<Omit<DemoMail, 'at'> & { at: Date }>(sql`
+export async function listMails({ db }: Reading): Promise<DemoMail[]> {
+  const rows = await db.rows<Omit<DemoMail, 'at'> & { at: Date }>(sql`
     select id, recipient as "to", subject, body as text, at from demo_mail order by at desc, id desc limit ${shown}`)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 export async function forgetMailsTo(work: Work, address: string): Promise<void> {
-  await work.tx.run(sql`delete from demo_mail where recipient = ${address}`)
+  await work.db.run(sql`delete from demo_mail where recipient = ${address}`)
 }
 
 export async function sweepMails(work: Work): Promise<boolean> {
   const oldest = new Date(work.now.getTime() - keptDays * 24 * 3600 * 1000)
-  const swept = await work.tx.run(sql`
+  const swept = await work.db.run(sql`
     delete from demo_mail where id in (
       select id from demo_mail where at <= ${oldest} limit 500 for update skip locked)`)
   return swept === 500

@@ -5,5 +5,5 @@ import { keepMail } from './mailbox-store.ts'
 
 /** A demo without a mail server: mails are put where its visitors can read them. */
 export function mailboxPost(db: Database, clock: Clock): Deliver<Mail> {
-  return (mail, id) => keepMail({ tx: db, now: clock.now() }, mail, id)
+  return (mail, id) => keepMail({ db, now: clock.now() }, mail, id)
 }

@@ -15,7 +15,7 @@ interface Bill {
   readonly expiresAt: Date
 }
 
-export interface Offer {
+export interface Checkout {
   /** The provider's own name for the payment. */
   readonly ref: string
   /** Where to send the payer. */
@@ -39,7 +39,7 @@ export type Notice =
 export interface PaymentProvider {
   readonly id: string
   readonly name: string
-  readonly create: (bill: Bill) => Promise<Offer>
+  readonly create: (bill: Bill) => Promise<Checkout>
   /** Takes the money if the payer has agreed to it, and says how the payment stands. */
   readonly collect: (ref: string, orderNo: string) => Promise<Verdict>
   /** The payment has expired here; a provider that would still take money for it is told. */

@@ -16,11 +16,11 @@ const columns = sql`
 
 /** Asked twice for the same order, there is one payment; it lives as long as the last one asking says. */
 export async function keepPayment(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   payment: Omit<SandboxPayment, 'state'>,
 ): Promise<SandboxPayment> {
   const { ref, orderNo, amount, currency, returnUrl, expiresAt } = payment
-  const kept = await tx.first<SandboxPayment>(sql`
+  const kept = await db.first<SandboxPayment>(sql`
     insert into sandbox_payment (ref, order_no, amount, currency, return_url, state, created_at, expires_at)
     values (${ref}, ${orderNo}, ${amount}, ${currency}, ${returnUrl}, 'open', ${now}, ${expiresAt})
     on conflict (order_no) do update set expires_at = excluded.expires_at
@@ -29,21 +29,21 @@ export async function keepPayment(
   return kept
 }
 
-export function findPayment({ tx }: Reading, ref: string): Promise<SandboxPayment | undefined> {
-  return tx.first<SandboxPayment>(sql`select ${columns} from sandbox_payment where ref = ${ref}`)
+export function findPayment({ db }: Reading, ref: string): Promise<SandboxPayment | undefined> {
+  return db.first<SandboxPayment>(sql`select ${columns} from sandbox_payment where ref = ${ref}`)
 }
 
-export function lockPayment({ tx }: Work, ref: string): Promise<SandboxPayment | undefined> {
-  return tx.first<SandboxPayment>(sql`select ${columns} from sandbox_payment where ref = ${ref} for update`)
+export function lockPayment({ db }: Work, ref: string): Promise<SandboxPayment | undefined> {
+  return db.first<SandboxPayment>(sql`select ${columns} from sandbox_payment where ref = ${ref} for update`)
 }
 
 export async function savePlayed(work: Work, ref: string, state: 'approved' | 'declined'): Promise<void> {
-  await work.tx.run(sql`update sandbox_payment set state = ${state} where ref = ${ref}`)
+  await work.db.run(sql`update sandbox_payment set state = ${state} where ref = ${ref}`)
 }
 
 /** One statement, whatever it finds: capturing is timed. */
-export function takeApproved({ tx }: Reading, ref: string): Promise<SandboxPayment | undefined> {
-  return tx.first<SandboxPayment>(sql`
+export function takeApproved({ db }: Reading, ref: string): Promise<SandboxPayment | undefined> {
+  return db.first<SandboxPayment>(sql`
     update sandbox_payment set state = case state when 'approved' then 'paid' else state end
     where ref = ${ref} returning ${columns}`)
 }

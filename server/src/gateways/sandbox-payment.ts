@@ -8,7 +8,7 @@ export const sandboxPath = '/sandbox-pay'
 
 /** A payment provider of our own, whose page lets any browser play the payer. No money is behind it. */
 export function sandboxPayment(db: Database, clock: Clock, publicUrl: string): PaymentProvider {
-  const startReading = () => ({ tx: db, now: clock.now() })
+  const startReading = () => ({ db, now: clock.now() })
   return {
     id: 'sandbox',
     name: '沙盒支付（不会真的扣款）',

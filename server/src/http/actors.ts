@@ -17,7 +17,7 @@ export interface Actors {
  * session that it ended lives on elsewhere for this long at most.
  */
 const freshForMs = 10_000
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 
 /** Remembers who called, until open browsers or other processes hear that a session ended or a person changed. */
 export function followActors(live: Live, look: (token: string) => Promise<Actor | undefined>): Actors {
@@ -44,7 +44,7 @@ export function rememberActors(look: (token: string) => Promise<Actor | undefine
       byToken.delete(token)
       // The session may have ended while the look was under way.
       if (actor === undefined || ended.has(actor.sessionId)) return undefined
-      if (byToken.size >= mostRemembered) byToken.clear()
+      if (byToken.size >= maxRemembered) byToken.clear()
       // A look may have missed what changed meanwhile: it is good for this call, not for the next one.
       if (changes === changesBefore) byToken.set(token, { actor, until: Date.now() + freshForMs })
       return actor

@@ -16,8 +16,8 @@ export function readTrustedProxies(setting: string): TrustedProxies | undefined 
 
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
-  const most = isIPv4(address) ? 32 : 128
-  const prefixFits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most)
+  const max = isIPv4(address) ? 32 : 128
+  const prefixFits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= max)
   return isIP(address) !== 0 && prefixFits && rest.length === 0
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { tariff } from '@kaihei/domain/tariff'
 import { mayCall } from './actor.ts'
 import type { Actors } from './actors.ts'
-import type { Answer } from './answer.ts'
+import type { Route } from './answer.ts'
 import type { Limits } from './limits.ts'
 import { readToken } from './serve.ts'
 
@@ -13,10 +13,10 @@ import { readToken } from './serve.ts'
  */
 export function answerUnchanged(
   server: Server,
-  answers: readonly Answer[],
+  routes: readonly Route[],
   { actors, limits }: { readonly actors: Actors; readonly limits: Limits },
 ): () => number {
-  const kept = new Map(answers.filter(({ recall }) => recall !== undefined).map((one) => [urlOf(one), one]))
+  const kept = new Map(routes.filter(({ recall }) => recall !== undefined).map((one) => [urlOf(one), one]))
   let spared = 0
 
   function isUnchanged({ method, url = '', headers }: IncomingMessage): boolean {
@@ -27,7 +27,7 @@ export function answerUnchanged(
     if (given === undefined || actor === undefined || given.recall?.(actor)?.etag !== has) return false
     const { access, limit = 'general' } = given.call
     if (access !== 'anyone' && !mayCall(actor, access)) return false
-    return limits.hasRoom(limit, actor.userId, tariff.limits[limit])
+    return limits.tryCount(limit, actor.userId, tariff.limits[limit])
   }
 
   const [frame] = server.listeners('request') as [RequestListener]
@@ -40,6 +40,6 @@ export function answerUnchanged(
   return () => spared
 }
 
-function urlOf({ call }: Answer): string {
+function urlOf({ call }: Route): string {
   return `/proxy${call.path}`
 }

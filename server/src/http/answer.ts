@@ -18,12 +18,13 @@ type Handler<C extends Call> = (
 
 interface Steps {
   readonly look: Reading
-  /** For what must stay though the call is then refused: a counted try, a used up state. Not part of the answer. */
-  readonly prepare: <T>(body: (work: Work) => Promise<T>) => Promise<T>
-  readonly change: <T>(body: (work: Work) => Promise<T>) => Promise<T>
+  /** A transaction that stays though the call is then refused: a counted try, a used up state. A repeat runs it again. */
+  readonly aside: <T>(body: (work: Work) => Promise<T>) => Promise<T>
+  /** The transaction kept under the caller's `Idempotency-Key`: a repeat gets what it answered, and does not run it. */
+  readonly once: <T>(body: (work: Work) => Promise<T>) => Promise<T>
 }
 
-/** A call that needs the outside world or much computing: prepare → outside → one change, never mixed. */
+/** A call that needs the outside world or much computing: both stand between its transactions, never inside one. */
 type StepsHandler<C extends Call> = (visit: Visit<C> & Steps) => Promise<OutputOf<C>>
 
 /** A call that brings a file: steps, for a file is always much computing. */
@@ -32,33 +33,33 @@ type UploadHandler<C extends Call> = (
 ) => Promise<OutputOf<C>>
 
 /** A call together with what answers it; `serve.ts` hands in what the call's kind of handler expects. */
-export interface Answer {
+export interface Route {
   readonly call: Call
   readonly steps: boolean
   /** For a call with a file: how much of it is taken, by what the fields before it say. */
-  readonly mostBytes?: (input: unknown) => number
+  readonly maxBytes?: (input: unknown) => number
   /** For a call that is `cached`: what memory has ready for them, if anything. What `handle` gives is tagged, too. */
   readonly recall?: (actor: Actor) => Tagged | undefined
   readonly handle: (visit: unknown) => Promise<unknown>
 }
 
-export function answer<C extends Call>(call: C, handle: Handler<C>): Answer {
+export function answer<C extends Call>(call: C, handle: Handler<C>): Route {
   return { call, steps: false, handle: (visit) => handle(visit as Parameters<Handler<C>>[0]) }
 }
 
-export function answerInSteps<C extends Call>(call: C, handle: StepsHandler<C>): Answer {
+export function answerInSteps<C extends Call>(call: C, handle: StepsHandler<C>): Route {
   return { call, steps: true, handle: (visit) => handle(visit as Parameters<StepsHandler<C>>[0]) }
 }
 
 export function answerUpload<C extends Call>(
   call: C,
-  mostBytes: (input: InputOf<C>) => number,
+  maxBytes: (input: InputOf<C>) => number,
   handle: UploadHandler<C>,
-): Answer {
+): Route {
   return {
     call,
     steps: true,
-    mostBytes: (input) => mostBytes(input as InputOf<C>),
+    maxBytes: (input) => maxBytes(input as InputOf<C>),
     handle: (visit) => handle(visit as Parameters<UploadHandler<C>>[0]),
   }
 }
@@ -73,7 +74,7 @@ export function answerTagged(
     readonly recall: (actor: Actor) => Tagged | undefined
     readonly find: (reading: Reading, actor: Actor) => Promise<Tagged>
   },
-): Answer {
+): Route {
   const handle = (visit: unknown) => {
     const { work, actor } = visit as { readonly work: Reading; readonly actor: Actor }
     return Promise.resolve(recall(actor) ?? find(work, actor))

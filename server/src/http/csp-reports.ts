@@ -7,9 +7,9 @@ import type { Limits } from './limits.ts'
 
 export const cspReportPath = '/csp-report'
 
-const mostBytes = 8 * 1024
+const maxBytes = 8 * 1024
 /** Anybody can send one, so all of them together fill no more of the log than this. */
-const mostLines = { times: 60, seconds: 60 }
+const maxLines = { times: 60, seconds: 60 }
 
 const text = z.optional(z.string())
 /** As browsers sent them for long, and as the Reporting API sends them now. */
@@ -43,13 +43,13 @@ export async function hearCspReports(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json', 'application/json'],
-      { parseAs: 'string', bodyLimit: mostBytes },
+      { parseAs: 'string', bodyLimit: maxBytes },
       (_request, body, done) => done(null, body),
     )
     scope.post(cspReportPath, async (request, reply) => {
       limits.count('cspReport', addressOf(request.raw), tariff.limits.cspReport)
       const violation = readViolation(String(request.body))
-      if (violation !== undefined && limits.hasRoom('cspReport', 'all', mostLines)) {
+      if (violation !== undefined && limits.tryCount('cspReport', 'all', maxLines)) {
         request.log.warn(violation, 'a browser kept to the content security policy')
       }
       return reply.code(204).send()

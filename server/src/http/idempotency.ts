@@ -52,20 +52,20 @@ function keepAnswer(work: Work, { userId, key, bodyHash }: Submission, answer: u
     values (${userId}, ${key}, ${bodyHash}, ${work.now}, ${JSON.stringify({ data: answer })})`)
 }
 
-function readAnswer({ tx }: Reading, { userId, key }: Submission) {
-  return tx.first<{ body_hash: Buffer; answer: { data: unknown } }>(
+function readAnswer({ db }: Reading, { userId, key }: Submission) {
+  return db.first<{ body_hash: Buffer; answer: { data: unknown } }>(
     sql`select body_hash, answer from idempotency_key where user_id = ${userId} and key = ${key}`,
   )
 }
 
 /** Answers may hold what a person has asked to be forgotten. */
 export async function forgetSubmissions(work: Work, userId: string): Promise<void> {
-  await work.tx.run(sql`delete from idempotency_key where user_id = ${userId}`)
+  await work.db.run(sql`delete from idempotency_key where user_id = ${userId}`)
 }
 
 export async function sweepSubmissions(work: Work): Promise<boolean> {
   const oldest = new Date(work.now.getTime() - tariff.idempotencyKey.livesHours * 3600 * 1000)
-  const swept = await work.tx.run(sql`
+  const swept = await work.db.run(sql`
     delete from idempotency_key where (user_id, key) in (
       select user_id, key from idempotency_key where at <= ${oldest} limit 500 for update skip locked)`)
   return swept === 500

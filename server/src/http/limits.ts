@@ -12,13 +12,13 @@ export class Limits {
 
   /** Counts one call, or refuses it. */
   count(name: string, who: string, rate: Rate): void {
-    if (this.hasRoom(name, who, rate)) return
+    if (this.tryCount(name, who, rate)) return
     const endsAt = this.#windows.get(name)?.get(who)?.endsAt ?? 0
     throw new Refusal('too_many', { retryAfterSeconds: Math.ceil((endsAt - Date.now()) / 1000) })
   }
 
-  /** Counts one call if there is room for it. */
-  hasRoom(name: string, who: string, { times, seconds }: Rate): boolean {
+  /** Counts one call if there is room for it, and answers whether there was. */
+  tryCount(name: string, who: string, { times, seconds }: Rate): boolean {
     const now = Date.now()
     const windows = this.#windows.get(name) ?? new Map<string, { count: number; endsAt: number }>()
     const window = windows.get(who)

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 /** A form of a few short fields and then one file; whatever does not look like that is cut off while it arrives. */
 const bounds = { fields: 8, fieldNameSize: 64, fieldSize: 1024, files: 1, parts: 10, headerPairs: 16 }
 
-const mostDrainedBytes = 64 * 1024 * 1024
+const maxDrainedBytes = 64 * 1024 * 1024
 
 export interface Upload<I> {
   readonly input: I
@@ -18,7 +18,7 @@ export interface Upload<I> {
  */
 export async function readUpload<I>(
   request: FastifyRequest,
-  open: (fields: Readonly<Record<string, unknown>>) => { readonly input: I; readonly mostBytes: number },
+  open: (fields: Readonly<Record<string, unknown>>) => { readonly input: I; readonly maxBytes: number },
 ): Promise<Upload<I>> {
   if (!request.isMultipart()) throw wrong('file', '请用 multipart/form-data 上传')
   try {
@@ -32,7 +32,7 @@ export async function readUpload<I>(
 
 /** A browser hears an answer only after it has sent everything; it may, up to a point. */
 function drain(sender: IncomingMessage): void {
-  let left = mostDrainedBytes
+  let left = maxDrainedBytes
   sender.unpipe()
   sender.on('data', (chunk: Buffer) => {
     left -= chunk.length
@@ -58,8 +58,8 @@ async function readParts<I>(
       fields[fieldname] = part.value
     } else {
       if (fieldname !== 'file') throw wrong(fieldname, '没有这个字段')
-      const { input, mostBytes } = open(fields)
-      upload = { input, file: await readWithin(part.file, mostBytes) }
+      const { input, maxBytes } = open(fields)
+      upload = { input, file: await readWithin(part.file, maxBytes) }
     }
   }
   if (upload !== undefined) return upload
@@ -72,12 +72,12 @@ function wrong(field: string, say: string): Refusal {
   return new Refusal('malformed', { fields: { [field.slice(0, 64)]: say } })
 }
 
-async function readWithin(stream: AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer> {
+async function readWithin(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new Refusal('file_too_large')
+    if (bytes > maxBytes) throw new Refusal('file_too_large')
     chunks.push(chunk)
   }
   if (bytes === 0) throw wrong('file', '文件是空的')

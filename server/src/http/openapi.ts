@@ -48,7 +48,7 @@ const areas: Record<Area, string> = {
   ops: 'The clock of a demo',
   accounts: 'Staff: helping people back into their accounts',
   applications: 'Staff: applications of companions',
-  reviewedOrders: 'Staff: orders in dispute',
+  inspectedOrders: 'Staff: orders in dispute',
   reviewedWithdrawals: 'Staff: withdrawals',
   voucherCampaigns: 'Staff: campaigns that give out vouchers',
 }

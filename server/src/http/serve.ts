@@ -8,7 +8,7 @@ import { safeParse } from 'zod/v4/core'
 import { type Ground, runReading, runWork, startReading, type Work } from '#work/work.ts'
 import { type Actor, mayCall } from './actor.ts'
 import type { Actors } from './actors.ts'
-import type { Answer, Visit } from './answer.ts'
+import type { Route, Visit } from './answer.ts'
 import type { AddressOf } from './address.ts'
 import { sendCompressed } from './encoding.ts'
 import { answerFailure, refuse, refuseInput, succeed } from './envelope.ts'
@@ -30,7 +30,7 @@ export interface Serving {
 /** Mounts every answer under /proxy. Who calls, how often, with what: all of it is settled before a handler runs. */
 export async function serveCalls(
   app: FastifyInstance,
-  answers: readonly Answer[],
+  routes: readonly Route[],
   serving: Serving,
 ): Promise<void> {
   await app.register(
@@ -43,25 +43,25 @@ export async function serveCalls(
       })
       proxy.setErrorHandler(answerFailure)
       proxy.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('no_such_call')))
-      const withFile = answers.filter(({ mostBytes }) => mostBytes !== undefined)
-      mountAnswers(
+      const withFile = routes.filter(({ maxBytes }) => maxBytes !== undefined)
+      mountRoutes(
         proxy,
-        answers.filter((given) => !withFile.includes(given)),
+        routes.filter((given) => !withFile.includes(given)),
         serving,
       )
       // In a scope of their own: every other call refuses a form.
       await proxy.register(async (forms) => {
         await forms.register(multipart)
-        mountAnswers(forms, withFile, serving)
+        mountRoutes(forms, withFile, serving)
       })
     },
     { prefix: '/proxy' },
   )
 }
 
-function mountAnswers(scope: FastifyInstance, answers: readonly Answer[], serving: Serving): void {
+function mountRoutes(scope: FastifyInstance, routes: readonly Route[], serving: Serving): void {
   const answerIt = serving.checkAnswers ? answerAsDeclared : answerCall
-  for (const given of answers) {
+  for (const given of routes) {
     scope.route({
       method: given.call.method,
       url: given.call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -77,7 +77,7 @@ function mountAnswers(scope: FastifyInstance, answers: readonly Answer[], servin
   }
 }
 
-function isTagged(given: Answer, _data: unknown): _data is Tagged {
+function isTagged(given: Route, _data: unknown): _data is Tagged {
   return given.recall !== undefined
 }
 
@@ -89,7 +89,7 @@ function sendAnswer(reply: FastifyReply, call: Call, data: unknown): FastifyRepl
   return call.secret === true ? reply.send(body) : sendCompressed(reply, body)
 }
 
-async function answerCall(given: Answer, request: FastifyRequest, serving: Serving): Promise<unknown> {
+async function answerCall(given: Route, request: FastifyRequest, serving: Serving): Promise<unknown> {
   const { call } = given
   const { ground, actors, limits, addressOf } = serving
   if (call.method === 'GET' && call.effect === 'change') refuseNavigation(request.headers)
@@ -99,22 +99,22 @@ async function answerCall(given: Answer, request: FastifyRequest, serving: Servi
   admit(call, actor ?? address, limits)
   const visit: Visit<Call> & { readonly file?: Buffer } = {
     actor,
-    ...(given.mostBytes === undefined
+    ...(given.maxBytes === undefined
       ? { input: readInput(call, request, request.body) }
-      : await readFile(call, request, given.mostBytes)),
+      : await readFile(call, request, given.maxBytes)),
     address,
     userAgent: request.headers['user-agent'] ?? '',
   }
   const submission = submissionOf(call, request, visit)
-  const prepare = <T>(body: (work: Work) => Promise<T>) => runWork(ground, body)
-  const change = <T>(body: (work: Work) => Promise<T>) =>
+  const aside = <T>(body: (work: Work) => Promise<T>) => runWork(ground, body)
+  const once = <T>(body: (work: Work) => Promise<T>) =>
     submission === undefined ? runWork(ground, body) : answerOnce(ground, submission, body)
 
   return given.steps
-    ? given.handle({ ...visit, look: startReading(ground), prepare, change })
+    ? given.handle({ ...visit, look: startReading(ground), aside, once })
     : call.effect === 'read'
       ? runReading(ground, (work) => given.handle({ ...visit, work }))
-      : change((work) => given.handle({ ...visit, work }))
+      : once((work) => given.handle({ ...visit, work }))
 }
 
 function admit(call: Call, who: Actor | string, limits: Limits): void {
@@ -130,10 +130,10 @@ export function readToken(header: string | undefined): string | undefined {
   return header.startsWith('Bearer ') ? header.slice('Bearer '.length) : header
 }
 
-function readFile(call: Call, request: FastifyRequest, mostBytes: (input: unknown) => number) {
+function readFile(call: Call, request: FastifyRequest, maxBytes: (input: unknown) => number) {
   return readUpload(request, (fields) => {
     const input = readInput(call, request, fields)
-    return { input, mostBytes: mostBytes(input) }
+    return { input, maxBytes: maxBytes(input) }
   })
 }
 
@@ -174,7 +174,7 @@ function submissionOf(
   return readSubmission(header, visit.actor.userId, request.url, sent)
 }
 
-async function answerAsDeclared(given: Answer, request: FastifyRequest, serving: Serving): Promise<unknown> {
+async function answerAsDeclared(given: Route, request: FastifyRequest, serving: Serving): Promise<unknown> {
   try {
     const data = await answerCall(given, request, serving)
     checkAnswer(given.call, isTagged(given, data) ? readTagged(data) : data)

@@ -37,7 +37,7 @@ export function serveVitals(app: FastifyInstance, db: Database, hub: Hub, guard:
   gauge(registry, 'kaihei_db_connections', 'Open database connections', () => db.connections.total)
   gauge(registry, 'kaihei_db_waiting', 'Work waiting for a database connection', () => db.connections.waiting)
   // A database that does not answer is no reason to say nothing of everything else.
-  const readCheck = () => readBooksCheck({ tx: db }).catch(() => ({ transfers: NaN, problems: NaN }))
+  const readCheck = () => readBooksCheck({ db }).catch(() => ({ transfers: NaN, problems: NaN }))
   gauge(
     registry,
     'kaihei_ledger_drift',

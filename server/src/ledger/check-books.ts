@@ -11,8 +11,8 @@ interface BooksCheck {
 
 /** Goes through the books once an hour, whichever process comes first. Outside of a transaction: it may take long. */
 export async function checkBooks(ground: Ground): Promise<boolean> {
-  const taken = await runWork(ground, ({ tx, now }) =>
-    tx.run(sql`
+  const taken = await runWork(ground, ({ db, now }) =>
+    db.run(sql`
       update books_check set began_at = ${now}
       where began_at <= ${new Date(now.getTime() - everyMs)}`),
   )
@@ -25,7 +25,7 @@ export async function checkBooks(ground: Ground): Promise<boolean> {
 }
 
 /** What was found the last time. */
-export async function readBooksCheck({ tx }: Pick<Reading, 'tx'>): Promise<BooksCheck> {
-  const check = await tx.first<BooksCheck>(sql`select transfers, problems from books_check`)
+export async function readBooksCheck({ db }: Pick<Reading, 'db'>): Promise<BooksCheck> {
+  const check = await db.first<BooksCheck>(sql`select transfers, problems from books_check`)
   return check ?? { transfers: 0, problems: 0 }
 }

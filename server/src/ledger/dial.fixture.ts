@@ -27,17 +27,17 @@ export class Dial {
   }
 
   /** Often nothing and often little. */
-  amount(most: number): Coins {
-    return coins([0, this.turn(10), this.turn(most)][this.turn(3)] ?? 0)
+  amount(max: number): Coins {
+    return coins([0, this.turn(10), this.turn(max)][this.turn(3)] ?? 0)
   }
 
   /** Some of what there is; often all of it. */
-  within(most: number): Coins {
-    return coins(this.turn(3) === 0 ? most : this.turn(most + 1))
+  within(max: number): Coins {
+    return coins(this.turn(3) === 0 ? max : this.turn(max + 1))
   }
 
   /** Above 0: as much as there is, or less, and sometimes more. */
-  about(most: number): Coins {
-    return coins([most, most + 1][this.turn(16)] ?? this.turn(most) + 1)
+  about(max: number): Coins {
+    return coins([max, max + 1][this.turn(16)] ?? this.turn(max) + 1)
   }
 }

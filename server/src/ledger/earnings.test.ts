@@ -30,7 +30,7 @@ async function mature(): Promise<number> {
 
 /** Lets one mature before its time, and no other. */
 async function letMature(work: Work, orderId: string): Promise<void> {
-  await work.tx.run(sql`update earning set matures_at = '2000-01-01' where source_id = ${orderId}`)
+  await work.db.run(sql`update earning set matures_at = '2000-01-01' where source_id = ${orderId}`)
   await matureOne(work)
 }
 
@@ -218,7 +218,7 @@ async function meet<T>(
   await inWork(async (work) => {
     await first.begins(work)
     // What was only sent is done when something behind it is answered: before that the second could come first.
-    await work.tx.run(sql`select 1`)
+    await work.db.run(sql`select 1`)
     met ??= inWork(second)
     await expect.poll(countWaiting, { interval: 5, timeout: 5_000 }).toBeGreaterThan(0)
     await first.ends?.(work)

@@ -39,8 +39,8 @@ export function addEarning(
   openOwed(work, playerId)
 }
 
-export async function getEarning({ tx }: Reading, sourceId: string): Promise<Earning | undefined> {
-  const row = await tx.first<EarningRow>(sql`select ${columns} from earning where source_id = ${sourceId}`)
+export async function getEarning({ db }: Reading, sourceId: string): Promise<Earning | undefined> {
+  const row = await db.first<EarningRow>(sql`select ${columns} from earning where source_id = ${sourceId}`)
   return row === undefined ? undefined : toEarning(row)
 }
 
@@ -122,8 +122,8 @@ export async function takeBack(
 }
 
 /** The oldest first. Locked, because freezing one asks nobody. */
-async function lockEntries({ tx }: Work, playerId: string): Promise<readonly Entry[]> {
-  const rows = await tx.rows<{ source_id: string; remaining: number; frozen: number }>(sql`
+async function lockEntries({ db }: Work, playerId: string): Promise<readonly Entry[]> {
+  const rows = await db.rows<{ source_id: string; remaining: number; frozen: number }>(sql`
     select source_id, remaining, frozen from earning where player_id = ${playerId} and remaining > 0
     order by created_at, source_id for update`)
   return rows.map(({ source_id: sourceId, ...entry }) => ({ sourceId, ...entry }))
@@ -134,8 +134,8 @@ async function lockEntries({ tx }: Work, playerId: string): Promise<readonly Ent
  * is not waited for: somebody else's turn comes first.
  */
 export async function matureOne(work: Work): Promise<boolean> {
-  const { tx, now } = work
-  const due = await tx.first<{ source_id: string; player_id: string }>(sql`
+  const { db, now } = work
+  const due = await db.first<{ source_id: string; player_id: string }>(sql`
     select e.source_id, e.player_id from earning e
       join account a on a.owner_id = e.player_id and a.class = 'bean.available'
     where e.matures_at <= ${now} and e.remaining > e.frozen
@@ -144,7 +144,7 @@ export async function matureOne(work: Work): Promise<boolean> {
   const { source_id: sourceId, player_id: playerId } = due
   const books = await lockBooks(work, playerId)
   // Seen before the accounts were locked, it may have been taken back or frozen since.
-  const entry = await tx.first<EarningRow>(
+  const entry = await db.first<EarningRow>(
     sql`select ${columns} from earning where source_id = ${sourceId} for update`,
   )
   const amount = coins((entry?.remaining ?? 0) - (entry?.frozen ?? 0))

@@ -13,8 +13,8 @@ interface HouseTotal {
 }
 
 /** What each class of the house has received and paid since the books were opened. */
-export function readHouse({ tx }: Reading): Promise<readonly HouseTotal[]> {
-  return tx.rows<HouseTotal>(sql`
+export function readHouse({ db }: Reading): Promise<readonly HouseTotal[]> {
+  return db.rows<HouseTotal>(sql`
     select class, sum(received)::bigint as received, sum(paid)::bigint as paid from (
       select class, received, paid from house_total
       union all
@@ -24,17 +24,17 @@ export function readHouse({ tx }: Reading): Promise<readonly HouseTotal[]> {
 }
 
 /** Adds up what the house has received and paid since the last time. Nothing is due while somebody else does it. */
-export async function rollUpHouse({ tx }: Work, worldNow = new Date()): Promise<boolean> {
-  const held = await tx.first<{ until: Date }>(sql`select until from house_rolled for update skip locked`)
+export async function rollUpHouse({ db }: Work, worldNow = new Date()): Promise<boolean> {
+  const held = await db.first<{ until: Date }>(sql`select until from house_rolled for update skip locked`)
   if (held === undefined) return false
-  const until = await findSettled({ tx }, worldNow)
+  const until = await findSettled({ db }, worldNow)
   if (until <= held.until) return false
-  await tx.run(sql`
+  await db.run(sql`
     insert into house_total (until, class, received, paid)
     select ${until}, class, sum(received), sum(paid) from (${legsOfHouse}) leg
     where id >= ${firstIdAt(sql`${held.until}::timestamptz`)} and id < ${firstIdAt(sql`${until}::timestamptz`)}
     group by class`)
-  await tx.run(sql`update house_rolled set until = ${until}`)
+  await db.run(sql`update house_rolled set until = ${until}`)
   return false
 }
 
@@ -43,8 +43,8 @@ export async function rollUpHouse({ tx }: Work, worldNow = new Date()): Promise<
  * still to be committed is either in one that is open now, or in one that begins later. Asked in a statement of its
  * own: what has ended by then is seen by the next one.
  */
-async function findSettled({ tx }: Pick<Work, 'tx'>, worldNow: Date): Promise<Date> {
-  const open = await tx.first<{ since: Date | null }>(sql`
+async function findSettled({ db }: Pick<Work, 'db'>, worldNow: Date): Promise<Date> {
+  const open = await db.first<{ since: Date | null }>(sql`
     select min(xact_start) as since from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`)
   return new Date(Math.min(worldNow.getTime(), open?.since?.getTime() ?? Infinity) - marginMs)

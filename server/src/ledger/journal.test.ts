@@ -29,7 +29,7 @@ test('a purchase takes what was given before what was bought, and the bill says 
     const books = await lockBooks(work, userId)
     await post(work, books, renamePaid(rename(userId), purseOf(books, userId)))
   })
-  expect(await readBalances({ tx: app.app.ground.db, now: new Date() }, userId)).toMatchObject({
+  expect(await readBalances({ db: app.app.ground.db, now: new Date() }, userId)).toMatchObject({
     'coin.paid': 7_500,
     'coin.bonus': 0,
   })
@@ -48,7 +48,7 @@ test('the same movement cannot be posted twice', async () => {
   const postIt = () => inWork(async (work) => post(work, await lockBooks(work, userId), once))
   await postIt()
   await expect(postIt()).rejects.toThrow(/movement_pkey/)
-  expect(await readBalances({ tx: app.app.ground.db, now: new Date() }, userId)).toMatchObject({
+  expect(await readBalances({ db: app.app.ground.db, now: new Date() }, userId)).toMatchObject({
     'coin.paid': 10_000,
   })
 })
@@ -64,7 +64,7 @@ test('of many who spend the same coins at once only so many succeed as there are
     ),
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  expect(await readBalances({ tx: app.app.ground.db, now: new Date() }, userId)).toMatchObject({
+  expect(await readBalances({ db: app.app.ground.db, now: new Date() }, userId)).toMatchObject({
     'coin.paid': 1_000,
   })
 })
@@ -99,7 +99,7 @@ test('what an order held goes back to the classes it came from, the bought coins
     await post(work, books, orderReturned(back, heldOf(books, orderId)))
     expect(heldOf(books, orderId)).toEqual({ bonus: 300, earned: 0, paid: 0 })
   })
-  expect(await readBalances({ tx: app.app.ground.db, now: new Date() }, bossId)).toMatchObject({
+  expect(await readBalances({ db: app.app.ground.db, now: new Date() }, bossId)).toMatchObject({
     'coin.paid': 10_000,
     'coin.bonus': 200,
   })

@@ -51,7 +51,7 @@ export async function lockBooks(
   let books = await lockAccounts(work, owners)
   const newcomers = persons.filter((person) => !books.has(person))
   if (newcomers.length > 0) {
-    await work.tx.run(sql`
+    await work.db.run(sql`
       insert into account (owner_id, class, balance)
       select owner, class, 0 from unnest(${newcomers}::uuid[]) as owner,
         unnest(${[...coinClasses, ...beanClasses]}::text[]) as class
@@ -62,15 +62,15 @@ export async function lockBooks(
   return books
 }
 
-async function lockAccounts({ tx }: Work, owners: readonly string[]): Promise<Books> {
-  const rows = await tx.rows<AccountRow>(sql`
+async function lockAccounts({ db }: Work, owners: readonly string[]): Promise<Books> {
+  const rows = await db.rows<AccountRow>(sql`
     select owner_id, class, balance from account where owner_id in (${listOf(owners.map((owner) => sql`${owner}`))})
     order by owner_id, class for update`)
   return groupByOwner(rows)
 }
 
-export async function readBalances({ tx }: Reading, owner: string): Promise<Balances> {
-  const rows = await tx.rows<AccountRow>(
+export async function readBalances({ db }: Reading, owner: string): Promise<Balances> {
+  const rows = await db.rows<AccountRow>(
     sql`select owner_id, class, balance from account where owner_id = ${owner}`,
   )
   return groupByOwner(rows).get(owner) ?? {}
@@ -205,9 +205,9 @@ function moveBalances(changes: readonly Change[]): readonly Sql[] {
 }
 
 /** Names that purposes speak of go with the person; whose money moved where stays, under an id that is nobody's. */
-export async function forgetNames({ tx }: Work, owner: string): Promise<void> {
+export async function forgetNames({ db }: Work, owner: string): Promise<void> {
   const nameless: Purpose = { kind: 'rename', from: '', to: '' }
-  await tx.run(sql`
+  await db.run(sql`
     update movement set purpose = ${JSON.stringify(nameless)} where purpose ->> 'kind' = ${nameless.kind}
       and id in (select movement_id from bill_line where owner_id = ${owner} and type = ${billTypes.shop})`)
 }

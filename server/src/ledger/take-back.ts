@@ -36,8 +36,8 @@ export function planTakeBack(given: {
   const own = entries.filter((entry) => entry.sourceId === sourceId)
   const others = entries.filter((entry) => entry.sourceId !== sourceId)
   let left: number = amount
-  const take = (most: number): Coins => {
-    const part = coins(Math.min(left, most))
+  const take = (max: number): Coins => {
+    const part = coins(Math.min(left, max))
     left -= part
     return part
   }

@@ -106,7 +106,7 @@ test('books in which everything has happened have no problem', async () => {
 async function findAfter(damage: ReturnType<typeof sql>): Promise<readonly Problem[]> {
   const tx = await db.begin()
   expect(await tx.run(damage)).toBeGreaterThan(0)
-  const { problems } = await verifyBooks({ tx, now: new Date() })
+  const { problems } = await verifyBooks({ db: tx, now: new Date() })
   await tx.rollback()
   return problems
 }
@@ -322,7 +322,7 @@ test('what came out of an order before it went in is found, though the sums are 
     insert into transfer (id, movement_id, from_owner, from_class, to_owner, to_class, amount) values
       (${newId()}, 'held-and-returned', ${houseId}, 'opening', ${thing}, 'held.paid', 100),
       (${early}, 'held-and-returned', ${thing}, 'held.paid', ${houseId}, 'opening', 100)`)
-  const { problems } = await verifyBooks({ tx, now: new Date() })
+  const { problems } = await verifyBooks({ db: tx, now: new Date() })
   await tx.rollback()
   expect(problems).toContainEqual({
     kind: 'overdrawn',

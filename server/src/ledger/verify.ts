@@ -34,7 +34,7 @@ export interface BooksReport {
   readonly problems: readonly Problem[]
 }
 
-const mostProblems = 1_000
+const maxProblems = 1_000
 
 /** Clocks of two processes differ a little: what came in counts so much earlier when what is held is followed in time. */
 const clockSkewMs = 1_000
@@ -46,8 +46,8 @@ const keptClasses = [...ownClasses, owedClass, ...heldClasses]
  * Goes through the books: what everything else says is worked out again from the transfers alone. One statement, so
  * that it sees one moment of books in which others are writing.
  */
-export async function verifyBooks({ tx }: Reading): Promise<BooksReport> {
-  const row = await tx.first<{ accounts: number; transfers: number; problems: Problem[] }>(sql`
+export async function verifyBooks({ db }: Reading): Promise<BooksReport> {
+  const row = await db.first<{ accounts: number; transfers: number; problems: Problem[] }>(sql`
     with leg as materialized (
       select movement_id, t.id, l.owner, l.class, l.change
       from transfer t cross join lateral (values
@@ -176,6 +176,6 @@ export async function verifyBooks({ tx }: Reading): Promise<BooksReport> {
       group by purpose having count(*) > 1
     )
     select (select count(*) from derived) as accounts, (select count(*) from transfer) as transfers,
-      (select coalesce(json_agg(p), '[]') from (select * from problem limit ${mostProblems}) p) as problems`)
+      (select coalesce(json_agg(p), '[]') from (select * from problem limit ${maxProblems}) p) as problems`)
   return row ?? { accounts: 0, transfers: 0, problems: [] }
 }

@@ -88,8 +88,8 @@ export function walkOrders(walker: Walker): Steps {
     const own = entriesOf(playerId).filter((entry) => entry.sourceId === sourceId)
     const others = entriesOf(playerId).filter((entry) => entry.sourceId !== sourceId)
     for (const { sourceId: from, remaining, frozen } of [...own, ...others]) {
-      const most = from === sourceId ? remaining : remaining - frozen
-      const part = left < most ? left : most
+      const max = from === sourceId ? remaining : remaining - frozen
+      const part = left < max ? left : max
       if (part > 0) taken.set(from, part)
       left -= part
     }

@@ -32,7 +32,7 @@ const pauseMs = 15
  */
 export function batchHints(
   from: string,
-  mostBytes: number,
+  maxBytes: number,
   send: (parcel: string) => unknown,
 ): Pick<Bus, 'publish' | 'close'> {
   let waiting: string[] = []
@@ -51,7 +51,7 @@ export function batchHints(
     }
     for (const text of waiting) {
       const size = Buffer.byteLength(text) + 1
-      if (bytes + size > mostBytes) close()
+      if (bytes + size > maxBytes) close()
       parcel.push(text)
       bytes += size
     }
@@ -74,7 +74,7 @@ export function batchHints(
       // Calls that are finished while the process leaves still have something to tell; the wire is gone by then.
       if (closed) return
       const text = JSON.stringify(hint)
-      const tooLarge = Buffer.byteLength(text) + overhead > mostBytes
+      const tooLarge = Buffer.byteLength(text) + overhead > maxBytes
       waiting.push(
         tooLarge && hint.type === 'push' ? JSON.stringify({ type: 'readAgain', userId: hint.userId }) : text,
       )

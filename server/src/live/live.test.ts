@@ -176,7 +176,7 @@ test('nothing but the line itself takes an upgrade', async () => {
 test('a person has so many lines and no more', async () => {
   const boss = await aBoss(app)
   const lines = []
-  for (let count = 0; count < live.mostLinesOfOne; count++) lines.push(await callIn(app.address, boss.token))
+  for (let count = 0; count < live.maxLinesOfOne; count++) lines.push(await callIn(app.address, boss.token))
   const more = await openLine(app.address)
   more.say({ type: 'hello', token: boss.token })
   expect(await more.closed).toBe(live.close.tooMany)

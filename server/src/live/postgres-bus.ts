@@ -7,7 +7,7 @@ import { batchHints, type Bus, type Hint, type Parcel } from './bus.ts'
 
 const channel = 'kaihei_hints'
 /** NOTIFY refuses 8000 bytes and more. */
-const mostBytes = 7_900
+const maxBytes = 7_900
 const reconnectAfterMs = 500
 
 /**
@@ -49,7 +49,7 @@ export async function openPostgresBus(db: Database, onError: (error: Error) => v
   }
 
   await connect()
-  const outgoing = batchHints(id, mostBytes, (parcel) =>
+  const outgoing = batchHints(id, maxBytes, (parcel) =>
     db.run(sql`select pg_notify(${channel}, ${parcel})`).catch(onError),
   )
   return {

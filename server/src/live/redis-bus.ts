@@ -3,7 +3,7 @@ import { createClient } from 'redis'
 import { batchHints, type Bus, type Hint, type Parcel } from './bus.ts'
 
 const channel = 'kaihei:hints'
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 
 /** Hints over Redis, for databases behind a pooler, where LISTEN has no connection to live on. */
 export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<Bus> {
@@ -23,7 +23,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   // 'ready' comes again after every reconnect, never for the first connection, which is over by now.
   subscriber.on('ready', () => missed())
 
-  const outgoing = batchHints(id, mostBytes, (parcel) => publisher.publish(channel, parcel).catch(onError))
+  const outgoing = batchHints(id, maxBytes, (parcel) => publisher.publish(channel, parcel).catch(onError))
   return {
     publish: outgoing.publish,
     listen: (onHint, onGap) => {

@@ -6,7 +6,7 @@ import type { Actor } from '#http/actor.ts'
 import type { Hub, Line } from './hub.ts'
 
 /** A browser that does not read fast enough is closed and resumes; without a bound it would eat the memory. */
-const mostBufferedBytes = 1024 * 1024
+const maxBufferedBytes = 1024 * 1024
 
 type FindActor = (token: string) => Promise<Actor | undefined>
 type Times = Readonly<Record<'helloWithinMs' | 'pingEveryMs' | 'silentAfterMs', number>>
@@ -46,7 +46,7 @@ function greet(socket: WebSocket, hub: Hub, findActor: FindActor, times: Times):
     const actor = await findActor(token)
     if (actor === undefined) return socket.close(live.close.signedOut)
     if (socket.readyState !== socket.OPEN) return undefined
-    if (hub.countLinesOf(actor.userId) >= live.mostLinesOfOne) return socket.close(live.close.tooMany)
+    if (hub.countLinesOf(actor.userId) >= live.maxLinesOfOne) return socket.close(live.close.tooMany)
     leave = hub.join(lineOver(socket, actor), resume)
     return undefined
   }
@@ -87,7 +87,7 @@ function lineOver(socket: WebSocket, { userId, sessionId }: Actor): Line {
     sessionId,
     send: (frame: ServerFrame) => {
       if (socket.readyState !== socket.OPEN) return
-      if (socket.bufferedAmount > mostBufferedBytes) socket.close(live.close.slow)
+      if (socket.bufferedAmount > maxBufferedBytes) socket.close(live.close.slow)
       else socket.send(JSON.stringify(frame))
     },
     close: (code) => socket.close(code),

@@ -12,7 +12,7 @@ export interface MadeImage {
 const accepted = ['image/jpeg', 'image/png', 'image/webp']
 const longestSide = 1600
 const avatarSide = 512
-const mostSeconds = 5
+const maxSeconds = 5
 
 /** One picture at a time is drawn with one core: the calls have use for the other. */
 sharp.concurrency(1)
@@ -31,11 +31,11 @@ const fittings = {
 export async function remakeImage(sent: Buffer, fitting: keyof typeof fittings): Promise<MadeImage> {
   const type = await fileTypeFromBuffer(sent)
   if (type === undefined || !accepted.includes(type.mime)) throw new Refusal('file_not_accepted')
-  const image = sharp(sent, { limitInputPixels: tariff.image.mostPixels, failOn: 'error', pages: 1 })
+  const image = sharp(sent, { limitInputPixels: tariff.image.maxPixels, failOn: 'error', pages: 1 })
   try {
     refuseMisshapen(await image.metadata())
     const made = fittings[fitting](image.autoOrient()).webp({ quality: 82, effort: 3 })
-    const { data, info } = await made.timeout({ seconds: mostSeconds }).toBuffer({ resolveWithObject: true })
+    const { data, info } = await made.timeout({ seconds: maxSeconds }).toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {
     // Broken, cut off, taking too long, or promising more pixels than anybody has a screen for.
@@ -46,6 +46,6 @@ export async function remakeImage(sent: Buffer, fitting: keyof typeof fittings):
 /** A line of forty million pixels takes seconds to shrink, and nobody could look at it anyhow. */
 function refuseMisshapen({ width, height }: { readonly width: number; readonly height: number }): void {
   const [short, long] = width < height ? [width, height] : [height, width]
-  const { mostSide, mostRatio } = tariff.image
-  if (long > mostSide || long > short * mostRatio) throw new Refusal('file_not_accepted')
+  const { maxSide, maxRatio } = tariff.image
+  if (long > maxSide || long > short * maxRatio) throw new Refusal('file_not_accepted')
 }

@@ -6,7 +6,7 @@ const bitRates = {
 const sampleRates = [44_100, 48_000, 32_000]
 
 /** How far into a file the first frame may begin: behind that it is no recording, and looking on would only cost time. */
-const mostBytesBeforeSound = 64 * 1024
+const maxBytesBeforeSound = 64 * 1024
 
 interface Frame {
   readonly bytes: number
@@ -37,7 +37,7 @@ function endOfTag(bytes: Buffer): number {
 
 /** Two frames in a row: one alone is likely to be chance. */
 function findFirstFrame(bytes: Buffer, from: number): number | undefined {
-  const last = Math.min(from + mostBytesBeforeSound, bytes.length - 4)
+  const last = Math.min(from + maxBytesBeforeSound, bytes.length - 4)
   for (let at = from; at <= last; at++) {
     const frame = bytes[at] === 0xff ? readFrame(bytes, at) : undefined
     if (frame !== undefined && readFrame(bytes, at + frame.bytes) !== undefined) return at

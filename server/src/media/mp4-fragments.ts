@@ -5,11 +5,11 @@ interface Box {
 }
 
 /** Half a minute of sound has a few hundred; boxes without end are not worth reading to the end. */
-const mostBoxes = 10_000
+const maxBoxes = 10_000
 
 function* listBoxes(bytes: Buffer): Generator<Box> {
   let at = 0
-  for (let count = 0; at + 8 <= bytes.length && count < mostBoxes; count++) {
+  for (let count = 0; at + 8 <= bytes.length && count < maxBoxes; count++) {
     const size = bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
     // 0 means "to the end"; the 64-bit form belongs to files far larger than a clip.

@@ -13,7 +13,7 @@ function open(bounds: Parameters<typeof openWorkshop>[1]) {
 const clip = () => ({ sent: aWav(6), purpose: 'voice' }) as const
 
 test('a file that takes too long is refused, and the next one is made by another thread', async () => {
-  const workshop = open({ threads: 1, mostMs: 1 })
+  const workshop = open({ threads: 1, maxMs: 1 })
   // No thread has even started within a millisecond.
   await expect(workshop.make('somebody', clip())).rejects.toMatchObject({ reason: 'file_not_accepted' })
   const patient = open({ threads: 1 })

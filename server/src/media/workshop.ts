@@ -17,7 +17,7 @@ export type Finished =
 interface Bounds {
   readonly threads: number
   /** Longer than any honest file takes on a slow machine. */
-  readonly mostMs: number
+  readonly maxMs: number
   readonly heapMegabytes: number
   readonly waiting: number
   readonly waitingOfOne: number
@@ -26,7 +26,7 @@ interface Bounds {
 const usual: Bounds = {
   // One core stays for the calls.
   threads: Math.max(1, availableParallelism() - 1),
-  mostMs: 5_000,
+  maxMs: 5_000,
   heapMegabytes: 128,
   waiting: 24,
   waitingOfOne: 6,
@@ -50,7 +50,7 @@ export interface Workshop {
  * and the next file gets a new one. One person's files are made one after the other, so that others come in between.
  */
 export function openWorkshop(program: URL, bounds: Partial<Bounds> = {}): Workshop {
-  const { threads, mostMs, heapMegabytes, waiting: mostWaiting, waitingOfOne } = { ...usual, ...bounds }
+  const { threads, maxMs, heapMegabytes, waiting: maxWaiting, waitingOfOne } = { ...usual, ...bounds }
   const queue: Waiting[] = []
   const busyFor = new Set<string>()
   const idle: Worker[] = []
@@ -88,7 +88,7 @@ export function openWorkshop(program: URL, bounds: Partial<Bounds> = {}): Worksh
   async function run({ job, resolve, reject }: Waiting): Promise<void> {
     const worker = idle.pop() ?? hire()
     try {
-      resolve(await finish(worker, job, mostMs))
+      resolve(await finish(worker, job, maxMs))
       idle.push(worker)
     } catch (error) {
       // A file that was judged leaves the thread as it was; anything else may have left it in pieces.
@@ -101,7 +101,7 @@ export function openWorkshop(program: URL, bounds: Partial<Bounds> = {}): Worksh
   return {
     make: (whose, job) => {
       const own = queue.filter((other) => other.whose === whose).length
-      if (queue.length >= mostWaiting || own >= waitingOfOne) {
+      if (queue.length >= maxWaiting || own >= waitingOfOne) {
         return Promise.reject(new Refusal('uploads_busy', { retryAfterSeconds: 10 }))
       }
       return new Promise((resolve, reject) => {
@@ -119,10 +119,10 @@ export function openWorkshop(program: URL, bounds: Partial<Bounds> = {}): Worksh
 /** The thread took too long, or died over the file. */
 class GaveUp extends Error {}
 
-function finish(worker: Worker, job: Job, mostMs: number): Promise<MadeFile> {
+function finish(worker: Worker, job: Job, maxMs: number): Promise<MadeFile> {
   return new Promise((resolve, reject) => {
     const giveUp = () => settle(() => reject(new GaveUp()))
-    const patience = setTimeout(giveUp, mostMs)
+    const patience = setTimeout(giveUp, maxMs)
     const hear = (finished: Finished) =>
       settle(() => {
         if ('made' in finished) resolve(finished.made)

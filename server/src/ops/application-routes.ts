@@ -1,7 +1,7 @@
 import {
   decideApplication,
   listApplications,
-  type ReviewedApplication,
+  type InspectedApplication,
 } from '@kaihei/domain/ops/application-calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { enrolPlayer } from '#areas/players/onboarding-application.ts'
@@ -12,9 +12,9 @@ import {
   lockApplication,
   saveDecision,
 } from '#areas/players/onboarding-store.ts'
-import { offerOf } from '#areas/players/onboarding-rules.ts'
+import { withoutId } from '#areas/players/onboarding-rules.ts'
 import { listFiles, type OwnFile } from '#areas/uploads/store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Work } from '#work/work.ts'
 import { writeAudit } from './audit-store.ts'
@@ -22,7 +22,7 @@ import { writeAudit } from './audit-store.ts'
 const applicationsPerPage = 20
 
 /** Staff let companions in, or not yet. */
-export const applicationRoutes: readonly Answer[] = [
+export const applicationRoutes: readonly Route[] = [
   answer(listApplications, async ({ work, input }) => {
     const { state = 'submitted', limit = applicationsPerPage } = input
     const found = await listApplicationRows(work, state, readCursor(placeInTime, input.cursor), limit)
@@ -68,7 +68,7 @@ async function lockUndecided(work: Work, id: string): Promise<ApplicationRow> {
   return row
 }
 
-function describeApplication(row: ApplicationRow, files: readonly OwnFile[]): ReviewedApplication {
+function describeApplication(row: ApplicationRow, files: readonly OwnFile[]): InspectedApplication {
   const { form, uk, showId, nickname, avatar, hue, sex } = row
   const { voice, photos } = pickFiles(files, form, row.userId)
   return {
@@ -82,7 +82,7 @@ function describeApplication(row: ApplicationRow, files: readonly OwnFile[]): Re
     contact: form.contact,
     voice: voice === undefined ? null : describeClip(voice),
     photos: photos.map(({ url }) => url),
-    services: form.services.map(offerOf),
+    services: form.services.map(withoutId),
     submittedAt: row.submittedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,

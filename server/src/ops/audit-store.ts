@@ -18,7 +18,7 @@ export interface AuditEntry {
 
 /** Written with the deed, in the same work: no deed of staff without its row. */
 export async function writeAudit(work: Work, entry: AuditEntry): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     insert into audit (id, actor_id, action, subject, reason, detail, at)
     values (${newId()}, ${entry.actorId}, ${entry.action}, ${entry.subject}, ${entry.reason},
       ${JSON.stringify({ ...entry.detail, ...(entry.remark !== undefined && { remark: entry.remark }) })},

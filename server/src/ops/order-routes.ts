@@ -2,8 +2,8 @@ import type { Coins } from '@kaihei/domain/money'
 import { coins } from '@kaihei/domain/money'
 import {
   approveOrder,
-  getOrderToReview,
-  listOrdersToReview,
+  getOrderToInspect,
+  listOrdersToInspect,
   resolveOrder,
 } from '@kaihei/domain/ops/order-calls'
 import { disputed } from '@kaihei/domain/orders/ending'
@@ -13,37 +13,37 @@ import { orderStatus as is } from '@kaihei/domain/orders/status'
 import { needsTwoPeople } from '@kaihei/domain/orders/two-people'
 import { Refusal } from '@kaihei/domain/refusal'
 import { makeMove } from '#areas/orders/make-move.ts'
-import { type ChooseCaller, lockOrder } from '#areas/orders/pass-time.ts'
+import { type ChooseBidder, lockOrder } from '#areas/orders/pass-time.ts'
 import { addEvent, findLastEvent, findOrder, type OrderRow } from '#areas/orders/store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Work } from '#work/work.ts'
 import { writeAudit } from './audit-store.ts'
-import { holdsStill, reviewOrder, reviewOrders } from './order-review.ts'
+import { holdsStill, inspectOrder, inspectOrders } from './inspect-orders.ts'
 import { deleteDecision, findOrderBySn, listDecisions, listOrdersFor, saveDecision } from './order-store.ts'
 
 const ordersPerPage = 20
 
 /** Staff look at orders, decide what people do not agree on, and close what is stuck. */
-export function reviewedOrderRoutes(chooseCaller: ChooseCaller): readonly Answer[] {
+export function inspectedOrderRoutes(chooseBidder: ChooseBidder): readonly Route[] {
   return [
-    answer(listOrdersToReview, async ({ work, actor, input }) => {
+    answer(listOrdersToInspect, async ({ work, actor, input }) => {
       const { only = 'arbitration', orderSn, limit = ordersPerPage } = input
       if (orderSn !== undefined) {
         const row = await findOrderBySn(work, orderSn.toUpperCase())
         const rows = row === undefined ? [] : [row]
-        return { items: await reviewOrders(work, rows, actor.userId), nextCursor: null }
+        return { items: await inspectOrders(work, rows, actor.userId), nextCursor: null }
       }
       const found = await listOrdersFor(work, only, readCursor(placeInTime, input.cursor), limit)
       const { page, nextCursor } = cutPage(found, limit, ({ place }) => place)
       const rows = page.map(({ row }) => row)
-      return { items: await reviewOrders(work, rows, actor.userId), nextCursor }
+      return { items: await inspectOrders(work, rows, actor.userId), nextCursor }
     }),
 
-    answer(getOrderToReview, async ({ work, actor, input: { orderId } }) => {
+    answer(getOrderToInspect, async ({ work, actor, input: { orderId } }) => {
       const row = await findOrder(work, orderId)
       if (row === undefined) throw new Refusal('not_found')
-      return reviewOrder(work, row, actor.userId)
+      return inspectOrder(work, row, actor.userId)
     }),
 
     answer(resolveOrder, async ({ work, actor: { userId }, input }) => {
@@ -53,7 +53,7 @@ export function reviewedOrderRoutes(chooseCaller: ChooseCaller): readonly Answer
       const decided = needsTwoPeople({ status: row.order.status, ...disputed(row.order) }, said.refund)
         ? await propose(work, row, userId, said)
         : await decide(work, row, userId, said)
-      return reviewOrder(work, decided, userId)
+      return inspectOrder(work, decided, userId)
     }),
 
     answer(approveOrder, async ({ work, actor: { userId }, input }) => {
@@ -62,7 +62,7 @@ export function reviewedOrderRoutes(chooseCaller: ChooseCaller): readonly Answer
       const [decision] = await listDecisions(work, [orderId])
       if (decision === undefined || !holdsStill(decision, row)) {
         // A button pressed twice and a call that was retried do nothing wrong.
-        if (await hasJustDecided(work, row, userId)) return reviewOrder(work, row, userId)
+        if (await hasJustDecided(work, row, userId)) return inspectOrder(work, row, userId)
         throw new Refusal('order_moved_on')
       }
       if (decision.id !== decisionId || decision.refund !== input.refund)
@@ -70,13 +70,13 @@ export function reviewedOrderRoutes(chooseCaller: ChooseCaller): readonly Answer
       if (decision.byId === userId) throw new Refusal('second_person')
       const { reason, byId: proposedBy } = decision
       const refund = coins(decision.refund)
-      return reviewOrder(work, await decide(work, row, userId, { refund, reason, proposedBy }), userId)
+      return inspectOrder(work, await decide(work, row, userId, { refund, reason, proposedBy }), userId)
     }),
   ]
 
   /** An order as it stands now. Nobody decides about their own. */
   async function lockOthers(work: Work, orderId: string, userId: string): Promise<OrderRow> {
-    const row = await lockOrder(work, orderId, userId, chooseCaller)
+    const row = await lockOrder(work, orderId, userId, chooseBidder)
     if (userId === row.bossId || userId === row.playerId) throw new Refusal('not_allowed')
     return row
   }

@@ -46,14 +46,14 @@ interface PlacedOrder {
 
 /** One more than asked for tells whether there is a next page. */
 export async function listOrdersFor(
-  { tx }: Reading,
+  { db }: Reading,
   name: OrderView,
   after: PlaceInTime | undefined,
   limit: number,
 ): Promise<readonly PlacedOrder[]> {
   const { which, order, beyond, timeOf }: View = views[name]
   const further = after === undefined ? nothingMore : sql`and ${beyond(after)}`
-  const rows = await tx.rows<FlatRow & { dueAt: Date | null }>(sql`
+  const rows = await db.rows<FlatRow & { dueAt: Date | null }>(sql`
     select ${orderColumns}, o.due_at as "dueAt" from play_order o where ${which} ${further}
     order by ${order} limit ${limit + 1}`)
   return rows.map((flat) => {
@@ -62,8 +62,8 @@ export async function listOrdersFor(
   })
 }
 
-export async function findOrderBySn({ tx }: Reading, sn: string): Promise<OrderRow | undefined> {
-  const flat = await tx.first<FlatRow>(sql`select ${orderColumns} from play_order o where o.sn = ${sn}`)
+export async function findOrderBySn({ db }: Reading, sn: string): Promise<OrderRow | undefined> {
+  const flat = await db.first<FlatRow>(sql`select ${orderColumns} from play_order o where o.sn = ${sn}`)
   return flat && readOrderRow(flat)
 }
 
@@ -81,22 +81,22 @@ export interface Decision {
   readonly since: Date
 }
 
-export function listDecisions({ tx }: Reading, orderIds: readonly string[]): Promise<readonly Decision[]> {
-  return tx.rows<Decision>(sql`
+export function listDecisions({ db }: Reading, orderIds: readonly string[]): Promise<readonly Decision[]> {
+  return db.rows<Decision>(sql`
     select d.id, d.order_id as "orderId", d.refund, d.reason, d.by_id as "byId", u.nickname as by, d.at, d.since
     from order_decision d join app_user u on u.id = d.by_id where d.order_id = any(${orderIds}::uuid[])`)
 }
 
 /** Of a locked order; a newer one takes the place of the one before. */
-export async function saveDecision({ tx }: Work, decision: Omit<Decision, 'id' | 'by'>): Promise<void> {
+export async function saveDecision({ db }: Work, decision: Omit<Decision, 'id' | 'by'>): Promise<void> {
   const { orderId, refund, reason, byId, at, since } = decision
-  await tx.run(sql`
+  await db.run(sql`
     insert into order_decision (id, order_id, refund, reason, by_id, at, since)
     values (${newId()}, ${orderId}, ${refund}, ${reason}, ${byId}, ${at}, ${since})
     on conflict (order_id) do update set id = excluded.id, refund = excluded.refund, reason = excluded.reason, by_id = excluded.by_id,
       at = excluded.at, since = excluded.since`)
 }
 
-export async function deleteDecision({ tx }: Work, orderId: string): Promise<void> {
-  await tx.run(sql`delete from order_decision where order_id = ${orderId}`)
+export async function deleteDecision({ db }: Work, orderId: string): Promise<void> {
+  await db.run(sql`delete from order_decision where order_id = ${orderId}`)
 }

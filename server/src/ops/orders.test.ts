@@ -1,7 +1,7 @@
 import {
   approveOrder,
-  getOrderToReview,
-  listOrdersToReview,
+  getOrderToInspect,
+  listOrdersToInspect,
   resolveOrder,
 } from '@kaihei/domain/ops/order-calls'
 import { askRefund, cancelOrder, confirmOrder, rejectOrder, reviewOrder } from '@kaihei/domain/orders/calls'
@@ -63,7 +63,7 @@ const agree = (
   by: Person = second,
 ) => app.ask(approveOrder, { orderId, decisionId, refund }, by)
 const look = async ({ orderId }: TestOrder, by: Person = staff) =>
-  (await app.ask(getOrderToReview, { orderId }, by)).data
+  (await app.ask(getOrderToInspect, { orderId }, by)).data
 const coinsOf = async (me: Person) => (await app.ask(getWalletSummary, {}, me)).data.coins.total
 const pendingOf = async (me: Person) => (await app.ask(getWalletSummary, {}, me)).data.beans.pending
 const readAudit = ({ orderId }: TestOrder) =>
@@ -270,7 +270,7 @@ test.each([-1, 3_001, 49_999, 60_000, 100_000_001])(
     expect(await resolve(order, refund)).toMatchObject({
       status: 422,
       message: '退款金额要在 0 到 30 金币之间',
-      data: { reason: 'refund_amount', least: 0, most: 3_000 },
+      data: { reason: 'refund_amount', min: 0, max: 3_000 },
     })
     expect(await look(order)).toMatchObject({ status: 52, decision: null })
   },
@@ -304,7 +304,7 @@ test('lists have what waits longest first, and are read page by page', async () 
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const { data } = await on.ask(listOrdersToReview, { only, limit: 2, cursor }, clerk)
+      const { data } = await on.ask(listOrdersToInspect, { only, limit: 2, cursor }, clerk)
       seen.push(...data.items.map(({ orderSn }) => orderSn))
       cursor = data.nextCursor ?? undefined
     } while (cursor !== undefined)
@@ -322,9 +322,9 @@ test('lists have what waits longest first, and are read page by page', async () 
   expect(await readAll('refund')).toEqual([snOf(refund)])
   expect(await readAll('open')).toEqual([snOf(waiting), snOf(refund), ...disputes.map(snOf)])
   expect(await readAll('ended')).toEqual(ended.map(snOf).toReversed())
-  const found = (await on.ask(listOrdersToReview, { orderSn: snOf(refund).toLowerCase() }, clerk)).data
+  const found = (await on.ask(listOrdersToInspect, { orderSn: snOf(refund).toLowerCase() }, clerk)).data
   expect(found.items).toMatchObject([{ orderSn: snOf(refund), status: 50, claim: 2_000, decision: null }])
-  expect((await on.ask(listOrdersToReview, { orderSn: 'NOSUCH' }, clerk)).data.items).toEqual([])
+  expect((await on.ask(listOrdersToInspect, { orderSn: 'NOSUCH' }, clerk)).data.items).toEqual([])
 })
 
 test('staff read what was said of an order, too', async () => {
@@ -375,7 +375,7 @@ test('an order that nobody has is not found; a list that there is not is malform
   const nowhere = { orderId: nobodysId } as TestOrder
   expect((await resolve(nowhere, 100)).status).toBe(404)
   expect((await approve(nowhere)).status).toBe(404)
-  expect((await app.ask(getOrderToReview, { orderId: nobodysId }, staff)).status).toBe(404)
+  expect((await app.ask(getOrderToInspect, { orderId: nobodysId }, staff)).status).toBe(404)
   for (const query of ['only=all', 'only=52', 'cursor=x', 'limit=0', 'state=0', 'orderSn=']) {
     const { status } = await app.send('GET', `/proxy/web/ops/orders/list?${query}`, undefined, staff)
     expect([query, status]).toEqual([query, 400])

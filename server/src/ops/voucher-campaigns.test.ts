@@ -199,6 +199,6 @@ test('a voucher that would be good for less than any voucher is names the limit'
   expect(await app.send('POST', '/proxy/web/ops/vouchers/campaigns', body, admin)).toMatchObject({
     status: 422,
     message: '满减门槛至少 20 金币',
-    data: { reason: 'voucher_minimum', least: 2_000 },
+    data: { reason: 'voucher_minimum', min: 2_000 },
   })
 })

@@ -8,14 +8,14 @@ import {
   listCampaignRows,
 } from '#areas/vouchers/campaign-store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import type { Reading } from '#work/work.ts'
 import { writeAudit } from './audit-store.ts'
 
 const campaignsShown = 200
 
 /** Campaigns are opened by admins; staff give from them. */
-export const voucherCampaignRoutes: readonly Answer[] = [
+export const voucherCampaignRoutes: readonly Route[] = [
   answer(listCampaigns, async ({ work }) => {
     const rows = await listCampaignRows(work, campaignsShown)
     return { items: rows.map(describeCampaign) }

@@ -1,4 +1,8 @@
-import { decideWithdrawal, listWithdrawalsToReview, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import {
+  decideWithdrawal,
+  listWithdrawalsToInspect,
+  payWithdrawal,
+} from '@kaihei/domain/ops/withdrawal-calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import {
   approvalsNeeded,
@@ -11,19 +15,19 @@ import { advanceWithdrawal } from '#areas/withdrawals/advance-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#areas/withdrawals/store.ts'
 import type { House } from '#house.ts'
 import type { Actor } from '#http/actor.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Work } from '#work/work.ts'
 import { writeAudit } from './audit-store.ts'
-import { clerkOf, isWithProvider, reviewWithdrawal, reviewWithdrawals } from './withdrawal-review.ts'
+import { clerkOf, isWithProvider, inspectWithdrawal, inspectWithdrawals } from './inspect-withdrawals.ts'
 import { addApproval, type Approval, listApprovals, listEnded, listWaiting } from './withdrawal-store.ts'
 
 const withdrawalsPerPage = 20
 
 /** Staff look at what people want to be paid, agree to it, and pay what no provider pays. */
-export function reviewedWithdrawalRoutes({ payouts }: House): readonly Answer[] {
+export function inspectedWithdrawalRoutes({ payouts }: House): readonly Route[] {
   return [
-    answer(listWithdrawalsToReview, async ({ work, actor, input }) => {
+    answer(listWithdrawalsToInspect, async ({ work, actor, input }) => {
       const { view = 'requested', limit = withdrawalsPerPage } = input
       const place = readCursor(placeInTime, input.cursor)
       const found =
@@ -34,7 +38,7 @@ export function reviewedWithdrawalRoutes({ payouts }: House): readonly Answer[] 
         ms: (endedAt ?? createdAt).getTime(),
         id,
       }))
-      return { items: await reviewWithdrawals(work, page, payouts, actor), nextCursor }
+      return { items: await inspectWithdrawals(work, page, payouts, actor), nextCursor }
     }),
 
     answer(decideWithdrawal, async ({ work, actor, input: { id, approve, reason, remark } }) => {
@@ -45,7 +49,7 @@ export function reviewedWithdrawalRoutes({ payouts }: House): readonly Answer[] 
         await advanceWithdrawal(work, row, 'reject', occasion)
         await audit(work, row, 'withdrawal.rejected', occasion)
       }
-      return reviewWithdrawal(work, id, payouts, actor)
+      return inspectWithdrawal(work, id, payouts, actor)
     }),
 
     answer(payWithdrawal, async ({ work, actor, input }) => {
@@ -56,7 +60,7 @@ export function reviewedWithdrawalRoutes({ payouts }: House): readonly Answer[] 
       const occasion = { actorId: actor.userId, reason, remark }
       await advanceWithdrawal(work, row, move, occasion, payment(reference))
       await audit(work, row, action, occasion, { reference })
-      return reviewWithdrawal(work, id, payouts, actor)
+      return inspectWithdrawal(work, id, payouts, actor)
     }),
   ]
 }

@@ -1,4 +1,8 @@
-import { decideWithdrawal, listWithdrawalsToReview, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import {
+  decideWithdrawal,
+  listWithdrawalsToInspect,
+  payWithdrawal,
+} from '@kaihei/domain/ops/withdrawal-calls'
 import { listFreshMessages } from '@kaihei/domain/messages/calls'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
@@ -121,7 +125,7 @@ test('from 1 000 on whoever approves does not pay; below that one person may do 
     expect(await pay(owner.id, step, staff, 'X')).toMatchObject(another)
   }
   const seen = async (by: Person) =>
-    (await app.ask(listWithdrawalsToReview, { view: 'paying', limit: 60 }, by)).data.items.find(
+    (await app.ask(listWithdrawalsToInspect, { view: 'paying', limit: 60 }, by)).data.items.find(
       ({ id }) => id === owner.id,
     )
   expect(await seen(staff)).toMatchObject({ needs: 'second_person', moves: [] })
@@ -271,7 +275,7 @@ test('the waiting are listed the oldest first, the ended ones the newest first, 
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const { data } = await own.ask(listWithdrawalsToReview, { view, limit: 2, cursor }, clerk)
+      const { data } = await own.ask(listWithdrawalsToInspect, { view, limit: 2, cursor }, clerk)
       seen.push(...data.items.map(({ id }) => id))
       cursor = data.nextCursor ?? undefined
     } while (cursor !== undefined)

@@ -34,7 +34,7 @@ import { drawBody, fewerMarks, fieldsOf, marks } from './hostile.fixture.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** What somebody else's call may take while an attack goes on. */
-const mostMs = 200
+const maxMs = 200
 /** A stall that is the server's comes every time; one of a machine that is busy with other things does not. */
 const stalls = { retry: 2 }
 
@@ -54,7 +54,7 @@ afterAll(async () => {
 async function expectNobodyWaits(attack: string, goingOn: Promise<unknown>): Promise<void> {
   const slowest = await slowestMeanwhile(somebody(), goingOn)
   console.log(`${attack}: another visitor's slowest call took ${slowest.toFixed(0)} ms`)
-  expect(slowest).toBeLessThan(mostMs)
+  expect(slowest).toBeLessThan(maxMs)
 }
 
 describe('nobody else waits', stalls, () => {
@@ -306,7 +306,7 @@ describe('the live line', () => {
 
   test('one person has at most twenty', async () => {
     const { token } = await aBoss(house.place)
-    await Promise.all(Array.from({ length: live.mostLinesOfOne }, () => callIn(house.address, token)))
+    await Promise.all(Array.from({ length: live.maxLinesOfOne }, () => callIn(house.address, token)))
     const oneMore = await openLine(house.address)
     oneMore.say({ type: 'hello', token })
     expect(await oneMore.closed).toBe(live.close.tooMany)

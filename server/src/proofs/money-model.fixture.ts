@@ -169,8 +169,8 @@ export class MoneyModel {
     const pack = packages[packageId]
     if (pack === undefined) return no(422, 'no_such_package')
     const leftToday = this.leftToBuy(now)
-    const most = this.limitOf(now)
-    return pack.coins > leftToday ? no(422, 'top_up_limit', { most, leftToday }) : done({})
+    const max = this.limitOf(now)
+    return pack.coins > leftToday ? no(422, 'top_up_limit', { max, leftToday }) : done({})
   }
 
   beginTopUp(packageId: string, now: number, { orderNo, url }: { orderNo: string; url: string }): void {
@@ -265,9 +265,9 @@ export class MoneyModel {
   }
 
   convert(amount: number, now: number): Expected {
-    if (amount < 100) return no(422, 'conversion_amount', { least: 100 })
+    if (amount < 100) return no(422, 'conversion_amount', { min: 100 })
     const leftToday = this.leftToConvert(now)
-    if (amount > leftToday) return no(422, 'conversion_limit', { most: 500_000, leftToday })
+    if (amount > leftToday) return no(422, 'conversion_limit', { max: 500_000, leftToday })
     const { available } = this.beans
     if (amount > available) return no(422, 'insufficient_beans', { available })
     const bonus = percent(amount, 2)
@@ -307,7 +307,7 @@ export class MoneyModel {
 
   createWithdrawal(amount: number, now: number): Expected {
     if (amount < 10_000 || amount > 2_000_000) {
-      return no(422, 'withdrawal_amount', { least: 10_000, most: 2_000_000 })
+      return no(422, 'withdrawal_amount', { min: 10_000, max: 2_000_000 })
     }
     if (this.openWithdrawal !== undefined) return no(409, 'withdrawal_open')
     if (this.restsUntil > now) return no(422, 'withdrawal_too_soon')

@@ -22,8 +22,8 @@ export const orderBugs = {
       new.state := 'used'; new.reserved_for := old.reserved_for;
     end if;`,
   ),
-  'forgets a turned down call': before(
-    'update on fast_call',
+  'forgets a turned down bid': before(
+    'update on bid',
     `if new.state = 'turnedDown' then new.state := 'gone'; end if;`,
   ),
   'chooses nobody by itself': before(

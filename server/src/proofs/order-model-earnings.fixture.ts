@@ -15,8 +15,8 @@ export function mature(companion: CompanionModel, now: number): void {
 /** From this order's entry, from what is free of the others, from what is available; the rest is owed. */
 export function takeBack(companion: CompanionModel, orderId: string, amount: number): void {
   let left = amount
-  const take = (most: number) => {
-    const part = Math.min(left, most)
+  const take = (max: number) => {
+    const part = Math.min(left, max)
     left -= part
     return part
   }

@@ -8,7 +8,7 @@ import { nextTimer, runTimer } from '@kaihei/domain/orders/timers'
 import { OrderModelBooks } from './order-model-books.fixture.ts'
 import { mature } from './order-model-earnings.fixture.ts'
 import {
-  type CallModel,
+  type BidModel,
   type Choice,
   commission,
   found,
@@ -19,8 +19,8 @@ import {
 
 const nobodyChosen: Choice = { playerId: null, pricePerHour: 0, vipRate: 0, voucherId: null }
 
-export function livesAt({ state, calledAt, until }: CallModel, at: number): boolean {
-  return (state === 'live' || state === 'gone') && calledAt <= at && until > at
+export function livesAt({ state, placedAt, until }: BidModel, at: number): boolean {
+  return (state === 'live' || state === 'gone') && placedAt <= at && until > at
 }
 
 interface Moment {
@@ -29,9 +29,9 @@ interface Moment {
   readonly freedId: string | null
 }
 
-export function endCall(call: CallModel, state: CallModel['state'], at: number): void {
-  call.state = state
-  call.until = Math.min(call.until, at)
+export function endBid(bid: BidModel, state: BidModel['state'], at: number): void {
+  bid.state = state
+  bid.until = Math.min(bid.until, at)
 }
 
 /** An order's way through the machine, by somebody's move or by the clock, and what goes with each step of it. */
@@ -72,23 +72,23 @@ export class OrderModelMoves extends OrderModelBooks {
 
   /** Whether somebody was free. */
   private choose(one: OrderModel, at: number, now: number): boolean {
-    const caller = this.bestCaller(one, at)
-    if (caller === undefined) return false
-    const { terms, choice } = this.termsOf(one, caller)
-    endCall(caller, 'chosen', at)
+    const bidder = this.bestBidder(one, at)
+    if (bidder === undefined) return false
+    const { terms, choice } = this.termsOf(one, bidder)
+    endBid(bidder, 'chosen', at)
     const step = runTimer(one.order, { timer: 'autoSelected', at: new Date(at) }, { terms })
     this.take(one, step, { what: 'autoSelected', at, byId: null, now }, choice)
     return true
   }
 
-  protected bestCaller({ calls }: OrderModel, at: number): CallModel | undefined {
-    const score = ({ playerId }: CallModel) => this.companion(playerId).score
-    return calls
-      .filter((call) => livesAt(call, at) && this.state.engaged[call.playerId] === undefined)
-      .toSorted((one, other) => score(other) - score(one) || one.calledAt - other.calledAt)[0]
+  protected bestBidder({ bids }: OrderModel, at: number): BidModel | undefined {
+    const score = ({ playerId }: BidModel) => this.companion(playerId).score
+    return bids
+      .filter((bid) => livesAt(bid, at) && this.state.engaged[bid.playerId] === undefined)
+      .toSorted((one, other) => score(other) - score(one) || one.placedAt - other.placedAt)[0]
   }
 
-  protected termsOf(one: OrderModel, { playerId }: CallModel) {
+  protected termsOf(one: OrderModel, { playerId }: BidModel) {
     const { pricePerHour } = this.companion(playerId)
     const { units } = one.order
     const price = this.priceFor(one.bossId, pricePerHour, units, null, 0)
@@ -161,9 +161,9 @@ export class OrderModelMoves extends OrderModelBooks {
   }
 
   private noteFree(playerId: string, at: number): void {
-    for (const { id, order, calls } of this.all) {
+    for (const { id, order, bids } of this.all) {
       if (order.status !== orderStatus.waiting || order.search?.mode !== 'auto') continue
-      if (calls.some((call) => call.playerId === playerId && livesAt(call, at))) {
+      if (bids.some((bid) => bid.playerId === playerId && livesAt(bid, at))) {
         this.state.freed.push({ orderId: id, playerId, at })
       }
     }
@@ -182,12 +182,12 @@ export class OrderModelMoves extends OrderModelBooks {
     }
     if (from === to) return
     if (from === orderStatus.waiting) {
-      for (const call of one.calls) if (call.state === 'live') endCall(call, 'gone', at)
+      for (const bid of one.bids) if (bid.state === 'live') endBid(bid, 'gone', at)
     }
     if (from === orderStatus.matched && to === orderStatus.waiting) {
-      for (const call of one.calls.filter((each) => each.playerId === playerBefore)) {
-        endCall(call, 'turnedDown', at)
-        call.declined = true
+      for (const bid of one.bids.filter((each) => each.playerId === playerBefore)) {
+        endBid(bid, 'turnedDown', at)
+        bid.declined = true
       }
     }
   }

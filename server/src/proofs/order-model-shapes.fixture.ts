@@ -42,9 +42,9 @@ export interface CompanionModel {
   owed: number
 }
 
-export interface CallModel {
+export interface BidModel {
   readonly playerId: string
-  readonly calledAt: number
+  readonly placedAt: number
   until: number
   state: 'live' | 'gone' | 'turnedDown' | 'chosen'
   /** Turned down by herself. */
@@ -66,7 +66,7 @@ export interface OrderModel {
   vipRate: number
   pricePerHour: number
   voucherId: string | null
-  readonly calls: CallModel[]
+  readonly bids: BidModel[]
   /** The oldest first. */
   readonly history: Event[]
   decision: { readonly refund: Coins; readonly byId: string; readonly since: number } | null

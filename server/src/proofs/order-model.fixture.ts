@@ -2,7 +2,7 @@ import { coins, type Coins } from '@kaihei/domain/money'
 import { whyNot } from '@kaihei/domain/orders/machine'
 import { heldNow, type Order } from '@kaihei/domain/orders/order'
 import { orderStatus } from '@kaihei/domain/orders/status'
-import { endCall, livesAt, OrderModelMoves } from './order-model-moves.fixture.ts'
+import { endBid, livesAt, OrderModelMoves } from './order-model-moves.fixture.ts'
 import { type OrderModel, type QuoteModel, Refused, vipRateOf } from './order-model-shapes.fixture.ts'
 
 const minute = 60_000
@@ -47,9 +47,9 @@ export class OrderModels extends OrderModelMoves {
     this.add({ id, sn, bossId, order, ...nobody }, 'published')
   }
 
-  private add(order: Omit<OrderModel, 'calls' | 'history' | 'decision' | 'quickSn'>, what: string): void {
+  private add(order: Omit<OrderModel, 'bids' | 'history' | 'decision' | 'quickSn'>, what: string): void {
     const history = [{ what, byId: order.bossId, status: order.order.status }]
-    this.state.orders[order.id] = { ...order, calls: [], history, decision: null, quickSn: null }
+    this.state.orders[order.id] = { ...order, bids: [], history, decision: null, quickSn: null }
   }
 
   /** Three strikes of one day; the third says how long it lasts. */
@@ -61,43 +61,43 @@ export class OrderModels extends OrderModelMoves {
     })
   }
 
-  call(id: string, playerId: string, now: number): void {
+  bid(id: string, playerId: string, now: number): void {
     const one = this.order(id)
     if (one.order.status !== orderStatus.waiting) throw new Refused('order_moved_on')
-    const earlier = one.calls.find((call) => call.playerId === playerId)
+    const earlier = one.bids.find((bid) => bid.playerId === playerId)
     if (earlier?.state === 'turnedDown')
-      throw new Refused(earlier.declined ? 'call_declined' : 'call_turned_down')
+      throw new Refused(earlier.declined ? 'bid_declined' : 'bid_turned_down')
     if (earlier !== undefined && earlier.state === 'live' && earlier.until > now) return
     if (this.state.engaged[playerId] !== undefined) throw new Refused('player_engaged')
     const elsewhere = this.all.filter(
-      ({ id: other, order, calls }) =>
+      ({ id: other, order, bids }) =>
         other !== id &&
         order.status === orderStatus.waiting &&
-        calls.some((call) => call.playerId === playerId && livesAt(call, now)),
+        bids.some((bid) => bid.playerId === playerId && livesAt(bid, now)),
     )
-    if (elsewhere.length >= 3) throw new Refused('call_limit')
-    if (earlier !== undefined) one.calls.splice(one.calls.indexOf(earlier), 1)
-    one.calls.push({ playerId, calledAt: now, until: now + 3 * minute, state: 'live' })
-    this.move(id, 'call', { id: playerId, side: 'player' }, { now })
+    if (elsewhere.length >= 3) throw new Refused('bid_limit')
+    if (earlier !== undefined) one.bids.splice(one.bids.indexOf(earlier), 1)
+    one.bids.push({ playerId, placedAt: now, until: now + 3 * minute, state: 'live' })
+    this.move(id, 'bid', { id: playerId, side: 'player' }, { now })
   }
 
-  uncall(id: string, playerId: string, now: number): void {
+  takeBackBid(id: string, playerId: string, now: number): void {
     const one = this.order(id)
-    const call = one.calls.find((each) => each.playerId === playerId)
-    if (call === undefined) throw new Refused('not_found')
+    const bid = one.bids.find((each) => each.playerId === playerId)
+    if (bid === undefined) throw new Refused('not_found')
     if (one.order.status !== orderStatus.waiting) throw new Refused('order_moved_on')
-    if (call.state !== 'live' || call.until <= now) return
-    endCall(call, 'gone', now)
-    this.move(id, 'uncall', { id: playerId, side: 'player' }, { now })
+    if (bid.state !== 'live' || bid.until <= now) return
+    endBid(bid, 'gone', now)
+    this.move(id, 'takeBackBid', { id: playerId, side: 'player' }, { now })
   }
 
   turnDown(id: string, playerId: string, now: number): void {
     const one = this.order(id)
     if (one.order.status !== orderStatus.waiting) throw new Refused('order_moved_on')
-    const call = one.calls.find((each) => each.playerId === playerId)
-    if (call === undefined) throw new Refused('not_found')
-    if (call.state === 'turnedDown') return
-    endCall(call, 'turnedDown', now)
+    const bid = one.bids.find((each) => each.playerId === playerId)
+    if (bid === undefined) throw new Refused('not_found')
+    if (bid.state === 'turnedDown') return
+    endBid(bid, 'turnedDown', now)
     this.move(id, 'turnDown', { id: one.bossId, side: 'boss' }, { now })
   }
 
@@ -105,11 +105,11 @@ export class OrderModels extends OrderModelMoves {
     const one = this.order(id)
     if (one.order.status === orderStatus.matched && one.playerId === playerId) return
     if (one.order.status !== orderStatus.waiting) throw new Refused('order_moved_on')
-    const call = one.calls.find((each) => each.playerId === playerId && livesAt(each, now))
-    if (call === undefined) throw new Refused('call_gone')
+    const bid = one.bids.find((each) => each.playerId === playerId && livesAt(each, now))
+    if (bid === undefined) throw new Refused('bid_gone')
     if (this.state.engaged[playerId] !== undefined) throw new Refused('player_engaged')
-    const { terms, choice } = this.termsOf(one, call)
-    endCall(call, 'chosen', now)
+    const { terms, choice } = this.termsOf(one, bid)
+    endBid(bid, 'chosen', now)
     this.move(id, 'select', { id: one.bossId, side: 'boss' }, { input: { terms }, choice, now })
   }
 

@@ -22,7 +22,7 @@ const one = await shareTestApp(env)
 const other = await shareTestApp(env, one.databaseUrl)
 afterAll(() => expectBooksToBalance(one))
 
-const { publish, call, matched, setTime, coinsOf, heldFor } = doWith(one)
+const { publish, bid, matched, setTime, coinsOf, heldFor } = doWith(one)
 
 /** Each caller tries again and again, now here and now there, all callers at the same time. */
 async function tryAtOnce(
@@ -49,29 +49,29 @@ async function historyOf(orderId: string): Promise<readonly string[]> {
   return rows.map(({ what }) => what)
 }
 
-test('1 000 selections of one wish in five processes, a hundred for each of ten callers: one of them is chosen, once', async () => {
+test('1 000 selections of one wish in five processes, a hundred for each of ten bidders: one of them is chosen, once', async () => {
   const server = newServer()
   const boss = await aBoss(one, { coins: 500 })
-  const callers = await Promise.all(Array.from({ length: 10 }, () => aCompanion(one, { server })))
+  const bidders = await Promise.all(Array.from({ length: 10 }, () => aCompanion(one, { server })))
   const { orderSn, orderId } = (await publish(boss, server)).data
-  for (const caller of callers) expect((await call(caller, orderSn)).status).toBe(200)
+  for (const bidder of bidders) expect((await bid(bidder, orderSn)).status).toBe(200)
   const apps = await Promise.all(Array.from({ length: 5 }, () => startTestApp(env, one.databaseUrl)))
-  const caller = (number: number) => callers[number % 10] ?? boss
+  const bidder = (number: number) => bidders[number % 10] ?? boss
 
   const words = await tryAtOnce(
     200,
     5,
-    (at, number) => at.ask(operateFastOrder, { orderSn, op: 'select', playerUk: caller(number).uk }, boss),
+    (at, number) => at.ask(operateFastOrder, { orderSn, op: 'select', playerUk: bidder(number).uk }, boss),
     apps,
   )
   expect(tally(words)).toEqual({ done: 100, '409 order_moved_on': 900 })
-  const winners = new Set(words.flatMap((word, number) => (word === 'done' ? [caller(number).uk] : [])))
+  const winners = new Set(words.flatMap((word, number) => (word === 'done' ? [bidder(number).uk] : [])))
   expect(winners.size).toBe(1)
   const { data } = await one.ask(getFastOrder, { orderSn }, boss)
   expect([data.status, data.player?.uk]).toEqual([5, [...winners][0]])
   expect((await historyOf(orderId)).filter((what) => what === 'select')).toHaveLength(1)
   const states = await one.app.ground.db.rows<{ state: string }>(
-    sql`select state from fast_call where order_id = ${orderId}`,
+    sql`select state from bid where order_id = ${orderId}`,
   )
   expect(tally(states.map(({ state }) => state))).toEqual({ chosen: 1, gone: 9 })
 }, 60_000)
@@ -83,7 +83,7 @@ test('a companion whom three wishes and five orders want in the same moment gets
     Array.from({ length: 3 }, async () => {
       const boss = await aBoss(one, { coins: 500 })
       const { orderSn } = (await publish(boss, server)).data
-      await call(player, orderSn)
+      await bid(player, orderSn)
       return { boss, orderSn }
     }),
   )

@@ -1,5 +1,5 @@
 import { coins } from '@kaihei/domain/money'
-import { approveOrder, getOrderToReview, resolveOrder } from '@kaihei/domain/ops/order-calls'
+import { approveOrder, getOrderToInspect, resolveOrder } from '@kaihei/domain/ops/order-calls'
 import { askRefund } from '@kaihei/domain/orders/calls'
 import { claimRange } from '@kaihei/domain/orders/claim'
 import type { Side } from '@kaihei/domain/orders/moves'
@@ -16,9 +16,9 @@ export async function claim(
   const { app, models, now } = walk
   const { order } = models.order(id)
   const who = whoIs(walk, models.order(id), side, dial)
-  const { least, most } =
-    order.startedAt === null ? { least: 1, most: order.price.payable } : claimRange(order, new Date(now))
-  const amounts = [least, most, most, Math.ceil((least + most) / 2), least - 1, most + 1] as const
+  const { min, max } =
+    order.startedAt === null ? { min: 1, max: order.price.payable } : claimRange(order, new Date(now))
+  const amounts = [min, max, max, Math.ceil((min + max) / 2), min - 1, max + 1] as const
   const amount = Math.max(1, dial.one(amounts))
   const reason = models.attempt(() => {
     if (side === 'player') insistOnParty(models.order(id), who.person.userId, false)
@@ -54,7 +54,7 @@ export async function askStaff(walk: OrderWalk, id: string, dial: Dial): Promise
   const { userId, nickname } = clerk.person
   if (decision !== null && dial.one([true, true, false] as const)) {
     const reason = models.attempt(() => models.approve(id, userId, now))
-    const seen = (await app.ask(getOrderToReview, { orderId: id }, walk.under(clerk))).data.decision
+    const seen = (await app.ask(getOrderToInspect, { orderId: id }, walk.under(clerk))).data.decision
     const { decisionId, refund } = seen ?? { decisionId: id, refund: 0 }
     const reply = await app.ask(approveOrder, { orderId: id, decisionId, refund }, walk.under(clerk))
     walk.check(`${nickname} approves`, reply, reason)

@@ -4,13 +4,21 @@ import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
 import { Dial } from '#ledger/dial.fixture.ts'
 import { convert, orderFrom, quoteAgain, wish } from './order-walk-beginnings.fixture.ts'
 import { askStaff, claim, escalate } from './order-walk-disputes.fixture.ts'
-import { aboutCalls, aboutTime, turnQuick } from './order-walk-wishes.fixture.ts'
-import { say, sayings, sayPlainly } from './order-walk-words.fixture.ts'
+import { aboutBids, aboutTime, turnQuick } from './order-walk-wishes.fixture.ts'
+import { say, verbs, sayPlainly } from './order-walk-words.fixture.ts'
 import type { OrderWalk } from './order-walk.fixture.ts'
 
 const steps = ['order', 'order', 'order', 'wish', 'wish', 'wish', 'quoteAgain', 'convert', 'staff'] as const
 /** Ends come by themselves soon enough; a walk that only ever cancels sees nothing. */
-const seldom = new Set<MoveName>(['cancel', 'reject', 'withdraw', 'uncall', 'turnDown', 'goQuick', 'resolve'])
+const seldom = new Set<MoveName>([
+  'cancel',
+  'reject',
+  'withdraw',
+  'takeBackBid',
+  'turnDown',
+  'goQuick',
+  'resolve',
+])
 /** These lead to where the rules have most to say. */
 const further = new Set<MoveName>(['pay', 'quoteRenewal', 'renew', 'askRefund', 'refuse', 'select', 'ready'])
 const everyMove = Object.keys(moves) as MoveName[]
@@ -66,10 +74,10 @@ async function goBy(
   side: Exclude<Side, 'staff'>,
   dial: Dial,
 ): Promise<void> {
-  const said = sayings[move]
+  const said = verbs[move]
   if (said !== undefined) return say(walk, id, said, side, dial)
-  if (move === 'call' || move === 'uncall' || move === 'turnDown' || move === 'select') {
-    return aboutCalls(walk, id, move, dial)
+  if (move === 'bid' || move === 'takeBackBid' || move === 'turnDown' || move === 'select') {
+    return aboutBids(walk, id, move, dial)
   }
   if (move === 'askRefund') return claim(walk, id, side, dial)
   if (move === 'escalate') return escalate(walk, id, side, dial)

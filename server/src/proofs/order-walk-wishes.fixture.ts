@@ -3,7 +3,7 @@ import {
   operateFastOrder,
   payFastOrder,
   setDuration,
-  turnDownCaller,
+  turnDownBidder,
 } from '@kaihei/domain/fast-orders/calls'
 import { goQuick } from '@kaihei/domain/orders/calls'
 import type { MoveName } from '@kaihei/domain/orders/moves'
@@ -13,23 +13,26 @@ import { found } from './order-model-shapes.fixture.ts'
 import { claim } from './order-walk-disputes.fixture.ts'
 import { insistOnPart, insistOnSame, type OrderWalk, unitsAsked } from './order-walk.fixture.ts'
 
-export async function aboutCalls(
+/** A bid goes by older names on the wire. */
+const ops = { bid: 'call', takeBackBid: 'uncall', select: 'select' } as const
+
+export async function aboutBids(
   walk: OrderWalk,
   id: string,
-  move: 'call' | 'uncall' | 'turnDown' | 'select',
+  move: 'bid' | 'takeBackBid' | 'turnDown' | 'select',
   dial: Dial,
 ): Promise<void> {
   const { app, models, now } = walk
-  const { sn, bossId, order, calls } = models.order(id)
+  const { sn, bossId, order, bids } = models.order(id)
   if (order.entrance !== 'fast') return claim(walk, id, 'boss', dial)
-  // Mostly somebody whose call is live.
-  const called = walk.company.companions.filter(({ person }) =>
-    calls.some((call) => call.playerId === person.userId && call.state === 'live'),
+  // Mostly somebody whose bid is live.
+  const bidders = walk.company.companions.filter(({ person }) =>
+    bids.some((bid) => bid.playerId === person.userId && bid.state === 'live'),
   )
   const companion = dial.one(
-    move === 'call'
+    move === 'bid'
       ? walk.company.companions
-      : ([...walk.company.companions, ...called, ...called, ...called] as const),
+      : ([...walk.company.companions, ...bidders, ...bidders, ...bidders] as const),
   )
   const { userId, uk: playerUk, nickname } = found(companion).person
   const boss = found(walk.company.bosses.find(({ person }) => person.userId === bossId))
@@ -38,10 +41,10 @@ export async function aboutCalls(
   const who = byBoss ? boss : found(companion)
   const reply =
     move === 'turnDown'
-      ? await app.ask(turnDownCaller, { orderSn: sn, playerUk }, walk.under(who))
+      ? await app.ask(turnDownBidder, { orderSn: sn, playerUk }, walk.under(who))
       : await app.ask(
           operateFastOrder,
-          { orderSn: sn, op: move, ...(byBoss && { playerUk }) },
+          { orderSn: sn, op: ops[move], ...(byBoss && { playerUk }) },
           walk.under(who),
         )
   walk.check(`${byBoss ? `${boss.person.nickname} ${move}s` : `${move} by`} ${nickname} ${sn}`, reply, reason)

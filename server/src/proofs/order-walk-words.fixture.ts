@@ -18,7 +18,7 @@ import type { OrderWalk } from './order-walk.fixture.ts'
 type Word = Exclude<Verb, 'decline'>
 
 /** How each move is said, where a word of every order says it. */
-export const sayings: Partial<Record<MoveName, { verb: Word; on?: 'refund'; reason?: string }>> = {
+export const verbs: Partial<Record<MoveName, { verb: Word; on?: 'refund'; reason?: string }>> = {
   accept: { verb: 'accept' },
   reject: { verb: 'reject' },
   decline: { verb: 'reject' },

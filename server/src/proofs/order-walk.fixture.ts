@@ -12,7 +12,7 @@ import type { Person } from '#testing/people.ts'
 import { Divergence } from './money-walk.fixture.ts'
 import { OrderModels } from './order-model.fixture.ts'
 import { found } from './order-model-shapes.fixture.ts'
-import { offersOf } from './order-walk-offers.fixture.ts'
+import { actionsOf } from './order-walk-actions.fixture.ts'
 import { wordOf } from './outcome.fixture.ts'
 
 type Reply = { readonly status: number; readonly data: unknown }
@@ -115,7 +115,7 @@ export class OrderWalk {
       { ...data, timeline: data.timeline.map(({ what }) => what) },
       { ...common, timeline: told.toReversed() },
     )
-    this.compareOffers(id, data, seen, { id: bossId, side: 'boss' })
+    this.compareActions(id, data, seen, { id: bossId, side: 'boss' })
     if (
       ![orderStatus.waiting, orderStatus.accepted, orderStatus.waitConfirm].some((one) => one === seen.status)
     )
@@ -127,7 +127,7 @@ export class OrderWalk {
         ? await this.app.ask(getFastOrder, { orderSn: sn }, person)
         : await this.app.ask(getOrder, { product: 'pw', orderId: id }, person)
     insistOnPart(hers, common)
-    this.compareOffers(id, hers, seen, { id: person.userId, side: 'player' })
+    this.compareActions(id, hers, seen, { id: person.userId, side: 'player' })
   }
 
   /** What is the same for both. */
@@ -152,7 +152,7 @@ export class OrderWalk {
     }
   }
 
-  private compareOffers(
+  private compareActions(
     id: string,
     told: Pick<OrderDetail, 'allowedActions' | 'blockedActions'>,
     seen: Order,
@@ -162,7 +162,7 @@ export class OrderWalk {
     // Who is about to be chosen by itself only the next call knows.
     if ((nextTimer(seen)?.at.getTime() ?? Infinity) <= now) return
     const { lowestPricePerHour } = this.company
-    const expected = offersOf(models, id, { seen, by, now, lowestPricePerHour })
+    const expected = actionsOf(models, id, { seen, by, now, lowestPricePerHour })
     const { allowedActions } = told
     const blockedActions = told.blockedActions.map(({ action, reason }) => ({ action, reason }))
     insistOnAll({ allowedActions, blockedActions }, expected)

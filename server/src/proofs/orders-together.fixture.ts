@@ -185,7 +185,7 @@ async function compareAll({ app }: TestApp, all: readonly OrderWalk[]): Promise<
     db.rows<Row>(sql`
       select o.id, o.status, o.units, o.payable, o.refunded, o.player_id as "playerId",
         coalesce((select sum(a.balance) from account a where a.owner_id in (o.id, o.renewal_id)), 0)::bigint as held,
-        (select count(*) from fast_call c where c.order_id = o.id and c.state = 'turnedDown') as "turnedDown",
+        (select count(*) from bid c where c.order_id = o.id and c.state = 'turnedDown') as "turnedDown",
         exists (select 1 from fast_strike s where s.order_id = o.id) as struck
       from play_order o`),
     db.first<{ sum: number }>(
@@ -254,7 +254,7 @@ function compareWalk(
 ): void {
   for (const one of models.all) {
     const { status, units, price, refunded } = one.order
-    const { playerId, sn, calls } = one
+    const { playerId, sn, bids } = one
     const expected = {
       status,
       units,
@@ -262,7 +262,7 @@ function compareWalk(
       refunded,
       playerId,
       held: heldOf(one),
-      turnedDown: calls.filter(({ state }) => state === 'turnedDown').length,
+      turnedDown: bids.filter(({ state }) => state === 'turnedDown').length,
       struck: models.isStruck(one.id),
     }
     insistOnAll({ sn, ...there.found.get(one.id) }, { sn, ...expected })

@@ -151,7 +151,7 @@ const cases: Record<string, { readonly prepare: () => Promise<Submission>; reado
     },
     effects: { ...none, orders: ['placed'], bills: ['coin -3000', 'coin 50000'] },
   },
-  "a companion's call": {
+  "a companion's bid": {
     prepare: async () => {
       const [server, boss] = [newServer(), await aBoss(one, { coins: 500 })]
       const companion = await aCompanion(one, { server })
@@ -159,7 +159,7 @@ const cases: Record<string, { readonly prepare: () => Promise<Submission>; reado
       const said = { orderSn, op: 'call' } as const
       return submit(operateFastOrder, [said, { ...said, text: '马上来' }], { by: companion, owner: boss })
     },
-    effects: { ...none, orders: ['published', 'call'], bills: ['coin -3000', 'coin 50000'] },
+    effects: { ...none, orders: ['published', 'bid'], bills: ['coin -3000', 'coin 50000'] },
   },
   'a wish': {
     prepare: async () => {
@@ -180,7 +180,7 @@ const cases: Record<string, { readonly prepare: () => Promise<Submission>; reado
     },
     effects: {
       ...none,
-      orders: ['published', 'call', 'select', 'setTerms', 'pay'],
+      orders: ['published', 'bid', 'select', 'setTerms', 'pay'],
       bills: ['coin -3000', 'coin -3000', 'coin 50000'],
     },
   },

@@ -38,7 +38,7 @@ test('two processes whose timetables run at once let every timer happen once for
   const one = await startTestApp()
   const other = await startTestApp({}, one.databaseUrl)
   const apps = [one, other]
-  const { publish, call } = doWith(one)
+  const { publish, bid } = doWith(one)
   const server = newServer()
   const wish = async (mode: 'pick' | 'auto') =>
     (await publish(await aBoss(one, { coins: 100 }), server, { mode })).data
@@ -53,12 +53,12 @@ test('two processes whose timetables run at once let every timer happen once for
     await manyOf(() => anAcceptedOrder(one)),
     await manyOf(() => anAcceptedOrder(one)),
   ] as const
-  const callers = await manyOf(() => aCompanion(one, { server }))
+  const bidders = await manyOf(() => aCompanion(one, { server }))
   const unseen = await manyOf(() => wish('pick'))
   const choosing = await Promise.all(
-    callers.map(async (caller) => {
+    bidders.map(async (bidder) => {
       const published = await wish('auto')
-      expect((await call(caller, published.orderSn)).status).toBe(200)
+      expect((await bid(bidder, published.orderSn)).status).toBe(200)
       return published
     }),
   )
@@ -96,7 +96,7 @@ test('two processes whose timetables run at once let every timer happen once for
   const expected: readonly [readonly Known[], readonly string[]][] = [
     [waiting, ['placed', 'notTaken']],
     [unseen, ['published', 'notTaken']],
-    [choosing, ['published', 'call', 'autoSelected', 'unpaid']],
+    [choosing, ['published', 'bid', 'autoSelected', 'unpaid']],
     [served, ['placed', 'accept', 'begin', 'over', 'confirmed']],
     [renewed, ['placed', 'accept', 'begin', 'quoteRenewal', 'renew', 'renewalStands', 'over', 'confirmed']],
     [claimed, ['placed', 'accept', 'begin', 'askRefund', 'claimGranted']],
@@ -127,7 +127,7 @@ test('200 calls in two processes right after deadlines, with no timetable runnin
   const one = await startTestApp(env)
   const other = await startTestApp(env, one.databaseUrl)
   const apps = [one, other]
-  const { matched, publish, call } = doWith(one)
+  const { matched, publish, bid } = doWith(one)
   const server = newServer()
   // Each companion is kept by a wish that nobody pays for, is asked for by somebody else, and has answered a third.
   const kept = await manyOf(async () => {
@@ -141,7 +141,7 @@ test('200 calls in two processes right after deadlines, with no timetable runnin
   const choosing = await Promise.all(
     idle.map(async (player) => {
       const wish = (await publish(await aBoss(one, { coins: 100 }), server, { mode: 'auto' })).data
-      await call(player, wish.orderSn)
+      await bid(player, wish.orderSn)
       return { player, wish, order: await anOrder(one, { player }) }
     }),
   )
@@ -168,10 +168,10 @@ test('200 calls in two processes right after deadlines, with no timetable runnin
     return rows.map(({ what }) => what)
   }
   for (const { unpaid } of kept) {
-    expect(await historyOf(unpaid.orderId)).toEqual(['published', 'call', 'select', 'unpaid'])
+    expect(await historyOf(unpaid.orderId)).toEqual(['published', 'bid', 'select', 'unpaid'])
   }
   for (const { wish } of choosing) {
-    expect(await historyOf(wish.orderId)).toEqual(['published', 'call', 'autoSelected'])
+    expect(await historyOf(wish.orderId)).toEqual(['published', 'bid', 'autoSelected'])
   }
   for (const { orderId } of asked) expect(await historyOf(orderId)).toEqual(['placed', 'accept'])
   await expectBooksToBalance(one)

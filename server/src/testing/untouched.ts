@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { sql } from '#db/sql.ts'
 
 /** Beyond this what was deleted is in the way of the next test's reads. */
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 
 /**
  * Lets every clone of this database become again what it is now: what the migrations wrote is kept beside the tables,
@@ -34,7 +34,7 @@ export async function rememberUntouched(client: Client): Promise<void> {
     declare t record;
     begin
       if untouched.count_schema() <> (select counted from untouched.schema)
-        or (select sum(pg_relation_size(id)) from untouched.tables()) > ${mostBytes} then return false; end if;
+        or (select sum(pg_relation_size(id)) from untouched.tables()) > ${maxBytes} then return false; end if;
       for t in select name from untouched.tables() where pg_relation_size(id) > 0 loop
         execute format('delete from public.%I', t.name);
       end loop;

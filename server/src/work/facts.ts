@@ -91,7 +91,7 @@ export type Fact =
     }
   /** Who has answered a wish, or can be chosen for it, is another now: these people's screens show it. */
   | {
-      readonly type: 'fastOrder.callsChanged'
+      readonly type: 'fastOrder.bidsChanged'
       readonly orderId: string
       readonly sn: string
       readonly people: readonly string[]

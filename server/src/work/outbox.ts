@@ -36,14 +36,14 @@ export class TryLater extends Error {
 /** Leaves with the transaction: a rolled back effect sends nothing, a committed one sends at least once. */
 export async function sendLater(work: Work, outgoing: Outgoing): Promise<void> {
   const { kind, ...payload } = outgoing
-  await work.tx.run(sql`
+  await work.db.run(sql`
     insert into outbox (id, kind, payload, due_at, created_at)
     values (${newId()}, ${kind}, ${JSON.stringify(payload)}, ${work.now}, ${work.now})`)
 }
 
 /** Whoever was erased gets no more mail, and none is kept. */
 export async function cancelMailTo(work: Work, address: string): Promise<void> {
-  await work.tx.run(sql`delete from outbox where kind = 'mail' and payload ->> 'to' = ${address}`)
+  await work.db.run(sql`delete from outbox where kind = 'mail' and payload ->> 'to' = ${address}`)
 }
 
 interface OutboxRow<O extends Outgoing> {
@@ -54,7 +54,7 @@ interface OutboxRow<O extends Outgoing> {
 
 /** Longer than any gateway's time-out, so that two processes never send the same row at once. */
 const leaseSeconds = 150
-const mostAttempts = 12
+const maxAttempts = 12
 
 /** Sends one due row of a kind. Answers whether there was one. */
 export async function deliverOne<O extends Outgoing>(
@@ -72,16 +72,16 @@ export async function deliverOne<O extends Outgoing>(
     // The next one would be told the same.
     return !(error instanceof TryLater)
   }
-  await runWork(ground, (work) => work.tx.run(sql`delete from outbox where id = ${row.id}`))
+  await runWork(ground, (work) => work.db.run(sql`delete from outbox where id = ${row.id}`))
   return true
 }
 
 function takeDueRow<O extends Outgoing>(work: Work, kind: string): Promise<OutboxRow<O> | undefined> {
-  return work.tx.first<OutboxRow<O>>(sql`
+  return work.db.first<OutboxRow<O>>(sql`
     update outbox
     set attempts = attempts + 1, due_at = ${work.now}::timestamptz + ${`${leaseSeconds} seconds`}::interval
     where id = (
-      select id from outbox where kind = ${kind} and due_at <= ${work.now} and attempts < ${mostAttempts}
+      select id from outbox where kind = ${kind} and due_at <= ${work.now} and attempts < ${maxAttempts}
       order by due_at, id limit 1 for update skip locked)
     returning id, payload, attempts`)
 }
@@ -90,7 +90,7 @@ function takeDueRow<O extends Outgoing>(work: Work, kind: string): Promise<Outbo
 async function putBack(work: Work, { id, attempts }: OutboxRow<Outgoing>, error: Error): Promise<void> {
   const patient = error instanceof TryLater
   const seconds = patient ? error.seconds : Math.min(2 ** attempts, 3600)
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update outbox
     set due_at = ${work.now}::timestamptz + ${`${seconds} seconds`}::interval,
       attempts = ${patient ? attempts - 1 : attempts}, last_error = ${error.message.slice(0, 500)}

@@ -17,7 +17,7 @@ interface Pulse {
  * is at it and `wait` is false. How long nobody was there is settled before anything happens that it bears on.
  */
 export async function takeWatch(work: Work, clock: Clock, { wait }: { wait: boolean }): Promise<boolean> {
-  const pulse = await work.tx.first<Pulse>(sql`
+  const pulse = await work.db.first<Pulse>(sql`
     select world_at as "worldAt", ahead_ms as "aheadMs" from pulse for update ${wait ? nothingMore : sql`skip locked`}`)
   if (pulse === undefined) return false
   const { worldAt, aheadMs } = pulse
@@ -35,7 +35,7 @@ export async function takeWatch(work: Work, clock: Clock, { wait }: { wait: bool
  */
 export async function noteStart(ground: Ground): Promise<void> {
   await runWork(ground, async (work) => {
-    const pulse = await work.tx.first<Pulse>(sql`
+    const pulse = await work.db.first<Pulse>(sql`
       select world_at as "worldAt", ahead_ms as "aheadMs" from pulse for update`)
     const { clock } = ground
     const now = clock.now().getTime()

@@ -16,7 +16,7 @@ export interface TimetableLoop {
 }
 
 /** Bounds one turn of one job, so that a long queue of one kind does not starve the others. */
-const mostPortions = 200
+const maxPortions = 200
 
 export function startTimetable(
   ground: Ground,
@@ -29,7 +29,7 @@ export function startTimetable(
 
   async function runJob({ name, runOnce }: Job): Promise<void> {
     try {
-      for (let portion = 0; portion < mostPortions && !stopped; portion++) {
+      for (let portion = 0; portion < maxPortions && !stopped; portion++) {
         if (!(await runOnce(ground))) return
       }
     } catch (error) {

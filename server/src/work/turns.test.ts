@@ -6,11 +6,11 @@ test('no more run at once than may, the others follow in order, and one that fai
   const began: number[] = []
   const ends: (() => void)[] = []
   let running = 0
-  let most = 0
+  let max = 0
   const turns = Array.from({ length: 5 }, (_, at) =>
     inTurn(async () => {
       began.push(at)
-      most = Math.max(most, ++running)
+      max = Math.max(max, ++running)
       await new Promise<void>((resolve) => ends.push(resolve))
       running--
       if (at === 1) throw new Error('failed')
@@ -23,5 +23,5 @@ test('no more run at once than may, the others follow in order, and one that fai
     await new Promise(setImmediate)
   }
   expect(await Promise.all(turns)).toEqual([0, 'failed', 2, 3, 4])
-  expect([began, most]).toEqual([[0, 1, 2, 3, 4], 2])
+  expect([began, max]).toEqual([[0, 1, 2, 3, 4], 2])
 })

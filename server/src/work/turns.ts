@@ -8,14 +8,14 @@ interface Bounds {
 /** Lets so many run at once and so many wait, in the order they came; whoever comes then is asked to come again. */
 export function takeTurns({
   atOnce,
-  waiting: mostWaiting,
+  waiting: maxWaiting,
 }: Bounds): <T>(body: () => Promise<T>) => Promise<T> {
   let free = atOnce
   const waiting: (() => void)[] = []
 
   return async (body) => {
     if (free > 0) free--
-    else if (waiting.length >= mostWaiting) throw new Refusal('too_many', { retryAfterSeconds: 5 })
+    else if (waiting.length >= maxWaiting) throw new Refusal('too_many', { retryAfterSeconds: 5 })
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await body()

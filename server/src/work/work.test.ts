@@ -6,7 +6,7 @@ import { createTestDatabase } from '#testing/postgres.ts'
 import { createClock } from './clock.ts'
 import { type Batch, type Ground, runWork, type Work } from './work.ts'
 
-const count = (work: Pick<Work, 'tx'>) => work.tx.run(sql`update tally set n = n + 1`)
+const count = (work: Pick<Work, 'db'>) => work.db.run(sql`update tally set n = n + 1`)
 
 async function groundOn(url: string): Promise<Ground & { readTally: () => Promise<number | undefined> }> {
   const db: Database = openDatabase(url, { maxConnections: 16 })
@@ -67,8 +67,8 @@ test('what is added to a batch is written once, after all else, and told once it
   const ground = await groundOn(await aTally())
   const told: string[] = []
   const batch: Batch<number, number> = {
-    write: async ({ tx }, items) => {
-      await tx.run(sql`update tally set n = n * 10 + ${items.length}::int`)
+    write: async ({ db }, items) => {
+      await db.run(sql`update tally set n = n * 10 + ${items.length}::int`)
       return items.reduce((sum, item) => sum + item, 0)
     },
     committed: (sum) => void told.push(`batch of ${sum}`),
@@ -89,7 +89,7 @@ test('a batch that cannot be written undoes the work, and nobody hears of it', a
   const ground = await groundOn(await aTally())
   const told: string[] = []
   const batch: Batch<string, number> = {
-    write: ({ tx }) => tx.run(sql`select 1 / 0`),
+    write: ({ db }) => db.run(sql`select 1 / 0`),
     committed: () => void told.push('batch'),
   }
   const failing = runWork(ground, async (work) => {
@@ -109,11 +109,11 @@ test('two transactions that lock each other out both finish', async () => {
   let bothHoldOne: () => void
   const met = new Promise<void>((resolve) => (bothHoldOne = resolve))
   const raise = (first: number, second: number) =>
-    runWork(ground, async ({ tx }) => {
-      await tx.run(sql`update pair set n = n + 1 where id = ${first}`)
+    runWork(ground, async ({ db }) => {
+      await db.run(sql`update pair set n = n + 1 where id = ${first}`)
       if (++runs === 2) bothHoldOne()
       await met
-      await tx.run(sql`update pair set n = n + 1 where id = ${second}`)
+      await db.run(sql`update pair set n = n + 1 where id = ${second}`)
     })
   await Promise.all([raise(1, 2), raise(2, 1)])
   expect(runs).toBe(3)

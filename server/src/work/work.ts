@@ -6,7 +6,8 @@ import type { Fact } from './facts.ts'
 
 /** What a handler that only looks may touch. */
 export interface Reading {
-  readonly tx: Querier
+  /** Where statements go: any connection for one that only looks, its one transaction for a `Work`. */
+  readonly db: Querier
   readonly now: Date
 }
 
@@ -49,7 +50,7 @@ export interface Ground {
 }
 
 export function startReading({ db, clock }: Ground): Reading {
-  return { tx: db, now: clock.now() }
+  return { db, now: clock.now() }
 }
 
 /**
@@ -66,14 +67,14 @@ export class NotYet extends Error {
 }
 
 /** Whatever becomes due in the time that this takes comes a thousandth later each time. */
-const mostPostponements = 10
+const maxPostponements = 10
 
 async function afterWhatIsFirst<T>(ground: Ground, attempt: () => Promise<T>): Promise<T> {
   for (let postponed = 0; ; postponed++) {
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof NotYet) || postponed === mostPostponements) throw error
+      if (!(error instanceof NotYet) || postponed === maxPostponements) throw error
       await error.first(ground)
     }
   }
@@ -116,7 +117,7 @@ async function tryWork<T>({ db, clock, react }: Ground, body: (work: Work) => Pr
   const batches = openBatches(effects)
   const tx = await db.begin()
   const work: Work = {
-    tx,
+    db: tx,
     now: clock.now(),
     send: (statement) => void underWay.push(tx.run(statement).catch(asFailure)),
     tell: (fact) => react(work, fact),

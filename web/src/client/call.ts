@@ -12,7 +12,7 @@ export const timeoutMs = 120_000
 export const retryAfterMs: readonly number[] = [300, 1_200]
 const worthRetrying = new Set([0, 502, 503, 504])
 /** Browsers let 64 KB in all outlive their page. */
-const mostOutlivingBytes = 32_000
+const maxOutlivingBytes = 32_000
 
 export interface CallOptions {
   /** The caller shows the refusal itself; 401 and 403 still lead to their pages. */
@@ -162,7 +162,7 @@ function writeRequest(
 
 /** A character is three bytes at most. */
 function isShort(body: string): boolean {
-  return body.length * 3 <= mostOutlivingBytes
+  return body.length * 3 <= maxOutlivingBytes
 }
 
 export function absolute(path: string): string {

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from './queries.ts'
 
 /** What says how much somebody owns, how it came about, or what may be done with it. */
-const sayings = [
+const calls = [
   getWalletSummary,
   listBills,
   getConsumption,
@@ -18,5 +18,5 @@ const sayings = [
 
 /** Money moved: whatever speaks of it is read again where it is shown. */
 export async function renewMoney(queries: QueryClient): Promise<void> {
-  await Promise.all(sayings.map((saying) => queries.invalidateQueries({ queryKey: keyOf(saying) })))
+  await Promise.all(calls.map((one) => queries.invalidateQueries({ queryKey: keyOf(one) })))
 }

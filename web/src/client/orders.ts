@@ -1,4 +1,4 @@
-import { getFastOrder, judgeCoupons, listCallers, listHall } from '@kaihei/domain/fast-orders/calls'
+import { getFastOrder, judgeCoupons, listBidders, listHall } from '@kaihei/domain/fast-orders/calls'
 import { getToday } from '@kaihei/domain/players/calls'
 import { getOrder, listJoyOrders, listOrders } from '@kaihei/domain/orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
@@ -6,12 +6,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from './queries.ts'
 
 /** What says how an order stands. The newest one has a poll of its own. */
-const sayings = [
+const calls = [
   getOrder,
   listOrders,
   listJoyOrders,
   getFastOrder,
-  listCallers,
+  listBidders,
   judgeCoupons,
   listHall,
   getToday,
@@ -19,7 +19,7 @@ const sayings = [
 
 /** An order changed: whatever speaks of it is read again where it is shown. */
 export async function renewOrders(queries: QueryClient): Promise<void> {
-  await Promise.all(sayings.map((saying) => queries.invalidateQueries({ queryKey: keyOf(saying) })))
+  await Promise.all(calls.map((one) => queries.invalidateQueries({ queryKey: keyOf(one) })))
 }
 
 /** Addresses of evidence open for a while only: a page that shows some asks for new ones before that is over. */

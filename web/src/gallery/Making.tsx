@@ -62,7 +62,7 @@ export function Making() {
             hint="用逗号或回车分开"
             tags={tags}
             onChange={setTags}
-            most={6}
+            max={6}
             suggestions={['声音好听', '准时', '会教']}
             labels={{ remove: (tag) => `去掉 ${tag}`, add: (tag) => `加上 ${tag}` }}
           />
@@ -100,7 +100,7 @@ export function Making() {
             { key: 'a', src: faces.lake, progress: 0.6 },
             { key: 'b', src: faces.dusk, progress: 0, error: '没有传上去，再试一次' },
           ]}
-          most={6}
+          max={6}
           accept="image/*"
           onAdd={() => undefined}
           onMove={(from, to) => {

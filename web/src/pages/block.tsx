@@ -18,7 +18,7 @@ export default function BlockPage() {
     <div className="wrap max-w-[768px]!">
       <div className="mt-4 mb-4 md:mt-7 md:mb-5">
         <h1>{words.heading}</h1>
-        <p className="mt-1 text-text-2">{words.lead(tariff.blocks.most)}</p>
+        <p className="mt-1 text-text-2">{words.lead(tariff.blocks.max)}</p>
       </div>
       <Card as="div">
         <PagedList

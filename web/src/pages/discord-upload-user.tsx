@@ -45,7 +45,7 @@ export default function DiscordUploadPage() {
             <PageMedia application={application.data} profile={profile.data} />
           ) : application.data.state === 'submitted' ? (
             <Card>
-              <p className="text-text-2">{words.underReview}</p>
+              <p className="text-text-2">{words.underInspection}</p>
             </Card>
           ) : (
             <DraftMedia application={application.data} hue={profile.data.hue} />

@@ -23,8 +23,8 @@ import { HomeFilterBar } from './home/HomeFilterBar.tsx'
 import { cardLinks } from './orders/card-links.ts'
 
 /** Below the first look: what it needs to know need not arrive with the page. */
-const OfferStrip = lazy(async () => ({
-  default: (await loadChunk(() => import('./home/OfferStrip.tsx'))).OfferStrip,
+const PromotionStrip = lazy(async () => ({
+  default: (await loadChunk(() => import('./home/PromotionStrip.tsx'))).PromotionStrip,
 }))
 
 /** Only companions ever see it. */
@@ -50,7 +50,7 @@ export default function HomePage({ search }: { search: Search }) {
       <HomeBanner onBrowse={() => setFilters({ ...filters, online: true })} />
       <ErrorBoundary fallback={null}>
         <Suspense fallback={<div className="mt-4 h-[66px]" />}>
-          <OfferStrip />
+          <PromotionStrip />
         </Suspense>
       </ErrorBoundary>
       {isPlayer && (

@@ -30,7 +30,7 @@ export default function MyVouchersPage() {
     <div className="wrap grid gap-4 pt-4 md:gap-5">
       <div>
         <h1>{words.heading}</h1>
-        <p className="mt-1 text-text-2">{words.lead(tariff.vouchers.leastOrder / 100)}</p>
+        <p className="mt-1 text-text-2">{words.lead(tariff.vouchers.minOrder / 100)}</p>
         <ZoneNote />
       </div>
       <Tabs

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
-import { aCaller, aChosen, aFastDetail } from '#features/fast-orders/testing/fast-orders.ts'
+import { aBidder, aChosen, aFastDetail } from '#features/fast-orders/testing/fast-orders.ts'
 import OrderPlayerListPage from './order-player-list.tsx'
 import { openPage } from './testing/open-page.tsx'
 
 const proxy = serveMember('/')
 
 const fast = '/proxy/web/dc/v1/fast'
-const dusk = aCaller({
+const dusk = aBidder({
   uk: 'dusk567812345678',
   nickname: '暮色',
   sex: 1,
@@ -19,12 +19,12 @@ const dusk = aCaller({
   calledAt: new Date(Date.now() - 60_000).toISOString(),
   until: new Date(Date.now() + 30_000).toISOString(),
 })
-const lantern = aCaller()
+const lantern = aBidder()
 
 function answerWith(other: Parameters<typeof proxy.willAnswer>[0] = {}) {
   const answers = {
     '/proxy/web/users/profile': ok(aProfile()),
-    [`${fast}/order/detail`]: ok(aFastDetail({ callCount: 2 })),
+    [`${fast}/order/detail`]: ok(aFastDetail({ bidCount: 2 })),
     [`${fast}/player/list`]: ok({ items: [dusk, lantern] }),
     ...other,
   }
@@ -40,7 +40,7 @@ function names() {
   return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 }
 
-test('each call is a window with a voice, a price and the time it lives; the newest has the lamp', async () => {
+test('each bid is a window with a voice, a price and the time it lives; the newest has the lamp', async () => {
   answerWith()
   open()
   expect(await screen.findByText('2 扇窗为你亮了')).toBeTruthy()
@@ -89,7 +89,7 @@ test('turning somebody down takes her off at once, and a refusal brings her back
   await waitFor(() => expect(names()).toEqual(['暮色', '小橘灯']))
 })
 
-test('nobody has called yet: who is told, for how long already, and the way out', async () => {
+test('nobody has bid yet: who is told, for how long already, and the way out', async () => {
   const answers = answerWith({
     [`${fast}/order/detail`]: ok(aFastDetail()),
     [`${fast}/player/list`]: ok({ items: [] }),
@@ -116,7 +116,7 @@ test('in automatic mode it says when the choice falls, and the best score has th
     next: 'autoSelected' as const,
     becomes: 5 as const,
   }
-  answerWith({ [`${fast}/order/detail`]: ok(aFastDetail({ mode: 'auto', callCount: 2, clock })) })
+  answerWith({ [`${fast}/order/detail`]: ok(aFastDetail({ mode: 'auto', bidCount: 2, clock })) })
   open()
   expect((await screen.findAllByText('自动匹配中')).length).toBeGreaterThan(0)
   expect(screen.getAllByText(/^00:(20|19|18)$/).length).toBeGreaterThan(0)

@@ -18,8 +18,8 @@ function show(order: object, address = '/order-quickly-detail?orderSn=KH261115AB
   return openPage('/order-quickly-detail', OrderQuicklyDetailPage, address)
 }
 
-test('a search with calls is the boss to act on: who, until when, and what then', async () => {
-  show(aFastDetail({ callCount: 2 }))
+test('a search with bids is the boss to act on: who, until when, and what then', async () => {
+  show(aFastDetail({ bidCount: 2 }))
   expect(await screen.findByText('轮到你挑人')).toBeTruthy()
   expect(screen.getByText('你。2 位陪玩在等你选')).toBeTruthy()
   expect(screen.getByText('订单自动关闭，30.00 金币定金全额退回')).toBeTruthy()
@@ -41,11 +41,11 @@ test('once somebody is chosen the boss is led to the payment', async () => {
   expect(screen.getByText('还要付').nextSibling?.textContent).toBe('106.00金币')
 })
 
-test('a companion may call, and sees nothing of who else did', async () => {
-  const order = aFastDetail({ isBoss: false, myPrice: 6_800, callCount: 3, allowedActions: ['call'] })
+test('a companion may bid, and sees nothing of who else did', async () => {
+  const order = aFastDetail({ isBoss: false, myPrice: 6_800, bidCount: 3, allowedActions: ['call'] })
   const [published] = order.timeline
-  const called = { ...published, id: 'e2', what: 'call', by: 'player' }
-  show({ ...order, timeline: [called, published] })
+  const bid = { ...published, id: 'e2', what: 'call', by: 'player' }
+  show({ ...order, timeline: [bid, published] })
   expect(await screen.findByText('抢单')).toBeTruthy()
   expect(screen.queryByText('陪玩抢单')).toBeNull()
 })

@@ -96,7 +96,7 @@ test('a refusal stands at the button until the wish is another one', async () =>
 })
 
 test('a search that is still open is pointed at', async () => {
-  answerWith({ [`${fast}/order/detail`]: ok(aFastDetail({ callCount: 2 })) })
+  answerWith({ [`${fast}/order/detail`]: ok(aFastDetail({ bidCount: 2 })) })
   open()
   expect(await screen.findByText('2 位陪玩在等你选')).toBeTruthy()
   expect(screen.getByText('去看看').getAttribute('href')).toBe('/order-player-list?orderSn=KH261115ABC')

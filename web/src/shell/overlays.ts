@@ -30,7 +30,7 @@ interface Overlays {
 }
 
 /** A flood of messages must not keep the corner busy for minutes. */
-const mostWaiting = 20
+const maxWaiting = 20
 
 export const useOverlays = create<Overlays>(() => ({ toasts: [], messages: [], notice: null, errors: [] }))
 
@@ -64,7 +64,7 @@ export function showMessage(message: IncomingMessage): void {
   if (message.message.display === 'dialog' && !isInView(message)) openMessage(message)
   else
     useOverlays.setState(({ toasts }) => ({
-      toasts: [...toasts, { id: ++lastToast, message }].slice(0, mostWaiting),
+      toasts: [...toasts, { id: ++lastToast, message }].slice(0, maxWaiting),
     }))
 }
 
@@ -79,7 +79,7 @@ export function openMessage(message: IncomingMessage): void {
     messages: [
       ...messages.filter((one) => orderId === undefined || one.message.orderId !== orderId),
       message,
-    ].slice(-mostWaiting),
+    ].slice(-maxWaiting),
   }))
 }
 

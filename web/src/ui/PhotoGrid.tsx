@@ -19,7 +19,7 @@ interface ComingPhoto extends GridPhoto {
 interface PhotoGridProps {
   photos: readonly GridPhoto[]
   coming?: readonly ComingPhoto[]
-  most: number
+  max: number
   accept: string
   onAdd: (files: File[]) => void
   onMove: (from: number, to: number) => void
@@ -48,7 +48,7 @@ const overlayButton =
 export function PhotoGrid({
   photos,
   coming = [],
-  most,
+  max,
   accept,
   onAdd,
   onMove,
@@ -59,7 +59,7 @@ export function PhotoGrid({
 }: PhotoGridProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const room = most - photos.length - coming.length
+  const room = max - photos.length - coming.length
   return (
     <ul
       ref={list}
@@ -176,7 +176,7 @@ export function PhotoGrid({
       ))}
       {room > 0 && (
         <li className="aspect-[4/3]">
-          <AddTile accept={accept} onAdd={onAdd} note={`${photos.length + coming.length} / ${most}`}>
+          <AddTile accept={accept} onAdd={onAdd} note={`${photos.length + coming.length} / ${max}`}>
             {labels.add}
           </AddTile>
         </li>

@@ -12,7 +12,7 @@ function Tags({ start = [] }: { start?: string[] }) {
         label="标签"
         tags={tags}
         onChange={setTags}
-        most={3}
+        max={3}
         suggestions={['声音好听', '会教']}
         labels={{ remove: (tag) => `去掉${tag}`, add: (tag) => `加上${tag}` }}
       />

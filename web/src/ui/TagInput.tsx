@@ -9,7 +9,7 @@ import type { FieldTexts } from './Field.tsx'
 interface TagInputProps extends Omit<FieldTexts, 'hideLabel' | 'aside'> {
   tags: readonly string[]
   onChange: (tags: string[]) => void
-  most: number
+  max: number
   /** No word can be longer than this while it is typed. */
   longest?: number
   /** Offered below, one press each. */
@@ -25,7 +25,7 @@ export function TagInput({
   error,
   tags,
   onChange,
-  most,
+  max,
   longest = 40,
   suggestions = [],
   placeholder,
@@ -34,12 +34,12 @@ export function TagInput({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const full = tags.length >= most
+  const full = tags.length >= max
   const offered = suggestions.filter((tag) => !tags.includes(tag))
 
   function add(words: readonly string[]) {
     const fresh = words.map((word) => word.trim()).filter((word) => word !== '')
-    const next = [...new Set([...tags, ...fresh])].slice(0, most)
+    const next = [...new Set([...tags, ...fresh])].slice(0, max)
     if (next.length !== tags.length) onChange(next)
   }
 
@@ -63,7 +63,7 @@ export function TagInput({
       error={error}
       aside={
         <span className="text-xs text-text-3" aria-hidden="true">
-          {tags.length} / {most}
+          {tags.length} / {max}
         </span>
       }
     >

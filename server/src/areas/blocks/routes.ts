@@ -3,20 +3,20 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { lockUser } from '#areas/users/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import { addBlock, countBlocks, hasBlocked, readBlocks, removeBlock } from './store.ts'
 
 const perPage = 24
 
-export const blockRoutes: readonly Answer[] = [
+export const blockRoutes: readonly Route[] = [
   answer(blockUser, async ({ work, actor, input }) => {
     const otherId = await getUserIdOf(work, input.uk)
     if (otherId === actor.userId) throw new Refusal('not_yourself')
     // Two at once would both see room for one more.
     await lockUser(work, actor.userId)
     if (await hasBlocked(work, actor.userId, otherId)) return null
-    if ((await countBlocks(work, actor.userId)) >= tariff.blocks.most) throw new Refusal('too_many_blocks')
+    if ((await countBlocks(work, actor.userId)) >= tariff.blocks.max) throw new Refusal('too_many_blocks')
     await addBlock(work, actor.userId, otherId)
     await work.tell({ type: 'user.blocked', blockerId: actor.userId, blockedId: otherId })
     return null

@@ -12,47 +12,47 @@ export function blockedWith(userId: string | undefined): Sql {
 }
 
 /** Whether either of the two has blocked the other: then they cannot order, chat, gift or like. */
-export async function areBlocked({ tx }: Reading, one: string, other: string): Promise<boolean> {
-  const row = await tx.first(sql`
+export async function areBlocked({ db }: Reading, one: string, other: string): Promise<boolean> {
+  const row = await db.first(sql`
     select 1 from block where blocker_id = ${one} and blocked_id = ${other}
     union all select 1 from block where blocker_id = ${other} and blocked_id = ${one} limit 1`)
   return row !== undefined
 }
 
-export async function hasBlocked({ tx }: Reading, blockerId: string, blockedId: string): Promise<boolean> {
-  const row = await tx.first(
+export async function hasBlocked({ db }: Reading, blockerId: string, blockedId: string): Promise<boolean> {
+  const row = await db.first(
     sql`select 1 from block where blocker_id = ${blockerId} and blocked_id = ${blockedId}`,
   )
   return row !== undefined
 }
 
-export async function countBlocks({ tx }: Reading, userId: string): Promise<number> {
-  const row = await tx.first<{ count: number }>(
+export async function countBlocks({ db }: Reading, userId: string): Promise<number> {
+  const row = await db.first<{ count: number }>(
     sql`select count(*) as count from block where blocker_id = ${userId}`,
   )
   return row?.count ?? 0
 }
 
-export async function addBlock({ tx, now }: Work, blockerId: string, blockedId: string): Promise<void> {
-  await tx.run(
+export async function addBlock({ db, now }: Work, blockerId: string, blockedId: string): Promise<void> {
+  await db.run(
     sql`insert into block (blocker_id, blocked_id, at) values (${blockerId}, ${blockedId}, ${now})`,
   )
 }
 
-export async function removeBlock({ tx }: Work, blockerId: string, blockedId: string): Promise<void> {
-  await tx.run(sql`delete from block where blocker_id = ${blockerId} and blocked_id = ${blockedId}`)
+export async function removeBlock({ db }: Work, blockerId: string, blockedId: string): Promise<void> {
+  await db.run(sql`delete from block where blocker_id = ${blockerId} and blocked_id = ${blockedId}`)
 }
 
 type BlockedPerson = OutputOf<typeof listBlocks>['items'][number]
 
 /** Newest first; one more than asked for tells whether there is a next page. */
 export async function readBlocks(
-  { tx }: Reading,
+  { db }: Reading,
   userId: string,
   after: PlaceInTime | undefined,
   limit: number,
 ): Promise<readonly { readonly id: string; readonly at: Date; readonly person: BlockedPerson }[]> {
-  const rows = await tx.rows<Omit<BlockedPerson, 'blockedAt'> & { id: string; at: Date }>(sql`
+  const rows = await db.rows<Omit<BlockedPerson, 'blockedAt'> & { id: string; at: Date }>(sql`
     select b.blocked_id as id, b.at, u.uk, u.show_id as "showId", u.nickname, u.avatar, u.hue
     from block b join app_user u on u.id = b.blocked_id
     where b.blocker_id = ${userId}
@@ -65,12 +65,12 @@ export async function readBlocks(
   }))
 }
 
-export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
-  return tx.rows(sql`
+export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
+  return db.rows(sql`
     select u.uk, u.nickname, b.at from block b join app_user u on u.id = b.blocked_id
     where b.blocker_id = ${userId} order by b.at`)
 }
 
-export async function eraseOf({ tx }: Work, userId: string): Promise<void> {
-  await tx.run(sql`delete from block where blocker_id = ${userId} or blocked_id = ${userId}`)
+export async function eraseOf({ db }: Work, userId: string): Promise<void> {
+  await db.run(sql`delete from block where blocker_id = ${userId} or blocked_id = ${userId}`)
 }

@@ -2,11 +2,11 @@ import { finishDiscord, startDiscord, unlinkDiscord } from '@kaihei/domain/disco
 import { Refusal } from '@kaihei/domain/refusal'
 import { getProfileOf, lockUser } from '#areas/users/store.ts'
 import type { House } from '#house.ts'
-import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { linkDiscord, signInWithDiscord } from './sign-in.ts'
 import { removeAccount, saveStart, takeStart } from './store.ts'
 
-export function discordRoutes({ discord }: House): readonly Answer[] {
+export function discordRoutes({ discord }: House): readonly Route[] {
   return [
     answer(startDiscord, async ({ work, actor }) => {
       if (discord === undefined) throw new Refusal('not_available')
@@ -15,16 +15,16 @@ export function discordRoutes({ discord }: House): readonly Answer[] {
       return { url, state }
     }),
 
-    answerInSteps(finishDiscord, async ({ input, actor, prepare, change, ...device }) => {
+    answerInSteps(finishDiscord, async ({ input, actor, aside, once, ...device }) => {
       const { code, state, timeZone } = input
       if (discord === undefined) throw new Refusal('not_available')
-      const start = await prepare((work) => takeStart(work, state))
+      const start = await aside((work) => takeStart(work, state))
       if (start === undefined) throw new Refusal('discord_failed')
       const { verifier, linking } = start
       // Whoever is talked into opening somebody's return address must not link their Discord to that account.
       if (linking !== undefined && linking.sessionId !== actor?.sessionId) throw new Refusal('discord_failed')
       const person = await discord.finish({ code, state, verifier })
-      return change(async (work) => {
+      return once(async (work) => {
         if (linking !== undefined) {
           await linkDiscord(work, linking.userId, person)
           return { token: null, profile: await getProfileOf(work, linking.userId) }

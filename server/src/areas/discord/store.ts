@@ -19,7 +19,7 @@ export async function saveStart(
   { state, verifier, linking }: { state: string; verifier: string; linking: Linking | undefined },
 ): Promise<void> {
   const expiresAt = new Date(work.now.getTime() + tariff.discordStart.livesMinutes * 60_000)
-  await work.tx.run(sql`
+  await work.db.run(sql`
     insert into discord_start (state_hash, verifier, user_id, session_id, expires_at)
     values (${hashState(state)}, ${verifier}, ${linking?.userId}, ${linking?.sessionId}, ${expiresAt})`)
 }
@@ -31,7 +31,7 @@ export interface Start {
 
 /** What was begun with this state. It is answered once. */
 export async function takeStart(work: Work, state: string): Promise<Start | undefined> {
-  const taken = await work.tx.first<{
+  const taken = await work.db.first<{
     verifier: string
     user_id: string | null
     session_id: string | null
@@ -45,7 +45,7 @@ export async function takeStart(work: Work, state: string): Promise<Start | unde
 }
 
 export async function sweepStarts(work: Work): Promise<boolean> {
-  const swept = await work.tx.run(sql`
+  const swept = await work.db.run(sql`
     delete from discord_start where state_hash in (
       select state_hash from discord_start where expires_at <= ${work.now} limit 500 for update skip locked)`)
   return swept === 500
@@ -56,7 +56,7 @@ export async function claimAccount(
   work: Work,
   { id, handle }: Pick<DiscordPerson, 'id' | 'handle'>,
 ): Promise<string | null> {
-  const row = await work.tx.first<{ user_id: string | null }>(sql`
+  const row = await work.db.first<{ user_id: string | null }>(sql`
     insert into discord_account (discord_id, handle, linked_at) values (${id}, ${handle}, ${work.now})
     on conflict (discord_id) do update set handle = excluded.handle
     returning user_id`)
@@ -65,31 +65,31 @@ export async function claimAccount(
 
 /** Where people are found on Discord; nobody who has linked none. */
 export async function readContacts(
-  { tx }: Reading,
+  { db }: Reading,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly handle: string | null }>> {
-  const rows = await tx.rows<{ userId: string; id: string; handle: string | null }>(sql`
+  const rows = await db.rows<{ userId: string; id: string; handle: string | null }>(sql`
     select user_id as "userId", discord_id as id, handle from discord_account where user_id = any(${userIds}::uuid[])`)
   return new Map(rows.map(({ userId, ...contact }) => [userId, contact]))
 }
 
 export async function giveAccount(work: Work, discordId: string, userId: string): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update discord_account set user_id = ${userId}, linked_at = ${work.now} where discord_id = ${discordId}`)
 }
 
 /** Answers whether there was one. */
 export async function removeAccount(work: Work, userId: string): Promise<boolean> {
-  return (await work.tx.run(sql`delete from discord_account where user_id = ${userId}`)) > 0
+  return (await work.db.run(sql`delete from discord_account where user_id = ${userId}`)) > 0
 }
 
-export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
-  const account = await tx.first(sql`
+export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
+  const account = await db.first(sql`
     select discord_id as "discordId", handle, linked_at as "linkedAt" from discord_account where user_id = ${userId}`)
   return account ?? null
 }
 
 export async function eraseOf(work: Work, userId: string): Promise<void> {
-  await work.tx.run(sql`delete from discord_start where user_id = ${userId}`)
+  await work.db.run(sql`delete from discord_start where user_id = ${userId}`)
   await removeAccount(work, userId)
 }

@@ -5,11 +5,11 @@ import { makeMove, type Mover } from '#areas/orders/make-move.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Work } from '#work/work.ts'
-import { endCall, findCall, listLiveCalls } from './call-store.ts'
+import { endBid, findBid, listLiveBids } from './bid-store.ts'
 import { termsOf } from './terms.ts'
 
-/** The boss takes one of those who called. Whom he has just taken he may take again, and nobody else. */
-export async function selectCaller(
+/** The boss takes one of those who bid. Whom he has just taken he may take again, and nobody else. */
+export async function selectBidder(
   work: Work,
   row: OrderRow,
   by: Mover,
@@ -20,24 +20,24 @@ export async function selectCaller(
   const playerId = await getUserIdOf(work, playerUk)
   if (row.order.status === orderStatus.matched && row.playerId === playerId) return row
   if (row.order.status !== orderStatus.waiting) throw new Refusal('order_moved_on')
-  const calls = await listLiveCalls(work, row.id, work.now)
-  const call = calls.find((one) => one.playerId === playerId)
-  if (call === undefined) throw new Refusal('call_gone')
-  if (call.engaged) throw new Refusal('player_engaged')
-  const { terms, choice } = await termsOf(work, row, call)
-  endCall(work, row.id, playerId, 'chosen', work.now)
+  const bids = await listLiveBids(work, row.id, work.now)
+  const bid = bids.find((one) => one.playerId === playerId)
+  if (bid === undefined) throw new Refusal('bid_gone')
+  if (bid.engaged) throw new Refusal('player_engaged')
+  const { terms, choice } = await termsOf(work, row, bid)
+  endBid(work, row.id, playerId, 'chosen', work.now)
   return makeMove(work, row, 'select', by, { input: { terms }, choice })
 }
 
-/** She cannot call again, also if her call has gone by meanwhile. */
+/** She cannot bid again, also if her bid has gone by meanwhile. */
 export async function turnDown(work: Work, row: OrderRow, by: Mover, playerUk: string): Promise<void> {
   const playerId = await getUserIdOf(work, playerUk)
-  const call = await findCall(work, row.id, playerId)
+  const bid = await findBid(work, row.id, playerId)
   const reason = whyNot(row.order, 'turnDown', by.side, work.now, {})
   if (reason !== undefined) throw new Refusal(reason)
-  if (call === undefined) throw new Refusal('not_found')
-  if (call.state === 'turnedDown' || call.state === 'declined') return
-  endCall(work, row.id, playerId, 'turnedDown', work.now)
+  if (bid === undefined) throw new Refusal('not_found')
+  if (bid.state === 'turnedDown' || bid.state === 'declined') return
+  endBid(work, row.id, playerId, 'turnedDown', work.now)
   await makeMove(work, row, 'turnDown', by)
-  await work.tell({ type: 'fastOrder.callsChanged', orderId: row.id, sn: row.sn, people: [playerId] })
+  await work.tell({ type: 'fastOrder.bidsChanged', orderId: row.id, sn: row.sn, people: [playerId] })
 }

@@ -10,7 +10,7 @@ import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss, type Person } from '#testing/people.ts'
 import { type Ground, runWork } from '#work/work.ts'
-import { chooseCaller } from './choose-caller.ts'
+import { chooseBidder } from './choose-bidder.ts'
 import { runDueWave } from './dispatch.ts'
 import { aCompanion, doWith, letWishesPass, newServer, outcomes, tally } from './wishes.fixture.ts'
 
@@ -18,7 +18,7 @@ const app = await shareTestAppAt('2026-10-05T09:00:00Z')
 afterAll(() => expectBooksToBalance(app))
 const { ground } = app.app
 const { db } = ground
-const { publish, operate, call, select, pay, detail, callers, coinsOf, heldFor, matched } = doWith(app)
+const { publish, operate, bid, select, pay, detail, bidders, coinsOf, heldFor, matched } = doWith(app)
 
 const several = (count: number, server: string) =>
   Promise.all(Array.from({ length: count }, () => aCompanion(app, { server })))
@@ -42,7 +42,7 @@ test('who is chosen has five minutes’ patience; the others are free again', as
   const boss = await aBoss(app, { coins: 500 })
   const [lily, mia] = [await aCompanion(app, { server, price: 4_000 }), await aCompanion(app, { server })]
   const { data } = await publish(boss, server, { units: 4 })
-  await Promise.all([call(lily, data.orderSn), call(mia, data.orderSn)])
+  await Promise.all([bid(lily, data.orderSn), bid(mia, data.orderSn)])
   const line = await callIn(app.address, mia.token)
   const chosen = await select(boss, data.orderSn, lily)
   expect(chosen.data).toMatchObject({
@@ -52,18 +52,18 @@ test('who is chosen has five minutes’ patience; the others are free again', as
     list: 8_000,
     payable: 8_000,
     deposit: 3_000,
-    callCount: 0,
+    bidCount: 0,
     clock: { who: 'boss', until: '2026-10-05T09:05:00.000Z', becomes: 77 },
   })
   expect(await line.hearEvent()).toMatchObject({ type: 'order.changed', orderSn: data.orderSn })
   expect((await detail(mia, data.orderSn)).status).toBe(404)
-  expect(outcomes([await operate(mia, data.orderSn, 'uncall'), await call(mia, data.orderSn)])).toEqual([
+  expect(outcomes([await operate(mia, data.orderSn, 'uncall'), await bid(mia, data.orderSn)])).toEqual([
     'order_moved_on',
     'order_moved_on',
   ])
   expect((await detail(lily, data.orderSn)).data).toMatchObject({
     allowedActions: ['decline'],
-    myCall: { state: 'chosen' },
+    myBid: { state: 'chosen' },
     earning: 6_400,
   })
   // The same again is the same; another one comes too late.
@@ -71,14 +71,14 @@ test('who is chosen has five minutes’ patience; the others are free again', as
     200,
     'order_moved_on',
   ])
-  expect(await callers(boss, data.orderSn)).toEqual([])
+  expect(await bidders(boss, data.orderSn)).toEqual([])
   expect((await detail(boss, data.orderSn)).data.timeline.map(({ what }) => what)).toEqual([
     'select',
     'call',
     'call',
     'published',
   ])
-  // Who else has called is between the boss and them.
+  // Who else has bid is between the boss and them.
   expect((await detail(lily, data.orderSn)).data.timeline.map(({ what }) => what)).toEqual([
     'select',
     'call',
@@ -92,7 +92,7 @@ test('of fifty selections at once one wins', async () => {
   const boss = await aBoss(app, { coins: 500 })
   const many = await several(10, server)
   const { data } = await publish(boss, server)
-  await Promise.all(many.map((one) => call(one, data.orderSn)))
+  await Promise.all(many.map((one) => bid(one, data.orderSn)))
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, at) => select(boss, data.orderSn, many[at % 10] ?? boss)),
   )
@@ -109,12 +109,12 @@ test('two who choose the same companion at once do not both get her', async () =
   const lily = await aCompanion(app, { server })
   const bosses = await Promise.all([1, 2, 3].map(() => aBoss(app, { coins: 100 })))
   const sns = await Promise.all(bosses.map(async (boss) => (await publish(boss, server)).data.orderSn))
-  for (const sn of sns) await call(lily, sn)
+  for (const sn of sns) await bid(lily, sn)
   const replies = await Promise.all(bosses.map((boss, at) => select(boss, sns[at] ?? '', lily)))
   expect(tally(replies)).toEqual({ 200: 1, player_engaged: 2 })
 })
 
-test('who declines is free and cannot call again; the wish looks on for another quarter of an hour', async () => {
+test('who declines is free and cannot bid again; the wish looks on for another quarter of an hour', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
   const [lily, mia] = [await aCompanion(app, { server, price: 4_000 }), await aCompanion(app, { server })]
@@ -128,12 +128,12 @@ test('who declines is free and cannot call again; the wish looks on for another 
     service: { id: null, title: '', pricePerHour: null },
     payable: 3_000,
     deposit: 3_000,
-    myCall: { state: 'declined' },
+    myBid: { state: 'declined' },
   })
   expect(await line.hearEvent()).toMatchObject({ type: 'order.changed', orderSn })
-  expect(outcomes([await operate(lily, orderSn, 'decline'), await call(lily, orderSn)])).toEqual([
+  expect(outcomes([await operate(lily, orderSn, 'decline'), await bid(lily, orderSn)])).toEqual([
     200,
-    'call_declined',
+    'bid_declined',
   ])
   expect((await detail(boss, orderSn)).data.timeline[0]).toMatchObject({ what: 'decline', note: '临时有事' })
   expect((await detail(mia, orderSn)).data.timeline.map(({ what }) => what)).toEqual(['published'])
@@ -142,7 +142,7 @@ test('who declines is free and cannot call again; the wish looks on for another 
   const { clock } = (await detail(boss, orderSn)).data
   expect(Date.parse(clock?.until ?? '') - ground.clock.now().getTime()).toBe(15 * 60_000)
   expect(
-    outcomes([await call(mia, orderSn), await select(boss, orderSn, mia), await pay(boss, orderSn)]),
+    outcomes([await bid(mia, orderSn), await select(boss, orderSn, mia), await pay(boss, orderSn)]),
   ).toEqual([200, 200, 200])
   expect((await detail(boss, orderSn)).data).toMatchObject({
     status: 10,
@@ -158,10 +158,10 @@ test('to reject it by the other call is to decline', async () => {
   const { orderId, orderSn } = await matched(boss, lily, server)
   expect((await app.ask(rejectOrder, { product: 'pw', orderId }, lily)).status).toBe(200)
   expect((await detail(boss, orderSn)).data).toMatchObject({ status: 0, player: null })
-  expect(outcomes([await call(lily, orderSn)])).toEqual(['call_declined'])
+  expect(outcomes([await bid(lily, orderSn)])).toEqual(['bid_declined'])
 })
 
-test('by itself the best who is free is taken half a minute after the first call', async () => {
+test('by itself the best who is free is taken half a minute after the first bid', async () => {
   const server = newServer()
   const [boss, other] = [await aBoss(app, { coins: 100 }), await aBoss(app, { coins: 100 })]
   const [low, high, top] = [
@@ -172,10 +172,10 @@ test('by itself the best who is free is taken half a minute after the first call
   const { orderSn } = (await publish(boss, server, { mode: 'auto' })).data
   await letWishesPass(app, { minutes: 1 })
   expect((await detail(boss, orderSn)).data.status).toBe(0)
-  await call(low, orderSn)
+  await bid(low, orderSn)
   await letWishesPass(app, { seconds: 20 })
-  await call(high, orderSn)
-  await call(top, orderSn)
+  await bid(high, orderSn)
+  await bid(top, orderSn)
   await matched(other, top, server)
   await letWishesPass(app, { seconds: 9 })
   expect(await nextOf(boss, orderSn)).toBe('autoSelected')
@@ -184,12 +184,12 @@ test('by itself the best who is free is taken half a minute after the first call
   expect((await detail(boss, orderSn)).data.timeline[0]).toMatchObject({ what: 'autoSelected', by: null })
 })
 
-test('if nobody is left then, the wait begins anew with the next call', async () => {
+test('if nobody is left then, the wait begins anew with the next bid', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 100 })
   const [lily, mia] = [await aCompanion(app, { server }), await aCompanion(app, { server })]
   const { orderSn } = (await publish(boss, server, { mode: 'auto' })).data
-  await call(lily, orderSn)
+  await bid(lily, orderSn)
   await operate(lily, orderSn, 'uncall')
   await letWishesPass(app, { seconds: 30 })
   expect(await nextOf(boss, orderSn)).toBe('notTaken')
@@ -200,7 +200,7 @@ test('if nobody is left then, the wait begins anew with the next call', async ()
     'published',
   ])
   await letWishesPass(app, { minutes: 2 })
-  await call(mia, orderSn)
+  await bid(mia, orderSn)
   await letWishesPass(app, { seconds: 29 })
   expect((await detail(boss, orderSn)).data.status).toBe(0)
   await letWishesPass(app, { seconds: 1 })
@@ -212,7 +212,7 @@ test('a choice that is made late is the one of its moment, and so is what follow
   const boss = await aBoss(app, { coins: 100 })
   const lily = await aCompanion(app, { server })
   const { orderSn } = (await publish(boss, server, { mode: 'auto' })).data
-  await call(lily, orderSn)
+  await bid(lily, orderSn)
   ground.clock.setAhead(ground.clock.aheadMs + 20 * 60_000)
   await letWishesPass(app, {})
   const { data } = await detail(boss, orderSn)
@@ -229,13 +229,13 @@ test('two processes choose for six wishes at once: three companions, three wishe
   const sns: string[] = []
   for (const boss of bosses) sns.push((await publish(boss, server, { mode: 'auto' })).data.orderSn)
   for (const [at, one] of companions.entries()) {
-    for (const sn of sns.slice(at, at + 3)) await call(one, sn)
+    for (const sn of sns.slice(at, at + 3)) await bid(one, sn)
   }
-  for (const sn of sns.slice(5)) if (companions[0]) await call(companions[0], sn)
+  for (const sn of sns.slice(5)) if (companions[0]) await bid(companions[0], sn)
   ground.clock.setAhead(ground.clock.aheadMs + 30_000)
   const other = await anotherProcess()
   const run = async (at: Ground) => {
-    while (await runDueOrder(chooseCaller)(at));
+    while (await runDueOrder(chooseBidder)(at));
   }
   await Promise.all([ground, other, ground, other].map(run))
   const details = await Promise.all(bosses.map(async (boss, at) => (await detail(boss, sns[at] ?? '')).data))
@@ -276,7 +276,7 @@ test('the ten best hear of it at once, favourites first, everybody after a minut
   expect(await told(orderId)).toContain(late.userId)
   expect(await db.rows(sql`select 1 from fast_wave where order_id = ${orderId}`)).toEqual([])
   const evenLater = await aCompanion(app, { server })
-  expect(outcomes([await call(evenLater, orderSn)])).toEqual([200])
+  expect(outcomes([await bid(evenLater, orderSn)])).toEqual([200])
   await operate(boss, orderSn, 'cancel')
   expect(await told(orderId)).toEqual([])
 })

@@ -8,8 +8,8 @@ import type { OrderRow, Wish } from '#areas/orders/store.ts'
 import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
-import { isLive } from './answer-wish.ts'
-import { countLiveCalls, findCallsOf, type MyCall } from './call-store.ts'
+import { isLive } from './place-bid.ts'
+import { countLiveBids, findBidsOf, type MyBid } from './bid-store.ts'
 import { findObstacles } from './find-obstacles.ts'
 import { readPrices } from './hall-store.ts'
 
@@ -64,7 +64,7 @@ export async function describeWhole(
 
 type More = Omit<FastOrder, keyof OrderCard>
 
-/** What is asked for, and who has answered. */
+/** What is asked for, and who has bid. */
 async function readMore(
   reading: Reading,
   rows: readonly OrderRow[],
@@ -72,14 +72,14 @@ async function readMore(
 ): Promise<(row: OrderRow, card: Pick<OrderCard, 'status'>) => More> {
   const open = rows.filter(({ order }) => order.status === orderStatus.waiting).map(({ id }) => id)
   const others = rows.filter(({ bossId }) => bossId !== userId).map(({ id }) => id)
-  const [counts, calls, prices] = await Promise.all([
-    open.length === 0 ? none : countLiveCalls(reading, open, reading.now),
-    others.length === 0 ? none : findCallsOf(reading, userId, others),
+  const [counts, bids, prices] = await Promise.all([
+    open.length === 0 ? none : countLiveBids(reading, open, reading.now),
+    others.length === 0 ? none : findBidsOf(reading, userId, others),
     others.length === 0 ? none : readPrices(reading, userId, others),
   ])
   return (row, { status }) => {
     const { sex, minLevel, server, mode } = row.wish ?? noWish
-    const call: MyCall | undefined = calls.get(row.id)
+    const bid: MyBid | undefined = bids.get(row.id)
     return {
       game: row.service.game,
       mode,
@@ -88,16 +88,16 @@ async function readMore(
       server,
       note: row.note,
       deposit: isOpenOrder(status) ? (row.order.search?.deposit ?? 0) : 0,
-      callCount: status === orderStatus.waiting ? (counts.get(row.id) ?? 0) : 0,
-      myCall: call === undefined ? null : describeCall(call, reading.now),
-      myPrice: call?.pricePerHour ?? prices.get(row.id) ?? null,
+      bidCount: status === orderStatus.waiting ? (counts.get(row.id) ?? 0) : 0,
+      myBid: bid === undefined ? null : describeBid(bid, reading.now),
+      myPrice: bid?.pricePerHour ?? prices.get(row.id) ?? null,
     }
   }
 }
 
 const none: ReadonlyMap<string, never> = new Map<string, never>()
 
-function describeCall(call: MyCall, now: Date): NonNullable<FastOrder['myCall']> {
-  const state = call.state === 'live' && !isLive(call, now) ? 'gone' : call.state
-  return { state, until: call.until.toISOString() }
+function describeBid(bid: MyBid, now: Date): NonNullable<FastOrder['myBid']> {
+  const state = bid.state === 'live' && !isLive(bid, now) ? 'gone' : bid.state
+  return { state, until: bid.until.toISOString() }
 }

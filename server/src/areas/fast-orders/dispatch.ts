@@ -10,8 +10,8 @@ const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
  * Who hears of a wish, and how long after it began to look for somebody: the best few, everybody who is free, and whoever
  * has come since. From then on it is only in the hall.
  */
-const waves: readonly { readonly afterSeconds: number; readonly most?: number }[] = [
-  { afterSeconds: 0, most: bestFew },
+const waves: readonly { readonly afterSeconds: number; readonly max?: number }[] = [
+  { afterSeconds: 0, max: bestFew },
   { afterSeconds: allAfterSeconds },
   { afterSeconds: hallAfterSeconds },
 ]
@@ -40,18 +40,18 @@ async function spread(work: Work, wish: OpenWish, number: number): Promise<void>
   if (following === undefined) forgetWaves(work, wish.id)
   else planWave(work, wish.id, number + 1, later(wish.since, following.afterSeconds * 1000))
   const search = await getSearch(work, wish.id)
-  const most = waves[number]?.most
+  const max = waves[number]?.max
   const playerIds =
-    most === undefined
+    max === undefined
       ? await offerToAll(work, wish.id, search)
-      : await offerToBest(work, wish.id, search, most)
+      : await offerToBest(work, wish.id, search, max)
   if (playerIds.length === 0) return
   await work.tell({
     type: 'fastOrder.offered',
     orderId: wish.id,
     sn: wish.sn,
     playerIds,
-    personally: most !== undefined,
+    personally: max !== undefined,
     at: work.now,
   })
 }

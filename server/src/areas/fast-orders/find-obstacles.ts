@@ -12,8 +12,8 @@ import { isVoucherUsable } from '#areas/vouchers/store.ts'
 import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
-import { isLive, whyNoMore, whyUnfit } from './answer-wish.ts'
-import { countLiveCalls, findCall } from './call-store.ts'
+import { isLive, whyNoMore, whyUnfit } from './place-bid.ts'
+import { countLiveBids, findBid } from './bid-store.ts'
 import { quickWish } from './go-quick.ts'
 import { findCandidate } from './match-store.ts'
 import { findDeposit, whyNotPublish } from './publish-wish.ts'
@@ -24,10 +24,10 @@ type Check = (reading: Reading, row: OrderRow, viewer: Viewer) => Promise<Refusa
 const checks: Partial<Record<MoveName, Check>> = {
   accept: async (reading, _row, { userId }) =>
     (await isBusy(reading, userId)) ? new Refusal('player_engaged') : undefined,
-  call: whyNotCall,
-  uncall: async (reading, row, { userId }) => {
-    const call = await findCall(reading, row.id, userId)
-    return call !== undefined && isLive(call, reading.now) ? undefined : new Refusal('not_found')
+  bid: whyNotBid,
+  takeBackBid: async (reading, row, { userId }) => {
+    const bid = await findBid(reading, row.id, userId)
+    return bid !== undefined && isLive(bid, reading.now) ? undefined : new Refusal('not_found')
   },
   select: whyNobodyToChoose,
   turnDown: whyNobodyToChoose,
@@ -56,10 +56,10 @@ async function isBusy(reading: Reading, playerId: string): Promise<boolean> {
   return isEngaging(status)
 }
 
-async function whyNotCall(reading: Reading, row: OrderRow, { userId }: Viewer): Promise<Refusal | undefined> {
+async function whyNotBid(reading: Reading, row: OrderRow, { userId }: Viewer): Promise<Refusal | undefined> {
   const [candidate, earlier, engaged] = await Promise.all([
     findCandidate(reading, row.id, userId),
-    findCall(reading, row.id, userId),
+    findBid(reading, row.id, userId),
     isBusy(reading, userId),
   ])
   if (candidate === undefined) return new Refusal('not_matching')
@@ -71,7 +71,7 @@ async function whyNotCall(reading: Reading, row: OrderRow, { userId }: Viewer): 
 }
 
 async function whyNobodyToChoose(reading: Reading, { id }: OrderRow): Promise<Refusal | undefined> {
-  const counts = await countLiveCalls(reading, [id], reading.now)
+  const counts = await countLiveBids(reading, [id], reading.now)
   return (counts.get(id) ?? 0) > 0 ? undefined : new Refusal('not_found')
 }
 

@@ -5,8 +5,8 @@ import type { Mover } from '#areas/orders/make-move.ts'
 import { lockOrder, lookAtOrder } from '#areas/orders/pass-time.ts'
 import { findOrderId, type OrderRow } from '#areas/orders/store.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { findCall } from './call-store.ts'
-import { chooseCaller } from './choose-caller.ts'
+import { findBid } from './bid-store.ts'
+import { chooseBidder } from './choose-bidder.ts'
 import { findCandidate } from './match-store.ts'
 
 export type OfParty = Mover & { readonly side: Exclude<Side, 'staff'> }
@@ -15,17 +15,17 @@ export type OfParty = Mover & { readonly side: Exclude<Side, 'staff'> }
 export async function getBySn(reading: Reading, sn: string, userId: string): Promise<OrderRow> {
   const id = await findOrderId(reading, sn)
   if (id === undefined) throw new Refusal('not_found')
-  return lookAtOrder(reading, id, userId, chooseCaller)
+  return lookAtOrder(reading, id, userId, chooseBidder)
 }
 
 /** And to go on with. */
 export async function lockBySn(work: Work, sn: string, userId: string): Promise<OrderRow> {
   const id = await findOrderId(work, sn)
   if (id === undefined) throw new Refusal('not_found')
-  return lockOrder(work, id, userId, chooseCaller)
+  return lockOrder(work, id, userId, chooseBidder)
 }
 
-/** Boss or companion; an open wish is also for those who have called, or might. For everybody else it does not exist. */
+/** Boss or companion; an open wish is also for those who have bid, or might. For everybody else it does not exist. */
 export async function partyOf(reading: Reading, row: OrderRow, userId: string): Promise<OfParty> {
   if (userId === row.bossId) return { userId, side: 'boss' }
   if (userId === row.playerId || (await mayTake(reading, row, userId))) return { userId, side: 'player' }
@@ -34,7 +34,7 @@ export async function partyOf(reading: Reading, row: OrderRow, userId: string): 
 
 async function mayTake(reading: Reading, { id, order }: OrderRow, userId: string): Promise<boolean> {
   if (order.entrance !== 'fast' || order.status !== orderStatus.waiting) return false
-  if ((await findCall(reading, id, userId)) !== undefined) return true
+  if ((await findBid(reading, id, userId)) !== undefined) return true
   return (await findCandidate(reading, id, userId))?.trusted === true
 }
 

@@ -2,17 +2,17 @@ import { isEngaging, orderStatus } from '@kaihei/domain/orders/status'
 import { addMoments } from '#areas/orders/moment-store.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
-import { endCall, listCalledBy, releaseCalls, takeLapsed } from './call-store.ts'
+import { endBid, listWishesBidFor, releaseBids, takeLapsed } from './bid-store.ts'
 import { startDispatch } from './dispatch.ts'
 import { forgetOffers, forgetWaves, listTold } from './offer-store.ts'
 import { noteStrike } from './strikes.ts'
 
 type Changed = FactOf<'order.changed'>
 
-/** What a step of an order means for calls, for those who were told of it, and for the boss's strikes. */
+/** What a step of an order means for bids, for those who were told of it, and for the boss's strikes. */
 export async function followOrder(work: Work, fact: Changed): Promise<void> {
   if (fact.kind === 'fast') await followWish(work, fact)
-  await followCaller(work, fact)
+  await followBidder(work, fact)
 }
 
 async function followWish(work: Work, fact: Changed): Promise<void> {
@@ -20,19 +20,19 @@ async function followWish(work: Work, fact: Changed): Promise<void> {
   noteStrike(work, fact)
   const [wasOpen, isOpen] = [from === orderStatus.waiting, to === orderStatus.waiting]
   if (wasOpen && isOpen) {
-    // A call, or one taken back: whoever did it may look at it on two screens.
-    if (by?.side === 'player') await tellCallsChanged(work, fact, [by.userId])
+    // A bid, or one taken back: whoever did it may look at it on two screens.
+    if (by?.side === 'player') await tellBidsChanged(work, fact, [by.userId])
     return
   }
   if (wasOpen) {
-    releaseCalls(work, orderId, at)
+    releaseBids(work, orderId, at)
     forgetWaves(work, orderId)
   }
   if (isOpen && from !== null) {
-    if (playerId !== null) endCall(work, orderId, playerId, 'turnedDown', at)
+    if (playerId !== null) endBid(work, orderId, playerId, 'turnedDown', at)
     await startDispatch(work, { id: orderId, sn, since: at })
   }
-  if (from !== null && wasOpen !== isOpen) await tellCallsChanged(work, fact, await listTold(work, orderId))
+  if (from !== null && wasOpen !== isOpen) await tellBidsChanged(work, fact, await listTold(work, orderId))
   if (isUnpaid(from) && !isUnpaid(to)) forgetOffers(work, orderId)
 }
 
@@ -41,32 +41,32 @@ function isUnpaid(status: Changed['from']): boolean {
   return status === orderStatus.waiting || status === orderStatus.matched
 }
 
-async function tellCallsChanged(
+async function tellBidsChanged(
   work: Work,
   { orderId, sn }: Pick<Changed, 'orderId' | 'sn'>,
   people: readonly string[],
 ): Promise<void> {
-  if (people.length > 0) await work.tell({ type: 'fastOrder.callsChanged', orderId, sn, people })
+  if (people.length > 0) await work.tell({ type: 'fastOrder.bidsChanged', orderId, sn, people })
 }
 
 /**
- * Who is busy cannot be chosen: lists of callers that she is in get shorter, and longer when she is free again. A wish
+ * Who is busy cannot be chosen: lists of bidders that she is in get shorter, and longer when she is free again. A wish
  * that chooses by itself may have waited for that.
  */
-async function followCaller(work: Work, { playerId, from, to, at }: Changed): Promise<void> {
+async function followBidder(work: Work, { playerId, from, to, at }: Changed): Promise<void> {
   const wasBusy = from !== null && isEngaging(from)
   if (playerId === null || wasBusy === isEngaging(to)) return
-  const wishes = await listCalledBy(work, playerId, at)
+  const wishes = await listWishesBidFor(work, playerId, at)
   const choosing = wishes.filter(({ mode }) => mode === 'auto').map(({ orderId }) => orderId)
   if (wasBusy && choosing.length > 0) addMoments(work, { orderIds: choosing, playerId, at })
-  for (const wish of wishes) await tellCallsChanged(work, wish, [wish.bossId])
+  for (const wish of wishes) await tellBidsChanged(work, wish, [wish.bossId])
 }
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
-/** For the timetable: calls whose time is over. Answers whether there were any. */
-export async function runLapsedCalls(work: Work): Promise<boolean> {
-  const lapsed = await takeLapsed(work, mostAtOnce)
-  for (const wish of lapsed) await tellCallsChanged(work, wish, wish.people)
+/** For the timetable: bids whose time is over. Answers whether there were any. */
+export async function runLapsedBids(work: Work): Promise<boolean> {
+  const lapsed = await takeLapsed(work, maxAtOnce)
+  for (const wish of lapsed) await tellBidsChanged(work, wish, wish.people)
   return lapsed.length > 0
 }

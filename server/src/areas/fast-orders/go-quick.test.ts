@@ -10,7 +10,7 @@ import { aCompanion, doWith, giveTenPercent, letWishesPass, newServer, outcomes 
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
-const { publish, call, detail, coinsOf, heldFor } = doWith(app)
+const { publish, bid, detail, coinsOf, heldFor } = doWith(app)
 const turn = (order: TestOrder, who: Person = order.boss) => app.ask(goQuick, named(order), who)
 
 test('an order that nobody takes becomes a wish after two minutes: all in one go, and once', async () => {
@@ -49,7 +49,7 @@ test('an order that nobody takes becomes a wish after two minutes: all in one go
     { id: voucherId, state: 'usable' },
   ])
   expect((await readOrder(app, order)).allowedActions).not.toContain('goQuick')
-  expect(outcomes([await call(order.player, sn)])).toEqual([200])
+  expect(outcomes([await bid(order.player, sn)])).toEqual([200])
 })
 
 test('what was rejected, not taken in time or left stays as it is, for half an hour', async () => {

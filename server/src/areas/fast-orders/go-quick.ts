@@ -3,7 +3,7 @@ import { newOrderSn } from '#areas/orders/order-sn.ts'
 import { lockOwnOrder } from '#areas/orders/own-order.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
 import type { Work } from '#work/work.ts'
-import { chooseCaller } from './choose-caller.ts'
+import { chooseBidder } from './choose-bidder.ts'
 import { type NewWish, publishWish } from './publish-wish.ts'
 
 /** Turns to everybody with what one companion did not take. Asked again, it is the same fast order. */
@@ -12,7 +12,7 @@ export async function goQuick(
   userId: string,
   named: { readonly orderId: string; readonly product: OrderRow['product'] },
 ): Promise<string> {
-  const { row, by } = await lockOwnOrder(work, named, userId, chooseCaller)
+  const { row, by } = await lockOwnOrder(work, named, userId, chooseBidder)
   if (by.side === 'boss' && row.quickSn !== null) return row.quickSn
   const sn = newOrderSn()
   const left = await makeMove(work, row, 'goQuick', by, { choice: { quickSn: sn } })

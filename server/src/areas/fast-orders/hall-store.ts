@@ -6,7 +6,7 @@ import { companions, fits, isTrusted, wishColumns } from './match-store.ts'
 
 /** Open wishes that a companion may take, and what she is chosen for; the newest first, one more than asked for. */
 export async function readHall(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   playerId: string,
   after: PlaceInTime | undefined,
   limit: number,
@@ -21,12 +21,12 @@ export async function readHall(
   const open = sql`
     select ${orderColumns} from play_order o
     where o.entrance = 'fast' and o.status = 0 and o.deadline_at > ${now} ${beyond}
-      and not exists (select 1 from fast_call c where c.order_id = o.id and c.player_id = ${playerId}
+      and not exists (select 1 from bid c where c.order_id = o.id and c.player_id = ${playerId}
         and c.state = 'turnedDown')
       and exists (select 1 from ${companions} cross join lateral (select ${wishColumns}) w
         where p.user_id = ${playerId} and ${fits} and ${isTrusted})
     ${newest}`
-  const rows = await tx.rows<FlatRow>(
+  const rows = await db.rows<FlatRow>(
     planAnew(sql`
       select * from ((${mine}) union all (${open})) hall order by "createdAt" desc, id desc limit ${limit + 1}`),
   )
@@ -34,8 +34,8 @@ export async function readHall(
 }
 
 /** The newest of somebody's fast orders, as boss or as the one chosen. */
-export async function findLatest({ tx }: Reading, userId: string): Promise<string | undefined> {
-  const row = await tx.first<{ sn: string }>(sql`
+export async function findLatest({ db }: Reading, userId: string): Promise<string | undefined> {
+  const row = await db.first<{ sn: string }>(sql`
     select sn from (
       (select sn, created_at, id from play_order where boss_id = ${userId} and entrance = 'fast'
         order by created_at desc, id desc limit 1)
@@ -48,11 +48,11 @@ export async function findLatest({ tx }: Reading, userId: string): Promise<strin
 
 /** What a companion would ask for these wishes, her cheapest service that fits each. */
 export async function readPrices(
-  { tx }: Reading,
+  { db }: Reading,
   playerId: string,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.rows<{ id: string; price: number }>(sql`
+  const rows = await db.rows<{ id: string; price: number }>(sql`
     select w.id, min(s.price_per_hour) as price
     from (select ${wishColumns} from play_order o where o.id = any(${orderIds}::uuid[]) and o.status = 0) w
       cross join ${companions}

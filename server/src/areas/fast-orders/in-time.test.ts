@@ -40,16 +40,16 @@ async function recordOf({ app }: TestApp, { userId }: Person) {
     from player where user_id = ${userId}`)
 }
 
-test('of two wishes that fall due together one gets the only caller; the other waits, and costs its boss nothing', async () => {
+test('of two wishes that fall due together one gets the only bidder; the other waits, and costs its boss nothing', async () => {
   const app = await start()
-  const { publish, call, detail } = doWith(app)
+  const { publish, bid, detail } = doWith(app)
   const server = newServer()
   const lily = await aCompanion(app, { server })
   const [one, other] = [await aBoss(app, { coins: 100 }), await aBoss(app, { coins: 100 })]
   const earlier = (await publish(one, server, { mode: 'auto' })).data.orderSn
   const later = (await publish(other, server, { mode: 'auto' })).data.orderSn
-  await call(lily, earlier)
-  await call(lily, later)
+  await bid(lily, earlier)
+  await bid(lily, later)
   await app.pass({ minutes: 20 })
   expect((await detail(one, earlier)).data).toMatchObject({ status: 77, player: { uk: lily.uk } })
   expect(await history(app, one, earlier)).toEqual([
@@ -68,16 +68,16 @@ test('of two wishes that fall due together one gets the only caller; the other w
   await expectBooksToBalance(app)
 })
 
-test('a caller who is engaged at the moment of the choice and free a second later is chosen then', async () => {
+test('a bidder who is engaged at the moment of the choice and free a second later is chosen then', async () => {
   const app = await start()
-  const { publish, call, select, operate, detail } = doWith(app)
+  const { publish, bid, select, operate, detail } = doWith(app)
   const server = newServer()
   const lily = await aCompanion(app, { server })
   const [patient, hasty] = [await aBoss(app, { coins: 100 }), await aBoss(app, { coins: 100 })]
   const waiting = (await publish(patient, server, { mode: 'auto' })).data.orderSn
-  await call(lily, waiting)
+  await bid(lily, waiting)
   const taking = (await publish(hasty, server)).data.orderSn
-  await call(lily, taking)
+  await bid(lily, taking)
   await select(hasty, taking, lily)
   await app.pass({ seconds: 30 })
   expect((await detail(patient, waiting)).data).toMatchObject({ status: 0, clock: { next: 'notTaken' } })
@@ -92,21 +92,21 @@ test('a caller who is engaged at the moment of the choice and free a second late
   ])
 })
 
-test('a wish that found nobody free takes the best when somebody is, or half a minute after the next call', async () => {
+test('a wish that found nobody free takes the best when somebody is, or half a minute after the next bid', async () => {
   const app = await start()
-  const { publish, call, select, operate, detail } = doWith(app)
+  const { publish, bid, select, operate, detail } = doWith(app)
   const server = newServer()
   const lily = await aCompanion(app, { server, score: 8_000 })
   const mia = await aCompanion(app, { server, score: 4_000 })
   const wish = async () => {
     const [patient, hasty] = [await aBoss(app, { coins: 100 }), await aBoss(app, { coins: 100 })]
     const waiting = (await publish(patient, server, { mode: 'auto' })).data.orderSn
-    await call(lily, waiting)
+    await bid(lily, waiting)
     const taking = (await publish(hasty, server)).data.orderSn
-    await call(lily, taking)
+    await bid(lily, taking)
     await select(hasty, taking, lily)
     await app.pass({ seconds: 40 })
-    await call(mia, waiting)
+    await bid(mia, waiting)
     return { patient, hasty, waiting, taking }
   }
   const freed = await wish()
@@ -124,11 +124,11 @@ test('a wish that found nobody free takes the best when somebody is, or half a m
 
 test('a companion whom a wish has chosen by itself cannot accept something else in the second after', async () => {
   const app = await start()
-  const { publish, call, detail } = doWith(app)
+  const { publish, bid, detail } = doWith(app)
   const server = newServer()
   const [lily, boss] = [await aCompanion(app, { server }), await aBoss(app, { coins: 100 })]
   const { orderSn } = (await publish(boss, server, { mode: 'auto' })).data
-  await call(lily, orderSn)
+  await bid(lily, orderSn)
   const order = await anOrder(app, { player: lily })
   wait(app, 30 * second)
   expect(outcomes([await app.ask(acceptOrder, named(order), lily)])).toEqual(['player_engaged'])
@@ -137,7 +137,7 @@ test('a companion whom a wish has chosen by itself cannot accept something else 
 
 test('a companion whose engagement is over is free at once, for orders, for wishes and for whoever chooses her', async () => {
   const app = await start()
-  const { publish, call, select, matched } = doWith(app)
+  const { publish, bid, select, matched } = doWith(app)
   const server = newServer()
   const bosses = await Promise.all([1, 2, 3].map(() => aBoss(app, { coins: 100 })))
   const [one, two, three] = bosses as [Person, Person, Person]
@@ -150,7 +150,7 @@ test('a companion whose engagement is over is free at once, for orders, for wish
   wait(app, 4 * minute)
   const order = await anOrder(app, { player: lily, boss: two })
   const { orderSn } = (await publish(three, server)).data
-  expect(outcomes([await app.ask(acceptOrder, named(order), lily), await call(mia, orderSn)])).toEqual([
+  expect(outcomes([await app.ask(acceptOrder, named(order), lily), await bid(mia, orderSn)])).toEqual([
     'player_engaged',
     'player_engaged',
   ])
@@ -158,7 +158,7 @@ test('a companion whose engagement is over is free at once, for orders, for wish
   expect(
     outcomes([
       await app.ask(acceptOrder, named(order), lily),
-      await call(mia, orderSn),
+      await bid(mia, orderSn),
       await select(three, orderSn, mia),
     ]),
   ).toEqual([200, 200, 200])

@@ -3,7 +3,7 @@ import { existing } from '@kaihei/domain/orders/order'
 import { tariff } from '@kaihei/domain/tariff'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
-import type { OfferedService } from './call-store.ts'
+import type { BidService } from './bid-store.ts'
 
 /** What a boss looks for: 0 is any sex, 1 the lowest level. */
 export interface Search {
@@ -52,8 +52,8 @@ interface Matches {
   readonly lowestPricePerHour: number | null
 }
 
-export async function countFitting({ tx }: Reading, search: Search): Promise<Matches> {
-  const row = await tx.first<Matches>(sql`
+export async function countFitting({ db }: Reading, search: Search): Promise<Matches> {
+  const row = await db.first<Matches>(sql`
     select count(distinct p.user_id) as all, count(distinct p.user_id) filter (where ${isFree}) as online,
       min(s.price_per_hour) as "lowestPricePerHour"
     from ${companions} cross join ${asWish(search)} where ${fits} and ${isTrusted}`)
@@ -61,8 +61,8 @@ export async function countFitting({ tx }: Reading, search: Search): Promise<Mat
 }
 
 /** None if nobody fits. Walks up from the cheapest. */
-export async function findLowestPrice({ tx }: Reading, search: Search): Promise<number | undefined> {
-  const row = await tx.first<{ price: number }>(sql`
+export async function findLowestPrice({ db }: Reading, search: Search): Promise<number | undefined> {
+  const row = await db.first<{ price: number }>(sql`
     select s.price_per_hour as price from ${companions} cross join ${asWish(search)}
     where ${fits} and ${isTrusted} order by s.price_per_hour limit 1`)
   return row?.price
@@ -73,27 +73,27 @@ export async function findLowestPrice({ tx }: Reading, search: Search): Promise<
  * has PostgreSQL walk along it and look at one after the other, and so at few for the best few. `andAlso` is a condition
  * on a companion p.
  */
-export function bestFitting(search: Search, most?: number, andAlso: Sql = nothingMore): Sql {
+export function bestFitting(search: Search, max?: number, andAlso: Sql = nothingMore): Sql {
   return sql`
     select l.player_id, l.score from player_listing l
     where l.shelf = ${search.game} and l.awake = 2 and exists (
       select 1 from ${companions} cross join ${asWish(search)}
       where p.user_id = l.player_id and ${fits} and ${isTrusted} and ${isFree} ${andAlso} offset 0)
-    order by l.score desc, l.player_id desc ${most === undefined ? nothingMore : sql`limit ${most}`}`
+    order by l.score desc, l.player_id desc ${max === undefined ? nothingMore : sql`limit ${max}`}`
 }
 
 export async function listBestFitting(
-  { tx }: Reading,
+  { db }: Reading,
   search: Search,
-  most: number,
+  max: number,
 ): Promise<readonly string[]> {
-  const rows = await tx.rows<{ player_id: string }>(bestFitting(search, most))
+  const rows = await db.rows<{ player_id: string }>(bestFitting(search, max))
   return rows.map(({ player_id }) => player_id)
 }
 
 /** What the boss of a wish looks for. */
-export async function getSearch({ tx }: Reading, orderId: string): Promise<Search> {
-  const row = await tx.first<Search>(sql`
+export async function getSearch({ db }: Reading, orderId: string): Promise<Search> {
+  const row = await db.first<Search>(sql`
     select w.boss_id as "bossId", w.product, w.game, w.sex, w.min_level as "minLevel", w.server
     from (select ${wishColumns} from play_order o where o.id = ${orderId}) w`)
   return existing(row, 'wish')
@@ -102,7 +102,7 @@ export async function getSearch({ tx }: Reading, orderId: string): Promise<Searc
 /** What a companion is to a wish. */
 export interface Candidate {
   /** Her cheapest service that fits. */
-  readonly service: OfferedService
+  readonly service: BidService
   readonly online: boolean
   readonly engaged: boolean
   readonly trusted: boolean
@@ -110,11 +110,11 @@ export interface Candidate {
 
 /** None if she has nothing that the wish asks for. */
 export function findCandidate(
-  { tx }: Reading,
+  { db }: Reading,
   orderId: string,
   playerId: string,
 ): Promise<Candidate | undefined> {
-  return tx.first<Candidate>(sql`
+  return db.first<Candidate>(sql`
     select json_build_object('id', s.id, 'title', s.title, 'rank', s.rank, 'pricePerHour', s.price_per_hour) as service,
       p.status = 'online' as online, ${isTrusted} as trusted,
       exists (select 1 from engagement e where e.player_id = p.user_id) as engaged

@@ -16,24 +16,24 @@ export function offerToBest(
   work: Work,
   orderId: string,
   search: Search,
-  most: number,
+  max: number,
 ): Promise<readonly string[]> {
   const liked = sql`
     select p.user_id as player_id, p.score, true as liked
     from player_like k join ${companions} on k.player_id = p.user_id cross join ${asWish(search)}
     where k.user_id = ${search.bossId} and ${fits} and ${isTrusted} and ${isFree} ${hasNotHeard(orderId)}`
-  const best = sql`select b.*, false from (${bestFitting(search, most, hasNotHeard(orderId))}) b`
+  const best = sql`select b.*, false from (${bestFitting(search, max, hasNotHeard(orderId))}) b`
   return offer(
     work,
     orderId,
     sql`
       select c.player_id from ((${liked}) union all (${best})) c
-      group by c.player_id order by bool_or(c.liked) desc, max(c.score) desc, c.player_id limit ${most}`,
+      group by c.player_id order by bool_or(c.liked) desc, max(c.score) desc, c.player_id limit ${max}`,
   )
 }
 
-async function offer({ tx, now }: Work, orderId: string, people: Sql): Promise<readonly string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
+async function offer({ db, now }: Work, orderId: string, people: Sql): Promise<readonly string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
     insert into fast_offer (order_id, player_id, at)
     select ${orderId}, told.player_id, ${now} from (${people}) told
     on conflict do nothing
@@ -49,8 +49,8 @@ export function noteTold(work: Work, orderId: string, playerId: string): void {
 }
 
 /** Everybody who has heard of a wish. */
-export async function listTold({ tx }: Reading, orderId: string): Promise<readonly string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
+export async function listTold({ db }: Reading, orderId: string): Promise<readonly string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
     select player_id as id from fast_offer where order_id = ${orderId}`)
   return rows.map(({ id }) => id)
 }
@@ -79,8 +79,8 @@ interface Wave {
 }
 
 /** One whose time has come. The order is held with it: whoever moves it on meanwhile would wait for us, and we for them. */
-export function takeWave({ tx, now }: Work): Promise<Wave | undefined> {
-  return tx.first<Wave>(sql`
+export function takeWave({ db, now }: Work): Promise<Wave | undefined> {
+  return db.first<Wave>(sql`
     select o.id, o.sn, w.next, o.since
     from fast_wave w join play_order o on o.id = w.order_id
     where w.due_at <= ${now} order by w.due_at limit 1 for update of w, o skip locked`)

@@ -1,13 +1,13 @@
 import type { InputOf } from '@kaihei/domain/call'
 import type { operateFastOrder } from '@kaihei/domain/fast-orders/calls'
-import { moveFor, sayings, type Verb } from '@kaihei/domain/orders/verbs'
+import { moveFor, reasonCodes, type Verb } from '@kaihei/domain/orders/verbs'
 import { Refusal } from '@kaihei/domain/refusal'
 import { askRefund } from '#areas/orders/ask-refund.ts'
 import { makeMove } from '#areas/orders/make-move.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
 import type { Work } from '#work/work.ts'
-import { answerWish, takeBackCall } from './answer-wish.ts'
-import { selectCaller } from './choose-by-hand.ts'
+import { placeBid, takeBackBid } from './place-bid.ts'
+import { selectBidder } from './choose-by-hand.ts'
 import { type OfParty, partyOf } from './find-wish.ts'
 
 type Input = InputOf<typeof operateFastOrder>
@@ -17,7 +17,7 @@ type Operation = (work: Work, row: OrderRow, by: OfParty, input: Input) => Promi
 const operations: Record<Input['op'], Operation> = {
   call: () => Promise.reject(new Refusal('not_allowed')),
   uncall: () => Promise.reject(new Refusal('not_allowed')),
-  select: (work, row, by, { playerUk }) => selectCaller(work, row, by, playerUk),
+  select: (work, row, by, { playerUk }) => selectBidder(work, row, by, playerUk),
   decline: sayAs('decline', 'order'),
   cancel: sayAs('cancel', 'order'),
   finish: sayAs('close', 'order'),
@@ -39,8 +39,8 @@ export async function operate(
 ): Promise<OrderRow> {
   // Whoever answers a wish need not be able to see it, before or since: she hears what she lacks, or that it is over.
   const isCompanion = roles.includes('player') && userId !== row.bossId
-  if (isCompanion && input.op === 'call') return answerWish(work, row, userId)
-  if (isCompanion && input.op === 'uncall') return takeBackCall(work, row, userId)
+  if (isCompanion && input.op === 'call') return placeBid(work, row, userId)
+  if (isCompanion && input.op === 'uncall') return takeBackBid(work, row, userId)
   return operations[input.op](work, row, await partyOf(work, row, userId), input)
 }
 
@@ -54,6 +54,6 @@ function sayAs(verb: Verb, on: 'order' | 'refund'): Operation {
 
 /** A word for programs is no reason to show. */
 function wordsOf({ reason, text }: Input): string {
-  const isSaying = Object.values<string>(sayings).includes(reason ?? '')
-  return text ?? (isSaying ? '' : (reason ?? ''))
+  const isReasonCode = Object.values<string>(reasonCodes).includes(reason ?? '')
+  return text ?? (isReasonCode ? '' : (reason ?? ''))
 }

@@ -22,7 +22,7 @@ import {
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
-const { operate, pay, setTime, detail, coinsOf, heldFor, matched, call, select } = doWith(app)
+const { operate, pay, setTime, detail, coinsOf, heldFor, matched, bid, select } = doWith(app)
 
 interface Chosen {
   readonly boss: Person
@@ -207,7 +207,7 @@ test('a voucher comes back with the money, and does not go with somebody who dec
   const { orderSn } = await matched(boss, lily, server)
   await setTime(boss, orderSn, 2, voucherId)
   await operate(lily, orderSn, 'decline')
-  await call(mia, orderSn)
+  await bid(mia, orderSn)
   expect((await select(boss, orderSn, mia)).data).toMatchObject({ payable: 3_000, voucherDiscount: 0 })
   await setTime(boss, orderSn, 2, voucherId)
   await pay(boss, orderSn)
@@ -324,7 +324,7 @@ test('a direct order is made longer and refused by its number as well', async ()
   expect((await app.ask(getFastOrder, { orderSn }, player)).data).toMatchObject({
     kind: 'direct',
     mode: 'pick',
-    myCall: null,
+    myBid: null,
   })
 })
 

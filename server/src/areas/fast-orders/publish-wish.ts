@@ -12,7 +12,7 @@ import { addOrder, type OrderRow, type Wish } from '#areas/orders/store.ts'
 import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
 import { orderHeld } from '#ledger/movements/orders.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { chooseCaller } from './choose-caller.ts'
+import { chooseBidder } from './choose-bidder.ts'
 import { startDispatch } from './dispatch.ts'
 import { findLowestPrice } from './match-store.ts'
 import { findPauseEnd } from './strikes.ts'
@@ -52,7 +52,7 @@ export async function publishWish(
   const id = newId()
   // Whoever waited for the accounts sees here what the others have published, and what was left unpaid.
   const [books, open] = await Promise.all([lockBooks(work, bossId), readOpenOrders(work, bossId, id)])
-  if (open.due) throw notYet([bossId], chooseCaller)
+  if (open.due) throw notYet([bossId], chooseBidder)
   const refusal = await whyNotPublish(work, bossId, open)
   if (refusal !== undefined) throw refusal
   const order = published({ units, lowestPricePerHour, mode }, work.now)

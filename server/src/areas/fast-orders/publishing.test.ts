@@ -2,7 +2,7 @@ import { blockUser } from '@kaihei/domain/blocks/calls'
 import {
   countMatches,
   getFastOrder,
-  listCallers,
+  listBidders,
   listHall,
   operateFastOrder,
   payFastOrder,
@@ -18,7 +18,7 @@ import { aCompanion, doWith, letWishesPass, newServer, outcomes, tally } from '.
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
 const { db } = app.app.ground
-const { publish, operate, call, select, detail, coinsOf, heldFor, matched } = doWith(app)
+const { publish, operate, bid, select, detail, coinsOf, heldFor, matched } = doWith(app)
 const path = '/proxy/web/dc/v1/fast'
 
 test('a wish holds one hour at the lowest price that fits, and everybody it is for sees it', async () => {
@@ -40,15 +40,15 @@ test('a wish holds one hour at the lowest price that fits, and everybody it is f
     player: null,
     boss: { uk: boss.uk },
     note: '打到钻石',
-    callCount: 0,
-    myCall: null,
+    bidCount: 0,
+    myBid: null,
     clock: { who: 'both', until: '2026-10-05T12:15:00.000Z', becomes: 72 },
   })
   expect(await heldFor(data.orderId)).toBe(2_500)
   expect(await coinsOf(boss)).toBe(47_500)
   const seen = await app.ask(listHall, {}, lily)
   expect(seen.data.items).toMatchObject([
-    { orderSn: data.orderSn, isBoss: false, myPrice: 4_000, myCall: null },
+    { orderSn: data.orderSn, isBoss: false, myPrice: 4_000, myBid: null },
   ])
   expect((await app.ask(listHall, {}, cheap)).data.items).toMatchObject([{ myPrice: 2_500 }])
   expect((await detail(boss, data.orderSn)).data).toMatchObject({
@@ -67,7 +67,7 @@ test('half an hour holds half of that', async () => {
   expect(data).toMatchObject({ deposit: 1_500, units: 1 })
 })
 
-test('only who fits is counted, sees it and may call', async () => {
+test('only who fits is counted, sees it and may bid', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
   const asked = { sex: 2, minLevel: 3 }
@@ -107,16 +107,16 @@ test('only who fits is counted, sees it and may call', async () => {
   const { data } = await publish(boss, server, asked)
   expect(data.deposit).toBe(8_000)
   const misfits = [...others, blocking, blocked, hidden]
-  expect(outcomes(await Promise.all(misfits.map((one) => call(one, data.orderSn))))).toEqual(
+  expect(outcomes(await Promise.all(misfits.map((one) => bid(one, data.orderSn))))).toEqual(
     misfits.map(() => 'not_matching'),
   )
-  expect(outcomes([await call(distrusted, data.orderSn)])).toEqual(['low_reputation'])
-  expect(outcomes([await call(trusted, data.orderSn)])).toEqual(['not_online'])
+  expect(outcomes([await bid(distrusted, data.orderSn)])).toEqual(['low_reputation'])
+  expect(outcomes([await bid(trusted, data.orderSn)])).toEqual(['not_online'])
   for (const one of [...misfits, distrusted]) {
     expect((await app.ask(listHall, {}, one)).data.items).toEqual([])
     expect((await detail(one, data.orderSn)).status).toBe(404)
   }
-  expect(outcomes([await call(fits, data.orderSn)])).toEqual([200])
+  expect(outcomes([await bid(fits, data.orderSn)])).toEqual([200])
 })
 
 test('with nobody who fits nothing is published, and oneself is nobody', async () => {
@@ -169,7 +169,7 @@ test('after a quarter of an hour a wish that nobody took is over', async () => {
   await letWishesPass(app, { seconds: 1 })
   expect((await detail(boss, data.orderSn)).data).toMatchObject({ status: 72, clock: null })
   expect(await coinsOf(boss)).toBe(10_000)
-  expect(outcomes([await call(lily, data.orderSn)])).toEqual(['order_moved_on'])
+  expect(outcomes([await bid(lily, data.orderSn)])).toEqual(['order_moved_on'])
   expect((await app.ask(listHall, {}, lily)).data.items).toEqual([])
 })
 
@@ -182,7 +182,7 @@ test('the hall is paged, newest first, with what is mine among the rest', async 
     const { data } = await publish(boss, server)
     published.unshift(data.orderSn)
     if (n === 2) {
-      await call(lily, data.orderSn)
+      await bid(lily, data.orderSn)
       await select(boss, data.orderSn, lily)
     }
     await letWishesPass(app, { seconds: 1 })
@@ -199,7 +199,7 @@ test('the hall is paged, newest first, with what is mine among the rest', async 
   expect((await app.ask(listHall, { limit: 5 }, lily)).data.items[2]).toMatchObject({
     status: 5,
     player: { uk: lily.uk },
-    myCall: { state: 'chosen' },
+    myBid: { state: 'chosen' },
   })
   expect((await app.send('GET', `${path}/player/order/list?cursor=nonsense`, undefined, lily)).status).toBe(
     400,
@@ -293,7 +293,7 @@ test('a number that is no order is not found', async () => {
     app.ask(payFastOrder, { orderSn }, me),
     app.ask(getFastOrder, { orderSn }, me),
     app.ask(getFastOrder, {}, me),
-    app.ask(listCallers, { orderSn }, me),
+    app.ask(listBidders, { orderSn }, me),
   ])
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
 })
@@ -317,6 +317,6 @@ test.each([
   expect(await app.send('POST', `${path}/${call_}`, body, await aBoss(app))).toMatchObject({
     status: 422,
     message: '下单时长要在 0.5 到 12 小时之间，按半小时计',
-    data: { reason: 'order_units', least: 1, most: 24 },
+    data: { reason: 'order_units', min: 1, max: 24 },
   })
 })

@@ -2,13 +2,13 @@ import {
   countMatches,
   getFastOrder,
   judgeCoupons,
-  listCallers as listCallersCall,
+  listBidders as listBiddersCall,
   listHall,
   operateFastOrder,
   payFastOrder,
   publishFastOrder,
   setDuration as setDurationCall,
-  turnDownCaller,
+  turnDownBidder,
 } from '@kaihei/domain/fast-orders/calls'
 import { coins } from '@kaihei/domain/money'
 import { goQuick as goQuickCall } from '@kaihei/domain/orders/calls'
@@ -18,14 +18,14 @@ import { listVerdicts } from '@kaihei/domain/vouchers/voucher'
 import { readPeople } from '#areas/orders/detail-store.ts'
 import { getProduct } from '#areas/orders/product-line.ts'
 import { listVoucherRows } from '#areas/vouchers/store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import { turnDown } from './choose-by-hand.ts'
 import { describeFastOrder, describeFastOrders, describeWhole } from './describe-fast-order.ts'
 import { bossOf, getBySn, lockBySn, partyOf } from './find-wish.ts'
 import { goQuick } from './go-quick.ts'
 import { findLatest, readHall } from './hall-store.ts'
-import { listCallers } from './list-callers.ts'
+import { listBidders } from './list-bidders.ts'
 import { countFitting, listBestFitting } from './match-store.ts'
 import { operate } from './operate.ts'
 import { payOrder } from './pay-order.ts'
@@ -34,11 +34,11 @@ import { setDuration } from './set-duration.ts'
 
 const wishesPerPage = 20
 /** Faces beside the number of those who fit. */
-const mostFaces = 5
+const maxFaces = 5
 /** Those that can be used come first; nobody chooses among more. */
-const mostVouchers = 100
+const maxVouchers = 100
 
-export const fastOrderRoutes: readonly Answer[] = [
+export const fastOrderRoutes: readonly Route[] = [
   answer(publishFastOrder, async ({ work, actor: { userId }, input }) => {
     const { sex = 0, minLevel = 1, server = null, note = '', ...asked } = input
     const row = await publishWish(work, { ...asked, sex, minLevel, server, note, bossId: userId })
@@ -50,10 +50,10 @@ export const fastOrderRoutes: readonly Answer[] = [
     return describeFastOrder(work, row, actor.userId)
   }),
 
-  answer(listCallersCall, async ({ work, actor, input: { orderSn } }) => {
+  answer(listBiddersCall, async ({ work, actor, input: { orderSn } }) => {
     const row = await getBySn(work, orderSn, actor.userId)
     await bossOf(work, row, actor.userId)
-    return { items: [...(await listCallers(work, row))] }
+    return { items: [...(await listBidders(work, row))] }
   }),
 
   answer(getFastOrder, async ({ work, actor: { userId }, input: { orderSn } }) => {
@@ -63,7 +63,7 @@ export const fastOrderRoutes: readonly Answer[] = [
     return describeWhole(work, row, await partyOf(work, row, userId))
   }),
 
-  answer(turnDownCaller, async ({ work, actor, input: { orderSn, playerUk } }) => {
+  answer(turnDownBidder, async ({ work, actor, input: { orderSn, playerUk } }) => {
     const row = await lockBySn(work, orderSn, actor.userId)
     await turnDown(work, row, await bossOf(work, row, actor.userId), playerUk)
     return null
@@ -79,7 +79,7 @@ export const fastOrderRoutes: readonly Answer[] = [
     await bossOf(work, row, userId)
     const { status, price } = row.order
     if (status !== orderStatus.matched) throw new Refusal('order_moved_on')
-    const vouchers = await listVoucherRows(work, userId, undefined, mostVouchers)
+    const vouchers = await listVoucherRows(work, userId, undefined, maxVouchers)
     return { vouchers: [...listVerdicts(vouchers, coins(price.list - price.vipDiscount))] }
   }),
 
@@ -103,7 +103,7 @@ export const fastOrderRoutes: readonly Answer[] = [
     const search = { ...asked, sex, minLevel, server, bossId: userId }
     const [counts, best] = await Promise.all([
       countFitting(work, search),
-      listBestFitting(work, search, mostFaces),
+      listBestFitting(work, search, maxFaces),
     ])
     const people = await readPeople(work, best)
     return { ...counts, best: best.flatMap((id) => people.get(id) ?? []) }

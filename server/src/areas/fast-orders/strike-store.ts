@@ -8,8 +8,8 @@ export function addStrike(work: Work, strike: { orderId: string; bossId: string;
 }
 
 /** The oldest first. */
-export async function listStrikes({ tx }: Reading, bossId: string, since: Date): Promise<readonly Date[]> {
-  const rows = await tx.rows<{ at: Date }>(
+export async function listStrikes({ db }: Reading, bossId: string, since: Date): Promise<readonly Date[]> {
+  const rows = await db.rows<{ at: Date }>(
     sql`select at from fast_strike where boss_id = ${bossId} and at >= ${since} order by at`,
   )
   return rows.map(({ at }) => at)

@@ -7,22 +7,22 @@ import { readVip } from '#areas/levels/vip-store.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
 import type { Choice } from '#areas/orders/take-step.ts'
 import type { Reading } from '#work/work.ts'
-import type { CallRow } from './call-store.ts'
+import type { BidRow } from './bid-store.ts'
 
 export interface Chosen {
   readonly choice: Choice
   readonly terms: Terms
 }
 
-/** What choosing this caller means: her price as she called it, the numbers of her level and of the boss's. */
-export async function termsOf(work: Reading, row: OrderRow, call: CallRow): Promise<Chosen> {
+/** What choosing this bidder means: her price as she bid it, the numbers of her level and of the boss's. */
+export async function termsOf(work: Reading, row: OrderRow, bid: BidRow): Promise<Chosen> {
   const { level: vipLevel } = await readVip(work, row.bossId)
-  const { commission, freezeHours } = playLevelOf(call.playLevel)
-  const { id, title, pricePerHour } = call.service
+  const { commission, freezeHours } = playLevelOf(bid.playLevel)
+  const { id, title, pricePerHour } = bid.service
   const { units } = row.order
   return {
     choice: {
-      playerId: call.playerId,
+      playerId: bid.playerId,
       service: { id, game: row.service.game, title, pricePerHour },
       vipRate: vipDiscountRate(vipLevel, commission),
       freezeHours,

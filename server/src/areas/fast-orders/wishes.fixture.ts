@@ -1,6 +1,6 @@
 import {
   getFastOrder,
-  listCallers,
+  listBidders,
   operateFastOrder,
   payFastOrder,
   publishFastOrder,
@@ -24,7 +24,7 @@ import { letPass } from '#testing/orders.ts'
 import type { Person } from '#testing/people.ts'
 import { runWork, startReading } from '#work/work.ts'
 import { runDueWave } from './dispatch.ts'
-import { runLapsedCalls } from './follow-order.ts'
+import { runLapsedBids } from './follow-order.ts'
 
 /** Companions of one test fit the wishes of that test only, though all share an app. */
 export function newServer(): string {
@@ -58,11 +58,11 @@ export function aCompanion(on: TestApp, companion: Companion): Promise<Person> {
     await createPlayer(work, { userId, status, playLevel: level, ...plain })
     const service = { title: '排位双排', rank: '钻石', servers: [server], pricePerHour: price }
     await addService(work, { playerId: userId, product, game, ...service })
-    await work.tx.run(sql`update app_user set sex = ${sex} where id = ${userId}`)
+    await work.db.run(sql`update app_user set sex = ${sex} where id = ${userId}`)
     await refreshListing(work, userId)
-    await work.tx.run(sql`
+    await work.db.run(sql`
       update player set score = ${score}, reputation = ${reputation} where user_id = ${userId}`)
-    await work.tx.run(sql`update player_listing set score = ${score} where player_id = ${userId}`)
+    await work.db.run(sql`update player_listing set score = ${score} where player_id = ${userId}`)
     const token = await openSession(work, userId, { address: '127.0.0.1', userAgent: 'test' })
     const { uk } = await getProfileOf(work, userId)
     return { userId, uk, nickname, token }
@@ -88,7 +88,7 @@ export function giveTenPercent(on: TestApp, { userId }: Person): Promise<string>
 export async function letWishesPass(on: TestApp, time: Parameters<TestApp['pass']>[0]): Promise<void> {
   await letPass(on, time)
   while (await runWork(on.app.ground, runDueWave));
-  while (await runWork(on.app.ground, runLapsedCalls));
+  while (await runWork(on.app.ground, runLapsedBids));
 }
 
 /** How many calls went how. */
@@ -120,7 +120,7 @@ export function doWith(app: TestApp) {
     app.ask(operateFastOrder, { orderSn, op, ...words }, who)
   const publish = (boss: Person, server: string, more: Partial<Wish> = {}) =>
     app.ask(publishFastOrder, { product: 'pw', game: 'lol', units: 2, mode: 'pick', server, ...more }, boss)
-  const call = (who: Person, orderSn: string) => operate(who, orderSn, 'call')
+  const bid = (who: Person, orderSn: string) => operate(who, orderSn, 'call')
   const select = (boss: Person, orderSn: string, player: Person) =>
     operate(boss, orderSn, 'select', { playerUk: player.uk })
   const pay = (boss: Person, orderSn: string) => app.ask(payFastOrder, { orderSn }, boss)
@@ -130,13 +130,13 @@ export function doWith(app: TestApp) {
   return {
     operate,
     publish,
-    call,
+    bid,
     select,
     pay,
     setTime,
     detail,
-    callers: async (boss: Person, orderSn: string) =>
-      (await app.ask(listCallers, { orderSn }, boss)).data.items,
+    bidders: async (boss: Person, orderSn: string) =>
+      (await app.ask(listBidders, { orderSn }, boss)).data.items,
     coinsOf: async ({ userId }: Person) =>
       totalOf(splitCoins(await readBalances(startReading(app.app.ground), userId))),
     heldFor: async (orderId: string) =>
@@ -144,7 +144,7 @@ export function doWith(app: TestApp) {
     /** A wish for which this companion is chosen (5). */
     matched: async (boss: Person, player: Person, server: string, more: Partial<Wish> = {}) => {
       const { data } = await publish(boss, server, more)
-      const replies = [await call(player, data.orderSn), await select(boss, data.orderSn, player)]
+      const replies = [await bid(player, data.orderSn), await select(boss, data.orderSn, player)]
       if (outcomes(replies).some((one) => one !== 200))
         throw new Error(`not matched: ${outcomes(replies).join()}`)
       return data

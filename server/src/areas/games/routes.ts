@@ -1,5 +1,5 @@
 import { listGames } from '@kaihei/domain/games/calls'
 import { games } from '@kaihei/domain/games/game'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 
-export const gameRoutes: readonly Answer[] = [answer(listGames, async () => ({ items: [...games] }))]
+export const gameRoutes: readonly Route[] = [answer(listGames, async () => ({ items: [...games] }))]

@@ -13,8 +13,8 @@ const standing = sql`
     as "fiveStars"`
 
 /** None for somebody who sells nothing. */
-export function findPlayStanding({ tx }: Reading, userId: string): Promise<PlayStanding | undefined> {
-  return tx.first<PlayStanding>(sql`select ${standing} from player p where p.user_id = ${userId}`)
+export function findPlayStanding({ db }: Reading, userId: string): Promise<PlayStanding | undefined> {
+  return db.first<PlayStanding>(sql`select ${standing} from player p where p.user_id = ${userId}`)
 }
 
 /** Some of those who were not judged since; they count as judged now. */
@@ -23,7 +23,7 @@ export function takeUnjudged(
   since: Date,
   limit: number,
 ): Promise<readonly (PlayStanding & { readonly userId: string })[]> {
-  return work.tx.rows<PlayStanding & { readonly userId: string }>(sql`
+  return work.db.rows<PlayStanding & { readonly userId: string }>(sql`
     update player p set judged_at = ${work.now}
     where p.user_id in (
       select user_id from player where judged_at < ${since} order by judged_at limit ${limit} for update skip locked)
@@ -31,5 +31,5 @@ export function takeUnjudged(
 }
 
 export async function savePlayLevel(work: Work, userId: string, level: number): Promise<void> {
-  await work.tx.run(sql`update player set play_level = ${level} where user_id = ${userId}`)
+  await work.db.run(sql`update player set play_level = ${level} where user_id = ${userId}`)
 }

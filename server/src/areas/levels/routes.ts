@@ -8,14 +8,14 @@ import {
 } from '@kaihei/domain/levels/play-level'
 import { vipLevelAfter } from '@kaihei/domain/levels/vip'
 import { describePurpose } from '@kaihei/domain/wallet/bill'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { monthOf } from '#work/periods.ts'
 import { findPlayStanding } from './play-level-store.ts'
 import { listExperience, readVip } from './vip-store.ts'
 
 const sourcesShown = 20
 
-export const levelRoutes: readonly Answer[] = [
+export const levelRoutes: readonly Route[] = [
   answer(getVip, async ({ work, actor }): Promise<Vip> => {
     const [{ level, experience }, lines] = await Promise.all([
       readVip(work, actor.userId),

@@ -10,8 +10,8 @@ export interface VipStanding {
 }
 
 /** Who has never spent anything stands at the beginning. */
-export async function readVip({ tx }: Reading, userId: string): Promise<VipStanding> {
-  const row = await tx.first<VipStanding>(
+export async function readVip({ db }: Reading, userId: string): Promise<VipStanding> {
+  const row = await db.first<VipStanding>(
     sql`select level, experience from vip_standing where user_id = ${userId}`,
   )
   return row ?? { level: 0, experience: 0 }
@@ -22,7 +22,7 @@ export async function readVip({ tx }: Reading, userId: string): Promise<VipStand
  * takes it below its threshold; answers whether it is another now. All works that move somebody's money hold that person's accounts, so none of them comes between.
  */
 export async function addExperience(work: Work, userId: string, experience: number): Promise<boolean> {
-  const row = await work.tx.first<{ changed: boolean }>(sql`
+  const row = await work.db.first<{ changed: boolean }>(sql`
     insert into vip_standing (user_id, experience, level)
     values (${userId}, ${experience}, width_bucket(${experience}::bigint, ${vipThresholds}::bigint[]))
     on conflict (user_id) do update set
@@ -45,11 +45,11 @@ interface ExperienceLine {
 
 /** What changed somebody's experience last, the newest first. */
 export function listExperience(
-  { tx }: Reading,
+  { db }: Reading,
   userId: string,
   limit: number,
 ): Promise<readonly ExperienceLine[]> {
-  return tx.rows<ExperienceLine>(sql`
+  return db.rows<ExperienceLine>(sql`
     select m.purpose, b.experience, b.at from bill_line b join movement m on m.id = b.movement_id
     where b.owner_id = ${userId} and b.experience <> 0 order by b.at desc, b.id desc limit ${limit}`)
 }

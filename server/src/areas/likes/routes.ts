@@ -4,13 +4,13 @@ import { areBlocked } from '#areas/blocks/store.ts'
 import { readCards } from '#areas/players/card-store.ts'
 import { isPlayer } from '#areas/players/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import { deleteLike, listLikedIds, saveLike } from './store.ts'
 
 const cardsPerPage = 24
 
-export const likeRoutes: readonly Answer[] = [
+export const likeRoutes: readonly Route[] = [
   answer(listLikes, async ({ work, actor, input }) => {
     const limit = input.limit ?? cardsPerPage
     const found = await listLikedIds(work, actor.userId, readCursor(placeInTime, input.cursor), limit)

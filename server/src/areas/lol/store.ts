@@ -7,8 +7,8 @@ import type { Reading, Work } from '#work/work.ts'
 type LolAccount = OutputOf<typeof addLolAccount>
 type LolRow = Omit<LolAccount, 'addedAt'> & { addedAt: Date }
 
-export async function listAccounts({ tx }: Reading, userId: string): Promise<LolAccount[]> {
-  const rows = await tx.rows<LolRow>(sql`
+export async function listAccounts({ db }: Reading, userId: string): Promise<LolAccount[]> {
+  const rows = await db.rows<LolRow>(sql`
     select id, game_name as "gameName", tag_line as "tagLine", region, added_at as "addedAt"
     from lol_account where user_id = ${userId} order by added_at, id`)
   return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }))
@@ -26,7 +26,7 @@ export async function addAccount(
   { gameName, tagLine, region }: InputOf<typeof addLolAccount>,
 ): Promise<LolAccount | undefined> {
   const id = newId()
-  const added = await work.tx.run(sql`
+  const added = await work.db.run(sql`
     insert into lol_account (id, user_id, region, game_name, tag_line, folded, added_at)
     values (${id}, ${userId}, ${region}, ${gameName}, ${tagLine}, ${fold(gameName, tagLine)}, ${work.now})
     on conflict (region, folded) do nothing`)
@@ -38,5 +38,5 @@ export async function exportOf(reading: Reading, userId: string): Promise<unknow
 }
 
 export async function eraseOf(work: Work, userId: string): Promise<void> {
-  await work.tx.run(sql`delete from lol_account where user_id = ${userId}`)
+  await work.db.run(sql`delete from lol_account where user_id = ${userId}`)
 }

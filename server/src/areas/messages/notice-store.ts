@@ -25,13 +25,13 @@ export interface FoundNotice {
 
 /** Newest first; one more than asked for tells whether there is a next page. */
 export async function listNoticesOf(
-  { tx }: Reading,
+  { db }: Reading,
   userId: string,
   after: PlaceAmongNotices | undefined,
   limit: number,
 ): Promise<readonly FoundNotice[]> {
   // Of each account no more than a page, by its index; somebody may have been told things for years.
-  const rows = await tx.rows<NoticeRow>(sql`
+  const rows = await db.rows<NoticeRow>(sql`
     select c.id, c.service, m.seq, m.at, m.payload ->> 'data' as data, m.seq <= c.read_seq as read
     from conversation c cross join lateral (
       select seq, at, payload from message
@@ -51,15 +51,15 @@ export async function listNoticesOf(
   }))
 }
 
-export async function countUnread({ tx }: Reading, userId: string): Promise<number> {
-  const [row] = await tx.rows<{ unread: number }>(sql`
+export async function countUnread({ db }: Reading, userId: string): Promise<number> {
+  const [row] = await db.rows<{ unread: number }>(sql`
     select coalesce(sum(last_seq - read_seq), 0)::int as unread from conversation where user_id = ${userId}`)
   return row?.unread ?? 0
 }
 
 /** Never back, and never beyond what was said. Tells whether anything was unread until now. */
-export async function saveRead({ tx }: Work, userId: string, service: string, seq: number): Promise<boolean> {
-  const rows = await tx.rows(sql`
+export async function saveRead({ db }: Work, userId: string, service: string, seq: number): Promise<boolean> {
+  const rows = await db.rows(sql`
     update conversation set read_seq = least(last_seq, ${seq}::bigint)
     where user_id = ${userId} and service = ${service} and read_seq < least(last_seq, ${seq}::bigint)
     returning id`)

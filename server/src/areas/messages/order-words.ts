@@ -6,27 +6,27 @@ import { tariff } from '@kaihei/domain/tariff'
 import type { FactOf } from '#work/facts.ts'
 
 /** `dialog` asks for an answer at once, `toast` passes by. */
-export interface Saying {
+export interface MessageText {
   readonly display: 'toast' | 'dialog'
   /** With {boss}, {player} and {title} where their names belong. */
   readonly msg: string
 }
 
 interface Told {
-  readonly boss?: Saying
-  readonly player?: Saying
+  readonly boss?: MessageText
+  readonly player?: MessageText
 }
 
 type Change = FactOf<'order.changed'>
 type What = MoveName | TimerName | 'placed' | 'published'
 
 const { order: terms, fastOrder: fastTerms } = tariff
-const toast = (msg: string): Saying => ({ display: 'toast', msg })
-const dialog = (msg: string): Saying => ({ display: 'dialog', msg })
+const toast = (msg: string): MessageText => ({ display: 'toast', msg })
+const dialog = (msg: string): MessageText => ({ display: 'dialog', msg })
 const nothing: Told = {}
 
 const backToBoss = '金币已经退回'
-const paidOut: Saying = toast('{boss}的订单完成了，收入已记入待结算')
+const paidOut: MessageText = toast('{boss}的订单完成了，收入已记入待结算')
 /** What she gets if it ends as it stands. */
 function earningOf({ price, commission, refunded }: Change['after']): string {
   return String(splitOrder(price, commission, refunded).companion / 100)
@@ -44,8 +44,8 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
   published: nothing,
   accept: { boss: toast(`{player}接了你的订单；都准备好就开始，最晚 ${terms.graceMinutes} 分钟后`) },
   reject: { boss: toast(`{player}这次不能接单，${backToBoss}`) },
-  call: { boss: toast('{player}来抢单了，去看看要不要选') },
-  uncall: nothing,
+  bid: { boss: toast('{player}来抢单了，去看看要不要选') },
+  takeBackBid: nothing,
   turnDown: nothing,
   select: ({ after }) => ({
     player: dialog(`{boss}选了你，你到手 ${earningOf(after)} 钻石，等老板付款后就可以开始`),
@@ -71,7 +71,7 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
   renew: { player: dialog(`{boss}想再续一段时间，不方便的话请在 ${terms.renewalMinutes} 分钟内谢绝`) },
   declineRenewal: { boss: toast(`{player}不能续单，续单的${backToBoss}`) },
   sayNoShow: {
-    player: dialog(`{boss}说没有等到你，申请全额退款，请在 ${terms.refundHours.answer} 小时内答复`),
+    player: dialog(`{boss}说没有等到你，申请全额退款，请在 ${terms.refundHours.respond} 小时内答复`),
   },
   sayBossAbsent: {
     boss: dialog(`{player}说没有等到你，结束了订单；如果不是这样，请在 ${terms.confirmHours} 小时内申请退款`),
@@ -88,7 +88,7 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
   consent: { boss: toast('{player}同意提前结束，请确认完成') },
   object: { boss: toast('{player}对提前结束有异议，客服会来处理') },
   confirm: ({ to }) => ({ player: allBack(to) ? toast('订单已全额退款') : paidOut }),
-  askRefund: { player: dialog(`{boss}申请退款，请在 ${terms.refundHours.answer} 小时内答复`) },
+  askRefund: { player: dialog(`{boss}申请退款，请在 ${terms.refundHours.respond} 小时内答复`) },
   agree: { boss: toast(`{player}同意了退款，${backToBoss}`) },
   refuse: {
     boss: dialog(`{player}不同意退款；可以在 ${terms.refundHours.appeal} 小时内请客服裁决，或者撤回申请`),
@@ -133,13 +133,13 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
 }
 
 /** Many hear of the same wish: it passes by. */
-export const offered: Saying = toast('有一笔适合你的快速订单，快去抢单')
+export const offered: MessageText = toast('有一笔适合你的快速订单，快去抢单')
 
 function isKnown(what: string): what is What {
   return Object.hasOwn(words, what)
 }
 
-export function sayingsFor(change: Change): Told {
+export function textsFor(change: Change): Told {
   if (!isKnown(change.what)) return nothing
   const told = words[change.what]
   return typeof told === 'function' ? told(change) : told

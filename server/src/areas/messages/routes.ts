@@ -1,5 +1,5 @@
 import { listFreshMessages, listNotices, readNotices } from '@kaihei/domain/messages/calls'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
 import { countUnread, listNoticesOf, placeAmongNotices, saveRead } from './notice-store.ts'
 import { listOrderMessages } from './store.ts'
@@ -8,7 +8,7 @@ import { listOrderMessages } from './store.ts'
 const freshForMs = 15_000
 const noticesPerPage = 20
 
-export const messageRoutes: readonly Answer[] = [
+export const messageRoutes: readonly Route[] = [
   answer(listFreshMessages, async ({ work, actor }) => {
     const since = new Date(work.now.getTime() - freshForMs)
     return { items: [...(await listOrderMessages(work, actor.userId, since))] }

@@ -3,14 +3,14 @@ import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { listOf, planAnew, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { orderAccount } from './order-account.ts'
-import type { Saying } from './order-words.ts'
+import type { MessageText } from './order-words.ts'
 import { walletAccount } from './wallet-account.ts'
 
 /** Something about an order that somebody has to know. */
-export interface OrderNews extends Saying {
+export interface OrderNews extends MessageText {
   readonly userId: string
   readonly orderId: string
-  /** Who {player} is, where the order does not say: a caller, or whoever is no longer chosen. */
+  /** Who {player} is, where the order does not say: a bidder, or whoever is no longer chosen. */
   readonly playerId: string | null
   readonly status: OrderStatus
   readonly at: Date
@@ -49,10 +49,10 @@ export function readMessage({ seq, data, service }: Omit<MessageRow, 'userId'>):
 }
 
 /** Adds one message to the log of whoever it is for, with the next number of the account that says it. */
-export async function addNotice({ tx }: Work, notice: Notice): Promise<Stored> {
+export async function addNotice({ db }: Work, notice: Notice): Promise<Stored> {
   const { userId, account, msg, path, at } = notice
   const data = JSON.stringify({ type: 'notice', display: 'toast', msg, path })
-  const row = await tx.first<Pick<MessageRow, 'seq' | 'data'>>(sql`
+  const row = await db.first<Pick<MessageRow, 'seq' | 'data'>>(sql`
     with log as (
       insert into conversation (id, kind, user_id, service, last_seq)
       values (gen_random_uuid(), 'C2C', ${userId}, ${account.uid}, 1)
@@ -71,8 +71,8 @@ export async function addNotice({ tx }: Work, notice: Notice): Promise<Stored> {
  * holds its conversation; several are taken in the order of their people, so that two who write to both never wait for
  * each other.
  */
-export async function addOrderMessages({ tx }: Work, news: readonly OrderNews[]): Promise<readonly Stored[]> {
-  const rows = await tx.rows<MessageRow>(statementFor(news))
+export async function addOrderMessages({ db }: Work, news: readonly OrderNews[]): Promise<readonly Stored[]> {
+  const rows = await db.rows<MessageRow>(statementFor(news))
   return rows.map(({ userId, ...row }) => ({ userId, message: readMessage(row) }))
 }
 
@@ -121,11 +121,11 @@ function statementFor(news: readonly OrderNews[]): Sql {
 
 /** What the accounts of the house have said to somebody since a moment, the oldest first. */
 export async function listOrderMessages(
-  { tx }: Reading,
+  { db }: Reading,
   userId: string,
   since: Date,
 ): Promise<readonly IncomingMessage[]> {
-  const rows = await tx.rows<Omit<MessageRow, 'userId'>>(sql`
+  const rows = await db.rows<Omit<MessageRow, 'userId'>>(sql`
     select m.seq, m.payload ->> 'data' as data, c.service
     from conversation c cross join lateral (
       select seq, payload, at from message where conversation_id = c.id order by seq desc limit 20) m
@@ -133,15 +133,15 @@ export async function listOrderMessages(
   return rows.map(readMessage)
 }
 
-export function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
-  return tx.rows(sql`
+export function exportOf({ db }: Reading, userId: string): Promise<unknown> {
+  return db.rows(sql`
     select c.service as with, m.seq, m.sender, m.payload ->> 'description' as text, m.at
     from conversation c join message m on m.conversation_id = c.id where c.user_id = ${userId} order by m.seq`)
 }
 
 /** What a service account has said to somebody who is gone is for nobody any more. */
-export async function eraseOf({ tx }: Work, userId: string): Promise<void> {
-  await tx.run(sql`
+export async function eraseOf({ db }: Work, userId: string): Promise<void> {
+  await db.run(sql`
     delete from message where conversation_id in (select id from conversation where user_id = ${userId})`)
-  await tx.run(sql`delete from conversation where user_id = ${userId}`)
+  await db.run(sql`delete from conversation where user_id = ${userId}`)
 }

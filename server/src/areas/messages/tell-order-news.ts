@@ -2,7 +2,7 @@ import { orderStatus } from '@kaihei/domain/orders/status'
 import type { Live } from '#live/live.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Batch, Work } from '#work/work.ts'
-import { offered, sayingsFor } from './order-words.ts'
+import { offered, textsFor } from './order-words.ts'
 import { addOrderMessages, type OrderNews, type Stored } from './store.ts'
 
 /**
@@ -32,7 +32,7 @@ export function orderNews(live: Pick<Live, 'push'>) {
 function newsOf(change: FactOf<'order.changed'>): readonly OrderNews[] {
   const { orderId, bossId, by, at, to } = change
   const playerId = change.playerId ?? (by?.side === 'player' ? by.userId : null)
-  const { boss, player } = sayingsFor(change)
+  const { boss, player } = textsFor(change)
   const about = { orderId, playerId, status: to, at }
   return [
     ...(boss === undefined ? [] : [{ ...about, ...boss, userId: bossId }]),

@@ -5,6 +5,7 @@ import { bookedEnd, type Order } from '@kaihei/domain/orders/order'
 import { splitOrder } from '@kaihei/domain/orders/price'
 import { reviewUntil } from '@kaihei/domain/orders/review-window'
 import { isOpenOrder, orderStatus as is } from '@kaihei/domain/orders/status'
+import { wireMoveOf } from '@kaihei/domain/orders/verbs'
 import { listFiles } from '#areas/uploads/store.ts'
 import type { Reading } from '#work/work.ts'
 import { describeMeeting } from './describe-meeting.ts'
@@ -50,7 +51,7 @@ export async function describeOrder(
   return {
     ...cardOf(row, now, people, viewer.userId),
     acceptedAt: instantOf(order.acceptedAt),
-    allowedActions: [...actions],
+    allowedActions: actions.map((move) => wireMoveOf(move)),
     blockedActions: describeObstacles(obstacles),
     timeline: [...foretold(row, now), ...(await describeEvents(reading, told))],
     note: row.note,
@@ -76,13 +77,13 @@ export async function describeOrder(
 }
 
 /**
- * What one of the staff would decide is for their colleagues until it is decided; which other companions answered a wish
+ * What one of the staff would decide is for their colleagues until it is decided; which other companions bid for a wish
  * is none of a companion's business.
  */
 function isTold({ what, byId }: OrderEvent, { side, userId }: Viewer): boolean {
   if (what === 'proposed') return side === 'staff'
-  const isCall = what === 'call' || what === 'uncall'
-  return side !== 'player' || !isCall || byId === userId
+  const isBid = what === 'bid' || what === 'takeBackBid'
+  return side !== 'player' || !isBid || byId === userId
 }
 
 /** As the clock has left it, whether or not that is written down yet. */
@@ -166,7 +167,7 @@ async function describeEvents(reading: Reading, events: readonly OrderEvent[]): 
   const urls = new Map(files.map(({ id, url }) => [id, url]))
   return events.map(({ id, what, side, status, at, note, amount, files: shown }) => ({
     id,
-    what,
+    what: wireMoveOf(what),
     by: side,
     status,
     at: at.toISOString(),

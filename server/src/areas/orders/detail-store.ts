@@ -9,10 +9,10 @@ export type OrderPerson = z.output<typeof orderCard>['boss']
 
 /** Those who are in an order, by their ids. Somebody who has gone is still somebody, without a face. */
 export async function readPeople(
-  { tx }: Reading,
+  { db }: Reading,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OrderPerson>> {
-  const rows = await tx.rows<OrderPerson & { id: string }>(sql`
+  const rows = await db.rows<OrderPerson & { id: string }>(sql`
     select id, uk, show_id as "showId", nickname, avatar, hue, sex from app_user where id = any(${ids}::uuid[])`)
   return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
@@ -23,8 +23,8 @@ interface ReviewRow extends Omit<OrderReview, 'editableUntil'> {
 }
 
 /** What was said about an order. Of a deleted review only the place is left. */
-export async function findReview({ tx }: Reading, orderId: string): Promise<OrderReview | undefined> {
-  const row = await tx.first<ReviewRow>(sql`
+export async function findReview({ db }: Reading, orderId: string): Promise<OrderReview | undefined> {
+  const row = await db.first<ReviewRow>(sql`
     select id, stars, tags, text, reply, deleted_at is not null as deleted,
       taken_down_reason as "takenDownReason", created_at as at
     from review where order_id = ${orderId}`)

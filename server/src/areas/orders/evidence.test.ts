@@ -1,4 +1,4 @@
-import { getOrderToReview } from '@kaihei/domain/ops/order-calls'
+import { getOrderToInspect } from '@kaihei/domain/ops/order-calls'
 import { askRefund } from '@kaihei/domain/orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import sharp from 'sharp'
@@ -52,7 +52,7 @@ test('whoever may see the order gets addresses that open without a token, for a 
     uploaded,
     (await readOrder(app, order)).timeline[0]?.files[0] ?? '',
     (await readOrder(app, order, order.player)).timeline[0]?.files[0] ?? '',
-    (await app.ask(getOrderToReview, { orderId: order.orderId }, staff)).data.timeline[0]?.files[0] ?? '',
+    (await app.ask(getOrderToInspect, { orderId: order.orderId }, staff)).data.timeline[0]?.files[0] ?? '',
   ]
   for (const url of seen) {
     expect(bare(url)).toBe(address)

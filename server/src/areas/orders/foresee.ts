@@ -7,7 +7,7 @@ interface Happened extends Due {
 
 /**
  * What the clock has done to an order by now, though nobody has written it down yet: a screen must not show a deadline
- * that is over. Who would be chosen from among callers only the next work knows.
+ * that is over. Who would be chosen from among bidders only the next work knows.
  */
 export function foresee(order: Order, now: Date): readonly Happened[] {
   const happened: Happened[] = []

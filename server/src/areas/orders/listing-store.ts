@@ -12,7 +12,7 @@ type Role = 'boss' | 'player'
 
 /** Newest first; one more than asked for tells whether there is a next page. */
 export async function readOrders(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   userId: string,
   { role, state, product }: Choice,
   after: PlaceInTime | undefined,
@@ -29,7 +29,7 @@ export async function readOrders(
   const asBoth = sql`
     select * from (${asOne('boss')} union all ${asOne('player')}) mine
     order by "createdAt" desc, id desc limit ${limit + 1}`
-  const rows = await tx.rows<FlatRow>(planAnew(role === undefined ? asBoth : asOne(role)))
+  const rows = await db.rows<FlatRow>(planAnew(role === undefined ? asBoth : asOne(role)))
   return rows.map(readOrderRow)
 }
 

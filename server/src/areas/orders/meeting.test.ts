@@ -1,5 +1,5 @@
 import { addLolAccount } from '@kaihei/domain/lol/calls'
-import { getOrderToReview } from '@kaihei/domain/ops/order-calls'
+import { getOrderToInspect } from '@kaihei/domain/ops/order-calls'
 import { acceptOrder, cancelOrder, closeOrder, createOrder, sayReady } from '@kaihei/domain/orders/calls'
 import { afterAll, expect, test } from 'vitest'
 import { aCompanion, doWith, newServer } from '#areas/fast-orders/wishes.fixture.ts'
@@ -114,7 +114,7 @@ test('from acceptance to the end of the service the two are told how to meet, an
     playerDiscord: { id: '80351', handle: 'lily.plays' },
   }
   for (const who of [boss, player]) expect((await readOrder(app, order, who)).meeting).toEqual(meeting)
-  expect((await app.ask(getOrderToReview, { orderId }, clerk)).data.meeting).toEqual(meeting)
+  expect((await app.ask(getOrderToInspect, { orderId }, clerk)).data.meeting).toEqual(meeting)
   await letPass(app, { minutes: 5 })
   expect(await readOrder(app, order, player)).toMatchObject({ status: 20, meeting })
   await app.ask(closeOrder, named(order), player)

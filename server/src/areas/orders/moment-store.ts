@@ -5,12 +5,12 @@ import { listLeftAlone } from './left-alone.ts'
 import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from './store.ts'
 
 /** What is due is little, but for a program that catches up: whoever asks whether something concerns them sees enough. */
-const mostLookedAt = 500
+const maxLookedAt = 500
 
 /** Of play_order d: it is theirs on either side, or a wish that one of them has answered. */
 function concerns(people: Sql): Sql {
   return sql`(d.boss_id = any(${people}) or d.player_id = any(${people})
-    or exists (select 1 from fast_call c where c.order_id = d.id and c.player_id = any(${people})))`
+    or exists (select 1 from bid c where c.order_id = d.id and c.player_id = any(${people})))`
 }
 
 function notLeftAlone(column: Sql): Sql {
@@ -24,7 +24,7 @@ function isDueFor(now: Date, people: Sql): Sql {
     exists (
       select 1 from (
         select id, boss_id, player_id from play_order where due_at <= ${now} ${notLeftAlone(sql`id`)}
-        order by due_at limit ${mostLookedAt}) d
+        order by due_at limit ${maxLookedAt}) d
       where ${concerns(people)})
     or exists (
       select 1 from order_moment m
@@ -49,22 +49,22 @@ export function lookAtOrderRow(reading: Reading, id: string, userId: string): Pr
 }
 
 async function watch(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   id: string,
   userId: string,
   lock: Sql,
 ): Promise<Watched | undefined> {
-  const flat = await tx.first<FlatRow & Omit<Watched, 'row'>>(sql`
+  const flat = await db.first<FlatRow & Omit<Watched, 'row'>>(sql`
     select ${orderColumns}, t.people, ${isDueFor(now, sql`t.people`)} as due
     from play_order o cross join lateral (
       select array_remove(array[o.boss_id, o.player_id, ${userId}::uuid], null)
-        || array(select c.player_id from fast_call c where c.order_id = o.id and c.state = 'live') as people) t
+        || array(select c.player_id from bid c where c.order_id = o.id and c.state = 'live') as people) t
     where o.id = ${id} ${lock}`)
   return flat && { row: readOrderRow(flat), people: flat.people, due: flat.due }
 }
 
-export async function isAnythingDue({ tx, now }: Reading, userId: string): Promise<boolean> {
-  const row = await tx.first<{ due: boolean }>(
+export async function isAnythingDue({ db, now }: Reading, userId: string): Promise<boolean> {
+  const row = await db.first<{ due: boolean }>(
     sql`select ${isDueFor(now, sql`array[${userId}::uuid]`)} as due`,
   )
   return row?.due === true
@@ -72,11 +72,11 @@ export async function isAnythingDue({ tx, now }: Reading, userId: string): Promi
 
 /** Besides a new one, of a boss whose accounts are locked: nobody adds one meanwhile. */
 export async function readOpenOrders(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   bossId: string,
   besides: string,
 ): Promise<OpenOrders & { readonly due: boolean }> {
-  const row = await tx.first<OpenOrders & { readonly due: boolean }>(sql`
+  const row = await db.first<OpenOrders & { readonly due: boolean }>(sql`
     select count(*) as all, count(*) filter (where entrance = 'fast') as wishes,
       ${isDueFor(now, sql`array[${bossId}::uuid]`)} as due
     from play_order
@@ -101,11 +101,11 @@ const fewAhead = 50
  * holds is passed over, unless one waits for it.
  */
 export async function takeMoment(
-  { tx, now }: Work,
+  { db, now }: Work,
   { people, wait }: { readonly people?: readonly string[]; readonly wait: boolean },
 ): Promise<Moment | undefined> {
   const theirs = people === undefined ? nothingMore : sql`and ${concerns(sql`${people}::uuid[]`)}`
-  const flat = await tx.first<FlatRow & Omit<Moment, 'row'>>(sql`
+  const flat = await db.first<FlatRow & Omit<Moment, 'row'>>(sql`
     select ${orderColumns}, m.at, m.player_id as "freedId",
       exists (select 1 from outage x where x.from_at < m.at and x.to_at >= m.at) as excused
     from (

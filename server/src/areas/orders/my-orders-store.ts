@@ -3,8 +3,8 @@ import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** Everything that somebody has ordered or was asked for, with what happened to it. */
-export function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
-  return tx.rows(sql`
+export function exportOf({ db }: Reading, userId: string): Promise<unknown> {
+  return db.rows(sql`
     select o.sn as "orderSn", o.product, o.entrance as kind, o.source, o.status,
       case when o.boss_id = ${userId} then 'boss' else 'player' end as role,
       o.game, o.title, o.price_per_hour as "pricePerHour", o.units, o.list, o.vip_discount as "vipDiscount",
@@ -20,8 +20,8 @@ export function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
  * Whoever goes leaves nothing open behind. What is over stays, for it is the other side's too; the people in it have no
  * name any more. The account's row is locked by now: an order that comes in between waits for it, or is seen here.
  */
-export async function eraseOf({ tx }: Work, userId: string): Promise<void> {
-  const open = await tx.first(sql`
+export async function eraseOf({ db }: Work, userId: string): Promise<void> {
+  const open = await db.first(sql`
     (select 1 from play_order where boss_id = ${userId} and status in (0, 5, 10, 20, 30, 50, 51, 52) limit 1)
     union all
     (select 1 from play_order where player_id = ${userId} and status in (0, 5, 10, 20, 30, 50, 51, 52) limit 1)`)

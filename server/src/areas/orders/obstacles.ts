@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
+import { wireMoveOf } from '@kaihei/domain/orders/verbs'
 import type { Refusal } from '@kaihei/domain/refusal'
 import type { Reading } from '#work/work.ts'
 import type { OrderRow } from './store.ts'
@@ -13,7 +14,7 @@ export interface Viewer {
 /** What speaks against a move that the rules of the order alone allow. */
 export type Obstacles = ReadonlyMap<MoveName, Refusal>
 
-/** Looks around the order, which is given as it stands now: who is busy, who has how much, who has called. */
+/** Looks around the order, which is given as it stands now: who is busy, who has how much, who has bid. */
 export type FindObstacles = (
   reading: Reading,
   row: OrderRow,
@@ -25,8 +26,8 @@ export type FindObstacles = (
 export function describeObstacles(obstacles: Obstacles): OrderDetail['blockedActions'] {
   return [...obstacles]
     .filter(([, { reason }]) => reason !== 'not_found')
-    .map(([action, { reason, message, detail }]) => ({
-      action,
+    .map(([move, { reason, message, detail }]) => ({
+      action: wireMoveOf(move),
       reason,
       message,
       missing: detail.missing ?? null,

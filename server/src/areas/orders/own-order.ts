@@ -2,7 +2,7 @@ import type { Side } from '@kaihei/domain/orders/moves'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Reading, Work } from '#work/work.ts'
 import type { Mover } from './make-move.ts'
-import { type ChooseCaller, lockOrder, lookAtOrder } from './pass-time.ts'
+import { type ChooseBidder, lockOrder, lookAtOrder } from './pass-time.ts'
 import type { OrderRow } from './store.ts'
 
 /** On whose side of an order somebody stands. For everybody else it does not exist. */
@@ -28,9 +28,9 @@ export async function getOwnOrder(
   reading: Reading,
   named: Named,
   userId: string,
-  chooseCaller: ChooseCaller,
+  chooseBidder: ChooseBidder,
 ): Promise<OwnOrder> {
-  return own(await lookAtOrder(reading, named.orderId, userId, chooseCaller), named, userId)
+  return own(await lookAtOrder(reading, named.orderId, userId, chooseBidder), named, userId)
 }
 
 /** One's own order, to go on with. */
@@ -38,9 +38,9 @@ export async function lockOwnOrder(
   work: Work,
   named: Named,
   userId: string,
-  chooseCaller: ChooseCaller,
+  chooseBidder: ChooseBidder,
 ): Promise<OwnOrder> {
-  return own(await lockOrder(work, named.orderId, userId, chooseCaller), named, userId)
+  return own(await lockOrder(work, named.orderId, userId, chooseBidder), named, userId)
 }
 
 function own(row: OrderRow, { product }: Named, userId: string): OwnOrder {

@@ -16,8 +16,8 @@ import {
 import { type OrderRow, saveOrder } from './store.ts'
 import { type Choice, takeStep } from './take-step.ts'
 
-/** The best of those who called and are still free, engaged for the order; none if nobody is. */
-export type ChooseCaller = (
+/** The best of those who bid and are still free, engaged for the order; none if nobody is. */
+export type ChooseBidder = (
   work: Work,
   row: OrderRow,
   at: Date,
@@ -28,9 +28,9 @@ export async function lockOrder(
   work: Work,
   id: string,
   userId: string,
-  chooseCaller: ChooseCaller,
+  chooseBidder: ChooseBidder,
 ): Promise<OrderRow> {
-  return insistOnNow(work, await lockOrderRow(work, id, userId), chooseCaller)
+  return insistOnNow(work, await lockOrderRow(work, id, userId), chooseBidder)
 }
 
 /** The same to look at. */
@@ -38,15 +38,15 @@ export async function lookAtOrder(
   reading: Reading,
   id: string,
   userId: string,
-  chooseCaller: ChooseCaller,
+  chooseBidder: ChooseBidder,
 ): Promise<OrderRow> {
-  return insistOnNow(reading, await lookAtOrderRow(reading, id, userId), chooseCaller)
+  return insistOnNow(reading, await lookAtOrderRow(reading, id, userId), chooseBidder)
 }
 
-function insistOnNow(reading: Reading, watched: Watched | undefined, chooseCaller: ChooseCaller): OrderRow {
+function insistOnNow(reading: Reading, watched: Watched | undefined, chooseBidder: ChooseBidder): OrderRow {
   if (watched === undefined) throw new Refusal('not_found')
   const { row, people, due } = watched
-  if (due || dueNow(reading, row) !== undefined) throw notYet(people, chooseCaller)
+  if (due || dueNow(reading, row) !== undefined) throw notYet(people, chooseBidder)
   return row
 }
 
@@ -56,25 +56,25 @@ function dueNow({ now }: Reading, { order }: OrderRow): Due | undefined {
 }
 
 /** A call that these people's clocks have something to say to first. */
-export function notYet(people: readonly string[], chooseCaller: ChooseCaller): NotYet {
-  return new NotYet((ground) => catchUp(ground, people, chooseCaller))
+export function notYet(people: readonly string[], chooseBidder: ChooseBidder): NotYet {
+  return new NotYet((ground) => catchUp(ground, people, chooseBidder))
 }
 
 /** Far more than falls due between two turns of the timetable. */
-const mostOfAll = 1_000
-const mostOfTheirs = 100
+const maxOfAll = 1_000
+const maxOfTheirs = 100
 
 /**
  * Lets everything happen that is due, in the order of its time: who was free for a wish depends on what came before.
  * Where there is so much of it that nobody would wait for all, at least what concerns these people.
  */
-async function catchUp(ground: Ground, people: readonly string[], chooseCaller: ChooseCaller): Promise<void> {
-  for (let left = mostOfAll; left > 0; left--) {
+async function catchUp(ground: Ground, people: readonly string[], chooseBidder: ChooseBidder): Promise<void> {
+  for (let left = maxOfAll; left > 0; left--) {
     // What is wrong with an order of others is told by the timetable.
-    if (!(await runMoment(ground, chooseCaller, { wait: true }).catch(() => false))) break
+    if (!(await runMoment(ground, chooseBidder, { wait: true }).catch(() => false))) break
   }
-  for (let left = mostOfTheirs; left > 0; left--) {
-    if (!(await runMoment(ground, chooseCaller, { wait: true, people }))) return
+  for (let left = maxOfTheirs; left > 0; left--) {
+    if (!(await runMoment(ground, chooseBidder, { wait: true, people }))) return
   }
 }
 
@@ -82,13 +82,13 @@ async function catchUp(ground: Ground, people: readonly string[], chooseCaller: 
  * For the timetable: the earliest moment that is due. Answers whether there was one. In all processes together they
  * happen one at a time; whoever finds another at it leaves it to them.
  */
-export function runDueOrder(chooseCaller: ChooseCaller) {
-  return (ground: Ground): Promise<boolean> => runMoment(ground, chooseCaller, { wait: false })
+export function runDueOrder(chooseBidder: ChooseBidder) {
+  return (ground: Ground): Promise<boolean> => runMoment(ground, chooseBidder, { wait: false })
 }
 
 async function runMoment(
   ground: Ground,
-  chooseCaller: ChooseCaller,
+  chooseBidder: ChooseBidder,
   { wait, people }: { readonly wait: boolean; readonly people?: readonly string[] },
 ): Promise<boolean> {
   let taken: string | undefined
@@ -97,7 +97,7 @@ async function runMoment(
       if (!(await takeWatch(work, ground.clock, { wait }))) return false
       const moment = await takeMoment(work, people === undefined ? { wait: false } : { wait, people })
       taken = moment?.row.id
-      if (moment !== undefined) await letHappen(work, moment, chooseCaller)
+      if (moment !== undefined) await letHappen(work, moment, chooseBidder)
       return moment !== undefined
     })
   } catch (error) {
@@ -106,15 +106,15 @@ async function runMoment(
   }
 }
 
-async function letHappen(work: Work, moment: Moment, chooseCaller: ChooseCaller): Promise<void> {
+async function letHappen(work: Work, moment: Moment, chooseBidder: ChooseBidder): Promise<void> {
   const { row, at, freedId, excused } = moment
   if (freedId !== null) {
     forgetMoment(work, row.id, freedId, at)
-    if (takesWhoeverIsFree(row.order)) await choose(work, row, at, chooseCaller)
+    if (takesWhoeverIsFree(row.order)) await choose(work, row, at, chooseBidder)
     return
   }
   const due = dueNow(work, row)
-  if (due !== undefined) await passMoment(work, row, due, chooseCaller, excused)
+  if (due !== undefined) await passMoment(work, row, due, chooseBidder, excused)
   // Whoever held it has moved it on; or its column is wrong, and would be found again for ever.
   else saveOrder(work, row)
 }
@@ -124,11 +124,11 @@ async function passMoment(
   work: Work,
   row: OrderRow,
   due: Due,
-  chooseCaller: ChooseCaller,
+  chooseBidder: ChooseBidder,
   excused = false,
 ): Promise<OrderRow> {
   if (due.timer === 'autoSelected') {
-    const chosen = await choose(work, row, due.at, chooseCaller)
+    const chosen = await choose(work, row, due.at, chooseBidder)
     return chosen ?? goOnWaiting(work, row, due)
   }
   const occasion = { what: due.timer, at: due.at, by: null, excused }
@@ -140,9 +140,9 @@ async function choose(
   work: Work,
   row: OrderRow,
   at: Date,
-  chooseCaller: ChooseCaller,
+  chooseBidder: ChooseBidder,
 ): Promise<OrderRow | undefined> {
-  const chosen = await chooseCaller(work, row, at)
+  const chosen = await chooseBidder(work, row, at)
   if (chosen === undefined) return undefined
   const { terms, choice } = chosen
   const step = runTimer(row.order, { timer: 'autoSelected', at }, { terms })
@@ -154,15 +154,15 @@ async function goOnWaiting(work: Work, row: OrderRow, due: Due): Promise<OrderRo
   const after = { ...row, order: runTimer(row.order, due).order }
   saveOrder(work, after)
   const { id: orderId, sn, bossId } = row
-  await work.tell({ type: 'fastOrder.callsChanged', orderId, sn, people: [bossId] })
+  await work.tell({ type: 'fastOrder.bidsChanged', orderId, sn, people: [bossId] })
   return after
 }
 
 /** For somebody who makes an order up: everything happens to it that is due by then, as if it were alone in the world. */
-export async function letTimePass(work: Work, row: OrderRow, chooseCaller: ChooseCaller): Promise<OrderRow> {
+export async function letTimePass(work: Work, row: OrderRow, chooseBidder: ChooseBidder): Promise<OrderRow> {
   let current = row
   for (let due = dueNow(work, current); due !== undefined; due = dueNow(work, current)) {
-    current = await passMoment(work, current, due, chooseCaller)
+    current = await passMoment(work, current, due, chooseBidder)
   }
   return current
 }

@@ -10,7 +10,7 @@ import { orderHeld } from '#ledger/movements/orders.ts'
 import type { Work } from '#work/work.ts'
 import { isAnythingDue, readOpenOrders } from './moment-store.ts'
 import { newOrderSn } from './order-sn.ts'
-import { type ChooseCaller, notYet } from './pass-time.ts'
+import { type ChooseBidder, notYet } from './pass-time.ts'
 import type { Quote } from './quote.ts'
 import { addEvent, addOrder, type OrderRow } from './store.ts'
 
@@ -19,7 +19,7 @@ export async function placeOrder(
   work: Work,
   quote: Quote,
   { source, note }: Pick<OrderRow, 'source' | 'note'>,
-  chooseCaller: ChooseCaller,
+  chooseBidder: ChooseBidder,
 ): Promise<OrderRow> {
   const { bossId, playerId, voucherId } = quote
   const row: OrderRow = {
@@ -55,12 +55,12 @@ export async function placeOrder(
   ])
   // First of all: whatever else a repeated call would find changed, it hears that it is one.
   if (!added) throw new Refusal('quote_used')
-  if (due) throw notYet([bossId], chooseCaller)
+  if (due) throw notYet([bossId], chooseBidder)
   if (!available) throw new Refusal('player_unavailable')
   if (blocked) throw new Refusal('blocked')
   if (voucherId !== null) await reserveVoucher(work, bossId, voucherId, row.id)
   const [books, open] = opened ?? (await openBooks())
-  if (open.due) throw notYet([bossId], chooseCaller)
+  if (open.due) throw notYet([bossId], chooseBidder)
   if (!mayOpenAnother(open, 'direct')) throw new Refusal('too_many_open_orders')
   openHeld(books, row.id)
   const held = { orderId: row.id, sn: row.sn, bossId, price: quote.price.payable, cause: 'placed' }

@@ -20,40 +20,40 @@ import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
 import { isAnythingDue } from './moment-store.ts'
-import { type ChooseCaller, notYet } from './pass-time.ts'
+import { type ChooseBidder, notYet } from './pass-time.ts'
 import { getProduct } from './product-line.ts'
 import { sealQuote } from './quote.ts'
-import { findOffer } from './service-store.ts'
+import { findPricedService } from './service-store.ts'
 
 /** Those that can be used come first; nobody chooses among more. */
-const mostVouchers = 100
+const maxVouchers = 100
 
 /** What an order would cost this boss now, and the quote that keeps it so for a few minutes. */
 export async function quoteOrder(
   reading: Reading,
   bossId: string,
   input: InputOf<typeof quoteCall>,
-  { sessionSecret, chooseCaller }: { readonly sessionSecret: string; readonly chooseCaller: ChooseCaller },
+  { sessionSecret, chooseBidder }: { readonly sessionSecret: string; readonly chooseBidder: ChooseBidder },
 ): Promise<OutputOf<typeof quoteCall>> {
   const { serviceId, units, voucherId } = input
   const product = getProduct(input.product)
   const playerId = await getUserIdOf(reading, input.playerUk)
   if (playerId === bossId) throw new Refusal('not_yourself')
-  const [offer, available, blocked, vip, vouchers, balances, due] = await Promise.all([
-    findOffer(reading, { playerId, serviceId, product }),
+  const [found, available, blocked, vip, vouchers, balances, due] = await Promise.all([
+    findPricedService(reading, { playerId, serviceId, product }),
     isPlayer(reading, playerId),
     areBlocked(reading, bossId, playerId),
     readVip(reading, bossId),
-    listVoucherRows(reading, bossId, undefined, mostVouchers),
+    listVoucherRows(reading, bossId, undefined, maxVouchers),
     readBalances(reading, bossId),
     isAnythingDue(reading, bossId),
   ])
   // A voucher, or coins, may come back in this moment.
-  if (due) throw notYet([bossId], chooseCaller)
-  if (offer === undefined) throw new Refusal('not_found')
+  if (due) throw notYet([bossId], chooseBidder)
+  if (found === undefined) throw new Refusal('not_found')
   if (blocked) throw new Refusal('blocked')
   if (!available) throw new Refusal('player_unavailable')
-  const { service, playLevel } = offer
+  const { service, playLevel } = found
   const { commission, freezeHours } = playLevelOf(playLevel)
   const list = listPrice(service.pricePerHour, units)
   const voucher = voucherId === undefined ? undefined : getVoucher(vouchers, voucherId)

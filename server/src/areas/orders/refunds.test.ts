@@ -112,7 +112,7 @@ test('pictures must be one’s own and meant for it, and six are enough', async 
   expect(await ask(...Array.from({ length: 7 }, () => mine.fileId))).toMatchObject({
     status: 422,
     message: '最多附 6 个文件',
-    data: { reason: 'too_many_files', most: 6 },
+    data: { reason: 'too_many_files', max: 6 },
   })
   expect((await readOrder(app, order)).status).toBe(20)
   expect((await ask(mine.fileId, mine.fileId.toUpperCase())).data.timeline[0]?.files).toEqual([
@@ -146,23 +146,23 @@ test.each([
   ['completed: anything', 40, 1, '0.01'],
 ] as const)(
   'what can be asked back of an order that is %s, and no more than was paid',
-  async (_, from, least, said) => {
+  async (_, from, min, said) => {
     const make = async () => {
       const order = from === 40 ? await aCompletedOrder() : await aServedOrder(app, twoHours)
       if (from === 30) await close(order, 'boss')
       return order
     }
     const order = await make()
-    expect((await readOrder(app, order)).claimRange).toEqual({ least, most: 6_000 })
+    expect((await readOrder(app, order)).claimRange).toEqual({ min, max: 6_000 })
     const refusal = {
       status: 422,
       message: `退款金额要在 ${said} 到 60 金币之间`,
-      data: { reason: 'refund_amount', least, most: 6_000 },
+      data: { reason: 'refund_amount', min, max: 6_000 },
     }
-    for (const amount of [least - 1, -5, 6_001, 1e12]) {
+    for (const amount of [min - 1, -5, 6_001, 1e12]) {
       expect(await claim(order, amount)).toMatchObject(refusal)
     }
-    expect(reasonOf(await claim(order, least))).toBe(200)
+    expect(reasonOf(await claim(order, min))).toBe(200)
     expect(reasonOf(await claim(await make(), 6_000))).toBe(200)
   },
 )

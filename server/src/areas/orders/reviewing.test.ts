@@ -219,9 +219,9 @@ test.each([
 })
 
 test.each([
-  [{ stars: 0 }, '评分要在 1 到 5 星之间', { reason: 'review_stars', least: 1, most: 5 }],
-  [{ stars: 6 }, '评分要在 1 到 5 星之间', { reason: 'review_stars', least: 1, most: 5 }],
-  [{ tags: ['一', '二', '三', '四'] }, '最多选 3 个标签', { reason: 'review_tags', most: 3 }],
+  [{ stars: 0 }, '评分要在 1 到 5 星之间', { reason: 'review_stars', min: 1, max: 5 }],
+  [{ stars: 6 }, '评分要在 1 到 5 星之间', { reason: 'review_stars', min: 1, max: 5 }],
+  [{ tags: ['一', '二', '三', '四'] }, '最多选 3 个标签', { reason: 'review_tags', max: 3 }],
 ])('a review with %j is outside of the limit, which the refusal names', async (wrong, message, data) => {
   const body = { ...someId, ...wrong }
   const said = await app.send('POST', '/proxy/web/pw/order/addOrderComments', body, await aPlayer(app))

@@ -16,9 +16,9 @@ import {
   sayReady,
 } from '@kaihei/domain/orders/calls'
 import type { MoveName } from '@kaihei/domain/orders/moves'
-import { moveFor, sayings, type Verb } from '@kaihei/domain/orders/verbs'
+import { moveFor, reasonCodes, type Verb } from '@kaihei/domain/orders/verbs'
 import { Refusal } from '@kaihei/domain/refusal'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { askRefund } from './ask-refund.ts'
@@ -27,7 +27,7 @@ import { readOrders } from './listing-store.ts'
 import { makeMove } from './make-move.ts'
 import type { FindObstacles, Viewer } from './obstacles.ts'
 import { getOwnOrder, getSide, lockOwnOrder } from './own-order.ts'
-import type { ChooseCaller } from './pass-time.ts'
+import type { ChooseBidder } from './pass-time.ts'
 import { placeOrder } from './place-order.ts'
 import { getProduct } from './product-line.ts'
 import { openQuote } from './quote.ts'
@@ -38,23 +38,23 @@ const ordersPerPage = 20
 
 export function orderRoutes({
   sessionSecret,
-  chooseCaller,
+  chooseBidder,
   findObstacles,
 }: {
   readonly sessionSecret: string
-  readonly chooseCaller: ChooseCaller
+  readonly chooseBidder: ChooseBidder
   readonly findObstacles: FindObstacles
-}): readonly Answer[] {
+}): readonly Route[] {
   return [
     answer(quoteCall, ({ work, actor, input }) =>
-      quoteOrder(work, actor.userId, input, { sessionSecret, chooseCaller }),
+      quoteOrder(work, actor.userId, input, { sessionSecret, chooseBidder }),
     ),
 
     answer(createOrder, async ({ work, actor: { userId }, input }) => {
       const product = getProduct(input.product)
       const quote = openQuote(sessionSecret, input.quote, userId, work.now)
       if (quote.product !== product) throw new Refusal('quote_invalid')
-      const row = await placeOrder(work, quote, { source: 'web', note: input.note ?? '' }, chooseCaller)
+      const row = await placeOrder(work, quote, { source: 'web', note: input.note ?? '' }, chooseBidder)
       return describe(work, row, { userId, side: 'boss' })
     }),
 
@@ -73,14 +73,14 @@ export function orderRoutes({
 
     answer(askRefundCall, async ({ work, actor: { userId }, input }) => {
       const named = { orderId: input.orderId, product: getProduct(input.product) }
-      const { row, by } = await lockOwnOrder(work, named, userId, chooseCaller)
+      const { row, by } = await lockOwnOrder(work, named, userId, chooseBidder)
       return describe(work, await askRefund(work, row, by, input), by)
     }),
 
     answer(getOrder, async ({ work, actor: { userId }, input: { product: named, orderId } }) => {
       const product = getProduct(named)
       if (orderId !== undefined) {
-        const { row, by } = await getOwnOrder(work, { orderId, product }, userId, chooseCaller)
+        const { row, by } = await getOwnOrder(work, { orderId, product }, userId, chooseBidder)
         return describe(work, row, by)
       }
       const [latest] = await readOrders(work, userId, { product }, undefined, 1)
@@ -96,16 +96,16 @@ export function orderRoutes({
     return describeOrder(reading, row, viewer, findObstacles)
   }
 
-  function answerStep(call: typeof acceptOrder, verb: Verb): Answer {
+  function answerStep(call: typeof acceptOrder, verb: Verb): Route {
     return answer(call, ({ work, actor, input: { product, ...said } }) =>
       say(work, actor.userId, verb, { ...said, product: getProduct(product) }),
     )
   }
 
   /** A move with a call of its own, at either entrance. */
-  function answerMove(call: typeof sayReady, move: MoveName): Answer {
+  function answerMove(call: typeof sayReady, move: MoveName): Route {
     return answer(call, async ({ work, actor: { userId }, input }) => {
-      const { row, by } = await lockOwnOrder(work, input, userId, chooseCaller)
+      const { row, by } = await lockOwnOrder(work, input, userId, chooseBidder)
       return describe(work, await makeMove(work, row, move, by), by)
     })
   }
@@ -122,20 +122,20 @@ export function orderRoutes({
       readonly on?: 'order' | 'refund' | undefined
     },
   ) {
-    const { row, by } = await lockOwnOrder(work, said, userId, chooseCaller)
+    const { row, by } = await lockOwnOrder(work, said, userId, chooseBidder)
     const { on = 'order', reason } = said
     const move = moveFor(verb, { side: by.side, status: row.order.status, on, reason })
-    const note = reason === undefined || isSaying(reason) ? '' : reason
+    const note = reason === undefined || isReasonCode(reason) ? '' : reason
     return describe(work, await makeMove(work, row, move, by, { note }), by)
   }
 }
 
 /** A word for programs is no reason to show. */
-function isSaying(reason: string): boolean {
-  return Object.values<string>(sayings).includes(reason)
+function isReasonCode(reason: string): boolean {
+  return Object.values<string>(reasonCodes).includes(reason)
 }
 
-function answerList(call: typeof listOrders, product: Product): Answer {
+function answerList(call: typeof listOrders, product: Product): Route {
   return answer(call, async ({ work, actor: { userId }, input }) => {
     const { cursor, limit = ordersPerPage, role, state } = input
     const found = await readOrders(

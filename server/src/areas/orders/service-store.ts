@@ -3,17 +3,17 @@ import { sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
 import type { Quote } from './quote.ts'
 
-export interface Offer {
+export interface PricedService {
   readonly playLevel: number
   readonly service: Quote['service']
 }
 
 /** What a companion offers in a product line, and the level whose terms it is offered on. */
-export async function findOffer(
-  { tx }: Reading,
+export async function findPricedService(
+  { db }: Reading,
   { playerId, serviceId, product }: { playerId: string; serviceId: string; product: Product },
-): Promise<Offer | undefined> {
-  const row = await tx.first<Quote['service'] & Pick<Offer, 'playLevel'>>(sql`
+): Promise<PricedService | undefined> {
+  const row = await db.first<Quote['service'] & Pick<PricedService, 'playLevel'>>(sql`
     select s.id, s.game, s.title, s.price_per_hour as "pricePerHour", p.play_level as "playLevel"
     from player_service s join player p on p.user_id = s.player_id
     where s.id = ${serviceId} and s.player_id = ${playerId} and s.product = ${product}`)

@@ -235,7 +235,7 @@ test('the boss did not come: she says so a quarter of an hour after accepting, a
     earning: 720,
     timeline: [{ what: 'sayBossAbsent', by: 'player', note: '', amount: 5_100 }, {}, {}, {}],
   })
-  expect((await readOrder(app, order)).claimRange).toEqual({ least: 5_101, most: 6_000 })
+  expect((await readOrder(app, order)).claimRange).toEqual({ min: 5_101, max: 6_000 })
   await letPass(app, { hours: 24 })
   expect(await readOutcome(app, order)).toEqual({ paid: 900, earned: 720 })
 })

@@ -152,20 +152,20 @@ function dueAt(order: Order): Date | null {
   return nextTimer(order)?.at ?? null
 }
 
-export async function findOrder({ tx }: Reading, id: string): Promise<OrderRow | undefined> {
-  const row = await tx.first<FlatRow>(sql`select ${orderColumns} from play_order o where o.id = ${id}`)
+export async function findOrder({ db }: Reading, id: string): Promise<OrderRow | undefined> {
+  const row = await db.first<FlatRow>(sql`select ${orderColumns} from play_order o where o.id = ${id}`)
   return row && readOrderRow(row)
 }
 
-export async function findOrderId({ tx }: Reading, sn: string): Promise<string | undefined> {
-  return (await tx.first<{ id: string }>(sql`select id from play_order where sn = ${sn}`))?.id
+export async function findOrderId({ db }: Reading, sn: string): Promise<string | undefined> {
+  return (await db.first<{ id: string }>(sql`select id from play_order where sn = ${sn}`))?.id
 }
 
 /** Whether the quote was still unused. */
-export async function addOrder({ tx }: Work, row: OrderRow): Promise<boolean> {
+export async function addOrder({ db }: Work, row: OrderRow): Promise<boolean> {
   const { service, order, wish } = row
   const { price } = order
-  const added = await tx.run(sql`
+  const added = await db.run(sql`
     insert into play_order (id, sn, product, entrance, source, boss_id, player_id, service_id, game, title,
       price_per_hour, wish, note, commission, vip_rate, freeze_hours, voucher_id, status, since, deadline_at, due_at, units,
       list, vip_discount, voucher_discount, payable, refunded, released, decided_by_staff, state, quote_id, created_at)
@@ -222,19 +222,19 @@ export function addEvent(
 const eventColumns = sql`e.id, e.at, e.what, e.by_id as "byId", e.side, e.status, e.note, e.amount, e.files`
 
 /** The newest first. */
-export function listEvents({ tx }: Reading, orderId: string): Promise<readonly OrderEvent[]> {
-  return tx.rows<OrderEvent>(sql`
+export function listEvents({ db }: Reading, orderId: string): Promise<readonly OrderEvent[]> {
+  return db.rows<OrderEvent>(sql`
     select ${eventColumns} from order_event e where e.order_id = ${orderId} order by e.id desc`)
 }
 
-export function findLastEvent({ tx }: Reading, orderId: string): Promise<OrderEvent | undefined> {
-  return tx.first<OrderEvent>(sql`
+export function findLastEvent({ db }: Reading, orderId: string): Promise<OrderEvent | undefined> {
+  return db.first<OrderEvent>(sql`
     select ${eventColumns} from order_event e where e.order_id = ${orderId} order by e.id desc limit 1`)
 }
 
 /** Whether the companion is now busy with this order, and was with no other. */
-export async function engage({ tx }: Work, playerId: string, orderId: string): Promise<boolean> {
-  const engaged = await tx.run(sql`
+export async function engage({ db }: Work, playerId: string, orderId: string): Promise<boolean> {
+  const engaged = await db.run(sql`
     insert into engagement (player_id, order_id) values (${playerId}, ${orderId})
     on conflict (player_id) do update set order_id = excluded.order_id
     where engagement.order_id = excluded.order_id`)
@@ -242,8 +242,8 @@ export async function engage({ tx }: Work, playerId: string, orderId: string): P
 }
 
 /** The order that a companion is busy with. */
-export async function findEngagement({ tx }: Reading, playerId: string): Promise<OrderRow | undefined> {
-  const row = await tx.first<FlatRow>(sql`
+export async function findEngagement({ db }: Reading, playerId: string): Promise<OrderRow | undefined> {
+  const row = await db.first<FlatRow>(sql`
     select ${orderColumns} from engagement e join play_order o on o.id = e.order_id
     where e.player_id = ${playerId}`)
   return row && readOrderRow(row)

@@ -27,12 +27,12 @@ function cardColumns(viewerId: string | undefined): Sql {
 
 /** Cards by the companions' ids. Whoever is to be shown nowhere has none. */
 export async function readCards(
-  { tx }: Reading,
+  { db }: Reading,
   playerIds: readonly string[],
   viewerId: string | undefined,
 ): Promise<ReadonlyMap<string, PlayerCard>> {
   if (playerIds.length === 0) return new Map()
-  const rows = await tx.rows<CardRow>(sql`
+  const rows = await db.rows<CardRow>(sql`
     select ${cardColumns(viewerId)}
     from player p join app_user u on u.id = p.user_id
     where p.user_id = any(${playerIds}::uuid[]) and not p.hidden and u.frozen_at is null and u.erased_at is null`)

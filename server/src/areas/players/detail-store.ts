@@ -73,8 +73,8 @@ const noCompanion: Omit<PlayerCard, 'uk' | 'showId' | 'nickname' | 'avatar' | 'h
   services: [],
 }
 
-function findPerson({ tx }: Reading, userId: string): Promise<PersonRow | undefined> {
-  return tx.first<PersonRow>(sql`
+function findPerson({ db }: Reading, userId: string): Promise<PersonRow | undefined> {
+  return db.first<PersonRow>(sql`
     select u.uk, u.show_id as "showId", u.nickname, u.avatar, u.hue, u.sex,
       case when u.shows_country then u.country end as country,
       case when u.shows_country then u.time_zone end as "timeZone",

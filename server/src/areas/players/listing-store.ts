@@ -19,9 +19,9 @@ export const shownStatus = sql`case
  * companion's services, level, languages, tags, record, visibility or sex calls it in the same work.
  */
 export async function refreshListing(work: Work, ...playerIds: readonly string[]): Promise<void> {
-  const { tx } = work
+  const { db } = work
   // Two changes of one companion at once: the second waits here, and then sees what the first has written.
-  const records = await tx.rows<TrackRecord & { userId: string; tags: readonly string[] }>(sql`
+  const records = await db.rows<TrackRecord & { userId: string; tags: readonly string[] }>(sql`
     select user_id as "userId", tags, rating::float8 as rating, completion_rate as "completionRate",
       accept_rate as "acceptRate", reply_seconds as "replySeconds", repeat_rate as "repeatRate",
       order_count as "orderCount"
@@ -29,12 +29,12 @@ export async function refreshListing(work: Work, ...playerIds: readonly string[]
   if (records.length === 0) return
   const ids = records.map(({ userId }) => userId)
   const scores = records.map((record) => Math.round(scoreOf(partsOf(record)) * scoreScale))
-  await tx.run(sql`
+  await db.run(sql`
     update player p set score = fresh.score
     from unnest(${ids}::uuid[], ${scores}::smallint[]) as fresh (user_id, score)
     where p.user_id = fresh.user_id and p.score <> fresh.score`)
-  await tx.run(sql`delete from player_listing where player_id = any(${ids}::uuid[])`)
-  await tx.run(sql`
+  await db.run(sql`delete from player_listing where player_id = any(${ids}::uuid[])`)
+  await db.run(sql`
     insert into player_listing (player_id, shelf, awake, score, rating, min_price, joined_ms, status_since_ms, sex,
       level, languages)
     select p.user_id, v.shelf, case ${shownStatus} when 'online' then 2 when 'busy' then 1 else 0 end, p.score,
@@ -106,7 +106,7 @@ const joined = (parts: readonly Sql[]) => parts.reduce((all, part) => sql`${all}
 
 /** Ids in order; one more than asked for tells whether there is a next page. */
 export async function listIds(
-  { tx }: Reading,
+  { db }: Reading,
   filter: ListingFilter,
   sort: PlayerSort,
   after: ListingPlace | undefined,
@@ -115,7 +115,7 @@ export async function listIds(
 ): Promise<readonly ListingPlace[]> {
   const { keys, down } = orderOf(sort, filter.onlineOnly)
   const place = [...keys, sql`l.player_id`]
-  return tx.rows<ListingPlace>(
+  return db.rows<ListingPlace>(
     planAnew(sql`
       select json_build_array(${joined(keys)}) as by, l.player_id as id
       from player_listing l
@@ -143,18 +143,18 @@ function beyond(place: readonly Sql[], down: boolean, { by, id }: ListingPlace):
   return down ? sql`and (${joined(place)}) < (${values})` : sql`and (${joined(place)}) > (${values})`
 }
 
-/** How many the filter lets through, no further than `most`. For everybody alike: whom somebody has blocked counts too. */
-export async function countListed({ tx }: Reading, filter: ListingFilter, most: number): Promise<number> {
-  const row = await tx.first<{ count: number }>(
+/** How many the filter lets through, no further than `max`. For everybody alike: whom somebody has blocked counts too. */
+export async function countListed({ db }: Reading, filter: ListingFilter, max: number): Promise<number> {
+  const row = await db.first<{ count: number }>(
     planAnew(sql`
       select count(*) as count from (
-        select 1 from player_listing l where l.shelf = ${filter.shelf} ${narrow(filter)} limit ${most}) counted`),
+        select 1 from player_listing l where l.shelf = ${filter.shelf} ${narrow(filter)} limit ${max}) counted`),
   )
   return row?.count ?? 0
 }
 
-export async function countOnline({ tx }: Reading): Promise<number> {
-  const row = await tx.first<{ count: number }>(
+export async function countOnline({ db }: Reading): Promise<number> {
+  const row = await db.first<{ count: number }>(
     sql`select count(*) as count from player_listing where shelf = '*' and awake = 2`,
   )
   return row?.count ?? 0

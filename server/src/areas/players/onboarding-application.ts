@@ -6,7 +6,7 @@ import type { Reading, Work } from '#work/work.ts'
 import { refreshListing } from './listing-store.ts'
 import { describeClip, exchangeFiles, findFiles, getFiles } from './onboarding-files.ts'
 import { findPresented, listServices, replaceServices, savePresented } from './onboarding-player-store.ts'
-import { offerOf, refuseOutsideBand } from './onboarding-rules.ts'
+import { withoutId, refuseOutsideBand } from './onboarding-rules.ts'
 import { addApplication, forgetDraft, lockDraft, readHistory, saveDraft } from './onboarding-store.ts'
 import { createPlayer } from './store.ts'
 
@@ -46,7 +46,7 @@ async function describePage(work: Reading, userId: string): Promise<ApplicationD
     tags,
     voiceFileId,
     photoFileIds: photos.map(({ fileId }) => fileId),
-    services: services.map(offerOf),
+    services: services.map(withoutId),
   }
 }
 
@@ -62,7 +62,7 @@ export async function submitApplication(work: Work, userId: string, form: Applic
   await refuseConfusable(work, userId)
   refuseOutsideBand(form.services, firstLevel)
   await getFiles(work, form, userId)
-  const services = form.services.map(offerOf)
+  const services = form.services.map(withoutId)
   await saveDraft(work, userId, { ...form, services })
   await exchangeFiles(work, userId, before, form)
   await addApplication(work, userId, { ...form, services })
@@ -77,7 +77,8 @@ async function refuseConfusable(work: Work, userId: string): Promise<void> {
 async function openDraft(work: Work, userId: string): Promise<ApplicationDraft> {
   const draft = await lockDraft(work, userId)
   if ((await findPresented(work, userId)) !== undefined) throw new Refusal('already_player')
-  if ((await readHistory(work, userId)).state === 'submitted') throw new Refusal('application_under_review')
+  if ((await readHistory(work, userId)).state === 'submitted')
+    throw new Refusal('application_under_inspection')
   return draft
 }
 

@@ -1,4 +1,4 @@
-import type { OfferedService } from '@kaihei/domain/players/onboarding-calls'
+import type { ListedService } from '@kaihei/domain/players/onboarding-calls'
 import type { Language } from '@kaihei/domain/players/language'
 import type { Service } from '@kaihei/domain/players/player'
 import { Refusal } from '@kaihei/domain/refusal'
@@ -21,13 +21,13 @@ export interface Presented {
 const presentedColumns = sql`play_level as "playLevel", motto, introduction, languages, tags,
   voice_file_id as "voiceFileId", photos`
 
-export function findPresented({ tx }: Reading, userId: string): Promise<Presented | undefined> {
-  return tx.first<Presented>(sql`select ${presentedColumns} from player where user_id = ${userId}`)
+export function findPresented({ db }: Reading, userId: string): Promise<Presented | undefined> {
+  return db.first<Presented>(sql`select ${presentedColumns} from player where user_id = ${userId}`)
 }
 
 /** Takes hold of a companion's row, so that two of her browsers take turns. */
 export async function lockPresented(work: Work, userId: string): Promise<Presented> {
-  const row = await work.tx.first<Presented>(sql`
+  const row = await work.db.first<Presented>(sql`
     select ${presentedColumns} from player where user_id = ${userId} for no key update`)
   if (row === undefined) throw new Refusal('not_found')
   return row
@@ -47,19 +47,19 @@ export async function savePresented(
   { voice, photos }: PresentedFiles,
 ): Promise<void> {
   const shown = photos.map(({ id, url, width, height }) => ({ fileId: id, url, width, height }))
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update player set motto = ${motto}, introduction = ${introduction}, languages = ${languages}, tags = ${tags},
       photos = ${JSON.stringify(shown)}
     where user_id = ${userId}`)
   // A clip that was never a file (the voices of the demo) can be replaced, but there is nothing to take away.
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update player set voice_file_id = ${voice?.id ?? null}, voice_url = ${voice?.url ?? null},
       voice_seconds = ${voice?.seconds === undefined || voice.seconds === null ? null : Math.round(voice.seconds)}
     where user_id = ${userId} and (voice_file_id is not null or ${voice !== undefined})`)
 }
 
-export function listServices({ tx }: Reading, playerId: string): Promise<Service[]> {
-  return tx
+export function listServices({ db }: Reading, playerId: string): Promise<Service[]> {
+  return db
     .rows<Service>(
       sql`
       select id, product, game, title, rank, servers, price_per_hour as "pricePerHour", ${unitMinutes}::int as unit
@@ -72,17 +72,17 @@ export function listServices({ tx }: Reading, playerId: string): Promise<Service
 export async function replaceServices(
   work: Work,
   playerId: string,
-  services: readonly OfferedService[],
+  services: readonly ListedService[],
 ): Promise<void> {
-  const { tx } = work
+  const { db } = work
   const kept = services.flatMap(({ id }) => id ?? [])
-  const mine = await tx.rows<{ id: string }>(sql`
+  const mine = await db.rows<{ id: string }>(sql`
     select id from player_service where player_id = ${playerId} and id = any(${kept}::uuid[])`)
   if (mine.length !== kept.length)
     throw new Refusal('not_found', { fields: { services: '有一个服务已经不在了，请刷新' } })
-  await tx.run(sql`delete from player_service where player_id = ${playerId} and id <> all(${kept}::uuid[])`)
+  await db.run(sql`delete from player_service where player_id = ${playerId} and id <> all(${kept}::uuid[])`)
   for (const { id, product, game, title, rank, servers, pricePerHour } of services) {
-    await tx.run(sql`
+    await db.run(sql`
       insert into player_service (id, player_id, product, game, title, rank, servers, price_per_hour)
       values (${id ?? newId()}, ${playerId}, ${product}, ${game}, ${title}, ${rank}, ${servers}, ${pricePerHour})
       on conflict (id) do update set product = excluded.product, game = excluded.game, title = excluded.title,

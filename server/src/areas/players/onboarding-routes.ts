@@ -7,7 +7,7 @@ import {
 } from '@kaihei/domain/players/onboarding-calls'
 import { priceBandOf } from '@kaihei/domain/players/price-band'
 import { Refusal } from '@kaihei/domain/refusal'
-import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { getDetail } from './detail-store.ts'
 import { refreshListing } from './listing-store.ts'
 import { keepDraft, readApplication, submitApplication } from './onboarding-application.ts'
@@ -21,7 +21,7 @@ import {
 } from './onboarding-player-store.ts'
 import { refuseOutsideBand } from './onboarding-rules.ts'
 
-export const onboardingRoutes: readonly Answer[] = [
+export const onboardingRoutes: readonly Route[] = [
   answer(getApplication, ({ work, actor }) => readApplication(work, actor.userId)),
 
   answer(saveApplication, async ({ work, actor, input }) => {
@@ -45,8 +45,8 @@ export const onboardingRoutes: readonly Answer[] = [
   }),
 
   // In steps, because the page is read over several connections at once.
-  answerInSteps(savePresentation, async ({ actor: { userId }, input, change, look }) => {
-    await change(async (work) => {
+  answerInSteps(savePresentation, async ({ actor: { userId }, input, once, look }) => {
+    await once(async (work) => {
       const { voiceFileId, photos } = await lockPresented(work, userId)
       await savePresented(work, userId, input, await getFiles(work, input, userId))
       const before = { voiceFileId, photoFileIds: photos.map(({ fileId }) => fileId) }

@@ -1,16 +1,23 @@
-import type { OfferedService } from '@kaihei/domain/players/onboarding-calls'
+import type { ListedService } from '@kaihei/domain/players/onboarding-calls'
 import { priceBandOf } from '@kaihei/domain/players/price-band'
 import { Refusal } from '@kaihei/domain/refusal'
 
-export type Offer = Omit<OfferedService, 'id'>
+export type ServiceWithoutId = Omit<ListedService, 'id'>
 
 /** What is offered, apart from which row keeps it. */
-export function offerOf({ product, game, title, rank, servers, pricePerHour }: Offer): Offer {
+export function withoutId({
+  product,
+  game,
+  title,
+  rank,
+  servers,
+  pricePerHour,
+}: ServiceWithoutId): ServiceWithoutId {
   return { product, game, title, rank, servers, pricePerHour }
 }
 
 /** Every price stays inside the band of the level. */
-export function refuseOutsideBand(services: readonly Offer[], level: number): void {
+export function refuseOutsideBand(services: readonly ServiceWithoutId[], level: number): void {
   const band = priceBandOf(level)
   const say = `每小时 ${band.min / 100} 到 ${band.max / 100} 金币`
   const outside = services.flatMap(({ pricePerHour }, at) =>

@@ -6,7 +6,7 @@ import type { Reading, Work } from '#work/work.ts'
 
 /** Takes hold of a person's draft until the end of the work, so that two of their browsers take turns. */
 export async function lockDraft(work: Work, userId: string): Promise<ApplicationDraft> {
-  const row = await work.tx.first<{ draft: ApplicationDraft }>(sql`
+  const row = await work.db.first<{ draft: ApplicationDraft }>(sql`
     insert into application_draft (user_id, draft, saved_at) values (${userId}, '{}', ${work.now})
     on conflict (user_id) do update set saved_at = excluded.saved_at
     returning draft`)
@@ -14,12 +14,12 @@ export async function lockDraft(work: Work, userId: string): Promise<Application
 }
 
 export async function saveDraft(work: Work, userId: string, draft: ApplicationDraft): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update application_draft set draft = ${JSON.stringify(draft)}, saved_at = ${work.now} where user_id = ${userId}`)
 }
 
 export async function forgetDraft(work: Work, userId: string): Promise<void> {
-  await work.tx.run(sql`delete from application_draft where user_id = ${userId}`)
+  await work.db.run(sql`delete from application_draft where user_id = ${userId}`)
 }
 
 export interface ApplicationHistory {
@@ -31,8 +31,8 @@ export interface ApplicationHistory {
   readonly decidedAt: Date | null
 }
 
-export async function readHistory({ tx }: Reading, userId: string): Promise<ApplicationHistory> {
-  const row = await tx.first<ApplicationHistory>(sql`
+export async function readHistory({ db }: Reading, userId: string): Promise<ApplicationHistory> {
+  const row = await db.first<ApplicationHistory>(sql`
     select d.draft, a.state, a.reason, a.submitted_at as "submittedAt", a.decided_at as "decidedAt"
     from (select ${userId}::uuid as id) me
       left join application_draft d on d.user_id = me.id
@@ -42,7 +42,7 @@ export async function readHistory({ tx }: Reading, userId: string): Promise<Appl
 }
 
 export async function addApplication(work: Work, userId: string, form: ApplicationForm): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     insert into player_application (id, user_id, state, form, submitted_at)
     values (${newId()}, ${userId}, 'submitted', ${JSON.stringify(form)}, ${work.now})`)
 }
@@ -72,7 +72,7 @@ const applicationTables = sql`player_application a join app_user u on u.id = a.u
 
 /** Takes hold of it: of two who decide at once, the second sees what the first decided. */
 export function lockApplication(work: Work, id: string): Promise<ApplicationRow | undefined> {
-  return work.tx.first<ApplicationRow>(sql`
+  return work.db.first<ApplicationRow>(sql`
     select ${applicationColumns} from ${applicationTables} where a.id = ${id} for update of a`)
 }
 
@@ -81,7 +81,7 @@ export async function saveDecision(
   id: string,
   decision: { readonly state: 'approved' | 'rejected'; readonly decidedBy: string; readonly reason: string },
 ): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update player_application set state = ${decision.state}, decided_by = ${decision.decidedBy},
       decided_at = ${work.now}, reason = ${decision.reason}
     where id = ${id}`)
@@ -89,7 +89,7 @@ export async function saveDecision(
 
 /** The undecided wait in line; of the decided the newest come first. One more than asked for tells of a next page. */
 export function listApplicationRows(
-  { tx }: Reading,
+  { db }: Reading,
   state: ApplicationRow['state'],
   after: PlaceInTime | undefined,
   limit: number,
@@ -100,17 +100,17 @@ export function listApplicationRows(
   const backwards = sql`a.state = ${state} and a.state <> 'submitted'
       ${place === undefined ? nothingMore : sql`and (a.decided_at, a.id) < ${place}`}
     order by a.decided_at desc, a.id desc`
-  return tx.rows<ApplicationRow>(sql`
+  return db.rows<ApplicationRow>(sql`
     select ${applicationColumns} from ${applicationTables}
     where u.erased_at is null and ${state === 'submitted' ? inLine : backwards}
     limit ${limit + 1}`)
 }
 
-export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
-  const draft = await tx.first<{ draft: ApplicationDraft }>(
+export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
+  const draft = await db.first<{ draft: ApplicationDraft }>(
     sql`select draft from application_draft where user_id = ${userId}`,
   )
-  const handedIn = await tx.rows(sql`
+  const handedIn = await db.rows(sql`
     select state, form, reason, submitted_at as "submittedAt", decided_at as "decidedAt"
     from player_application where user_id = ${userId} order by submitted_at`)
   return { draft: draft?.draft ?? null, handedIn }
@@ -119,6 +119,6 @@ export async function exportOf({ tx }: Reading, userId: string): Promise<unknown
 /** That somebody once applied stays with the decision; what they wrote does not. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
   await forgetDraft(work, userId)
-  await work.tx.run(sql`delete from player_application where user_id = ${userId} and state = 'submitted'`)
-  await work.tx.run(sql`update player_application set form = '{}' where user_id = ${userId}`)
+  await work.db.run(sql`delete from player_application where user_id = ${userId} and state = 'submitted'`)
+  await work.db.run(sql`update player_application set form = '{}' where user_id = ${userId}`)
 }

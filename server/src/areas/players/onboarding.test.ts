@@ -3,7 +3,7 @@ import { getPlayer, listPlayers, myServices } from '@kaihei/domain/players/calls
 import {
   type ApplicationForm,
   getApplication,
-  type OfferedService,
+  type ListedService,
   saveApplication,
   savePresentation,
   saveServices,
@@ -30,7 +30,7 @@ const aPhoto = async (person: Person) => (await uploadFile(app, 'photo', picture
 const aVoice = async (person: Person) => (await uploadFile(app, 'voice', aWav(6), person)).data
 const strangersId = '0190a000-0000-7000-8000-000000000000'
 
-const service: Omit<OfferedService, 'id'> = {
+const service: Omit<ListedService, 'id'> = {
   product: 'pw',
   game: 'lol',
   title: '排位双排',
@@ -128,7 +128,7 @@ test('handed in, an application waits for staff and cannot be changed', async ()
     await submit(boss),
     await app.ask(saveApplication, { submit: false, draft: { motto: 'changed' } }, boss),
   ]) {
-    expect([answer.status, answer.data]).toEqual([409, { reason: 'application_under_review' }])
+    expect([answer.status, answer.data]).toEqual([409, { reason: 'application_under_inspection' }])
   }
   expect((await readMine(boss)).draft.motto).toBe(form.motto)
 })
@@ -359,7 +359,7 @@ test('companions of the demo say something of themselves, and keep a voice that 
   }
   const companion = items.find((item) => item.nickname === nickname)
   const token = await runWork(demo.app.ground, async (work) => {
-    const row = await work.tx.first<{ id: string }>(sql`select id from app_user where uk = ${companion?.uk}`)
+    const row = await work.db.first<{ id: string }>(sql`select id from app_user where uk = ${companion?.uk}`)
     return openSession(work, row?.id ?? '', { address: '127.0.0.1', userAgent: 'test' })
   })
   const saved = (await demo.ask(savePresentation, said, { token })).data

@@ -237,7 +237,7 @@ test('two changes of one companion at the same time are both in the list', async
     await Promise.all([
       runWork(ground, (work) => setPlayerStatus(work, userId, 'online')),
       runWork(ground, async (work) => {
-        await work.tx.run(sql`update player_service set price_per_hour = 9900 where player_id = ${userId}`)
+        await work.db.run(sql`update player_service set price_per_hour = 9900 where player_id = ${userId}`)
         await refreshListing(work, userId)
       }),
     ])

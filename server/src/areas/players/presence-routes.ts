@@ -1,9 +1,9 @@
 import { setStatus } from '@kaihei/domain/players/calls'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { touchPlayers } from './presence-store.ts'
 import { setPlayerStatus } from './store.ts'
 
-export const presenceRoutes: readonly Answer[] = [
+export const presenceRoutes: readonly Route[] = [
   answer(setStatus, async ({ work, actor, input: { status } }) => {
     await touchPlayers(work, [actor.userId])
     const changed = await setPlayerStatus(work, actor.userId, status)

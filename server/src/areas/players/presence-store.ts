@@ -9,7 +9,7 @@ const noteEveryMs = 2 * minute
 /** These companions are still here. */
 export async function touchPlayers(work: Work, userIds: readonly string[]): Promise<void> {
   const stale = new Date(work.now.getTime() - noteEveryMs)
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update player set last_seen_at = ${work.now}
     where user_id in (
       select user_id from player where user_id = any(${userIds}::uuid[]) and last_seen_at <= ${stale}
@@ -17,14 +17,14 @@ export async function touchPlayers(work: Work, userIds: readonly string[]): Prom
 }
 
 /** Companions whose light is on though nobody has been there for a while: the light goes off. Answers whose. */
-export async function turnOffSilent(work: Work, most: number): Promise<readonly string[]> {
+export async function turnOffSilent(work: Work, max: number): Promise<readonly string[]> {
   const silentSince = new Date(work.now.getTime() - tariff.player.silentMinutes * minute)
-  const rows = await work.tx.rows<{ user_id: string }>(sql`
+  const rows = await work.db.rows<{ user_id: string }>(sql`
     update player set status = 'offline', status_since = ${work.now}
     where user_id in (
       select user_id from player
       where status <> 'offline' and not stays_online and last_seen_at <= ${silentSince}
-      limit ${most} for no key update skip locked)
+      limit ${max} for no key update skip locked)
     returning user_id`)
   return rows.map(({ user_id }) => user_id)
 }

@@ -1,7 +1,7 @@
 import type { Reading } from '#work/work.ts'
 
 /** Before the memory grows beyond so many questions, those whose time is over are forgotten. */
-const mostRemembered = 1_000
+const maxRemembered = 1_000
 
 /**
  * Counts that may be so old. Among a million companions the online ones take some ten milliseconds to count; a
@@ -18,7 +18,7 @@ export function rememberCount<Asked>(
     const key = JSON.stringify(asked)
     const remembered = known.get(key)
     if (remembered !== undefined && nowMs - remembered.atMs < everyMs) return remembered.count
-    if (known.size >= mostRemembered) {
+    if (known.size >= maxRemembered) {
       for (const [old, { atMs }] of known) if (nowMs - atMs >= everyMs) known.delete(old)
     }
     const fresh = { atMs: nowMs, count: count(work, asked) }

@@ -3,13 +3,13 @@ import { games } from '@kaihei/domain/games/game'
 import {
   getPlayer,
   listPlayers,
-  mostCounted,
+  maxCounted,
   type PlayerSort,
   searchPlayers,
 } from '@kaihei/domain/players/calls'
 import * as z from 'zod/mini'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
 import { readCards } from './card-store.ts'
 import { getDetail } from './detail-store.ts'
@@ -26,10 +26,10 @@ import { foundPlace, searchPeople } from './search-people.ts'
 
 const cardsPerPage = 24
 
-export function playerRoutes(): readonly Answer[] {
+export function playerRoutes(): readonly Route[] {
   const countOnlineNow = rememberCount(countOnline, 2_000)
   const countFitting = rememberCount(
-    (work, filter: ListingFilter) => countListed(work, filter, mostCounted),
+    (work, filter: ListingFilter) => countListed(work, filter, maxCounted),
     10_000,
   )
   return [

@@ -9,15 +9,15 @@ const rank = sql`case when p.user_id is null or p.hidden then 0 else 1 + p.score
 
 /** Makes these people findable by their nicknames, present and recently former ones, and by no other. */
 export async function indexNickname(work: Work, ...userIds: readonly string[]): Promise<void> {
-  const { tx, now } = work
+  const { db, now } = work
   // Two changes of one name at once: the second waits here, and then sees what the first has written.
-  const people = await tx.rows<{ userId: string; nickname: string }>(sql`
+  const people = await db.rows<{ userId: string; nickname: string }>(sql`
     select id as "userId", nickname from app_user
     where id = any(${userIds}::uuid[]) and erased_at is null order by id for no key update`)
   // A score that changes meanwhile ranks either the old grams or the new ones, never neither.
-  await tx.run(sql`
+  await db.run(sql`
     select 1 from player where user_id = any(${userIds}::uuid[]) order by user_id for no key update`)
-  const formerNames = await tx.rows<{ userId: string; nickname: string; foundUntil: Date }>(sql`
+  const formerNames = await db.rows<{ userId: string; nickname: string; foundUntil: Date }>(sql`
     select user_id as "userId", nickname, found_until as "foundUntil" from former_nickname
     where user_id = any(${userIds}::uuid[]) and found_until > ${now} order by found_until desc`)
   const names = [...people.map((person) => ({ ...person, foundUntil: null })), ...formerNames].map(
@@ -26,16 +26,16 @@ export async function indexNickname(work: Work, ...userIds: readonly string[]): 
       folded: foldName(name.nickname),
     }),
   )
-  await tx.run(sql`delete from found_name where user_id = any(${userIds}::uuid[])`)
-  await tx.run(sql`delete from name_gram where user_id = any(${userIds}::uuid[])`)
+  await db.run(sql`delete from found_name where user_id = any(${userIds}::uuid[])`)
+  await db.run(sql`delete from name_gram where user_id = any(${userIds}::uuid[])`)
   // A former name that folds to the present one came later in the list, and gives way to it.
-  await tx.run(sql`
+  await db.run(sql`
     insert into found_name (user_id, folded, nickname, found_until)
     select * from unnest(${names.map(({ userId }) => userId)}::uuid[], ${names.map(({ folded }) => folded)}::text[],
       ${names.map(({ nickname }) => nickname)}::text[], ${names.map(({ foundUntil }) => foundUntil)}::timestamptz[])
     on conflict do nothing`)
   const grams = names.flatMap(({ userId, folded }) => gramsOf(folded).map((gram) => ({ userId, gram })))
-  await tx.run(sql`
+  await db.run(sql`
     insert into name_gram (gram, rank, user_id)
     select distinct n.gram, ${rank}, n.user_id
     from unnest(${grams.map(({ gram }) => gram)}::text[], ${grams.map(({ userId }) => userId)}::uuid[]) as n (gram, user_id)
@@ -43,15 +43,15 @@ export async function indexNickname(work: Work, ...userIds: readonly string[]): 
 }
 
 /** Search answers companions first, the best of them before the others: a new score is a new place. */
-export async function rankNames({ tx }: Work, playerIds: readonly string[]): Promise<void> {
-  await tx.run(sql`
+export async function rankNames({ db }: Work, playerIds: readonly string[]): Promise<void> {
+  await db.run(sql`
     update name_gram g set rank = ${rank} from player p
     where g.user_id = any(${playerIds}::uuid[]) and p.user_id = g.user_id and g.rank <> ${rank}`)
 }
 
 /** One portion of the people one of whose former names is found no longer. */
 export async function sweepFoundNames(work: Work): Promise<boolean> {
-  const due = await work.tx.rows<{ userId: string }>(sql`
+  const due = await work.db.rows<{ userId: string }>(sql`
     select user_id as "userId" from found_name where found_until <= ${work.now}
     limit 200 for update skip locked`)
   if (due.length > 0) await indexNickname(work, ...new Set(due.map(({ userId }) => userId)))
@@ -62,8 +62,8 @@ export async function sweepFoundNames(work: Work): Promise<boolean> {
 const common = 100
 
 /** Of several grams the one that the fewest names contain: walking its names finds the keyword soonest. */
-export async function findRarest({ tx }: Reading, grams: readonly string[]): Promise<string | undefined> {
-  const row = await tx.first<{ gram: string }>(sql`
+export async function findRarest({ db }: Reading, grams: readonly string[]): Promise<string | undefined> {
+  const row = await db.first<{ gram: string }>(sql`
     select gram from unnest(${grams}::text[]) gram
     order by (select count(*) from (select 1 from name_gram g where g.gram = gram.gram limit ${common}) sample)
     limit 1`)
@@ -84,7 +84,7 @@ export interface Onlooker {
 
 /** Whose name contains the folded keyword, walking along the names with one of its grams. */
 export async function findByName(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   {
     folded,
     gram,
@@ -95,7 +95,7 @@ export async function findByName(
   limit: number,
 ): Promise<readonly FoundPlace[]> {
   const place = sql`g.rank, g.user_id`
-  return tx.rows<FoundPlace>(
+  return db.rows<FoundPlace>(
     planAnew(sql`
       select json_build_array(g.rank) as by, g.user_id as id
       from name_gram g join app_user u on u.id = g.user_id
@@ -107,14 +107,14 @@ export async function findByName(
 
 /** Companions who offer a game and were not found by name, as the list of the game has them. */
 export async function findByGame(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   { folded, game }: { readonly folded: string; readonly game: GameCode },
   onlooker: Onlooker,
   after: FoundPlace | undefined,
   limit: number,
 ): Promise<readonly FoundPlace[]> {
   const place = sql`l.awake, l.score, l.player_id`
-  return tx.rows<FoundPlace>(
+  return db.rows<FoundPlace>(
     planAnew(sql`
       select json_build_array(l.awake, l.score) as by, l.player_id as id
       from player_listing l join app_user u on u.id = l.player_id
@@ -125,7 +125,7 @@ export async function findByGame(
 
 /** Companions who carry a tag and were found neither by name nor by game. */
 export async function findByTag(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   { folded, game }: { readonly folded: string; readonly game: GameCode | undefined },
   onlooker: Onlooker,
   after: FoundPlace | undefined,
@@ -136,7 +136,7 @@ export async function findByTag(
     game === undefined
       ? sql`false`
       : sql`exists (select 1 from player_listing l where l.player_id = t.player_id and l.shelf = ${game})`
-  return tx.rows<FoundPlace>(
+  return db.rows<FoundPlace>(
     planAnew(sql`
       select json_build_array(t.rank) as by, t.player_id as id
       from player_tag t join app_user u on u.id = t.player_id
@@ -167,11 +167,11 @@ function beyond(place: Sql, after: FoundPlace | undefined): Sql {
 
 /** Whose number it is. A number is found whatever the person's privacy says. */
 export async function findByNumber(
-  { tx }: Reading,
+  { db }: Reading,
   showId: string,
   viewerId: string | undefined,
 ): Promise<string | undefined> {
-  const row = await tx.first<{ id: string }>(sql`
+  const row = await db.first<{ id: string }>(sql`
     select id from app_user where show_id = ${showId} and frozen_at is null and erased_at is null
       and id <> all(array(${blockedWith(viewerId)}))`)
   return row?.id
@@ -179,11 +179,11 @@ export async function findByNumber(
 
 /** What search shows of people, by id. */
 export async function readFound(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   userIds: readonly string[],
   folded: string,
 ): Promise<ReadonlyMap<string, Omit<FoundPerson, 'player' | 'match'>>> {
-  const rows = await tx.rows<Omit<FoundPerson, 'player' | 'match'> & { id: string }>(sql`
+  const rows = await db.rows<Omit<FoundPerson, 'player' | 'match'> & { id: string }>(sql`
     select u.id, u.uk, u.show_id as "showId", u.nickname, u.avatar, u.hue, u.sex,
       (select n.nickname from found_name n where n.user_id = u.id and strpos(n.folded, ${folded}) > 0
         and (n.found_until is null or n.found_until > ${now})
@@ -197,7 +197,7 @@ export async function readFound(
   )
 }
 
-export async function eraseFoundNames({ tx }: Work, userId: string): Promise<void> {
-  await tx.run(sql`delete from found_name where user_id = ${userId}`)
-  await tx.run(sql`delete from name_gram where user_id = ${userId}`)
+export async function eraseFoundNames({ db }: Work, userId: string): Promise<void> {
+  await db.run(sql`delete from found_name where user_id = ${userId}`)
+  await db.run(sql`delete from name_gram where user_id = ${userId}`)
 }

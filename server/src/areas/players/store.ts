@@ -33,9 +33,9 @@ export interface NewPlayer {
 }
 
 /** Lists show the new companion after `refreshListing`, once there is something to order. */
-export async function createPlayer({ tx, now }: Work, player: NewPlayer): Promise<void> {
+export async function createPlayer({ db, now }: Work, player: NewPlayer): Promise<void> {
   const { record = noRecord, joinedAt = now, statusSince = now, staysOnline = false } = player
-  await tx.run(sql`
+  await db.run(sql`
     insert into player (user_id, status, status_since, joined_at, last_seen_at, stays_online, play_level, motto, languages,
       voice_url, voice_seconds, order_count, completion_rate, accept_rate, reply_seconds, repeat_rate, judged_at)
     values (${player.userId}, ${player.status}, ${statusSince}, ${joinedAt}, ${now}, ${staysOnline}, ${player.playLevel}, ${player.motto},
@@ -53,8 +53,8 @@ export interface NewService {
   readonly pricePerHour: number
 }
 
-export async function addService({ tx }: Work, service: NewService): Promise<void> {
-  await tx.run(sql`
+export async function addService({ db }: Work, service: NewService): Promise<void> {
+  await db.run(sql`
     insert into player_service (id, player_id, product, game, title, rank, servers, price_per_hour)
     values (${newId()}, ${service.playerId}, ${service.product}, ${service.game}, ${service.title}, ${service.rank},
       ${service.servers}, ${service.pricePerHour})`)
@@ -62,29 +62,29 @@ export async function addService({ tx }: Work, service: NewService): Promise<voi
 
 /** Saying again what is so already writes nothing: browsers do it every few minutes. */
 export async function setPlayerStatus(work: Work, playerId: string, status: PlayerStatus): Promise<boolean> {
-  const changed = await work.tx.run(sql`
+  const changed = await work.db.run(sql`
     update player set status = ${status}, status_since = ${work.now}
     where user_id = ${playerId} and status <> ${status}`)
   if (changed > 0) await refreshListing(work, playerId)
   return changed > 0
 }
 
-export async function isPlayer({ tx }: Reading, userId: string): Promise<boolean> {
-  const row = await tx.first(sql`
+export async function isPlayer({ db }: Reading, userId: string): Promise<boolean> {
+  const row = await db.first(sql`
     select 1 from player p join app_user u on u.id = p.user_id
     where p.user_id = ${userId} and not p.hidden and u.frozen_at is null`)
   return row !== undefined
 }
 
-export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
-  const player = await tx.first(sql`
+export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
+  const player = await db.first(sql`
     select status, motto, introduction, languages, tags, play_level as "playLevel", voice_url as "voiceUrl", photos,
       rating::float8 as rating, review_count as "reviewCount", order_count as "orderCount",
       list_total as "listTotal", completion_rate as "completionRate", accept_rate as "acceptRate",
       reply_seconds as "replySeconds", repeat_rate as "repeatRate", score, reputation, joined_at as "joinedAt", last_seen_at as "lastSeenAt"
     from player where user_id = ${userId}`)
   if (player === undefined) return null
-  const services = await tx.rows(sql`
+  const services = await db.rows(sql`
     select id, product, game, title, rank, servers, price_per_hour as "pricePerHour"
     from player_service where player_id = ${userId} order by id`)
   return { player, services }
@@ -92,7 +92,7 @@ export async function exportOf({ tx }: Reading, userId: string): Promise<unknown
 
 /** The row stays for the records of others: shown nowhere, and saying nothing. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update player set taken_down = true, status = 'offline', motto = '', introduction = '', tags = '{}', languages = '{}',
       photos = '[]', voice_url = null, voice_seconds = null, voice_file_id = null
     where user_id = ${userId}`)

@@ -4,13 +4,13 @@ import { foldName } from './search-name.ts'
 
 /** Makes these companions findable by their tags, and by no other. What is so already is not written again. */
 export async function indexTags(
-  { tx }: Work,
+  { db }: Work,
   companions: readonly { readonly userId: string; readonly tags: readonly string[] }[],
 ): Promise<void> {
   const carried = companions.flatMap(({ userId, tags }) =>
     tags.map((tag) => ({ userId, tag: foldName(tag) })),
   )
-  await tx.run(sql`
+  await db.run(sql`
     with fresh as (
       select distinct c.tag, (1 + p.score)::smallint as rank, p.user_id as player_id
       from unnest(${carried.map(({ tag }) => tag)}::text[], ${carried.map(({ userId }) => userId)}::uuid[]) c (tag, user_id)

@@ -6,13 +6,13 @@ import { v7 as newId } from 'uuid'
 import { readVip } from '#areas/levels/vip-store.ts'
 import { refuseName } from '#areas/users/refuse-name.ts'
 import { getProfileOf, lockUser, saveNickname } from '#areas/users/store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { lockBooks, post, purseOf } from '#ledger/journal.ts'
 import { renamePaid } from '#ledger/movements/rename.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { addFormer, type FormerNickname, listFormer } from './store.ts'
 
-export const renameRoutes: readonly Answer[] = [
+export const renameRoutes: readonly Route[] = [
   answer(listRenames, async ({ work, actor: { userId } }) => {
     const [former, { joinedAt }, { level }] = await Promise.all([
       listFormer(work, userId),

@@ -11,8 +11,8 @@ export interface FormerNickname {
 }
 
 /** The newest first. */
-export function listFormer({ tx }: Reading, userId: string): Promise<readonly FormerNickname[]> {
-  return tx.rows<FormerNickname>(sql`
+export function listFormer({ db }: Reading, userId: string): Promise<readonly FormerNickname[]> {
+  return db.rows<FormerNickname>(sql`
     select nickname as "from", became as "to", changed_at as at, price
     from former_nickname where user_id = ${userId} order by changed_at desc`)
 }
@@ -23,7 +23,7 @@ export async function addFormer(
   { from, to, price }: Omit<FormerNickname, 'at'>,
 ): Promise<void> {
   const foundUntil = new Date(work.now.getTime() + tariff.rename.formerFoundDays * 24 * 3600 * 1000)
-  await work.tx.run(sql`
+  await work.db.run(sql`
     insert into former_nickname (user_id, nickname, became, changed_at, found_until, price)
     values (${userId}, ${from}, ${to}, ${work.now}, ${foundUntil}, ${price})`)
 }
@@ -33,5 +33,5 @@ export async function exportOf(reading: Reading, userId: string): Promise<unknow
 }
 
 export async function eraseOf(work: Work, userId: string): Promise<void> {
-  await work.tx.run(sql`delete from former_nickname where user_id = ${userId}`)
+  await work.db.run(sql`delete from former_nickname where user_id = ${userId}`)
 }

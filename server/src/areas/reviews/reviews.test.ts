@@ -33,7 +33,7 @@ async function write(
 ): Promise<string> {
   const id = newId()
   await runWork(app.app.ground, async (work) => {
-    await work.tx.run(sql`
+    await work.db.run(sql`
       insert into review (id, player_id, author_id, game, stars, text, tags, created_at)
       values (${id}, ${player.userId}, ${author.userId}, 'lol', ${review.stars}, ${review.text ?? ''},
         ${review.tags ?? []}, ${work.now})`)
@@ -77,7 +77,7 @@ test('a deleted review leaves its place without words or stars, and counts no mo
   const bad = await write(player, author, { stars: 1, text: '骂人的话', tags: ['准时'] })
   expect((await app.ask(getPlayer, { uk: player.uk })).data).toMatchObject({ reviewCount: 2, rating: 4.333 })
   await runWork(app.app.ground, async (work) => {
-    await work.tx.run(sql`update review set deleted_at = ${work.now} where id = ${bad}`)
+    await work.db.run(sql`update review set deleted_at = ${work.now} where id = ${bad}`)
     await recountReviews(work, player.userId)
   })
   const { items, counts, tags } = (await app.ask(listReviews, { uk: player.uk })).data

@@ -3,7 +3,7 @@ import { listReviews } from '@kaihei/domain/reviews/calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { hasBlocked } from '#areas/blocks/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import { deleteReview } from './delete-review.ts'
 import { replyOnce } from './reply-once.ts'
@@ -11,7 +11,7 @@ import { readReviews, summariseReviews } from './store.ts'
 
 const perPage = 20
 
-export const reviewRoutes: readonly Answer[] = [
+export const reviewRoutes: readonly Route[] = [
   answer(listReviews, async ({ work, actor, input }) => {
     const { uk, limit = perPage } = input
     const playerId = await getUserIdOf(work, uk)

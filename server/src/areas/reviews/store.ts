@@ -22,13 +22,13 @@ interface ReviewRow {
 
 /** Newest first; one more than asked for tells whether there is a next page. */
 export async function readReviews(
-  { tx }: Reading,
+  { db }: Reading,
   playerId: string,
   choice: Choice,
   after: PlaceInTime | undefined,
   limit: number,
 ): Promise<readonly { readonly id: string; readonly at: Date; readonly review: Review }[]> {
-  const rows = await tx.rows<ReviewRow>(sql`
+  const rows = await db.rows<ReviewRow>(sql`
     select r.id, r.created_at as at, r.stars, r.tags, r.text, r.game, r.reply, r.replied_at as "repliedAt",
       r.deleted_at is not null as deleted,
       case when u.erased_at is null and u.id is not null
@@ -71,12 +71,12 @@ function toReview({ id, at, stars, tags, text, game, reply, repliedAt, deleted, 
 type Summary = Pick<OutputOf<typeof listReviews>, 'counts' | 'tags'>
 
 /** How many there are of each kind, of those that were not deleted. */
-export async function summariseReviews({ tx }: Reading, playerId: string): Promise<Summary> {
+export async function summariseReviews({ db }: Reading, playerId: string): Promise<Summary> {
   const [counts, tags] = await Promise.all([
-    tx.first<Summary['counts']>(sql`
+    db.first<Summary['counts']>(sql`
       select count(*) as all, count(*) filter (where stars = 5) as "fiveStars", count(reply) as replied
       from review where player_id = ${playerId} and deleted_at is null`),
-    tx.rows<Summary['tags'][number]>(sql`
+    db.rows<Summary['tags'][number]>(sql`
       select tag, count(*) as count from review cross join unnest(tags) tag
       where player_id = ${playerId} and deleted_at is null group by tag order by count(*) desc, tag`),
   ])
@@ -85,7 +85,7 @@ export async function summariseReviews({ tx }: Reading, playerId: string): Promi
 
 /** Rating and number of reviews on the card are what the rows say, and nothing else. */
 export async function recountReviews(work: Work, ...playerIds: readonly string[]): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update player p set review_count = counted.n, stars_total = counted.stars
     from (
       select one.id, count(r.id) as n, coalesce(sum(r.stars), 0) as stars
@@ -97,12 +97,12 @@ export async function recountReviews(work: Work, ...playerIds: readonly string[]
   await refreshListing(work, ...playerIds)
 }
 
-export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
+export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
   const [written, received] = await Promise.all([
-    tx.rows(sql`
+    db.rows(sql`
       select r.id, u.uk as "playerUk", r.game, r.stars, r.tags, r.text, r.created_at as at
       from review r join app_user u on u.id = r.player_id where r.author_id = ${userId} order by r.created_at`),
-    tx.rows(sql`
+    db.rows(sql`
       select id, game, stars, tags, text, reply, replied_at as "repliedAt", created_at as at
       from review where player_id = ${userId} and deleted_at is null order by created_at`),
   ])
@@ -110,8 +110,8 @@ export async function exportOf({ tx }: Reading, userId: string): Promise<unknown
 }
 
 /** What was said of others stays, without its author; what was said in reply goes with the one who said it. */
-export async function eraseOf({ tx }: Work, userId: string): Promise<void> {
-  await tx.run(sql`update review set author_id = null where author_id = ${userId}`)
-  await tx.run(sql`
+export async function eraseOf({ db }: Work, userId: string): Promise<void> {
+  await db.run(sql`update review set author_id = null where author_id = ${userId}`)
+  await db.run(sql`
     update review set reply = null, replied_at = null where player_id = ${userId} and reply is not null`)
 }

@@ -17,9 +17,9 @@ interface NewReview extends ReviewWords {
 }
 
 /** One of an order, whose row is locked: two at once would be one. */
-export async function addReview({ tx, now }: Work, review: NewReview): Promise<void> {
+export async function addReview({ db, now }: Work, review: NewReview): Promise<void> {
   const { id, orderId, playerId, authorId, game, stars, tags, text } = review
-  await tx.run(sql`
+  await db.run(sql`
     insert into review (id, order_id, player_id, author_id, game, stars, tags, text, created_at)
     values (${id}, ${orderId}, ${playerId}, ${authorId}, ${game}, ${stars}, ${tags}, ${text}, ${now})`)
 }
@@ -41,24 +41,24 @@ const columns = sql`
   id, player_id as "playerId", author_id as "authorId", order_id as "orderId", stars, reply is not null as replied,
   deleted_at is not null as deleted, created_at as "writtenAt"`
 
-export function findReviewOf({ tx }: Reading, orderId: string): Promise<WrittenReview | undefined> {
-  return tx.first<WrittenReview>(sql`select ${columns} from review where order_id = ${orderId} for update`)
+export function findReviewOf({ db }: Reading, orderId: string): Promise<WrittenReview | undefined> {
+  return db.first<WrittenReview>(sql`select ${columns} from review where order_id = ${orderId} for update`)
 }
 
-export function lockReview({ tx }: Work, id: string): Promise<WrittenReview | undefined> {
-  return tx.first<WrittenReview>(sql`select ${columns} from review where id = ${id} for update`)
+export function lockReview({ db }: Work, id: string): Promise<WrittenReview | undefined> {
+  return db.first<WrittenReview>(sql`select ${columns} from review where id = ${id} for update`)
 }
 
-export async function saveReview({ tx }: Work, id: string, words: ReviewWords): Promise<void> {
+export async function saveReview({ db }: Work, id: string, words: ReviewWords): Promise<void> {
   const { stars, tags, text } = words
-  await tx.run(sql`update review set stars = ${stars}, tags = ${tags}, text = ${text} where id = ${id}`)
+  await db.run(sql`update review set stars = ${stars}, tags = ${tags}, text = ${text} where id = ${id}`)
 }
 
 /** Its place stays; what was said in it is shown to nobody. With a reason it was staff who did it. */
-export async function markDeleted({ tx, now }: Work, id: string, reason: string | null): Promise<void> {
-  await tx.run(sql`update review set deleted_at = ${now}, taken_down_reason = ${reason} where id = ${id}`)
+export async function markDeleted({ db, now }: Work, id: string, reason: string | null): Promise<void> {
+  await db.run(sql`update review set deleted_at = ${now}, taken_down_reason = ${reason} where id = ${id}`)
 }
 
-export async function saveReply({ tx, now }: Work, id: string, reply: string): Promise<void> {
-  await tx.run(sql`update review set reply = ${reply}, replied_at = ${now} where id = ${id}`)
+export async function saveReply({ db, now }: Work, id: string, reply: string): Promise<void> {
+  await db.run(sql`update review set reply = ${reply}, replied_at = ${now} where id = ${id}`)
 }

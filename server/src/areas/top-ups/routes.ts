@@ -12,7 +12,7 @@ import { bonusOf, dailyLimitOf, findPackage } from '@kaihei/domain/top-ups/top-u
 import { getUser } from '#areas/users/store.ts'
 import { PaymentTrouble } from '#gateways/payment.ts'
 import type { House } from '#house.ts'
-import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { dayOf } from '#work/periods.ts'
 import { closePayment } from './close-payment.ts'
 import { planCheck } from './plan-check.ts'
@@ -23,13 +23,13 @@ import {
   getTopUpOf,
   hasBought,
   listPending,
-  saveOffer,
-  saveUnoffered,
+  saveCheckout,
+  saveNoCheckout,
   sumBought,
   type TopUpRow,
 } from './store.ts'
 
-export function topUpRoutes({ config: { publicUrl }, payments }: House): readonly Answer[] {
+export function topUpRoutes({ config: { publicUrl }, payments }: House): readonly Route[] {
   return [
     answer(getTopUpRules, async ({ work, actor: { userId } }) => {
       const [{ joinedAt }, bought, hasEver, pending] = await Promise.all([
@@ -58,7 +58,7 @@ export function topUpRoutes({ config: { publicUrl }, payments }: House): readonl
       }
     }),
 
-    answerInSteps(startTopUp, async ({ actor: { userId }, input, look, prepare, change }) => {
+    answerInSteps(startTopUp, async ({ actor: { userId }, input, look, aside, once }) => {
       const pack = findPackage(input.packageId)
       if (pack === undefined) {
         throw new Refusal('no_such_package', { fields: { packageId: '没有这个充值档位' } })
@@ -69,42 +69,42 @@ export function topUpRoutes({ config: { publicUrl }, payments }: House): readonl
       }
       // Only the number is answered under the caller's key: whoever repeats the request goes on with the same top-up,
       // wherever the first one was left.
-      const { orderNo } = await change(async (work) => ({
+      const { orderNo } = await once(async (work) => ({
         orderNo: await openTopUp(work, userId, { pack, channel: provider.id }),
       }))
       const begun = await getTopUp(look, orderNo)
-      if (begun.url !== null) return offered(begun, begun.url)
+      if (begun.url !== null) return showCheckout(begun, begun.url)
       const open =
-        begun.state === 'pending' ? begun : await prepare((work) => reopenTopUp(work, userId, orderNo))
+        begun.state === 'pending' ? begun : await aside((work) => reopenTopUp(work, userId, orderNo))
       try {
         const { price, expiresAt } = open
         const returnUrl = `${publicUrl}/account?topUp=${orderNo}`
-        const offer = await provider.create({ orderNo, price, returnUrl, expiresAt })
-        const topUp = await prepare(async (work) => {
-          await saveOffer(work, orderNo, offer, planCheck(open, work.now) ?? expiresAt)
+        const checkout = await provider.create({ orderNo, price, returnUrl, expiresAt })
+        const topUp = await aside(async (work) => {
+          await saveCheckout(work, orderNo, checkout, planCheck(open, work.now) ?? expiresAt)
           return getTopUp(work, orderNo)
         })
-        if (topUp.url !== null) return offered(topUp, topUp.url)
+        if (topUp.url !== null) return showCheckout(topUp, topUp.url)
       } catch (error) {
         if (!(error instanceof PaymentTrouble)) throw error
-        await prepare((work) => saveUnoffered(work, orderNo, error.message))
+        await aside((work) => saveNoCheckout(work, orderNo, error.message))
       }
       throw new Refusal('payment_unreachable')
     }),
 
-    answerInSteps(captureTopUp, async ({ actor: { userId }, input: { orderNo }, look, change }) => {
+    answerInSteps(captureTopUp, async ({ actor: { userId }, input: { orderNo }, look, once }) => {
       const topUp = await getTopUpOf(look, userId, orderNo)
       const provider = payments.find(({ id }) => id === topUp.channel)
       if (topUp.state === 'paid' || provider === undefined) return show(topUp)
       const known = await askProvider(provider, topUp)
-      return show(await change((work) => settleTopUp(work, topUp, known)))
+      return show(await once((work) => settleTopUp(work, topUp, known)))
     }),
 
-    answerInSteps(cancelTopUp, async ({ actor: { userId }, input: { orderNo }, look, change }) => {
+    answerInSteps(cancelTopUp, async ({ actor: { userId }, input: { orderNo }, look, once }) => {
       const topUp = await getTopUpOf(look, userId, orderNo)
       const provider = payments.find(({ id }) => id === topUp.channel)
       const known = provider === undefined ? ({ state: 'open' } as const) : await askProvider(provider, topUp)
-      const taken = await change(async (work) => show(await takeBack(work, topUp, known)))
+      const taken = await once(async (work) => show(await takeBack(work, topUp, known)))
       if (taken.state === 'paid') throw new Refusal('payment_closed')
       if (taken.state === 'cancelled' && provider !== undefined) await closePayment(provider, topUp)
       return taken
@@ -116,7 +116,7 @@ export function topUpRoutes({ config: { publicUrl }, payments }: House): readonl
   ]
 }
 
-function offered({ orderNo, expiresAt }: TopUpRow, url: string) {
+function showCheckout({ orderNo, expiresAt }: TopUpRow, url: string) {
   return { orderNo, url, expiresAt: expiresAt.toISOString() }
 }
 

@@ -39,7 +39,7 @@ async function refuseBeyondLimit(work: Work, userId: string, coins: number): Pro
   const { joinedAt } = await lockUser(work, userId)
   const limit = dailyLimitOf(joinedAt, work.now)
   const leftToday = Math.max(limit - (await sumBought(work, userId, dayOf(work.now))), 0)
-  if (coins > leftToday) throw new Refusal('top_up_limit', { most: limit, leftToday })
+  if (coins > leftToday) throw new Refusal('top_up_limit', { max: limit, leftToday })
 }
 
 function expiryFrom(now: Date): Date {

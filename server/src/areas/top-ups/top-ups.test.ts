@@ -104,7 +104,7 @@ test('whoever takes one back has the limit again, and sees it nowhere as somethi
   expect(await app.ask(startTopUp, { packageId: 'p50', channel: 'sandbox' }, me)).toMatchObject({
     status: 422,
     message: '每天最多充值 1 000 金币，今天还可以充 0；等待付款的充值也算在内，可以先取消',
-    data: { reason: 'top_up_limit', most: 100_000, leftToday: 0 },
+    data: { reason: 'top_up_limit', max: 100_000, leftToday: 0 },
   })
   const { status, data } = await app.ask(cancelTopUp, { orderNo }, me)
   expect([status, data]).toMatchObject([200, { orderNo, state: 'cancelled', url: null }])

@@ -10,20 +10,20 @@ const isExcused = sql`exists (
 const houseDay = (at: ReturnType<typeof sql>) => sql`(${at} at time zone 'Europe/London')::date`
 
 /** Whoever changes a record waits until they are all counted, and adds to what was counted. */
-export async function lockAllRecords({ tx }: Work): Promise<readonly string[]> {
-  const rows = await tx.rows<{ id: string }>(
+export async function lockAllRecords({ db }: Work): Promise<readonly string[]> {
+  const rows = await db.rows<{ id: string }>(
     sql`select user_id as id from player order by user_id for no key update`,
   )
   return rows.map(({ id }) => id)
 }
 
 /** Everything but what was brought, from orders and their history alone. */
-export async function recountDoings({ tx }: Work): Promise<void> {
-  await tx.run(sql`delete from finished_for`)
-  await tx.run(sql`
+export async function recountDoings({ db }: Work): Promise<void> {
+  await db.run(sql`delete from finished_for`)
+  await db.run(sql`
     insert into finished_for (player_id, boss_id, finished)
     select player_id, boss_id, count(*) from play_order where released and refunded < payable group by 1, 2`)
-  await tx.run(sql`
+  await db.run(sql`
     with worked as (
       select player_id, count(*) filter (where released and refunded < payable) as finished,
         sum(case when released then payable - refunded + vip_discount * (payable - refunded) / payable
@@ -55,13 +55,13 @@ export async function recountDoings({ tx }: Work): Promise<void> {
       failed = excluded.failed, accepted = excluded.accepted, turned_down = excluded.turned_down,
       replies = excluded.replies, reply_ms = excluded.reply_ms, bosses = excluded.bosses,
       returning_bosses = excluded.returning_bosses`)
-  await tx.run(sql`update player set ${shownOfRecord} from track_record r where user_id = r.player_id`)
+  await db.run(sql`update player set ${shownOfRecord} from track_record r where user_id = r.player_id`)
 }
 
 /** The days' points, from the history of orders and from the reviews of them. */
-export async function recountPoints({ tx }: Work): Promise<void> {
-  await tx.run(sql`delete from reputation_day`)
-  await tx.run(sql`
+export async function recountPoints({ db }: Work): Promise<void> {
+  await db.run(sql`delete from reputation_day`)
+  await db.run(sql`
     with disputed as (
       select id, player_id, entrance,
         case when (claim ->> 'from')::int <> 40
@@ -74,7 +74,7 @@ export async function recountPoints({ tx }: Work): Promise<void> {
       select o.player_id, e.at, case
         when e.excused then 0
         when e.what = 'withdraw' then ${rules.cancelled}::int
-        when e.what = 'notTaken' and o.entrance = 'direct' then ${rules.notAnswered}::int
+        when e.what = 'notTaken' and o.entrance = 'direct' then ${rules.notTaken}::int
         when e.what in ('agree', 'claimGranted') then ${rules.refundAgreed}::int
         when e.what = 'resolve' and e.status in (40, 60, 61) and e.amount * 2 > o.low + o.high
           then ${rules.arbitrationLost}::int

@@ -1,8 +1,8 @@
 import { getToday } from '@kaihei/domain/players/calls'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { dayOf } from '#work/periods.ts'
 import { readDay } from './day-store.ts'
 
-export const trackRecordRoutes: readonly Answer[] = [
+export const trackRecordRoutes: readonly Route[] = [
   answer(getToday, ({ work, actor }) => readDay(work, actor.userId, dayOf(work.now))),
 ]

@@ -4,7 +4,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
 
-const { start, most, perDay } = tariff.reputation
+const { start, max, perDay } = tariff.reputation
 
 /** What was brought counts as much as the orders that were brought with it. A millionth is exact enough for a share. */
 function mean(brought: Sql, sum: Sql, count: Sql): Sql {
@@ -73,42 +73,42 @@ export function addPoints(work: Work, playerId: string, { day, points }: DayOfDo
       on conflict (player_id, day) do update set points = d.points + excluded.points
       returning points)
     update player p set reputation_start = ${startOf(day)}, reputation_day = ${day}::date, listing_stale = true,
-      reputation = greatest(0, least(${most}, ${startOf(day)} + today.points))
+      reputation = greatest(0, least(${max}, ${startOf(day)} + today.points))
     from today where p.user_id = ${playerId}`)
 }
 
 /** Points of a day that is over: what followed from it has to be worked out again. */
 export async function addPointsBefore(
-  { tx }: Work,
+  { db }: Work,
   playerId: string,
   { day, points }: DayOfDoings,
 ): Promise<void> {
-  await tx.run(sql`
+  await db.run(sql`
     insert into reputation_day as d (player_id, day, points) values (${playerId}, ${day}, ${points})
     on conflict (player_id, day) do update set points = d.points + excluded.points`)
 }
 
 /** Whoever holds the row is the only one to change its record. */
-export async function lockRecord({ tx }: Work, playerId: string): Promise<void> {
-  await tx.rows(sql`select 1 from player where user_id = ${playerId} for no key update`)
+export async function lockRecord({ db }: Work, playerId: string): Promise<void> {
+  await db.rows(sql`select 1 from player where user_id = ${playerId} for no key update`)
 }
 
-export function listDays({ tx }: Work, playerId: string): Promise<readonly DayOfDoings[]> {
-  return tx.rows<DayOfDoings>(sql`
+export function listDays({ db }: Work, playerId: string): Promise<readonly DayOfDoings[]> {
+  return db.rows<DayOfDoings>(sql`
     select day::text as day, points from reputation_day where player_id = ${playerId} order by day`)
 }
 
-export async function saveStanding({ tx }: Work, playerId: string, standing: Standing): Promise<void> {
+export async function saveStanding({ db }: Work, playerId: string, standing: Standing): Promise<void> {
   const { day, start: begun, reputation } = standing
-  await tx.run(sql`
+  await db.run(sql`
     update player set reputation_start = ${begun}, reputation_day = ${day}::date, reputation = ${reputation},
       listing_stale = true
     where user_id = ${playerId}`)
 }
 
 /** Some of those who are below par and have not gained anything for today yet. Answers how many. */
-export function recoverSome({ tx }: Work, today: string, limit: number): Promise<number> {
-  return tx.run(sql`
+export function recoverSome({ db }: Work, today: string, limit: number): Promise<number> {
+  return db.run(sql`
     update player p set reputation_start = ${startOf(today)}, reputation = ${startOf(today)},
       reputation_day = ${today}::date, listing_stale = true
     where p.user_id in (
@@ -117,8 +117,8 @@ export function recoverSome({ tx }: Work, today: string, limit: number): Promise
 }
 
 /** Some whose score and lists have yet to follow. */
-export async function takeStale({ tx }: Work, limit: number): Promise<readonly string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
+export async function takeStale({ db }: Work, limit: number): Promise<readonly string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
     update player set listing_stale = false
     where user_id in (
       select user_id from player where listing_stale order by user_id limit ${limit} for update skip locked)
@@ -127,8 +127,8 @@ export async function takeStale({ tx }: Work, limit: number): Promise<readonly s
 }
 
 /** What stands on these cards now is what they brought along: counting starts from there. */
-export async function saveBrought({ tx }: Work, playerIds: readonly string[]): Promise<void> {
-  await tx.run(sql`
+export async function saveBrought({ db }: Work, playerIds: readonly string[]): Promise<void> {
+  await db.run(sql`
     insert into track_record (player_id, brought_orders, brought_list_total, brought_completion_rate,
       brought_accept_rate, brought_reply_seconds, brought_repeat_rate)
     select user_id, order_count, list_total, completion_rate, accept_rate, reply_seconds, repeat_rate

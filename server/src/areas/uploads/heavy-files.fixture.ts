@@ -3,7 +3,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import sharp from 'sharp'
 import { anMp3, aWav } from '#testing/clips.ts'
 
-const threeMegabytes = tariff.voice.mostBytes - 4096
+const threeMegabytes = tariff.voice.maxBytes - 4096
 
 /** Boxes of eight bytes, as many as fit: each level of a search walks through all of them again. */
 const emptyBoxes = Buffer.alloc(threeMegabytes - 64, Buffer.from([0, 0, 0, 8, ...Buffer.from('moof')]))

@@ -2,28 +2,28 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { upload } from '@kaihei/domain/uploads/calls'
 import type { House } from '#house.ts'
-import { type Answer, answerUpload } from '#http/answer.ts'
+import { type Route, answerUpload } from '#http/answer.ts'
 import { prepareFile } from './prepare-file.ts'
 import { addFile, addRefused, refuseTooMany } from './store.ts'
 
-export function uploadRoutes({ storage, workshop }: House): readonly Answer[] {
-  const mostBytes = ({ purpose }: { readonly purpose: string }) =>
-    purpose === 'voice' ? tariff.voice.mostBytes : tariff.image.mostBytes
+export function uploadRoutes({ storage, workshop }: House): readonly Route[] {
+  const maxBytes = ({ purpose }: { readonly purpose: string }) =>
+    purpose === 'voice' ? tariff.voice.maxBytes : tariff.image.maxBytes
 
   return [
-    answerUpload(upload, mostBytes, async ({ actor, input, file: sent, look, prepare, change }) => {
+    answerUpload(upload, maxBytes, async ({ actor, input, file: sent, look, aside, once }) => {
       await refuseTooMany(look, actor.userId)
       const { bytes, file } = await prepareFile(workshop, actor.userId, sent, input).catch(
         async (error: unknown) => {
           // What is no good has cost the same: it counts, or one could try all day.
           const isJudged = error instanceof Refusal && error.reason !== 'uploads_busy'
-          if (isJudged) await prepare((work) => addRefused(work, actor.userId))
+          if (isJudged) await aside((work) => addRefused(work, actor.userId))
           throw error
         },
       )
       // First the bytes, then the row: a row never speaks of bytes that are not there.
       await storage.write(file.name, bytes)
-      const answered = await change(async (work) => {
+      const answered = await once(async (work) => {
         await refuseTooMany(work, actor.userId)
         const url = await addFile(work, actor.userId, file)
         const { id, kind, width, height, seconds, peaks } = file

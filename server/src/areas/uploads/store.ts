@@ -58,8 +58,8 @@ const namedFile = keyedRead<WithKey & { id: string; ownerId: string }>(
     from uploaded_file where name = any(${names}::text[])`,
 )
 
-export async function findFileNamed({ tx }: Reading, name: string): Promise<NamedFile | undefined> {
-  const row = await tx.byKey(namedFile, name)
+export async function findFileNamed({ db }: Reading, name: string): Promise<NamedFile | undefined> {
+  const row = await db.byKey(namedFile, name)
   if (row === undefined) return undefined
   const { id, ownerId, purpose, addressKey } = row
   return {
@@ -70,15 +70,15 @@ export async function findFileNamed({ tx }: Reading, name: string): Promise<Name
 }
 
 /** Refuses when the day's number is used up. */
-export async function refuseTooMany({ tx, now }: Reading, userId: string): Promise<void> {
-  const { mostPerDay } = tariff.upload
+export async function refuseTooMany({ db, now }: Reading, userId: string): Promise<void> {
+  const { maxPerDay } = tariff.upload
   const dayAgo = new Date(now.getTime() - 24 * hour)
-  const full = await tx.first<{ created_at: Date }>(sql`
+  const full = await db.first<{ created_at: Date }>(sql`
     select created_at from (
       select created_at from uploaded_file where owner_id = ${userId} and created_at > ${dayAgo}
       union all
       select created_at from refused_upload where owner_id = ${userId} and created_at > ${dayAgo}) as tried
-    order by created_at desc offset ${mostPerDay - 1} limit 1`)
+    order by created_at desc offset ${maxPerDay - 1} limit 1`)
   if (full === undefined) return
   const retryAfterSeconds = Math.ceil((full.created_at.getTime() - dayAgo.getTime()) / 1000)
   throw new Refusal('too_many', { retryAfterSeconds })
@@ -87,7 +87,7 @@ export async function refuseTooMany({ tx, now }: Reading, userId: string): Promi
 /** Answers where it is read. */
 export async function addFile(work: Work, ownerId: string, file: UploadedFile): Promise<string> {
   const addressKey = randomUUID()
-  await work.tx.run(sql`
+  await work.db.run(sql`
     insert into uploaded_file (id, owner_id, purpose, kind, name, bytes, width, height, seconds, peaks,
       address_key, created_at)
     values (${file.id}, ${ownerId}, ${file.purpose}, ${file.kind}, ${file.name}, ${file.bytes}, ${file.width},
@@ -97,13 +97,13 @@ export async function addFile(work: Work, ownerId: string, file: UploadedFile): 
 
 /** Remembered for a day, only to be counted. */
 export async function addRefused(work: Work, ownerId: string): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     insert into refused_upload (owner_id, created_at) values (${ownerId}, ${work.now})`)
 }
 
 export async function sweepRefused(work: Work): Promise<boolean> {
   const dayAgo = new Date(work.now.getTime() - 24 * hour)
-  const swept = await work.tx.run(sql`
+  const swept = await work.db.run(sql`
     delete from refused_upload where ctid in (
       select ctid from refused_upload where created_at <= ${dayAgo} limit 500 for update skip locked)`)
   return swept === 500
@@ -119,7 +119,7 @@ export async function getOwnFile(
   userId: string,
   purpose: UploadPurpose,
 ): Promise<OwnFile> {
-  const file = await work.tx.first<UploadedFile & { ownerId: string; addressKey: string }>(sql`
+  const file = await work.db.first<UploadedFile & { ownerId: string; addressKey: string }>(sql`
     select ${columns}, ${keyColumn} from uploaded_file
     where id = ${fileId} and owner_id = ${userId} and purpose = ${purpose} for update`)
   if (file === undefined) throw new Refusal('no_such_file')
@@ -128,11 +128,11 @@ export async function getOwnFile(
 
 /** Files by their ids, in the order asked for. Whoever takes ids from outside looks at whose they are. */
 export async function listFiles(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   fileIds: readonly string[],
 ): Promise<readonly OwnFile[]> {
   if (fileIds.length === 0) return []
-  const files = await tx.rows<UploadedFile & { ownerId: string; addressKey: string }>(sql`
+  const files = await db.rows<UploadedFile & { ownerId: string; addressKey: string }>(sql`
     select ${columns}, ${keyColumn} from uploaded_file where id = any(${fileIds}::uuid[])
     order by array_position(${fileIds}::uuid[], id)`)
   return files.map((file) => withUrl(file, now))
@@ -140,12 +140,12 @@ export async function listFiles(
 
 /** In use from now on: it is not swept. */
 export async function keepFile(work: Work, fileId: string): Promise<void> {
-  await work.tx.run(sql`update uploaded_file set kept = true where id = ${fileId}`)
+  await work.db.run(sql`update uploaded_file set kept = true where id = ${fileId}`)
 }
 
 /** Used no longer: it is swept, a day after it was uploaded at the earliest. */
 export async function releaseFile(work: Work, fileId: string): Promise<void> {
-  await work.tx.run(sql`update uploaded_file set kept = false where id = ${fileId}`)
+  await work.db.run(sql`update uploaded_file set kept = false where id = ${fileId}`)
 }
 
 /** What used the files of `before` uses those of `after` from now on. Only this person's files are touched. */
@@ -156,35 +156,35 @@ export async function swapFiles(
   { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
 ): Promise<void> {
   if (before.length + after.length === 0) return
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update uploaded_file set kept = id = any(${after}::uuid[])
     where id = any(${[...before, ...after]}::uuid[]) and owner_id = ${ownerId} and purpose = ${purpose}`)
 }
 
 /** Forgets a portion of the files that nothing uses, and answers their names. */
-export async function takeUnused(work: Work, most: number): Promise<readonly string[]> {
+export async function takeUnused(work: Work, max: number): Promise<readonly string[]> {
   const before = new Date(work.now.getTime() - tariff.upload.unusedHours * hour)
-  const taken = await work.tx.rows<{ name: string }>(sql`
+  const taken = await work.db.rows<{ name: string }>(sql`
     delete from uploaded_file where id in (
       select id from uploaded_file where not kept and created_at <= ${before}
-      order by created_at limit ${most} for update skip locked)
+      order by created_at limit ${max} for update skip locked)
     returning name`)
   return taken.map(({ name }) => name)
 }
 
 /** Those of the names that no row speaks of. */
 export async function listUnknownNames(
-  { tx }: Pick<Reading, 'tx'>,
+  { db }: Pick<Reading, 'db'>,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const unknown = await tx.rows<{ name: string }>(sql`
+  const unknown = await db.rows<{ name: string }>(sql`
     select given.name from unnest(${names}::text[]) as given (name)
     where not exists (select 1 from uploaded_file f where f.name = given.name)`)
   return unknown.map(({ name }) => name)
 }
 
-export async function exportOf({ tx, now }: Reading, userId: string): Promise<unknown> {
-  const files = await tx.rows<UploadedFile & { uploadedAt: Date; addressKey: string }>(sql`
+export async function exportOf({ db, now }: Reading, userId: string): Promise<unknown> {
+  const files = await db.rows<UploadedFile & { uploadedAt: Date; addressKey: string }>(sql`
     select ${columns}, ${keyColumn}, created_at as "uploadedAt" from uploaded_file where owner_id = ${userId}
     order by created_at, id`)
   return files.map((file) => withUrl(file, now))
@@ -192,7 +192,7 @@ export async function exportOf({ tx, now }: Reading, userId: string): Promise<un
 
 /** Every file goes with the next sweep. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
-  await work.tx.run(sql`delete from refused_upload where owner_id = ${userId}`)
-  await work.tx.run(sql`
+  await work.db.run(sql`delete from refused_upload where owner_id = ${userId}`)
+  await work.db.run(sql`
     update uploaded_file set kept = false, created_at = to_timestamp(0) where owner_id = ${userId}`)
 }

@@ -23,7 +23,7 @@ export function sweepStrayFiles(storage: Storage): (ground: Ground) => Promise<b
   return async ({ db }) => {
     const oldEnough = Date.now() - tariff.upload.unusedHours * 3600 * 1000
     const names = await storage.list(drawer)
-    for (const name of names.length === 0 ? [] : await listUnknownNames({ tx: db }, names)) {
+    for (const name of names.length === 0 ? [] : await listUnknownNames({ db }, names)) {
       const age = await storage.findAge(name)
       if (age !== undefined && age.writtenAt.getTime() < oldEnough) await storage.remove(name)
     }

@@ -217,8 +217,8 @@ test.each([
 })
 
 test.each([
-  ['photo', tariff.image.mostBytes + 1],
-  ['voice', tariff.voice.mostBytes + 1],
+  ['photo', tariff.image.maxBytes + 1],
+  ['voice', tariff.voice.maxBytes + 1],
   ['photo', 30 * 1024 * 1024],
 ])('a %s of %i bytes is too large', async (purpose, bytes) => {
   const boss = await aBoss(app)
@@ -326,7 +326,7 @@ test('uploads count against the general rate, and the number of a day is bounded
   await alone.app.ground.db.run(sql`
     insert into uploaded_file (id, owner_id, purpose, kind, name, bytes, created_at)
     select gen_random_uuid(), ${keen.userId}, 'photo', 'image', 'x' || n, 1, ${alone.app.ground.clock.now()}
-    from generate_series(1, ${tariff.upload.mostPerDay}::int) n`)
+    from generate_series(1, ${tariff.upload.maxPerDay}::int) n`)
   expect((await uploadFile(alone, 'photo', photo, keen)).data.reason).toBe('too_many')
   await alone.pass({ hours: 24, minutes: 1 })
   expect((await uploadFile(alone, 'photo', photo, keen)).status).toBe(200)

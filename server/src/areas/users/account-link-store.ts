@@ -26,7 +26,7 @@ function hashToken(token: string): Buffer {
 /** Whether the last one is so young that no other is mailed yet. Lock the user first. */
 export async function hasYoungLink(work: Work, userId: string, purpose: LinkPurpose): Promise<boolean> {
   const restUntil = new Date(work.now.getTime() - restSeconds * 1000)
-  const young = await work.tx.first(sql`
+  const young = await work.db.first(sql`
     select 1 from account_link
     where user_id = ${userId} and purpose = ${purpose} and created_at > ${restUntil} limit 1`)
   return young !== undefined
@@ -35,7 +35,7 @@ export async function hasYoungLink(work: Work, userId: string, purpose: LinkPurp
 export async function addLink(work: Work, userId: string, purpose: LinkPurpose): Promise<AccountLink> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(work.now.getTime() + livesMinutes[purpose] * 60_000)
-  await work.tx.run(sql`
+  await work.db.run(sql`
     insert into account_link (token_hash, user_id, purpose, created_at, expires_at)
     values (${hashToken(token)}, ${userId}, ${purpose}, ${work.now}, ${expiresAt})`)
   return { token, expiresAt }
@@ -43,22 +43,22 @@ export async function addLink(work: Work, userId: string, purpose: LinkPurpose):
 
 /** Answers whose it is. */
 export async function findLink(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   token: string,
   purpose: LinkPurpose,
 ): Promise<string | undefined> {
-  const link = await tx.first<{ user_id: string }>(sql`
+  const link = await db.first<{ user_id: string }>(sql`
     select user_id from account_link
     where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > ${now}`)
   return link?.user_id
 }
 
 export async function removeLinks(work: Work, userId: string, purpose: LinkPurpose): Promise<void> {
-  await work.tx.run(sql`delete from account_link where user_id = ${userId} and purpose = ${purpose}`)
+  await work.db.run(sql`delete from account_link where user_id = ${userId} and purpose = ${purpose}`)
 }
 
 export async function sweepLinks(work: Work): Promise<boolean> {
-  const swept = await work.tx.run(sql`
+  const swept = await work.db.run(sql`
     delete from account_link where token_hash in (
       select token_hash from account_link where expires_at <= ${work.now} limit 500 for update skip locked)`)
   return swept === 500

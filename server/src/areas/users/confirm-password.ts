@@ -10,15 +10,15 @@ interface Confirmation {
   readonly typed: string | undefined
   readonly address: string
   readonly sessionSecret: string
-  readonly prepare: <T>(body: (work: Work) => Promise<T>) => Promise<T>
+  readonly aside: <T>(body: (work: Work) => Promise<T>) => Promise<T>
 }
 
 /** Asks somebody signed in for their password again. Counted like sign-in: a stolen session must not guess it. */
 export async function confirmPassword(asked: Confirmation): Promise<void> {
   const { account, userId, address, sessionSecret: secret } = asked
   const tried = { account: account ?? userId, address, secret }
-  const left = await asked.prepare((work) => countTry(work, tried))
+  const left = await asked.aside((work) => countTry(work, tried))
   if (!(await isPassword(asked.typed ?? '', asked.passwordHash)))
     throw new Refusal('wrong_password', { left })
-  await asked.prepare((work) => forgiveTry(work, tried))
+  await asked.aside((work) => forgiveTry(work, tried))
 }

@@ -1,13 +1,13 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import { isMailAddress } from '@kaihei/domain/users/account'
 import { sendMailLink, verifyMail } from '@kaihei/domain/users/calls'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { findLink, hasYoungLink, removeLinks } from './account-link-store.ts'
 import { type Mailing, mailLink } from './mail-link.ts'
 import { lockUser, saveMailVerified } from './store.ts'
 
 /** Whose address is verified depends on the link alone, not on who is signed in where it is opened. */
-export function mailRoutes(mailing: Mailing): readonly Answer[] {
+export function mailRoutes(mailing: Mailing): readonly Route[] {
   return [
     answer(verifyMail, async ({ work, input }) => {
       const userId = await findLink(work, input.token, 'mail')

@@ -3,14 +3,14 @@ import { sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
 
 export async function addPasswordRequest(work: Work, account: string): Promise<void> {
-  await work.tx.run(
+  await work.db.run(
     sql`insert into password_request (id, account, at) values (${newId()}, ${account}, ${work.now})`,
   )
 }
 
 /** Answers the account the oldest request is for. */
 export async function takePasswordRequest(work: Work): Promise<string | undefined> {
-  const taken = await work.tx.first<{ account: string }>(sql`
+  const taken = await work.db.first<{ account: string }>(sql`
     delete from password_request where id = (
       select id from password_request order by id limit 1 for update skip locked)
     returning account`)

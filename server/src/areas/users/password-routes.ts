@@ -1,6 +1,6 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import { changePassword, forgotPassword, resetPassword } from '@kaihei/domain/users/calls'
-import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { findLink, removeLinks } from './account-link-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './end-sessions.ts'
@@ -17,7 +17,7 @@ export function passwordRoutes({
 }: {
   readonly sessionSecret: string
   readonly mailing: Mailing
-}): readonly Answer[] {
+}): readonly Route[] {
   return [
     // Whether there is such an account is looked up later, by the timetable: nothing here depends on it.
     answer(forgotPassword, async ({ work, input }) => {
@@ -25,13 +25,13 @@ export function passwordRoutes({
       return null
     }),
 
-    answerInSteps(resetPassword, async ({ input, look, change, address }) => {
+    answerInSteps(resetPassword, async ({ input, look, once, address }) => {
       const linked = await findLink(look, input.token, 'password')
       if (linked === undefined) throw new Refusal('link_expired')
       const owner = await getUser(look, linked)
       await refuseEasyPassword(input.password, [owner.account, owner.nickname])
       const passwordHash = await hashPassword(input.password)
-      return change(async (work) => {
+      return once(async (work) => {
         const { account } = await lockUser(work, linked)
         // Of two who use the link at once, the second finds it gone behind the lock.
         if ((await findLink(work, input.token, 'password')) === undefined) throw new Refusal('link_expired')
@@ -45,7 +45,7 @@ export function passwordRoutes({
 
     answerInSteps(
       changePassword,
-      async ({ input, actor: { userId, sessionId }, look, prepare, change, address }) => {
+      async ({ input, actor: { userId, sessionId }, look, aside, once, address }) => {
         const { account, nickname, passwordHash: old } = await getUser(look, userId)
         if (old !== null) {
           const typed = input.oldPassword
@@ -56,13 +56,13 @@ export function passwordRoutes({
             typed,
             address,
             sessionSecret,
-            prepare,
+            aside,
           })
         }
         refuseAccountField(account, input.account)
         await refuseEasyPassword(input.password, [account ?? input.account ?? null, nickname])
         const passwordHash = await hashPassword(input.password)
-        return change(async (work) => {
+        return once(async (work) => {
           const user = await lockUser(work, userId)
           if (user.passwordHash !== old) throw new Refusal('wrong_password')
           if (input.account !== undefined) {

@@ -18,7 +18,7 @@ import { getOwnFile, keepFile, releaseFile } from '#areas/uploads/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
 import type { House } from '#house.ts'
-import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { endSessions } from './end-sessions.ts'
 import { refuseEasyPassword } from './judge-password.ts'
 import { type Mailing, mailLink } from './mail-link.ts'
@@ -38,15 +38,15 @@ import {
   saveUserInfo,
 } from './store.ts'
 
-export function userRoutes({ config, post }: House): readonly Answer[] {
+export function userRoutes({ config, post }: House): readonly Route[] {
   const { sessionSecret, publicUrl } = config
   const mailing: Mailing = { leaves: post !== undefined, publicUrl }
   return [
-    answerInSteps(register, async ({ input, look, change, ...device }) => {
+    answerInSteps(register, async ({ input, look, once, ...device }) => {
       await refuseName(look, input.nickname)
       await refuseEasyPassword(input.password, [input.account, input.nickname])
       const passwordHash = await hashPassword(input.password)
-      return change(async (work) => {
+      return once(async (work) => {
         const { account, nickname, timeZone } = input
         const avatar = portraitUrl(randomInt(portraitCount))
         const userId = await createUser(work, {
@@ -62,15 +62,15 @@ export function userRoutes({ config, post }: House): readonly Answer[] {
       })
     }),
 
-    answerInSteps(login, async ({ input, look, prepare, change, ...device }) => {
+    answerInSteps(login, async ({ input, look, aside, once, ...device }) => {
       const tried = { account: input.account, address: device.address, secret: sessionSecret }
-      const left = await prepare((work) => countTry(work, tried))
+      const left = await aside((work) => countTry(work, tried))
       const found = await findCredentials(look, input.account)
       if (!(await isPassword(input.password, found?.passwordHash)) || found === undefined) {
         throw new Refusal('wrong_credentials', { left })
       }
       if (found.frozen) throw new Refusal('account_frozen')
-      return change(async (work) => {
+      return once(async (work) => {
         await forgiveTry(work, tried)
         return {
           token: await openSession(work, found.userId, device),

@@ -25,7 +25,7 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(work.now.getTime() + tariff.session.livesDays * 24 * 3600 * 1000)
-  await work.tx.run(sql`
+  await work.db.run(sql`
     insert into session (id, user_id, token_hash, user_agent, address, created_at, expires_at)
     values (${newId()}, ${userId}, ${hashToken(token)}, ${userAgent.slice(0, 300)}, ${address}, ${work.now}, ${expiresAt})`)
   return token
@@ -49,8 +49,8 @@ const actorRow = keyedRead<ActorRow>(
       and u.frozen_at is null`,
 )
 
-export async function findActor({ tx, now }: Reading, token: string): Promise<Actor | undefined> {
-  const row = await tx.byKey(actorRow, hashToken(token).toString('hex'))
+export async function findActor({ db, now }: Reading, token: string): Promise<Actor | undefined> {
+  const row = await db.byKey(actorRow, hashToken(token).toString('hex'))
   if (row === undefined || row.expires_at <= now) return undefined
   const roles: readonly Role[] = ['boss', ...(row.is_player ? (['player'] as const) : []), ...row.duties]
   return { userId: row.user_id, uk: row.uk, sessionId: row.id, roles }
@@ -64,8 +64,8 @@ interface SessionRow {
 }
 
 /** The newest first. */
-export function listSessionsOf({ tx, now }: Reading, userId: string): Promise<readonly SessionRow[]> {
-  return tx.rows<SessionRow>(sql`
+export function listSessionsOf({ db, now }: Reading, userId: string): Promise<readonly SessionRow[]> {
+  return db.rows<SessionRow>(sql`
     select id, user_agent as "userAgent", address, created_at as "createdAt"
     from session where user_id = ${userId} and expires_at > ${now} order by created_at desc, id desc`)
 }
@@ -76,7 +76,7 @@ export async function removeSessions(
   userId: string,
   { only, except }: { readonly only?: string; readonly except?: string },
 ): Promise<readonly string[]> {
-  const rows = await work.tx.rows<{ id: string }>(sql`
+  const rows = await work.db.rows<{ id: string }>(sql`
     delete from session
     where user_id = ${userId}
       ${only === undefined ? nothingMore : sql`and id = ${only}`}
@@ -92,7 +92,7 @@ export async function exportSessionsOf(reading: Reading, userId: string): Promis
 
 /** Answers whether there may be more. */
 export async function sweepSessions(work: Work): Promise<boolean> {
-  const swept = await work.tx.run(sql`
+  const swept = await work.db.run(sql`
     delete from session where id in (
       select id from session where expires_at <= ${work.now} limit 500 for update skip locked)`)
   return swept === 500

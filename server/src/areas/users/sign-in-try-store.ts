@@ -54,7 +54,7 @@ export async function countTry(work: Work, tried: Try): Promise<number> {
 }
 
 async function raise(work: Work, budgets: readonly Budget[]) {
-  const rows = await work.tx.rows<{ key: Buffer; failures: number; since: Date }>(sql`
+  const rows = await work.db.rows<{ key: Buffer; failures: number; since: Date }>(sql`
     insert into sign_in_failure as f (key, failures, since)
     select key, 1, ${work.now} from unnest(${budgets.map(({ key }) => key)}::bytea[]) as k (key) order by key
     on conflict (key) do update set
@@ -64,8 +64,8 @@ async function raise(work: Work, budgets: readonly Budget[]) {
   return new Map(rows.map((row) => [row.key.toString('hex'), row]))
 }
 
-async function hasSignedInFrom({ tx }: Pick<Reading, 'tx'>, { account, address }: Try): Promise<boolean> {
-  const found = await tx.first(sql`
+async function hasSignedInFrom({ db }: Pick<Reading, 'db'>, { account, address }: Try): Promise<boolean> {
+  const found = await db.first(sql`
     select 1 from session s join app_user u on u.id = s.user_id
     where u.account = ${account} and s.address = ${address} limit 1`)
   return found !== undefined
@@ -74,15 +74,15 @@ async function hasSignedInFrom({ tx }: Pick<Reading, 'tx'>, { account, address }
 /** It was the right password: the pair begins anew, and the try counts against nothing else. */
 export async function forgiveTry(work: Work, tried: Try): Promise<void> {
   const { pair, account, address } = budgetsOf(tried)
-  await work.tx.run(sql`delete from sign_in_failure where key = ${pair.key}`)
-  await work.tx.run(sql`
+  await work.db.run(sql`delete from sign_in_failure where key = ${pair.key}`)
+  await work.db.run(sql`
     update sign_in_failure set failures = greatest(failures - 1, 0) where key in (
       select key from sign_in_failure where key = any(${[account.key, address.key]}::bytea[])
       order by key for update)`)
 }
 
 export async function sweepTries(work: Work): Promise<boolean> {
-  const swept = await work.tx.run(sql`
+  const swept = await work.db.run(sql`
     delete from sign_in_failure where key in (
       select key from sign_in_failure where since <= ${windowStart(work.now)} limit 500 for update skip locked)`)
   return swept === 500

@@ -51,8 +51,8 @@ const profileRow = keyedRead<ProfileRow>(
     where u.id = any(${userIds}::uuid[])`,
 )
 
-export async function getProfileOf({ tx }: Reading, userId: string): Promise<Profile> {
-  const row = await tx.byKey(profileRow, userId)
+export async function getProfileOf({ db }: Reading, userId: string): Promise<Profile> {
+  const row = await db.byKey(profileRow, userId)
   if (row === undefined) throw new Refusal('not_found')
   const player =
     row.status === null || row.play_level === null ? null : { status: row.status, playLevel: row.play_level }
@@ -103,7 +103,7 @@ export async function createUser(work: Work, user: NewUser): Promise<string> {
   for (;;) {
     const id = newId()
     const uk = newUk()
-    const inserted = await work.tx.run(sql`
+    const inserted = await work.db.run(sql`
       insert into app_user
         (id, uk, show_id, account, password_hash, nickname, name_skeleton, avatar, hue, sex, country, time_zone, duties,
           created_at)
@@ -127,8 +127,8 @@ interface Credentials {
   readonly duties: readonly Role[]
 }
 
-export function findCredentials({ tx }: Reading, account: string): Promise<Credentials | undefined> {
-  return tx.first<Credentials>(sql`
+export function findCredentials({ db }: Reading, account: string): Promise<Credentials | undefined> {
+  return db.first<Credentials>(sql`
     select id as "userId", password_hash as "passwordHash", frozen_at is not null as frozen,
       mail_verified_at is not null as "mailVerified", duties
     from app_user where account = ${account}`)
@@ -152,15 +152,15 @@ const userColumns = sql`
   account, password_hash as "passwordHash", nickname, avatar_file_id as "avatarFileId",
   frozen_at is not null as frozen, mail_verified_at is not null as "mailVerified", created_at as "joinedAt"`
 
-export async function getUser({ tx }: Reading, userId: string): Promise<UserRow> {
-  const row = await tx.first<UserRow>(sql`select ${userColumns} from app_user where id = ${userId}`)
+export async function getUser({ db }: Reading, userId: string): Promise<UserRow> {
+  const row = await db.first<UserRow>(sql`select ${userColumns} from app_user where id = ${userId}`)
   if (row === undefined) throw new Refusal('not_found')
   return row
 }
 
 /** Whoever counts or compares before they change something of a person holds this lock first. */
 export async function lockUser(work: Work, userId: string): Promise<UserRow> {
-  const row = await work.tx.first<UserRow>(
+  const row = await work.db.first<UserRow>(
     sql`select ${userColumns} from app_user where id = ${userId} for update`,
   )
   if (row === undefined) throw new Refusal('not_found')
@@ -168,20 +168,20 @@ export async function lockUser(work: Work, userId: string): Promise<UserRow> {
 }
 
 export async function savePassword(work: Work, userId: string, passwordHash: string): Promise<void> {
-  await work.tx.run(sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`)
+  await work.db.run(sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`)
 }
 
 /** For whoever has no account name yet. */
 export async function saveAccount(work: Work, userId: string, account: string): Promise<void> {
   try {
-    await work.tx.run(sql`update app_user set account = ${account} where id = ${userId}`)
+    await work.db.run(sql`update app_user set account = ${account} where id = ${userId}`)
   } catch (error) {
     throw isDuplicate(error) ? accountTaken() : error
   }
 }
 
 export async function saveMailVerified(work: Work, userId: string): Promise<void> {
-  await work.tx.run(sql`update app_user set mail_verified_at = ${work.now} where id = ${userId}`)
+  await work.db.run(sql`update app_user set mail_verified_at = ${work.now} where id = ${userId}`)
 }
 
 export async function saveUserInfo(
@@ -189,7 +189,7 @@ export async function saveUserInfo(
   userId: string,
   { sex, country, timeZone, hue, privacy, notify }: InputOf<typeof setUserInfo>,
 ): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update app_user set
       sex = coalesce(${sex}, sex),
       country = case when ${country !== undefined} then ${country ?? null} else country end,
@@ -208,24 +208,24 @@ export async function saveAvatar(
   userId: string,
   { id, url }: { readonly id: string; readonly url: string },
 ): Promise<void> {
-  await work.tx.run(sql`update app_user set avatar = ${url}, avatar_file_id = ${id} where id = ${userId}`)
+  await work.db.run(sql`update app_user set avatar = ${url}, avatar_file_id = ${id} where id = ${userId}`)
 }
 
 export async function saveNickname(work: Work, userId: string, nickname: string): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update app_user set nickname = ${nickname}, name_skeleton = ${skeleton(nickname)} where id = ${userId}`)
 }
 
-export async function getShowId({ tx }: Reading, uk: string): Promise<string> {
-  const row = await tx.first<{ show_id: string }>(
+export async function getShowId({ db }: Reading, uk: string): Promise<string> {
+  const row = await db.first<{ show_id: string }>(
     sql`select show_id from app_user where uk = ${uk} and erased_at is null`,
   )
   if (row === undefined) throw new Refusal('not_found')
   return row.show_id
 }
 
-export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
-  return tx.first(sql`
+export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
+  return db.first(sql`
     select account, uk, show_id as "showId", nickname, avatar, hue, sex, country, time_zone as "timeZone", duties,
       password_hash is not null as "hasPassword", mail_verified_at as "mailVerifiedAt",
       json_build_object('searchable', searchable, 'showCountry', shows_country) as privacy,
@@ -236,7 +236,7 @@ export async function exportOf({ tx }: Reading, userId: string): Promise<unknown
 
 /** The row and its uk stay, for orders and reviews of others point to them; nothing on it is about a person. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update app_user set account = null, mail_verified_at = null, password_hash = null, nickname = ${erasedNickname},
       name_skeleton = ${skeleton(erasedNickname)}, avatar = ${nobodyUrl},
       avatar_file_id = null, sex = 0, country = null, time_zone = ${defaultTimeZone}, duties = '{}', searchable = false,

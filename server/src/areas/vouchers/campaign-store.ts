@@ -19,14 +19,14 @@ const columns = sql`
   id, title, ${valueColumns}, lives_days as "livesDays", budget, committed, issued, created_at as "createdAt"`
 
 /** The newest first. */
-export function listCampaignRows({ tx }: Reading, limit: number): Promise<readonly CampaignRow[]> {
-  return tx.rows<CampaignRow>(
+export function listCampaignRows({ db }: Reading, limit: number): Promise<readonly CampaignRow[]> {
+  return db.rows<CampaignRow>(
     sql`select ${columns} from voucher_campaign order by created_at desc, id desc limit ${limit}`,
   )
 }
 
-export function findCampaign({ tx }: Reading, id: string): Promise<CampaignRow | undefined> {
-  return tx.first<CampaignRow>(sql`select ${columns} from voucher_campaign where id = ${id}`)
+export function findCampaign({ db }: Reading, id: string): Promise<CampaignRow | undefined> {
+  return db.first<CampaignRow>(sql`select ${columns} from voucher_campaign where id = ${id}`)
 }
 
 export interface NewCampaign {
@@ -38,10 +38,10 @@ export interface NewCampaign {
 
 /** Undefined when the title is taken. */
 export function addCampaign(
-  { tx, now }: Work,
+  { db, now }: Work,
   { title, value, livesDays, budget }: NewCampaign,
 ): Promise<CampaignRow | undefined> {
-  return tx.first<CampaignRow>(sql`
+  return db.first<CampaignRow>(sql`
     insert into voucher_campaign (id, title, kind, percent, cap, amount, minimum, lives_days, budget, created_at)
     values (${newId()}, ${title}, ${valuesOf(value)}, ${livesDays}, ${budget}, ${now})
     on conflict (title) do nothing returning ${columns}`)
@@ -59,10 +59,10 @@ export interface Gift {
  * budget holds. Answers the voucher's id; none when the budget does not reach.
  */
 export async function giveVoucher(
-  { tx, now }: Work,
+  { db, now }: Work,
   { campaignId, userId, source }: Gift,
 ): Promise<string | undefined> {
-  const given = await tx.first<{ id: string }>(sql`
+  const given = await db.first<{ id: string }>(sql`
     with charged as (
       update voucher_campaign set committed = committed + worth, issued = issued + 1
       where id = ${campaignId} and committed + worth <= budget
@@ -77,11 +77,11 @@ export async function giveVoucher(
 }
 
 export async function hasGotSince(
-  { tx }: Reading,
+  { db }: Reading,
   { campaignId, userId }: Omit<Gift, 'source'>,
   since: Date,
 ): Promise<boolean> {
-  const given = await tx.first(sql`
+  const given = await db.first(sql`
     select 1 from voucher
     where user_id = ${userId} and campaign_id = ${campaignId} and given_at > ${since} limit 1`)
   return given !== undefined

@@ -1,14 +1,14 @@
 import { listVouchers, type Voucher } from '@kaihei/domain/vouchers/calls'
 import { titleOf } from '@kaihei/domain/vouchers/voucher'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { listVoucherRows, type VoucherRow } from './store.ts'
 
 /** More than anybody holds; nobody pages through vouchers. */
-const most = 200
+const max = 200
 
-export const voucherRoutes: readonly Answer[] = [
+export const voucherRoutes: readonly Route[] = [
   answer(listVouchers, async ({ work, actor, input }) => {
-    const rows = await listVoucherRows(work, actor.userId, input.state, most)
+    const rows = await listVoucherRows(work, actor.userId, input.state, max)
     return { items: rows.map(describeVoucher) }
   }),
 ]

@@ -21,13 +21,13 @@ const columnsAt = (now: Date) => sql`
 
 /** Those that can be used first, the one that ends soonest in front; then what is over, the latest in front. */
 export function listVoucherRows(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   userId: string,
   state: VoucherState | undefined,
   limit: number,
 ): Promise<readonly VoucherRow[]> {
   const isOver = sql`${stateAt(now)} in ('used', 'expired')`
-  return tx.rows<VoucherRow>(sql`
+  return db.rows<VoucherRow>(sql`
     select ${columnsAt(now)} from voucher where user_id = ${userId}
       ${state === undefined ? nothingMore : sql`and ${stateAt(now)} = ${state}`}
     order by ${isOver}, case when ${isOver} then null else expires_at end, expires_at desc, id limit ${limit}`)
@@ -35,7 +35,7 @@ export function listVoucherRows(
 
 /** For whoever prices an order with it: until the work ends nobody else takes it. */
 export async function lockVoucher(work: Work, userId: string, voucherId: string): Promise<VoucherRow> {
-  const row = await work.tx.first<VoucherRow>(sql`
+  const row = await work.db.first<VoucherRow>(sql`
     select ${columnsAt(work.now)} from voucher where id = ${voucherId} and user_id = ${userId} for update`)
   if (row === undefined) throw new Refusal('voucher_not_usable')
   return row
@@ -43,11 +43,11 @@ export async function lockVoucher(work: Work, userId: string, voucherId: string)
 
 /** Whether it could be reserved now. */
 export async function isVoucherUsable(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   userId: string,
   voucherId: string,
 ): Promise<boolean> {
-  const row = await tx.first(sql`
+  const row = await db.first(sql`
     select 1 from voucher
     where id = ${voucherId} and user_id = ${userId} and state = 'usable' and expires_at > ${now}`)
   return row !== undefined
@@ -60,7 +60,7 @@ export async function reserveVoucher(
   voucherId: string,
   orderId: string,
 ): Promise<void> {
-  const reserved = await work.tx.run(sql`
+  const reserved = await work.db.run(sql`
     update voucher set state = 'reserved', reserved_for = ${orderId}
     where id = ${voucherId} and user_id = ${userId} and state = 'usable' and expires_at > ${work.now}`)
   if (reserved === 0) throw new Refusal('voucher_not_usable')
@@ -68,7 +68,7 @@ export async function reserveVoucher(
 
 /** The order is paid for. An order without a voucher has nothing to use up. */
 export async function consumeVoucher(work: Work, orderId: string): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update voucher set state = 'used' where reserved_for = ${orderId} and state = 'reserved'`)
 }
 
@@ -77,19 +77,19 @@ export async function consumeVoucher(work: Work, orderId: string): Promise<void>
  * given once: whoever orders and cancels again and again would have a voucher for ever.
  */
 export async function giveBackVoucher(work: Work, orderId: string): Promise<void> {
-  const leastEnd = new Date(work.now.getTime() + tariff.vouchers.givenBackHours * 3_600_000)
-  await work.tx.run(sql`
+  const minEnd = new Date(work.now.getTime() + tariff.vouchers.givenBackHours * 3_600_000)
+  await work.db.run(sql`
     update voucher set state = 'usable', reserved_for = null,
-      expires_at = case when extended then expires_at else greatest(expires_at, ${leastEnd}) end,
-      extended = extended or expires_at < ${leastEnd}
+      expires_at = case when extended then expires_at else greatest(expires_at, ${minEnd}) end,
+      extended = extended or expires_at < ${minEnd}
     where reserved_for = ${orderId}`)
 }
 
-export function exportOf({ tx, now }: Reading, userId: string): Promise<unknown> {
-  return tx.rows(sql`select ${columnsAt(now)} from voucher where user_id = ${userId} order by given_at, id`)
+export function exportOf({ db, now }: Reading, userId: string): Promise<unknown> {
+  return db.rows(sql`select ${columnsAt(now)} from voucher where user_id = ${userId} order by given_at, id`)
 }
 
 /** What an order used stays with the order; what nobody will use goes. */
-export async function eraseOf({ tx }: Work, userId: string): Promise<void> {
-  await tx.run(sql`delete from voucher where user_id = ${userId} and state = 'usable'`)
+export async function eraseOf({ db }: Work, userId: string): Promise<void> {
+  await db.run(sql`delete from voucher where user_id = ${userId} and state = 'usable'`)
 }

@@ -7,7 +7,7 @@ import {
   listBills,
 } from '@kaihei/domain/wallet/calls'
 import { totalOf } from '@kaihei/domain/wallet/purse'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, type PlaceInTime, placeInTime, readCursor } from '#http/cursor.ts'
 import { owedClass, splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
@@ -21,7 +21,7 @@ const monthsShown = 12
 /** A statement is read in portions, so that a long one keeps nobody else waiting. */
 const perPortion = 2_000
 
-export const walletRoutes: readonly Answer[] = [
+export const walletRoutes: readonly Route[] = [
   answer(getWalletSummary, async ({ work, actor }) => {
     const balances = await readBalances(work, actor.userId)
     const split = splitCoins(balances)

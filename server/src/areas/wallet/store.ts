@@ -30,13 +30,13 @@ export interface BillChoice {
  * its values, so that a month or a rare type of somebody with a million lines is not read whole and sorted.
  */
 export function readBills(
-  { tx }: Reading,
+  { db }: Reading,
   userId: string,
   { type, within }: BillChoice,
   after: PlaceInTime | undefined,
   limit: number,
 ): Promise<readonly BillRow[]> {
-  return tx.rows<BillRow>(
+  return db.rows<BillRow>(
     planAnew(sql`
       select id, at, type, unit, amount, balance, experience,
         (select purpose from movement m where m.id = b.movement_id) as purpose
@@ -58,12 +58,12 @@ interface BilledOrderRow extends Pick<BilledOrder, 'game' | 'status'> {
 
 /** The orders that lines speak of, as the owner of the lines sees them now. */
 export async function findBilledOrders(
-  { tx }: Reading,
+  { db }: Reading,
   userId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BilledOrder>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx.rows<BilledOrderRow>(sql`
+  const rows = await db.rows<BilledOrderRow>(sql`
     select o.id, o.game, o.status, u.uk, u.nickname
     from play_order o
     left join app_user u on u.id = case when o.boss_id = ${userId} then o.player_id else o.boss_id end
@@ -85,17 +85,17 @@ interface MonthRow {
 }
 
 export function readMonths(
-  { tx }: Reading,
+  { db }: Reading,
   userId: string,
   months: readonly string[],
 ): Promise<readonly MonthRow[]> {
-  return tx.rows<MonthRow>(sql`
+  return db.rows<MonthRow>(sql`
     select month, type, unit, incoming, outgoing from bill_month
     where owner_id = ${userId} and month = any(${months}::text[]) order by month, type, unit desc`)
 }
 
-export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
-  const rows = await tx.rows<Omit<BillRow, 'id'>>(sql`
+export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
+  const rows = await db.rows<Omit<BillRow, 'id'>>(sql`
     select at, unit, amount, balance, experience,
       (select purpose from movement m where m.id = b.movement_id) as purpose
     from bill_line b where owner_id = ${userId} order by at, id`)

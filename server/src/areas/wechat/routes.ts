@@ -3,16 +3,16 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { checkWechat, startWechatBinding, unbindWechat } from '@kaihei/domain/wechat/calls'
 import type { House } from '#house.ts'
-import { type Answer, answer, answerInSteps } from '#http/answer.ts'
+import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { findAccount, removeAccount, saveCode } from './store.ts'
 
-export function wechatRoutes({ wechat }: House): readonly Answer[] {
+export function wechatRoutes({ wechat }: House): readonly Route[] {
   return [
-    answerInSteps(startWechatBinding, async ({ actor, change }) => {
+    answerInSteps(startWechatBinding, async ({ actor, once }) => {
       if (wechat === undefined) throw new Refusal('not_available')
       const code = randomBytes(16).toString('base64url')
       const url = await wechat.addressOf(code)
-      return change(async (work) => {
+      return once(async (work) => {
         const expiresAt = new Date(work.now.getTime() + tariff.wechatCode.livesMinutes * 60_000)
         await saveCode(work, actor.userId, code, expiresAt)
         return { code, url, expiresAt: expiresAt.toISOString() }

@@ -10,59 +10,59 @@ function hashCode(code: string): Buffer {
 
 /** Only the newest code of a person works: an older picture may still hang on another screen. */
 export async function saveCode(work: Work, userId: string, code: string, expiresAt: Date): Promise<void> {
-  await work.tx.run(sql`delete from wechat_code where user_id = ${userId}`)
-  await work.tx.run(sql`
+  await work.db.run(sql`delete from wechat_code where user_id = ${userId}`)
+  await work.db.run(sql`
     insert into wechat_code (code_hash, user_id, expires_at) values (${hashCode(code)}, ${userId}, ${expiresAt})`)
 }
 
 export function findWaiting(
-  { tx, now }: Reading,
+  { db, now }: Reading,
   code: string,
 ): Promise<{ readonly nickname: string } | undefined> {
-  return tx.first(sql`
+  return db.first(sql`
     select u.nickname from wechat_code c join app_user u on u.id = c.user_id
     where c.code_hash = ${hashCode(code)} and c.expires_at > ${now}`)
 }
 
 /** Answers whose code it was; it works once. */
 export async function takeCode(work: Work, code: string): Promise<string | undefined> {
-  const taken = await work.tx.first<{ user_id: string; expires_at: Date }>(sql`
+  const taken = await work.db.first<{ user_id: string; expires_at: Date }>(sql`
     delete from wechat_code where code_hash = ${hashCode(code)} returning user_id, expires_at`)
   return taken === undefined || taken.expires_at <= work.now ? undefined : taken.user_id
 }
 
 export async function saveAccount(work: Work, userId: string, account: WechatAccount): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     insert into wechat_account (user_id, openid, nickname, bound_at)
     values (${userId}, ${account.openid}, ${account.nickname}, ${work.now})
     on conflict (user_id) do update set openid = excluded.openid, nickname = excluded.nickname, bound_at = excluded.bound_at`)
 }
 
 export function findAccount(
-  { tx }: Reading,
+  { db }: Reading,
   userId: string,
 ): Promise<{ readonly nickname: string } | undefined> {
-  return tx.first(sql`select nickname from wechat_account where user_id = ${userId}`)
+  return db.first(sql`select nickname from wechat_account where user_id = ${userId}`)
 }
 
 export async function removeAccount(work: Work, userId: string): Promise<boolean> {
-  return (await work.tx.run(sql`delete from wechat_account where user_id = ${userId}`)) > 0
+  return (await work.db.run(sql`delete from wechat_account where user_id = ${userId}`)) > 0
 }
 
 export async function sweepCodes(work: Work): Promise<boolean> {
-  const swept = await work.tx.run(sql`
+  const swept = await work.db.run(sql`
     delete from wechat_code where code_hash in (
       select code_hash from wechat_code where expires_at <= ${work.now} limit 500 for update skip locked)`)
   return swept === 500
 }
 
-export async function exportOf({ tx }: Reading, userId: string): Promise<unknown> {
-  const account = await tx.first(sql`
+export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
+  const account = await db.first(sql`
     select openid, nickname, bound_at as "boundAt" from wechat_account where user_id = ${userId}`)
   return account ?? null
 }
 
 export async function eraseOf(work: Work, userId: string): Promise<void> {
-  await work.tx.run(sql`delete from wechat_code where user_id = ${userId}`)
+  await work.db.run(sql`delete from wechat_code where user_id = ${userId}`)
   await removeAccount(work, userId)
 }

@@ -17,28 +17,28 @@ interface Conversion {
 export async function addConversion(work: Work, conversion: Conversion): Promise<number> {
   const { id, userId, amount, bonus } = conversion
   const { from, to } = dayOf(work.now)
-  const { mostPerDay } = tariff.conversion
-  const row = await work.tx.first<{ sum: number }>(sql`
+  const { maxPerDay } = tariff.conversion
+  const row = await work.db.first<{ sum: number }>(sql`
     with today as (
       select coalesce(sum(amount), 0)::bigint as sum
       from conversion where user_id = ${userId} and at >= ${from} and at < ${to}
     ), added as (
       insert into conversion (id, user_id, amount, bonus, at)
-      select ${id}, ${userId}, ${amount}, ${bonus}, ${work.now} from today where sum + ${amount} <= ${mostPerDay}
+      select ${id}, ${userId}, ${amount}, ${bonus}, ${work.now} from today where sum + ${amount} <= ${maxPerDay}
     )
     select sum from today`)
-  return mostPerDay - (row?.sum ?? 0)
+  return maxPerDay - (row?.sum ?? 0)
 }
 
 /** What may still be turned into coins today. */
-export async function readLeftToday({ tx, now }: Reading, userId: string): Promise<number> {
+export async function readLeftToday({ db, now }: Reading, userId: string): Promise<number> {
   const { from, to } = dayOf(now)
-  const row = await tx.first<{ sum: number }>(sql`
+  const row = await db.first<{ sum: number }>(sql`
     select coalesce(sum(amount), 0)::bigint as sum
     from conversion where user_id = ${userId} and at >= ${from} and at < ${to}`)
-  return tariff.conversion.mostPerDay - (row?.sum ?? 0)
+  return tariff.conversion.maxPerDay - (row?.sum ?? 0)
 }
 
-export function exportConversionsOf({ tx }: Reading, userId: string): Promise<unknown> {
-  return tx.rows(sql`select id, amount, bonus, at from conversion where user_id = ${userId} order by at, id`)
+export function exportConversionsOf({ db }: Reading, userId: string): Promise<unknown> {
+  return db.rows(sql`select id, amount, bonus, at from conversion where user_id = ${userId} order by at, id`)
 }

@@ -19,7 +19,7 @@ export async function convertBeans(
   // Sent together, and done one after the other.
   const [books, leftToday] = await Promise.all([lockBooks(work, userId), addConversion(work, conversion)])
   if (amount > leftToday)
-    throw new Refusal('conversion_limit', { most: tariff.conversion.mostPerDay, leftToday })
+    throw new Refusal('conversion_limit', { max: tariff.conversion.maxPerDay, leftToday })
   const available = availableBeans(books, userId)
   if (amount > available) throw new Refusal('insufficient_beans', { available })
   await post(work, books, beansConverted(conversion))

@@ -1,4 +1,4 @@
-import { listWithdrawalsToReview, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import { listWithdrawalsToInspect, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { getWalletSummary } from '@kaihei/domain/wallet/calls'
 import { cancelWithdrawal, createWithdrawal, listWithdrawals } from '@kaihei/domain/withdrawals/calls'
 import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
@@ -74,7 +74,7 @@ test('what is approved is given to PayPal, asked after, and paid', async () => {
   await app.pass(soon)
   expect(await look(me)).toMatchObject({ state: 3, ...gone, reason: null })
   const { items } = (
-    await app.ask(listWithdrawalsToReview, { view: 'ended', limit: 1 }, await aStaffMember(app))
+    await app.ask(listWithdrawalsToInspect, { view: 'ended', limit: 1 }, await aStaffMember(app))
   ).data
   expect(items[0]).toMatchObject({
     id: me.id,
@@ -211,7 +211,7 @@ test('no hand comes between while PayPal is at it', async () => {
     expect(tried).toMatchObject({ status: 409, data: { reason: 'withdrawal_with_provider' } })
   }
   expect((await app.ask(cancelWithdrawal, { id: me.id }, me)).status).toBe(409)
-  const { items } = (await app.ask(listWithdrawalsToReview, { view: 'paying' }, staff)).data
+  const { items } = (await app.ask(listWithdrawalsToInspect, { view: 'paying' }, staff)).data
   expect(items.find(({ id }) => id === me.id)).toMatchObject({ paidBy: 'provider', moves: [] })
 })
 
@@ -238,7 +238,7 @@ test('before PayPal could have forgotten it, what got no answer is left to staff
   await app.pass({ hours: 2 })
   expect([paypal.sent, paypal.batches.get(me.id)]).toEqual([1, first])
   const staff = await aStaffMember(app)
-  const { items } = (await app.ask(listWithdrawalsToReview, { view: 'paying' }, staff)).data
+  const { items } = (await app.ask(listWithdrawalsToInspect, { view: 'paying' }, staff)).data
   expect(items.find(({ id }) => id === me.id)).toMatchObject({
     moves: ['settle', 'fail'],
     trouble: expect.stringContaining('人工核对'),

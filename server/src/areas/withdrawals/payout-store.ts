@@ -9,7 +9,7 @@ export interface DuePayout extends WithdrawalRow {
 
 /** One that a provider is to be given or asked about, held; what another process holds is passed over. */
 export function lockDuePayout(work: Work, methods: readonly string[]): Promise<DuePayout | undefined> {
-  return work.tx.first<DuePayout>(sql`
+  return work.db.first<DuePayout>(sql`
     select ${withdrawalColumns},
       (select e.at from withdrawal_event e where e.withdrawal_id = w.id and e.state = 2) as "payingSince"
     from withdrawal w

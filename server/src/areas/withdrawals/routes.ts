@@ -8,7 +8,7 @@ import {
   listWithdrawals,
 } from '@kaihei/domain/withdrawals/calls'
 import { restsUntil } from '@kaihei/domain/withdrawals/withdrawal'
-import { type Answer, answer } from '#http/answer.ts'
+import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import { weekOf } from '#work/periods.ts'
 import { advanceWithdrawal } from './advance-withdrawal.ts'
@@ -20,7 +20,7 @@ import { findOpen, listOwn, lockWithdrawal, readEarlier } from './store.ts'
 
 const withdrawalsPerPage = 20
 
-export const withdrawalRoutes: readonly Answer[] = [
+export const withdrawalRoutes: readonly Route[] = [
   answer(listWithdrawals, async ({ work, actor, input: { cursor, limit = withdrawalsPerPage } }) => {
     const found = await listOwn(work, actor.userId, readCursor(placeInTime, cursor), limit)
     const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => ({

@@ -39,7 +39,7 @@ export const withdrawalColumns = sql`
   w.batch_id as "batchId", w.trouble`
 
 export async function addWithdrawal(work: Work, row: WithdrawalRow): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     insert into withdrawal (id, user_id, amount, fee, method, payee, state, created_at, due_at)
     values (${row.id}, ${row.userId}, ${row.amount}, ${row.fee}, ${row.method}, ${row.payee}, ${row.state},
       ${row.createdAt}, ${row.dueAt})`)
@@ -47,13 +47,13 @@ export async function addWithdrawal(work: Work, row: WithdrawalRow): Promise<voi
 
 /** Whoever goes on with it holds it first: of two at once, the second sees where the first has brought it. */
 export function lockWithdrawal(work: Work, id: string): Promise<WithdrawalRow | undefined> {
-  return work.tx.first<WithdrawalRow>(
+  return work.db.first<WithdrawalRow>(
     sql`select ${withdrawalColumns} from withdrawal w where w.id = ${id} for update`,
   )
 }
 
 export async function saveWithdrawal(work: Work, row: WithdrawalRow): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     update withdrawal set state = ${row.state}, due_at = ${row.dueAt}, ended_at = ${row.endedAt},
       paid_by = ${row.paidBy}, reference = ${row.reference}, next_try_at = ${row.nextTryAt}, tries = ${row.tries},
       batch_id = ${row.batchId}, trouble = ${row.trouble}
@@ -71,7 +71,7 @@ export async function addEvent(
   { id, state }: Pick<WithdrawalRow, 'id' | 'state'>,
   { actorId, reason }: Occasion,
 ): Promise<void> {
-  await work.tx.run(sql`
+  await work.db.run(sql`
     insert into withdrawal_event (withdrawal_id, state, at, actor_id, reason)
     values (${id}, ${state}, ${work.now}, ${actorId}, ${reason})`)
 }
@@ -84,15 +84,15 @@ export interface WithdrawalEvent {
 }
 
 /** The newest first: states only ever grow. */
-export function listEvents({ tx }: Reading, ids: readonly string[]): Promise<readonly WithdrawalEvent[]> {
-  return tx.rows<WithdrawalEvent>(sql`
+export function listEvents({ db }: Reading, ids: readonly string[]): Promise<readonly WithdrawalEvent[]> {
+  return db.rows<WithdrawalEvent>(sql`
     select withdrawal_id as "withdrawalId", state, at, reason
     from withdrawal_event where withdrawal_id = any(${ids}::uuid[]) order by withdrawal_id, state desc`)
 }
 
 /** The newest first, one more than the page holds. */
 export function listOwn(
-  { tx }: Reading,
+  { db }: Reading,
   userId: string,
   place: PlaceInTime | undefined,
   limit: number,
@@ -101,13 +101,13 @@ export function listOwn(
     place === undefined
       ? nothingMore
       : sql`and (w.created_at, w.id) < (${new Date(place.ms)}, ${place.id}::uuid)`
-  return tx.rows<WithdrawalRow>(sql`
+  return db.rows<WithdrawalRow>(sql`
     select ${withdrawalColumns} from withdrawal w where w.user_id = ${userId} ${further}
     order by w.created_at desc, w.id desc limit ${limit + 1}`)
 }
 
-export function findOpen({ tx }: Reading, userId: string): Promise<WithdrawalRow | undefined> {
-  return tx.first<WithdrawalRow>(sql`
+export function findOpen({ db }: Reading, userId: string): Promise<WithdrawalRow | undefined> {
+  return db.first<WithdrawalRow>(sql`
     select ${withdrawalColumns} from withdrawal w where w.user_id = ${userId} and w.state < 3`)
 }
 
@@ -120,15 +120,15 @@ interface Earlier {
 const counting = Object.values(withdrawalStates).filter(counts)
 
 /** Those that count, altogether and from a moment on. */
-export async function readEarlier({ tx }: Reading, userId: string, since: Date): Promise<Earlier> {
-  const row = await tx.first<Earlier>(sql`
+export async function readEarlier({ db }: Reading, userId: string, since: Date): Promise<Earlier> {
+  const row = await db.first<Earlier>(sql`
     select max(created_at) as "lastAt", count(*) filter (where created_at >= ${since}) as "inPeriod"
     from withdrawal where user_id = ${userId} and state = any(${counting}::smallint[])`)
   return row ?? { lastAt: null, inPeriod: 0 }
 }
 
 export async function exportOf(reading: Reading, userId: string): Promise<unknown> {
-  const rows = await reading.tx.rows<WithdrawalRow>(sql`
+  const rows = await reading.db.rows<WithdrawalRow>(sql`
     select ${withdrawalColumns} from withdrawal w where w.user_id = ${userId} order by w.created_at, w.id`)
   const events = await listEvents(
     reading,
@@ -153,5 +153,5 @@ export async function exportOf(reading: Reading, userId: string): Promise<unknow
 /** Where the money went is a person's; how much and when belongs to the books. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
   if ((await findOpen(work, userId)) !== undefined) throw new Refusal('money_in_account')
-  await work.tx.run(sql`update withdrawal set payee = '' where user_id = ${userId}`)
+  await work.db.run(sql`update withdrawal set payee = '' where user_id = ${userId}`)
 }

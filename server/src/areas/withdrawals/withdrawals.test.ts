@@ -334,18 +334,18 @@ test.each([9_999, 2_000_001, 0, -10_000])(
     expect(await app.ask(createWithdrawal, { ...good, amount }, me)).toMatchObject({
       status: 422,
       message: '提现金额要在 100 到 20 000 钻石之间',
-      data: { reason: 'withdrawal_amount', least: 10_000, most: 2_000_000 },
+      data: { reason: 'withdrawal_amount', min: 10_000, max: 2_000_000 },
     })
     expect(await beansOf(me)).toEqual({ pending: 0, available: 30_000, withdrawing: 0 })
   },
 )
 
 test.each([
-  [99, '至少兑换 1 钻石', { reason: 'conversion_amount', least: 100 }],
-  [0, '至少兑换 1 钻石', { reason: 'conversion_amount', least: 100 }],
-  [-100, '至少兑换 1 钻石', { reason: 'conversion_amount', least: 100 }],
-  [500_001, '每天最多兑换 5 000 钻石，今天还可以兑换 5 000', { reason: 'conversion_limit', most: 500_000 }],
-  [9e15, '每天最多兑换 5 000 钻石，今天还可以兑换 5 000', { reason: 'conversion_limit', most: 500_000 }],
+  [99, '至少兑换 1 钻石', { reason: 'conversion_amount', min: 100 }],
+  [0, '至少兑换 1 钻石', { reason: 'conversion_amount', min: 100 }],
+  [-100, '至少兑换 1 钻石', { reason: 'conversion_amount', min: 100 }],
+  [500_001, '每天最多兑换 5 000 钻石，今天还可以兑换 5 000', { reason: 'conversion_limit', max: 500_000 }],
+  [9e15, '每天最多兑换 5 000 钻石，今天还可以兑换 5 000', { reason: 'conversion_limit', max: 500_000 }],
 ])(
   'turning %i into coins is outside of the limit, which the refusal names',
   async (amount, message, data) => {

@@ -89,7 +89,7 @@ test('a companion sees a wish that she was told of, until it finds somebody or s
   })
   expect(await lastOrderOf(stranger)).toBeNull()
   await db.run(sql`
-    insert into fast_call (order_id, player_id, service_id, title, price_per_hour, called_at, until, state)
+    insert into bid (order_id, player_id, service_id, title, price_per_hour, placed_at, until, state)
     values (${newer}, ${player.userId}, ${newId()}, '', 3000, now(), now(), 'turnedDown')`)
   app.app.house.live.push(player.userId, { type: 'order.changed', orderId: newer, orderSn: 'X' })
   expect(await lastOrderOf(player)).toMatchObject({ orderId: older })

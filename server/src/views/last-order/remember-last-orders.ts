@@ -15,7 +15,7 @@ interface LastOrders {
  * remembered elsewhere is true, or was so long ago at most.
  */
 const freshForMs = 10_000
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 /** Most people have none. */
 const none = tag(null)
 
@@ -37,7 +37,7 @@ export function rememberLastOrders(): LastOrders {
         const answer = found === null ? none : tag(found)
         // A hint that came meanwhile may speak of something this look did not see yet.
         if (looking.get(userId) === mine) {
-          if (byUser.size >= mostRemembered) byUser.clear()
+          if (byUser.size >= maxRemembered) byUser.clear()
           byUser.set(userId, { answer, until })
         }
         return answer

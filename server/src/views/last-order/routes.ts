@@ -1,10 +1,10 @@
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { House } from '#house.ts'
-import { type Answer, answerTagged } from '#http/answer.ts'
+import { answerTagged, type Route } from '#http/answer.ts'
 import { rememberLastOrders } from './remember-last-orders.ts'
 import { findLastOrder } from './store.ts'
 
-export function lastOrderRoutes({ live }: House): readonly Answer[] {
+export function lastOrderRoutes({ live }: House): readonly Route[] {
   const lastOrders = rememberLastOrders()
   live.onPush('order.changed', lastOrders.forget)
   live.onGap(() => lastOrders.forget())

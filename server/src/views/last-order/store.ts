@@ -27,7 +27,7 @@ const lastOrderRow = keyedRead<LastOrder>(
           from (select f.order_id from fast_offer f where f.player_id = k.key order by f.at desc limit 50) told
           join play_order o on o.id = told.order_id
           where o.status = 0 and not exists (
-            select 1 from fast_call c
+            select 1 from bid c
             where c.order_id = o.id and c.player_id = k.key and c.state = 'turnedDown')
           order by o.created_at desc, o.id desc limit 1)
       ) mine_or_told
@@ -35,8 +35,8 @@ const lastOrderRow = keyedRead<LastOrder>(
     ) l`,
 )
 
-export async function findLastOrder({ tx }: Reading, userId: string): Promise<LastOrder | null> {
-  const row = await tx.byKey(lastOrderRow, userId)
+export async function findLastOrder({ db }: Reading, userId: string): Promise<LastOrder | null> {
+  const row = await db.byKey(lastOrderRow, userId)
   if (row === undefined) return null
   const { orderSn, orderId, product, status, isBoss, kind } = row
   return { orderSn, orderId, product, status, isBoss, kind }

@@ -1,5 +1,5 @@
 import { games } from '@kaihei/domain/games/game'
-import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
+import type { InspectedApplication } from '@kaihei/domain/ops/application-calls'
 import { Link } from '@tanstack/react-router'
 import { Check, ExternalLink, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { ClipPlayer } from '#ui/ClipPlayer.tsx'
 import { PictureLink } from '#ui/PictureLink.tsx'
 
 interface ApplicationDetailProps {
-  application: ReviewedApplication
+  application: InspectedApplication
   coverOf: (game: string) => ReactNode
   /** Above it, on a phone: the way back to the list. */
   back?: ReactNode
@@ -147,7 +147,7 @@ export function ApplicationDetail({ application, coverOf, back, onDecide }: Appl
   )
 }
 
-function Decision({ application: { decidedAt, decidedBy, reason } }: { application: ReviewedApplication }) {
+function Decision({ application: { decidedAt, decidedBy, reason } }: { application: InspectedApplication }) {
   const timeZone = useTimeZone()
   const words = opsText.applications
   return (
@@ -162,7 +162,7 @@ function Decision({ application: { decidedAt, decidedBy, reason } }: { applicati
   )
 }
 
-function Facts({ application }: { application: ReviewedApplication }) {
+function Facts({ application }: { application: InspectedApplication }) {
   const words = opsText.applications
   const { introduction, languages, tags, contact } = application
   const facts = [

@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
+import type { InspectedApplication } from '@kaihei/domain/ops/application-calls'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { serverNow } from '#client/clock.ts'
@@ -8,7 +8,7 @@ import { dayAndTime } from '#text/times.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
 interface ApplicationRowProps {
-  application: ReviewedApplication
+  application: InspectedApplication
   selected: boolean
 }
 

@@ -1,10 +1,10 @@
-import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
+import type { InspectedApplication } from '@kaihei/domain/ops/application-calls'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DecideDialog } from './DecideDialog.tsx'
 
-const application: ReviewedApplication = {
+const application: InspectedApplication = {
   id: '0197f2a0-0000-7000-8000-000000000001',
   state: 'submitted',
   applicant: { uk: 'abcdefgh12345678', showId: '88126', nickname: '夜航', avatar: '', hue: 45, sex: 2 },

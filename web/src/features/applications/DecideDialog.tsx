@@ -1,5 +1,5 @@
 import { decideApplication } from '@kaihei/domain/ops/application-calls'
-import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
+import type { InspectedApplication } from '@kaihei/domain/ops/application-calls'
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { useState } from 'react'
 import { opsText } from '#text/ops.ts'
@@ -11,7 +11,7 @@ import { Textarea } from '#ui/Textarea.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 
 interface DecideDialogProps {
-  application: ReviewedApplication
+  application: InspectedApplication
   approve: boolean
   /** Why the server did not take the decision. */
   failure: string | undefined

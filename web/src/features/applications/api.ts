@@ -5,10 +5,10 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { keyOf, pagesFor } from '#client/queries.ts'
 
-export const reviewStates = ['submitted', 'approved', 'rejected'] as const
-export type ReviewState = (typeof reviewStates)[number]
+export const decisionStates = ['submitted', 'approved', 'rejected'] as const
+export type DecisionState = (typeof decisionStates)[number]
 
-export function applicationPagesQuery(state: ReviewState) {
+export function applicationPagesQuery(state: DecisionState) {
   // Colleagues decide too.
   const fresh = { refetchInterval: 30_000, staleTime: 0 }
   return pagesFor(listApplications, { state, limit: 20 }, { quiet: true, ...fresh })

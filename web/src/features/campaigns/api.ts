@@ -31,7 +31,7 @@ export interface Person {
   hue: number
 }
 
-const mostShown = 5
+const maxShown = 5
 
 /** By public key, number or nickname. */
 export async function findPeople(given: string): Promise<readonly Person[]> {
@@ -42,5 +42,5 @@ export async function findPeople(given: string): Promise<readonly Person[]> {
     if (person !== undefined) return [person]
   }
   const { items } = await call(searchPlayers, { keyword: keyword.slice(0, 32) }, { quiet: true })
-  return items.slice(0, mostShown)
+  return items.slice(0, maxShown)
 }

@@ -28,12 +28,12 @@ interface HallCardProps {
 export function HallCard({ order, coverOf, seeOf, onOver }: HallCardProps) {
   const nameId = useId()
   const move = useMove()
-  const { boss, game, units, myCall, myPrice, callCount, clock, status } = order
+  const { boss, game, units, myBid, myPrice, bidCount, clock, status } = order
   const words = fastOrdersText.hall
   const hours = hoursOf(units)
   const chosen = status !== 0
-  const live = !chosen && myCall?.state === 'live'
-  const full = callCount >= tariff.fastOrder.callsPerOrder
+  const live = !chosen && myBid?.state === 'live'
+  const full = bidCount >= tariff.fastOrder.bidsPerOrder
 
   function press(op: 'call' | 'uncall') {
     return move.mutateAsync({ orderSn: order.orderSn, op }).catch(() => undefined)
@@ -76,7 +76,7 @@ export function HallCard({ order, coverOf, seeOf, onOver }: HallCardProps) {
             )}
           </div>
           <p className="text-right text-xs text-text-2">
-            {!chosen && words.calls(callCount, tariff.fastOrder.callsPerOrder)}
+            {!chosen && words.bids(bidCount, tariff.fastOrder.bidsPerOrder)}
             {clock !== null && !chosen && (
               <span className="block">
                 {words.open} <Countdown deadline={Date.parse(clock.until)} now={serverNow} onDone={onOver} />
@@ -91,12 +91,12 @@ export function HallCard({ order, coverOf, seeOf, onOver }: HallCardProps) {
           </Foot>
         ) : live ? (
           <Foot
-            word={words.called}
+            word={words.hasBid}
             tone="live"
             note={
               <>
-                {words.callLeft}{' '}
-                <Countdown deadline={Date.parse(myCall.until)} now={serverNow} onDone={onOver} />
+                {words.bidLeft}{' '}
+                <Countdown deadline={Date.parse(myBid.until)} now={serverNow} onDone={onOver} />
               </>
             }
           >
@@ -104,27 +104,27 @@ export function HallCard({ order, coverOf, seeOf, onOver }: HallCardProps) {
               size="sm"
               variant="quiet"
               busy={move.isPending}
-              busyLabel={words.uncalling}
+              busyLabel={words.takingBack}
               onClick={() => press('uncall')}
             >
-              {words.uncall}
+              {words.takeBackBid}
             </Button>
           </Foot>
-        ) : myCall?.state === 'turnedDown' || myCall?.state === 'declined' ? (
-          <p className="text-sm text-text-3">{words[myCall.state]}</p>
+        ) : myBid?.state === 'turnedDown' || myBid?.state === 'declined' ? (
+          <p className="text-sm text-text-3">{words[myBid.state]}</p>
         ) : (
           <div className="grid gap-1.5">
             <Button
               wide
               disabled={full || myPrice === null}
               busy={move.isPending}
-              busyLabel={words.calling}
-              aria-label={words.callOf(boss.nickname)}
+              busyLabel={words.bidding}
+              aria-label={words.bidFor(boss.nickname)}
               onClick={() => press('call')}
             >
-              {full ? fastOrdersText.list.full : words.call}
+              {full ? fastOrdersText.list.full : words.bid}
             </Button>
-            {myCall?.state === 'gone' && <p className="text-xs text-text-3">{words.gone}</p>}
+            {myBid?.state === 'gone' && <p className="text-xs text-text-3">{words.gone}</p>}
           </div>
         )}
       </div>

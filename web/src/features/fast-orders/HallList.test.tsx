@@ -15,7 +15,7 @@ const fast = '/proxy/web/dc/v1/fast'
 const wish = aFastOrder({
   isBoss: false,
   myPrice: 6_800,
-  callCount: 1,
+  bidCount: 1,
   sex: 2,
   server: '欧服西部',
   note: '别太凶',
@@ -41,8 +41,8 @@ function show(status: PlayerStatus = 'online') {
   return onGoOnline
 }
 
-function called(order: FastOrder): FastOrder {
-  return { ...order, myCall: { state: 'live', until: new Date(Date.now() + 180_000).toISOString() } }
+function withBid(order: FastOrder): FastOrder {
+  return { ...order, myBid: { state: 'live', until: new Date(Date.now() + 180_000).toISOString() } }
 }
 
 test('a wish says what is wanted and what it would bring me', async () => {
@@ -55,12 +55,12 @@ test('a wish says what is wanted and what it would bring me', async () => {
   expect(card.textContent).toMatch(/还开放 1[45]:\d\d/)
 })
 
-test('calling shows how long the call lives, and it can be taken back', async () => {
-  const answers = answerWith([wish], { [`${fast}/opt/order`]: ok(called(wish)) })
+test('bidding shows how long the bid lives, and it can be taken back', async () => {
+  const answers = answerWith([wish], { [`${fast}/opt/order`]: ok(withBid(wish)) })
   show()
   const user = userEvent.setup()
   await user.click(await screen.findByText('抢单'))
-  Object.assign(answers, { [`${fast}/player/order/list`]: ok({ items: [called(wish)], nextCursor: null }) })
+  Object.assign(answers, { [`${fast}/player/order/list`]: ok({ items: [withBid(wish)], nextCursor: null }) })
   expect(await screen.findByText('已抢，等老板选')).toBeTruthy()
   expect(screen.getByText(/^0[23]:\d\d$/)).toBeTruthy()
   await user.click(screen.getByText('撤回'))
@@ -71,26 +71,26 @@ test('calling shows how long the call lives, and it can be taken back', async ()
   )
 })
 
-test('a refused call says why', async () => {
-  answerWith([wish], { [`${fast}/opt/order`]: no(422, '同时最多抢 3 单', { reason: 'call_limit' }) })
+test('a refused bid says why', async () => {
+  answerWith([wish], { [`${fast}/opt/order`]: no(422, '同时最多抢 3 单', { reason: 'bid_limit' }) })
   show()
   await userEvent.setup().click(await screen.findByText('抢单'))
   expect((await screen.findByRole('alert')).textContent).toBe('同时最多抢 3 单')
 })
 
 test.each([
-  ['turned down', { ...wish, myCall: { state: 'turnedDown', until: wish.createdAt } }, '老板婉拒了'],
-  ['declined', { ...wish, myCall: { state: 'declined', until: wish.createdAt } }, '你谢绝了这一单，不能再抢'],
-  ['over', { ...wish, myCall: { state: 'gone', until: wish.createdAt } }, '抢单过时了，可以再抢一次'],
-  ['full', { ...wish, callCount: 10 }, '抢单的人满了'],
-] as const)('a call that is %s says so', async (_, order, word) => {
+  ['turned down', { ...wish, myBid: { state: 'turnedDown', until: wish.createdAt } }, '老板婉拒了'],
+  ['declined', { ...wish, myBid: { state: 'declined', until: wish.createdAt } }, '你谢绝了这一单，不能再抢'],
+  ['over', { ...wish, myBid: { state: 'gone', until: wish.createdAt } }, '抢单过时了，可以再抢一次'],
+  ['full', { ...wish, bidCount: 10 }, '抢单的人满了'],
+] as const)('a bid that is %s says so', async (_, order, word) => {
   answerWith([order])
   show()
   expect(await screen.findByText(word)).toBeTruthy()
 })
 
 test('the one who is chosen finds the order', async () => {
-  answerWith([{ ...wish, status: 5, myCall: { state: 'chosen', until: wish.createdAt } }])
+  answerWith([{ ...wish, status: 5, myBid: { state: 'chosen', until: wish.createdAt } }])
   show()
   expect(await screen.findByText('老板选了你')).toBeTruthy()
   expect(screen.getByText('去看订单').getAttribute('href')).toBe('/see/KH261115ABC')

@@ -17,11 +17,11 @@ interface SearchBlockProps {
 
 /** The clock of a search in full: who must act, until when, and what happens then. */
 export function SearchBlock({ order, timeZone, onDone, actions }: SearchBlockProps) {
-  const { callCount, clock, deposit } = order
+  const { bidCount, clock, deposit } = order
   const words = fastOrdersText.clock
   const auto = clock?.next === 'autoSelected' ? Date.parse(clock.until) : null
   const deadline = auto ?? searchSince(order) + openMs
-  const mine = callCount > 0
+  const mine = bidCount > 0
   return (
     <ClockBlock
       key={deadline}
@@ -33,7 +33,7 @@ export function SearchBlock({ order, timeZone, onDone, actions }: SearchBlockPro
       title={auto !== null ? words.autoTitle : mine ? words.chooseTitle : words.search}
       caption={auto === null ? words.open : words.autoIn}
       facts={[
-        { term: words.who, text: mine ? words.youChoose(callCount) : words.theyCall },
+        { term: words.who, text: mine ? words.youChoose(bidCount) : words.theyBid },
         { term: words.until, text: dueTime(new Date(deadline).toISOString(), timeZone) },
         {
           term: words.afterwards,

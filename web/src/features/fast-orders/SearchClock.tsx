@@ -23,7 +23,7 @@ export function SearchClock({ order, timeZone, onDone }: SearchClockProps) {
   const deadline = auto ?? searchSince(order) + openMs
   const whole = auto === null ? openMs : tariff.fastOrder.autoSeconds * 1_000
   const left = useTimeLeft({ deadline, now: serverNow, onDone })
-  const yours = order.callCount > 0
+  const yours = order.bidCount > 0
   const time = shortTime(deadline, timeZone)
   return (
     <section

@@ -61,7 +61,7 @@ export function SearchingScene({ order, timeZone, onDone, cancel }: SearchingSce
         }))}
       />
       <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line pt-4 md:justify-between">
-        <WindowRow calls={order.callCount} />
+        <WindowRow bids={order.bidCount} />
         {cancel}
       </div>
     </Card>

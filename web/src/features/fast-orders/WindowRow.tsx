@@ -1,9 +1,9 @@
 import { tariff } from '@kaihei/domain/tariff'
 import { fastOrdersText } from '#text/fast-orders.ts'
 
-/** The calls that can still come, as windows that are dark. */
-export function WindowRow({ calls }: { calls: number }) {
-  const left = Math.max(tariff.fastOrder.callsPerOrder - calls, 0)
+/** The bids that can still come, as windows that are dark. */
+export function WindowRow({ bids }: { bids: number }) {
+  const left = Math.max(tariff.fastOrder.bidsPerOrder - bids, 0)
   const words = fastOrdersText.list
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-2 py-1">

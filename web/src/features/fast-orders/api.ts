@@ -2,12 +2,12 @@ import {
   countMatches,
   getFastOrder,
   judgeCoupons,
-  listCallers,
+  listBidders,
   listHall,
   operateFastOrder,
-  turnDownCaller,
+  turnDownBidder,
 } from '@kaihei/domain/fast-orders/calls'
-import type { Caller } from '@kaihei/domain/fast-orders/calls'
+import type { Bidder } from '@kaihei/domain/fast-orders/calls'
 import type { OutputOf, SentOf } from '@kaihei/domain/call'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
@@ -28,9 +28,9 @@ export function fastOrderQuery(orderSn: string | undefined) {
   })
 }
 
-export function callersQuery(orderSn: string) {
+export function biddersQuery(orderSn: string) {
   return queryOptions({
-    ...queryFor(listCallers, { orderSn }, { quiet: true, staleTime: 0 }),
+    ...queryFor(listBidders, { orderSn }, { quiet: true, staleTime: 0 }),
     refetchInterval: pollMs,
   })
 }
@@ -67,12 +67,12 @@ export function useMove() {
 /** Her window goes dark at once, and is lit again if the server will not have it. */
 export function useTurnDown(orderSn: string) {
   const queries = useQueryClient()
-  const key = callersQuery(orderSn).queryKey
+  const key = biddersQuery(orderSn).queryKey
   return useMutation({
-    mutationFn: (playerUk: string) => call(turnDownCaller, { orderSn, playerUk }, { quiet: true }),
+    mutationFn: (playerUk: string) => call(turnDownBidder, { orderSn, playerUk }, { quiet: true }),
     onMutate: async (playerUk) => {
       await queries.cancelQueries({ queryKey: key })
-      queries.setQueryData<{ items: Caller[] }>(
+      queries.setQueryData<{ items: Bidder[] }>(
         key,
         (list) => list && { items: list.items.filter(({ uk }) => uk !== playerUk) },
       )

@@ -13,6 +13,6 @@ test('a companion who declines sets the search back to its start', () => {
   expect(searchSince(order)).toBe(Date.parse(order.createdAt))
   const at = '2026-11-15T12:10:00.000Z'
   const declined = { ...published, id: 'e3', what: 'decline', at }
-  const called = { ...published, id: 'e4', what: 'call', at: '2026-11-15T12:11:00.000Z' }
-  expect(searchSince({ ...order, timeline: [called, declined, published] })).toBe(Date.parse(at))
+  const bid = { ...published, id: 'e4', what: 'call', at: '2026-11-15T12:11:00.000Z' }
+  expect(searchSince({ ...order, timeline: [bid, declined, published] })).toBe(Date.parse(at))
 })

@@ -17,7 +17,7 @@ export function DiscountRule() {
   const words = levelsText.vip.rule
   return (
     <div className="grid gap-3">
-      {words.text(tariff.vip.leastCommission).map((paragraph) => (
+      {words.text(tariff.vip.minCommission).map((paragraph) => (
         <p key={paragraph} className="max-w-[46em] text-pretty text-text-2">
           {paragraph}
         </p>

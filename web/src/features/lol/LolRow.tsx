@@ -12,14 +12,14 @@ import { FormRow } from '#ui/FormRow.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { LolForm } from './LolForm.tsx'
 
-const { most } = tariff.lolAccounts
+const { max } = tariff.lolAccounts
 
 export function LolRow({ timeZone }: { timeZone: string }) {
   const accounts = useQuery(queryFor(listLolAccounts, {}, { quiet: true }))
   const words = settingText.lol
   const items = accounts.data?.items
   return (
-    <FormRow title={words.title} text={words.text(most)}>
+    <FormRow title={words.title} text={words.text(max)}>
       {accounts.isPending && <SkeletonLines lines={2} />}
       {accounts.isError && items === undefined && (
         <>
@@ -52,7 +52,7 @@ export function LolRow({ timeZone }: { timeZone: string }) {
         </ul>
       )}
       {items !== undefined &&
-        (items.length >= most ? <p className="text-sm text-text-3">{words.full(most)}</p> : <LolForm />)}
+        (items.length >= max ? <p className="text-sm text-text-3">{words.full(max)}</p> : <LolForm />)}
     </FormRow>
   )
 }

@@ -17,7 +17,7 @@ interface AboutFieldsProps {
   wrongAt: (field: keyof About) => string | undefined
 }
 
-const mostTags = 6
+const maxTags = 6
 
 export function AboutFields({ about, onChange, wrongAt }: AboutFieldsProps) {
   const words = entryText.form
@@ -51,7 +51,7 @@ export function AboutFields({ about, onChange, wrongAt }: AboutFieldsProps) {
         label={words.tags}
         hint={words.tagsHint}
         tags={about.tags}
-        most={mostTags}
+        max={maxTags}
         suggestions={words.tagSuggestions}
         error={wrongAt('tags')}
         labels={{ remove: words.removeTag, add: words.addTag }}

@@ -26,8 +26,8 @@ export function FormSummary({ form, wrong, onEdit }: FormSummaryProps) {
     },
   ] as const
   return (
-    <section className="grid gap-2.5" aria-label={words.review}>
-      <h3 className="text-sm font-normal text-text-2">{words.review}</h3>
+    <section className="grid gap-2.5" aria-label={words.lastLook}>
+      <h3 className="text-sm font-normal text-text-2">{words.lastLook}</h3>
       <ul className="grid gap-2">
         {rows.map(({ step, lines }) => {
           const filled = lines.filter((line) => line !== '')

@@ -102,7 +102,7 @@ export function ServiceEditor({
           label={words.servers}
           hint={words.serversHint}
           tags={form.servers}
-          most={4}
+          max={4}
           suggestions={words.serverSuggestions}
           error={wrong.servers}
           labels={{ remove: entryText.form.removeTag, add: entryText.form.addTag }}

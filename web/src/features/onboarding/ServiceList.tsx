@@ -19,7 +19,7 @@ interface ServiceListProps {
   band: PriceBand
   coverOf: (game: string) => ReactNode
   /** Whether these are sold already: then the last one stays, and taking one down is said in other words. */
-  onOffer: boolean
+  listed: boolean
   /** Throws what the server refused; its sentence is shown where one is. */
   onChange: (services: ServiceForm[]) => void | Promise<unknown>
   /** Told whether one of them is open to be written. */
@@ -30,14 +30,14 @@ interface ServiceListProps {
 
 type Open = { place: number } | 'new' | null
 
-const most = tariff.player.services
+const max = tariff.player.services
 
 /** What one sells: a row each, opened in place to be changed. */
 export function ServiceList({
   services,
   band,
   coverOf,
-  onOffer,
+  listed,
   onChange,
   onEditing,
   error,
@@ -75,7 +75,7 @@ export function ServiceList({
   }
 
   const doomed = removing === null ? undefined : services[removing]
-  const full = services.length >= most
+  const full = services.length >= max
   return (
     <div className="grid gap-3">
       {services.length === 0 && open === null && (
@@ -99,7 +99,7 @@ export function ServiceList({
                   others={services.toSpliced(place, 1)}
                   band={band}
                   coverOf={coverOf}
-                  saveLabel={onOffer ? words.save : words.change}
+                  saveLabel={listed ? words.save : words.change}
                   failure={failure}
                   onSave={(changed) => keep(services.with(place, changed))}
                   onCancel={() => show(null)}
@@ -111,7 +111,7 @@ export function ServiceList({
                   coverOf={coverOf}
                   editId={`${id}-${place}`}
                   onEdit={() => show({ place })}
-                  {...((!onOffer || services.length > 1) && { onRemove: () => setRemoving(place) })}
+                  {...((!listed || services.length > 1) && { onRemove: () => setRemoving(place) })}
                 />
               )}
             </li>
@@ -125,7 +125,7 @@ export function ServiceList({
           others={services}
           band={band}
           coverOf={coverOf}
-          saveLabel={onOffer ? words.save : words.done}
+          saveLabel={listed ? words.save : words.done}
           failure={failure}
           onSave={(added) => keep([...services, added])}
           onCancel={() => show(null)}
@@ -143,8 +143,8 @@ export function ServiceList({
           >
             {words.add}
           </Button>
-          {full && <span className="text-xs text-text-3">{words.full(most)}</span>}
-          {onOffer && services.length === 1 && <span className="text-xs text-text-3">{words.last}</span>}
+          {full && <span className="text-xs text-text-3">{words.full(max)}</span>}
+          {listed && services.length === 1 && <span className="text-xs text-text-3">{words.last}</span>}
         </div>
       )}
       <Dialog
@@ -165,7 +165,7 @@ export function ServiceList({
           </>
         }
       >
-        {onOffer ? words.confirmText : words.removeFromDraft}
+        {listed ? words.confirmText : words.removeFromDraft}
       </Dialog>
     </div>
   )

@@ -5,7 +5,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { entryText } from '#text/entry.ts'
 import { readPresentation, writePresentation } from './presentation-form.ts'
 import type { PresentationForm } from './presentation-form.ts'
-import { isInside, offerOf, serviceFormOf } from './service-form.ts'
+import { isInside, listedServiceOf, serviceFormOf } from './service-form.ts'
 import type { PriceBand, ServiceForm } from './service-form.ts'
 
 /** The application as it stands on the screen. */
@@ -29,7 +29,7 @@ export function readForm(application: Application): ApplicationForm {
 }
 
 export function writeDraft(form: ApplicationForm): ApplicationDraft {
-  return { ...writePresentation(form), services: form.services.map(offerOf), contact: form.contact }
+  return { ...writePresentation(form), services: form.services.map(listedServiceOf), contact: form.contact }
 }
 
 type Submission = Extract<SentOf<typeof saveApplication>, { submit: true }>

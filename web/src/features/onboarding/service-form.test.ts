@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkService, offersOf } from './service-form.ts'
+import { checkService, listedServicesOf } from './service-form.ts'
 import type { ServiceForm } from './service-form.ts'
 
 const band = { level: 1, min: 15, max: 60 }
@@ -39,9 +39,9 @@ test('what is wrong with another service is not said here', () => {
   expect(checkService(duo, [{ ...duo, title: '' }], band)).toEqual({})
 })
 
-test('an offer is in hundredths, belongs to its product line, and an empty rank is none', () => {
-  expect(offersOf([{ game: 'sing', title: '睡前三首', rank: ' ', servers: [], price: 40 }])).toEqual([
+test('a service is sent in hundredths, belongs to its product line, and an empty rank is none', () => {
+  expect(listedServicesOf([{ game: 'sing', title: '睡前三首', rank: ' ', servers: [], price: 40 }])).toEqual([
     { product: 'joy', game: 'sing', title: '睡前三首', rank: null, servers: [], pricePerHour: 4000 },
   ])
-  expect(offersOf([{ ...duo, price: null }])).toBeNull()
+  expect(listedServicesOf([{ ...duo, price: null }])).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { GameCode, Product } from '@kaihei/domain/games/game'
 import { games } from '@kaihei/domain/games/game'
 import { saveServices } from '@kaihei/domain/players/onboarding-calls'
-import type { OfferedService } from '@kaihei/domain/players/onboarding-calls'
+import type { ListedService } from '@kaihei/domain/players/onboarding-calls'
 import { entryText } from '#text/entry.ts'
 
 /** A service as it is being written: the price in whole coins, or not yet. */
@@ -49,7 +49,7 @@ export function serviceFormOf(service: {
   }
 }
 
-export function offerOf({ id, game, title, rank, servers, price }: ServiceForm) {
+export function listedServiceOf({ id, game, title, rank, servers, price }: ServiceForm) {
   return {
     ...(id !== undefined && { id }),
     product: productOf(game),
@@ -65,8 +65,8 @@ type Wrong = Partial<Record<'game' | 'title' | 'rank' | 'servers' | 'price', str
 
 /** What the call itself would refuse, by field, and what the level's band does. */
 export function checkService(service: ServiceForm, others: readonly ServiceForm[], band: PriceBand): Wrong {
-  const offers = [service, ...others].map(offerOf)
-  const { error } = saveServices.input.safeParse({ services: offers })
+  const listedServices = [service, ...others].map(listedServiceOf)
+  const { error } = saveServices.input.safeParse({ services: listedServices })
   const wrong: Wrong = {}
   for (const { path, message } of error?.issues ?? []) {
     const [, place, field] = path
@@ -88,7 +88,7 @@ export function isInside(band: PriceBand, price: number | null): boolean {
 }
 
 /** Everything on offer, as the server takes it; null while one of them is not finished. */
-export function offersOf(services: readonly ServiceForm[]): OfferedService[] | null {
-  const parsed = saveServices.input.safeParse({ services: services.map(offerOf) })
+export function listedServicesOf(services: readonly ServiceForm[]): ListedService[] | null {
+  const parsed = saveServices.input.safeParse({ services: services.map(listedServiceOf) })
   return parsed.success ? parsed.data.services : null
 }

@@ -1,6 +1,6 @@
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { resolveOrder } from '@kaihei/domain/ops/order-calls'
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
@@ -15,11 +15,11 @@ import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
 import { Outcome } from './Outcome.tsx'
-import { goesBackWhole, mostRefund, needsTwo, outcomeOf } from './outcome.ts'
+import { goesBackWhole, maxRefund, needsTwo, outcomeOf } from './outcome.ts'
 
 export interface DecideFormProps {
-  order: ReviewedOrderDetail
-  nameState: (status: ReviewedOrderDetail['status']) => string
+  order: InspectedOrderDetail
+  nameState: (status: InspectedOrderDetail['status']) => string
   /** Why the server did not take it. */
   failure: string | undefined
   onDecide: (said: { refund: number; reason: string; remark?: string | undefined }) => Promise<unknown>
@@ -28,14 +28,14 @@ export interface DecideFormProps {
 /** How much goes back, and why; what that means for everybody follows every key that is pressed. */
 export function DecideForm({ order, nameState, failure, onDecide }: DecideFormProps) {
   const words = opsOrdersText.decide
-  const most = mostRefund(order)
+  const max = maxRefund(order)
   const whole = goesBackWhole(order)
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [remark, setRemark] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const amount = whole ? most : readAmount(typed)
-  const refund = amount !== null && amount <= most ? amount : null
+  const amount = whole ? max : readAmount(typed)
+  const refund = amount !== null && amount <= max ? amount : null
   const [tried, setTried] = useState(false)
   const [asked, setAsked] = useState<Decision | null>(null)
   const two = refund !== null && needsTwo(order, refund)
@@ -69,14 +69,12 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
             autoComplete="off"
             placeholder="0.00"
             value={typed}
-            hint={words.hint(shortAmountText(most))}
-            error={
-              (tried || typed !== '') && refund === null ? words.wrong(shortAmountText(most)) : undefined
-            }
+            hint={words.hint(shortAmountText(max))}
+            error={(tried || typed !== '') && refund === null ? words.wrong(shortAmountText(max)) : undefined}
             leading={<UnitGlyph unit="coin" />}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Quick order={order} most={most} onChoose={(sum) => setTyped(plainAmount(sum))} />
+          <Quick order={order} max={max} onChoose={(sum) => setTyped(plainAmount(sum))} />
         </div>
       )}
       {!whole && refund !== null && <Outcome order={order} refund={refund} nameState={nameState} />}
@@ -122,9 +120,9 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
 type Decision = Parameters<DecideFormProps['onDecide']>[0]
 
 interface SureProps {
-  order: ReviewedOrderDetail
+  order: InspectedOrderDetail
   refund: number
-  nameState: (status: ReviewedOrderDetail['status']) => string
+  nameState: (status: InspectedOrderDetail['status']) => string
   onSure: () => Promise<unknown>
   onClose: () => void
 }
@@ -159,19 +157,19 @@ function Sure({ order, refund, nameState, onSure, onClose }: SureProps) {
 }
 
 interface QuickProps {
-  order: ReviewedOrderDetail
-  most: number
+  order: InspectedOrderDetail
+  max: number
   onChoose: (sum: number) => void
 }
 
-function Quick({ order: { claim }, most, onChoose }: QuickProps) {
+function Quick({ order: { claim }, max, onChoose }: QuickProps) {
   const words = opsOrdersText.decide
   const { quick } = words
   const sums = [
     { name: quick.nothing, sum: 0 },
-    { name: quick.half, sum: Math.ceil(most / 2) },
-    ...(claim?.state === 'open' && claim.amount < most ? [{ name: quick.claim, sum: claim.amount }] : []),
-    { name: quick.all, sum: most },
+    { name: quick.half, sum: Math.ceil(max / 2) },
+    ...(claim?.state === 'open' && claim.amount < max ? [{ name: quick.claim, sum: claim.amount }] : []),
+    { name: quick.all, sum: max },
   ]
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,11 +1,11 @@
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { serverNow } from '#client/clock.ts'
 import { useTimeZone } from '#client/time-zone.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { dayAndTime } from '#text/times.ts'
 
 /** The times that a dispute turns on. */
-export function OrderFacts({ order }: { order: ReviewedOrderDetail }) {
+export function OrderFacts({ order }: { order: InspectedOrderDetail }) {
   const timeZone = useTimeZone()
   const { createdAt, acceptedAt, startedAt, bookedEnd, commission } = order
   const words = opsOrdersText.facts

@@ -1,4 +1,4 @@
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import type { ReactNode } from 'react'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -6,10 +6,10 @@ import { shortAmountText } from '#ui/amount-text.ts'
 import { outcomeOf } from './outcome.ts'
 
 interface OutcomeProps {
-  order: ReviewedOrderDetail
+  order: InspectedOrderDetail
   refund: number
   /** What the state it leads to is called. */
-  nameState: (status: ReviewedOrderDetail['status']) => string
+  nameState: (status: InspectedOrderDetail['status']) => string
 }
 
 /** Who would get what, to the hundredth, before anybody decides. */

@@ -1,4 +1,4 @@
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { useTimeZone } from '#client/time-zone.ts'
@@ -9,7 +9,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 
 interface PendingDecisionProps {
-  decision: NonNullable<ReviewedOrderDetail['decision']>
+  decision: NonNullable<InspectedOrderDetail['decision']>
   /** Who would get what. */
   pays?: ReactNode
   failure: string | undefined

@@ -1,4 +1,4 @@
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { useState } from 'react'
 import { wrongOverall } from '#client/refused.ts'
@@ -13,7 +13,7 @@ import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 import { useTakeDownReview } from './api.ts'
 
 interface ReviewDeskProps {
-  review: NonNullable<ReviewedOrderDetail['review']>
+  review: NonNullable<InspectedOrderDetail['review']>
   /** Nobody takes down what is said about them, or in an order of their own. */
   mayTakeDown: boolean
 }

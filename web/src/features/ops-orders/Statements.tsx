@@ -1,11 +1,11 @@
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { PictureLink } from '#ui/PictureLink.tsx'
 
-type Event = ReviewedOrderDetail['timeline'][number]
-type Person = ReviewedOrderDetail['boss']
+type Event = InspectedOrderDetail['timeline'][number]
+type Person = InspectedOrderDetail['boss']
 
 /** Words that speak of the dispute; why somebody cancelled or ended is in the history. */
 const spoken = [
@@ -20,14 +20,14 @@ const spoken = [
 ]
 
 /** What the two of them wrote and showed, side by side. Nothing while nobody has. */
-export function Statements({ order }: { order: ReviewedOrderDetail }) {
+export function Statements({ order }: { order: InspectedOrderDetail }) {
   const { boss, player, claim, proposal, timeline } = order
   const words = opsOrdersText.statements
   const said = timeline.filter(({ what }) => spoken.includes(what)).toReversed()
   if (said.length === 0 || player === null) return null
   const claimed = sayClaim(claim)
-  const offered =
-    proposal === null || proposal.refund === 0 ? null : words.offers(shortAmountText(proposal.refund))
+  const proposed =
+    proposal === null || proposal.refund === 0 ? null : words.proposes(shortAmountText(proposal.refund))
   return (
     <section className="grid gap-3" aria-label={words.title}>
       <h2 className="text-lg">{words.title}</h2>
@@ -35,13 +35,13 @@ export function Statements({ order }: { order: ReviewedOrderDetail }) {
         <Side
           person={boss}
           role={words.boss}
-          point={claimed ?? (proposal?.by === 'boss' ? offered : null)}
+          point={claimed ?? (proposal?.by === 'boss' ? proposed : null)}
           events={said.filter(({ by }) => by === 'boss')}
         />
         <Side
           person={player}
           role={words.player}
-          point={proposal?.by === 'player' ? offered : null}
+          point={proposal?.by === 'player' ? proposed : null}
           events={said.filter(({ by }) => by === 'player')}
         />
       </div>
@@ -49,7 +49,7 @@ export function Statements({ order }: { order: ReviewedOrderDetail }) {
   )
 }
 
-function sayClaim(claim: ReviewedOrderDetail['claim']): string | null {
+function sayClaim(claim: InspectedOrderDetail['claim']): string | null {
   if (claim === null) return null
   const words = opsOrdersText.statements
   const said = claim.noShow ? words.noShow : words.claim(shortAmountText(claim.amount))

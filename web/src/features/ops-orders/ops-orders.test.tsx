@@ -1,4 +1,4 @@
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ const player = { uk: 'abcdefgh12345678', showId: '88126', nickname: '小橘灯',
 const event = { status: 52 as const, at, amount: null, files: [] }
 
 /** Twelve hours at 100, all of it claimed. */
-const dispute: ReviewedOrderDetail = {
+const dispute: InspectedOrderDetail = {
   orderId: '0197f2a0-0000-7000-8000-000000000001',
   orderSn: 'K7Q2M9XA',
   product: 'pw',
@@ -61,7 +61,7 @@ const dispute: ReviewedOrderDetail = {
 
 const nameState = (status: number) => `状态${status}`
 
-function show(order: ReviewedOrderDetail = dispute, failure?: string) {
+function show(order: InspectedOrderDetail = dispute, failure?: string) {
   const onDecide = vi.fn<(said: object) => Promise<unknown>>().mockResolvedValue(undefined)
   render(<DecideForm order={order} nameState={nameState} failure={failure} onDecide={onDecide} />)
   return onDecide

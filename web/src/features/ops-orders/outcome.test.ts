@@ -1,6 +1,6 @@
 import { orderStatus as is } from '@kaihei/domain/orders/status'
 import { expect, test } from 'vitest'
-import { goesBackWhole, mostRefund, outcomeOf } from './outcome.ts'
+import { goesBackWhole, maxRefund, outcomeOf } from './outcome.ts'
 
 const order = {
   status: is.arbitration,
@@ -27,7 +27,7 @@ test('nothing back completes it, everything refunds it, and elsewhere it is clos
 
 test('what went back before counts, and is not given twice', () => {
   const again = { ...order, refunded: 4_365 }
-  expect(mostRefund(again)).toBe(4_365)
+  expect(maxRefund(again)).toBe(4_365)
   expect(outcomeOf(again, 0).split.companion).toBe(4_100)
   expect(outcomeOf(again, 4_365)).toMatchObject({ split: { companion: 0 }, becomes: is.refunded })
 })

@@ -1,5 +1,5 @@
 import { coins } from '@kaihei/domain/money'
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { splitOrder } from '@kaihei/domain/orders/price'
 import type { Split } from '@kaihei/domain/orders/price'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
@@ -7,7 +7,7 @@ import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { needsTwoPeople } from '@kaihei/domain/orders/two-people'
 
 type Decided = Pick<
-  ReviewedOrderDetail,
+  InspectedOrderDetail,
   'status' | 'list' | 'vipDiscount' | 'voucherDiscount' | 'payable' | 'refunded' | 'commission'
 >
 
@@ -17,7 +17,7 @@ export function goesBackWhole({ status }: Pick<Decided, 'status'>): boolean {
 }
 
 /** The most that can still go back. */
-export function mostRefund({ payable, refunded }: Pick<Decided, 'payable' | 'refunded'>): number {
+export function maxRefund({ payable, refunded }: Pick<Decided, 'payable' | 'refunded'>): number {
   return payable - refunded
 }
 
@@ -41,7 +41,7 @@ function endOf(status: OrderStatus, refund: number, isAllBack: boolean): OrderSt
 }
 
 /** Whether it waits for a second person, by the rule that the server goes by. */
-export function needsTwo(order: ReviewedOrderDetail, refund: number): boolean {
+export function needsTwo(order: InspectedOrderDetail, refund: number): boolean {
   const { status, claim, proposal } = order
   const high = claim?.state === 'open' ? claim.amount : (proposal?.refund ?? 0)
   return needsTwoPeople({ status, high }, refund)

@@ -199,7 +199,7 @@ test('a refund stays in its range, needs words, and carries its files', async ()
 })
 
 test('half is half of all there is; where that is too little the least has its own name', async () => {
-  const claimRange = { least: 6000, most: 8000 }
+  const claimRange = { min: 6000, max: 8000 }
   const user = show(describeAs('boss', finished, 160, { claimRange }), 160)
   const dialog = await openDialog(user, '申请退款')
   expect(dialog.queryByRole('button', { name: '一半' })).toBeNull()

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
-import type { MoveName } from '@kaihei/domain/orders/moves'
+import type { WireMove } from '@kaihei/domain/orders/verbs'
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -21,10 +21,10 @@ import { RenewalDialog } from './RenewalDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
 /** More would not fit beside the clock or into the bar of a phone. */
-const mostButtons = 3
+const maxButtons = 3
 
 /** What is in the way of paying for something stands where it is paid for. */
-const shownHere: readonly MoveName[] = ['accept', 'goQuick']
+const shownHere: readonly WireMove[] = ['accept', 'goQuick']
 
 interface OrderActionsProps {
   order: OrderDetail
@@ -43,7 +43,7 @@ export function OrderActions({ order, evidence, inRow = false, renewing }: Order
   const step = useOrderStep()
   const words = ordersText.actions
   const offered = rankActions(order, serverNow())
-  const split = offered.length > mostButtons ? mostButtons - 1 : mostButtons
+  const split = offered.length > maxButtons ? maxButtons - 1 : maxButtons
   const [first, ...others] = offered.slice(0, split)
   const rest = offered.slice(split)
   const inTheWay = order.blockedActions.filter(({ action }) => shownHere.includes(action))

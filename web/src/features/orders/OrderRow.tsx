@@ -39,7 +39,7 @@ export function OrderRow({ order, timeZone, onOverdue, children }: OrderRowProps
             {...orderPlace(order)}
             className="min-w-0 truncate font-semibold outline-none after:absolute after:inset-0 after:rounded-xl after:outline-lamp-hi focus-visible:after:outline-2"
           >
-            {other?.nickname ?? ordersText.calling}
+            {other?.nickname ?? ordersText.bidding}
           </Link>
           <OrderState order={order} side={side} brief />
         </p>

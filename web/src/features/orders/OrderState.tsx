@@ -28,12 +28,12 @@ export function OrderState({ order, side, brief = false }: OrderStateProps) {
 
 function sentenceOf(order: OrderCard & Partial<OrderDetail>, side: Side): string {
   const { status, kind } = order
-  if (status === is.waiting && kind === 'fast') return ordersText.callingSentence
+  if (status === is.waiting && kind === 'fast') return ordersText.biddingSentence
   return ordersText.sentences[status](sayOrder(order, side))
 }
 
 function wordOf({ status, kind }: OrderCard, side: Side): string {
-  if (status === is.waiting && kind === 'fast') return ordersText.calling
+  if (status === is.waiting && kind === 'fast') return ordersText.bidding
   if (status === is.waiting && side === 'player') return ordersText.incoming
   return ordersText.states[status]
 }

@@ -20,7 +20,7 @@ interface OrderTimelineProps {
 
 type Event = OrderDetail['timeline'][number]
 
-/** Between the boss and whoever calls: the chosen one need not know of the others. */
+/** Between the boss and whoever bids: the chosen one need not know of the others. */
 const courting = new Set(['call', 'uncall', 'turnDown'])
 /** Changes nothing; who asks five times would fill the history with it. */
 const asking = new Set(['quoteRenewal', 'setTerms'])
@@ -97,7 +97,7 @@ const known: ReadonlyMap<string, (who: string, sum: string) => string> = new Map
 
 function sayEvent({ what, by, amount, status }: Event, order: OrderDetail, side: Side): string {
   const said = sayOrder(order, side)
-  // Whoever called need not be the one who was chosen.
+  // Whoever bid need not be the one who was chosen.
   const player = courting.has(what) ? ordersText.roles.player : said.player
   const who = by === 'boss' ? said.boss : by === 'player' ? player : by === 'staff' ? ordersText.staff : ''
   const happened = what === 'ready' && status === is.serving ? 'bothReady' : what

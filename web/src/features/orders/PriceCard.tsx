@@ -11,7 +11,7 @@ export function PriceCard({ order }: { order: OrderDetail }) {
   const { list, vipDiscount, voucherDiscount, payable, refunded, units, service, earning, isBoss, claim } =
     order
   const words = ordersText.price
-  const back = offeredBack(order)
+  const back = proposedBack(order)
   return (
     <Card title={words.heading}>
       <PriceBreakdown
@@ -42,6 +42,6 @@ export function PriceCard({ order }: { order: OrderDetail }) {
 }
 
 /** Only a confirmation gives it back: while a claim or staff decide, it is carried along and promised to nobody. */
-function offeredBack({ status, proposal }: OrderDetail): number {
+function proposedBack({ status, proposal }: OrderDetail): number {
   return status === orderStatus.waitConfirm ? (proposal?.refund ?? 0) : 0
 }

@@ -30,7 +30,7 @@ export function RefundDialog({ order, as, evidence, onClose }: RefundDialogProps
   const words = ordersText.actions
   const own = words[as]
   const range = as === 'askRefund' ? order.claimRange : null
-  const [typed, setTyped] = useState(range === null ? '' : plain(range.most))
+  const [typed, setTyped] = useState(range === null ? '' : plain(range.max))
   const [reason, setReason] = useState('')
   const [files, setFiles] = useState<readonly string[]>([])
   const [wrong, setWrong] = useState<{ amount?: string | undefined; reason?: string | undefined }>({})
@@ -38,7 +38,7 @@ export function RefundDialog({ order, as, evidence, onClose }: RefundDialogProps
 
   async function submit() {
     const amount = readAmount(typed)
-    const outside = range !== null && (amount === null || amount < range.least || amount > range.most)
+    const outside = range !== null && (amount === null || amount < range.min || amount > range.max)
     const input = {
       product: order.product,
       orderId: order.orderId,
@@ -77,7 +77,7 @@ export function RefundDialog({ order, as, evidence, onClose }: RefundDialogProps
         {range !== null && (
           <Input
             label={words.askRefund.amount}
-            hint={words.askRefund.range(shortAmountText(range.least), shortAmountText(range.most))}
+            hint={words.askRefund.range(shortAmountText(range.min), shortAmountText(range.max))}
             error={wrong.amount ?? wrongWith(ask.error, 'amount', ['refund_amount'])}
             inputMode="decimal"
             autoComplete="off"
@@ -126,15 +126,15 @@ function Preset({ onChoose, children }: { onChoose: () => void; children: ReactN
 type Range = NonNullable<OrderDetail['claimRange']>
 
 /** Half is half of all there is: where that is less than may be asked, the least is offered by its own name. */
-function presetsOf({ least, most }: Range): readonly { name: 'half' | 'least' | 'all'; sum: number }[] {
-  const half = Math.floor(most / 2)
-  const all = { name: 'all', sum: most } as const
-  if (half >= least) return [{ name: 'half', sum: half }, all]
-  return least < most ? [{ name: 'least', sum: least }, all] : [all]
+function presetsOf({ min, max }: Range): readonly { name: 'half' | 'min' | 'all'; sum: number }[] {
+  const half = Math.floor(max / 2)
+  const all = { name: 'all', sum: max } as const
+  if (half >= min) return [{ name: 'half', sum: half }, all]
+  return min < max ? [{ name: 'min', sum: min }, all] : [all]
 }
 
-function sayRange({ least, most }: Range): string {
-  return ordersText.actions.askRefund.amountWrong(shortAmountText(least), shortAmountText(most))
+function sayRange({ min, max }: Range): string {
+  return ordersText.actions.askRefund.amountWrong(shortAmountText(min), shortAmountText(max))
 }
 
 /** As it is typed: without separators. */

@@ -32,8 +32,8 @@ interface RenewalDialogProps {
 export function RenewalDialog({ order, asked, onClose }: RenewalDialogProps) {
   const words = ordersText.actions.quoteRenewal
   const { orderSn, units: had, service } = order
-  const most = tariff.order.units.max - had
-  const [units, setUnits] = useState(Math.min(asked ?? usualUnits, most))
+  const max = tariff.order.units.max - had
+  const [units, setUnits] = useState(Math.min(asked ?? usualUnits, max))
   const quote = useRenewalPrice(orderSn, units)
   const pay = usePayRenewal()
   const price = quote.isPlaceholderData ? undefined : quote.data
@@ -74,7 +74,7 @@ export function RenewalDialog({ order, asked, onClose }: RenewalDialogProps) {
         <UnitsPicker
           label={words.add}
           value={units}
-          max={most}
+          max={max}
           onChange={(next) => {
             pay.reset()
             setUnits(next)

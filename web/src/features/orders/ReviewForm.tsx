@@ -18,7 +18,7 @@ interface ReviewFormProps {
   onDone?: () => void
 }
 
-const { mostTags, mostCharacters } = tariff.review
+const { maxTags, maxCharacters } = tariff.review
 
 /** Stars, up to three tags, some words. With a review already there it is changed. */
 export function ReviewForm({ order: { orderId, product, review }, onDone }: ReviewFormProps) {
@@ -57,14 +57,14 @@ export function ReviewForm({ order: { orderId, product, review }, onDone }: Revi
         <>
           <fieldset className="grid min-w-0 gap-2">
             <legend className="mb-1.5 text-sm text-text-2">
-              {words.tags} <span className="text-text-3">{words.tagsHint(mostTags)}</span>
+              {words.tags} <span className="text-text-3">{words.tagsHint(maxTags)}</span>
             </legend>
             <div className="flex flex-wrap gap-2">
               {offered.map((tag) => (
                 <Chip
                   key={tag}
                   on={tags.includes(tag)}
-                  disabled={!tags.includes(tag) && tags.length >= mostTags}
+                  disabled={!tags.includes(tag) && tags.length >= maxTags}
                   onChange={(on) => turnTag(tag, on)}
                 >
                   {tag}
@@ -76,7 +76,7 @@ export function ReviewForm({ order: { orderId, product, review }, onDone }: Revi
             label={words.text}
             placeholder={words.placeholder}
             value={text}
-            maxLength={mostCharacters}
+            maxLength={maxCharacters}
             error={wrongWith(send.error, 'text')}
             onChange={(event) => setText(event.currentTarget.value)}
           />

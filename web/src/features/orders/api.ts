@@ -23,7 +23,7 @@ import {
 } from '@kaihei/domain/orders/calls'
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
 import type { MoveName } from '@kaihei/domain/orders/moves'
-import { sayings } from '@kaihei/domain/orders/verbs'
+import { reasonCodes } from '@kaihei/domain/orders/verbs'
 import { listReviews } from '@kaihei/domain/reviews/calls'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -196,12 +196,12 @@ const calls: Record<OrderStep, (said: Said) => Promise<OrderDetail>> = {
   object: sayReject,
   cancel: sayCancel,
   withdraw: sayCancel,
-  sayNoShow: (said) => sayCancel({ ...said, reason: sayings.noShow }),
+  sayNoShow: (said) => sayCancel({ ...said, reason: reasonCodes.noShow }),
   confirm: (said) => call(confirmOrder, said, manner),
   dropClaim: (said) => call(confirmOrder, { ...said, on: 'refund' }, manner),
   finish: sayClose,
   endEarly: sayClose,
-  sayBossAbsent: (said) => sayClose({ ...said, reason: sayings.bossAbsent }),
+  sayBossAbsent: (said) => sayClose({ ...said, reason: reasonCodes.bossAbsent }),
   agree: (said) => call(acceptOrder, { ...said, on: 'refund' }, manner),
   refuse: (said) => sayReject({ ...said, on: 'refund' }),
 }

@@ -28,14 +28,14 @@ const { order: terms, fastOrder: fastTerms } = tariff
 /** How long each clock runs in all, so that the ring knows what part of it is left. */
 const spans: Record<Exclude<TurnName, 'over'>, number> = {
   notTaken: terms.acceptMinutes * minute,
-  called: fastTerms.openMinutes * minute,
+  bidding: fastTerms.openMinutes * minute,
   autoSelected: fastTerms.autoSeconds * 1000,
   unpaid: fastTerms.payMinutes * minute,
   begin: terms.graceMinutes * minute,
   renewalStands: terms.renewalMinutes * minute,
   confirmed: terms.confirmHours * hour,
   objection: terms.objectionHours * hour,
-  claimGranted: terms.refundHours.answer * hour,
+  claimGranted: terms.refundHours.respond * hour,
   claimForgotten: terms.refundHours.appeal * hour,
   halved: terms.arbitrationDays * 24 * hour,
 }
@@ -82,7 +82,7 @@ export function turnOf(order: OrderCard & Partial<OrderDetail>, side: Side, now:
 
 function nameTurn(next: NonNullable<OrderCard['clock']>['next'], kind: OrderCard['kind']): TurnName {
   if (next === 'objectionOver') return 'objection'
-  return next === 'notTaken' && kind === 'fast' ? 'called' : next
+  return next === 'notTaken' && kind === 'fast' ? 'bidding' : next
 }
 
 /** Before it begins, each of them knows whether the other one is there. */
@@ -97,7 +97,7 @@ function sayAct(
   const { boss, player } = sayOrder(order, side)
   const other = side === 'boss' ? player : boss
   if (ready[side]) return turns.begin.waiting(other)
-  return ready[side === 'boss' ? 'player' : 'boss'] ? turns.begin.called(other) : turns.begin.act(who)
+  return ready[side === 'boss' ? 'player' : 'boss'] ? turns.begin.awaited(other) : turns.begin.act(who)
 }
 
 function staffSaid(side: Side): string {

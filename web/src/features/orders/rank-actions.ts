@@ -4,10 +4,10 @@ import { orderStatus as is } from '@kaihei/domain/orders/status'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import type { ButtonVariant } from '#ui/button-class.ts'
 
-/** What has a button on an order's page. Choosing, calling and paying for a companion have screens of their own. */
+/** What has a button on an order's page. Choosing, bidding and paying for a companion have screens of their own. */
 export type ActionName = Exclude<
   MoveName,
-  'call' | 'uncall' | 'turnDown' | 'select' | 'setTerms' | 'pay' | 'renew' | 'resolve'
+  'bid' | 'takeBackBid' | 'turnDown' | 'select' | 'setTerms' | 'pay' | 'renew' | 'resolve'
 >
 
 export interface RankedAction {
@@ -16,7 +16,7 @@ export interface RankedAction {
 }
 
 type Situation =
-  | 'offered'
+  | 'waiting'
   | 'matched'
   | 'accepted'
   | 'playing'
@@ -34,7 +34,7 @@ type Ranking = readonly (readonly [ActionName, ButtonVariant])[]
  * house stand there as equals.
  */
 const ranking: Record<Situation, Record<'boss' | 'player', Ranking>> = {
-  offered: {
+  waiting: {
     boss: [
       ['goQuick', 'pri'],
       ['cancel', 'line'],
@@ -125,7 +125,7 @@ export function rankActions(
 }
 
 const situations: Partial<Record<OrderStatus, Situation>> = {
-  [is.waiting]: 'offered',
+  [is.waiting]: 'waiting',
   [is.matched]: 'matched',
   [is.accepted]: 'accepted',
   [is.waitConfirm]: 'over',

@@ -1,4 +1,4 @@
-import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
 import { Check } from 'lucide-react'
@@ -9,7 +9,11 @@ import { dayAndTime } from '#text/times.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 
 /** How many have to agree, who has and why, and which windows are still dark. */
-export function Approvals({ payout: { approvals, approvalsNeeded, state } }: { payout: ReviewedWithdrawal }) {
+export function Approvals({
+  payout: { approvals, approvalsNeeded, state },
+}: {
+  payout: InspectedWithdrawal
+}) {
   const timeZone = useTimeZone()
   const words = payoutsText.approvals
   const { approvedByItself, twoPersonsFrom } = tariff.withdrawal

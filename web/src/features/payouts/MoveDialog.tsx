@@ -1,6 +1,6 @@
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
-import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { useState } from 'react'
 import { opsText } from '#text/ops.ts'
 import { payoutsText } from '#text/payouts.ts'
@@ -22,7 +22,7 @@ export interface Said {
 }
 
 interface MoveDialogProps {
-  payout: ReviewedWithdrawal
+  payout: InspectedWithdrawal
   move: Move
   /** Why the server did not take it. */
   failure: string | undefined

@@ -1,4 +1,4 @@
-import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
 import { payoutsText } from '#text/payouts.ts'
@@ -11,7 +11,7 @@ import type { Move } from './api.ts'
 const { requested, approved, paying } = withdrawalStates
 
 interface PayoutActionsProps {
-  payout: ReviewedWithdrawal
+  payout: InspectedWithdrawal
   /** My own key: nobody handles their own. */
   me: string
   onMove: (move: Move) => void
@@ -66,8 +66,8 @@ export function PayoutActions({ payout, me, onMove }: PayoutActionsProps) {
 
 /** Who has to go on with it, if it is not me. */
 function sayNeed(
-  needs: NonNullable<ReviewedWithdrawal['needs']>,
-  state: ReviewedWithdrawal['state'],
+  needs: NonNullable<InspectedWithdrawal['needs']>,
+  state: InspectedWithdrawal['state'],
 ): string {
   const words = payoutsText.approvals
   if (needs === 'needs_admin') return words.onlyAdmins

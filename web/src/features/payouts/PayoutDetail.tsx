@@ -1,4 +1,4 @@
-import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
@@ -20,7 +20,7 @@ import { PayoutActions } from './PayoutActions.tsx'
 
 const { requested, approved, paying, paid, failed, rejected, cancelled } = withdrawalStates
 
-const tones: Record<ReviewedWithdrawal['state'], BadgeTone> = {
+const tones: Record<InspectedWithdrawal['state'], BadgeTone> = {
   [requested]: 'you',
   [approved]: 'you',
   [paying]: 'them',
@@ -31,7 +31,7 @@ const tones: Record<ReviewedWithdrawal['state'], BadgeTone> = {
 }
 
 interface PayoutDetailProps {
-  payout: ReviewedWithdrawal
+  payout: InspectedWithdrawal
   me: string
   /** Above it, on a phone: the way back to the list. */
   back?: ReactNode

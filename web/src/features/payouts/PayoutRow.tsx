@@ -1,4 +1,4 @@
-import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { serverNow } from '#client/clock.ts'
@@ -10,7 +10,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import type { PayoutView } from './api.ts'
 
 interface PayoutRowProps {
-  payout: ReviewedWithdrawal
+  payout: InspectedWithdrawal
   view: PayoutView
   selected: boolean
 }

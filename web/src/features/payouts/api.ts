@@ -1,5 +1,9 @@
 import type { SentOf } from '@kaihei/domain/call'
-import { decideWithdrawal, listWithdrawalsToReview, payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import {
+  decideWithdrawal,
+  listWithdrawalsToInspect,
+  payWithdrawal,
+} from '@kaihei/domain/ops/withdrawal-calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { keyOf, pagesFor } from '#client/queries.ts'
@@ -10,7 +14,7 @@ export type PayoutView = (typeof payoutViews)[number]
 export function payoutPagesQuery(view: PayoutView) {
   // Colleagues decide too, and people take their requests back.
   const fresh = { refetchInterval: 30_000, staleTime: 0 }
-  return pagesFor(listWithdrawalsToReview, { view, limit: 20 }, { quiet: true, ...fresh })
+  return pagesFor(listWithdrawalsToInspect, { view, limit: 20 }, { quiet: true, ...fresh })
 }
 
 /** What staff do, in the words of the calls. */
@@ -40,6 +44,6 @@ export function useMovePayout() {
       }
       return call(payWithdrawal, paid, { quiet: true })
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listWithdrawalsToReview) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listWithdrawalsToInspect) }),
   })
 }

@@ -1,4 +1,4 @@
-import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { Approvals } from './Approvals.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PayoutActions } from './PayoutActions.tsx'
 
-const large: ReviewedWithdrawal = {
+const large: InspectedWithdrawal = {
   id: '0197f2a0-0000-7000-8000-000000000001',
   state: 0,
   amount: 520_000,
@@ -30,7 +30,7 @@ const large: ReviewedWithdrawal = {
 }
 const staff = 'ssssssss12345678'
 
-function namesOf(payout: ReviewedWithdrawal, me = staff) {
+function namesOf(payout: InspectedWithdrawal, me = staff) {
   const { unmount } = render(<PayoutActions payout={payout} me={me} onMove={() => undefined} />)
   const names = screen.queryAllByRole('button').map(({ textContent }) => textContent)
   unmount()
@@ -52,14 +52,14 @@ describe('what can be done', () => {
   })
 
   test('who has agreed reads that another admin has to', () => {
-    const agreed: ReviewedWithdrawal = { ...large, needs: 'second_person', moves: ['reject'] }
+    const agreed: InspectedWithdrawal = { ...large, needs: 'second_person', moves: ['reject'] }
     render(<PayoutActions payout={agreed} me={staff} onMove={() => undefined} />)
     expect(screen.getByText('你已经同意了，还要另一位运营同意。')).toBeDefined()
     expect(screen.queryByRole('button', { name: '同意' })).toBeNull()
   })
 
   test('who has approved one of 1 000 or more reads that somebody else pays', () => {
-    const approved: ReviewedWithdrawal = { ...large, state: 1, needs: 'second_person', moves: ['reject'] }
+    const approved: InspectedWithdrawal = { ...large, state: 1, needs: 'second_person', moves: ['reject'] }
     render(<PayoutActions payout={approved} me={staff} onMove={() => undefined} />)
     expect(screen.getByText('你批准了这一笔；1,000 钻石及以上要由另一位同事打款。')).toBeDefined()
     expect(screen.queryByRole('button', { name: '开始打款' })).toBeNull()

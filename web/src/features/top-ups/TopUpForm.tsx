@@ -33,7 +33,7 @@ export function TopUpForm({ rules, need, onStarted }: TopUpFormProps) {
   const affordable = packages.filter(({ coins }) => coins <= limits.leftToday)
   const chosen = affordable.find(({ id }) => id === packageId) ?? usualOf(affordable, need)
   const channel = channels.find(({ id }) => id === channelId) ?? channels[0]
-  const { percent, most } = tariff.topUp.firstBonus
+  const { percent, max } = tariff.topUp.firstBonus
 
   function send() {
     if (chosen === undefined || channel === undefined || start.isPending) return
@@ -66,7 +66,7 @@ export function TopUpForm({ rules, need, onStarted }: TopUpFormProps) {
       )}
       {first && (
         <p className="rounded-md bg-ok-soft px-3.5 py-2 text-sm text-ok">
-          {words.first(percent, shortAmountText(most))}
+          {words.first(percent, shortAmountText(max))}
         </p>
       )}
       {channels.length > 1 && channel !== undefined && (

@@ -29,7 +29,7 @@ interface ComingPhoto {
   error?: string | undefined
 }
 
-const most = tariff.player.photos
+const max = tariff.player.photos
 
 export function PhotoField({ purpose = 'photo', photos, onChange, error }: PhotoFieldProps) {
   const id = useId()
@@ -59,14 +59,14 @@ export function PhotoField({ purpose = 'photo', photos, onChange, error }: Photo
     const sent = await sendFile(purpose, photo.file, (progress) => change(photo.key, { progress }))
     if (typeof sent === 'string') change(photo.key, { error: sent })
     else {
-      onChange((now) => [...now, { fileId: sent.fileId, url: sent.url }].slice(0, most))
+      onChange((now) => [...now, { fileId: sent.fileId, url: sent.url }].slice(0, max))
       forget(photo)
     }
   }
 
   /** One after the other: a phone's line is not made faster by six at once, and the order stays as chosen. */
   async function add(files: File[]) {
-    const room = most - photos.length - coming.length
+    const room = max - photos.length - coming.length
     setTooMany(files.length > room)
     const fresh = files.slice(0, room).map((file) => ({
       key: `coming-${++counter.current}`,
@@ -84,19 +84,19 @@ export function PhotoField({ purpose = 'photo', photos, onChange, error }: Photo
     if (photo !== undefined) act(photo)
   }
 
-  const trouble = tooMany ? words.tooMany(most) : error
+  const trouble = tooMany ? words.tooMany(max) : error
   return (
     <section className="grid min-w-0 gap-2.5" aria-labelledby={id}>
       <div>
         <h3 id={id} className="text-sm font-normal text-text-2">
           {words.label}
         </h3>
-        <p className="text-xs text-text-3">{words.hint(most)}</p>
+        <p className="text-xs text-text-3">{words.hint(max)}</p>
       </div>
       <PhotoGrid
         photos={photos.map(({ fileId, url }) => ({ key: fileId, src: url }))}
         coming={coming}
-        most={most}
+        max={max}
         accept={accepts.image}
         onAdd={(files) => void add(files)}
         onMove={(from, to) => onChange((now) => moveItem(now, from, to))}

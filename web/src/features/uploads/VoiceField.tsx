@@ -58,7 +58,7 @@ export function VoiceField({ voice, onChange, hue, onPending, error }: VoiceFiel
     const samples = await decodeVoice(file)
     const wrong = samples === null ? null : checkSeconds(samples.length / clipRate)
     if (wrong !== null) sending.setFailure(wrong)
-    else if (samples !== null && file.size > tariff.voice.mostBytes) setClip(clipOfSamples(samples))
+    else if (samples !== null && file.size > tariff.voice.maxBytes) setClip(clipOfSamples(samples))
     else await send(file, samples === null ? undefined : measurePeaks(samples))
   }
 

@@ -11,10 +11,10 @@ export const accepts = {
 /** What the server would refuse for sure, said before anything is sent. */
 export function checkFile(purpose: UploadPurpose, file: Blob): string | null {
   if (purpose === 'voice') {
-    return file.size > tariff.voice.mostBytes ? uploadsText.tooLarge(tariff.voice.mostBytes) : null
+    return file.size > tariff.voice.maxBytes ? uploadsText.tooLarge(tariff.voice.maxBytes) : null
   }
   if (!accepts.image.split(',').includes(file.type)) return uploadsText.notAnImage
-  return file.size > tariff.image.mostBytes ? uploadsText.tooLarge(tariff.image.mostBytes) : null
+  return file.size > tariff.image.maxBytes ? uploadsText.tooLarge(tariff.image.maxBytes) : null
 }
 
 export function checkSeconds(seconds: number): string | null {

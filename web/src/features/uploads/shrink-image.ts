@@ -4,7 +4,7 @@ const longestSide = 2560
 
 /** Phones take photos larger than the server accepts: such a one is drawn smaller. Anything else stays as it is. */
 export async function shrinkImage(file: File): Promise<File> {
-  if (file.size <= tariff.image.mostBytes || typeof createImageBitmap === 'undefined') return file
+  if (file.size <= tariff.image.maxBytes || typeof createImageBitmap === 'undefined') return file
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return file
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))

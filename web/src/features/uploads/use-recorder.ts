@@ -6,7 +6,7 @@ import { startRecording } from './microphone.ts'
 import type { MicrophoneFailure, Recording } from './microphone.ts'
 
 export const levelsPerSecond = 10
-const mostLevels = tariff.voice.maxSeconds * levelsPerSecond
+const maxLevels = tariff.voice.maxSeconds * levelsPerSecond
 
 export type RecorderState =
   | { phase: 'idle' }
@@ -76,9 +76,9 @@ export function useRecorder(onClip: (clip: Clip) => void) {
       const level = recording.current?.readLevel() ?? 0
       // A hidden page hears its timer less often; the time that passed is filled all the same.
       const due = Math.floor(((performance.now() - startedAt) / 1000) * levelsPerSecond)
-      while (levels.length < Math.min(due, mostLevels)) levels.push(level)
+      while (levels.length < Math.min(due, maxLevels)) levels.push(level)
       setState((now) => (now.phase === 'recording' ? { phase: 'recording', levels: [...levels] } : now))
-      if (levels.length >= mostLevels) void finishNow()
+      if (levels.length >= maxLevels) void finishNow()
     }, 1000 / levelsPerSecond)
     return () => clearInterval(timer)
   }, [running])

@@ -11,8 +11,8 @@ import { SaveNote } from '#ui/SaveNote.tsx'
 import { Upload } from '#ui/Upload.tsx'
 import { useChangeAvatar } from './save-profile.ts'
 
-const { mostBytes } = tariff.image
-const mostMegabytes = mostBytes / 1024 / 1024
+const { maxBytes } = tariff.image
+const maxMegabytes = maxBytes / 1024 / 1024
 
 /** The picture as others will see it, before it is sent and after. */
 export function AvatarRow({ profile }: { profile: Pick<Profile, 'avatar' | 'hue'> }) {
@@ -23,8 +23,8 @@ export function AvatarRow({ profile }: { profile: Pick<Profile, 'avatar' | 'hue'
 
   function send([file]: File[]) {
     if (file === undefined) return
-    setTooLarge(file.size > mostBytes)
-    if (file.size <= mostBytes) change.mutate(file)
+    setTooLarge(file.size > maxBytes)
+    if (file.size <= maxBytes) change.mutate(file)
   }
 
   const refused = wrongWith(change.error, 'file') ?? wrongOverall(change.error)
@@ -46,11 +46,11 @@ export function AvatarRow({ profile }: { profile: Pick<Profile, 'avatar' | 'hue'
         </fieldset>
         <Upload
           label={words.choose}
-          hint={words.hint(mostMegabytes)}
+          hint={words.hint(maxMegabytes)}
           accept="image/jpeg,image/png,image/webp"
           progress={progress}
           progressLabel={words.progress}
-          error={tooLarge ? words.tooLarge(mostMegabytes) : refused}
+          error={tooLarge ? words.tooLarge(maxMegabytes) : refused}
           onFiles={send}
         />
       </div>

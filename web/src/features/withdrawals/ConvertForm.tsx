@@ -22,7 +22,7 @@ interface ConvertFormProps {
   leftToday: number
 }
 
-const { least, bonusPercent } = tariff.conversion
+const { min, bonusPercent } = tariff.conversion
 /** Refusals that speak of the amount. */
 const aboutAmount = ['insufficient_beans', 'conversion_limit']
 
@@ -48,7 +48,7 @@ export function ConvertForm({ available, leftToday }: ConvertFormProps) {
   const words = accountText.convert
   const amount = readAmount(typed)
   const wrong =
-    wrongAmount(amount, { least, most: Infinity, available }) ??
+    wrongAmount(amount, { min, max: Infinity, available }) ??
     (amount !== null && amount > leftToday
       ? accountText.amount.leftToday(shortAmountText(leftToday))
       : undefined)
@@ -76,7 +76,7 @@ export function ConvertForm({ available, leftToday }: ConvertFormProps) {
       <BeanInput
         ref={input}
         value={typed}
-        hint={words.hint(shortAmountText(least), shortAmountText(available), shortAmountText(leftToday))}
+        hint={words.hint(shortAmountText(min), shortAmountText(available), shortAmountText(leftToday))}
         error={
           wrongWith(convert.error, 'amount', aboutAmount) ?? (tried || amount !== null ? wrong : undefined)
         }

@@ -11,8 +11,8 @@ interface ConvertPanelProps {
 /** The form, or the reason why there is nothing to turn into coins. */
 export function ConvertPanel({ available, leftToday }: ConvertPanelProps) {
   const words = accountText.convert
-  const { least } = tariff.conversion
-  if (available < least) return <EmptyState {...words.none} />
-  if (leftToday < least) return <EmptyState title={words.exhausted} text={words.rules} />
+  const { min } = tariff.conversion
+  if (available < min) return <EmptyState {...words.none} />
+  if (leftToday < min) return <EmptyState title={words.exhausted} text={words.rules} />
   return <ConvertForm available={available} leftToday={leftToday} />
 }

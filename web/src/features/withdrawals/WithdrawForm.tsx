@@ -26,7 +26,7 @@ interface WithdrawFormProps {
   onRequested: (request: Withdrawal) => void
 }
 
-const { least, most, restHours, fee: feeRule, approvedByItself, aim } = tariff.withdrawal
+const { min, max, restHours, fee: feeRule, approvedByItself, aim } = tariff.withdrawal
 
 /** Asks for earnings to be paid out; what it costs and who has to agree stands there while one types. */
 export function WithdrawForm({ available, earlierThisWeek, onRequested }: WithdrawFormProps) {
@@ -46,7 +46,7 @@ export function WithdrawForm({ available, earlierThisWeek, onRequested }: Withdr
   const words = accountText.withdraw
   const payee = payees[method] ?? ''
   const amount = readAmount(typed)
-  const amountWrong = wrongAmount(amount, { least, most, available })
+  const amountWrong = wrongAmount(amount, { min, max, available })
   const payeeWrong = wrongPayee(payee, method)
   const fee = amount === null ? 0 : feeOf(amount, earlierThisWeek)
   // The server's word stands until the words it spoke of are others.
@@ -78,13 +78,13 @@ export function WithdrawForm({ available, earlierThisWeek, onRequested }: Withdr
       <BeanInput
         ref={amountInput}
         value={typed}
-        hint={words.hint(shortAmountText(least), shortAmountText(most), shortAmountText(available))}
+        hint={words.hint(shortAmountText(min), shortAmountText(max), shortAmountText(available))}
         error={
           wrongWith(refusal, 'amount', ['insufficient_beans']) ??
           (tried || amount !== null ? amountWrong : undefined)
         }
         onChange={(next) => change(() => setTyped(next))}
-        onAll={() => change(() => setTyped(amountText(Math.min(available, most))))}
+        onAll={() => change(() => setTyped(amountText(Math.min(available, max))))}
       />
       <div className="grid gap-1.5">
         <span className="text-sm text-text-2" aria-hidden="true">
@@ -123,18 +123,14 @@ export function WithdrawForm({ available, earlierThisWeek, onRequested }: Withdr
             note:
               earlierThisWeek === 0
                 ? words.freeFee
-                : words.paidFee(
-                    feeRule.percent,
-                    shortAmountText(feeRule.least),
-                    shortAmountText(feeRule.most),
-                  ),
-            value: amountText(amount === null || amount < least ? 0 : 0 - fee),
+                : words.paidFee(feeRule.percent, shortAmountText(feeRule.min), shortAmountText(feeRule.max)),
+            value: amountText(amount === null || amount < min ? 0 : 0 - fee),
           },
           {
             term: words.arrives,
             value: (
               <span className="text-lg font-semibold">
-                ¥<Amount hundredths={amount === null || amount < least ? 0 : amount - fee} size="lg" />
+                ¥<Amount hundredths={amount === null || amount < min ? 0 : amount - fee} size="lg" />
               </span>
             ),
           },

@@ -36,7 +36,7 @@ export function WithdrawPanel({
 }: WithdrawPanelProps) {
   const queries = useQueryClient()
   const words = accountText.withdraw
-  const { least } = tariff.withdrawal
+  const { min } = tariff.withdrawal
   const availableAt = Date.parse(terms.availableAt)
   if (terms.open !== null) {
     return <EmptyState title={words.open.title} text={words.open.text} action={seeOpen} />
@@ -62,11 +62,11 @@ export function WithdrawPanel({
     )
   }
   if (available === 0) return <EmptyState title={words.none.title} text={words.none.text} action={earn} />
-  if (available < least) {
+  if (available < min) {
     return (
       <EmptyState
         title={words.tooLittle.title(amountText(available))}
-        text={words.tooLittle.text(shortAmountText(least), amountText(least - available))}
+        text={words.tooLittle.text(shortAmountText(min), amountText(min - available))}
       />
     )
   }

@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { keyOf } from '#client/queries.ts'
 import { applicationQuery } from '#features/onboarding/api.ts'
-import { ReviewState } from '#features/onboarding/ReviewState.tsx'
+import { ApplicationProgress } from '#features/onboarding/ApplicationProgress.tsx'
 import { entryText } from '#text/entry.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -60,7 +60,7 @@ export function Apply({ profile, heardAt }: ApplyProps) {
   if (state === 'submitted' || state === 'approved' || (state === 'rejected' && step === null)) {
     return (
       <div className="wrap pt-4 md:pt-8">
-        <ReviewState
+        <ApplicationProgress
           application={{ ...application.data, state }}
           hue={profile.hue}
           action={

@@ -161,7 +161,7 @@ export function ApplyForm({ application, profile, step }: ApplyFormProps) {
                 services={form.services}
                 band={newcomerBand()}
                 coverOf={drawCover}
-                onOffer={false}
+                listed={false}
                 error={wrongAt(shownWrong, 'services')}
                 onEditing={setUnfinished}
                 onChange={(services) => change({ services })}

@@ -1,6 +1,6 @@
 import type { Service } from '@kaihei/domain/players/player'
 import { useSaveServices } from '#features/onboarding/api.ts'
-import { offersOf, serviceFormOf } from '#features/onboarding/service-form.ts'
+import { listedServicesOf, serviceFormOf } from '#features/onboarding/service-form.ts'
 import type { PriceBand } from '#features/onboarding/service-form.ts'
 import { ServiceList } from '#features/onboarding/ServiceList.tsx'
 import { GameCover } from '#features/games/GameCover.tsx'
@@ -18,10 +18,10 @@ export function StudioServices({ services, band }: StudioServicesProps) {
       services={services.map(serviceFormOf)}
       band={band}
       coverOf={drawCover}
-      onOffer
+      listed
       onChange={async (next) => {
-        const offers = offersOf(next)
-        if (offers !== null) await save.mutateAsync(offers)
+        const listedServices = listedServicesOf(next)
+        if (listedServices !== null) await save.mutateAsync(listedServices)
       }}
     />
   )

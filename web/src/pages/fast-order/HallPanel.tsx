@@ -21,7 +21,7 @@ export function HallPanel() {
     <section id="hall" aria-labelledby={headingId} className="grid scroll-mt-20 gap-3 md:gap-4">
       <div>
         <h2 id={headingId}>{words.title}</h2>
-        <p className="text-sm text-text-2">{words.lead(tariff.fastOrder.callMinutes)}</p>
+        <p className="text-sm text-text-2">{words.lead(tariff.fastOrder.bidMinutes)}</p>
       </div>
       <Alert text={light.isError ? wrongOverall(light.error) : undefined} />
       <HallList

@@ -1,11 +1,11 @@
-import type { Caller } from '@kaihei/domain/fast-orders/calls'
+import type { Bidder } from '@kaihei/domain/fast-orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wrongOverall } from '#client/refused.ts'
-import { callersQuery, useTurnDown } from '#features/fast-orders/api.ts'
-import { CallerList } from '#features/fast-orders/CallerList.tsx'
+import { biddersQuery, useTurnDown } from '#features/fast-orders/api.ts'
+import { BidderList } from '#features/fast-orders/BidderList.tsx'
 import { CancelWish } from '#features/fast-orders/CancelWish.tsx'
 import { SearchClock } from '#features/fast-orders/SearchClock.tsx'
 import { SearchingScene } from '#features/fast-orders/SearchingScene.tsx'
@@ -25,7 +25,7 @@ import { drawCover } from './cover.tsx'
 import type { FastOrderView } from './FastOrderFrame.tsx'
 import { SearchOver } from './SearchOver.tsx'
 
-/** From the wish to a chosen companion: nobody yet, then whoever calls, then on to the payment. */
+/** From the wish to a chosen companion: nobody yet, then whoever bids, then on to the payment. */
 export function LiveSearch(view: FastOrderView) {
   const { orderSn, status, isBoss, acceptedAt } = view.order
   if (!isBoss || acceptedAt !== null)
@@ -37,10 +37,10 @@ export function LiveSearch(view: FastOrderView) {
 
 function OpenSearch({ order, timeZone, renew }: FastOrderView) {
   const [cancelling, setCancelling] = useState(false)
-  const callers = useQuery(callersQuery(order.orderSn))
-  // Here, not in the list: the last caller turned down takes the list away, but not what the server says of it.
+  const bidders = useQuery(biddersQuery(order.orderSn))
+  // Here, not in the list: the last bidder turned down takes the list away, but not what the server says of it.
   const turnDown = useTurnDown(order.orderSn)
-  const items = callers.data?.items ?? []
+  const items = bidders.data?.items ?? []
   const words = fastOrdersText
   const count = items.length
   const clock = count > 0 && (
@@ -63,24 +63,24 @@ function OpenSearch({ order, timeZone, renew }: FastOrderView) {
           {order.mode === 'auto' && <Badge tone="them">{words.list.auto}</Badge>}
         </div>
         <Alert text={wrongOverall(turnDown.error)} />
-        {callers.isError && callers.data === undefined ? (
+        {bidders.isError && bidders.data === undefined ? (
           <Card as="div">
             <ErrorState
               {...words.list.failed}
               retryLabel={text.buttons.retry}
-              onRetry={() => callers.refetch()}
+              onRetry={() => bidders.refetch()}
             />
           </Card>
         ) : count === 0 ? (
           <SearchingScene order={order} timeZone={timeZone} onDone={renew} cancel={cancel} />
         ) : (
-          <CallerList
+          <BidderList
             order={order}
-            callers={items}
+            bidders={items}
             scoreOf={explainScore}
             onTurnDown={turnDown.mutate}
             onChosen={renew}
-            onOver={() => void callers.refetch()}
+            onOver={() => void bidders.refetch()}
           />
         )}
       </div>
@@ -118,9 +118,9 @@ function OpenSearch({ order, timeZone, renew }: FastOrderView) {
 function sayLead(count: number, mode: 'pick' | 'auto'): string {
   if (count === 0) return fastOrdersText.search.lead
   const words = fastOrdersText.list
-  return mode === 'auto' ? words.leadAuto : words.lead(tariff.fastOrder.callMinutes)
+  return mode === 'auto' ? words.leadAuto : words.lead(tariff.fastOrder.bidMinutes)
 }
 
-function explainScore({ score, scoreParts }: Caller) {
+function explainScore({ score, scoreParts }: Bidder) {
   return <ScoreParts score={score} parts={scoreParts} />
 }

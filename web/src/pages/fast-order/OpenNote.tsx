@@ -13,7 +13,7 @@ export function OpenNote() {
   const { data: order } = useQuery(fastOrderQuery(undefined))
   if (order === undefined || !order.isBoss || !isOpenOrder(order.status)) return null
   const words = fastOrdersText.open
-  const { status, callCount, orderSn } = order
+  const { status, bidCount, orderSn } = order
   const early = status === 0 || status === 5
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-lamp-soft px-4 py-3">
@@ -21,7 +21,7 @@ export function OpenNote() {
       <p className="min-w-0 flex-1">
         <b className="text-lamp-text">{words.title}</b>
         <span className="ml-2 text-sm text-text-2">
-          {status === 0 ? words.searching(callCount) : status === 5 ? words.unpaid : words.running}
+          {status === 0 ? words.searching(bidCount) : status === 5 ? words.unpaid : words.running}
         </span>
       </p>
       <Link

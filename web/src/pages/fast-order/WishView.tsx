@@ -92,7 +92,7 @@ export function WishView({ order, timeZone, renew }: FastOrderView) {
 }
 
 function BossActions({ order }: { order: FastOrderDetail }) {
-  const { orderSn, status, callCount, allowedActions } = order
+  const { orderSn, status, bidCount, allowedActions } = order
   const [cancelling, setCancelling] = useState(false)
   const words = fastOrdersText.detail
   return (
@@ -103,7 +103,7 @@ function BossActions({ order }: { order: FastOrderDetail }) {
           search={{ orderSn }}
           className={buttonClass({ variant: 'pri', size: 'lg' })}
         >
-          {words.goChoose(callCount)}
+          {words.goChoose(bidCount)}
         </Link>
       ) : (
         <Link

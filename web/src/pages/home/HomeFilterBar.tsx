@@ -1,5 +1,5 @@
 import { games } from '@kaihei/domain/games/game'
-import { mostCounted } from '@kaihei/domain/players/calls'
+import { maxCounted } from '@kaihei/domain/players/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMinute } from '#client/clock.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
@@ -69,7 +69,7 @@ export function HomeFilterBar({ filters, count, onChange }: HomeFilterBarProps) 
 }
 
 function sayCount(count: number): string {
-  return count < mostCounted ? text.home.count(count) : text.home.countMany(mostCounted)
+  return count < maxCounted ? text.home.count(count) : text.home.countMany(maxCounted)
 }
 
 /** The product's own time zone, in which events and deadlines are told. */

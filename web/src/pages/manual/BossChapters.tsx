@@ -60,7 +60,7 @@ function Profile() {
     <Chapter id="profile">
       <Passage
         title={words.avatar.title}
-        text={words.avatar.text(megabytes(image.mostBytes), image.mostPixels / 1_000_000)}
+        text={words.avatar.text(megabytes(image.maxBytes), image.maxPixels / 1_000_000)}
       />
       <Passage
         title={words.rename.title}
@@ -68,7 +68,7 @@ function Profile() {
       />
       <Passage title={words.light.title} text={words.light.text(roomLights.length)} />
       <Passage title={words.zone.title} text={words.zone.text(defaultTimeZone)} />
-      <Passage title={words.lol.title} text={words.lol.text(tariff.lolAccounts.most)} />
+      <Passage title={words.lol.title} text={words.lol.text(tariff.lolAccounts.max)} />
     </Chapter>
   )
 }
@@ -78,7 +78,7 @@ function Safety() {
   return (
     <Chapter id="safety">
       <Passage {...words.devices} />
-      <Passage title={words.block.title} text={words.block.text(tariff.blocks.most)} />
+      <Passage title={words.block.title} text={words.block.text(tariff.blocks.max)} />
       <Passage title={words.notify.title} text={words.notify.text(tariff.wechatCode.livesMinutes)} />
       <Passage {...words.data} />
     </Chapter>

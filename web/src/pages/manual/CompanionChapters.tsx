@@ -12,7 +12,7 @@ export function CompanionChapters() {
     <>
       <Chapter id="apply">
         <Passage title={apply.form.title} text={apply.form.text(player.services, player.photos)} />
-        <Passage title={apply.review.title} text={apply.review.text(playLevels[0].level)} />
+        <Passage title={apply.inspection.title} text={apply.inspection.text(playLevels[0].level)} />
       </Chapter>
       <Chapter id="price">
         <Levels />
@@ -20,7 +20,7 @@ export function CompanionChapters() {
       <Chapter id="voice">
         <Passage
           title={voiceWords.clip.title}
-          text={voiceWords.clip.text(voice.minSeconds, voice.maxSeconds, megabytes(voice.mostBytes))}
+          text={voiceWords.clip.text(voice.minSeconds, voice.maxSeconds, megabytes(voice.maxBytes))}
         />
         <Passage title={voiceWords.photos.title} text={voiceWords.photos.text(player.photos)} />
       </Chapter>

@@ -12,16 +12,16 @@ export function LimitsChapter() {
     { what: words.rows.registration, limit: sayRate(limits.registration) },
     { what: words.rows.search, limit: sayRate(limits.search) },
     { what: words.rows.general, limit: sayRate(limits.general) },
-    { what: words.rows.blocks, limit: words.people(blocks.most) },
-    { what: words.rows.lol, limit: words.pieces(lolAccounts.most) },
+    { what: words.rows.blocks, limit: words.people(blocks.max) },
+    { what: words.rows.lol, limit: words.pieces(lolAccounts.max) },
     { what: words.rows.services, limit: words.pieces(player.services) },
     { what: words.rows.photos, limit: words.pictures(player.photos) },
-    { what: words.rows.image, limit: words.megabytes(megabytes(image.mostBytes)) },
+    { what: words.rows.image, limit: words.megabytes(megabytes(image.maxBytes)) },
     {
       what: words.rows.voice,
-      limit: words.voice(voice.minSeconds, voice.maxSeconds, megabytes(voice.mostBytes)),
+      limit: words.voice(voice.minSeconds, voice.maxSeconds, megabytes(voice.maxBytes)),
     },
-    { what: words.rows.uploads, limit: words.pieces(upload.mostPerDay) },
+    { what: words.rows.uploads, limit: words.pieces(upload.maxPerDay) },
   ]
   return (
     <Chapter id="limits">

@@ -29,7 +29,7 @@ function Coins() {
       <Passage {...words.kinds} />
       <Passage
         title={words.topUp.title}
-        text={words.topUp.text(expiresMinutes, firstBonus.percent, firstBonus.most / 100)}
+        text={words.topUp.text(expiresMinutes, firstBonus.percent, firstBonus.max / 100)}
       >
         <Table
           caption={words.topUp.caption}
@@ -70,12 +70,12 @@ function Coins() {
 
 function Withdraw() {
   const words = manualText.withdraw
-  const { least, most, restHours, approvedByItself, twoPersonsFrom, paidByAnotherFrom, aim } = withdrawal
+  const { min, max, restHours, approvedByItself, twoPersonsFrom, paidByAnotherFrom, aim } = withdrawal
   return (
     <Chapter id="withdraw">
       <Passage
         title={words.how.title}
-        text={words.how.text(shortAmountText(least), shortAmountText(most), restHours)}
+        text={words.how.text(shortAmountText(min), shortAmountText(max), restHours)}
       />
       <Passage
         title={words.approval.title}
@@ -89,7 +89,7 @@ function Withdraw() {
       />
       <Passage
         title={words.convert.title}
-        text={words.convert.text(conversion.bonusPercent, shortAmountText(conversion.mostPerDay))}
+        text={words.convert.text(conversion.bonusPercent, shortAmountText(conversion.maxPerDay))}
       />
     </Chapter>
   )
@@ -97,10 +97,10 @@ function Withdraw() {
 
 function Vouchers() {
   const words = manualText.vouchers
-  const { leastOrder, livesDays, givenBackHours, newUserPack } = vouchers
+  const { minOrder, livesDays, givenBackHours, newUserPack } = vouchers
   return (
     <Chapter id="vouchers">
-      <Passage title={words.use.title} text={words.use.text(leastOrder / 100, livesDays)} />
+      <Passage title={words.use.title} text={words.use.text(minOrder / 100, livesDays)} />
       <Passage title={words.back.title} text={words.back.text(givenBackHours)} />
       <Passage
         title={words.pack.title}
@@ -138,7 +138,7 @@ function Fees() {
     { what: words.rows.withdrawFirst, fee: words.free },
     {
       what: words.rows.withdraw,
-      fee: words.withdrawal(fee.percent, shortAmountText(fee.least), shortAmountText(fee.most)),
+      fee: words.withdrawal(fee.percent, shortAmountText(fee.min), shortAmountText(fee.max)),
     },
     { what: words.rows.convert, fee: words.convertBonus(conversion.bonusPercent) },
     { what: words.rows.renameFirst, fee: words.free },

@@ -98,9 +98,9 @@ const reviewExamples = [
 
 function Rating() {
   const words = manualText.order.rating
-  const { prior, weight, leastShown } = tariff.rating
+  const { prior, weight, minShown } = tariff.rating
   return (
-    <Passage title={words.title} text={words.text(prior, weight, leastShown)}>
+    <Passage title={words.title} text={words.text(prior, weight, minShown)}>
       <Table
         caption={words.caption}
         rows={reviewExamples}

@@ -48,11 +48,11 @@ export function CompanionOrderChapters() {
 
 function Reputation() {
   const words = manualOrdersText.reputation
-  const { finished, stars, cancelled, refundAgreed, arbitrationLost, notAnswered } = tariff.reputation
+  const { finished, stars, cancelled, refundAgreed, arbitrationLost, notTaken } = tariff.reputation
   const rows = [
     { what: words.rows.finished, points: finished },
     ...stars.map((points, at) => ({ what: words.rows.stars(at + 1), points })).toReversed(),
-    { what: words.rows.notAnswered, points: notAnswered },
+    { what: words.rows.notTaken, points: notTaken },
     { what: words.rows.refundAgreed, points: refundAgreed },
     { what: words.rows.arbitrationLost, points: arbitrationLost },
     { what: words.rows.cancelled, points: cancelled },

@@ -1,12 +1,12 @@
-import type { ReviewedApplication } from '@kaihei/domain/ops/application-calls'
+import type { InspectedApplication } from '@kaihei/domain/ops/application-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '#client/call-error.ts'
-import { applicationPagesQuery, reviewStates, useDecide } from '#features/applications/api.ts'
-import type { ReviewState } from '#features/applications/api.ts'
+import { applicationPagesQuery, decisionStates, useDecide } from '#features/applications/api.ts'
+import type { DecisionState } from '#features/applications/api.ts'
 import { ApplicationDetail } from '#features/applications/ApplicationDetail.tsx'
 import { ApplicationRow } from '#features/applications/ApplicationRow.tsx'
 import { DecideDialog } from '#features/applications/DecideDialog.tsx'
@@ -38,7 +38,7 @@ function Room() {
   const { state, id } = readPlace(useSearch({ strict: false }))
   const pages = useInfiniteQuery(applicationPagesQuery(state))
   const decide = useDecide()
-  const [asking, setAsking] = useState<{ application: ReviewedApplication; approve: boolean } | null>(null)
+  const [asking, setAsking] = useState<{ application: InspectedApplication; approve: boolean } | null>(null)
   const [news, setNews] = useState<{ text: string; bad: boolean } | null>(null)
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
   const chosen = items.find((one) => one.id === id)
@@ -75,7 +75,7 @@ function Room() {
           label={words.tabs}
           size="sm"
           panelId={panelId}
-          items={reviewStates.map((value) => ({ value, label: words.states[value] }))}
+          items={decisionStates.map((value) => ({ value, label: words.states[value] }))}
           value={state}
           onChange={(next) => {
             setNews(null)
@@ -145,10 +145,10 @@ function Room() {
   )
 }
 
-function readPlace(search: object): { state: ReviewState; id: string | undefined } {
+function readPlace(search: object): { state: DecisionState; id: string | undefined } {
   const given = new Map(Object.entries(search))
   return {
-    state: reviewStates.find((one) => one === given.get('state')) ?? 'submitted',
+    state: decisionStates.find((one) => one === given.get('state')) ?? 'submitted',
     id: typeof given.get('id') === 'string' ? String(given.get('id')) : undefined,
   }
 }

@@ -1,11 +1,11 @@
-import type { ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { wrongOverall } from '#client/refused.ts'
 import { useTimeZone } from '#client/time-zone.ts'
-import { reviewedOrderQuery, useApproveOrder, useResolveOrder } from '#features/ops-orders/api.ts'
+import { inspectedOrderQuery, useApproveOrder, useResolveOrder } from '#features/ops-orders/api.ts'
 import { DecideForm } from '#features/ops-orders/DecideForm.tsx'
 import type { DecideFormProps } from '#features/ops-orders/DecideForm.tsx'
 import { Outcome } from '#features/ops-orders/Outcome.tsx'
@@ -28,7 +28,7 @@ import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
 /** One order as staff see it: what both say, what happened, and what a decision would pay to whom. */
-export default function ReviewedOrderPage() {
+export default function InspectedOrderPage() {
   const { heading, lead } = opsOrdersText
   return (
     <OpsFrame heading={heading} lead={lead}>
@@ -40,7 +40,7 @@ export default function ReviewedOrderPage() {
 function Room({ myUk }: { myUk: string }) {
   const { id = '' } = useParams({ strict: false })
   const search = useSearch({ strict: false })
-  const { data: order, isPending, isError, refetch } = useQuery(reviewedOrderQuery(id))
+  const { data: order, isPending, isError, refetch } = useQuery(inspectedOrderQuery(id))
   const words = opsOrdersText
   return (
     <div className="grid gap-3">
@@ -62,18 +62,18 @@ function Room({ myUk }: { myUk: string }) {
           <ErrorState {...words.notFound} retryLabel={text.buttons.retry} onRetry={() => refetch()} />
         </Card>
       )}
-      {order !== undefined && <Reviewed order={order} myUk={myUk} onDue={() => void refetch()} />}
+      {order !== undefined && <Inspected order={order} myUk={myUk} onDue={() => void refetch()} />}
     </div>
   )
 }
 
-interface ReviewedProps {
-  order: ReviewedOrderDetail
+interface InspectedProps {
+  order: InspectedOrderDetail
   myUk: string
   onDue: () => void
 }
 
-function Reviewed({ order, myUk, onDue }: ReviewedProps) {
+function Inspected({ order, myUk, onDue }: InspectedProps) {
   const timeZone = useTimeZone()
   const words = opsOrdersText
   const { service, units, list, vipDiscount, voucherDiscount, payable, refunded } = order
@@ -124,14 +124,14 @@ function Reviewed({ order, myUk, onDue }: ReviewedProps) {
   )
 }
 
-function isOwn({ boss, player }: ReviewedOrderDetail, uk: string): boolean {
+function isOwn({ boss, player }: InspectedOrderDetail, uk: string): boolean {
   return boss.uk === uk || player?.uk === uk
 }
 
-const nameState = (status: ReviewedOrderDetail['status']) => ordersText.states[status]
+const nameState = (status: InspectedOrderDetail['status']) => ordersText.states[status]
 
 /** What can be decided now, and what waits for somebody else. Nothing for an order that is over. */
-function Desk({ order, myUk }: { order: ReviewedOrderDetail; myUk: string }) {
+function Desk({ order, myUk }: { order: InspectedOrderDetail; myUk: string }) {
   const words = opsOrdersText.decide
   const resolve = useResolveOrder()
   const approve = useApproveOrder()

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { orderPagesQuery, orderViews } from '#features/ops-orders/api.ts'
 import type { OrderView } from '#features/ops-orders/api.ts'
 import { FindOrder } from '#features/ops-orders/FindOrder.tsx'
-import { ReviewedOrderRow } from '#features/ops-orders/ReviewedOrderRow.tsx'
+import { InspectedOrderRow } from '#features/ops-orders/InspectedOrderRow.tsx'
 import { OrderState } from '#features/orders/OrderState.tsx'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { text } from '#text/text.ts'
@@ -15,7 +15,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
 /** Orders that wait for staff, and any other by its number; which list it is stands in the address. */
-export default function ReviewedOrdersPage() {
+export default function InspectedOrdersPage() {
   const { heading, lead } = opsOrdersText
   return (
     <OpsFrame heading={heading} lead={lead}>
@@ -67,7 +67,7 @@ function Room() {
           empty={<EmptyState {...(sn === undefined ? words.empty[view] : words.search.nothing)} />}
           itemKey={(one) => one.orderId}
           renderItem={(one) => (
-            <ReviewedOrderRow
+            <InspectedOrderRow
               order={one}
               search={search}
               state={<OrderState order={{ ...one, claim: null }} side="staff" brief />}

@@ -1,4 +1,4 @@
-import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const ids: Record<string, string> = {
   晚风: '0197f2a0-0000-7000-8000-000000000002',
 }
 
-function aPayout(nickname: string, parts: Partial<ReviewedWithdrawal> = {}): ReviewedWithdrawal {
+function aPayout(nickname: string, parts: Partial<InspectedWithdrawal> = {}): InspectedWithdrawal {
   return {
     id: ids[nickname] ?? '0197f2a0-0000-7000-8000-000000000009',
     state: 1,
@@ -42,7 +42,7 @@ function aPayout(nickname: string, parts: Partial<ReviewedWithdrawal> = {}): Rev
 const [first, mine] = [aPayout('沈夜航'), aPayout('晚风')]
 
 test('after a step the request stays before whoever made it, in the list that it is in then', async () => {
-  const paying = { ...mine, state: 2, moves: ['settle', 'fail'] } satisfies ReviewedWithdrawal
+  const paying = { ...mine, state: 2, moves: ['settle', 'fail'] } satisfies InspectedWithdrawal
   const answers = {
     '/proxy/web/users/profile': ok(aProfile({ roles: ['staff'] })),
     [listAt]: ok({ items: [first, mine], nextCursor: null }),

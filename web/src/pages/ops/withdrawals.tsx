@@ -1,4 +1,4 @@
-import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -40,10 +40,10 @@ function Room({ me }: { me: string }) {
   const { view, id } = readPlace(useSearch({ strict: false }))
   const pages = useInfiniteQuery(payoutPagesQuery(view))
   const { mutateAsync, error, reset } = useMovePayout()
-  const [asking, setAsking] = useState<{ payout: ReviewedWithdrawal; move: Move } | null>(null)
+  const [asking, setAsking] = useState<{ payout: InspectedWithdrawal; move: Move } | null>(null)
   const [news, setNews] = useState<string | null>(null)
   // What I have just moved stays before me, also where the list that it is in now does not reach it yet.
-  const [moved, setMoved] = useState<ReviewedWithdrawal | null>(null)
+  const [moved, setMoved] = useState<InspectedWithdrawal | null>(null)
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
   const chosen = [...items, ...(moved === null ? [] : [moved])].find((one) => one.id === id)
   // With room for both, the first one is open without being asked for; never instead of the one that was.
@@ -135,7 +135,7 @@ function Room({ me }: { me: string }) {
 }
 
 /** The list that a request is in. */
-function viewOf(state: ReviewedWithdrawal['state']): PayoutView {
+function viewOf(state: InspectedWithdrawal['state']): PayoutView {
   return payoutViews[Math.min(state, payoutViews.length - 1)] ?? 'ended'
 }
 

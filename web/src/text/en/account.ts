@@ -71,8 +71,7 @@ export const account: Same<typeof chinese> = {
       cancel: 'Cancel',
       cancelling: 'Cancelling',
     },
-    first: (percent, most) =>
-      `Your first top-up adds ${percent}%, up to ${most}; it is in the bonus already.`,
+    first: (percent, max) => `Your first top-up adds ${percent}%, up to ${max}; it is in the bonus already.`,
     within: (minutes) => `Pay within ${minutes} minutes`,
     channel: 'Pay with',
     arrives: (amount) => `${amount} coins arrive`,
@@ -154,13 +153,13 @@ export const account: Same<typeof chinese> = {
     label: 'Amount',
     all: 'All',
     missing: 'Enter an amount with at most two decimals',
-    tooLittle: (least) => `At least ${least}`,
-    tooMuch: (most) => `At most ${most}`,
+    tooLittle: (min) => `At least ${min}`,
+    tooMuch: (max) => `At most ${max}`,
     notEnough: (available) => `Only ${available} diamonds are available`,
     leftToday: (left) => `${left} left to convert today`,
   },
   withdraw: {
-    hint: (least, most, available) => `${least}–${most}, ${available} available`,
+    hint: (min, max, available) => `${min}–${max}, ${available} available`,
     method: 'Paid by',
     methods: { paypal: 'PayPal', bank: 'Bank', alipay: 'Alipay', wechat: 'WeChat' },
     payees: {
@@ -192,7 +191,7 @@ export const account: Same<typeof chinese> = {
     fee: 'Fee',
     arrives: 'Paid out',
     freeFee: 'first of the week, free',
-    paidFee: (percent, least, most) => `${percent}%, at least ${least}, at most ${most}`,
+    paidFee: (percent, min, max) => `${percent}%, at least ${min}, at most ${max}`,
     approval: {
       0: (limit) => `Up to ${limit} is approved by itself and goes straight to payment.`,
       1: (hours) => `Customer service looks at it and answers within ${hours} hours.`,
@@ -214,7 +213,7 @@ export const account: Same<typeof chinese> = {
     },
     tooLittle: {
       title: (available) => `${available} available`,
-      text: (least, missing) => `From ${least} on you can withdraw; ${missing} to go.`,
+      text: (min, missing) => `From ${min} on you can withdraw; ${missing} to go.`,
     },
     none: {
       title: 'Nothing to withdraw yet',
@@ -223,7 +222,7 @@ export const account: Same<typeof chinese> = {
     },
   },
   convert: {
-    hint: (least, available, left) => `From ${least}, ${available} available, ${left} left today`,
+    hint: (min, available, left) => `From ${min}, ${available} available, ${left} left today`,
     quote: 'What it comes to',
     gets: 'Coins',
     bonus: (percent) => `Bonus ${percent}%`,

@@ -1,7 +1,7 @@
 export const blocks = {
   heading: 'Blocked people',
-  lead: (most: number) =>
-    `You and the people listed here cannot order from or like each other. At most ${most}.`,
+  lead: (max: number) =>
+    `You and the people listed here cannot order from or like each other. At most ${max}.`,
   list: 'People I have blocked',
   id: 'ID',
   since: (date: string) => `blocked ${date}`,

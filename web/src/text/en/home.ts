@@ -7,12 +7,12 @@ export const home = {
   browse: 'See who is online',
   match: 'Instant match',
   register: 'Open an account',
-  offers: {
+  promotions: {
     title: 'Running offers',
     newUserPack: 'Welcome pack',
     and: ' + ',
     firstTopUp: (percent: number) => `${percent}% more on the first top-up`,
-    firstTopUpText: (most: number) => `Up to ${most} coins, yours at once`,
+    firstTopUpText: (max: number) => `Up to ${max} coins, yours at once`,
     largeTopUp: (coins: number, bonus: number) => `Top up ${coins}, get ${bonus} more`,
     largeTopUpText: 'The larger the package, the larger the gift',
     vouchers: (count: number) => `${count} vouchers to use`,

@@ -26,8 +26,8 @@ export const levels = {
     },
     rule: {
       title: 'How the discount is worked out',
-      text: (least: number) => [
-        `An order uses your VIP rate or the companion's commission less ${least} points, whichever is smaller. The house pays it: the companion's share is untouched.`,
+      text: (min: number) => [
+        `An order uses your VIP rate or the companion's commission less ${min} points, whichever is smaller. The house pays it: the companion's share is untouched.`,
         'So with the same VIP level, a high companion with a low commission leaves a little less to give away.',
       ],
       caption: (level: number, list: string) => `V${level} orders for ${list} coins`,

@@ -20,7 +20,7 @@ export const manualOrders: Same<typeof chinese> = {
         `The companion has ${terms.acceptMinutes} minutes to accept; otherwise the order ends and everything comes back. After ${terms.goQuickMinutes.waiting} minutes of waiting you can turn it into a quick order, and within ${terms.goQuickMinutes.ended} minutes if it was refused or not taken.`,
         `For ${terms.graceMinutes} minutes after accepting both may cancel for free. If the companion does, the house gives you a voucher of ${coins(terms.apology.amount)} off ${coins(terms.apology.minimum)}, once in ${terms.apology.onceInDays} days. Then the time starts by itself, or at once when both have said that they are ready.`,
         `You can leave a note of up to ${terms.noteCharacters} characters. From acceptance until the service is over the order shows both of you how to meet: the note, the boss's registered game accounts and linked Discord accounts.`,
-        `At most ${terms.mostOpen} orders can be open at once.`,
+        `At most ${terms.maxOpen} orders can be open at once.`,
       ],
     },
     more: {
@@ -34,7 +34,7 @@ export const manualOrders: Same<typeof chinese> = {
       title: 'Confirming and reviewing',
       text: [
         `When the time is up you confirm; after ${terms.confirmHours} hours it happens by itself. The service ends by itself ${terms.overtimeMinutes} minutes after the booked end.`,
-        `You can review for ${review.withinDays} days: 1 to 5 stars, up to ${review.mostTags} tags and ${review.mostCharacters} characters, and change it for ${review.editHours} hours. The companion answers once and cannot hide it; a deleted review leaves its place.`,
+        `You can review for ${review.withinDays} days: 1 to 5 stars, up to ${review.maxTags} tags and ${review.maxCharacters} characters, and change it for ${review.editHours} hours. The companion answers once and cannot hide it; a deleted review leaves its place.`,
       ],
     },
   },
@@ -42,9 +42,9 @@ export const manualOrders: Same<typeof chinese> = {
     how: {
       title: 'How it matches',
       text: [
-        `Say what you want to play; companions who fit call. A deposit of ${fast.depositUnits / 2} hour at the lowest fitting price is held.`,
-        `In the first ${fast.waves.allAfterSeconds} seconds the ${fast.waves.bestFew} best scores hear of it, your favourites first; then everybody online; after ${fast.waves.hallAfterSeconds / 60} minutes it is in the hall. Whoever fits may call, ${fast.callsPerOrder} per order at most; a call lives ${fast.callMinutes} minutes.`,
-        `Choose yourself, or let the house choose the best score ${fast.autoSeconds} seconds after the first call.`,
+        `Say what you want to play; companions who fit bid. A deposit of ${fast.depositUnits / 2} hour at the lowest fitting price is held.`,
+        `In the first ${fast.waves.allAfterSeconds} seconds the ${fast.waves.bestFew} best scores hear of it, your favourites first; then everybody online; after ${fast.waves.hallAfterSeconds / 60} minutes it is in the hall. Whoever fits may call, ${fast.bidsPerOrder} per order at most; a call lives ${fast.bidMinutes} minutes.`,
+        `Choose yourself, or let the house choose the best score ${fast.autoSeconds} seconds after the first bid.`,
       ],
     },
     pay: {
@@ -66,7 +66,7 @@ export const manualOrders: Same<typeof chinese> = {
     answer: {
       title: 'The answer, or customer service',
       text: [
-        `The companion has ${terms.refundHours.answer} hours; silence is agreement. After a no you have ${terms.refundHours.appeal} hours to withdraw or to hand it to customer service. The companion can do that, too.`,
+        `The companion has ${terms.refundHours.respond} hours; silence is agreement. After a no you have ${terms.refundHours.appeal} hours to withdraw or to hand it to customer service. The companion can do that, too.`,
         `Staff look at what both say and show, and write down why. Where ${coins(terms.twoPersonsFrom)} coins or more go back, or are asked for and do not, two of them have to agree. After ${terms.arbitrationDays} days without a decision the disputed part is halved, the odd hundredth to the boss.`,
       ],
     },
@@ -82,7 +82,7 @@ export const manualOrders: Same<typeof chinese> = {
       title: 'Taking orders',
       text: [
         `Accept or refuse within ${terms.acceptMinutes} minutes. One thing at a time: while one order runs you cannot take another. It starts by itself ${terms.graceMinutes} minutes after accepting, or at once when both have said that they are ready.`,
-        `To call for quick orders be online, free and fitting; ${fast.liveCallsPerPlayer} calls at once at most.`,
+        `To bid for quick orders be online, free and fitting; ${fast.liveBidsPerPlayer} bids at once at most.`,
       ],
     },
     absent: {
@@ -94,7 +94,7 @@ export const manualOrders: Same<typeof chinese> = {
     dispute: {
       title: 'When you disagree',
       text: [
-        `After a boss's early end you have ${terms.objectionHours} hours to agree or object; a claim waits ${terms.refundHours.answer} hours for your answer, and silence is agreement. You can write what happened and hand it to customer service.`,
+        `After a boss's early end you have ${terms.objectionHours} hours to agree or object; a claim waits ${terms.refundHours.respond} hours for your answer, and silence is agreement. You can write what happened and hand it to customer service.`,
         'Until it is settled the house holds the money; of what was settled already, the claimed part is frozen until it is decided.',
       ],
     },
@@ -102,7 +102,7 @@ export const manualOrders: Same<typeof chinese> = {
   reputation: {
     title: 'How reputation changes',
     text: [
-      `It starts at ${reputation.start} and stays between 0 and ${reputation.most}. Below ${reputation.start} it grows by ${reputation.perDay} a day until it is back.`,
+      `It starts at ${reputation.start} and stays between 0 and ${reputation.max}. Below ${reputation.start} it grows by ${reputation.perDay} a day until it is back.`,
       `Below ${reputation.fastFrom} there are no quick orders, below ${reputation.shownFrom} you are in no list.`,
     ],
     caption: 'What changes reputation',
@@ -114,7 +114,7 @@ export const manualOrders: Same<typeof chinese> = {
       cancelled: 'Cancelled after accepting',
       refundAgreed: 'A refund agreed to, also by silence',
       arbitrationLost: 'Staff gave the boss more than half of what was disputed',
-      notAnswered: 'Neither accepted nor refused in time',
+      notTaken: 'Neither accepted nor refused in time',
     },
     record: {
       title: 'The numbers on a card',
@@ -157,8 +157,8 @@ export const manualOrders: Same<typeof chinese> = {
     steps: {
       accept: 'accept',
       reject: 'reject',
-      call: 'call',
-      uncall: 'take it back',
+      bid: 'bid',
+      takeBackBid: 'take it back',
       turnDown: 'turn one down',
       select: 'choose one',
       decline: 'decline',
@@ -198,11 +198,11 @@ export const manualOrders: Same<typeof chinese> = {
     when: {
       accept: `within ${terms.acceptMinutes} min`,
       reject: 'with a reason, all back',
-      call: 'online, free, fitting',
-      uncall: 'any time',
-      turnDown: 'cannot call again',
-      select: 'while the call lives',
-      decline: 'cannot call again',
+      bid: 'online, free, fitting',
+      takeBackBid: 'any time',
+      turnDown: 'cannot bid again',
+      select: 'while the bid lives',
+      decline: 'cannot bid again',
       setTerms: 'until it is paid',
       pay: `within ${fast.payMinutes} min`,
       goQuick: `after ${terms.goQuickMinutes.waiting} min`,
@@ -226,13 +226,13 @@ export const manualOrders: Same<typeof chinese> = {
       escalate: 'with words and pictures',
       resolve: `two agree from ${coins(terms.twoPersonsFrom)}`,
       notTaken: `${terms.acceptMinutes} min; quick ${fast.openMinutes} min`,
-      autoSelected: `${fast.autoSeconds} s after a call`,
+      autoSelected: `${fast.autoSeconds} s after a bid`,
       unpaid: `${fast.payMinutes} min, a strike`,
       begin: `after ${terms.graceMinutes} min`,
       renewalStands: `after ${terms.renewalMinutes} min`,
       over: `${terms.overtimeMinutes} min after the end`,
       confirmed: `after ${terms.confirmHours} h`,
-      claimGranted: `after ${terms.refundHours.answer} h`,
+      claimGranted: `after ${terms.refundHours.respond} h`,
       claimForgotten: `after ${terms.refundHours.appeal} h`,
       halved: `after ${terms.arbitrationDays} d`,
     },

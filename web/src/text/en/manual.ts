@@ -120,8 +120,8 @@ export const manual = {
     },
     rating: {
       title: 'Rating',
-      text: (prior: number, weight: number, least: number) => [
-        `Shown rating = (${weight} × ${prior} + all stars) ÷ (${weight} + number of reviews). Everyone begins at ${prior}; the more reviews, the closer to the true average. With fewer than ${least} reviews the pages say “New” instead of a number; the score uses it all the same.`,
+      text: (prior: number, weight: number, min: number) => [
+        `Shown rating = (${weight} × ${prior} + all stars) ÷ (${weight} + number of reviews). Everyone begins at ${prior}; the more reviews, the closer to the true average. With fewer than ${min} reviews the pages say “New” instead of a number; the score uses it all the same.`,
       ],
       caption: 'Reviews and the rating shown',
       reviews: 'Reviews',
@@ -158,7 +158,7 @@ export const manual = {
     },
     lol: {
       title: 'League of Legends accounts',
-      text: (most: number) => [`Register your Riot ID and region once, ${most} at most.`],
+      text: (max: number) => [`Register your Riot ID and region once, ${max} at most.`],
     },
   },
   safety: {
@@ -170,8 +170,8 @@ export const manual = {
     },
     block: {
       title: 'Blocking',
-      text: (most: number) => [
-        `Blocking works both ways: neither can like the other, nor order. Nobody is told. ${most} people at most; unblock at any time.`,
+      text: (max: number) => [
+        `Blocking works both ways: neither can like the other, nor order. Nobody is told. ${max} people at most; unblock at any time.`,
       ],
     },
     notify: {
@@ -222,7 +222,7 @@ export const manual = {
         `A motto, the languages you speak, services and prices: up to ${services} services and ${photos} photos, and best of all a voice clip. Drafts are kept, on every device.`,
       ],
     },
-    review: {
+    inspection: {
       title: 'The review',
       text: (level: number) => [
         `Staff look at what you handed in; meanwhile it cannot be changed. A no comes with its reason and you may try again; a yes makes you P${level}, ready to light your window.`,
@@ -244,8 +244,8 @@ export const manual = {
     },
     photos: {
       title: 'Photos',
-      text: (most: number) => [
-        `Up to ${most}, under the same terms as the picture. Your desk, your pet or a scoreboard will do as well as your face.`,
+      text: (max: number) => [
+        `Up to ${max}, under the same terms as the picture. Your desk, your pet or a scoreboard will do as well as your face.`,
       ],
     },
   },
@@ -273,9 +273,9 @@ export const manual = {
     },
     topUp: {
       title: 'Topping up',
-      text: (minutes: number, percent: number, most: number) => [
+      text: (minutes: number, percent: number, max: number) => [
         `Choose a package and pay within ${minutes} minutes; a late payment still arrives, once.`,
-        `The first time adds another ${percent}%, up to ${most} coins.`,
+        `The first time adds another ${percent}%, up to ${max} coins.`,
       ],
       caption: 'Packages',
       price: 'You pay',
@@ -295,8 +295,8 @@ export const manual = {
   withdraw: {
     how: {
       title: 'Taking earnings out',
-      text: (least: string, most: string, hours: number) => [
-        `${least} to ${most} diamonds at a time, to PayPal, a bank, Alipay or WeChat. One at a time, ${hours} hours apart.`,
+      text: (min: string, max: string, hours: number) => [
+        `${min} to ${max} diamonds at a time, to PayPal, a bank, Alipay or WeChat. One at a time, ${hours} hours apart.`,
         'Requested, approved, being paid, paid: each step has its time. You can take it back until paying begins; if it is rejected or fails, all diamonds come back.',
       ],
     },
@@ -309,16 +309,16 @@ export const manual = {
     },
     convert: {
       title: 'Diamonds into coins',
-      text: (bonus: number, most: string) => [
-        `One for one and ${bonus}% on top, at once and for good. At most ${most} diamonds a day.`,
+      text: (bonus: number, max: string) => [
+        `One for one and ${bonus}% on top, at once and for good. At most ${max} diamonds a day.`,
       ],
     },
   },
   vouchers: {
     use: {
       title: 'Using one',
-      text: (least: number, days: number) => [
-        `One per order, taken off after the VIP discount, from ${least} coins on. They usually live ${days} days.`,
+      text: (min: number, days: number) => [
+        `One per order, taken off after the VIP discount, from ${min} coins on. They usually live ${days} days.`,
         'There are two kinds: a share up to a cap, or a sum above a minimum. One that cannot be used says why.',
       ],
     },
@@ -359,8 +359,8 @@ export const manual = {
     free: 'free',
     listPrice: 'the list price, nothing on top',
     percents: (low: number, high: number) => `${low}%–${high}%`,
-    withdrawal: (percent: number, least: string, most: string) =>
-      `${percent}%, at least ${least}, at most ${most} diamonds`,
+    withdrawal: (percent: number, min: string, max: string) =>
+      `${percent}%, at least ${min}, at most ${max} diamonds`,
     convertBonus: (percent: number) => `free, ${percent}% on top`,
     coins: (amount: string) => `${amount} coins`,
   },

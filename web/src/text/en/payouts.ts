@@ -47,7 +47,7 @@ export const payouts = {
   approvals: {
     title: 'Approvals',
     count: (have: number, needed: number) => `${have} of ${needed}`,
-    byItself: (most: string) => `Not above ${most}: approved by the rules`,
+    byItself: (max: string) => `Not above ${max}: approved by the rules`,
     one: 'One of staff or admins has to agree',
     two: (from: string) => `From ${from} on two different admins have to agree`,
     by: (who: string, time: string) => `${who} · ${time}`,

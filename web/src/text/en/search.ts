@@ -15,7 +15,7 @@ export const search = {
   },
   tooLong: {
     title: 'No nickname is that long',
-    text: (most: number) => `A search has at most ${most} characters. Try a shorter word, or the full ID.`,
+    text: (max: number) => `A search has at most ${max} characters. Try a shorter word, or the full ID.`,
   },
   failed: { title: 'The search did not finish', text: 'Try again.' },
   more: 'Load more',

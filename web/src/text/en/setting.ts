@@ -157,7 +157,7 @@ export const setting = {
   },
   lol: {
     title: 'League of Legends',
-    text: (most: number) => `Companions can add you straight away. ${most} at most.`,
+    text: (max: number) => `Companions can add you straight away. ${max} at most.`,
     gameName: 'Game name',
     tagLine: 'Tag',
     region: 'Region',
@@ -165,7 +165,7 @@ export const setting = {
     add: 'Add',
     adding: 'Adding',
     empty: 'No game account yet.',
-    full: (most: number) => `You have added ${most}; there is no room for more.`,
+    full: (max: number) => `You have added ${max}; there is no room for more.`,
     addedAt: (date: string) => `added ${date}`,
     failed: 'Your game accounts did not load',
     list: 'My game accounts',

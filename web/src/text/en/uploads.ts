@@ -42,8 +42,8 @@ export const uploads = {
   },
   photos: {
     label: 'Photos',
-    hint: (most: number) =>
-      `Up to ${most}, the first is the cover. Screenshots, your desk, your cat: it need not be your face.`,
+    hint: (max: number) =>
+      `Up to ${max}, the first is the cover. Screenshots, your desk, your cat: it need not be your face.`,
     list: 'My photos',
     photo: (place: number) => `Photo ${place}`,
     first: 'Cover',
@@ -53,12 +53,12 @@ export const uploads = {
     add: 'Add photos',
     retry: 'Upload again',
     drop: 'Leave it out',
-    tooMany: (most: number) => `At most ${most}; the others were left out`,
+    tooMany: (max: number) => `At most ${max}; the others were left out`,
   },
   evidence: {
     label: 'Evidence',
-    hint: (most: number) =>
-      `Screenshots or chat logs, up to ${most}. Only the two of you and customer service see them.`,
+    hint: (max: number) =>
+      `Screenshots or chat logs, up to ${max}. Only the two of you and customer service see them.`,
     list: 'Evidence',
     photo: (place: number) => `Picture ${place}`,
     first: 'First',
@@ -68,7 +68,7 @@ export const uploads = {
     add: 'Add pictures',
     retry: 'Try again',
     drop: 'Leave it out',
-    tooMany: (most: number) => `No more than ${most}; the others were left out`,
+    tooMany: (max: number) => `No more than ${max}; the others were left out`,
   },
   avatar: {
     label: 'Avatar',

@@ -1,6 +1,6 @@
 export const vouchers = {
   heading: 'My vouchers',
-  lead: (least: number) => `One per order, taken off after the VIP discount, from ${least} coins on.`,
+  lead: (min: number) => `One per order, taken off after the VIP discount, from ${min} coins on.`,
   tabs: 'State of the vouchers',
   states: { usable: 'Usable', used: 'Used', expired: 'Expired' },
   reserved: 'On an order now',

@@ -61,7 +61,7 @@ export const account = {
       cancel: '取消',
       cancelling: '正在取消',
     },
-    first: (percent: number, most: string) => `首次充值多送 ${percent}%，最多 ${most}，已算在赠送里。`,
+    first: (percent: number, max: string) => `首次充值多送 ${percent}%，最多 ${max}，已算在赠送里。`,
     within: (minutes: number) => `${minutes} 分钟内完成支付`,
     channel: '支付方式',
     arrives: (amount: string) => `到账 ${amount} 金币`,
@@ -138,13 +138,13 @@ export const account = {
     label: '金额',
     all: '全部',
     missing: '填一个金额，最多两位小数',
-    tooLittle: (least: string) => `最少 ${least}`,
-    tooMuch: (most: string) => `最多 ${most}`,
+    tooLittle: (min: string) => `最少 ${min}`,
+    tooMuch: (max: string) => `最多 ${max}`,
     notEnough: (available: string) => `可用钻石只有 ${available}`,
     leftToday: (left: string) => `今天还可兑换 ${left}`,
   },
   withdraw: {
-    hint: (least: string, most: string, available: string) => `${least}–${most}，可提现 ${available}`,
+    hint: (min: string, max: string, available: string) => `${min}–${max}，可提现 ${available}`,
     method: '提现方式',
     methods: { paypal: 'PayPal', bank: '银行卡', alipay: '支付宝', wechat: '微信' },
     payees: {
@@ -164,7 +164,7 @@ export const account = {
     fee: '手续费',
     arrives: '实际打款',
     freeFee: '本周首次免费',
-    paidFee: (percent: number, least: string, most: string) => `${percent}%，最低 ${least}，最高 ${most}`,
+    paidFee: (percent: number, min: string, max: string) => `${percent}%，最低 ${min}，最高 ${max}`,
     approval: {
       0: (limit: string) => `${limit} 以内自动批准，直接进入打款。`,
       1: (hours: number) => `由客服审核，${hours} 小时内答复。`,
@@ -186,7 +186,7 @@ export const account = {
     },
     tooLittle: {
       title: (available: string) => `可提现 ${available}`,
-      text: (least: string, missing: string) => `满 ${least} 就能申请，还差 ${missing}。`,
+      text: (min: string, missing: string) => `满 ${min} 就能申请，还差 ${missing}。`,
     },
     none: {
       title: '还没有可提现的钻石',
@@ -195,8 +195,8 @@ export const account = {
     },
   },
   convert: {
-    hint: (least: string, available: string, left: string) =>
-      `${least} 起，可用 ${available}，今天还可兑换 ${left}`,
+    hint: (min: string, available: string, left: string) =>
+      `${min} 起，可用 ${available}，今天还可兑换 ${left}`,
     quote: '兑换明细',
     gets: '得到金币',
     bonus: (percent: number) => `再送 ${percent}%`,

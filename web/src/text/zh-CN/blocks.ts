@@ -1,6 +1,6 @@
 export const blocks = {
   heading: '拉黑名单',
-  lead: (most: number) => `你和名单里的人不能互相下单和喜欢。最多 ${most} 人。`,
+  lead: (max: number) => `你和名单里的人不能互相下单和喜欢。最多 ${max} 人。`,
   list: '已拉黑的人',
   id: 'ID',
   since: (date: string) => `${date} 拉黑`,

@@ -7,12 +7,12 @@ export const home = {
   browse: '看看谁在线',
   match: '一键匹配',
   register: '注册一个账号',
-  offers: {
+  promotions: {
     title: '正在进行的优惠',
     newUserPack: '新人礼包',
     and: ' + ',
     firstTopUp: (percent: number) => `首次充值多送 ${percent}%`,
-    firstTopUpText: (most: number) => `最多送 ${most} 金币，到账就能用`,
+    firstTopUpText: (max: number) => `最多送 ${max} 金币，到账就能用`,
     largeTopUp: (coins: number, bonus: number) => `充 ${coins} 送 ${bonus}`,
     largeTopUpText: '充得越多送得越多，长期有效',
     vouchers: (count: number) => `${count} 张优惠券可用`,

@@ -26,8 +26,8 @@ export const levels = {
     },
     rule: {
       title: '折扣怎么算',
-      text: (least: number) => [
-        `下单时用的折扣，是你的 VIP 折扣和「陪玩的抽成减 ${least} 个百分点」里小的那个。折扣由平台出，陪玩到手的一分不少。`,
+      text: (min: number) => [
+        `下单时用的折扣，是你的 VIP 折扣和「陪玩的抽成减 ${min} 个百分点」里小的那个。折扣由平台出，陪玩到手的一分不少。`,
         '所以同一个 VIP，找抽成低的高等级陪玩，折扣会小一点。',
       ],
       caption: (level: number, list: string) => `V${level} 下一笔 ${list} 金币的订单`,

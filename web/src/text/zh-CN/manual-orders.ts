@@ -22,7 +22,7 @@ export const manualOrders = {
         `陪玩有 ${terms.acceptMinutes} 分钟接单，不接就自动取消、全部退回。等了 ${terms.goQuickMinutes.waiting} 分钟还没接，可以转成快速下单；被拒或没接上的，${terms.goQuickMinutes.ended} 分钟内也能转。`,
         `接单后有 ${terms.graceMinutes} 分钟，双方取消都不花钱；陪玩这时取消，平台送你一张满 ${coins(terms.apology.minimum)} 减 ${coins(terms.apology.amount)} 的券，${terms.apology.onceInDays} 天一次。之后自动开始计时；双方都说准备好了，就马上开始。`,
         `下单时可以写一句备注（最多 ${terms.noteCharacters} 字）。接单后到服务结束，双方在订单里看得到怎么会合：备注、老板登记的游戏账号、关联的 Discord。`,
-        `同时最多有 ${terms.mostOpen} 笔进行中的订单。`,
+        `同时最多有 ${terms.maxOpen} 笔进行中的订单。`,
       ],
     },
     more: {
@@ -36,7 +36,7 @@ export const manualOrders = {
       title: '确认和评价',
       text: [
         `到时间后你来确认，不确认的 ${terms.confirmHours} 小时后自动完成。预定时间过了 ${terms.overtimeMinutes} 分钟，服务自动结束。`,
-        `完成后 ${review.withinDays} 天内可以评价：1 到 5 星，最多 ${review.mostTags} 个标签、${review.mostCharacters} 个字，${review.editHours} 小时内可以改。陪玩可以回复一次，不能隐藏；删掉的评价会留下位置。`,
+        `完成后 ${review.withinDays} 天内可以评价：1 到 5 星，最多 ${review.maxTags} 个标签、${review.maxCharacters} 个字，${review.editHours} 小时内可以改。陪玩可以回复一次，不能隐藏；删掉的评价会留下位置。`,
       ],
     },
   },
@@ -45,7 +45,7 @@ export const manualOrders = {
       title: '怎么匹配',
       text: [
         `说出想玩什么，符合条件的陪玩来抢单。先托管 ${fast.depositUnits / 2} 小时的定金，按符合条件的最低价算。`,
-        `头 ${fast.waves.allAfterSeconds} 秒先通知综合分最高的 ${fast.waves.bestFew} 位，你喜欢的人在前；之后通知所有在线的；${fast.waves.hallAfterSeconds / 60} 分钟后进抢单大厅。谁符合条件都可以抢，每单最多 ${fast.callsPerOrder} 人，一次抢单有效 ${fast.callMinutes} 分钟。`,
+        `头 ${fast.waves.allAfterSeconds} 秒先通知综合分最高的 ${fast.waves.bestFew} 位，你喜欢的人在前；之后通知所有在线的；${fast.waves.hallAfterSeconds / 60} 分钟后进抢单大厅。谁符合条件都可以抢，每单最多 ${fast.bidsPerOrder} 人，一次抢单有效 ${fast.bidMinutes} 分钟。`,
         `自己挑，或者让平台挑：有人抢单 ${fast.autoSeconds} 秒后，自动选综合分最高的一位。`,
       ],
     },
@@ -68,7 +68,7 @@ export const manualOrders = {
     answer: {
       title: '陪玩答复，或者客服来看',
       text: [
-        `陪玩有 ${terms.refundHours.answer} 小时答复，不答就算同意。被拒后你有 ${terms.refundHours.appeal} 小时：撤回，或者交给客服。陪玩也可以交给客服。`,
+        `陪玩有 ${terms.refundHours.respond} 小时答复，不答就算同意。被拒后你有 ${terms.refundHours.appeal} 小时：撤回，或者交给客服。陪玩也可以交给客服。`,
         `客服看双方的说明和图，写下理由再决定；退给老板、或者老板要而不退的有 ${coins(terms.twoPersonsFrom)} 金币及以上，要两位客服都同意。${terms.arbitrationDays} 天没有结果，有争议的部分对半分，零头归老板。`,
       ],
     },
@@ -84,7 +84,7 @@ export const manualOrders = {
       title: '接单',
       text: [
         `收到订单后 ${terms.acceptMinutes} 分钟内接或拒。接了就一心一意：同一时间只能有一笔在做。接单后 ${terms.graceMinutes} 分钟自动开始，你和老板都说准备好了就马上开始。`,
-        `抢快速订单要在线、空着、符合条件，同时最多抢 ${fast.liveCallsPerPlayer} 单。`,
+        `抢快速订单要在线、空着、符合条件，同时最多抢 ${fast.liveBidsPerPlayer} 单。`,
       ],
     },
     absent: {
@@ -96,7 +96,7 @@ export const manualOrders = {
     dispute: {
       title: '有争议时',
       text: [
-        `老板提前结束，你有 ${terms.objectionHours} 小时同意或提异议；老板申请退款，你有 ${terms.refundHours.answer} 小时答复，不答就算同意。都可以写说明，也可以交给客服。`,
+        `老板提前结束，你有 ${terms.objectionHours} 小时同意或提异议；老板申请退款，你有 ${terms.refundHours.respond} 小时答复，不答就算同意。都可以写说明，也可以交给客服。`,
         '结算前钱由平台托管；结算后被申请退款的部分先冻结，定下来再解冻。',
       ],
     },
@@ -104,7 +104,7 @@ export const manualOrders = {
   reputation: {
     title: '信誉分怎么变',
     text: [
-      `从 ${reputation.start} 分开始，0 到 ${reputation.most} 分。低于 ${reputation.start} 的，每天涨 ${reputation.perDay} 分，直到回到 ${reputation.start}。`,
+      `从 ${reputation.start} 分开始，0 到 ${reputation.max} 分。低于 ${reputation.start} 的，每天涨 ${reputation.perDay} 分，直到回到 ${reputation.start}。`,
       `低于 ${reputation.fastFrom} 分不能抢快速订单，低于 ${reputation.shownFrom} 分不再出现在列表里。`,
     ],
     caption: '信誉分的增减',
@@ -116,7 +116,7 @@ export const manualOrders = {
       cancelled: '接单后取消',
       refundAgreed: '同意退款，或到时没有答复',
       arbitrationLost: '裁定时，有争议的部分多半归了老板',
-      notAnswered: '到时没有接也没有拒',
+      notTaken: '到时没有接也没有拒',
     },
     record: {
       title: '卡片上的数字',
@@ -159,8 +159,8 @@ export const manualOrders = {
     steps: {
       accept: '接单',
       reject: '拒单',
-      call: '抢单',
-      uncall: '不抢了',
+      bid: '抢单',
+      takeBackBid: '不抢了',
       turnDown: '婉拒一位',
       select: '选定一位',
       decline: '谢绝',
@@ -200,8 +200,8 @@ export const manualOrders = {
     when: {
       accept: `${terms.acceptMinutes} 分钟内，金币已托管`,
       reject: '要写理由，全部退回',
-      call: '在线、空着、符合条件',
-      uncall: '随时',
+      bid: '在线、空着、符合条件',
+      takeBackBid: '随时',
       turnDown: '不能再抢这一单',
       select: '抢单还有效',
       decline: '不能再抢这一单',
@@ -234,7 +234,7 @@ export const manualOrders = {
       renewalStands: `${terms.renewalMinutes} 分钟没有谢绝`,
       over: `预定结束 ${terms.overtimeMinutes} 分钟后`,
       confirmed: `${terms.confirmHours} 小时没有确认`,
-      claimGranted: `${terms.refundHours.answer} 小时没有答复`,
+      claimGranted: `${terms.refundHours.respond} 小时没有答复`,
       claimForgotten: `${terms.refundHours.appeal} 小时没有继续`,
       halved: `${terms.arbitrationDays} 天没有裁定`,
     } satisfies Record<MoveName | TimerName, string>,

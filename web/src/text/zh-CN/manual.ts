@@ -112,8 +112,8 @@ export const manual = {
     },
     rating: {
       title: '评分',
-      text: (prior: number, weight: number, least: number) => [
-        `显示的评分 =（${weight} × ${prior} + 所有星数）÷（${weight} + 评价数）。一开始大家都从 ${prior} 起步，评价越多，越接近真实的平均。不到 ${least} 条评价时，页面写「新人」，不写数字；综合分照样用它算。`,
+      text: (prior: number, weight: number, min: number) => [
+        `显示的评分 =（${weight} × ${prior} + 所有星数）÷（${weight} + 评价数）。一开始大家都从 ${prior} 起步，评价越多，越接近真实的平均。不到 ${min} 条评价时，页面写「新人」，不写数字；综合分照样用它算。`,
       ],
       caption: '评价数和显示的评分',
       reviews: '收到的评价',
@@ -148,7 +148,7 @@ export const manual = {
     },
     lol: {
       title: '英雄联盟账号',
-      text: (most: number) => [`登记 Riot ID 和大区，最多 ${most} 个，下单时不用再抄一遍。`],
+      text: (max: number) => [`登记 Riot ID 和大区，最多 ${max} 个，下单时不用再抄一遍。`],
     },
   },
   safety: {
@@ -160,8 +160,8 @@ export const manual = {
     },
     block: {
       title: '拉黑',
-      text: (most: number) => [
-        `拉黑是双向的：谁也不能喜欢对方，也不能给对方下单。对方不会收到通知。最多拉黑 ${most} 人，随时可以解除。`,
+      text: (max: number) => [
+        `拉黑是双向的：谁也不能喜欢对方，也不能给对方下单。对方不会收到通知。最多拉黑 ${max} 人，随时可以解除。`,
       ],
     },
     notify: {
@@ -209,7 +209,7 @@ export const manual = {
         `写一句话介绍、会说的语言、服务和价格，最多 ${services} 个服务、${photos} 张照片，最好录一段声音。写到一半会自动留着，换设备也在。`,
       ],
     },
-    review: {
+    inspection: {
       title: '审核',
       text: (level: number) => [
         `提交后由客服审核，期间不能改。没通过会写明原因，改好可以再交；通过后从 P${level} 开始，马上可以亮灯。`,
@@ -231,7 +231,7 @@ export const manual = {
     },
     photos: {
       title: '照片',
-      text: (most: number) => [`最多 ${most} 张，要求和头像一样。不一定要露脸，桌面、宠物、战绩都可以。`],
+      text: (max: number) => [`最多 ${max} 张，要求和头像一样。不一定要露脸，桌面、宠物、战绩都可以。`],
     },
   },
   light: {
@@ -258,9 +258,9 @@ export const manual = {
     },
     topUp: {
       title: '充值',
-      text: (minutes: number, percent: number, most: number) => [
+      text: (minutes: number, percent: number, max: number) => [
         `选好档位后去支付平台付款，${minutes} 分钟内有效；付款晚到一样会到账，只到一次。`,
-        `第一次充值再送 ${percent}%，最多 ${most} 金币。`,
+        `第一次充值再送 ${percent}%，最多 ${max} 金币。`,
       ],
       caption: '充值档位',
       price: '付款',
@@ -280,8 +280,8 @@ export const manual = {
   withdraw: {
     how: {
       title: '提现',
-      text: (least: string, most: string, hours: number) => [
-        `每次 ${least} 到 ${most} 钻石，打到 PayPal、银行卡、支付宝或微信。同时只能有一笔，两次间隔 ${hours} 小时。`,
+      text: (min: string, max: string, hours: number) => [
+        `每次 ${min} 到 ${max} 钻石，打到 PayPal、银行卡、支付宝或微信。同时只能有一笔，两次间隔 ${hours} 小时。`,
         '申请、批准、打款、到账，每一步都有时间。开始打款前随时可以取消；退回或打款失败，钻石全额退还。',
       ],
     },
@@ -294,16 +294,16 @@ export const manual = {
     },
     convert: {
       title: '钻石换金币',
-      text: (bonus: number, most: string) => [
-        `1 钻石换 1 金币，另送 ${bonus}%，马上到账，不能换回来。每天最多 ${most} 钻石。`,
+      text: (bonus: number, max: string) => [
+        `1 钻石换 1 金币，另送 ${bonus}%，马上到账，不能换回来。每天最多 ${max} 钻石。`,
       ],
     },
   },
   vouchers: {
     use: {
       title: '怎么用',
-      text: (least: number, days: number) => [
-        `一笔订单用一张，在 VIP 折扣之后再减，满 ${least} 金币可用。一般 ${days} 天有效。`,
+      text: (min: number, days: number) => [
+        `一笔订单用一张，在 VIP 折扣之后再减，满 ${min} 金币可用。一般 ${days} 天有效。`,
         '有两种：按比例减、有上限；或者满多少减多少。不能用的券会写明为什么。',
       ],
     },
@@ -342,8 +342,7 @@ export const manual = {
     free: '免费',
     listPrice: '按标价，没有附加费',
     percents: (low: number, high: number) => `${low}%–${high}%`,
-    withdrawal: (percent: number, least: string, most: string) =>
-      `${percent}%，最少 ${least}，最多 ${most} 钻石`,
+    withdrawal: (percent: number, min: string, max: string) => `${percent}%，最少 ${min}，最多 ${max} 钻石`,
     convertBonus: (percent: number) => `免费，另送 ${percent}%`,
     coins: (amount: string) => `${amount} 金币`,
   },

@@ -45,7 +45,7 @@ export const payouts = {
   approvals: {
     title: '审批',
     count: (have: number, needed: number) => `${have} / ${needed}`,
-    byItself: (most: string) => `不超过 ${most}，按规则自动批准`,
+    byItself: (max: string) => `不超过 ${max}，按规则自动批准`,
     one: '需要 1 位客服或运营同意',
     two: (from: string) => `${from} 及以上，需要两位不同的运营同意`,
     by: (who: string, time: string) => `${who} · ${time}`,

@@ -15,7 +15,7 @@ export const search = {
   },
   tooLong: {
     title: '没有这么长的昵称',
-    text: (most: number) => `关键词最多 ${most} 个字符，换一个更短的词，或者输入完整的 ID。`,
+    text: (max: number) => `关键词最多 ${max} 个字符，换一个更短的词，或者输入完整的 ID。`,
   },
   failed: { title: '搜索没有完成', text: '可以再试一次。' },
   more: '加载更多',

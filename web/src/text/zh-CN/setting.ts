@@ -155,7 +155,7 @@ export const setting = {
   },
   lol: {
     title: '英雄联盟',
-    text: (most: number) => `登记后陪玩能直接加你好友。最多 ${most} 个。`,
+    text: (max: number) => `登记后陪玩能直接加你好友。最多 ${max} 个。`,
     gameName: '游戏名',
     tagLine: '标签',
     region: '大区',
@@ -163,7 +163,7 @@ export const setting = {
     add: '登记',
     adding: '正在登记',
     empty: '还没有登记过游戏账号。',
-    full: (most: number) => `已经登记了 ${most} 个，不能再多了。`,
+    full: (max: number) => `已经登记了 ${max} 个，不能再多了。`,
     addedAt: (date: string) => `${date}登记`,
     failed: '游戏账号没有加载出来',
     list: '登记过的游戏账号',

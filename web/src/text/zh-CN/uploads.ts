@@ -39,7 +39,7 @@ export const uploads = {
   },
   photos: {
     label: '照片',
-    hint: (most: number) => `最多 ${most} 张，第一张是封面。游戏截图、桌面、宠物都可以，不一定要露脸。`,
+    hint: (max: number) => `最多 ${max} 张，第一张是封面。游戏截图、桌面、宠物都可以，不一定要露脸。`,
     list: '我的照片',
     photo: (place: number) => `第 ${place} 张照片`,
     first: '封面',
@@ -49,11 +49,11 @@ export const uploads = {
     add: '加照片',
     retry: '再传一次',
     drop: '不要了',
-    tooMany: (most: number) => `最多 ${most} 张，多出来的没有加`,
+    tooMany: (max: number) => `最多 ${max} 张，多出来的没有加`,
   },
   evidence: {
     label: '证据图片',
-    hint: (most: number) => `截图、聊天记录都可以，最多 ${most} 张。只有双方和客服看得到。`,
+    hint: (max: number) => `截图、聊天记录都可以，最多 ${max} 张。只有双方和客服看得到。`,
     list: '证据图片',
     photo: (place: number) => `第 ${place} 张证据`,
     first: '第一张',
@@ -63,7 +63,7 @@ export const uploads = {
     add: '加图片',
     retry: '再传一次',
     drop: '不要了',
-    tooMany: (most: number) => `最多 ${most} 张，多出来的没有加`,
+    tooMany: (max: number) => `最多 ${max} 张，多出来的没有加`,
   },
   avatar: {
     label: '头像',

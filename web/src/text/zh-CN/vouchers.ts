@@ -1,6 +1,6 @@
 export const vouchers = {
   heading: '我的优惠券',
-  lead: (least: number) => `一笔订单用一张，在 VIP 折扣之后再减，满 ${least} 金币可用。`,
+  lead: (min: number) => `一笔订单用一张，在 VIP 折扣之后再减，满 ${min} 金币可用。`,
   tabs: '优惠券的状态',
   states: { usable: '可用', used: '已使用', expired: '已过期' },
   reserved: '正用在订单上',

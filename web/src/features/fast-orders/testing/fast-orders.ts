@@ -1,4 +1,4 @@
-import type { Caller, FastOrder, FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
+import type { Bidder, FastOrder, FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
 import type { Matches } from '../api.ts'
 
 const boss = {
@@ -47,8 +47,8 @@ export function aFastOrder(parts: Partial<FastOrder> = {}): FastOrder {
     minLevel: 1,
     server: null,
     note: '',
-    callCount: 0,
-    myCall: null,
+    bidCount: 0,
+    myBid: null,
     myPrice: null,
     ...parts,
   }
@@ -115,7 +115,7 @@ export function aChosen(parts: Partial<FastOrderDetail> = {}): FastOrderDetail {
   })
 }
 
-export function aCaller(parts: Partial<Caller> = {}): Caller {
+export function aBidder(parts: Partial<Bidder> = {}): Bidder {
   const now = Date.now()
   return {
     uk: 'abcdefgh12345678',

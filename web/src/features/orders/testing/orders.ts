@@ -9,6 +9,7 @@ import { bookedEnd, minutesLater, placeOrder, publishWish } from '@kaihei/domain
 import type { Order } from '@kaihei/domain/orders/order'
 import { isOpenOrder } from '@kaihei/domain/orders/status'
 import { nextTimer, runTimer } from '@kaihei/domain/orders/timers'
+import { wireMoveOf } from '@kaihei/domain/orders/verbs'
 import { coins } from '@kaihei/domain/money'
 
 /** When every order of the tests is placed. */
@@ -98,7 +99,7 @@ export function describeAs(
     acceptedAt: order.acceptedAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     bookedEnd: startedAt === null ? null : bookedEnd(order).toISOString(),
-    allowedActions: [...actions],
+    allowedActions: actions.map((move) => wireMoveOf(move)),
     blockedActions: [],
     note: '',
     ready: order.ready,

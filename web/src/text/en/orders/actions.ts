@@ -4,7 +4,7 @@ import type { actions as chinese } from '../../zh-CN/orders/actions.ts'
 import { begin } from './begin.ts'
 
 const terms = tariff.order
-const { ask, answer } = terms.refundHours
+const { ask, respond } = terms.refundHours
 
 export const actions: Same<typeof chinese> = {
   more: 'More',
@@ -26,7 +26,7 @@ export const actions: Same<typeof chinese> = {
   decline: {
     name: 'Decline',
     title: 'Decline this order?',
-    text: () => 'The boss goes on choosing, and you cannot call for it again.',
+    text: () => 'The boss goes on choosing, and you cannot bid for it again.',
     sure: 'Decline',
     busy: 'Declining',
   },
@@ -78,7 +78,7 @@ export const actions: Same<typeof chinese> = {
     name: 'Nobody came',
     title: 'Nobody came?',
     text: ({ player, payable }) =>
-      `You ask for all ${payable} coins back. ${player} has ${answer} h to answer; silence means yes.`,
+      `You ask for all ${payable} coins back. ${player} has ${respond} h to answer; silence means yes.`,
     sure: 'Report',
     busy: 'Reporting',
   },
@@ -111,14 +111,14 @@ export const actions: Same<typeof chinese> = {
     title: 'Ask for a refund',
     text: ({ player }) =>
       begin(
-        `${player} has ${answer} h to answer; after a refusal you can turn to customer service. Once per order.`,
+        `${player} has ${respond} h to answer; after a refusal you can turn to customer service. Once per order.`,
       ),
     amount: 'How much',
-    range: (least, most) => `${least} to ${most} coins`,
+    range: (min, max) => `${min} to ${max} coins`,
     all: 'All',
     half: 'Half',
-    least: 'The least',
-    amountWrong: (least, most) => `Between ${least} and ${most}`,
+    min: 'The least',
+    amountWrong: (min, max) => `Between ${min} and ${max}`,
     reason: 'What happened',
     reasonHint: 'The companion and customer service read it. Times and details help.',
     sure: 'Send',
@@ -173,7 +173,7 @@ export const actions: Same<typeof chinese> = {
     name: 'Make it a quick order',
     title: 'Ask everybody who fits?',
     text: () =>
-      'A quick order with the same game and time: whoever fits may call. What was held comes back first, then a deposit of one hour is held.',
+      'A quick order with the same game and time: whoever fits may bid. What was held comes back first, then a deposit of one hour is held.',
     sure: 'Make it quick',
     busy: 'Publishing',
   },

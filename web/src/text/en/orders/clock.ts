@@ -21,10 +21,10 @@ export const clock: Same<typeof chinese> = {
       caption: 'to accept',
       afterwards: ({ payable }) => `Cancelled by itself; all ${payable} coins go back`,
     },
-    called: {
+    bidding: {
       mine: 'Your turn to choose',
-      theirs: () => 'Companions are calling',
-      act: () => 'Companions call, the boss chooses',
+      theirs: () => 'Companions are bidding',
+      act: () => 'Companions bid, the boss chooses',
       caption: 'to choose',
       afterwards: ({ payable }) => `Cancelled by itself; the deposit of ${payable} coins goes back`,
     },
@@ -33,7 +33,7 @@ export const clock: Same<typeof chinese> = {
       theirs: () => 'Matching in a moment',
       act: (who) => begin(`${who}; the boss may still choose first`),
       caption: 'until the match',
-      afterwards: () => 'The caller with the best score is chosen',
+      afterwards: () => 'The bidder with the best score is chosen',
     },
     unpaid: {
       mine: 'Your turn to pay',
@@ -47,7 +47,7 @@ export const clock: Same<typeof chinese> = {
       theirs: () => 'Starting in a moment',
       act: (who) => begin(`${who}: it starts as soon as both are ready. Cancelling is free now`),
       waiting: (who) => `You are ready; waiting for ${who} to say so. Cancelling is free now`,
-      called: (who) => begin(`${who} is ready and waits for you. Cancelling is free now`),
+      awaited: (who) => begin(`${who} is ready and waits for you. Cancelling is free now`),
       caption: 'until it starts',
       afterwards: () => 'The service starts, and the time is counted from then',
     },

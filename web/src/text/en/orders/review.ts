@@ -10,7 +10,7 @@ export const review: Same<typeof chinese> = {
   starsNeeded: 'Choose the stars first',
   moods: { 1: 'Awful', 2: 'Not good', 3: 'So-so', 4: 'Good', 5: 'Great' },
   tags: 'Tags',
-  tagsHint: (most) => `up to ${most}`,
+  tagsHint: (max) => `up to ${max}`,
   text: 'Your words',
   placeholder: 'What was good, what could be better',
   submit: 'Publish',

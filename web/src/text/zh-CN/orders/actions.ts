@@ -2,7 +2,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import type { Said } from './said.ts'
 
 const terms = tariff.order
-const { ask, answer } = terms.refundHours
+const { ask, respond } = terms.refundHours
 
 /** What can be done with an order, and what is asked before it is done. */
 export const actions = {
@@ -74,7 +74,7 @@ export const actions = {
     name: '陪玩没来',
     title: '陪玩没有来？',
     text: ({ player, payable }: Said) =>
-      `会申请退回全部 ${payable} 金币。${player}在 ${answer} 小时内答复，不答复就全部退回。`,
+      `会申请退回全部 ${payable} 金币。${player}在 ${respond} 小时内答复，不答复就全部退回。`,
     sure: '报告没来',
     busy: '正在报告',
   },
@@ -106,13 +106,13 @@ export const actions = {
     name: '申请退款',
     title: '申请退款',
     text: ({ player }: Said) =>
-      `${player}有 ${answer} 小时答复；不同意的话可以交给客服。一笔订单只能申请一次。`,
+      `${player}有 ${respond} 小时答复；不同意的话可以交给客服。一笔订单只能申请一次。`,
     amount: '退多少',
-    range: (least: string, most: string) => `${least} 到 ${most} 金币`,
+    range: (min: string, max: string) => `${min} 到 ${max} 金币`,
     all: '全部',
     half: '一半',
-    least: '最少',
-    amountWrong: (least: string, most: string) => `填 ${least} 到 ${most} 之间的金额`,
+    min: '最少',
+    amountWrong: (min: string, max: string) => `填 ${min} 到 ${max} 之间的金额`,
     reason: '发生了什么',
     reasonHint: '陪玩和客服会看到。写清时间和经过，处理得更快。',
     sure: '提交申请',

@@ -20,7 +20,7 @@ export const clock = {
       caption: '内要接单',
       afterwards: ({ payable }: Said) => `自动取消，${payable} 金币全部退回`,
     },
-    called: {
+    bidding: {
       mine: '轮到你挑陪玩',
       theirs: (_who: string) => '等陪玩抢单',
       act: (_who: string) => '陪玩来抢单，老板挑人',
@@ -46,7 +46,7 @@ export const clock = {
       theirs: (_who: string) => '马上开始',
       act: (who: string) => `${who}，都说准备好了就马上开始；现在取消不花钱`,
       waiting: (who: string) => `你准备好了，等${who}也说一声；现在取消不花钱`,
-      called: (who: string) => `${who}准备好了，就等你；现在取消不花钱`,
+      awaited: (who: string) => `${who}准备好了，就等你；现在取消不花钱`,
       caption: '后开始计时',
       afterwards: (_said: Said) => '服务自动开始，从那时起算时长',
     },

@@ -6,7 +6,7 @@ export const review = {
   starsNeeded: '先点几颗星',
   moods: { 1: '很糟', 2: '不太好', 3: '一般', 4: '不错', 5: '很开心' },
   tags: '标签',
-  tagsHint: (most: number) => `最多 ${most} 个`,
+  tagsHint: (max: number) => `最多 ${max} 个`,
   text: '说说感受',
   placeholder: '哪里好，哪里可以更好',
   submit: '发布评价',

@@ -5,19 +5,19 @@ import { countdownText } from '#ui/countdown-text.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { useTimeLeft } from '#ui/use-time-left.ts'
 
-const lifeMs = tariff.fastOrder.callMinutes * 60_000
+const lifeMs = tariff.fastOrder.bidMinutes * 60_000
 /** From here on its light is about to go out. */
 const hotMs = 45_000
 
-interface CallLifeProps {
-  calledAt: string
+interface BidLifeProps {
+  placedAt: string
   until: string
   now: () => number
   onOver: () => void
 }
 
-/** How long a call still lives. */
-export function CallLife({ calledAt, until, now, onOver }: CallLifeProps) {
+/** How long a bid still lives. */
+export function BidLife({ placedAt, until, now, onOver }: BidLifeProps) {
   const deadline = Date.parse(until)
   const left = useTimeLeft({ deadline, now, onDone: onOver })
   const words = fastOrdersText.list
@@ -30,7 +30,7 @@ export function CallLife({ calledAt, until, now, onOver }: CallLifeProps) {
         parts={[{ fraction: Math.min(left / lifeMs, 1), color: hot ? 'var(--lamp)' : 'var(--line-strong)' }]}
       />
       <p className={clsx('text-right text-xs', hot ? 'text-lamp-text' : 'text-text-2')}>
-        {sayAge(deadline - left - Date.parse(calledAt))} · {words.left(countdownText(left))}
+        {sayAge(deadline - left - Date.parse(placedAt))} · {words.left(countdownText(left))}
       </p>
     </div>
   )

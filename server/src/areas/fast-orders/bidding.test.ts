@@ -1,5 +1,5 @@
 import { blockUser } from '@kaihei/domain/blocks/calls'
-import { listHall, turnDownCaller } from '@kaihei/domain/fast-orders/calls'
+import { listHall, turnDownBidder } from '@kaihei/domain/fast-orders/calls'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import { acceptOrder } from '@kaihei/domain/orders/calls'
 import { afterAll, expect, test } from 'vitest'
@@ -14,9 +14,9 @@ import { aCompanion, doWith, letWishesPass, newServer, outcomes, tally } from '.
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
 const { db } = app.app.ground
-const { publish, operate, call, select, detail, callers, matched } = doWith(app)
+const { publish, operate, bid, select, detail, bidders, matched } = doWith(app)
 const turnDown = (boss: Person, orderSn: string, { uk }: Person) =>
-  app.ask(turnDownCaller, { orderSn, playerUk: uk }, boss)
+  app.ask(turnDownBidder, { orderSn, playerUk: uk }, boss)
 
 /** The next event that says an order is another now; messages about it come as well. */
 async function hearOrder(line: TestLine): Promise<string> {
@@ -29,24 +29,24 @@ async function aWish(server: string): Promise<{ boss: Person; sn: string }> {
   return { boss, sn: (await publish(boss, server)).data.orderSn }
 }
 
-test('who calls is in the boss’s list, the best score first, with everything that he chooses by', async () => {
+test('who bids is in the boss’s list, the best score first, with everything that he chooses by', async () => {
   const server = newServer()
   const good = await aCompanion(app, { server, score: 7_000, price: 4_500 })
   const best = await aCompanion(app, { server, score: 9_000, price: 5_500 })
   const { boss, sn } = await aWish(server)
   const line = await callIn(app.address, boss.token)
-  const called = await call(good, sn)
-  expect(called.data).toMatchObject({
+  const placed = await bid(good, sn)
+  expect(placed.data).toMatchObject({
     status: 0,
     isBoss: false,
-    callCount: 1,
+    bidCount: 1,
     myPrice: 4_500,
-    myCall: { state: 'live', until: '2026-10-05T12:03:00.000Z' },
+    myBid: { state: 'live', until: '2026-10-05T12:03:00.000Z' },
   })
   expect(await hearOrder(line)).toBe(sn)
-  await call(best, sn)
+  await bid(best, sn)
   expect(await hearOrder(line)).toBe(sn)
-  const list = await callers(boss, sn)
+  const list = await bidders(boss, sn)
   expect(list.map(({ uk }) => uk)).toEqual([best.uk, good.uk])
   expect(list[1]).toMatchObject({
     score: 0.7,
@@ -59,63 +59,63 @@ test('who calls is in the boss’s list, the best score first, with everything t
     calledAt: '2026-10-05T12:00:00.000Z',
     until: '2026-10-05T12:03:00.000Z',
   })
-  expect((await detail(boss, sn)).data).toMatchObject({ callCount: 2 })
+  expect((await detail(boss, sn)).data).toMatchObject({ bidCount: 2 })
   expect((await detail(boss, sn)).data.allowedActions).toContain('select')
   expect((await detail(good, sn)).data.allowedActions).toEqual(['uncall'])
 })
 
-test('to call twice is to call once, and a call taken back may come again at another price', async () => {
+test('to bid twice is to bid once, and a bid taken back may come again at another price', async () => {
   const server = newServer()
   const lily = await aCompanion(app, { server })
   const { boss, sn } = await aWish(server)
-  const replies = await Promise.all(Array.from({ length: 10 }, () => call(lily, sn)))
+  const replies = await Promise.all(Array.from({ length: 10 }, () => bid(lily, sn)))
   expect(outcomes(replies)).toEqual(Array(10).fill(200))
   expect((await detail(boss, sn)).data.timeline.filter(({ what }) => what === 'call')).toHaveLength(1)
-  expect((await operate(lily, sn, 'uncall')).data).toMatchObject({ callCount: 0, myCall: { state: 'gone' } })
+  expect((await operate(lily, sn, 'uncall')).data).toMatchObject({ bidCount: 0, myBid: { state: 'gone' } })
   expect(outcomes([await operate(lily, sn, 'uncall')])).toEqual([200])
-  expect(await callers(boss, sn)).toEqual([])
-  expect(outcomes([await select(boss, sn, lily)])).toEqual(['call_gone'])
+  expect(await bidders(boss, sn)).toEqual([])
+  expect(outcomes([await select(boss, sn, lily)])).toEqual(['bid_gone'])
   await db.run(sql`update player_service set price_per_hour = 3500 where player_id = ${lily.userId}`)
-  await call(lily, sn)
-  // What she asks now is of no concern to the call she has made.
+  await bid(lily, sn)
+  // What she asks now is of no concern to the bid she has made.
   await db.run(sql`update player_service set price_per_hour = 6000 where player_id = ${lily.userId}`)
-  expect(await callers(boss, sn)).toMatchObject([{ uk: lily.uk, pricePerHour: 3_500 }])
+  expect(await bidders(boss, sn)).toMatchObject([{ uk: lily.uk, pricePerHour: 3_500 }])
   expect((await select(boss, sn, lily)).data).toMatchObject({ status: 5, payable: 3_500 })
 })
 
-test('a call lives for three minutes; both screens hear when it is over', async () => {
+test('a bid lives for three minutes; both screens hear when it is over', async () => {
   const server = newServer()
   const lily = await aCompanion(app, { server })
   const { boss, sn } = await aWish(server)
-  await call(lily, sn)
+  await bid(lily, sn)
   const lines = [await callIn(app.address, boss.token), await callIn(app.address, lily.token)]
   await letWishesPass(app, { minutes: 2, seconds: 59 })
-  expect(await callers(boss, sn)).toHaveLength(1)
+  expect(await bidders(boss, sn)).toHaveLength(1)
   // Nobody has noticed yet, and still it counts no longer.
   app.app.ground.clock.setAhead(app.app.ground.clock.aheadMs + 1_000)
-  expect(await callers(boss, sn)).toEqual([])
-  expect(outcomes([await select(boss, sn, lily)])).toEqual(['call_gone'])
-  expect((await detail(lily, sn)).data).toMatchObject({ myCall: { state: 'gone' }, callCount: 0 })
+  expect(await bidders(boss, sn)).toEqual([])
+  expect(outcomes([await select(boss, sn, lily)])).toEqual(['bid_gone'])
+  expect((await detail(lily, sn)).data).toMatchObject({ myBid: { state: 'gone' }, bidCount: 0 })
   await letWishesPass(app, {})
   expect(await Promise.all(lines.map(hearOrder))).toEqual([sn, sn])
-  expect(outcomes([await call(lily, sn)])).toEqual([200])
-  expect(await callers(boss, sn)).toHaveLength(1)
+  expect(outcomes([await bid(lily, sn)])).toEqual([200])
+  expect(await bidders(boss, sn)).toHaveLength(1)
 })
 
-test('whom the boss has turned down cannot call again, and hears of it', async () => {
+test('whom the boss has turned down cannot bid again, and hears of it', async () => {
   const server = newServer()
   const [lily, mia] = [await aCompanion(app, { server }), await aCompanion(app, { server })]
   const { boss, sn } = await aWish(server)
-  await Promise.all([call(lily, sn), call(mia, sn)])
+  await Promise.all([bid(lily, sn), bid(mia, sn)])
   const line = await callIn(app.address, lily.token)
   expect(outcomes([await turnDown(boss, sn, lily), await turnDown(boss, sn, lily)])).toEqual([200, 200])
   expect(await hearOrder(line)).toBe(sn)
-  expect(outcomes([await call(lily, sn), await select(boss, sn, lily)])).toEqual([
-    'call_turned_down',
-    'call_gone',
+  expect(outcomes([await bid(lily, sn), await select(boss, sn, lily)])).toEqual([
+    'bid_turned_down',
+    'bid_gone',
   ])
-  expect((await callers(boss, sn)).map(({ uk }) => uk)).toEqual([mia.uk])
-  expect((await detail(lily, sn)).data).toMatchObject({ myCall: { state: 'turnedDown' }, allowedActions: [] })
+  expect((await bidders(boss, sn)).map(({ uk }) => uk)).toEqual([mia.uk])
+  expect((await detail(lily, sn)).data).toMatchObject({ myBid: { state: 'turnedDown' }, allowedActions: [] })
   expect((await app.ask(listHall, {}, lily)).data.items).toEqual([])
   expect(outcomes([await turnDown(boss, sn, await aCompanion(app, { server }))])).toEqual(['not_found'])
   expect(outcomes([await turnDown(mia, sn, mia)])).toEqual(['not_allowed'])
@@ -123,58 +123,58 @@ test('whom the boss has turned down cannot call again, and hears of it', async (
   expect(outcomes([await turnDown(boss, sn, mia)])).toEqual(['order_moved_on'])
 })
 
-test('of six calls at once three are made', async () => {
+test('of six bids at once three are made', async () => {
   const server = newServer()
   const lily = await aCompanion(app, { server })
   const wishes = await Promise.all(Array.from({ length: 6 }, () => aWish(server)))
-  const replies = await Promise.all(wishes.map(({ sn }) => call(lily, sn)))
-  expect(tally(replies)).toEqual({ 200: 3, call_limit: 3 })
+  const replies = await Promise.all(wishes.map(({ sn }) => bid(lily, sn)))
+  expect(tally(replies)).toEqual({ 200: 3, bid_limit: 3 })
   const live = wishes.filter((_, at) => replies[at]?.status === 200)
   const left = wishes.filter((_, at) => replies[at]?.status !== 200)
-  // A place is free again when a call is taken back, turned down, over, or was for nothing.
+  // A place is free again when a bid is taken back, turned down, over, or was for nothing.
   await operate(lily, live[0]?.sn ?? '', 'uncall')
-  expect(outcomes([await call(lily, left[0]?.sn ?? '')])).toEqual([200])
+  expect(outcomes([await bid(lily, left[0]?.sn ?? '')])).toEqual([200])
   if (live[1] === undefined || live[2] === undefined) throw new Error('three were made')
   await turnDown(live[1].boss, live[1].sn, lily)
-  expect(outcomes([await call(lily, left[1]?.sn ?? ''), await call(lily, left[2]?.sn ?? '')])).toEqual([
+  expect(outcomes([await bid(lily, left[1]?.sn ?? ''), await bid(lily, left[2]?.sn ?? '')])).toEqual([
     200,
-    'call_limit',
+    'bid_limit',
   ])
   await operate(live[2].boss, live[2].sn, 'cancel')
-  expect(outcomes([await call(lily, left[2]?.sn ?? '')])).toEqual([200])
+  expect(outcomes([await bid(lily, left[2]?.sn ?? '')])).toEqual([200])
 })
 
-test('of twelve who call at once ten are heard', async () => {
+test('of twelve who bid at once ten are heard', async () => {
   const server = newServer()
   const many = await Promise.all(Array.from({ length: 12 }, () => aCompanion(app, { server })))
   const { boss, sn } = await aWish(server)
-  const replies = await Promise.all(many.map((one) => call(one, sn)))
-  expect(tally(replies)).toEqual({ 200: 10, calls_full: 2 })
+  const replies = await Promise.all(many.map((one) => bid(one, sn)))
+  expect(tally(replies)).toEqual({ 200: 10, bids_full: 2 })
   const at = replies.findIndex(({ status }) => status === 200)
   const late = replies.findIndex(({ status }) => status !== 200)
   if (many[at] === undefined || many[late] === undefined) throw new Error('there is one of each')
   await operate(many[at], sn, 'uncall')
-  expect(outcomes([await call(many[late], sn)])).toEqual([200])
-  expect(await callers(boss, sn)).toHaveLength(10)
+  expect(outcomes([await bid(many[late], sn)])).toEqual([200])
+  expect(await bidders(boss, sn)).toHaveLength(10)
 })
 
-test('who is busy can neither call nor be chosen; the boss’s list gets shorter, and longer again', async () => {
+test('who is busy can neither bid nor be chosen; the boss’s list gets shorter, and longer again', async () => {
   const server = newServer()
   const lily = await aCompanion(app, { server })
   const { boss, sn } = await aWish(server)
-  await call(lily, sn)
+  await bid(lily, sn)
   const line = await callIn(app.address, boss.token)
   const other = await aBoss(app, { coins: 100 })
   const { orderSn } = await matched(other, lily, server)
   expect(await hearOrder(line)).toBe(sn)
-  expect(await callers(boss, sn)).toEqual([])
-  expect((await detail(boss, sn)).data.callCount).toBe(0)
+  expect(await bidders(boss, sn)).toEqual([])
+  expect((await detail(boss, sn)).data.bidCount).toBe(0)
   expect(outcomes([await select(boss, sn, lily)])).toEqual(['player_engaged'])
   const { sn: third } = await aWish(server)
-  expect(outcomes([await call(lily, third)])).toEqual(['player_engaged'])
+  expect(outcomes([await bid(lily, third)])).toEqual(['player_engaged'])
   await operate(lily, orderSn, 'decline')
   expect(await hearOrder(line)).toBe(sn)
-  expect(await callers(boss, sn)).toHaveLength(1)
+  expect(await bidders(boss, sn)).toHaveLength(1)
   expect(outcomes([await select(boss, sn, lily)])).toEqual([200])
 })
 
@@ -182,7 +182,7 @@ test('a direct order that she accepts makes her busy as well', async () => {
   const server = newServer()
   const lily = await aCompanion(app, { server })
   const { boss, sn } = await aWish(server)
-  await call(lily, sn)
+  await bid(lily, sn)
   const order = await anOrder(app, { player: lily })
   const replies = await Promise.all([select(boss, sn, lily), app.ask(acceptOrder, named(order), lily)])
   expect(tally(replies)).toEqual({ 200: 1, player_engaged: 1 })
@@ -192,13 +192,13 @@ test('whom the boss has blocked since, or who was taken down, can no longer be c
   const server = newServer()
   const [lily, mia] = [await aCompanion(app, { server }), await aCompanion(app, { server })]
   const { boss, sn } = await aWish(server)
-  await Promise.all([call(lily, sn), call(mia, sn)])
+  await Promise.all([bid(lily, sn), bid(mia, sn)])
   await app.ask(blockUser, { uk: lily.uk }, boss)
   await db.run(sql`update player set taken_down = true where user_id = ${mia.userId}`)
-  expect(await callers(boss, sn)).toEqual([])
+  expect(await bidders(boss, sn)).toEqual([])
   expect(outcomes([await select(boss, sn, lily), await select(boss, sn, mia)])).toEqual([
-    'call_gone',
-    'call_gone',
+    'bid_gone',
+    'bid_gone',
   ])
 })
 
@@ -212,21 +212,21 @@ test('a companion who offers a game twice is asked at the lower price', async ()
   const { boss, sn } = await aWish(server)
   expect((await detail(boss, sn)).data.deposit).toBe(2_000)
   expect((await app.ask(listHall, {}, lily)).data.items).toMatchObject([{ myPrice: 2_000 }])
-  await call(lily, sn)
-  expect(await callers(boss, sn)).toMatchObject([{ pricePerHour: 2_000, serviceTitle: '大乱斗' }])
+  await bid(lily, sn)
+  expect(await bidders(boss, sn)).toMatchObject([{ pricePerHour: 2_000, serviceTitle: '大乱斗' }])
 })
 
-test('who goes takes her calls along', async () => {
+test('who goes takes her bids along', async () => {
   const server = newServer()
   const [lily, mia] = [await aCompanion(app, { server }), await aCompanion(app, { server })]
   const { boss, sn } = await aWish(server)
-  await Promise.all([call(lily, sn), call(mia, sn)])
+  await Promise.all([bid(lily, sn), bid(mia, sn)])
   const mine = (await app.ask(exportMyData, {}, lily)).data
   expect(mine).toMatchObject({
-    fastOrders: { calls: [{ sn, title: '排位双排', state: 'live' }], strikes: [] },
+    fastOrders: { bids: [{ sn, title: '排位双排', state: 'live' }], strikes: [] },
   })
   expect((await app.ask(eraseMe, { nickname: lily.nickname }, lily)).status).toBe(200)
-  expect((await callers(boss, sn)).map(({ uk }) => uk)).toEqual([mia.uk])
-  const left = await db.rows(sql`select 1 from fast_call where player_id = ${lily.userId}`)
+  expect((await bidders(boss, sn)).map(({ uk }) => uk)).toEqual([mia.uk])
+  const left = await db.rows(sql`select 1 from bid where player_id = ${lily.userId}`)
   expect(left).toEqual([])
 })

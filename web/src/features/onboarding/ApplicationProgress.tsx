@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 
-interface ReviewStateProps {
+interface ApplicationProgressProps {
   application: Application & { state: 'submitted' | 'approved' | 'rejected' }
   hue: number
   /** The next step, where there is one. */
@@ -15,7 +15,7 @@ interface ReviewStateProps {
 }
 
 /** Where an application stands that has been handed in. */
-export function ReviewState({ application, hue, action }: ReviewStateProps) {
+export function ApplicationProgress({ application, hue, action }: ApplicationProgressProps) {
   const timeZone = useTimeZone()
   const { state, reason, submittedAt } = application
   const words = entryText.state
@@ -39,7 +39,7 @@ export function ReviewState({ application, hue, action }: ReviewStateProps) {
             hue={hue}
             steps={[
               { label: words.steps.handedIn, state: 'done' },
-              { label: words.steps.review, state: decided ? 'done' : 'now' },
+              { label: words.steps.inspection, state: decided ? 'done' : 'now' },
               {
                 label: decided ? words[state].heading : words.steps.decided,
                 state: decided ? 'done' : 'next',

@@ -1,4 +1,4 @@
-import type { ReviewedOrder } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrder } from '@kaihei/domain/ops/order-calls'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
@@ -9,8 +9,8 @@ import { Amount } from '#ui/Amount.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
-interface ReviewedOrderRowProps {
-  order: ReviewedOrder
+interface InspectedOrderRowProps {
+  order: InspectedOrder
   /** Where the list was left, for the way back. */
   search: Readonly<Record<string, string>>
   /** Where it stands, in one word. */
@@ -18,7 +18,7 @@ interface ReviewedOrderRowProps {
 }
 
 /** One order in the list; it leads to its own address. */
-export function ReviewedOrderRow({ order, search, state }: ReviewedOrderRowProps) {
+export function InspectedOrderRow({ order, search, state }: InspectedOrderRowProps) {
   const timeZone = useTimeZone()
   const { orderId, orderSn, boss, player, service, payable, createdAt, claim, decision } = order
   const words = opsOrdersText

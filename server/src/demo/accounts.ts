@@ -3,7 +3,7 @@ import { portraitUrl } from '#art/media-url.ts'
 import { demoAccounts, demoPassword } from './cast.ts'
 
 /** The accounts that the sign-in page and the greeting offer in demo mode. */
-export function offerDemoAccounts(): PublicConfig['demoAccounts'] {
+export function listDemoAccounts(): PublicConfig['demoAccounts'] {
   return demoAccounts.map(({ account, role, person }) => ({
     account,
     password: demoPassword,

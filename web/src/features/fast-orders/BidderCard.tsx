@@ -1,4 +1,4 @@
-import type { Caller } from '@kaihei/domain/fast-orders/calls'
+import type { Bidder } from '@kaihei/domain/fast-orders/calls'
 import { listPrice } from '@kaihei/domain/orders/price'
 import { tariff } from '@kaihei/domain/tariff'
 import { shownRating } from '@kaihei/domain/players/rating'
@@ -16,12 +16,12 @@ import { Button } from '#ui/Button.tsx'
 import { ClipPlayer } from '#ui/ClipPlayer.tsx'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import './CallerCard.css'
-import { CallLife } from './CallLife.tsx'
+import './BidderCard.css'
+import { BidLife } from './BidLife.tsx'
 import { hoursOf } from './wish-words.ts'
 
-interface CallerCardProps {
-  caller: Caller
+interface BidderCardProps {
+  bidder: Bidder
   units: number
   /** The one with the lamp: the newest, or the best where the system chooses. */
   featured: boolean
@@ -36,9 +36,9 @@ interface CallerCardProps {
   onOver: () => void
 }
 
-/** A call is a window that lights up: a face, a voice, a price, and as long as it lives. */
-export function CallerCard({
-  caller,
+/** A bid is a window that lights up: a face, a voice, a price, and as long as it lives. */
+export function BidderCard({
+  bidder,
   units,
   featured,
   best,
@@ -48,50 +48,50 @@ export function CallerCard({
   onChoose,
   onTurnDown,
   onOver,
-}: CallerCardProps) {
+}: BidderCardProps) {
   const nameId = useId()
-  const { nickname, hue, sex, playLevel, scoreParts, pricePerHour } = caller
+  const { nickname, hue, sex, playLevel, scoreParts, pricePerHour } = bidder
   const words = fastOrdersText.list
   const levelName = tariff.playLevels.find(({ level }) => level === playLevel)?.name
   return (
-    <article className="caller room" style={{ '--h': hue }} data-featured={featured} aria-labelledby={nameId}>
+    <article className="bidder room" style={{ '--h': hue }} data-featured={featured} aria-labelledby={nameId}>
       <Arch
-        src={caller.cover ?? caller.avatar}
+        src={bidder.cover ?? bidder.avatar}
         alt=""
         hue={hue}
         light="online"
-        className="caller-window"
+        className="bidder-window"
         eager
       />
-      <div className="caller-about grid min-w-0 content-start gap-1.5">
+      <div className="bidder-about grid min-w-0 content-start gap-1.5">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 id={nameId} className="max-w-full truncate text-lg leading-6">
             {nickname}
           </h3>
           <LevelBadge kind="P" level={playLevel} {...(levelName !== undefined && { name: levelName })} />
-          <Score caller={caller} explained={explained} />
+          <Score bidder={bidder} explained={explained} />
           {best && <Badge tone="them">{words.best}</Badge>}
           {!best && scoreParts.newcomer > 0 && <Badge tone="live">{words.newcomer}</Badge>}
         </div>
         <p className="truncate text-sm text-text-2">
-          {[caller.serviceTitle, caller.rank, caller.motto].filter(Boolean).join(' · ')}
+          {[bidder.serviceTitle, bidder.rank, bidder.motto].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className="caller-voice">
-        <Voice caller={caller} />
+      <div className="bidder-voice">
+        <Voice bidder={bidder} />
       </div>
       <MiniScore parts={scoreParts} />
-      <div className="caller-price flex items-center gap-x-1.5">
+      <div className="bidder-price flex items-center gap-x-1.5">
         <Amount hundredths={pricePerHour} unit="coin" decimals="whole" tone="unit" size="lg" />
         <span className="pt-[5px] text-xs whitespace-nowrap text-text-2">{text.players.perHour}</span>
-        <span className="caller-sum w-full text-right text-xs text-text-3">
+        <span className="bidder-sum w-full text-right text-xs text-text-3">
           {words.forSum(shortAmountText(listPrice(pricePerHour, units)), hoursOf(units))}
         </span>
       </div>
-      <div className="caller-life">
-        <CallLife calledAt={caller.calledAt} until={caller.until} now={serverNow} onOver={onOver} />
+      <div className="bidder-life">
+        <BidLife placedAt={bidder.calledAt} until={bidder.until} now={serverNow} onOver={onOver} />
       </div>
-      <div className="caller-actions flex gap-2">
+      <div className="bidder-actions flex gap-2">
         <Button
           variant="quiet"
           disabled={disabled}
@@ -116,14 +116,14 @@ export function CallerCard({
   )
 }
 
-function Score({ caller, explained }: { caller: Caller; explained: ReactNode }) {
-  const { orderCount, score, hue } = caller
-  const rating = shownRating(caller)
+function Score({ bidder, explained }: { bidder: Bidder; explained: ReactNode }) {
+  const { orderCount, score, hue } = bidder
+  const rating = shownRating(bidder)
   return (
     <Tooltip
       pressOpens
       panel={{
-        place: 'caller-explained absolute top-10 z-40 pt-1.5',
+        place: 'bidder-explained absolute top-10 z-40 pt-1.5',
         box: 'block w-60 rounded-[12px] bg-surface-3 px-3.5 py-3 shadow-2',
       }}
       text={
@@ -152,9 +152,9 @@ function Score({ caller, explained }: { caller: Caller; explained: ReactNode }) 
 const shownParts = ['rating', 'completion', 'acceptRate', 'replySpeed'] as const
 
 /** The parts that differ most between people, at a glance; the rest is in the explanation. */
-function MiniScore({ parts }: { parts: Caller['scoreParts'] }) {
+function MiniScore({ parts }: { parts: Bidder['scoreParts'] }) {
   return (
-    <div className="caller-score grid-cols-2 gap-x-4 gap-y-1 text-xs" aria-hidden="true">
+    <div className="bidder-score grid-cols-2 gap-x-4 gap-y-1 text-xs" aria-hidden="true">
       {shownParts.map((part) => (
         <span key={part} className="flex items-center gap-2">
           <span className="min-w-[2.2em] shrink-0 text-text-2">{fastOrdersText.list.parts[part]}</span>
@@ -168,7 +168,7 @@ function MiniScore({ parts }: { parts: Caller['scoreParts'] }) {
   )
 }
 
-function Voice({ caller: { nickname, voiceUrl, voiceSeconds, voicePeaks, hue } }: { caller: Caller }) {
+function Voice({ bidder: { nickname, voiceUrl, voiceSeconds, voicePeaks, hue } }: { bidder: Bidder }) {
   if (voiceUrl === null || voiceSeconds === null) {
     return (
       <p className="grid h-9 place-items-center rounded-[12px] bg-surface-3 text-xs text-text-3 md:h-10">

@@ -9,33 +9,33 @@ import { topUpRulesQuery } from '#features/top-ups/api.ts'
 import { vouchersQuery } from '#features/vouchers/api.ts'
 import { text } from '#text/text.ts'
 
-interface Offer {
+interface Promotion {
   readonly title: string
   readonly text: string
   readonly to: '/register' | '/account' | '/myVouchers'
 }
 
-const words = text.home.offers
+const words = text.home.promotions
 
 /** What the house gives away at present, as far as it is for whoever looks. */
-export function OfferStrip() {
+export function PromotionStrip() {
   const signedIn = useToken() !== null
   const rules = useQuery({ ...topUpRulesQuery, enabled: signedIn })
   const vouchers = useQuery({ ...vouchersQuery, enabled: signedIn })
   const usable = vouchers.data?.items.filter(({ state }) => state === 'usable').length ?? 0
-  const offers = signedIn ? forMember(usable, rules.data) : forVisitor()
+  const promotions = signedIn ? forMember(usable, rules.data) : forVisitor()
   return (
     <aside aria-label={words.title} className="mt-4">
       <ul className="no-scrollbar flex gap-3 overflow-x-auto">
-        {offers.map((offer) => (
-          <li key={offer.title} className="min-w-[240px] flex-1">
+        {promotions.map((promotion) => (
+          <li key={promotion.title} className="min-w-[240px] flex-1">
             <Link
-              to={offer.to}
+              to={promotion.to}
               className="flex h-full items-center gap-3 rounded-xl bg-surface px-4 py-3 shadow-1 hover:bg-surface-2"
             >
               <span className="min-w-0 flex-1">
-                <b className="block text-lamp-text">{offer.title}</b>
-                <span className="block truncate text-sm text-text-2">{offer.text}</span>
+                <b className="block text-lamp-text">{promotion.title}</b>
+                <span className="block truncate text-sm text-text-2">{promotion.text}</span>
               </span>
               <ChevronRight size={18} className="shrink-0 text-text-3" aria-hidden="true" />
             </Link>
@@ -46,7 +46,7 @@ export function OfferStrip() {
   )
 }
 
-function forVisitor(): readonly Offer[] {
+function forVisitor(): readonly Promotion[] {
   const pack = tariff.vouchers.newUserPack.vouchers.map(titleOf)
   // Whoever is new may buy so much a day and no more.
   const { youngAccount } = tariff.topUp.dailyLimit
@@ -58,7 +58,7 @@ function forVisitor(): readonly Offer[] {
   ]
 }
 
-function forMember(usableVouchers: number, rules: TopUpRules | undefined): readonly Offer[] {
+function forMember(usableVouchers: number, rules: TopUpRules | undefined): readonly Promotion[] {
   const large = rules && largestOf(rules.packages.filter(({ coins }) => coins <= rules.limits.leftToday))
   return [
     ...(usableVouchers > 0
@@ -71,8 +71,8 @@ function forMember(usableVouchers: number, rules: TopUpRules | undefined): reado
 }
 
 function firstTopUp() {
-  const { percent, most } = tariff.topUp.firstBonus
-  return { title: words.firstTopUp(percent), text: words.firstTopUpText(most / 100) }
+  const { percent, max } = tariff.topUp.firstBonus
+  return { title: words.firstTopUp(percent), text: words.firstTopUpText(max / 100) }
 }
 
 interface Package {

@@ -5,7 +5,7 @@ import { ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { OfferStrip } from './OfferStrip.tsx'
+import { PromotionStrip } from './PromotionStrip.tsx'
 
 const proxy = serveVisitor('/')
 
@@ -26,7 +26,7 @@ function answerWith(first: boolean, vouchers: readonly unknown[], leftToday = 1_
 
 test('a visitor sees what registering brings, printed from the tariff', async () => {
   answerWith(false, [])
-  openPage('/home', OfferStrip, '/home')
+  openPage('/home', PromotionStrip, '/home')
   const pack = await screen.findByRole('link', { name: /新人礼包/ })
   expect(pack.textContent).toBe('新人礼包9 折券，最多减 20 + 满 50 减 8')
   expect(pack.getAttribute('href')).toBe('/register')
@@ -38,7 +38,7 @@ test('a visitor sees what registering brings, printed from the tariff', async ()
 test('a member who never topped up sees the first bonus and the vouchers in hand', async () => {
   localStorage.setItem('Authorization', 't1')
   answerWith(true, [usable, { ...usable, id: 'v2' }, { ...usable, id: 'v3', state: 'used' }])
-  openPage('/home', OfferStrip, '/home')
+  openPage('/home', PromotionStrip, '/home')
   expect((await screen.findByRole('link', { name: /2 张优惠券可用/ })).getAttribute('href')).toBe(
     '/myVouchers',
   )
@@ -49,7 +49,7 @@ test('a member who never topped up sees the first bonus and the vouchers in hand
 test('what somebody has had already is not offered again', async () => {
   localStorage.setItem('Authorization', 't1')
   answerWith(false, [])
-  openPage('/home', OfferStrip, '/home')
+  openPage('/home', PromotionStrip, '/home')
   expect(await screen.findByRole('link', { name: /充 5000 送 150/ })).toBeDefined()
   expect(screen.queryByRole('link', { name: /首次充值|优惠券/ })).toBeNull()
 })
@@ -57,7 +57,7 @@ test('what somebody has had already is not offered again', async () => {
 test('nobody is offered more than they may still buy today', async () => {
   localStorage.setItem('Authorization', 't1')
   answerWith(false, [usable], 100_000)
-  openPage('/home', OfferStrip, '/home')
+  openPage('/home', PromotionStrip, '/home')
   expect(await screen.findByRole('link', { name: /充 1000 送 20/ })).toBeDefined()
   expect(screen.queryByRole('link', { name: /5000/ })).toBeNull()
 })

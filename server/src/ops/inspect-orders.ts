@@ -1,4 +1,4 @@
-import type { ReviewedOrder, ReviewedOrderDetail } from '@kaihei/domain/ops/order-calls'
+import type { InspectedOrder, InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { describeOrder, describeOrders } from '#areas/orders/describe-order.ts'
 import type { FindObstacles } from '#areas/orders/obstacles.ts'
@@ -7,11 +7,11 @@ import type { Reading } from '#work/work.ts'
 import { type Decision, listDecisions } from './order-store.ts'
 
 /** Orders as staff see them in a list. */
-export async function reviewOrders(
+export async function inspectOrders(
   reading: Reading,
   rows: readonly OrderRow[],
   staffId: string,
-): Promise<ReviewedOrder[]> {
+): Promise<InspectedOrder[]> {
   const [cards, decisions] = await Promise.all([
     describeOrders(reading, rows, staffId),
     listDecisions(
@@ -28,11 +28,11 @@ export async function reviewOrders(
   })
 }
 
-export async function reviewOrder(
+export async function inspectOrder(
   reading: Reading,
   row: OrderRow,
   staffId: string,
-): Promise<ReviewedOrderDetail> {
+): Promise<InspectedOrderDetail> {
   const [detail, decisions] = await Promise.all([
     describeOrder(reading, row, { userId: staffId, side: 'staff' }, findOwnOrder),
     listDecisions(reading, [row.id]),
@@ -50,7 +50,7 @@ function sayDecision(
   decisions: readonly Decision[],
   row: OrderRow,
   staffId: string,
-): ReviewedOrder['decision'] {
+): InspectedOrder['decision'] {
   const decision = decisions.find(({ orderId }) => orderId === row.id)
   if (decision === undefined || !holdsStill(decision, row)) return null
   const { id: decisionId, refund, reason, by, byId, at } = decision

@@ -1,4 +1,4 @@
-import type { ReviewedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { approvalsNeeded, movesOf, whyNotYou } from '@kaihei/domain/withdrawals/withdrawal'
 import { describeWithdrawals } from '#areas/withdrawals/describe-withdrawal.ts'
@@ -22,12 +22,12 @@ export function clerkOf(actor: Actor, given: readonly Approval[]) {
 }
 
 /** Requests as staff see them. */
-export async function reviewWithdrawals(
+export async function inspectWithdrawals(
   reading: Reading,
   rows: readonly OwnedWithdrawal[],
   payouts: Payouts,
   actor: Actor,
-): Promise<ReviewedWithdrawal[]> {
+): Promise<InspectedWithdrawal[]> {
   const ids = rows.map(({ id }) => id)
   const [described, approvals] = await Promise.all([
     describeWithdrawals(reading, rows),
@@ -62,14 +62,14 @@ export async function reviewWithdrawals(
   })
 }
 
-export async function reviewWithdrawal(
+export async function inspectWithdrawal(
   reading: Reading,
   id: string,
   payouts: Payouts,
   actor: Actor,
-): Promise<ReviewedWithdrawal> {
+): Promise<InspectedWithdrawal> {
   const row = await findOwned(reading, id)
-  const [reviewed] = row === undefined ? [] : await reviewWithdrawals(reading, [row], payouts, actor)
-  if (reviewed === undefined) throw new Refusal('not_found')
-  return reviewed
+  const [inspected] = row === undefined ? [] : await inspectWithdrawals(reading, [row], payouts, actor)
+  if (inspected === undefined) throw new Refusal('not_found')
+  return inspected
 }

@@ -9,7 +9,7 @@ import { aCompanion, doWith, giveTenPercent, letWishesPass, newServer, outcomes 
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
-const { publish, operate, call, select, pay, setTime, detail, coinsOf, matched } = doWith(app)
+const { publish, operate, bid, select, pay, setTime, detail, coinsOf, matched } = doWith(app)
 
 test('a companion who is busy is not offered to accept, and sees why; once she is free she is', async () => {
   const player = await aPlayer(app)
@@ -83,7 +83,7 @@ test('more time that one cannot pay for says how much is missing', async () => {
   ])
 })
 
-test('whoever sees a wish is offered to call only if she could, and only somebody who called can be chosen', async () => {
+test('whoever sees a wish is offered to bid only if she could, and only somebody who bid can be chosen', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
   const [lily, mia] = [await aCompanion(app, { server }), await aCompanion(app, { server })]
@@ -94,7 +94,7 @@ test('whoever sees a wish is offered to call only if she could, and only somebod
     blockedActions: [{ action: 'call', reason: 'not_online' }],
   })
   expect((await detail(boss, orderSn)).data).toMatchObject({ allowedActions: ['cancel'], blockedActions: [] })
-  await call(lily, orderSn)
+  await bid(lily, orderSn)
   expect((await detail(lily, orderSn)).data).toMatchObject({ allowedActions: ['uncall'], blockedActions: [] })
   expect((await detail(boss, orderSn)).data.allowedActions).toEqual(['turnDown', 'select', 'cancel'])
   await matched(await aBoss(app, { coins: 100 }), lily, server)
@@ -153,6 +153,6 @@ test('a wish that is open again is the one that was published, and the next is c
     deposit: 3_000,
     payable: 3_000,
   })
-  await call(mia, orderSn)
+  await bid(mia, orderSn)
   expect((await select(boss, orderSn, mia)).data).toMatchObject({ status: 5, units: 2, payable: 3_000 })
 })
