@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { mayCall } from './actor.ts'
 import type { Actors } from './actors.ts'
 import type { Route } from './answer.ts'
@@ -27,7 +27,7 @@ export function answerUnchanged(
     if (given === undefined || actor === undefined || given.recall?.(actor)?.etag !== has) return false
     const { access, limit = 'general' } = given.call
     if (access !== 'anyone' && !mayCall(actor, access)) return false
-    return limits.tryCount(limit, actor.userId, tariff.limits[limit])
+    return limits.tryCount(limit, actor.userId, bounds.rates[limit])
   }
 
   const [frame] = server.listeners('request') as [RequestListener]

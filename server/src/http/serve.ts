@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type Call, type InputOf, refusalsOf } from '@kaihei/domain/call'
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import { type Ground, runReading, runWork, startReading, type Work } from '#work/work.ts'
@@ -119,7 +119,7 @@ async function answerCall(given: Route, request: FastifyRequest, serving: Servin
 
 function admit(call: Call, who: Actor | string, limits: Limits): void {
   const rate = call.limit ?? 'general'
-  limits.count(rate, typeof who === 'string' ? who : who.userId, tariff.limits[rate])
+  limits.count(rate, typeof who === 'string' ? who : who.userId, bounds.rates[rate])
   if (call.access === 'anyone') return
   if (typeof who === 'string') throw new Refusal('signed_out')
   if (!mayCall(who, call.access)) throw new Refusal('not_allowed')

@@ -8,7 +8,7 @@ import { moveClock } from '@kaihei/domain/ops/calls'
 import { getOrder } from '@kaihei/domain/orders/calls'
 import { getPublicConfig } from '@kaihei/domain/config/calls'
 import { searchPlayers } from '@kaihei/domain/players/calls'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { getTopUpRules, startTopUp } from '@kaihei/domain/top-ups/calls'
 import { getProfile, login, register } from '@kaihei/domain/users/calls'
 import { isWearable, tidyName } from '@kaihei/domain/users/nickname'
@@ -99,10 +99,10 @@ describe('passwords cannot be guessed', () => {
       await expectNobodyWaits('one password at 200 accounts', spraying)
       const statuses = (await spraying).map(({ status }) => status)
       expect(statuses.filter((status) => status === 422)).toHaveLength(
-        tariff.limits.signInFailuresOfAddress.times,
+        bounds.rates.signInFailuresOfAddress.times,
       )
       expect(statuses.filter((status) => status === 429)).toHaveLength(
-        200 - tariff.limits.signInFailuresOfAddress.times,
+        200 - bounds.rates.signInFailuresOfAddress.times,
       )
     },
   )
@@ -117,7 +117,7 @@ describe('passwords cannot be guessed', () => {
       ),
     )
     const heard = guesses.filter(({ status }) => status === 422)
-    expect(heard).toHaveLength(tariff.limits.signInFailuresOfAccount.times)
+    expect(heard).toHaveLength(bounds.rates.signInFailuresOfAccount.times)
     expect((await somebody().ask(login, right)).status).toBe(429)
     expect((await home.ask(login, right)).status).toBe(200)
   })
@@ -130,7 +130,7 @@ describe('passwords cannot be guessed', () => {
       forwarded: `for=192.0.2.${at}`,
     })
     const statuses: number[] = []
-    for (let at = 0; at <= tariff.limits.signInFailures.times; at++) {
+    for (let at = 0; at <= bounds.rates.signInFailures.times; at++) {
       const { status } = await house
         .from('')
         .ask(login, { account: 'forged-for', password }, { headers: forged(at) })
@@ -139,7 +139,7 @@ describe('passwords cannot be guessed', () => {
     expect(statuses.slice(0, -1)).toEqual(statuses.slice(0, -1).map(() => 422))
     expect(statuses.at(-1)).toBe(429)
     const registrations: number[] = []
-    for (let at = 0; at <= tariff.limits.registration.times; at++) {
+    for (let at = 0; at <= bounds.rates.registration.times; at++) {
       const { status } = await house
         .from('')
         .send('POST', `/proxy${register.path}`, {}, { headers: forged(at) })

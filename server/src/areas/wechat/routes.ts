@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { checkWechat, startWechatBinding, unbindWechat } from '@kaihei/domain/wechat/calls'
 import type { House } from '#house.ts'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
@@ -13,7 +13,7 @@ export function wechatRoutes({ wechat }: House): readonly Route[] {
       const code = randomBytes(16).toString('base64url')
       const url = await wechat.addressOf(code)
       return once(async (work) => {
-        const expiresAt = new Date(work.now.getTime() + tariff.wechatCode.livesMinutes * 60_000)
+        const expiresAt = new Date(work.now.getTime() + bounds.wechatCode.livesMinutes * 60_000)
         await saveCode(work, actor.userId, code, expiresAt)
         return { code, url, expiresAt: expiresAt.toISOString() }
       })

@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { type Profile, sendMailLink } from '@kaihei/domain/users/calls'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -41,7 +41,7 @@ export function MailRow({ mail: { address, verified }, demoMailbox }: MailRowPro
             <SaveNote
               status={send.status}
               saving={words.sending}
-              saved={words.sent(tariff.accountLink.mailHours)}
+              saved={words.sent(bounds.accountLink.mailHours)}
             />
             {demoMailbox}
           </div>

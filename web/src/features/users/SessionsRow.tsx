@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kaihei/domain/call'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { endSession, listSessions } from '@kaihei/domain/users/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
@@ -43,7 +43,7 @@ export function SessionsRow({ timeZone }: { timeZone: string }) {
   const shown = all ? items : items.slice(0, shownAtFirst)
   const words = settingText.sessions
   return (
-    <FormRow title={words.title} text={words.text(tariff.session.livesDays)}>
+    <FormRow title={words.title} text={words.text(bounds.session.livesDays)}>
       {sessions.isPending && <SkeletonLines lines={3} />}
       {sessions.isError && sessions.data === undefined && (
         <>
