@@ -37,6 +37,7 @@ import { findAddresses } from '#http/address.ts'
 import { answerUnchanged } from '#http/answer-unchanged.ts'
 import type { Route } from '#http/answer.ts'
 import { hearCspReports } from '#http/csp-reports.ts'
+import { openGate } from '#http/gate.ts'
 import { Limits } from '#http/limits.ts'
 import { openHttp } from '#http/open-http.ts'
 import { serveReference } from '#http/reference.ts'
@@ -135,15 +136,17 @@ export async function buildApp(parts: Parts): Promise<App> {
     if (actor?.roles.includes('player') === true) presence.note(actor.userId)
     return actor
   })
-  const counting = { limits: new Limits(), addressOf: findAddresses(config.trustedProxies) }
+  const [limits, addressOf] = [new Limits(), findAddresses(config.trustedProxies)]
+  const counting = { limits, addressOf }
+  const gate = openGate(limits)
   const upkeep = guardUpkeep({ ...counting, token: config.metricsToken, open: !config.production })
   const vitals = serveVitals(http, db, live.hub, upkeep.withToken)
 
   await acceptLines(http, live.hub, actors.find)
   const routes = allRoutes(house)
-  const countSpared = answerUnchanged(http.server, routes, { ...counting, actors })
+  const countSpared = answerUnchanged(http.server, routes, { actors, gate })
   vitals.watch('kaihei_calls_unchanged', 'Calls answered 304 from memory', countSpared)
-  await serveCalls(http, routes, { ...counting, ground, actors, checkAnswers: config.checkAnswers })
+  await serveCalls(http, routes, { ground, actors, gate, addressOf, checkAnswers: config.checkAnswers })
   await serveSandboxes(http, ground, house)
   await servePaymentWebhooks(http, ground, payments, counting)
   artRoutes(http)
@@ -166,7 +169,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       await loop.stop()
       await live.close()
       await http.close()
-      counting.limits.close()
+      limits.close()
     },
   }
 }

@@ -1,7 +1,6 @@
 import { findFileNamed } from '#areas/uploads/store.ts'
 import { mayCall } from '#http/actor.ts'
-import type { Actors } from '#http/actors.ts'
-import { readToken } from '#http/serve.ts'
+import { type Actors, readToken } from '#http/actors.ts'
 import type { Admit } from '#media/routes.ts'
 import { type Ground, startReading } from '#work/work.ts'
 import { isShownTo } from './evidence-store.ts'
