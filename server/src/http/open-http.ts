@@ -1,6 +1,5 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { answerFailure } from './envelope.ts'
-import { logOptions } from './logging.ts'
 
 export function openHttp({ logLevel }: { readonly logLevel: string }): FastifyInstance {
   return Fastify({
@@ -14,4 +13,23 @@ export function openHttp({ logLevel }: { readonly logLevel: string }): FastifyIn
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
+}
+
+/** Tokens, passwords and addresses of people never reach a log. */
+export function logOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+  return {
+    level,
+    redact: {
+      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.payee'],
+      censor: '[redacted]',
+    },
+    serializers: {
+      // The query may carry a dcid or a keyword; the path is enough to find the call.
+      req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
+        id,
+        method,
+        path: url.split('?')[0],
+      }),
+    },
+  }
 }

@@ -11,7 +11,7 @@ export interface Transfer {
 
 /** Everything that happens to money at once, and why. */
 export interface Movement {
-  /** What, and of which thing: posting it a second time is impossible. */
+  /** What happened, and to which thing. A primary key: it cannot be posted twice. */
   readonly id: string
   readonly purpose: Purpose
   readonly transfers: readonly Transfer[]

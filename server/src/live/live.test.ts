@@ -181,7 +181,7 @@ test('a person has so many lines and no more', async () => {
   more.say({ type: 'hello', token: boss.token })
   expect(await more.closed).toBe(live.close.tooMany)
   lines[0]?.socket.terminate()
-  await expect.poll(() => app.app.house.live.hub.countLinesOf(boss.userId)).toBe(live.mostLinesOfOne - 1)
+  await expect.poll(() => app.app.house.live.hub.countLinesOf(boss.userId)).toBe(live.maxLinesOfOne - 1)
   expect((await callIn(app.address, boss.token)).ready.type).toBe('ready')
 })
 

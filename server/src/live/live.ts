@@ -6,8 +6,8 @@ type PersonalEvent = LiveEvent<'person'>
 type OnPush = (userId: string) => void
 
 /**
- * How the rest of the house speaks to open browsers, wherever their line ends. Call it after commit. What others
- * remember because of it hears of everything by the listeners, whether it was said in this process or in another.
+ * Pushes events to the open browsers of this process and, by the bus, of all others. Only after commit. Caches hear by
+ * the listeners what they have to forget, also of what other processes push.
  */
 export interface Live {
   readonly hub: Hub
@@ -17,7 +17,7 @@ export interface Live {
   onSessionEnded(listener: (sessionId: string) => void): void
   /** Hears of everybody to whom an event of this type is pushed. */
   onPush(type: PersonalEvent['type'], listener: OnPush): void
-  /** Hints of other processes may be lost: what is remembered because of them is worth nothing. */
+  /** The bus was down and hints may be lost: caches that rely on them have to be emptied. */
   onGap(listener: () => void): void
   close(): Promise<void>
 }

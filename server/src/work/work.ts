@@ -42,7 +42,7 @@ export interface Batch<Item, Written> {
 
 export type React = (work: Work, fact: Fact) => Promise<void>
 
-/** What work stands on. */
+/** What `runWork` needs. */
 export interface Ground {
   readonly db: Database
   readonly clock: Clock
@@ -66,7 +66,7 @@ export class NotYet extends Error {
   }
 }
 
-/** Whatever becomes due in the time that this takes comes a thousandth later each time. */
+/** Letting something happen takes time, in which more may fall due; ten rounds are more than ever follow on each other. */
 const maxPostponements = 10
 
 async function afterWhatIsFirst<T>(ground: Ground, attempt: () => Promise<T>): Promise<T> {
@@ -160,7 +160,7 @@ function openBatches(effects: (() => void)[]) {
   }
 }
 
-/** Kept until somebody asks: nobody waits for it yet. */
+/** A rejection kept as a value: nobody awaits the statement yet, and an unhandled rejection would end the process. */
 class Failure {
   readonly cause: unknown
 
@@ -173,14 +173,14 @@ function asFailure(error: unknown): Failure {
   return new Failure(error)
 }
 
-/** The first that failed fails here. */
+/** Waits for all, and throws the first failure. */
 async function insistOn(underWay: readonly Promise<unknown>[]): Promise<void> {
   for (const answer of await Promise.all(underWay)) if (answer instanceof Failure) throw answer.cause
 }
 
 /**
- * Sent right behind what is under way: a commit after a failure is a rollback. A connection lost during commit leaves
- * open whether it happened; running the body again could do it twice.
+ * Sent right behind what is under way: if any of it fails, PostgreSQL makes a rollback of the commit. A connection lost
+ * during commit leaves open whether it happened; running the body again could do it twice.
  */
 async function commit(db: Database, tx: Transaction, underWay: readonly Promise<unknown>[]): Promise<void> {
   try {

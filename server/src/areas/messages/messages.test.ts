@@ -174,7 +174,7 @@ test('a log has no gaps and no doubles, whoever writes into it at once, in which
   const write = (n: number) =>
     runWork(app.app.ground, async (work) => {
       const news = [first, second, first].map((userId) => ({ ...about, userId, msg: String(n) }))
-      for (const one of n % 2 === 0 ? news : news.toReversed()) work.batch(messages, one)
+      for (const item of n % 2 === 0 ? news : news.toReversed()) work.batch(messages, item)
       if (n % 5 === 0) throw new Error('changed my mind')
     })
   // More of them than there are connections.

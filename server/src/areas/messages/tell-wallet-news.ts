@@ -2,8 +2,8 @@ import { type WithdrawalState, withdrawalStates } from '@kaihei/domain/withdrawa
 import type { Live } from '#live/live.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Batch, Work } from '#work/work.ts'
+import { walletAccount } from './house-accounts.ts'
 import { addNotice, type Notice, type Stored } from './store.ts'
-import { walletAccount } from './wallet-account.ts'
 
 /** What the wallet's account tells somebody of their money, in the log of their conversation and on their screens. */
 export function walletNews(live: Pick<Live, 'push'>) {
