@@ -3,6 +3,7 @@
 import { areaFloors, featureFloors } from './plan.mjs'
 
 const server = '^server/src/'
+const views = `${server}views/`
 const features = '^web/src/features/'
 const ground = '(http|work|db|live|gateways|ledger|art|media)'
 const testing = '/testing/|[.](test|fixture)[.]tsx?$'
@@ -47,7 +48,7 @@ export default {
       name: 'ground-knows-no-area',
       severity: 'error',
       from: { path: `${server}${ground}/`, pathNot: '[.]test[.]ts$' },
-      to: { path: `${server}(areas|ops|demo|testing|[^/]+[.]ts$)` },
+      to: { path: `${server}(areas|views|ops|demo|testing|[^/]+[.]ts$)` },
     },
     {
       name: 'no-area-knows-the-operator',
@@ -62,6 +63,34 @@ export default {
       severity: 'error',
       from: { path: `${server}areas/(?!(${Object.keys(areaFloors).join('|')})/)` },
       to: {},
+    },
+    {
+      name: 'views-hold-no-work',
+      comment: 'A view gets a Reading. Of work/ it may know that, and how periods are counted.',
+      severity: 'error',
+      from: { path: views, pathNot: testing },
+      to: { path: `${server}work/`, pathNot: `${server}work/(reading|periods)[.]ts$` },
+    },
+    {
+      name: 'views-answer-reads',
+      comment: 'http/answer-view.ts takes only calls whose effect is to read.',
+      severity: 'error',
+      from: { path: views, pathNot: testing },
+      to: { path: `${server}http/answer[.]ts$`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'views-stand-between-stores-and-routes',
+      comment: 'Views are made of what areas keep; only what answers a call may ask them.',
+      severity: 'error',
+      from: { path: views, pathNot: testing },
+      to: { path: `${server}(ops/|demo/|areas/.*routes[.]ts$|[^/]+[.]ts$)` },
+    },
+    {
+      name: 'only-routes-ask-views',
+      comment: 'What a store or a command needs of a higher floor would make that floor a lower one.',
+      severity: 'error',
+      from: { path: `${server}areas/`, pathNot: ['[/-]routes[.]ts$', testing] },
+      to: { path: views },
     },
     {
       name: 'sql-only-in-stores',

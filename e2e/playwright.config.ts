@@ -10,7 +10,7 @@ const port = process.env['E2E_PORT']
 
 /** What needs more time than a quick look: every page at every width, and what hangs together with few others. */
 const forLong = ['every-page.spec.ts', '*.long.spec.ts']
-const byTheClock = ['arbitration', 'last-order', 'notices', 'order', 'quick-order'].map(
+const byTheClock = ['arbitration', 'last-order', 'notices', 'order', 'fast-order'].map(
   (story) => `${story}.spec.ts`,
 )
 

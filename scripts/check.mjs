@@ -14,6 +14,7 @@ const CHECKS = [
     command: packageProgram('depcruise'),
     args: ['--config', '.dependency-cruiser.mjs', 'domain/src', 'server/src', 'web/src', 'e2e', 'bench'],
   },
+  { name: 'tables', command: process.execPath, args: ['scripts/check-tables.mjs'] },
   { name: 'supply', command: process.execPath, args: ['scripts/supply.mjs'] },
   { name: 'dead code', command: packageProgram('knip'), args: [] },
 ]

@@ -112,7 +112,20 @@ const refusals = {
   campaign_taken: { status: 409, say: '已经有同名的活动' },
   order_moved_on: { status: 409, say: '订单的状态已经变了，请刷新后再看' },
   too_early: { status: 422, say: '还没到可以这样做的时间' },
-  too_late: { status: 422, say: '已经过了可以这样做的时间' },
+  objection_over: { status: 422, say: '答复提前结束的时间已经过了，等老板确认就好' },
+  no_show_over: {
+    status: 422,
+    say: `接单超过 ${order.noShowMinutes.to} 分钟，不能再说没有等到人；有问题可以申请退款`,
+  },
+  absence_over: { status: 422, say: '预订的时间已经到了，直接结束订单就好' },
+  refund_over: {
+    status: 422,
+    say: `完成超过 ${order.refundHours.ask} 小时，不能再申请退款，有问题请联系客服`,
+  },
+  go_quick_over: {
+    status: 422,
+    say: `订单结束超过 ${order.goQuickMinutes.ended} 分钟，不能再转成快速下单，请重新下单`,
+  },
   objection_open: { status: 422, say: '陪玩还可以提出异议，过了这段时间再确认' },
   refund_once: { status: 422, say: '一笔订单只能申请一次退款' },
   refund_amount: {

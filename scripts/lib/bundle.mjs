@@ -24,12 +24,13 @@ export async function bundleServer() {
  *
  * @param {Record<string, string>} entries
  * @param {string} folder
+ * @param {import('rolldown').Plugin[]} plugins
  */
-export async function bundle(entries, folder) {
+export async function bundle(entries, folder, plugins = []) {
   const { rolldown } = await import('rolldown')
   const { input, output } = describeBundle(entries, folder)
   removePrograms(folder)
-  const built = await rolldown(input)
+  const built = await rolldown({ ...input, plugins })
   await built.write(output)
   await built.close()
 }

@@ -16,7 +16,6 @@ import { orderReviewRoutes } from '#areas/orders/review-routes.ts'
 import { orderRoutes } from '#areas/orders/routes.ts'
 import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
-import { playerRoutes } from '#areas/players/routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
 import { topUpRoutes } from '#areas/top-ups/routes.ts'
@@ -54,7 +53,13 @@ import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
 import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
+import { billRoutes } from '#views/bills/routes.ts'
+import { exportRoutes } from '#views/export/routes.ts'
+import { hallRoutes } from '#views/hall/routes.ts'
 import { lastOrderRoutes } from '#views/last-order/routes.ts'
+import { peopleRoutes } from '#views/people/routes.ts'
+import { profileRoutes } from '#views/profile/routes.ts'
+import { searchRoutes } from '#views/search/routes.ts'
 import { createClock } from '#work/clock.ts'
 import { noteStart } from '#work/pulse-store.ts'
 import { startTimetable } from '#work/timetable-loop.ts'
@@ -77,7 +82,6 @@ export function allRoutes(house: House): readonly Route[] {
     ...mailboxRoutes(house),
     ...blockRoutes,
     ...uploadRoutes(house),
-    ...playerRoutes(),
     ...onboardingRoutes,
     ...presenceRoutes,
     ...likeRoutes,
@@ -89,11 +93,17 @@ export function allRoutes(house: House): readonly Route[] {
     ...withdrawalRoutes,
     ...voucherRoutes,
     ...levelRoutes,
-    ...lastOrderRoutes(house),
     ...messageRoutes,
     ...orderRoutes({ ...house.config, chooseBidder, findObstacles }),
     ...fastOrderRoutes,
     ...orderReviewRoutes(chooseBidder),
+    ...profileRoutes,
+    ...peopleRoutes(),
+    ...searchRoutes,
+    ...hallRoutes,
+    ...billRoutes,
+    ...exportRoutes,
+    ...lastOrderRoutes(house),
     ...publicConfigRoutes(house),
     ...opsRoutes(house),
     ...accountRoutes(house),

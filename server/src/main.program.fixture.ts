@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { login } from '@kaihei/domain/users/calls'
+import type { Plugin } from 'rolldown'
 import { demoPassword } from '#demo/cast.ts'
 import { talkTo } from '#testing/talk.ts'
 import { until } from './main.until.fixture.ts'
@@ -18,6 +19,8 @@ export interface Program {
   readonly said: Said
   /** From the start of the process until it said that it can serve. */
   readonly readyAfterMs: number
+  /** The longest turn of its main thread since the last question; only of a program that is watched. */
+  longestTurn(): Promise<number>
 }
 
 interface Said {
@@ -32,38 +35,50 @@ export interface Ended extends Said {
 export interface Bundle {
   readonly folder: string
   readonly main: string
+  /** What to load before it, to be told about its turns. */
+  readonly turns: string
   remove(): Promise<void>
 }
 
 type Env = Readonly<Record<string, string>>
 
-/** Bundles the server with the bundler of `npm start`, at the depth it has in the checkout. */
-export async function bundleMain(): Promise<Bundle> {
+/** Bundles the server with the bundler of `npm start`, at the depth it has in the checkout. Plugins may change it. */
+export async function bundleMain(...plugins: Plugin[]): Promise<Bundle> {
   const folder = await mkdtemp(join(tmpdir(), 'kaihei-main-'))
   const dist = join(folder, 'server', 'dist')
   const { bundle } = (await import(pathToFileURL(join(root, 'scripts', 'lib', 'bundle.mjs')).href)) as {
-    readonly bundle: (entries: Readonly<Record<string, string>>, folder: string) => Promise<void>
+    readonly bundle: (
+      entries: Readonly<Record<string, string>>,
+      folder: string,
+      plugins: Plugin[],
+    ) => Promise<void>
   }
   await bundle(
-    { main: './server/src/main.ts', 'workshop-thread': './server/src/media/workshop-thread.ts' },
+    {
+      main: './server/src/main.ts',
+      'workshop-thread': './server/src/media/workshop-thread.ts',
+      turns: './server/src/main.turns.fixture.ts',
+    },
     dist,
+    plugins,
   )
   await cp(join(root, 'server', 'src', 'db', 'migrations'), join(dist, 'migrations'), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   return {
     folder,
     main: join(dist, 'main.js'),
+    turns: join(dist, 'turns.js'),
     remove: () => rm(folder, { recursive: true, maxRetries: 10 }),
   }
 }
 
 /** An empty database is filled with demo data first, which takes its time on a machine that does much else. */
-const firstStartMs = 45_000
+const firstStartMs = 20_000
 
-/** Starts it on a port that the system chooses, and waits until it is ready. */
-export async function startProgram(main: string, env: Env): Promise<Program> {
+/** Starts it on a port that the system chooses, and waits until it is ready. `turns`: also watches its main thread. */
+export async function startProgram(main: string, env: Env, turns?: string): Promise<Program> {
   const startedAt = performance.now()
-  const { child, said, ended } = spawnMain(main, { PORT: '0', ...env })
+  const { child, said, ended } = spawnMain(main, { PORT: '0', ...env }, turns)
   const address = await until(
     'the server greets',
     () => {
@@ -78,7 +93,18 @@ export async function startProgram(main: string, env: Env): Promise<Program> {
     throw error
   })
   await until('the server is ready', async () => (await isReady(address)) || undefined, firstStartMs)
-  return { child, address, said, readyAfterMs: performance.now() - startedAt }
+  return {
+    child,
+    address,
+    said,
+    readyAfterMs: performance.now() - startedAt,
+    longestTurn: async () => {
+      const told = once(child, 'message')
+      child.send('longest turn')
+      const [longest] = (await told) as [number]
+      return longest
+    },
+  }
 }
 
 /** Runs it to an end that it should find by itself. */
@@ -118,16 +144,17 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-function spawnMain(main: string, env: Env) {
+function spawnMain(main: string, env: Env, turns?: string) {
   const { PATH = '', TMPDIR = tmpdir() } = process.env
   // Nothing else of the test run's environment: its settings would be taken for the server's.
-  const child = spawn(process.execPath, [main], {
+  const watched = turns === undefined ? [] : ['--import', turns]
+  const child = spawn(process.execPath, [...watched, main], {
     cwd: tmpdir(),
     env: { PATH, TMPDIR, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(turns === undefined ? [] : (['ipc'] as const))],
   })
   const said = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)))
-  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)))
+  child.stdout?.on('data', (chunk) => (said.stdout += String(chunk)))
+  child.stderr?.on('data', (chunk) => (said.stderr += String(chunk)))
   return { child, said, ended: once(child, 'close') }
 }

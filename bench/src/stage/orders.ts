@@ -28,6 +28,7 @@ export async function makeCompanions(databaseUrl: string, { bosses, companions }
        languages, order_count, completion_rate, accept_rate, reply_seconds, repeat_rate, judged_at)
      select ${idFrom('n')}, 'online', now(), now(), now(), true, 1, '', '{}', 0, 1, 1, 60, 0, now()
      from generate_series(${bosses + 1}, ${bosses + companions}) n`,
+    `update app_user set is_player = true where id in (select user_id from player)`,
     'analyze player',
   )
 }
@@ -87,7 +88,7 @@ export async function writeHistory(
        ${idFrom(`${bosses} + n % ${companions} + 1`)}, '${serviceId}', 'lol', '排位双排', ${pricePerHour}, '', 20, 0, 72,
        case when n % 5 = 0 then 70 else 40 end, ${at}, 2, 3000, 0, 0, 3000, case when n % 5 = 0 then 3000 else 0 end,
        ${at}, ${at}, n % 5 <> 0, false,
-       '{"ready": {"boss": false, "player": false}, "search": null, "proposal": null, "claim": null, "renewalQuote": null, "renewal": null}', ${at}
+       '{"ready": {"boss": false, "player": false}, "wish": null, "proposal": null, "claim": null, "renewalQuote": null, "renewal": null}', ${at}
      from generate_series(1, ${count}) n`,
     `insert into order_event (id, order_id, at, what, side, status, note, amount, files)
      select ('0190d000-0000-7000-8000-' || lpad((3 * n + nth)::text, 12, '0'))::uuid, ${id}, ${at}, what, 'boss', 0, '',

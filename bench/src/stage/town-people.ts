@@ -31,7 +31,7 @@ export async function settlePeople(db: Database, count: number): Promise<void> {
   const { words, letters, latin } = nicknameParts
   const id = idOf(sql`n::bigint`)
   await db.run(sql`
-    insert into app_user (id, uk, show_id, nickname, avatar, hue, sex, country, created_at)
+    insert into app_user (id, uk, show_id, nickname, avatar, hue, sex, country, is_player, created_at)
     select ${id}, substr(md5('uk' || n), 1, 16), (100000000 + n)::text,
       case floor(random() * 10)::int
         when 0 then ${oneOf(latin)} || ${oneOf(words)}
@@ -43,7 +43,7 @@ export async function settlePeople(db: Database, count: number): Promise<void> {
         when 6 then ${oneOf(words)} || ${oneOf(words)} || ${oneOf(words)}
         else ${oneOf(words)} || ${oneOf(letters)} || ${oneOf(letters)} || ${oneOf(letters)}
       end,
-      '/media/portrait/0.svg', 200, (1.4 + random())::int, 'GB', now() - n * interval '20 seconds'
+      '/media/portrait/0.svg', 200, (1.4 + random())::int, 'GB', true, now() - n * interval '20 seconds'
     from generate_series(1, ${count}::int) n`)
   await db.run(sql`
     insert into player (user_id, stays_online, status, status_since, joined_at, play_level, motto, languages, tags, review_count, stars_total,

@@ -16,7 +16,7 @@ export function refuseClaim(
 ): Reason | undefined {
   const { status, since } = order
   if (order.claim !== null || order.decidedByStaff) return 'refund_once'
-  if (status === is.completed && now >= later(since, refundHours.ask * hour)) return 'too_late'
+  if (status === is.completed && now >= later(since, refundHours.ask * hour)) return 'refund_over'
   const asked = existing(amount, 'amount')
   const { min, max } = claimRange(order, now)
   return asked < min || asked > max ? 'refund_amount' : undefined

@@ -20,7 +20,7 @@ import { makeMove, whyNot } from './machine.ts'
 import type { MoveName, Side } from './moves.ts'
 import { bookedEnd, type Order, placeOrder } from './order.ts'
 import { splitOrder } from './price.ts'
-import { takesWhoeverIsFree } from './search.ts'
+import { takesWhoeverIsFree } from './wish.ts'
 import { isEngaging, isOpenOrder, type OrderStatus, orderStatus } from './status.ts'
 import { nextTimer, runTimer } from './timers.ts'
 import { moveFor } from './verbs.ts'
@@ -134,7 +134,7 @@ test('a boss who ends in the second half hour pays two of four, and the companio
   expect(order).toMatchObject({ status: 30, proposal: { refund: 4_365, by: 'boss', objectUntil: at(160) } })
   expect(whyNot(order, 'confirm', 'boss', at(159.999), {})).toBe('objection_open')
   expect(whyNot(order, 'object', 'player', at(159.999), {})).toBeUndefined()
-  expect(whyNot(order, 'object', 'player', at(160), {})).toBe('too_late')
+  expect(whyNot(order, 'object', 'player', at(160), {})).toBe('objection_over')
   expect(makeMove(order, 'confirm', 'boss', at(160), {}).order).toMatchObject({ status: 40, refunded: 4_365 })
 })
 
@@ -143,7 +143,7 @@ test('a companion who agrees to an early end need not be waited for: the clock i
   expect(allowedMoves(order, 'player', at(41))).toEqual(['consent', 'object'])
   expect(whyNot(order, 'consent', 'boss', at(41), {})).toBe('not_allowed')
   expect(whyNot(order, 'consent', 'player', at(159.999), {})).toBeUndefined()
-  expect(whyNot(order, 'consent', 'player', at(160), {})).toBe('too_late')
+  expect(whyNot(order, 'consent', 'player', at(160), {})).toBe('objection_over')
   const { order: agreed, money } = makeMove(order, 'consent', 'player', at(41), {})
   expect(money).toEqual([])
   expect(agreed).toEqual({ ...order, proposal: { refund: 4_365, by: 'boss', objectUntil: null } })
@@ -286,11 +286,11 @@ test('absence is said in its time, to the millisecond', () => {
   expect(say('sayNoShow', 'boss', 9.9999)).toBe('too_early')
   expect(say('sayNoShow', 'boss', 10)).toBeUndefined()
   expect(say('sayNoShow', 'boss', 30)).toBeUndefined()
-  expect(say('sayNoShow', 'boss', 30.0001)).toBe('too_late')
+  expect(say('sayNoShow', 'boss', 30.0001)).toBe('no_show_over')
   expect(say('sayBossAbsent', 'player', 14.9999)).toBe('too_early')
   expect(say('sayBossAbsent', 'player', 15)).toBeUndefined()
   expect(say('sayBossAbsent', 'player', 124.9999)).toBeUndefined()
-  expect(say('sayBossAbsent', 'player', 125)).toBe('too_late')
+  expect(say('sayBossAbsent', 'player', 125)).toBe('absence_over')
 })
 
 test('nobody came: agreed or silent, all is back', () => {
@@ -319,7 +319,7 @@ test('after the end a refund can be asked for during a day, once', () => {
   const { order } = walk(asked(), ['accept', 'player', 0], ['confirm', 'boss', 130])
   const ask = (minute: number) => whyNot(order, 'askRefund', 'boss', at(minute), { amount: coins(1) })
   expect(ask(130 + 24 * 60 - 0.001)).toBeUndefined()
-  expect(ask(130 + 24 * 60)).toBe('too_late')
+  expect(ask(130 + 24 * 60)).toBe('refund_over')
   const path = [
     ['askRefund', 'boss', 140, { amount: coins(500) }],
     ['refuse', 'player', 141],
@@ -397,7 +397,7 @@ test('who leaves the service leaves an undecided renewal behind', () => {
 })
 
 test('a wish holds a deposit of an hour, and the price once somebody is chosen and paid', () => {
-  expect(wished().search).toEqual({
+  expect(wished().wish).toEqual({
     units: 4,
     deposit: 3_000,
     mode: 'pick',
@@ -410,7 +410,7 @@ test('a wish holds a deposit of an hour, and the price once somebody is chosen a
     ['select', 'boss', 2, { terms: example }],
     ['pay', 'boss', 3],
   )
-  expect(order).toMatchObject({ status: 10, search: null, acceptedAt: at(3), price: example.price })
+  expect(order).toMatchObject({ status: 10, wish: null, acceptedAt: at(3), price: example.price })
   expect(book).toMatchObject({ held: 8_730, boss: -8_730 })
   const cheap = {
     units: 1,
@@ -478,7 +478,7 @@ test('who waited two minutes, or was left alone half an hour ago at most, can tu
   expect(makeMove(asked(), 'goQuick', 'boss', at(2), {}).order.status).toBe(70)
   const notTaken = until(asked(), 10).order
   expect(whyNot(notTaken, 'goQuick', 'boss', at(39.999), {})).toBeUndefined()
-  expect(whyNot(notTaken, 'goQuick', 'boss', at(40), {})).toBe('too_late')
+  expect(whyNot(notTaken, 'goQuick', 'boss', at(40), {})).toBe('go_quick_over')
   expect(makeMove(notTaken, 'goQuick', 'boss', at(20), {})).toEqual({ order: notTaken, money: [] })
 })
 

@@ -15,7 +15,7 @@ import {
   type Terms,
 } from './order.ts'
 import { refundFor } from './price.ts'
-import { expectChoice, match, pay, searchAgain } from './search.ts'
+import { expectChoice, match, pay, openAgain } from './wish.ts'
 import { type OrderStatus, orderStatus as is } from './status.ts'
 import { chain, dropRenewal, enter, moved, start, type Step } from './step.ts'
 
@@ -52,7 +52,7 @@ function isSaid(ready: Ready, side: Side): boolean {
 function refuseOnceStanding({ proposal }: Order, now: Date): Reason | undefined {
   const until = proposal?.objectUntil ?? null
   if (until === null) return 'order_moved_on'
-  return now >= until ? 'too_late' : undefined
+  return now >= until ? 'objection_over' : undefined
 }
 
 /** Everything people can do with an order. The same names are buttons on the screens. */
@@ -105,7 +105,7 @@ export const moves = {
     entrance: 'fast',
     from: [is.matched],
     to: [is.waiting],
-    make: (order, now) => moved(searchAgain(order, now)),
+    make: (order, now) => moved(openAgain(order, now)),
   },
   setTerms: {
     by: ['boss'],
@@ -130,7 +130,7 @@ export const moves = {
     refuse: ({ status, since }, now) => {
       const { waiting, ended } = terms.goQuickMinutes
       if (status === is.waiting) return now < minutesLater(since, waiting) ? 'too_early' : undefined
-      return now >= minutesLater(since, ended) ? 'too_late' : undefined
+      return now >= minutesLater(since, ended) ? 'go_quick_over' : undefined
     },
     make: (order, now) =>
       order.status === is.waiting ? endWithAllBack(order, is.bossCancelled, now) : moved(order),
@@ -200,7 +200,7 @@ export const moves = {
     refuse: ({ acceptedAt }, now) => {
       const since = existing(acceptedAt, 'acceptance')
       if (now < minutesLater(since, terms.noShowMinutes.from)) return 'too_early'
-      return now > minutesLater(since, terms.noShowMinutes.to) ? 'too_late' : undefined
+      return now > minutesLater(since, terms.noShowMinutes.to) ? 'no_show_over' : undefined
     },
     make: (order, now) => chain(dropRenewal(order), (left) => claim(left, now, left.price.payable, true)),
   },
@@ -211,7 +211,7 @@ export const moves = {
     refuse: (order, now) => {
       const since = existing(order.acceptedAt, 'acceptance')
       if (now < minutesLater(since, terms.absence.fromMinutes)) return 'too_early'
-      return now >= bookedEnd(order) ? 'too_late' : undefined
+      return now >= bookedEnd(order) ? 'absence_over' : undefined
     },
     make: (order, now) =>
       finish(order, now, ({ price, units }) => ({

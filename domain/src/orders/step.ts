@@ -92,7 +92,7 @@ export function dropRenewal(order: Order): Step {
 export function giveAllBack(order: Order): Step {
   const { payable } = order.price
   return {
-    order: order.search === null ? { ...order, refunded: payable } : order,
+    order: order.wish === null ? { ...order, refunded: payable } : order,
     money: [{ kind: 'unhold', amount: heldNow(order) }],
   }
 }

@@ -3,7 +3,7 @@ import { agree, forgetClaim } from './claim.ts'
 import { complete, halve } from './ending.ts'
 import type { MoveInput } from './moves.ts'
 import type { Order } from './order.ts'
-import { match, waitForAnybody } from './search.ts'
+import { match, waitForAnybody } from './wish.ts'
 import { type OrderStatus, orderStatus as is } from './status.ts'
 import { chain, enter, giveAllBack, growBy, moved, start, type Step } from './step.ts'
 
@@ -64,10 +64,10 @@ export interface Due {
 }
 
 /** What happens next by itself, and when. The end of the service waits for an undecided renewal. */
-export function nextTimer({ status, deadline, renewal, search }: Order): Due | undefined {
+export function nextTimer({ status, deadline, renewal, wish }: Order): Due | undefined {
   if (status === is.serving && renewal !== null) return { timer: 'renewalStands', at: renewal.decideUntil }
   if (deadline === null) return undefined
-  const autoAt = status === is.waiting ? (search?.autoAt ?? null) : null
+  const autoAt = status === is.waiting ? (wish?.autoAt ?? null) : null
   if (autoAt !== null && autoAt < deadline) return { timer: 'autoSelected', at: autoAt }
   const timer = ofStatus[status]
   return timer === undefined ? undefined : { timer, at: deadline }

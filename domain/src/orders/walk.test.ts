@@ -105,13 +105,13 @@ function checkInvariants(before: Order, order: Order, book: Book): void {
     book.companion < book.frozen && 'more is frozen than was earned',
     book.companion > share && 'the companion got more than her share',
     order.refunded > payable && 'more went back than was paid',
-    0 - book.boss - book.renewal > Math.max(payable, order.search?.deposit ?? 0) && 'the boss paid too much',
+    0 - book.boss - book.renewal > Math.max(payable, order.wish?.deposit ?? 0) && 'the boss paid too much',
     order.since < before.since && 'time went back',
     (order.renewal === null) !== (book.renewal === 0) && 'a renewal is held for nobody',
     book.held !== heldNow(order) && isOpenOrder(order.status) && 'what is held is not what the order says',
     !isOpenOrder(order.status) && (book.held !== 0 || book.frozen !== 0) && 'an end holds something',
     !isOpenOrder(order.status) &&
-      order.search === null &&
+      order.wish === null &&
       book.boss !== order.refunded - payable &&
       'paid wrongly',
     isOpenOrder(order.status) !== (nextTimer(order) !== undefined) && 'an open order has no clock',
@@ -133,10 +133,10 @@ class Trail {
     if (what === 'askRefund' || what === 'sayNoShow') this.claimed = after.claim?.amount ?? null
     if (what === 'dropClaim' || what === 'claimForgotten') this.claimed = null
     if (what === 'ready' && side !== null) this.ready.add(side)
-    const { units, search } = this.published
+    const { units, wish } = this.published
     const wrong = [
       after.status === orderStatus.waiting &&
-        (after.units !== units || after.price.payable !== (search?.deposit ?? after.price.payable)) &&
+        (after.units !== units || after.price.payable !== (wish?.deposit ?? after.price.payable)) &&
         'a wish is open that nobody has published',
       isDisputable(after) &&
         refundIfNobodyDecides(after) !== this.half(after) &&

@@ -1,6 +1,6 @@
 import type { GameCode } from '@kaihei/domain/games/game'
 import { sql } from '#db/sql.ts'
-import type { Reading, Work } from '#work/work.ts'
+import type { Reading } from '#work/work.ts'
 
 interface DemoService {
   readonly id: string
@@ -15,9 +15,4 @@ export async function getService({ db }: Reading, playerId: string, game: GameCo
     where player_id = ${playerId} and game = ${game} order by price_per_hour limit 1`)
   if (service === undefined) throw new Error(`nobody of the cast sells ${game} there`)
   return service
-}
-
-/** States that last a few minutes would be over before anybody has looked around. */
-export function prolong(work: Work, orderId: string, until: Date): void {
-  work.send(sql`update play_order set deadline_at = ${until}, due_at = ${until} where id = ${orderId}`)
 }

@@ -7,15 +7,3 @@ export async function claimEmptyDatabase(work: Work): Promise<boolean> {
     insert into demo_data (loaded_at) select ${work.now} where not exists (select 1 from app_user) on conflict do nothing`)
   return claimed === 1
 }
-
-/** The list prices of what companions have finished, all in one statement. */
-export async function saveListTotals(
-  { db }: Work,
-  totals: readonly { readonly playerId: string; readonly listTotal: number }[],
-): Promise<void> {
-  await db.run(sql`
-    update player set list_total = t.list_total
-    from unnest(${totals.map(({ playerId }) => playerId)}::uuid[], ${totals.map(({ listTotal }) => listTotal)}::bigint[])
-      as t (user_id, list_total)
-    where player.user_id = t.user_id`)
-}

@@ -7,6 +7,7 @@ import { savePresented } from '#areas/players/onboarding-player-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { addService, createPlayer } from '#areas/players/store.ts'
 import { recountReviews } from '#areas/reviews/store.ts'
+import { bringReviews } from '#areas/reviews/written-store.ts'
 import { followRecords } from '#areas/track-record/keep-record.ts'
 import { rebuildRecords } from '#areas/track-record/rebuild-records.ts'
 import { saveBrought } from '#areas/track-record/store.ts'
@@ -20,8 +21,7 @@ import { demoBosses } from './cast-bosses.ts'
 import type { DemoPerson, DemoPlayer } from './cast-shape.ts'
 import { demoAccounts, demoPassword, demoPlayers } from './cast.ts'
 import { dateDaysAgo, daysAgo } from './days-ago.ts'
-import { insertReviews } from './demo-review-store.ts'
-import { claimEmptyDatabase, saveListTotals } from './demo-store.ts'
+import { claimEmptyDatabase } from './demo-store.ts'
 import { fillPurses, recallBoss } from './money.ts'
 import { costOf, playOrders } from './orders.ts'
 import { presentationOf } from './presentation.ts'
@@ -91,7 +91,7 @@ async function createCompanion(work: Work, userId: string, player: DemoPlayer): 
   await createPlayer(work, {
     ...player,
     userId,
-    record: recordOf(player),
+    record: { ...recordOf(player), listTotal: listTotalOf(player) },
     joinedAt: dateDaysAgo(work, joinedDaysAgo(player)),
     statusSince: new Date(work.now.getTime() - (player.portrait % 12) * 600_000),
     staysOnline: true,
@@ -122,11 +122,7 @@ async function reviewCompanions(work: Work, ids: ReadonlyMap<DemoPerson, string>
   const authors = [...demoPlayers, ...demoBosses].map((person) => idOf(person, ids))
   const reviews = demoPlayers.flatMap((player) => writeReviews(idOf(player, ids), player, authors, work.now))
   const playerIds = demoPlayers.map((player) => idOf(player, ids))
-  await insertReviews(work, reviews)
-  await saveListTotals(
-    work,
-    demoPlayers.map((player) => ({ playerId: idOf(player, ids), listTotal: listTotalOf(player) })),
-  )
+  await bringReviews(work, reviews)
   await saveBrought(work, playerIds)
   await recountReviews(work, ...playerIds)
 }

@@ -63,21 +63,3 @@ export function answerUpload<C extends Call>(
     handle: (visit) => handle(visit as Parameters<UploadHandler<C>>[0]),
   }
 }
-
-/** A member's call that is `cached`, has no input, and mostly has its answer in memory. */
-export function answerTagged(
-  call: Call,
-  {
-    recall,
-    find,
-  }: {
-    readonly recall: (actor: Actor) => Tagged | undefined
-    readonly find: (reading: Reading, actor: Actor) => Promise<Tagged>
-  },
-): Route {
-  const handle = (visit: unknown) => {
-    const { work, actor } = visit as { readonly work: Reading; readonly actor: Actor }
-    return Promise.resolve(recall(actor) ?? find(work, actor))
-  }
-  return { call, steps: false, recall, handle }
-}

@@ -28,7 +28,7 @@ export const orderBugs = {
   ),
   'chooses nobody by itself': before(
     'update on play_order',
-    `new.state := jsonb_set(new.state, '{search}', coalesce(new.state -> 'search' || '{"autoAt": null}', 'null'));`,
+    `new.state := jsonb_set(new.state, '{wish}', coalesce(new.state -> 'wish' || '{"autoAt": null}', 'null'));`,
   ),
   'lets earnings mature while they are disputed': before('update on earning', 'new.frozen := 0;'),
   'forgets what a boss did not pay for': before('insert on fast_strike', '', 'null'),

@@ -144,8 +144,8 @@ export class OrderModelBooks {
     now: number,
   ): void {
     if (voucherId === null) return
-    if (before.search !== null && after.search === null) this.reserve(bossId, voucherId, id, now)
-    if (after.search !== null) return
+    if (before.wish !== null && after.wish === null) this.reserve(bossId, voucherId, id, now)
+    if (after.wish !== null) return
     const voucher = found(this.boss(bossId).vouchers.find((one) => one.id === voucherId))
     if (isAllBack(after) && !isAllBack(before)) {
       Object.assign(voucher, { state: 'usable', orderId: null })

@@ -1,7 +1,7 @@
 import { makeMove, whyNot } from '@kaihei/domain/orders/machine'
 import type { MoveInput, MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { Order } from '@kaihei/domain/orders/order'
-import { takesWhoeverIsFree } from '@kaihei/domain/orders/search'
+import { takesWhoeverIsFree } from '@kaihei/domain/orders/wish'
 import { isEngaging, orderStatus } from '@kaihei/domain/orders/status'
 import type { Step } from '@kaihei/domain/orders/step'
 import { nextTimer, runTimer } from '@kaihei/domain/orders/timers'
@@ -162,7 +162,7 @@ export class OrderModelMoves extends OrderModelBooks {
 
   private noteFree(playerId: string, at: number): void {
     for (const { id, order, bids } of this.all) {
-      if (order.status !== orderStatus.waiting || order.search?.mode !== 'auto') continue
+      if (order.status !== orderStatus.waiting || order.wish?.mode !== 'auto') continue
       if (bids.some((bid) => bid.playerId === playerId && livesAt(bid, at))) {
         this.state.freed.push({ orderId: id, playerId, at })
       }

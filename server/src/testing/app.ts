@@ -5,7 +5,7 @@ import { afterAll, inject, onTestFinished } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
-import { openWorkshop } from '#media/workshop.ts'
+import { openWorkshop, type Workshop } from '#media/workshop.ts'
 import { type Clock, createClock } from '#work/clock.ts'
 import { borrowTestDatabase, openTestDatabase } from './postgres.ts'
 import { type Talk, talkTo } from './talk.ts'
@@ -20,7 +20,7 @@ export interface TestApp extends Talk {
 type Env = Readonly<Record<string, string>>
 
 /** One for all apps of a worker: to start a thread takes longer than most tests. */
-const workshop = openWorkshop(new URL(inject('workshopThread')))
+const sharedWorkshop = openWorkshop(new URL(inject('workshopThread')))
 
 /** A whole server on a database of its own for one test, reached over HTTP and the socket like any other. */
 export function startTestApp(env: Env = {}, sharedDatabaseUrl?: string, clock?: Clock): Promise<TestApp> {
@@ -31,6 +31,11 @@ export function startTestApp(env: Env = {}, sharedDatabaseUrl?: string, clock?: 
 export function startTestAppAt(instant: string): Promise<TestApp> {
   const standsStill = createClock(() => Date.parse(instant))
   return start({}, undefined, onTestFinished, standsStill)
+}
+
+/** The same with another place where files are opened. */
+export function startTestAppWith(workshop: Workshop): Promise<TestApp> {
+  return start({}, undefined, onTestFinished, undefined, workshop)
 }
 
 /** The same for all tests of a file. */
@@ -49,6 +54,7 @@ async function start(
   sharedDatabaseUrl: string | undefined,
   atTheEnd: (close: () => Promise<void>) => void,
   clock?: Clock,
+  workshop = sharedWorkshop,
 ): Promise<TestApp> {
   const {
     url: databaseUrl,

@@ -5,22 +5,23 @@ import type { Talk } from './talk.ts'
 /** Often enough to meet a stall, seldom enough for the general rate. */
 const everyMs = 60
 
-/** How long the slowest of another visitor's calls took, in milliseconds, while something else went on. */
-export async function slowestMeanwhile(
+/** How long another visitor's calls took, in milliseconds, while something else went on: the median and the slowest. */
+export async function callMeanwhile(
   { ask }: Pick<Talk, 'ask'>,
   goingOn: Promise<unknown>,
-): Promise<number> {
+): Promise<{ readonly median: number; readonly slowest: number }> {
   const state = { over: false }
   const end = () => {
     state.over = true
   }
   goingOn.then(end, end)
-  let slowest = 0
+  const took: number[] = []
   do {
     const startedAt = performance.now()
     await ask(listGames, {})
-    slowest = Math.max(slowest, performance.now() - startedAt)
+    took.push(performance.now() - startedAt)
     await pause(everyMs)
   } while (!state.over)
-  return slowest
+  took.sort((one, other) => one - other)
+  return { median: took[Math.floor(took.length / 2)] ?? 0, slowest: took.at(-1) ?? 0 }
 }

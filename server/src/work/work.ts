@@ -3,13 +3,9 @@ import type { Database, Outcome, Querier, Transaction } from '#db/database.ts'
 import { isConflict, isConnectionLost } from '#db/failure.ts'
 import type { Clock } from './clock.ts'
 import type { Fact } from './facts.ts'
+import type { Reading } from './reading.ts'
 
-/** What a handler that only looks may touch. */
-export interface Reading {
-  /** Where statements go: any connection for one that only looks, its one transaction for a `Work`. */
-  readonly db: Querier
-  readonly now: Date
-}
+export type { Reading } from './reading.ts'
 
 /** One unit of work: everything a handler may touch. It happens whole or not at all. */
 export interface Work extends Reading {

@@ -29,7 +29,7 @@ function answerWith(other: Parameters<typeof proxy.willAnswer>[0] = {}) {
   return answers
 }
 
-test('one press publishes the last wish with the choice left to the system, and shows the search', async () => {
+test('one press publishes the last wish with the choice left to the system, and shows it waiting', async () => {
   localStorage.setItem(
     'lastWish',
     JSON.stringify({ product: 'pw', game: 'gen', units: 2, sex: 2, mode: 'pick' }),
@@ -48,7 +48,7 @@ test('one press publishes the last wish with the choice left to the system, and 
   ])
 })
 
-test('the search ends at the payment', async () => {
+test('the wait ends at the payment', async () => {
   answerWith({ [`${fast}/order/detail`]: ok(aChosen({ mode: 'auto' })) })
   const router = openPage('/match', MatchPage, '/match?orderSn=KH261115ABC')
   await waitFor(() => expect(router.state.location.href).toBe('/order-quickly-confirm?orderSn=KH261115ABC'))

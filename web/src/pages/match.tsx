@@ -5,17 +5,17 @@ import { useCoins } from '#features/wallet/api.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { drawCover } from './fast-order/cover.tsx'
 import { FastOrderFrame } from './fast-order/FastOrderFrame.tsx'
-import { LiveSearch } from './fast-order/LiveSearch.tsx'
+import { LiveWish } from './fast-order/LiveWish.tsx'
 import { OpenNote } from './fast-order/OpenNote.tsx'
 import { TopUpLink } from './orders/TopUpLink.tsx'
 
-/** One press makes an automatic order; `?orderSn=` is the search that it began. */
+/** One press makes an automatic order; `?orderSn=` is the wish that it published. */
 export default function MatchPage() {
   const { orderSn }: Record<string, string> = useSearch({ strict: false })
   const router = useRouter()
   const balance = useCoins(useToken() !== null)
   const words = fastOrdersText
-  if (orderSn !== undefined) return <FastOrderFrame>{(view) => <LiveSearch {...view} />}</FastOrderFrame>
+  if (orderSn !== undefined) return <FastOrderFrame>{(view) => <LiveWish {...view} />}</FastOrderFrame>
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-6">
       <div>

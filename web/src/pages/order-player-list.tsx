@@ -1,7 +1,7 @@
 import { FastOrderFrame } from './fast-order/FastOrderFrame.tsx'
-import { LiveSearch } from './fast-order/LiveSearch.tsx'
+import { LiveWish } from './fast-order/LiveWish.tsx'
 
 /** Who answers my wish, live. */
 export default function OrderPlayerListPage() {
-  return <FastOrderFrame>{(view) => <LiveSearch {...view} />}</FastOrderFrame>
+  return <FastOrderFrame>{(view) => <LiveWish {...view} />}</FastOrderFrame>
 }

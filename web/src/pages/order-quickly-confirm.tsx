@@ -3,7 +3,7 @@ import { ConfirmWaiting } from './fast-order/ConfirmWaiting.tsx'
 import { FastOrderFrame } from './fast-order/FastOrderFrame.tsx'
 import type { FastOrderView } from './fast-order/FastOrderFrame.tsx'
 import { PayForm } from './fast-order/PayForm.tsx'
-import { SearchOver } from './fast-order/SearchOver.tsx'
+import { WishOver } from './fast-order/WishOver.tsx'
 
 /** How long, with which voucher, and the payment, within five minutes of the choice. */
 export default function OrderQuicklyConfirmPage() {
@@ -17,7 +17,7 @@ function Confirm(view: FastOrderView) {
     return <Navigate to="/order-quickly-detail" search={{ orderSn }} replace />
   }
   if (status === 0) return <ConfirmWaiting order={order} />
-  if (status !== 5 || player === null) return <SearchOver order={order} />
+  if (status !== 5 || player === null) return <WishOver order={order} />
   // Somebody else may be chosen while nobody looks: what was picked for the first is not for the second.
   return <PayForm key={player.uk} {...view} player={player} />
 }

@@ -18,7 +18,7 @@ function show(order: object, address = '/order-quickly-detail?orderSn=KH261115AB
   return openPage('/order-quickly-detail', OrderQuicklyDetailPage, address)
 }
 
-test('a search with bids is the boss to act on: who, until when, and what then', async () => {
+test('a wish with bids is the boss to act on: who, until when, and what then', async () => {
   show(aFastDetail({ bidCount: 2 }))
   expect(await screen.findByText('轮到你挑人')).toBeTruthy()
   expect(screen.getByText('你。2 位陪玩在等你选')).toBeTruthy()

@@ -95,7 +95,7 @@ test('a refusal stands at the button until the wish is another one', async () =>
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-test('a search that is still open is pointed at', async () => {
+test('a wish that is still open is pointed at', async () => {
   answerWith({ [`${fast}/order/detail`]: ok(aFastDetail({ bidCount: 2 })) })
   open()
   expect(await screen.findByText('2 位陪玩在等你选')).toBeTruthy()

@@ -1,8 +1,9 @@
 import { finishDiscord, startDiscord, unlinkDiscord } from '@kaihei/domain/discord/calls'
 import { Refusal } from '@kaihei/domain/refusal'
-import { getProfileOf, lockUser } from '#areas/users/store.ts'
+import { lockUser } from '#areas/users/store.ts'
 import type { House } from '#house.ts'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
+import { getProfileOf } from '#views/profile/store.ts'
 import { linkDiscord, signInWithDiscord } from './sign-in.ts'
 import { removeAccount, saveStart, takeStart } from './store.ts'
 

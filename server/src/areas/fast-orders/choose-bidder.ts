@@ -1,6 +1,6 @@
+import { endBid, listLiveBids } from '#areas/orders/bid-store.ts'
 import type { ChooseBidder } from '#areas/orders/pass-time.ts'
-import { engage } from '#areas/orders/store.ts'
-import { endBid, listLiveBids } from './bid-store.ts'
+import { engage } from '#areas/players/engagement-store.ts'
 import { termsOf } from './terms.ts'
 
 /** The best who bid and is free: whoever another order takes in the same moment gives way to the next. */

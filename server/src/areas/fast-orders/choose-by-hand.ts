@@ -1,11 +1,11 @@
 import { whyNot } from '@kaihei/domain/orders/machine'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { Refusal } from '@kaihei/domain/refusal'
+import { endBid, findBid, listLiveBids } from '#areas/orders/bid-store.ts'
 import { makeMove, type Mover } from '#areas/orders/make-move.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Work } from '#work/work.ts'
-import { endBid, findBid, listLiveBids } from './bid-store.ts'
 import { termsOf } from './terms.ts'
 
 /** The boss takes one of those who bid. Whom he has just taken he may take again, and nobody else. */

@@ -2,19 +2,19 @@ import type { FastOrder, FastOrderDetail } from '@kaihei/domain/fast-orders/call
 import type { OrderCard } from '@kaihei/domain/orders/calls'
 import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
 import { totalOf } from '@kaihei/domain/wallet/purse'
+import { countLiveBids, findBidsOf, type MyBid } from '#areas/orders/bid-store.ts'
 import { describeOrder, describeOrders } from '#areas/orders/describe-order.ts'
 import type { Viewer } from '#areas/orders/obstacles.ts'
-import type { OrderRow, Wish } from '#areas/orders/store.ts'
+import type { OrderRow, Wanted } from '#areas/orders/store.ts'
 import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
 import { isLive } from './place-bid.ts'
-import { countLiveBids, findBidsOf, type MyBid } from './bid-store.ts'
 import { findObstacles } from './find-obstacles.ts'
-import { readPrices } from './hall-store.ts'
+import { readPrices } from './match-store.ts'
 
 /** A direct order asks for nothing but its companion. */
-const noWish: Wish = { sex: 0, minLevel: 1, server: null, mode: 'pick' }
+const nothingWanted: Wanted = { sex: 0, minLevel: 1, server: null, mode: 'pick' }
 
 /** Fast orders as somebody sees them in a list. */
 export async function describeFastOrders(
@@ -78,7 +78,7 @@ async function readMore(
     others.length === 0 ? none : readPrices(reading, userId, others),
   ])
   return (row, { status }) => {
-    const { sex, minLevel, server, mode } = row.wish ?? noWish
+    const { sex, minLevel, server, mode } = row.wanted ?? nothingWanted
     const bid: MyBid | undefined = bids.get(row.id)
     return {
       game: row.service.game,
@@ -87,7 +87,7 @@ async function readMore(
       minLevel,
       server,
       note: row.note,
-      deposit: isOpenOrder(status) ? (row.order.search?.deposit ?? 0) : 0,
+      deposit: isOpenOrder(status) ? (row.order.wish?.deposit ?? 0) : 0,
       bidCount: status === orderStatus.waiting ? (counts.get(row.id) ?? 0) : 0,
       myBid: bid === undefined ? null : describeBid(bid, reading.now),
       myPrice: bid?.pricePerHour ?? prices.get(row.id) ?? null,

@@ -1,7 +1,7 @@
 import { later } from '@kaihei/domain/orders/order'
 import { tariff } from '@kaihei/domain/tariff'
 import type { Work } from '#work/work.ts'
-import { getSearch } from './match-store.ts'
+import { getCriteria } from './match-store.ts'
 import { forgetWaves, offerToAll, offerToBest, planWave, takeWave } from './offer-store.ts'
 
 const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
@@ -39,12 +39,12 @@ async function spread(work: Work, wish: OpenWish, number: number): Promise<void>
   const following = waves[number + 1]
   if (following === undefined) forgetWaves(work, wish.id)
   else planWave(work, wish.id, number + 1, later(wish.since, following.afterSeconds * 1000))
-  const search = await getSearch(work, wish.id)
+  const criteria = await getCriteria(work, wish.id)
   const max = waves[number]?.max
   const playerIds =
     max === undefined
-      ? await offerToAll(work, wish.id, search)
-      : await offerToBest(work, wish.id, search, max)
+      ? await offerToAll(work, wish.id, criteria)
+      : await offerToBest(work, wish.id, criteria, max)
   if (playerIds.length === 0) return
   await work.tell({
     type: 'fastOrder.offered',

@@ -1,11 +1,11 @@
 import type { Side } from '@kaihei/domain/orders/moves'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { Refusal } from '@kaihei/domain/refusal'
+import { findBid } from '#areas/orders/bid-store.ts'
 import type { Mover } from '#areas/orders/make-move.ts'
 import { lockOrder, lookAtOrder } from '#areas/orders/pass-time.ts'
 import { findOrderId, type OrderRow } from '#areas/orders/store.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { findBid } from './bid-store.ts'
 import { chooseBidder } from './choose-bidder.ts'
 import { findCandidate } from './match-store.ts'
 

@@ -72,7 +72,7 @@ test('what was rejected, not taken in time or left stays as it is, for half an h
   const late = await anOrder(app)
   await app.ask(rejectOrder, { ...named(late), reason: '在忙' }, late.player)
   await letWishesPass(app, { minutes: 30 })
-  expect(outcomes([await turn(late)])).toEqual(['too_late'])
+  expect(outcomes([await turn(late)])).toEqual(['go_quick_over'])
 })
 
 test('in any other state, for anybody else, and by another product line there is nothing to turn', async () => {

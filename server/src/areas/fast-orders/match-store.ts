@@ -1,12 +1,12 @@
 import type { GameCode, Product } from '@kaihei/domain/games/game'
 import { existing } from '@kaihei/domain/orders/order'
 import { tariff } from '@kaihei/domain/tariff'
+import type { BidService } from '#areas/orders/bid-store.ts'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
-import type { BidService } from './bid-store.ts'
 
 /** What a boss looks for: 0 is any sex, 1 the lowest level. */
-export interface Search {
+export interface Criteria {
   readonly bossId: string
   readonly product: Product
   readonly game: GameCode
@@ -16,15 +16,15 @@ export interface Search {
 }
 
 /** A wish w as `fits` asks for it; with its values in the statement the planner knows what is looked for. */
-export function asWish({ bossId, product, game, sex, minLevel, server }: Search): Sql {
+export function asWish({ bossId, product, game, sex, minLevel, server }: Criteria): Sql {
   return sql`(select ${bossId}::uuid as boss_id, ${product}::text as product, ${game}::text as game, ${sex}::int as sex,
     ${minLevel}::int as min_level, ${server}::text as server) w`
 }
 
 /** The same of several: columns of play_order o. */
 export const wishColumns = sql`
-  o.id, o.boss_id, o.product, o.game, (o.wish ->> 'sex')::int as sex, (o.wish ->> 'minLevel')::int as min_level,
-  o.wish ->> 'server' as server`
+  o.id, o.boss_id, o.product, o.game, (o.wanted ->> 'sex')::int as sex, (o.wanted ->> 'minLevel')::int as min_level,
+  o.wanted ->> 'server' as server`
 
 /** Companions p and u with a service s. */
 export const companions = sql`
@@ -52,18 +52,18 @@ interface Matches {
   readonly lowestPricePerHour: number | null
 }
 
-export async function countFitting({ db }: Reading, search: Search): Promise<Matches> {
+export async function countFitting({ db }: Reading, criteria: Criteria): Promise<Matches> {
   const row = await db.first<Matches>(sql`
     select count(distinct p.user_id) as all, count(distinct p.user_id) filter (where ${isFree}) as online,
       min(s.price_per_hour) as "lowestPricePerHour"
-    from ${companions} cross join ${asWish(search)} where ${fits} and ${isTrusted}`)
+    from ${companions} cross join ${asWish(criteria)} where ${fits} and ${isTrusted}`)
   return row ?? { all: 0, online: 0, lowestPricePerHour: null }
 }
 
 /** None if nobody fits. Walks up from the cheapest. */
-export async function findLowestPrice({ db }: Reading, search: Search): Promise<number | undefined> {
+export async function findLowestPrice({ db }: Reading, criteria: Criteria): Promise<number | undefined> {
   const row = await db.first<{ price: number }>(sql`
-    select s.price_per_hour as price from ${companions} cross join ${asWish(search)}
+    select s.price_per_hour as price from ${companions} cross join ${asWish(criteria)}
     where ${fits} and ${isTrusted} order by s.price_per_hour limit 1`)
   return row?.price
 }
@@ -73,27 +73,27 @@ export async function findLowestPrice({ db }: Reading, search: Search): Promise<
  * has PostgreSQL walk along it and look at one after the other, and so at few for the best few. `andAlso` is a condition
  * on a companion p.
  */
-export function bestFitting(search: Search, max?: number, andAlso: Sql = nothingMore): Sql {
+export function bestFitting(criteria: Criteria, max?: number, andAlso: Sql = nothingMore): Sql {
   return sql`
     select l.player_id, l.score from player_listing l
-    where l.shelf = ${search.game} and l.awake = 2 and exists (
-      select 1 from ${companions} cross join ${asWish(search)}
+    where l.shelf = ${criteria.game} and l.awake = 2 and exists (
+      select 1 from ${companions} cross join ${asWish(criteria)}
       where p.user_id = l.player_id and ${fits} and ${isTrusted} and ${isFree} ${andAlso} offset 0)
     order by l.score desc, l.player_id desc ${max === undefined ? nothingMore : sql`limit ${max}`}`
 }
 
 export async function listBestFitting(
   { db }: Reading,
-  search: Search,
+  criteria: Criteria,
   max: number,
 ): Promise<readonly string[]> {
-  const rows = await db.rows<{ player_id: string }>(bestFitting(search, max))
+  const rows = await db.rows<{ player_id: string }>(bestFitting(criteria, max))
   return rows.map(({ player_id }) => player_id)
 }
 
 /** What the boss of a wish looks for. */
-export async function getSearch({ db }: Reading, orderId: string): Promise<Search> {
-  const row = await db.first<Search>(sql`
+export async function getCriteria({ db }: Reading, orderId: string): Promise<Criteria> {
+  const row = await db.first<Criteria>(sql`
     select w.boss_id as "bossId", w.product, w.game, w.sex, w.min_level as "minLevel", w.server
     from (select ${wishColumns} from play_order o where o.id = ${orderId}) w`)
   return existing(row, 'wish')
@@ -121,4 +121,18 @@ export function findCandidate(
     from ${companions} cross join (select ${wishColumns} from play_order o where o.id = ${orderId}) w
     where p.user_id = ${playerId} and ${fits}
     order by s.price_per_hour, s.id limit 1`)
+}
+
+/** What a companion would ask for these wishes, her cheapest service that fits each. */
+export async function readPrices(
+  { db }: Reading,
+  playerId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.rows<{ id: string; price: number }>(sql`
+    select w.id, min(s.price_per_hour) as price
+    from (select ${wishColumns} from play_order o where o.id = any(${orderIds}::uuid[]) and o.status = 0) w
+      cross join ${companions}
+    where p.user_id = ${playerId} and ${fits} group by w.id`)
+  return new Map(rows.map(({ id, price }) => [id, price]))
 }

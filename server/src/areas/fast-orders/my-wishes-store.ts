@@ -1,5 +1,19 @@
+import { eraseBidsOf } from '#areas/orders/bid-store.ts'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
+
+/** The newest of somebody's fast orders, as boss or as the one chosen. */
+export async function findLatest({ db }: Reading, userId: string): Promise<string | undefined> {
+  const row = await db.first<{ sn: string }>(sql`
+    select sn from (
+      (select sn, created_at, id from play_order where boss_id = ${userId} and entrance = 'fast'
+        order by created_at desc, id desc limit 1)
+      union all
+      (select sn, created_at, id from play_order where player_id = ${userId} and entrance = 'fast'
+        order by created_at desc, id desc limit 1)) mine
+    order by created_at desc, id desc limit 1`)
+  return row?.sn
+}
 
 /** What somebody has answered as a companion, and left unpaid as a boss; the orders themselves are told elsewhere. */
 export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
@@ -14,8 +28,9 @@ export async function exportOf({ db }: Reading, userId: string): Promise<unknown
   return { bids, strikes }
 }
 
-export async function eraseOf({ db }: Work, userId: string): Promise<void> {
-  await db.run(sql`delete from bid where player_id = ${userId}`)
+export async function eraseOf(work: Work, userId: string): Promise<void> {
+  const { db } = work
+  await eraseBidsOf(work, userId)
   await db.run(sql`delete from fast_offer where player_id = ${userId}`)
   await db.run(sql`delete from fast_strike where boss_id = ${userId}`)
 }

@@ -1,28 +1,28 @@
 import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { asWish, bestFitting, companions, fits, isFree, isTrusted, type Search } from './match-store.ts'
+import { asWish, bestFitting, companions, fits, isFree, isTrusted, type Criteria } from './match-store.ts'
 
 /** Of a companion p: she would hear of it for the first time. */
 const hasNotHeard = (orderId: string) =>
   sql`and not exists (select 1 from fast_offer f where f.order_id = ${orderId} and f.player_id = p.user_id)`
 
 /** Everybody who could come now and has not heard of it hears of it. Answers who they are. */
-export function offerToAll(work: Work, orderId: string, search: Search): Promise<readonly string[]> {
-  return offer(work, orderId, bestFitting(search, undefined, hasNotHeard(orderId)))
+export function offerToAll(work: Work, orderId: string, criteria: Criteria): Promise<readonly string[]> {
+  return offer(work, orderId, bestFitting(criteria, undefined, hasNotHeard(orderId)))
 }
 
 /** The boss's favourites first, then the best; nobody else. */
 export function offerToBest(
   work: Work,
   orderId: string,
-  search: Search,
+  criteria: Criteria,
   max: number,
 ): Promise<readonly string[]> {
   const liked = sql`
     select p.user_id as player_id, p.score, true as liked
-    from player_like k join ${companions} on k.player_id = p.user_id cross join ${asWish(search)}
-    where k.user_id = ${search.bossId} and ${fits} and ${isTrusted} and ${isFree} ${hasNotHeard(orderId)}`
-  const best = sql`select b.*, false from (${bestFitting(search, max, hasNotHeard(orderId))}) b`
+    from player_like k join ${companions} on k.player_id = p.user_id cross join ${asWish(criteria)}
+    where k.user_id = ${criteria.bossId} and ${fits} and ${isTrusted} and ${isFree} ${hasNotHeard(orderId)}`
+  const best = sql`select b.*, false from (${bestFitting(criteria, max, hasNotHeard(orderId))}) b`
   return offer(
     work,
     orderId,

@@ -2,9 +2,6 @@ import { whyNot } from '@kaihei/domain/orders/machine'
 import { minutesLater } from '@kaihei/domain/orders/order'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
-import { makeMove } from '#areas/orders/make-move.ts'
-import type { OrderRow } from '#areas/orders/store.ts'
-import type { Reading, Work } from '#work/work.ts'
 import {
   type BidRow,
   countBidsFor,
@@ -13,7 +10,10 @@ import {
   findBid,
   lockBidder,
   saveBid,
-} from './bid-store.ts'
+} from '#areas/orders/bid-store.ts'
+import { makeMove } from '#areas/orders/make-move.ts'
+import type { OrderRow } from '#areas/orders/store.ts'
+import type { Reading, Work } from '#work/work.ts'
 import { type Candidate, findCandidate } from './match-store.ts'
 import { noteTold } from './offer-store.ts'
 

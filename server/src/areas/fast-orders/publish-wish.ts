@@ -8,7 +8,7 @@ import { newOrderSn } from '#areas/orders/order-sn.ts'
 import { readOpenOrders } from '#areas/orders/moment-store.ts'
 import { notYet } from '#areas/orders/pass-time.ts'
 import { tellPlaced } from '#areas/orders/place-order.ts'
-import { addOrder, type OrderRow, type Wish } from '#areas/orders/store.ts'
+import { addOrder, type OrderRow, type Wanted } from '#areas/orders/store.ts'
 import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
 import { orderHeld } from '#ledger/movements/orders.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -17,7 +17,7 @@ import { startDispatch } from './dispatch.ts'
 import { findLowestPrice } from './match-store.ts'
 import { findPauseEnd } from './strikes.ts'
 
-export interface NewWish extends Wish {
+export interface NewWish extends Wanted {
   readonly note: string
   readonly bossId: string
   readonly product: Product
@@ -64,7 +64,7 @@ export async function publishWish(
     source,
     bossId,
     service: { id: null, game, title: '', pricePerHour: null },
-    wish: { sex, minLevel, server, mode },
+    wanted: { sex, minLevel, server, mode },
     note,
     createdAt: work.now,
     order,

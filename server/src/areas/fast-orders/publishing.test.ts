@@ -18,7 +18,7 @@ import { aCompanion, doWith, letWishesPass, newServer, outcomes, tally } from '.
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
 const { db } = app.app.ground
-const { publish, operate, bid, select, detail, coinsOf, heldFor, matched } = doWith(app)
+const { publish, operate, bid, detail, coinsOf, heldFor, matched } = doWith(app)
 const path = '/proxy/web/dc/v1/fast'
 
 test('a wish holds one hour at the lowest price that fits, and everybody it is for sees it', async () => {
@@ -97,8 +97,8 @@ test('only who fits is counted, sees it and may bid', async () => {
   await db.run(sql`update player set taken_down = true where user_id = ${hidden.userId}`)
   await db.run(sql`update app_user set frozen_at = now() where id = ${frozen.userId}`)
 
-  const search = { product: 'pw', game: 'lol', server, ...asked } as const
-  expect((await app.ask(countMatches, search, boss)).data).toMatchObject({
+  const criteria = { product: 'pw', game: 'lol', server, ...asked } as const
+  expect((await app.ask(countMatches, criteria, boss)).data).toMatchObject({
     all: 2,
     online: 1,
     lowestPricePerHour: 8_000,
@@ -171,40 +171,6 @@ test('after a quarter of an hour a wish that nobody took is over', async () => {
   expect(await coinsOf(boss)).toBe(10_000)
   expect(outcomes([await bid(lily, data.orderSn)])).toEqual(['order_moved_on'])
   expect((await app.ask(listHall, {}, lily)).data.items).toEqual([])
-})
-
-test('the hall is paged, newest first, with what is mine among the rest', async () => {
-  const server = newServer()
-  const lily = await aCompanion(app, { server })
-  const published: string[] = []
-  for (let n = 0; n < 5; n++) {
-    const boss = await aBoss(app, { coins: 100 })
-    const { data } = await publish(boss, server)
-    published.unshift(data.orderSn)
-    if (n === 2) {
-      await bid(lily, data.orderSn)
-      await select(boss, data.orderSn, lily)
-    }
-    await letWishesPass(app, { seconds: 1 })
-  }
-  const seen: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = (await app.ask(listHall, { limit: 2, ...(cursor !== undefined && { cursor }) }, lily)).data
-    expect(page.items.length).toBeLessThanOrEqual(2)
-    seen.push(...page.items.map(({ orderSn }) => orderSn))
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
-  expect(seen).toEqual(published)
-  expect((await app.ask(listHall, { limit: 5 }, lily)).data.items[2]).toMatchObject({
-    status: 5,
-    player: { uk: lily.uk },
-    myBid: { state: 'chosen' },
-  })
-  expect((await app.send('GET', `${path}/player/order/list?cursor=nonsense`, undefined, lily)).status).toBe(
-    400,
-  )
-  expect((await app.ask(listHall, {}, await aBoss(app))).status).toBe(403)
 })
 
 test('for strangers there is no such order, and only its boss does what a boss does', async () => {

@@ -2,8 +2,6 @@ import {
   countMatches,
   getFastOrder,
   judgeCoupons,
-  listBidders as listBiddersCall,
-  listHall,
   operateFastOrder,
   payFastOrder,
   publishFastOrder,
@@ -19,20 +17,17 @@ import { readPeople } from '#areas/orders/detail-store.ts'
 import { getProduct } from '#areas/orders/product-line.ts'
 import { listVoucherRows } from '#areas/vouchers/store.ts'
 import { type Route, answer } from '#http/answer.ts'
-import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import { turnDown } from './choose-by-hand.ts'
-import { describeFastOrder, describeFastOrders, describeWhole } from './describe-fast-order.ts'
+import { describeFastOrder, describeWhole } from './describe-fast-order.ts'
 import { bossOf, getBySn, lockBySn, partyOf } from './find-wish.ts'
 import { goQuick } from './go-quick.ts'
-import { findLatest, readHall } from './hall-store.ts'
-import { listBidders } from './list-bidders.ts'
 import { countFitting, listBestFitting } from './match-store.ts'
+import { findLatest } from './my-wishes-store.ts'
 import { operate } from './operate.ts'
 import { payOrder } from './pay-order.ts'
 import { publishWish } from './publish-wish.ts'
 import { setDuration } from './set-duration.ts'
 
-const wishesPerPage = 20
 /** Faces beside the number of those who fit. */
 const maxFaces = 5
 /** Those that can be used come first; nobody chooses among more. */
@@ -48,12 +43,6 @@ export const fastOrderRoutes: readonly Route[] = [
   answer(operateFastOrder, async ({ work, actor, input }) => {
     const row = await operate(work, await lockBySn(work, input.orderSn, actor.userId), actor, input)
     return describeFastOrder(work, row, actor.userId)
-  }),
-
-  answer(listBiddersCall, async ({ work, actor, input: { orderSn } }) => {
-    const row = await getBySn(work, orderSn, actor.userId)
-    await bossOf(work, row, actor.userId)
-    return { items: [...(await listBidders(work, row))] }
   }),
 
   answer(getFastOrder, async ({ work, actor: { userId }, input: { orderSn } }) => {
@@ -89,21 +78,12 @@ export const fastOrderRoutes: readonly Route[] = [
     return describeFastOrder(work, paid, actor.userId)
   }),
 
-  answer(listHall, async ({ work, actor: { userId }, input: { cursor, limit = wishesPerPage } }) => {
-    const found = await readHall(work, userId, readCursor(placeInTime, cursor), limit)
-    const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => ({
-      ms: createdAt.getTime(),
-      id,
-    }))
-    return { items: [...(await describeFastOrders(work, page, userId))], nextCursor }
-  }),
-
   answer(countMatches, async ({ work, actor: { userId }, input }) => {
     const { sex = 0, minLevel = 1, server = null, ...asked } = input
-    const search = { ...asked, sex, minLevel, server, bossId: userId }
+    const criteria = { ...asked, sex, minLevel, server, bossId: userId }
     const [counts, best] = await Promise.all([
-      countFitting(work, search),
-      listBestFitting(work, search, maxFaces),
+      countFitting(work, criteria),
+      listBestFitting(work, criteria, maxFaces),
     ])
     const people = await readPeople(work, best)
     return { ...counts, best: best.flatMap((id) => people.get(id) ?? []) }

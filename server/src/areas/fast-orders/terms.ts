@@ -4,10 +4,10 @@ import type { Terms } from '@kaihei/domain/orders/order'
 import { listPrice } from '@kaihei/domain/orders/price'
 import { priceOrder } from '@kaihei/domain/vouchers/price-order'
 import { readVip } from '#areas/levels/vip-store.ts'
+import type { BidRow } from '#areas/orders/bid-store.ts'
 import type { OrderRow } from '#areas/orders/store.ts'
 import type { Choice } from '#areas/orders/take-step.ts'
 import type { Reading } from '#work/work.ts'
-import type { BidRow } from './bid-store.ts'
 
 export interface Chosen {
   readonly choice: Choice

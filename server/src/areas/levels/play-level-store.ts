@@ -1,4 +1,5 @@
 import type { PlayTotals } from '@kaihei/domain/levels/play-level'
+import { takeUnjudged } from '#areas/players/standing-store.ts'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -18,18 +19,10 @@ export function findPlayStanding({ db }: Reading, userId: string): Promise<PlayS
 }
 
 /** Some of those who were not judged since; they count as judged now. */
-export function takeUnjudged(
+export function takeStandings(
   work: Work,
   since: Date,
   limit: number,
 ): Promise<readonly (PlayStanding & { readonly userId: string })[]> {
-  return work.db.rows<PlayStanding & { readonly userId: string }>(sql`
-    update player p set judged_at = ${work.now}
-    where p.user_id in (
-      select user_id from player where judged_at < ${since} order by judged_at limit ${limit} for update skip locked)
-    returning p.user_id as "userId", ${standing}`)
-}
-
-export async function savePlayLevel(work: Work, userId: string, level: number): Promise<void> {
-  await work.db.run(sql`update player set play_level = ${level} where user_id = ${userId}`)
+  return takeUnjudged<PlayStanding>(work, standing, { since, limit })
 }

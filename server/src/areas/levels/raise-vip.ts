@@ -1,6 +1,6 @@
+import { addExperience } from '#ledger/experience.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
-import { addExperience } from './vip-store.ts'
 
 /** Spending makes a boss's level; every screen of theirs shows it. */
 export async function raiseVip(work: Work, { userId, experience }: FactOf<'money.moved'>): Promise<void> {

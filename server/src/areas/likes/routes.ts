@@ -1,7 +1,7 @@
 import { addLike, listLikes, removeLike } from '@kaihei/domain/likes/calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { areBlocked } from '#areas/blocks/store.ts'
-import { readCards } from '#areas/players/card-store.ts'
+import { readCards } from '#views/people/card-store.ts'
 import { isPlayer } from '#areas/players/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import { type Route, answer } from '#http/answer.ts'

@@ -1,12 +1,50 @@
 import { Refusal } from '@kaihei/domain/refusal'
+import * as blocks from '#areas/blocks/store.ts'
+import * as discord from '#areas/discord/store.ts'
+import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
+import * as likes from '#areas/likes/store.ts'
+import * as lol from '#areas/lol/store.ts'
+import * as messages from '#areas/messages/store.ts'
+import * as orders from '#areas/orders/my-orders-store.ts'
+import * as onboarding from '#areas/players/onboarding-store.ts'
+import * as players from '#areas/players/store.ts'
+import * as reviews from '#areas/reviews/store.ts'
+import * as topUps from '#areas/top-ups/store.ts'
+import * as uploads from '#areas/uploads/store.ts'
 import { removeLinks } from '#areas/users/account-link-store.ts'
 import { endSessions } from '#areas/users/end-sessions.ts'
-import { lockUser } from '#areas/users/store.ts'
+import * as names from '#areas/users/name-store.ts'
+import * as users from '#areas/users/store.ts'
+import * as vouchers from '#areas/vouchers/store.ts'
+import * as wallet from '#areas/wallet/store.ts'
+import * as wechat from '#areas/wechat/store.ts'
+import * as withdrawals from '#areas/withdrawals/store.ts'
 import { forgetMailsTo } from '#gateways/mailbox-store.ts'
 import { forgetSubmissions } from '#http/idempotency.ts'
 import { cancelMailTo } from '#work/outbox.ts'
 import type { Work } from '#work/work.ts'
-import { erasures } from './topics.ts'
+
+/** What each area forgets, in this order: money is locked first, as everywhere, and the account itself comes last. */
+const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
+  orders.eraseOf,
+  topUps.eraseOf,
+  withdrawals.eraseOf,
+  wallet.eraseOf,
+  fastOrders.eraseOf,
+  discord.eraseOf,
+  wechat.eraseOf,
+  lol.eraseOf,
+  names.eraseOf,
+  uploads.eraseOf,
+  blocks.eraseOf,
+  likes.eraseOf,
+  players.eraseOf,
+  onboarding.eraseOf,
+  reviews.eraseOf,
+  messages.eraseOf,
+  vouchers.eraseOf,
+  users.eraseOf,
+]
 
 /** The password is the one that was just checked: whoever changed it meanwhile did not ask for this. */
 export async function erasePerson(
@@ -14,7 +52,7 @@ export async function erasePerson(
   userId: string,
   checkedPasswordHash: string | null,
 ): Promise<void> {
-  const { account, passwordHash } = await lockUser(work, userId)
+  const { account, passwordHash } = await users.lockUser(work, userId)
   if (passwordHash !== checkedPasswordHash) throw new Refusal('wrong_password')
   if (account !== null) {
     await cancelMailTo(work, account)

@@ -1,68 +1,14 @@
 import { addLike, listLikes } from '@kaihei/domain/likes/calls'
 import { live } from '@kaihei/domain/live-event'
-import { addLolAccount } from '@kaihei/domain/lol/calls'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import { getPlayer, listPlayers, searchPlayers } from '@kaihei/domain/players/calls'
-import { rename } from '@kaihei/domain/rename/calls'
-import {
-  checkToken,
-  convertUkToId,
-  forgotPassword,
-  login,
-  register,
-  setAvatar,
-  setUserInfo,
-} from '@kaihei/domain/users/calls'
-import { v7 as newId } from 'uuid'
+import { checkToken, convertUkToId, login, register } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
-import { addFile } from '#areas/uploads/store.ts'
 import { sql } from '#db/sql.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
-import { openMailLink } from '#testing/mail-link.ts'
+import { aLivedInAccount, password, traces } from '#testing/lived-in-account.ts'
 import { aBoss, aPlayer, aStaffMember } from '#testing/people.ts'
-import { runWork } from '#work/work.ts'
-
-const password = 'correct horse'
-const traces = [
-  'lily@example.org',
-  '阿栗旧名',
-  '阿栗新名',
-  '8035111',
-  'openid-of-lily',
-  'LilyInLondon',
-  'a-picture-of-lily',
-]
-
-/** Somebody about whom everything is kept that can be. */
-async function aLivedInAccount(app: TestApp) {
-  const { token, profile } = (
-    await app.ask(register, { account: 'lily@example.org', password, nickname: '阿栗旧名' })
-  ).data
-  const me = { token }
-  const { db } = app.app.ground
-  const row = await db.first<{ id: string }>(sql`select id from app_user where uk = ${profile.uk}`)
-  const userId = row?.id ?? ''
-  await app.ask(rename, { nickname: '阿栗新名' }, me)
-  await app.ask(setUserInfo, { sex: 2, country: 'GB' }, me)
-  await app.ask(addLolAccount, { gameName: 'LilyInLondon', tagLine: 'EUW', region: 'EUW' }, me)
-  await db.run(
-    sql`insert into discord_account (discord_id, user_id, linked_at) values ('8035111', ${userId}, now())`,
-  )
-  await db.run(sql`
-    insert into wechat_account (user_id, openid, nickname, bound_at) values (${userId}, 'openid-of-lily', '栗', now())`)
-  const fileId = newId()
-  const picture = { purpose: 'avatar', kind: 'image', bytes: 9, width: 1, height: 1 } as const
-  const silent = { seconds: null, peaks: null }
-  await runWork(app.app.ground, (work) =>
-    addFile(work, userId, { ...picture, ...silent, id: fileId, name: 'a-picture-of-lily.webp' }),
-  )
-  await app.ask(setAvatar, { fileId }, me)
-  await openMailLink(app, 'lily@example.org')
-  await app.ask(forgotPassword, { account: 'lily@example.org' })
-  await app.app.tick()
-  return { token, userId, uk: profile.uk }
-}
 
 /** Everything in the database, as text. */
 async function readWholeDatabase(app: TestApp): Promise<string> {
@@ -72,47 +18,6 @@ async function readWholeDatabase(app: TestApp): Promise<string> {
     from information_schema.tables where table_schema = 'public'`)
   return tables.map(({ xml }) => xml).join('\n')
 }
-
-test('the export has everything that is kept about me by topic, and no secret', async () => {
-  const app = await startTestApp()
-  const me = await aLivedInAccount(app)
-  const liked = await aPlayer(app)
-  await app.ask(addLike, { uk: liked.uk }, me)
-  const { data } = await app.ask(exportMyData, {}, me)
-  expect(data).toMatchObject({
-    account: {
-      account: 'lily@example.org',
-      uk: me.uk,
-      nickname: '阿栗新名',
-      sex: 2,
-      country: 'GB',
-      hasPassword: true,
-      mailVerifiedAt: expect.any(String),
-    },
-    sessions: [{ address: '127.0.0.1' }],
-    discord: { discordId: '8035111' },
-    wechat: { openid: 'openid-of-lily', nickname: '栗' },
-    lolAccounts: [{ gameName: 'LilyInLondon', tagLine: 'EUW', region: 'EUW' }],
-    formerNicknames: [{ from: '阿栗旧名', to: '阿栗新名' }],
-    files: [{ purpose: 'avatar' }],
-    likes: [{ uk: liked.uk }],
-    blocks: [],
-    companion: null,
-    applications: { draft: null, handedIn: [] },
-    reviews: { written: [], received: [] },
-  })
-  const text = JSON.stringify(data)
-  expect(text).not.toMatch(/argon2|hash"|token/i)
-  expect(text).not.toContain(me.token)
-})
-
-test('the export holds nothing of anybody else', async () => {
-  const app = await startTestApp()
-  await aLivedInAccount(app)
-  const stranger = await aBoss(app)
-  const text = JSON.stringify((await app.ask(exportMyData, {}, stranger)).data)
-  for (const trace of traces) expect(text).not.toContain(trace)
-})
 
 test('erasing leaves a row without a person: nothing that was theirs is in the database any more', async () => {
   const app = await startTestApp()

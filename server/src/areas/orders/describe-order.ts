@@ -145,8 +145,8 @@ function describeClaim({ claim, status }: Order): OrderDetail['claim'] {
 
 /** What the companion gets if it ends as it stands; unknown while nobody is chosen. */
 function earningOf(order: Order): number | null {
-  const { status, search, released, refunded, price, commission } = order
-  if (search !== null && status === is.waiting) return null
+  const { status, wish, released, refunded, price, commission } = order
+  if (wish !== null && status === is.waiting) return null
   if (!released && !isOpenOrder(status)) return 0
   return splitOrder(price, commission, refunded + expectedRefund(order)).companion
 }

@@ -1,5 +1,5 @@
 import type { MoveInput } from '@kaihei/domain/orders/moves'
-import { takesWhoeverIsFree } from '@kaihei/domain/orders/search'
+import { takesWhoeverIsFree } from '@kaihei/domain/orders/wish'
 import { type Due, nextTimer, runTimer } from '@kaihei/domain/orders/timers'
 import { Refusal } from '@kaihei/domain/refusal'
 import { takeWatch } from '#work/pulse-store.ts'

@@ -31,7 +31,7 @@ export async function placeOrder(
     playerId,
     voucherId,
     service: quote.service,
-    wish: null,
+    wanted: null,
     note,
     vipRate: quote.vipRate,
     freezeHours: quote.freezeHours,
@@ -80,7 +80,7 @@ export async function tellPlaced(work: Work, row: OrderRow, what: 'placed' | 'pu
     side: 'boss',
     status: order.status,
     note: row.note,
-    amount: order.search?.deposit ?? order.price.payable,
+    amount: order.wish?.deposit ?? order.price.payable,
     files: [],
   })
   await work.tell({

@@ -274,7 +274,7 @@ test('nobody came: from ten minutes after accepting until thirty; agreed or sile
   }
   const late = await aServedOrder(app, twoHours)
   await letPass(app, { minutes: 25, seconds: 1 })
-  expect(reasonOf(await noShow(late))).toBe('too_late')
+  expect(reasonOf(await noShow(late))).toBe('no_show_over')
 })
 
 test('a no-show that she refuses and that is forgotten carries the boss’s early end', async () => {
@@ -338,7 +338,7 @@ test('after a day it is too late, and after a claim that came to nothing, too', 
   expect((await drop(dropped)).data).toMatchObject({ status: 40, refunded: 0, claimRange: null })
   expect(reasonOf(await claim(dropped, 3_000))).toBe('refund_once')
   await letPass(app, { hours: 24 })
-  expect(reasonOf(await claim(late, 3_000))).toBe('too_late')
+  expect(reasonOf(await claim(late, 3_000))).toBe('refund_over')
   await letPass(app, { hours: 48 })
   expect(await beansOf(dropped)).toEqual({ pending: 0, available: 4_800, withdrawing: 0 })
 })

@@ -150,7 +150,7 @@ test.each([
     expect(reasonOf(await confirm(order))).toBe('objection_open')
     expect((await readOrder(app, order, order.player)).allowedActions).toEqual(['consent', 'object'])
     await letPass(app, { hours: 2 })
-    expect(reasonOf(await app.ask(rejectOrder, named(order), order.player))).toBe('too_late')
+    expect(reasonOf(await app.ask(rejectOrder, named(order), order.player))).toBe('objection_over')
     expect((await confirm(order)).data).toMatchObject({ status: 40, refunded: refund })
     expect(await readOutcome(app, order)).toEqual({ paid: begun * 1_500, earned: begun * 1_200 })
   },
@@ -203,7 +203,9 @@ test('an early end is agreed to while there is time to object, and not afterward
   const order = await aServedOrder(app, twoHours)
   await close(order, 'boss')
   await letPass(app, { hours: 2 })
-  expect(reasonOf(await app.ask(consentToEnd, { orderId: order.orderId }, order.player))).toBe('too_late')
+  expect(reasonOf(await app.ask(consentToEnd, { orderId: order.orderId }, order.player))).toBe(
+    'objection_over',
+  )
 })
 
 test('she objects: staff decide, and if nobody does it is halved after a week', async () => {
@@ -243,7 +245,7 @@ test('the boss did not come: she says so a quarter of an hour after accepting, a
 test('after its booked end nobody was absent', async () => {
   const order = await aServedOrder(app, { units: 1 })
   await letPass(app, { minutes: 30 })
-  expect(reasonOf(await close(order, 'player', 'boss_absent'))).toBe('too_late')
+  expect(reasonOf(await close(order, 'player', 'boss_absent'))).toBe('absence_over')
 })
 
 test('half an hour in which the boss did not come costs 9 of 15', async () => {

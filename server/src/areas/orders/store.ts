@@ -1,7 +1,7 @@
 import type { GameCode, Product } from '@kaihei/domain/games/game'
 import type { Coins } from '@kaihei/domain/money'
 import type { Side } from '@kaihei/domain/orders/moves'
-import type { Claim, MoreTime, Order, Proposal, Ready, Search } from '@kaihei/domain/orders/order'
+import type { Claim, MoreTime, Order, Proposal, Ready, Wish } from '@kaihei/domain/orders/order'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { nextTimer } from '@kaihei/domain/orders/timers'
 import { v7 as newId } from 'uuid'
@@ -9,11 +9,11 @@ import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** What a fast order looks for. 0 is any sex, 1 the lowest level. */
-export interface Wish {
+export interface Wanted {
   readonly sex: number
   readonly minLevel: number
   readonly server: string | null
-  readonly mode: Search['mode']
+  readonly mode: Wish['mode']
 }
 
 export interface OrderRow {
@@ -29,7 +29,7 @@ export interface OrderRow {
     readonly title: string
     readonly pricePerHour: number | null
   }
-  readonly wish: Wish | null
+  readonly wanted: Wanted | null
   /** What the boss wrote for whoever comes. */
   readonly note: string
   /** In percent. */
@@ -73,7 +73,7 @@ type Written<T> = { readonly [K in keyof T]: T[K] extends Date | null ? string |
 interface State {
   readonly ready: Ready
   /** One of before has no `overdue`. */
-  readonly search: (Omit<Written<Search>, 'overdue'> & { readonly overdue?: boolean }) | null
+  readonly wish: (Omit<Written<Wish>, 'overdue'> & { readonly overdue?: boolean }) | null
   readonly proposal: Written<Proposal> | null
   readonly claim: Claim | null
   readonly renewalQuote: MoreTime | null
@@ -82,7 +82,7 @@ interface State {
 
 export const orderColumns = sql`
   o.id, o.sn, o.product, o.source, o.boss_id as "bossId", o.player_id as "playerId", o.service_id as "serviceId", o.game,
-  o.title, o.price_per_hour as "pricePerHour", o.wish, o.note, o.vip_rate as "vipRate", o.freeze_hours as "freezeHours",
+  o.title, o.price_per_hour as "pricePerHour", o.wanted, o.note, o.vip_rate as "vipRate", o.freeze_hours as "freezeHours",
   o.voucher_id as "voucherId", o.renewal_id as "renewalId", o.reversals, o.quote_id as "quoteId",
   o.quick_sn as "quickSn", o.created_at as "createdAt", o.entrance, o.commission, o.status, o.since,
   o.deadline_at as "deadline", o.units, o.list, o.vip_discount as "vipDiscount",
@@ -90,7 +90,7 @@ export const orderColumns = sql`
   o.started_at as "startedAt", o.released, o.decided_by_staff as "decidedByStaff", o.state`
 
 export function readOrderRow(flat: FlatRow): OrderRow {
-  const { id, sn, product, source, bossId, playerId, wish, note, vipRate, freezeHours, voucherId } = flat
+  const { id, sn, product, source, bossId, playerId, wanted, note, vipRate, freezeHours, voucherId } = flat
   const { renewalId, reversals, quoteId, quickSn, createdAt, game, title, pricePerHour } = flat
   return {
     id,
@@ -99,7 +99,7 @@ export function readOrderRow(flat: FlatRow): OrderRow {
     source,
     bossId,
     playerId,
-    wish,
+    wanted,
     note,
     vipRate,
     freezeHours,
@@ -117,7 +117,7 @@ export function readOrderRow(flat: FlatRow): OrderRow {
 function readState(flat: FlatRow): Order {
   const { entrance, commission, status, since, deadline, units, refunded, acceptedAt, startedAt } = flat
   const { released, decidedByStaff, list, vipDiscount, voucherDiscount, payable, state } = flat
-  const { ready, search, proposal, claim, renewalQuote, renewal } = state
+  const { ready, wish, proposal, claim, renewalQuote, renewal } = state
   return {
     entrance,
     commission,
@@ -134,7 +134,7 @@ function readState(flat: FlatRow): Order {
     claim,
     renewalQuote,
     price: { list, vipDiscount, voucherDiscount, payable },
-    search: search && { overdue: false, ...search, autoAt: readDate(search.autoAt) },
+    wish: wish && { overdue: false, ...wish, autoAt: readDate(wish.autoAt) },
     proposal: proposal && { ...proposal, objectUntil: readDate(proposal.objectUntil) },
     renewal: renewal && { ...renewal, decideUntil: new Date(renewal.decideUntil) },
   }
@@ -144,8 +144,8 @@ function readDate(written: string | null): Date | null {
   return written === null ? null : new Date(written)
 }
 
-function stateOf({ ready, search, proposal, claim, renewalQuote, renewal }: Order): string {
-  return JSON.stringify({ ready, search, proposal, claim, renewalQuote, renewal })
+function stateOf({ ready, wish, proposal, claim, renewalQuote, renewal }: Order): string {
+  return JSON.stringify({ ready, wish, proposal, claim, renewalQuote, renewal })
 }
 
 function dueAt(order: Order): Date | null {
@@ -163,15 +163,15 @@ export async function findOrderId({ db }: Reading, sn: string): Promise<string |
 
 /** Whether the quote was still unused. */
 export async function addOrder({ db }: Work, row: OrderRow): Promise<boolean> {
-  const { service, order, wish } = row
+  const { service, order, wanted } = row
   const { price } = order
   const added = await db.run(sql`
     insert into play_order (id, sn, product, entrance, source, boss_id, player_id, service_id, game, title,
-      price_per_hour, wish, note, commission, vip_rate, freeze_hours, voucher_id, status, since, deadline_at, due_at, units,
+      price_per_hour, wanted, note, commission, vip_rate, freeze_hours, voucher_id, status, since, deadline_at, due_at, units,
       list, vip_discount, voucher_discount, payable, refunded, released, decided_by_staff, state, quote_id, created_at)
     values (${row.id}, ${row.sn}, ${row.product}, ${order.entrance}, ${row.source}, ${row.bossId}, ${row.playerId},
       ${service.id}, ${service.game}, ${service.title}, ${service.pricePerHour},
-      ${wish === null ? null : JSON.stringify(wish)}, ${row.note}, ${order.commission}, ${row.vipRate}, ${row.freezeHours},
+      ${wanted === null ? null : JSON.stringify(wanted)}, ${row.note}, ${order.commission}, ${row.vipRate}, ${row.freezeHours},
       ${row.voucherId}, ${order.status}, ${order.since}, ${order.deadline}, ${dueAt(order)}, ${order.units},
       ${price.list}, ${price.vipDiscount}, ${price.voucherDiscount}, ${price.payable}, ${order.refunded},
       ${order.released}, ${order.decidedByStaff}, ${stateOf(order)}, ${row.quoteId}, ${row.createdAt})
@@ -232,15 +232,6 @@ export function findLastEvent({ db }: Reading, orderId: string): Promise<OrderEv
     select ${eventColumns} from order_event e where e.order_id = ${orderId} order by e.id desc limit 1`)
 }
 
-/** Whether the companion is now busy with this order, and was with no other. */
-export async function engage({ db }: Work, playerId: string, orderId: string): Promise<boolean> {
-  const engaged = await db.run(sql`
-    insert into engagement (player_id, order_id) values (${playerId}, ${orderId})
-    on conflict (player_id) do update set order_id = excluded.order_id
-    where engagement.order_id = excluded.order_id`)
-  return engaged === 1
-}
-
 /** The order that a companion is busy with. */
 export async function findEngagement({ db }: Reading, playerId: string): Promise<OrderRow | undefined> {
   const row = await db.first<FlatRow>(sql`
@@ -249,6 +240,7 @@ export async function findEngagement({ db }: Reading, playerId: string): Promise
   return row && readOrderRow(row)
 }
 
-export function disengage(work: Work, orderId: string): void {
-  work.send(sql`delete from engagement where order_id = ${orderId}`)
+/** For the demo: states that last a few minutes would be over before anybody has looked around. */
+export function prolong(work: Work, orderId: string, until: Date): void {
+  work.send(sql`update play_order set deadline_at = ${until}, due_at = ${until} where id = ${orderId}`)
 }

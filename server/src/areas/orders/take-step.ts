@@ -4,11 +4,12 @@ import { existing } from '@kaihei/domain/orders/order'
 import type { Side } from '@kaihei/domain/orders/moves'
 import type { TimerName } from '@kaihei/domain/orders/timers'
 import { Refusal } from '@kaihei/domain/refusal'
+import { disengage, engage } from '#areas/players/engagement-store.ts'
 import { consumeVoucher, giveBackVoucher, reserveVoucher } from '#areas/vouchers/store.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
 import { moveMoney } from './move-money.ts'
-import { addEvent, disengage, engage, type OrderRow, saveOrder } from './store.ts'
+import { addEvent, type OrderRow, saveOrder } from './store.ts'
 
 /** How a step came about. */
 export interface Occasion {
@@ -119,9 +120,9 @@ async function keepEngagement(work: Work, before: OrderRow, after: OrderRow): Pr
 async function keepVoucher(work: Work, before: OrderRow, after: OrderRow): Promise<void> {
   const { voucherId, bossId, id } = after
   if (voucherId === null) return
-  const isPaid = before.order.search !== null && after.order.search === null
+  const isPaid = before.order.wish !== null && after.order.wish === null
   if (isPaid) await reserveVoucher(work, bossId, voucherId, id)
-  if (after.order.search !== null) return
+  if (after.order.wish !== null) return
   if (isAllBack(after.order) && !isAllBack(before.order)) await giveBackVoucher(work, id)
   else if (after.order.released && !before.order.released) await consumeVoucher(work, id)
 }

@@ -5,7 +5,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { v7 as newId } from 'uuid'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { unitMinutes } from './card-store.ts'
+import { unitMinutes } from './listing-store.ts'
 import type { PresentedFiles } from './onboarding-files.ts'
 
 export interface Presented {

@@ -8,7 +8,7 @@ import {
 import { priceBandOf } from '@kaihei/domain/players/price-band'
 import { Refusal } from '@kaihei/domain/refusal'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
-import { getDetail } from './detail-store.ts'
+import { getDetail } from '#views/people/detail-store.ts'
 import { refreshListing } from './listing-store.ts'
 import { keepDraft, readApplication, submitApplication } from './onboarding-application.ts'
 import { exchangeFiles, getFiles } from './onboarding-files.ts'

@@ -2,13 +2,21 @@ import type { GameCode, Product } from '@kaihei/domain/games/game'
 import type { PlayerStatus } from '@kaihei/domain/players/player'
 import type { TrackRecord } from '@kaihei/domain/players/score'
 import { v7 as newId } from 'uuid'
+import { makePlayer } from '#areas/users/store.ts'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { refreshListing } from './listing-store.ts'
 import { eraseFoundNames } from './search-store.ts'
 
-const noRecord: Omit<TrackRecord, 'rating'> = {
+/** The rating follows from reviews. */
+interface BroughtRecord extends Omit<TrackRecord, 'rating'> {
+  /** The list prices of all finished orders, in hundredths of a coin. */
+  readonly listTotal: number
+}
+
+const noRecord: BroughtRecord = {
   orderCount: 0,
+  listTotal: 0,
   completionRate: null,
   acceptRate: null,
   replySeconds: null,
@@ -23,8 +31,8 @@ export interface NewPlayer {
   readonly languages: readonly string[]
   readonly voiceUrl: string | null
   readonly voiceSeconds: number | null
-  /** Nothing, for somebody new; the rating follows from reviews. */
-  readonly record?: Omit<TrackRecord, 'rating'>
+  /** Nothing, for somebody new. */
+  readonly record?: BroughtRecord
   /** Now, unless told. */
   readonly joinedAt?: Date
   readonly statusSince?: Date
@@ -33,14 +41,17 @@ export interface NewPlayer {
 }
 
 /** Lists show the new companion after `refreshListing`, once there is something to order. */
-export async function createPlayer({ db, now }: Work, player: NewPlayer): Promise<void> {
+export async function createPlayer(work: Work, player: NewPlayer): Promise<void> {
+  const { db, now } = work
   const { record = noRecord, joinedAt = now, statusSince = now, staysOnline = false } = player
-  await db.run(sql`
+  const added = db.run(sql`
     insert into player (user_id, status, status_since, joined_at, last_seen_at, stays_online, play_level, motto, languages,
-      voice_url, voice_seconds, order_count, completion_rate, accept_rate, reply_seconds, repeat_rate, judged_at)
+      voice_url, voice_seconds, order_count, list_total, completion_rate, accept_rate, reply_seconds,
+      repeat_rate, judged_at)
     values (${player.userId}, ${player.status}, ${statusSince}, ${joinedAt}, ${now}, ${staysOnline}, ${player.playLevel}, ${player.motto},
-      ${player.languages}, ${player.voiceUrl}, ${player.voiceSeconds}, ${record.orderCount}, ${record.completionRate},
+      ${player.languages}, ${player.voiceUrl}, ${player.voiceSeconds}, ${record.orderCount}, ${record.listTotal}, ${record.completionRate},
       ${record.acceptRate}, ${record.replySeconds}, ${record.repeatRate}, ${now})`)
+  await Promise.all([added, makePlayer(work, player.userId)])
 }
 
 export interface NewService {

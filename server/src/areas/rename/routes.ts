@@ -4,13 +4,14 @@ import { listRenames, rename } from '@kaihei/domain/rename/calls'
 import { type RenameTerms, renameTerms } from '@kaihei/domain/rename/terms'
 import { v7 as newId } from 'uuid'
 import { readVip } from '#areas/levels/vip-store.ts'
+import { addFormer, type FormerNickname, listFormer } from '#areas/users/name-store.ts'
 import { refuseName } from '#areas/users/refuse-name.ts'
-import { getProfileOf, lockUser, saveNickname } from '#areas/users/store.ts'
+import { lockUser, saveNickname } from '#areas/users/store.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { lockBooks, post, purseOf } from '#ledger/journal.ts'
 import { renamePaid } from '#ledger/movements/rename.ts'
+import { getProfileOf } from '#views/profile/store.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { addFormer, type FormerNickname, listFormer } from './store.ts'
 
 export const renameRoutes: readonly Route[] = [
   answer(listRenames, async ({ work, actor: { userId } }) => {

@@ -1,9 +1,10 @@
 import type { InputOf, OutputOf } from '@kaihei/domain/call'
 import type { listReviews, Review } from '@kaihei/domain/reviews/calls'
+import { refreshListing } from '#areas/players/listing-store.ts'
+import { saveReviewCounts } from '#areas/players/standing-store.ts'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { refreshListing } from '#areas/players/listing-store.ts'
 
 type Choice = Pick<InputOf<typeof listReviews>, 'only' | 'tag'>
 
@@ -85,15 +86,12 @@ export async function summariseReviews({ db }: Reading, playerId: string): Promi
 
 /** Rating and number of reviews on the card are what the rows say, and nothing else. */
 export async function recountReviews(work: Work, ...playerIds: readonly string[]): Promise<void> {
-  await work.db.run(sql`
-    update player p set review_count = counted.n, stars_total = counted.stars
-    from (
-      select one.id, count(r.id) as n, coalesce(sum(r.stars), 0) as stars
-      from unnest(${playerIds}::uuid[]) as one (id)
-        left join review r on r.player_id = one.id and r.deleted_at is null
-      group by one.id
-    ) counted
-    where p.user_id = counted.id`)
+  const counted = sql`
+    select one.id, count(r.id) as n, coalesce(sum(r.stars), 0) as stars
+    from unnest(${playerIds}::uuid[]) as one (id)
+      left join review r on r.player_id = one.id and r.deleted_at is null
+    group by one.id`
+  await saveReviewCounts(work, counted)
   await refreshListing(work, ...playerIds)
 }
 

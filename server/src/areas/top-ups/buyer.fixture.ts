@@ -2,7 +2,8 @@ import { captureTopUp, checkTopUp, startTopUp } from '@kaihei/domain/top-ups/cal
 import { getWalletSummary } from '@kaihei/domain/wallet/calls'
 import { sql } from '#db/sql.ts'
 import type { TestApp } from '#testing/app.ts'
-import { aBoss, type Person } from '#testing/people.ts'
+import { aBoss, type Person, type Place } from '#testing/people.ts'
+import type { Talk } from '#testing/talk.ts'
 
 /** Somebody who buys coins, and what can be seen of it from outside. */
 interface Buyer extends Person {
@@ -12,7 +13,10 @@ interface Buyer extends Person {
   coins(): Promise<{ paid: number; bonus: number }>
 }
 
-export async function aBuyer(app: TestApp, { days = 0 }: { days?: number } = {}): Promise<Buyer> {
+export async function aBuyer(
+  app: Pick<Talk, 'ask'> & Place,
+  { days = 0 }: { days?: number } = {},
+): Promise<Buyer> {
   const me = await aBoss(app)
   const { db } = app.app.ground
   await db.run(
@@ -51,7 +55,7 @@ export function readRow(app: TestApp, orderNo: string) {
 
 /** Brings a webhook as it was sent. */
 export async function bring(
-  { address }: TestApp,
+  { address }: Pick<Talk, 'address'>,
   provider: string,
   { body, headers }: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
 ): Promise<number> {

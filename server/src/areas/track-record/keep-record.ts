@@ -2,19 +2,11 @@ import { isEngaging } from '@kaihei/domain/orders/status'
 import { doingsOf, excuse, isNothing } from '@kaihei/domain/track-record/doings'
 import { foldReputation, pointsOf, pointsOfStars } from '@kaihei/domain/track-record/reputation'
 import { leaveListingStale, refreshListing } from '#areas/players/listing-store.ts'
+import { lockRecord, recoverSome, saveStanding, takeStale } from '#areas/players/standing-store.ts'
 import type { FactOf } from '#work/facts.ts'
 import { dayNameOf } from '#work/periods.ts'
 import type { Work } from '#work/work.ts'
-import {
-  addDoings,
-  addPoints,
-  addPointsBefore,
-  listDays,
-  lockRecord,
-  recoverSome,
-  saveStanding,
-  takeStale,
-} from './store.ts'
+import { addDoings, addPoints, addPointsBefore, listDays } from './store.ts'
 
 /** What an order's step means for the record of its companion; most steps mean nothing. */
 export async function countOrderStep(work: Work, fact: FactOf<'order.changed'>): Promise<void> {

@@ -1,6 +1,7 @@
+import { lockAllRecords } from '#areas/players/standing-store.ts'
 import type { Work } from '#work/work.ts'
 import { judgeReputation } from './keep-record.ts'
-import { lockAllRecords, recountDoings, recountPoints } from './rebuild-store.ts'
+import { recountDoings, recountPoints } from './rebuild-store.ts'
 
 /** Counts all records again from what orders and reviews say. Answers how many there are. */
 export async function rebuildRecords(work: Work): Promise<number> {

@@ -1,7 +1,8 @@
 import { tariff } from '@kaihei/domain/tariff'
+import { showRecords } from '#areas/players/standing-store.ts'
 import { sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
-import { shownOfRecord } from './store.ts'
+import { shownOf } from './store.ts'
 
 const { reputation: rules } = tariff
 /** Of play_order o: it came into its state while no process was alive. */
@@ -9,16 +10,9 @@ const isExcused = sql`exists (
   select 1 from order_event e where e.order_id = o.id and e.excused and e.at = o.since and e.status = o.status)`
 const houseDay = (at: ReturnType<typeof sql>) => sql`(${at} at time zone 'Europe/London')::date`
 
-/** Whoever changes a record waits until they are all counted, and adds to what was counted. */
-export async function lockAllRecords({ db }: Work): Promise<readonly string[]> {
-  const rows = await db.rows<{ id: string }>(
-    sql`select user_id as id from player order by user_id for no key update`,
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** Everything but what was brought, from orders and their history alone. */
-export async function recountDoings({ db }: Work): Promise<void> {
+export async function recountDoings(work: Work): Promise<void> {
+  const { db } = work
   await db.run(sql`delete from finished_for`)
   await db.run(sql`
     insert into finished_for (player_id, boss_id, finished)
@@ -55,7 +49,7 @@ export async function recountDoings({ db }: Work): Promise<void> {
       failed = excluded.failed, accepted = excluded.accepted, turned_down = excluded.turned_down,
       replies = excluded.replies, reply_ms = excluded.reply_ms, bosses = excluded.bosses,
       returning_bosses = excluded.returning_bosses`)
-  await db.run(sql`update player set ${shownOfRecord} from track_record r where user_id = r.player_id`)
+  showRecords(work, { shown: shownOf(sql`track_record`) })
 }
 
 /** The days' points, from the history of orders and from the reviews of them. */

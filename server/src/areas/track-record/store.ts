@@ -1,10 +1,8 @@
-import type { DayOfDoings, Standing } from '@kaihei/domain/track-record/reputation'
+import type { DayOfDoings } from '@kaihei/domain/track-record/reputation'
 import type { Doings } from '@kaihei/domain/track-record/doings'
-import { tariff } from '@kaihei/domain/tariff'
+import { saveToday, showRecords } from '#areas/players/standing-store.ts'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
-
-const { start, max, perDay } = tariff.reputation
 
 /** What was brought counts as much as the orders that were brought with it. A millionth is exact enough for a share. */
 function mean(brought: Sql, sum: Sql, count: Sql): Sql {
@@ -12,14 +10,17 @@ function mean(brought: Sql, sum: Sql, count: Sql): Sql {
     / nullif((case when ${brought} is null then 0 else r.brought_orders end) + ${count}, 0))::numeric, 6)::float8`
 }
 
-/** What the card shows of a record r. */
-export const shownOfRecord = sql`
-  order_count = r.brought_orders + r.finished, list_total = r.brought_list_total + r.list_total,
-  completion_rate = ${mean(sql`r.brought_completion_rate`, sql`r.finished::float8`, sql`r.finished + r.failed`)},
-  accept_rate = ${mean(sql`r.brought_accept_rate`, sql`r.accepted::float8`, sql`r.accepted + r.turned_down`)},
-  reply_seconds = round(${mean(sql`r.brought_reply_seconds::float8`, sql`r.reply_ms / 1000.0::float8`, sql`r.replies`)}),
-  repeat_rate = ${mean(sql`r.brought_repeat_rate`, sql`r.returning_bosses::float8`, sql`r.bosses`)},
-  listing_stale = true`
+/** What cards show of records, by player_id. */
+export function shownOf(records: Sql): Sql {
+  return sql`
+    select r.player_id, r.brought_orders + r.finished as order_count,
+      r.brought_list_total + r.list_total as list_total,
+      ${mean(sql`r.brought_completion_rate`, sql`r.finished::float8`, sql`r.finished + r.failed`)} as completion_rate,
+      ${mean(sql`r.brought_accept_rate`, sql`r.accepted::float8`, sql`r.accepted + r.turned_down`)} as accept_rate,
+      round(${mean(sql`r.brought_reply_seconds::float8`, sql`r.reply_ms / 1000.0::float8`, sql`r.replies`)}) as reply_seconds,
+      ${mean(sql`r.brought_repeat_rate`, sql`r.returning_bosses::float8`, sql`r.bosses`)} as repeat_rate
+    from ${records} r`
+}
 
 interface Between {
   readonly playerId: string
@@ -43,8 +44,8 @@ export function addDoings(work: Work, { playerId, bossId }: Between, doings: Doi
       ? sql`select ${counts}, 0, 0`
       : sql`select ${counts}, (finished >= 1)::int - (before >= 1)::int, (finished >= 2)::int - (before >= 2)::int
           from boss`
-  work.send(sql`
-    with ${bossesBefore}, r as (
+  const counting = sql`
+    with ${bossesBefore}, counted as (
       insert into track_record as t (player_id, finished, list_total, failed, accepted, turned_down, replies, reply_ms,
         bosses, returning_bosses)
       ${change}
@@ -53,77 +54,29 @@ export function addDoings(work: Work, { playerId, bossId }: Between, doings: Doi
         accepted = t.accepted + excluded.accepted, turned_down = t.turned_down + excluded.turned_down,
         replies = t.replies + excluded.replies, reply_ms = t.reply_ms + excluded.reply_ms,
         bosses = t.bosses + excluded.bosses, returning_bosses = t.returning_bosses + excluded.returning_bosses
-      returning *)
-    update player set ${shownOfRecord} from r where user_id = r.player_id`)
+      returning *)`
+  showRecords(work, { counting, shown: shownOf(sql`counted`) })
 }
 
-/** What the reputation of p is at the beginning of a day that is not before the last one. */
-function startOf(day: string): Sql {
-  return sql`case
-    when p.reputation_day >= ${day}::date then p.reputation_start
-    when p.reputation >= ${start} then p.reputation
-    else least(${start}, p.reputation + (${day}::date - p.reputation_day) * ${perDay}::int) end`
+function addToDay(playerId: string, { day, points }: DayOfDoings): Sql {
+  return sql`
+    insert into reputation_day as d (player_id, day, points) values (${playerId}, ${day}, ${points})
+    on conflict (player_id, day) do update set points = d.points + excluded.points`
 }
 
 /** Points of today. */
-export function addPoints(work: Work, playerId: string, { day, points }: DayOfDoings): void {
-  work.send(sql`
-    with today as (
-      insert into reputation_day as d (player_id, day, points) values (${playerId}, ${day}, ${points})
-      on conflict (player_id, day) do update set points = d.points + excluded.points
-      returning points)
-    update player p set reputation_start = ${startOf(day)}, reputation_day = ${day}::date, listing_stale = true,
-      reputation = greatest(0, least(${max}, ${startOf(day)} + today.points))
-    from today where p.user_id = ${playerId}`)
+export function addPoints(work: Work, playerId: string, today: DayOfDoings): void {
+  saveToday(work, playerId, { day: today.day, counting: sql`${addToDay(playerId, today)} returning points` })
 }
 
 /** Points of a day that is over: what followed from it has to be worked out again. */
-export async function addPointsBefore(
-  { db }: Work,
-  playerId: string,
-  { day, points }: DayOfDoings,
-): Promise<void> {
-  await db.run(sql`
-    insert into reputation_day as d (player_id, day, points) values (${playerId}, ${day}, ${points})
-    on conflict (player_id, day) do update set points = d.points + excluded.points`)
-}
-
-/** Whoever holds the row is the only one to change its record. */
-export async function lockRecord({ db }: Work, playerId: string): Promise<void> {
-  await db.rows(sql`select 1 from player where user_id = ${playerId} for no key update`)
+export async function addPointsBefore({ db }: Work, playerId: string, before: DayOfDoings): Promise<void> {
+  await db.run(addToDay(playerId, before))
 }
 
 export function listDays({ db }: Work, playerId: string): Promise<readonly DayOfDoings[]> {
   return db.rows<DayOfDoings>(sql`
     select day::text as day, points from reputation_day where player_id = ${playerId} order by day`)
-}
-
-export async function saveStanding({ db }: Work, playerId: string, standing: Standing): Promise<void> {
-  const { day, start: begun, reputation } = standing
-  await db.run(sql`
-    update player set reputation_start = ${begun}, reputation_day = ${day}::date, reputation = ${reputation},
-      listing_stale = true
-    where user_id = ${playerId}`)
-}
-
-/** Some of those who are below par and have not gained anything for today yet. Answers how many. */
-export function recoverSome({ db }: Work, today: string, limit: number): Promise<number> {
-  return db.run(sql`
-    update player p set reputation_start = ${startOf(today)}, reputation = ${startOf(today)},
-      reputation_day = ${today}::date, listing_stale = true
-    where p.user_id in (
-      select user_id from player where reputation < ${start} and reputation_day < ${today}::date
-      order by reputation_day limit ${limit} for update skip locked)`)
-}
-
-/** Some whose score and lists have yet to follow. */
-export async function takeStale({ db }: Work, limit: number): Promise<readonly string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    update player set listing_stale = false
-    where user_id in (
-      select user_id from player where listing_stale order by user_id limit ${limit} for update skip locked)
-    returning user_id as id`)
-  return rows.map(({ id }) => id)
 }
 
 /** What stands on these cards now is what they brought along: counting starts from there. */

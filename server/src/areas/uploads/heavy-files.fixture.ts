@@ -1,15 +1,32 @@
 import { deflateSync } from 'node:zlib'
 import { bounds } from '@kaihei/domain/bounds'
 import sharp from 'sharp'
-import { anMp3, aWav } from '#testing/clips.ts'
+import { anMp3, anOgg, aWav } from '#testing/clips.ts'
 
 const threeMegabytes = bounds.voice.maxBytes - 4096
 
 /** Boxes of eight bytes, as many as fit: each level of a search walks through all of them again. */
 const emptyBoxes = Buffer.alloc(threeMegabytes - 64, Buffer.from([0, 0, 0, 8, ...Buffer.from('moof')]))
+/** The head of a page of the same stream that has no segments. */
+const emptyPage = Buffer.concat([
+  Buffer.from('OggS\u0000\u0000', 'latin1'),
+  Buffer.alloc(8, 0xff),
+  Buffer.from([7, 0, 0, 0]),
+  Buffer.alloc(9),
+])
 const mp4Head = Buffer.concat([
   Buffer.from([0, 0, 0, 16]),
   Buffer.from('ftypM4A \u0000\u0000\u0000\u0000', 'latin1'),
+])
+
+/** An ID3 tag of as many frames of one byte as fit: whoever wants the sound reads or skips each of them. */
+const crowdedTag = Buffer.concat([
+  Buffer.from('ID3\u0003\u0000\u0000', 'latin1'),
+  Buffer.from([21, 14, 7, 0].map((by) => ((threeMegabytes - 20_000) >>> by) & 0x7f)),
+  Buffer.alloc(
+    threeMegabytes - 20_000,
+    Buffer.from('TXXX\u0000\u0000\u0000\u0001\u0000\u0000\u0000', 'latin1'),
+  ),
 ])
 
 /** Small to send, and as much work as can be for whoever looks into them. */
@@ -24,6 +41,21 @@ export const heavyFiles: readonly (readonly [string, 'voice' | 'photo', () => Pr
     'voice',
     () =>
       Buffer.concat([anMp3(1), Buffer.alloc(threeMegabytes - 5000, Buffer.from([0xff, 0xfb, 0xf0, 0xff]))]),
+  ],
+  [
+    'an MP3 of nothing but the beginnings of frames',
+    'voice',
+    () => Buffer.alloc(threeMegabytes, Buffer.from([0xff, 0xfb, 0xf0])),
+  ],
+  [
+    'an MP3 behind a tag of a quarter of a million frames',
+    'voice',
+    () => Buffer.concat([crowdedTag, anMp3(1)]),
+  ],
+  [
+    'an OGG of pages with nothing on them',
+    'voice',
+    () => Buffer.concat([anOgg(1), Buffer.alloc(threeMegabytes - 5000, emptyPage)]),
   ],
   ['an MP4 of empty boxes', 'voice', () => Buffer.concat([mp4Head, emptyBoxes])],
   [
@@ -46,6 +78,7 @@ export const heavyFiles: readonly (readonly [string, 'voice' | 'photo', () => Pr
       ]),
   ],
   ['a picture of one line of forty million pixels', 'photo', () => aLine(39_999_999)],
+  ['a picture of one column of forty million pixels', 'photo', () => aLine(1, 39_999_999)],
   ['a picture of the most pixels there may be', 'photo', () => plain(8000, 5000)],
 ]
 
@@ -55,18 +88,18 @@ export function plain(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG of one row: a few kilobytes that unpack into all the pixels that are allowed. */
-export function aLine(width: number): Buffer {
+/** A PNG of one row, or one column: a few kilobytes that unpack into all the pixels that are allowed. */
+export function aLine(width: number, height = 1): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(1, 4)
+  head.writeUInt32BE(height, 4)
   head.set([1, 0], 8)
-  const row = Buffer.alloc(1 + Math.ceil(width / 8))
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
     signature,
     pngChunk('IHDR', head),
-    pngChunk('IDAT', deflateSync(row)),
+    pngChunk('IDAT', deflateSync(rows)),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }

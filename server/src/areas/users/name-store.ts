@@ -1,4 +1,5 @@
 import { skeleton } from '@kaihei/domain/users/skeleton'
+import { tariff } from '@kaihei/domain/tariff'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -8,7 +9,7 @@ export async function isTakenName({ db }: Reading, nickname: string, userId?: st
     select 1 from app_user u
     where u.name_skeleton = ${skeleton(nickname)} and u.erased_at is null
       and u.id is distinct from ${userId ?? null}::uuid
-      and (u.duties <> '{}' or exists (select 1 from player p where p.user_id = u.id))
+      and (u.duties <> '{}' or u.is_player)
     limit 1`)
   return wearer !== undefined
 }
@@ -26,4 +27,38 @@ export async function fillSkeletons({ db }: Work): Promise<boolean> {
       as known (id, skeleton)
     where u.id = known.id`)
   return rows.length === portion
+}
+
+export interface FormerNickname {
+  readonly from: string
+  readonly to: string
+  readonly at: Date
+  /** Hundredths of a coin; 0 was free. */
+  readonly price: number
+}
+
+/** The newest first. */
+export function listFormer({ db }: Reading, userId: string): Promise<readonly FormerNickname[]> {
+  return db.rows<FormerNickname>(sql`
+    select nickname as "from", became as "to", changed_at as at, price
+    from former_nickname where user_id = ${userId} order by changed_at desc`)
+}
+
+export async function addFormer(
+  work: Work,
+  userId: string,
+  { from, to, price }: Omit<FormerNickname, 'at'>,
+): Promise<void> {
+  const foundUntil = new Date(work.now.getTime() + tariff.rename.formerFoundDays * 24 * 3600 * 1000)
+  await work.db.run(sql`
+    insert into former_nickname (user_id, nickname, became, changed_at, found_until, price)
+    values (${userId}, ${from}, ${to}, ${work.now}, ${foundUntil}, ${price})`)
+}
+
+export async function exportOf(reading: Reading, userId: string): Promise<unknown> {
+  return listFormer(reading, userId)
+}
+
+export async function eraseOf(work: Work, userId: string): Promise<void> {
+  await work.db.run(sql`delete from former_nickname where user_id = ${userId}`)
 }

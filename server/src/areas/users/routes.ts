@@ -4,7 +4,6 @@ import {
   checkToken,
   convertUkToId,
   endSession,
-  getProfile,
   listCountries,
   listSessions,
   login,
@@ -19,6 +18,7 @@ import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
 import type { House } from '#house.ts'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
+import { getProfileOf } from '#views/profile/store.ts'
 import { endSessions } from './end-sessions.ts'
 import { refuseEasyPassword } from './judge-password.ts'
 import { type Mailing, mailLink } from './mail-link.ts'
@@ -28,15 +28,7 @@ import { passwordRoutes } from './password-routes.ts'
 import { refuseName } from './refuse-name.ts'
 import { listSessionsOf, openSession } from './session-store.ts'
 import { countTry, forgiveTry } from './sign-in-try-store.ts'
-import {
-  createUser,
-  findCredentials,
-  getProfileOf,
-  getShowId,
-  lockUser,
-  saveAvatar,
-  saveUserInfo,
-} from './store.ts'
+import { createUser, findCredentials, getShowId, lockUser, saveAvatar, saveUserInfo } from './store.ts'
 
 export function userRoutes({ config, post }: House): readonly Route[] {
   const { sessionSecret, publicUrl } = config
@@ -104,8 +96,6 @@ export function userRoutes({ config, post }: House): readonly Route[] {
     }),
 
     answer(checkToken, async ({ actor }) => ({ valid: true as const, uk: actor.uk })),
-
-    answer(getProfile, ({ work, actor }) => getProfileOf(work, actor.userId)),
 
     answer(setUserInfo, async ({ work, actor, input }) => {
       await saveUserInfo(work, actor.userId, input)

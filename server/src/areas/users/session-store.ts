@@ -42,9 +42,8 @@ interface ActorRow {
 
 const actorRow = keyedRead<ActorRow>(
   (tokenHashes) => sql`
-    select encode(s.token_hash, 'hex') as key, s.id, s.user_id, s.expires_at, u.uk, u.duties,
-      p.user_id is not null as is_player
-    from session s join app_user u on u.id = s.user_id left join player p on p.user_id = s.user_id
+    select encode(s.token_hash, 'hex') as key, s.id, s.user_id, s.expires_at, u.uk, u.duties, u.is_player
+    from session s join app_user u on u.id = s.user_id
     where s.token_hash = any(array(select decode(hash, 'hex') from unnest(${tokenHashes}::text[]) hash))
       and u.frozen_at is null`,
 )

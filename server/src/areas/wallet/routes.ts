@@ -1,22 +1,13 @@
-import { describePurpose } from '@kaihei/domain/wallet/bill'
-import {
-  type Bill,
-  getConsumption,
-  getStatement,
-  getWalletSummary,
-  listBills,
-} from '@kaihei/domain/wallet/calls'
+import { getConsumption, getStatement, getWalletSummary } from '@kaihei/domain/wallet/calls'
 import { totalOf } from '@kaihei/domain/wallet/purse'
 import { type Route, answer } from '#http/answer.ts'
-import { cutPage, type PlaceInTime, placeInTime, readCursor } from '#http/cursor.ts'
 import { owedClass, splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import { monthNameOf, monthOf, type Period } from '#work/periods.ts'
 import type { Reading } from '#work/work.ts'
-import { type BillRow, findBilledOrders, readBills, readMonths } from './store.ts'
+import { type BillRow, placeOf, readBills, readMonths } from './store.ts'
 import { writeStatement } from './write-statement.ts'
 
-const perPage = 20
 const monthsShown = 12
 /** A statement is read in portions, so that a long one keeps nobody else waiting. */
 const perPortion = 2_000
@@ -37,19 +28,6 @@ export const walletRoutes: readonly Route[] = [
     }
   }),
 
-  answer(listBills, async ({ work, actor, input }) => {
-    const { type = 0, month, limit = perPage } = input
-    const choice = {
-      type: type === 0 ? undefined : type,
-      within: month === undefined ? undefined : monthOf(month),
-    }
-    const after = readCursor(placeInTime, input.cursor)
-    const found = await readBills(work, actor.userId, choice, after, limit)
-    const { page, nextCursor } = cutPage(found, limit, placeOf)
-    const orders = await findBilledOrders(work, actor.userId, page.flatMap(orderIdOf))
-    return { items: page.map((row) => toBill(row, orders)), nextCursor }
-  }),
-
   answer(getConsumption, async ({ work, actor, input: { months = monthsShown } }) => {
     const names = lastMonths(work.now, months)
     const rows = await readMonths(work, actor.userId, names)
@@ -67,22 +45,6 @@ export const walletRoutes: readonly Route[] = [
     writeStatement(await readMonth(work, actor.userId, monthOf(month))),
   ),
 ]
-
-function placeOf({ at, id }: BillRow): PlaceInTime {
-  return { ms: at.getTime(), id }
-}
-
-function orderIdOf({ purpose }: BillRow): readonly string[] {
-  return purpose.kind === 'order' ? [purpose.orderId] : []
-}
-
-function toBill(row: BillRow, orders: ReadonlyMap<string, NonNullable<Bill['order']>>): Bill {
-  const { id, at, type, unit, amount, balance, experience, purpose } = row
-  const { title, note, link } = describePurpose(purpose, unit)
-  const [orderId = ''] = orderIdOf(row)
-  const order = orders.get(orderId) ?? null
-  return { id, type, title, note, link, amount, unit, balance, experience, at: at.toISOString(), order }
-}
 
 /** The oldest first, this month last. */
 function lastMonths(now: Date, count: number): readonly string[] {

@@ -1,6 +1,5 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import { type BillType, describePurpose, type Purpose } from '@kaihei/domain/wallet/bill'
-import type { Bill } from '@kaihei/domain/wallet/calls'
 import { nothingMore, planAnew, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
 import { beanClasses, coinClasses } from '#ledger/accounts.ts'
@@ -18,6 +17,10 @@ export interface BillRow {
   readonly balance: number
   readonly experience: number
   readonly purpose: Purpose
+}
+
+export function placeOf({ at, id }: BillRow): PlaceInTime {
+  return { ms: at.getTime(), id }
 }
 
 export interface BillChoice {
@@ -45,34 +48,6 @@ export function readBills(
         ${within === undefined ? nothingMore : sql`and at >= ${within.from} and at < ${within.to}`}
         ${after === undefined ? nothingMore : sql`and (at, id) < (${new Date(after.ms)}, ${after.id})`}
       order by at desc, id desc limit ${limit + 1}`),
-  )
-}
-
-type BilledOrder = NonNullable<Bill['order']>
-
-interface BilledOrderRow extends Pick<BilledOrder, 'game' | 'status'> {
-  readonly id: string
-  readonly uk: string | null
-  readonly nickname: string | null
-}
-
-/** The orders that lines speak of, as the owner of the lines sees them now. */
-export async function findBilledOrders(
-  { db }: Reading,
-  userId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, BilledOrder>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.rows<BilledOrderRow>(sql`
-    select o.id, o.game, o.status, u.uk, u.nickname
-    from play_order o
-    left join app_user u on u.id = case when o.boss_id = ${userId} then o.player_id else o.boss_id end
-    where o.id = any(${ids}::uuid[])`)
-  return new Map(
-    rows.map(({ id, game, status, uk, nickname }) => [
-      id,
-      { game, status, with: uk === null || nickname === null ? null : { uk, nickname } },
-    ]),
   )
 }
 

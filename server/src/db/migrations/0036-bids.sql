@@ -6,3 +6,7 @@ alter index fast_call_by_player rename to bid_by_player;
 alter index fast_call_lapsing rename to bid_lapsing;
 
 update order_event set what = case what when 'call' then 'bid' else 'takeBackBid' end where what in ('call', 'uncall');
+
+-- A wish is the stage of a fast order before it is paid; what the boss wants of a companion is what was wanted.
+alter table play_order rename column wish to wanted;
+update play_order set state = (state - 'search') || jsonb_build_object('wish', state -> 'search');

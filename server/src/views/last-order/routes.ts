@@ -1,6 +1,7 @@
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { House } from '#house.ts'
-import { answerTagged, type Route } from '#http/answer.ts'
+import type { Route } from '#http/answer.ts'
+import { answerTagged } from '#http/answer-view.ts'
 import { rememberLastOrders } from './remember-last-orders.ts'
 import { findLastOrder } from './store.ts'
 

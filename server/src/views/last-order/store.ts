@@ -1,7 +1,7 @@
 import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
 import { keyedRead } from '#db/keyed-read.ts'
 import { sql } from '#db/sql.ts'
-import type { Reading } from '#work/work.ts'
+import type { Reading } from '#work/reading.ts'
 
 /** Only open orders have an index of their own; PostgreSQL uses it for exactly this list. */
 const isOpen = sql`o.status in (0, 5, 10, 20, 30, 50, 51, 52)`

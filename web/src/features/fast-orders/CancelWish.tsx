@@ -11,7 +11,7 @@ interface CancelWishProps {
   onClose: () => void
 }
 
-/** Says what goes back and what it costs to go: nothing while one searches, a strike once somebody waits. */
+/** Says what goes back and what it costs to go: nothing while it is open, a strike once somebody waits. */
 export function CancelWish({ order, onClose }: CancelWishProps) {
   const cancel = useMove()
   const words = fastOrdersText.cancel
@@ -27,7 +27,7 @@ export function CancelWish({ order, onClose }: CancelWishProps) {
       onClose={onClose}
     >
       {order.player === null
-        ? words.searching(deposit)
+        ? words.waiting(deposit)
         : words.chosen(order.player.nickname, deposit, perDay, pauseHours)}
     </AskDialog>
   )

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { serverNow } from '#client/clock.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { useTimeLeft } from '#ui/use-time-left.ts'
-import { openMs, waveAt } from './search-time.ts'
+import { openMs, waveAt } from './wish-time.ts'
 
 const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
 
@@ -11,7 +11,7 @@ const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
 export function WaveTimeline({ since }: { since: number }) {
   const left = useTimeLeft({ deadline: since + openMs, now: serverNow })
   const wave = waveAt(openMs - left)
-  const words = fastOrdersText.search
+  const words = fastOrdersText.waiting
   const steps = [
     { name: words.wave.best(bestFew), time: words.times.best(allAfterSeconds) },
     { name: words.wave.all, time: words.times.all(allAfterSeconds / 60, hallAfterSeconds / 60) },

@@ -10,7 +10,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { useOrderStep } from './api.ts'
-import { BlockedNote } from './BlockedNote.tsx'
+import { ObstacleNote } from './ObstacleNote.tsx'
 import { orderPath } from './order-path.ts'
 import { GoQuickDialog } from './GoQuickDialog.tsx'
 import { isHard, rankActions } from './rank-actions.ts'
@@ -61,8 +61,8 @@ export function OrderActions({ order, evidence, inRow = false, renewing }: Order
   return (
     <>
       <Alert text={wrongOverall(step.error)} />
-      {inTheWay.map((blocked) => (
-        <BlockedNote key={blocked.action} blocked={blocked} back={orderPath(order)} />
+      {inTheWay.map((obstacle) => (
+        <ObstacleNote key={obstacle.action} obstacle={obstacle} back={orderPath(order)} />
       ))}
       <div className={clsx(inRow ? 'flex flex-wrap gap-2.5' : 'flex gap-2.5 md:grid')}>
         {first !== undefined && (

@@ -11,8 +11,8 @@ import { shortAmountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { usePayRenewal, useRenewalPrice } from './api.ts'
-import { BlockedNote } from './BlockedNote.tsx'
-import type { BlockedAction } from './BlockedNote.tsx'
+import { ObstacleNote } from './ObstacleNote.tsx'
+import type { Obstacle } from './ObstacleNote.tsx'
 import { mySide, sayOrder } from './names.ts'
 import { orderPath } from './order-path.ts'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
@@ -37,7 +37,7 @@ export function RenewalDialog({ order, asked, onClose }: RenewalDialogProps) {
   const quote = useRenewalPrice(orderSn, units)
   const pay = usePayRenewal()
   const price = quote.isPlaceholderData ? undefined : quote.data
-  const blocked = inTheWay(order, price?.payable)
+  const obstacle = inTheWay(order, price?.payable)
   const back = orderPath(order, { renew: String(units) })
   const short = missingFor(price?.payable, pay.error)
 
@@ -60,7 +60,7 @@ export function RenewalDialog({ order, asked, onClose }: RenewalDialogProps) {
           <Button onClick={onClose}>{ordersText.actions.back}</Button>
           <Button
             variant="pri"
-            disabled={price === undefined || blocked !== undefined}
+            disabled={price === undefined || obstacle !== undefined}
             busyLabel={words.busy}
             onClick={submit}
           >
@@ -85,7 +85,7 @@ export function RenewalDialog({ order, asked, onClose }: RenewalDialogProps) {
             <PriceBreakdown {...quote.data} pricePerHour={service.pricePerHour} units={units} />
           </div>
         )}
-        {blocked !== undefined && <BlockedNote blocked={blocked} back={back} />}
+        {obstacle !== undefined && <ObstacleNote obstacle={obstacle} back={back} />}
         <Alert text={wrongOverall(pay.error) ?? wrongOverall(quote.error)} />
         {short !== null && (
           <Link
@@ -102,7 +102,7 @@ export function RenewalDialog({ order, asked, onClose }: RenewalDialogProps) {
 }
 
 /** What the server knows to be in the way of this very price. */
-function inTheWay(order: OrderDetail, payable: number | undefined): BlockedAction | undefined {
+function inTheWay(order: OrderDetail, payable: number | undefined): Obstacle | undefined {
   if (order.renewalQuote?.payable !== payable) return undefined
   return order.blockedActions.find(({ action }) => action === 'renew')
 }

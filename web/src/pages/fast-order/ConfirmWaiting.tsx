@@ -4,7 +4,7 @@ import { fastOrdersText } from '#text/fast-orders.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** Nobody is chosen, or the chosen one has declined: the search goes on elsewhere. */
+/** Nobody is chosen, or the chosen one has declined: the wish is open again, elsewhere. */
 export function ConfirmWaiting({ order }: { order: FastOrderDetail }) {
   const { action, ...words } = fastOrdersText.confirm.waiting
   return (

@@ -21,7 +21,7 @@ export function OpenNote() {
       <p className="min-w-0 flex-1">
         <b className="text-lamp-text">{words.title}</b>
         <span className="ml-2 text-sm text-text-2">
-          {status === 0 ? words.searching(bidCount) : status === 5 ? words.unpaid : words.running}
+          {status === 0 ? words.waiting(bidCount) : status === 5 ? words.unpaid : words.running}
         </span>
       </p>
       <Link

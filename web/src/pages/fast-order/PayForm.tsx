@@ -9,7 +9,7 @@ import { CancelWish } from '#features/fast-orders/CancelWish.tsx'
 import { PayButton } from '#features/fast-orders/PayButton.tsx'
 import { useTerms } from '#features/fast-orders/use-terms.ts'
 import { gameName } from '#features/fast-orders/wish-words.ts'
-import { BlockedNote } from '#features/orders/BlockedNote.tsx'
+import { ObstacleNote } from '#features/orders/ObstacleNote.tsx'
 import { OrderClock } from '#features/orders/OrderClock.tsx'
 import { PriceBreakdown } from '#features/orders/PriceBreakdown.tsx'
 import { UnitsPicker } from '#features/orders/UnitsPicker.tsx'
@@ -49,8 +49,8 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
   const words = fastOrdersText.confirm
   const more = terms.price.payable - deposit
   const missing = balance === null ? 0 : more - balance
-  const blocked = terms.pending ? undefined : order.blockedActions.find(({ action }) => action === 'pay')
-  const taken = blocked?.reason === 'voucher_not_usable' ? blocked : undefined
+  const obstacle = terms.pending ? undefined : order.blockedActions.find(({ action }) => action === 'pay')
+  const taken = obstacle?.reason === 'voucher_not_usable' ? obstacle : undefined
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-6">
       <div>
@@ -142,8 +142,8 @@ export function PayForm({ order, player, timeZone, renew }: PayFormProps) {
               </div>
             )}
             {taken !== undefined && (
-              <BlockedNote
-                blocked={taken}
+              <ObstacleNote
+                obstacle={taken}
                 remedy={
                   <Button
                     variant="line"

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { CancelWish } from '#features/fast-orders/CancelWish.tsx'
 import { HallCard } from '#features/fast-orders/HallCard.tsx'
-import { SearchBlock } from '#features/fast-orders/SearchBlock.tsx'
+import { WishBlock } from '#features/fast-orders/WishBlock.tsx'
 import { WishFacts } from '#features/fast-orders/WishFacts.tsx'
 import { OrderActions } from '#features/orders/OrderActions.tsx'
 import { OrderClock } from '#features/orders/OrderClock.tsx'
@@ -25,7 +25,7 @@ import { drawCover } from './cover.tsx'
 import type { FastOrderView } from './FastOrderFrame.tsx'
 import { linkToOrder } from './link-to-order.tsx'
 
-/** A fast order that nobody has paid for: it searches, waits for the payment, or came to nothing. */
+/** A fast order that nobody has paid for: it is open, waits for the payment, or came to nothing. */
 export function WishView({ order, timeZone, renew }: FastOrderView) {
   const { orderSn, isBoss, player } = order
   const side = isBoss ? 'boss' : 'player'
@@ -48,7 +48,7 @@ export function WishView({ order, timeZone, renew }: FastOrderView) {
         <div className="grid min-w-0 gap-4 md:gap-5">
           {order.clock === null && <Ended order={order} />}
           {order.status === 0 && isBoss && (
-            <SearchBlock
+            <WishBlock
               order={order}
               timeZone={timeZone}
               onDone={renew}
@@ -140,7 +140,7 @@ function Ended({ order }: { order: FastOrderDetail }) {
   )
 }
 
-/** While it searches only the deposit is at stake; once somebody is chosen there is a price. */
+/** While it is open only the deposit is at stake; once somebody is chosen there is a price. */
 function Money({ order }: { order: FastOrderDetail }) {
   const { list, vipDiscount, voucherDiscount, payable, units, service, isBoss, status, deposit } = order
   const words = fastOrdersText.detail

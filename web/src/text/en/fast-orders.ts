@@ -57,7 +57,7 @@ export const fastOrders: Same<typeof chinese> = {
   },
   open: {
     title: 'You have a quick order going',
-    searching: (bids) => (bids === 0 ? 'Waiting for bids' : `${bids} waiting for your choice`),
+    waiting: (bids) => (bids === 0 ? 'Waiting for bids' : `${bids} waiting for your choice`),
     unpaid: 'Chosen, waiting for your payment',
     running: 'Under way',
     see: 'Have a look',
@@ -91,7 +91,7 @@ export const fastOrders: Same<typeof chinese> = {
   },
   clock: {
     choose: 'Your choice',
-    search: 'Searching',
+    waiting: 'Waiting for bids',
     open: 'open',
     openUntil: (time) =>
       `If nobody is chosen by ${time}, the order closes and everything held comes back to you.`,
@@ -107,10 +107,10 @@ export const fastOrders: Same<typeof chinese> = {
     closes: (deposit) => `The order closes and all ${deposit} coins come back`,
     chooses: 'The best score is chosen; then it is your turn to pay',
   },
-  search: {
+  waiting: {
     heading: 'Lighting windows for you',
     lead: 'Companions who fit are being told. You may leave this page: you will hear of every bid.',
-    elapsed: 'Searching for',
+    elapsed: 'Open for',
     remaining: 'Goes on for',
     waves: 'Who is told',
     wave: {
@@ -129,7 +129,7 @@ export const fastOrders: Same<typeof chinese> = {
   },
   cancel: {
     title: 'Cancel this quick order?',
-    searching: (deposit) => `The ${deposit} coins held come back at once; those who bid are told.`,
+    waiting: (deposit) => `The ${deposit} coins held come back at once; those who bid are told.`,
     chosen: (nickname, deposit, perDay, pause) =>
       `${nickname} is waiting for you. The ${deposit} coins held come back, but it counts as chosen and not paid; ${perDay} in a day stop quick orders for ${pause} hours.`,
     keep: 'Keep it',
@@ -194,7 +194,7 @@ export const fastOrders: Same<typeof chinese> = {
     action: 'Quick order',
   },
   ended: {
-    title: 'This search is over',
+    title: 'This wish is over',
     text: 'Everything that was held has come back to you.',
     again: 'Another one',
     see: 'See the order',

@@ -34,7 +34,7 @@ export const orders: Same<typeof chinese> = {
   steps,
   timeline,
   actions,
-  blocked: {
+  obstacle: {
     short: (sum) => `${sum} coins missing`,
     engaged: 'You are busy with another order; finish it first.',
     voucher: 'The voucher is used or over. Choose another one.',

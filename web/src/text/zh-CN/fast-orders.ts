@@ -52,7 +52,7 @@ export const fastOrders = {
   },
   open: {
     title: '你有一笔快速订单正在进行',
-    searching: (bids: number) => (bids === 0 ? '正在等人抢单' : `${bids} 位陪玩在等你选`),
+    waiting: (bids: number) => (bids === 0 ? '正在等人抢单' : `${bids} 位陪玩在等你选`),
     unpaid: '选好人了，等你付款',
     running: '正在进行',
     see: '去看看',
@@ -86,7 +86,7 @@ export const fastOrders = {
   },
   clock: {
     choose: '等你挑选',
-    search: '正在找人',
+    waiting: '正在找人',
     open: '还开放',
     openUntil: (time: string) => `${time} 前没选人，订单自动关闭，定金全额退回。`,
     autoUntil: (time: string) => `${time} 选综合分最高的一位，随后等你付款。`,
@@ -101,7 +101,7 @@ export const fastOrders = {
     closes: (deposit: string) => `订单自动关闭，${deposit} 金币定金全额退回`,
     chooses: '系统选综合分最高的一位，随后等你付款',
   },
-  search: {
+  waiting: {
     heading: '正在为你亮灯',
     lead: '符合条件的陪玩会收到通知。离开这页也没关系，有人抢单会提醒你。',
     elapsed: '已经找了',
@@ -123,7 +123,7 @@ export const fastOrders = {
   },
   cancel: {
     title: '取消这笔快速订单？',
-    searching: (deposit: string) => `托管的 ${deposit} 金币马上全额退回，抢单的陪玩会收到通知。`,
+    waiting: (deposit: string) => `托管的 ${deposit} 金币马上全额退回，抢单的陪玩会收到通知。`,
     chosen: (nickname: string, deposit: string, perDay: number, hours: number) =>
       `${nickname}已经在等你了。托管的 ${deposit} 金币会全额退回，但会记一次选了不付；一天 ${perDay} 次就要停用快速下单 ${hours} 小时。`,
     keep: '再等等',

@@ -32,7 +32,7 @@ export const orders = {
   steps,
   timeline,
   actions,
-  blocked: {
+  obstacle: {
     short: (sum: string) => `余额还差 ${sum} 金币`,
     engaged: '你正在忙另一笔订单，做完才能接。',
     voucher: '选的优惠券已经用掉或过期了，换一张再付。',

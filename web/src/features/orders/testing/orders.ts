@@ -99,7 +99,7 @@ export function describeAs(
     acceptedAt: order.acceptedAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     bookedEnd: startedAt === null ? null : bookedEnd(order).toISOString(),
-    allowedActions: actions.map((move) => wireMoveOf(move)),
+    allowedActions: actions.map((one) => wireMoveOf(one)),
     blockedActions: [],
     note: '',
     ready: order.ready,

@@ -1,0 +1,30 @@
+import type { Call } from '@kaihei/domain/call'
+import type { Reading } from '#work/reading.ts'
+import type { Actor } from './actor.ts'
+import { type Route, answer } from './answer.ts'
+import type { Tagged } from './tagged.ts'
+
+type ReadCall = Call & { readonly effect: 'read' }
+
+/** What views answer with: a call that changes something does not compile here. */
+export function answerView<C extends ReadCall>(call: C, handle: Parameters<typeof answer<C>>[1]): Route {
+  return answer(call, handle)
+}
+
+/** A member's call that is `cached`, has no input, and mostly has its answer in memory. */
+export function answerTagged(
+  call: ReadCall,
+  {
+    recall,
+    find,
+  }: {
+    readonly recall: (actor: Actor) => Tagged | undefined
+    readonly find: (reading: Reading, actor: Actor) => Promise<Tagged>
+  },
+): Route {
+  const handle = (visit: unknown) => {
+    const { work, actor } = visit as { readonly work: Reading; readonly actor: Actor }
+    return Promise.resolve(recall(actor) ?? find(work, actor))
+  }
+  return { call, steps: false, recall, handle }
+}

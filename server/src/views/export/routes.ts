@@ -1,0 +1,61 @@
+import { exportMyData } from '@kaihei/domain/my-data/calls'
+import * as blocks from '#areas/blocks/store.ts'
+import * as discord from '#areas/discord/store.ts'
+import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
+import * as levels from '#areas/levels/vip-store.ts'
+import * as likes from '#areas/likes/store.ts'
+import * as lol from '#areas/lol/store.ts'
+import * as messages from '#areas/messages/store.ts'
+import * as onboarding from '#areas/players/onboarding-store.ts'
+import * as orders from '#areas/orders/my-orders-store.ts'
+import * as players from '#areas/players/store.ts'
+import * as reviews from '#areas/reviews/store.ts'
+import * as uploads from '#areas/uploads/store.ts'
+import * as topUps from '#areas/top-ups/store.ts'
+import * as names from '#areas/users/name-store.ts'
+import { exportSessionsOf } from '#areas/users/session-store.ts'
+import * as users from '#areas/users/store.ts'
+import * as vouchers from '#areas/vouchers/store.ts'
+import * as wallet from '#areas/wallet/store.ts'
+import * as wechat from '#areas/wechat/store.ts'
+import { exportConversionsOf } from '#areas/withdrawals/conversion-store.ts'
+import * as withdrawals from '#areas/withdrawals/store.ts'
+import type { Route } from '#http/answer.ts'
+import { answerView } from '#http/answer-view.ts'
+import type { Reading } from '#work/reading.ts'
+
+/** What is kept about a person, by topic: an area that keeps something about people has a line here. */
+const topics: Readonly<Record<string, (reading: Reading, userId: string) => Promise<unknown>>> = {
+  account: users.exportOf,
+  sessions: exportSessionsOf,
+  discord: discord.exportOf,
+  wechat: wechat.exportOf,
+  lolAccounts: lol.exportOf,
+  formerNicknames: names.exportOf,
+  files: uploads.exportOf,
+  blocks: blocks.exportOf,
+  likes: likes.exportOf,
+  companion: players.exportOf,
+  applications: onboarding.exportOf,
+  reviews: reviews.exportOf,
+  messages: messages.exportOf,
+  bills: wallet.exportOf,
+  topUps: topUps.exportOf,
+  withdrawals: withdrawals.exportOf,
+  conversions: exportConversionsOf,
+  vouchers: vouchers.exportOf,
+  orders: orders.exportOf,
+  fastOrders: fastOrders.exportOf,
+  vip: levels.exportOf,
+}
+
+export const exportRoutes: readonly Route[] = [
+  answerView(exportMyData, async ({ work, actor }) => {
+    const told = await Promise.all(
+      Object.entries(topics).map(
+        async ([topic, exportOf]) => [topic, await exportOf(work, actor.userId)] as const,
+      ),
+    )
+    return { exportedAt: work.now.toISOString(), ...Object.fromEntries(told) }
+  }),
+]

@@ -1,0 +1,46 @@
+import type { FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
+import { tariff } from '@kaihei/domain/tariff'
+import type { ReactNode } from 'react'
+import { serverNow } from '#client/clock.ts'
+import { fastOrdersText } from '#text/fast-orders.ts'
+import { dueTime } from '#text/times.ts'
+import { amountText } from '#ui/amount-text.ts'
+import { ClockBlock } from '#ui/ClockBlock.tsx'
+import { openMs, openSince } from './wish-time.ts'
+
+interface WishBlockProps {
+  order: FastOrderDetail
+  timeZone: string
+  onDone: () => void
+  actions: ReactNode
+}
+
+/** The clock of a wish in full: who must act, until when, and what happens then. */
+export function WishBlock({ order, timeZone, onDone, actions }: WishBlockProps) {
+  const { bidCount, clock, deposit } = order
+  const words = fastOrdersText.clock
+  const auto = clock?.next === 'autoSelected' ? Date.parse(clock.until) : null
+  const deadline = auto ?? openSince(order) + openMs
+  const mine = bidCount > 0
+  return (
+    <ClockBlock
+      key={deadline}
+      tone={mine ? 'you' : 'them'}
+      startedAt={deadline - (auto === null ? openMs : tariff.fastOrder.autoSeconds * 1_000)}
+      deadline={deadline}
+      now={serverNow}
+      onDone={onDone}
+      title={auto !== null ? words.autoTitle : mine ? words.chooseTitle : words.waiting}
+      caption={auto === null ? words.open : words.autoIn}
+      facts={[
+        { term: words.who, text: mine ? words.youChoose(bidCount) : words.theyBid },
+        { term: words.until, text: dueTime(new Date(deadline).toISOString(), timeZone) },
+        {
+          term: words.afterwards,
+          text: auto === null ? words.closes(amountText(deposit)) : words.chooses,
+        },
+      ]}
+      actions={actions}
+    />
+  )
+}
