@@ -22,7 +22,7 @@ export function readHouse({ db }: Reading): Promise<readonly HouseTotal[]> {
     ) known group by class order by class`)
 }
 
-/** Adds up what the house has received and paid since the last time. Nothing is due while somebody else does it. */
+/** Adds up what the house has received and paid since the last time; left to another process that is at it. */
 export async function rollUpHouse({ db }: Work, worldNow = new Date()): Promise<boolean> {
   const held = await db.first<{ until: Date }>(sql`select until from house_rolled for update skip locked`)
   if (held === undefined) return false
