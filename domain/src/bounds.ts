@@ -22,7 +22,8 @@ export const bounds = {
   accountLink: { passwordMinutes: 30, mailHours: 48, restSeconds: 60 },
   discordStart: { livesMinutes: 10 },
   wechatCode: { livesMinutes: 10 },
-  idempotencyKey: { livesHours: 48 },
+  /** Of so many characters. */
+  idempotencyKey: { min: 8, max: 200, livesHours: 48 },
   /** A long screenshot of a chat is fifty times as high as it is wide. */
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000, maxSide: 20_000, maxRatio: 60 },
   voice: { maxBytes: 3 * 1024 * 1024, minSeconds: 5, maxSeconds: 30 },

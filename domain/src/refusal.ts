@@ -13,6 +13,7 @@ function between(min: number, max: number): string {
 }
 
 const { withdrawal, conversion, order, review, topUp, vouchers } = tariff
+const { accountLink, idempotencyKey } = bounds
 const hoursOf = (units: number) => (units * order.unitMinutes) / 60
 
 /**
@@ -22,7 +23,10 @@ const hoursOf = (units: number) => (units * order.unitMinutes) / 60
 const refusals = {
   malformed: { status: 400, say: '提交的内容有误，请检查后再试' },
   body_too_large: { status: 400, say: '提交的内容太大了' },
-  bad_idempotency_key: { status: 400, say: 'Idempotency-Key 应为 8 到 200 个可见字符' },
+  bad_idempotency_key: {
+    status: 400,
+    say: `Idempotency-Key 应为 ${idempotencyKey.min} 到 ${idempotencyKey.max} 个可见字符`,
+  },
   signed_out: { status: 401, say: '请先登录' },
   not_allowed: { status: 403, say: '没有权限进行这个操作' },
   not_by_navigation: { status: 403, say: '这个操作不能通过打开链接完成，请回到页面里点按钮' },
@@ -37,7 +41,10 @@ const refusals = {
   account_no_address: { status: 422, say: '你的账号不是邮箱，收不到信' },
   mail_verified: { status: 409, say: '邮箱已经确认过了' },
   mail_not_leaving: { status: 422, say: '现在寄不出邮件，请联系客服' },
-  mail_too_soon: { status: 422, say: '刚寄过一封，先看看邮箱，一分钟后可以再寄' },
+  mail_too_soon: {
+    status: 422,
+    say: `刚寄过一封，先看看邮箱，${accountLink.restSeconds / 60} 分钟后可以再寄`,
+  },
   password_too_easy: { status: 422, say: '这个密码太容易被猜到，换一个' },
   wrong_password: { status: 422, say: '现在的密码不对' },
   wrong_confirmation: { status: 422, say: '昵称对不上，没有注销' },

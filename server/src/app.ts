@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
-import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
@@ -12,7 +11,6 @@ import { lolRoutes } from '#areas/lol/routes.ts'
 import { messageRoutes } from '#areas/messages/routes.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
 import { admitReaders } from '#areas/orders/admit-reader.ts'
-import { orderReviewRoutes } from '#areas/orders/review-routes.ts'
 import { orderRoutes } from '#areas/orders/routes.ts'
 import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
@@ -94,9 +92,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...voucherRoutes,
     ...levelRoutes,
     ...messageRoutes,
-    ...orderRoutes({ ...house.config, chooseBidder, findObstacles }),
+    ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
-    ...orderReviewRoutes(chooseBidder),
     ...profileRoutes,
     ...peopleRoutes(),
     ...searchRoutes,
@@ -109,7 +106,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...accountRoutes(house),
     ...applicationRoutes,
     ...inspectedWithdrawalRoutes(house),
-    ...inspectedOrderRoutes(chooseBidder),
+    ...inspectedOrderRoutes,
     ...voucherCampaignRoutes,
   ]
 }

@@ -1,4 +1,5 @@
 import { announceOrder } from '#areas/discord/announce-order.ts'
+import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
@@ -76,6 +77,7 @@ export function reactions({ live, clock, config, noteToDiscord }: House): React 
       (work, { playerIds, ...order }) => tellOfOrder(work, playerIds, order),
       ofOrders.tellOfOffer,
     ],
+    'fastOrder.choiceDue': [chooseByItself],
     'fastOrder.bidsChanged': [(work, { people, ...order }) => tellOfOrder(work, people, order)],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [

@@ -1,5 +1,4 @@
 import { sweepStarts } from '#areas/discord/store.ts'
-import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
 import { runLapsedBids } from '#areas/fast-orders/follow-order.ts'
 import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
@@ -65,7 +64,7 @@ export function timetable(house: House): readonly Job[] {
       : [{ name: 'payouts', everyMs: 5_000, runOnce: payOut(payouts) }]),
     { name: 'unpaid top-ups', everyMs: 1_000, runOnce: checkDueTopUps(payments) },
     { name: 'top-ups without a checkout', everyMs: 60 * minute, runOnce: inOneWork(sweepWithoutCheckout) },
-    { name: 'due orders', everyMs: 1_000, runOnce: runDueOrder(chooseBidder) },
+    { name: 'due orders', everyMs: 1_000, runOnce: runDueOrder },
     { name: 'dispatch', everyMs: 1_000, runOnce: inOneWork(runDueWave) },
     { name: 'lapsed bids', everyMs: 1_000, runOnce: inOneWork(runLapsedBids) },
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },

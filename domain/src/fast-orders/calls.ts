@@ -25,7 +25,8 @@ import {
   wholeNumber,
 } from '../shape.ts'
 import { tariff } from '../tariff.ts'
-import { moveRefusals } from '../orders/move-refusals.ts'
+import { moveRefusals } from '../orders/machine.ts'
+import { operations } from '../orders/moves.ts'
 
 const orderSn = z.string('没有这笔订单').check(z.regex(/^[A-Z0-9]{6,20}$/, '没有这笔订单'))
 const units = numberWithin('order_units', tariff.order.units)
@@ -38,7 +39,7 @@ const wish = {
   /** 0 is anybody. */
   sex: z.optional(wholeNumber({ min: 0, max: 2 })),
   minLevel: z.optional(wholeNumber({ min: 1, max: tariff.playLevels.length })),
-  server: z.optional(line('服务器', { min: 1, max: 20 })),
+  server: z.optional(line('服务器', { min: 1, max: tariff.fastOrder.serverCharacters })),
   note: orderNote,
   mode: z.enum(['pick', 'auto'], '请选择自己挑或自动匹配'),
 }
@@ -129,26 +130,11 @@ export const operateFastOrder = defineCall({
   summary: 'Do something with a fast order; from the payment on the verbs are those of every order',
   input: z.strictObject({
     orderSn,
-    op: z.enum(
-      [
-        'call',
-        'uncall',
-        'select',
-        'decline',
-        'cancel',
-        'finish',
-        'confirm',
-        'refund',
-        'agree',
-        'refuse',
-        'escalate',
-      ],
-      '没有这个操作',
-    ),
+    op: z.enum(operations, '没有这个操作'),
     playerUk: z.optional(uk),
     amount: z.optional(amount()),
-    reason: z.optional(line('理由', { min: 1, max: 200 })),
-    text: z.optional(paragraph('说明', { max: 500 })),
+    reason: z.optional(line('理由', { min: 1, max: tariff.order.reasonCharacters })),
+    text: z.optional(paragraph('说明', { max: tariff.order.claimCharacters })),
     files: z.optional(evidence),
   }),
   output: fastOrder,

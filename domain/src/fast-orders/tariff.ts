@@ -1,6 +1,7 @@
 /** From a wish to a chosen companion. */
 export const fastOrder = {
   openMinutes: 15,
+  serverCharacters: 20,
   payMinutes: 5,
   /** What is held meanwhile: so many units at the lowest matching price, or all of them if they are fewer. */
   depositUnits: 2,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { orderCard, orderDetail } from '../orders/calls.ts'
-import { moveRefusals } from '../orders/move-refusals.ts'
+import { moveRefusals } from '../orders/machine.ts'
 import { amount, instant, line, pageInput, pageOf } from '../shape.ts'
+import { tariff } from '../tariff.ts'
 import { remark } from './remark.ts'
 
 const orderId = z.uuid('没有这笔订单')
@@ -62,12 +63,11 @@ export const resolveOrder = defineCall({
   access: 'staff',
   effect: 'change',
   refusals: [...moveRefusals, 'refund_amount'],
-  summary:
-    'Decide an order: how much goes back, and why. Where 500 coins or more go either way a second person has to agree.',
+  summary: `Decide an order: how much goes back, and why. Where ${tariff.order.twoPersonsFrom / 100} coins or more go either way a second person has to agree.`,
   input: z.strictObject({
     orderId,
     refund: amount(),
-    reason: line('理由', { min: 2, max: 500 }),
+    reason: line('理由', { min: 2, max: tariff.order.claimCharacters }),
     remark,
   }),
   output: inspectedDetail,

@@ -22,7 +22,7 @@ import { tariff } from '../tariff.ts'
 import type { ClaimState } from './claim.ts'
 import { clockEnds } from './clock.ts'
 import { orderStatus } from './status.ts'
-import { moveRefusals } from './move-refusals.ts'
+import { moveRefusals } from './machine.ts'
 import { wireMoves } from './verbs.ts'
 
 export const orderPerson = z.pick(foundPerson, {
@@ -251,7 +251,7 @@ export const createOrder = defineCall({
   output: orderDetail,
 })
 
-const reason = z.optional(line('理由', { min: 1, max: 200 }))
+const reason = z.optional(line('理由', { min: 1, max: tariff.order.reasonCharacters }))
 const on = z.optional(z.enum(['order', 'refund']))
 const stepInput = z.strictObject({ product, orderId, reason, on })
 
@@ -359,7 +359,7 @@ export const askRefund = defineCall({
     product,
     orderId,
     amount: z.optional(amount()),
-    reason: paragraph('理由', { max: 500 }),
+    reason: paragraph('理由', { max: tariff.order.claimCharacters }),
     files: z.optional(evidence),
     escalate: z.optional(flag()),
   }),
@@ -381,7 +381,7 @@ export const reviewOrder = defineCall({
   access: 'member',
   effect: 'change',
   refusals: [...moveRefusals, 'review_closed'],
-  summary: 'Review an order within seven days; again within 48 h changes it',
+  summary: `Review an order within ${tariff.review.withinDays} days; again within ${tariff.review.editHours} h changes it`,
   input: z.strictObject({ product, ...comment }),
   output: z.strictObject({ id: z.string() }),
 })

@@ -4,6 +4,9 @@ export const order = {
   unitMinutes: 30,
   quoteMinutes: 5,
   noteCharacters: 200,
+  /** With a step that asks for a reason; with a claim or an appeal. */
+  reasonCharacters: 200,
+  claimCharacters: 500,
   maxOpen: 5,
   acceptMinutes: 10,
   /** After accepting: either side may still cancel, and it costs nothing. */

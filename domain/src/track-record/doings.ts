@@ -1,7 +1,9 @@
+import type { MoveName } from '../orders/moves.ts'
 import type { Order } from '../orders/order.ts'
 import { splitOrder } from '../orders/price.ts'
 import { orderStatus as is } from '../orders/status.ts'
 import { isAllBack } from '../orders/step.ts'
+import type { TimerName } from '../orders/timers.ts'
 
 /** What a companion's record counts. */
 export interface Doings {
@@ -18,7 +20,7 @@ export interface Doings {
 }
 
 /** What one step of an order adds to the record of its companion. Later refunds take away again. */
-export function doingsOf(what: string, before: Order, after: Order): Doings {
+export function doingsOf(what: MoveName | TimerName, before: Order, after: Order): Doings {
   const wasAsked = before.entrance === 'direct' && before.status === is.waiting
   const saidNo = wasAsked && (after.status === is.rejected || after.status === is.notTaken)
   const accepted = before.acceptedAt === null && after.acceptedAt !== null ? 1 : 0

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tariff } from '../tariff.ts'
 import { payoutMethods } from '../withdrawals/withdrawal.ts'
 
 /** The types of bills, by the number that stands in the address (`/bill?type=3`); 0 is all of them. */
@@ -100,7 +101,7 @@ const texts: {
   conversion: () => ({
     type: billTypes.withdrawal,
     title: '钻石兑换金币',
-    note: '1:1，另送 2%',
+    note: `1:1，另送 ${tariff.conversion.bonusPercent}%`,
     link: '/account',
   }),
   rename: ({ from, to }) => ({

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { amount, instant, limit, line, nothing, pageInput, pageOf, within } from '../shape.ts'
 import { tariff } from '../tariff.ts'
+import { whyNotPayee } from './payee.ts'
 import { payoutMethods, withdrawalStates } from './withdrawal.ts'
 
-const { min, max } = tariff.withdrawal
+const { min, max, payeeCharacters } = tariff.withdrawal
 const { min: minConverted } = tariff.conversion
 const state = z.enum(withdrawalStates)
 
@@ -60,11 +61,18 @@ export const createWithdrawal = defineCall({
   effect: 'change',
   refusals: ['withdrawal_open', 'withdrawal_too_soon', 'insufficient_beans'],
   summary: 'Ask for earnings to be paid out',
-  input: z.strictObject({
-    amount: amount().check(within('withdrawal_amount', min, max)),
-    method: z.enum(payoutMethods, '请选择提现方式'),
-    payee: line('收款账号', { min: 3, max: 100 }),
-  }),
+  input: z
+    .strictObject({
+      amount: amount().check(within('withdrawal_amount', min, max)),
+      method: z.enum(payoutMethods, '请选择提现方式'),
+      payee: line('收款账号', payeeCharacters),
+    })
+    .check(
+      z.refine(({ payee, method }) => whyNotPayee(payee, method) === undefined, {
+        path: ['payee'],
+        error: '这不像一个邮箱',
+      }),
+    ),
   output: withdrawal,
 })
 

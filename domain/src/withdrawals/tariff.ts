@@ -12,6 +12,8 @@ export const withdrawal = {
   twoPersonsFrom: 500_000,
   /** What staff aim at; nothing happens by itself when they are late. */
   aim: { approveHours: 24, payHours: 72 },
+  /** Of whatever names an account elsewhere. */
+  payeeCharacters: { min: 3, max: 100 },
 } as const
 
 /** Earnings into coins, at once and for good. */

@@ -11,9 +11,11 @@ export interface Submission {
   readonly bodyHash: Buffer
 }
 
+const { min, max } = bounds.idempotencyKey
+const wellFormed = new RegExp(`^[\\x21-\\x7e]{${min},${max}}$`)
+
 export function readSubmission(header: unknown, userId: string, path: string, input: unknown): Submission {
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header))
-    throw new Refusal('bad_idempotency_key')
+  if (typeof header !== 'string' || !wellFormed.test(header)) throw new Refusal('bad_idempotency_key')
   const bodyHash = createHash('sha256')
     .update(`${path} ${JSON.stringify(input)}`)
     .digest()

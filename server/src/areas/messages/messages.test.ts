@@ -1,7 +1,7 @@
 import { publishFastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { LiveEvent } from '@kaihei/domain/live-event'
 import { listFreshMessages } from '@kaihei/domain/messages/calls'
-import { moves } from '@kaihei/domain/orders/moves'
+import { moveNames } from '@kaihei/domain/orders/moves'
 import {
   acceptOrder,
   askRefund,
@@ -188,15 +188,17 @@ test('a log has no gaps and no doubles, whoever writes into it at once, in which
 test('everything that an order can do finds its words, with everybody named', async () => {
   const { boss, player, orderId, orderSn: sn } = await anOrder(app)
   const { tellOfChange } = orderNews({ push: () => {} })
-  const people = { bossId: boss.userId, playerId: player.userId, by: null }
+  const people = { bossId: boss.userId, playerId: player.userId }
   const order = { type: 'order.changed', orderId, sn, product: 'pw', kind: 'direct', source: 'web' } as const
-  const change = { ...order, ...people, from: 20, to: 40, before: null, excused: false } as const
+  const change = { ...order, ...people, from: 20, to: 40, excused: false } as const
+  // Neither of the two: both hear of it.
+  const staff = { userId: orderId, side: 'staff' } as const
   await runWork(app.app.ground, async (work) => {
     const row = await findOrder(work, orderId)
     if (row === undefined) throw new Error('the order is gone')
-    for (const what of [...Object.keys(moves), ...timerNames]) {
-      tellOfChange(work, { ...change, what, at: work.now, after: row.order })
-    }
+    const step = { ...change, at: work.now, before: row.order, after: row.order }
+    for (const what of moveNames) tellOfChange(work, { ...step, what, by: staff })
+    for (const what of timerNames) tellOfChange(work, { ...step, what, by: null })
   })
   const texts = [...(await textsOf(boss)), ...(await textsOf(player))]
   expect(texts.length).toBeGreaterThan(30)

@@ -1,7 +1,5 @@
-import type { MoveName } from '@kaihei/domain/orders/moves'
 import { splitOrder } from '@kaihei/domain/orders/price'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
-import type { TimerName } from '@kaihei/domain/orders/timers'
 import { tariff } from '@kaihei/domain/tariff'
 import type { FactOf } from '#work/facts.ts'
 
@@ -18,7 +16,6 @@ interface Told {
 }
 
 type Change = FactOf<'order.changed'>
-type What = MoveName | TimerName | 'placed' | 'published'
 
 const { order: terms, fastOrder: fastTerms } = tariff
 const toast = (msg: string): MessageText => ({ display: 'toast', msg })
@@ -35,7 +32,7 @@ function earningOf({ price, commission, refunded }: Change['after']): string {
 const allBack = (to: Change['to']): boolean => to === is.refunded
 
 /** What the two sides hear when an order takes a step; whoever took it knows already. */
-const words: Record<What, Told | ((change: Change) => Told)> = {
+const words: Record<Change['what'], Told | ((change: Change) => Told)> = {
   placed: ({ after }) => ({
     player: dialog(
       `{boss}下单了「{title}」，你到手 ${earningOf(after)} 钻石，请在 ${terms.acceptMinutes} 分钟内接单`,
@@ -135,12 +132,7 @@ const words: Record<What, Told | ((change: Change) => Told)> = {
 /** Many hear of the same wish: it passes by. */
 export const offered: MessageText = toast('有一笔适合你的快速订单，快去抢单')
 
-function isKnown(what: string): what is What {
-  return Object.hasOwn(words, what)
-}
-
 export function textsFor(change: Change): Told {
-  if (!isKnown(change.what)) return nothing
   const told = words[change.what]
   return typeof told === 'function' ? told(change) : told
 }

@@ -3,7 +3,7 @@ import { mayCall } from '#http/actor.ts'
 import { type Actors, readToken } from '#http/actors.ts'
 import type { Admit } from '#media/routes.ts'
 import { type Ground, startReading } from '#work/work.ts'
-import { isShownTo } from './evidence-store.ts'
+import { isShownTo } from './detail-store.ts'
 
 /** For whom a file may be sent: for everybody, for this reader alone, or not at all. */
 export function admitReaders(ground: Ground, actors: Actors): Admit {

@@ -1,3 +1,4 @@
+import { depositFor } from '@kaihei/domain/orders/price'
 import { tariff } from '@kaihei/domain/tariff'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { amountText } from '#ui/amount-text.ts'
 import { Arch } from '#ui/Arch.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Matches } from './api.ts'
-import { depositFor } from './wish.ts'
 import { hoursOf } from './wish-words.ts'
 
 interface MatchPreviewProps {

@@ -1,4 +1,5 @@
 import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
+import { depositFor } from '@kaihei/domain/orders/price'
 import { useQuery } from '@tanstack/react-query'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { matchesQuery } from './api.ts'
 import { MatchPreview } from './MatchPreview.tsx'
 import { usePublish } from './use-publish.ts'
-import { depositFor, hasKeptWish, recallWish, wantedOf } from './wish.ts'
+import { hasKeptWish, recallWish, wantedOf } from './wish.ts'
 import { WishFacts } from './WishFacts.tsx'
 
 interface MatchStartProps {

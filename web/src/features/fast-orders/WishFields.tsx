@@ -83,7 +83,7 @@ export function WishFields({ wish, onChange, coverOf, wrong }: WishFieldsProps) 
           <Input
             label={words.server}
             placeholder={words.serverHint}
-            maxLength={20}
+            maxLength={tariff.fastOrder.serverCharacters}
             autoComplete="off"
             value={wish.server}
             error={wrong.server}
@@ -96,7 +96,7 @@ export function WishFields({ wish, onChange, coverOf, wrong }: WishFieldsProps) 
         label={words.note}
         placeholder={words.notePlaceholder}
         rows={2}
-        maxLength={200}
+        maxLength={tariff.order.noteCharacters}
         value={wish.note}
         error={wrong.note}
         onChange={(event) => change({ note: event.currentTarget.value })}

@@ -9,6 +9,7 @@ import {
 } from '@kaihei/domain/fast-orders/calls'
 import type { Bidder } from '@kaihei/domain/fast-orders/calls'
 import type { OutputOf, SentOf } from '@kaihei/domain/call'
+import { isTentative } from '@kaihei/domain/orders/status'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { renewMoney } from '#client/money.ts'
@@ -24,7 +25,7 @@ export function fastOrderQuery(orderSn: string | undefined) {
   return queryOptions({
     ...queryFor(getFastOrder, orderSn === undefined ? {} : { orderSn }, { quiet: true, staleTime: 0 }),
     refetchInterval: ({ state: { data } }) =>
-      data?.status === 0 || data?.status === 5 ? pollMs : picturesLastMs(data?.timeline),
+      data !== undefined && isTentative(data.status) ? pollMs : picturesLastMs(data?.timeline),
   })
 }
 

@@ -1,7 +1,7 @@
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { resolveOrder } from '@kaihei/domain/ops/order-calls'
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
-import { orderStatus as is } from '@kaihei/domain/orders/status'
+import { isTentative, orderStatus as is } from '@kaihei/domain/orders/status'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import { opsOrdersText } from '#text/ops-orders.ts'
@@ -15,7 +15,7 @@ import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
 import { Outcome } from './Outcome.tsx'
-import { goesBackWhole, maxRefund, needsTwo, outcomeOf } from './outcome.ts'
+import { maxRefund, needsTwo, outcomeOf } from './outcome.ts'
 
 export interface DecideFormProps {
   order: InspectedOrderDetail
@@ -29,7 +29,7 @@ export interface DecideFormProps {
 export function DecideForm({ order, nameState, failure, onDecide }: DecideFormProps) {
   const words = opsOrdersText.decide
   const max = maxRefund(order)
-  const whole = goesBackWhole(order)
+  const whole = isTentative(order.status)
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [remark, setRemark] = useState('')
@@ -83,7 +83,7 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
           label={words.reason}
           hint={words.reasonHint}
           value={reason}
-          maxLength={500}
+          maxLength={tariff.order.claimCharacters}
           error={wrong}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

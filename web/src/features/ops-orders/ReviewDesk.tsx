@@ -1,5 +1,6 @@
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
+import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import { wrongOverall } from '#client/refused.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
@@ -94,7 +95,7 @@ function TakeDownDialog({ id, onClose }: { id: string; onClose: () => void }) {
           label={words.reason}
           hint={words.reasonHint}
           value={reason}
-          maxLength={200}
+          maxLength={tariff.order.reasonCharacters}
           error={missing ? words.reasonMissing : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -1,5 +1,6 @@
 import { askRefund } from '@kaihei/domain/orders/calls'
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { wrongOverall, wrongWith } from '#client/refused.ts'
@@ -99,7 +100,7 @@ export function RefundDialog({ order, as, evidence, onClose }: RefundDialogProps
           label={own.reason}
           hint={own.reasonHint}
           value={reason}
-          maxLength={500}
+          maxLength={tariff.order.claimCharacters}
           error={wrong.reason ?? wrongWith(ask.error, 'reason', ['reason_needed'])}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

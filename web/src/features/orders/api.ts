@@ -22,8 +22,8 @@ import {
   sayReady,
 } from '@kaihei/domain/orders/calls'
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
-import type { MoveName } from '@kaihei/domain/orders/moves'
-import { reasonCodes } from '@kaihei/domain/orders/verbs'
+import { moves } from '@kaihei/domain/orders/moves'
+import type { SaidMove, Verb } from '@kaihei/domain/orders/moves'
 import { listReviews } from '@kaihei/domain/reviews/calls'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -158,52 +158,27 @@ interface StepTaken {
 
 type Said = SentOf<typeof acceptOrder>
 
-/** Moves that one word makes. */
-export type OrderStep = Extract<
-  MoveName,
-  | 'accept'
-  | 'ready'
-  | 'reject'
-  | 'decline'
-  | 'declineRenewal'
-  | 'consent'
-  | 'object'
-  | 'cancel'
-  | 'withdraw'
-  | 'sayNoShow'
-  | 'confirm'
-  | 'dropClaim'
-  | 'finish'
-  | 'endEarly'
-  | 'sayBossAbsent'
-  | 'agree'
-  | 'refuse'
->
+/** Moves that take no more than a word, and a reason with some. */
+export type OrderStep = SaidMove | 'ready' | 'consent'
 
-const manner = { quiet: true }
-const sayReject = (said: Said) => call(rejectOrder, said, manner)
-const sayCancel = (said: Said) => call(cancelOrder, said, manner)
-const sayClose = (said: Said) => call(closeOrder, said, manner)
+const callFor: Record<Verb, typeof acceptOrder> = {
+  accept: acceptOrder,
+  reject: rejectOrder,
+  cancel: cancelOrder,
+  confirm: confirmOrder,
+  close: closeOrder,
+}
 
-/** What a button says to the server. The words are few; what they are said of keeps them apart. */
-const calls: Record<OrderStep, (said: Said) => Promise<OrderDetail>> = {
-  accept: (said) => call(acceptOrder, said, manner),
-  ready: ({ orderId }) => call(sayReady, { orderId }, manner),
-  reject: sayReject,
-  decline: sayReject,
-  declineRenewal: sayReject,
-  consent: ({ orderId }) => call(consentToEnd, { orderId }, manner),
-  object: sayReject,
-  cancel: sayCancel,
-  withdraw: sayCancel,
-  sayNoShow: (said) => sayCancel({ ...said, reason: reasonCodes.noShow }),
-  confirm: (said) => call(confirmOrder, said, manner),
-  dropClaim: (said) => call(confirmOrder, { ...said, on: 'refund' }, manner),
-  finish: sayClose,
-  endEarly: sayClose,
-  sayBossAbsent: (said) => sayClose({ ...said, reason: reasonCodes.bossAbsent }),
-  agree: (said) => call(acceptOrder, { ...said, on: 'refund' }, manner),
-  refuse: (said) => sayReject({ ...said, on: 'refund' }),
+/** What a button says to the server: the word of the move, what it is said of, and the code that names it. */
+function sayStep(step: OrderStep, said: Said): Promise<OrderDetail> {
+  const manner = { quiet: true }
+  const { orderId } = said
+  if (step === 'ready') return call(sayReady, { orderId }, manner)
+  if (step === 'consent') return call(consentToEnd, { orderId }, manner)
+  const { verb, on, code } = moves[step]
+  if (verb === undefined) throw new Error(`${step} has no word`)
+  const named = { ...(on !== undefined && { on }), ...(code !== undefined && { reason: code }) }
+  return call(callFor[verb], { ...said, ...named }, manner)
 }
 
 /** Takes a step. Whatever came of it, the order is read again: a refusal mostly means that it has moved on. */
@@ -211,7 +186,7 @@ export function useOrderStep() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ order: { product, orderId }, step, reason }: StepTaken) =>
-      calls[step]({ product, orderId, ...(reason !== undefined && { reason }) }),
+      sayStep(step, { product, orderId, ...(reason !== undefined && { reason }) }),
     onSuccess: (order) => hear(queries, order),
     onSettled: () => renew(queries),
   })

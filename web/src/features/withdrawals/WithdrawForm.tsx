@@ -1,6 +1,7 @@
 import { tariff } from '@kaihei/domain/tariff'
 import { createWithdrawal } from '@kaihei/domain/withdrawals/calls'
 import type { Withdrawal } from '@kaihei/domain/withdrawals/calls'
+import { payeeForms, whyNotPayee } from '@kaihei/domain/withdrawals/payee'
 import { approvalsNeeded, feeOf, payoutMethods } from '@kaihei/domain/withdrawals/withdrawal'
 import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +27,7 @@ interface WithdrawFormProps {
   onRequested: (request: Withdrawal) => void
 }
 
-const { min, max, restHours, fee: feeRule, approvedByItself, aim } = tariff.withdrawal
+const { min, max, restHours, fee: feeRule, approvedByItself, aim, payeeCharacters } = tariff.withdrawal
 
 /** Asks for earnings to be paid out; what it costs and who has to agree stands there while one types. */
 export function WithdrawForm({ available, earlierThisWeek, onRequested }: WithdrawFormProps) {
@@ -47,7 +48,8 @@ export function WithdrawForm({ available, earlierThisWeek, onRequested }: Withdr
   const payee = payees[method] ?? ''
   const amount = readAmount(typed)
   const amountWrong = wrongAmount(amount, { min, max, available })
-  const payeeWrong = wrongPayee(payee, method)
+  const payeeWrong = sayPayeeWrong(payee, method)
+  const asksMail = payeeForms[method].asksFor === 'mail'
   const fee = amount === null ? 0 : feeOf(amount, earlierThisWeek)
   // The server's word stands until the words it spoke of are others.
   const refusal = request.isPending ? null : request.error
@@ -104,9 +106,9 @@ export function WithdrawForm({ available, earlierThisWeek, onRequested }: Withdr
         label={words.payees[method].label}
         placeholder={words.payees[method].placeholder}
         hint={words.payees[method].hint}
-        autoComplete={method === 'paypal' ? 'email' : 'off'}
-        inputMode={method === 'paypal' ? 'email' : 'text'}
-        maxLength={100}
+        autoComplete={asksMail ? 'email' : 'off'}
+        inputMode={asksMail ? 'email' : 'text'}
+        maxLength={payeeCharacters.max}
         value={payee}
         error={wrongWith(refusal, 'payee') ?? (tried ? payeeWrong : undefined)}
         onChange={(event) => {
@@ -160,10 +162,9 @@ function sayApproval(amount: number): string {
   return needed === 0 ? words[0](shortAmountText(approvedByItself)) : words[needed](aim.approveHours)
 }
 
-function wrongPayee(payee: string, method: PayoutMethod): string | undefined {
+function sayPayeeWrong(payee: string, method: PayoutMethod): string | undefined {
   const words = accountText.withdraw
-  const given = payee.trim()
-  if (Array.from(given).length < 3) return words.payeeMissing
-  if (method === 'paypal' && !/^\S+@\S+\.\S+$/.test(given)) return words.payeeNoMail
-  return undefined
+  const wrong = whyNotPayee(payee, method)
+  if (wrong === 'length') return words.payeeMissing(payeeCharacters.min)
+  return wrong === 'noReceiver' ? words.payeeNoMail : undefined
 }

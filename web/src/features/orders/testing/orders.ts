@@ -40,7 +40,7 @@ export function move(
   name: MoveName,
   minutes: number,
   input: MoveInput = {},
-  side: Side = moves[name].by[0],
+  side: Side = moves[name].by[0] ?? 'boss',
 ): Order {
   return makeMove(order, name, side, minutesIn(minutes), input).order
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsTwoPeople } from './two-people.ts'
+import { needsTwoPeople } from './decision.ts'
 
 const dispute = { status: 52, high: 80_000 } as const
 
