@@ -110,7 +110,7 @@ export class OrderWalk {
     const { bossId, playerId, history, order: seen, sn } = models.order(id)
     const boss = found(this.company.bosses.find(({ person }) => person.userId === bossId))
     const { data } = await this.app.ask(getOrder, { product: 'pw', orderId: id }, boss.person)
-    const told = history.map(({ what }) => wireMoveOf(what)).filter((what) => what !== 'proposed')
+    const told = history.filter(({ what }) => what !== 'proposed').map(({ what }) => wireMoveOf(what))
     const common = this.sightOf(seen)
     insistOnPart(
       { ...data, timeline: data.timeline.map(({ what }) => what) },
