@@ -1,7 +1,7 @@
 import { getFastOrder, judgeCoupons, listBidders, listHall } from '@kaihei/domain/fast-orders/calls'
 import { getToday } from '@kaihei/domain/players/calls'
 import { getOrder, listJoyOrders, listOrders } from '@kaihei/domain/orders/calls'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 
 /** What says how an order stands. The newest one has a poll of its own. */
 export const orderReads = [
@@ -20,5 +20,5 @@ export function picturesLastMs(
   timeline: readonly { readonly files: readonly string[] }[] | undefined,
 ): number | false {
   const shows = timeline?.some(({ files }) => files.length > 0) === true
-  return shows && tariff.upload.addressMinutes * 60_000
+  return shows && bounds.upload.addressMinutes * 60_000
 }

@@ -1,5 +1,5 @@
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
-import type { IncomingMessage } from '@kaihei/domain/live-event'
+import type { IncomingMessage, Topic } from '@kaihei/domain/live-event'
 import { listNotices } from '@kaihei/domain/messages/calls'
 import { getProfile } from '@kaihei/domain/users/calls'
 import { useQueryClient } from '@tanstack/react-query'
@@ -37,31 +37,22 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
         tellEnded()
       },
       onEvent: (event) => {
-        switch (event.type) {
-          case 'message':
-            tellMessage(event.message)
-            void renew(queries, [listNotices])
-            return
-          case 'notices.read':
-            void renew(queries, [listNotices])
-            return
-          case 'profile.changed':
-            void renew(queries, [getProfile])
-            return
-          case 'wallet.changed':
-            void renew(queries, moneyReads)
-            return
-          case 'order.changed':
-            void renew(queries, [getLastOrder])
-            renewOrdersLater(queries)
-            return
-          case 'clock.moved':
-            setServerNow(event.now)
-            void queries.invalidateQueries()
-        }
+        if (event.type === 'message') tellMessage(event.message)
+        if (event.type === 'clock.moved') setServerNow(event.now)
       },
+      onRenew: (topic) => renewals[topic](queries),
     })
   }, [token, queries])
+}
+
+/** By which calls a screen reads what an event speaks of. */
+const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
+  notices: (queries) => void renew(queries, [listNotices]),
+  profile: (queries) => void renew(queries, [getProfile]),
+  money: (queries) => void renew(queries, moneyReads),
+  lastOrder: (queries) => void renew(queries, [getLastOrder]),
+  orders: renewOrdersLater,
+  everything: (queries) => void queries.invalidateQueries(),
 }
 
 /** The words about orders come with the first page that speaks of them; before that there is nothing to renew. */

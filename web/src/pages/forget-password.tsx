@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { useState } from 'react'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { AuthFrame } from './auth/AuthFrame.tsx'
@@ -33,7 +33,7 @@ function Forgot() {
   return (
     <AuthFrame
       heading={words.sent.heading}
-      lead={words.sent.text(sentTo, tariff.accountLink.passwordMinutes)}
+      lead={words.sent.text(sentTo, bounds.accountLink.passwordMinutes)}
     >
       {config?.mailbox === true && (
         <p className="rounded-lg bg-info-soft px-4 py-3 text-sm">

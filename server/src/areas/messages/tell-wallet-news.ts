@@ -1,28 +1,38 @@
 import { type WithdrawalState, withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
 import type { Live } from '#live/live.ts'
 import type { FactOf } from '#work/facts.ts'
-import type { Work } from '#work/work.ts'
+import type { Batch, Work } from '#work/work.ts'
+import { walletAccount } from './house-accounts.ts'
 import { addNotice, type Notice, type Stored } from './store.ts'
-import { walletAccount } from './wallet-account.ts'
 
-export function tellTopUpNews(live: Pick<Live, 'push'>) {
-  return (work: Work, { userId, orderNo, coins }: FactOf<'topUp.credited'>): void =>
-    tellPerson(live, work, {
-      userId,
-      msg: `充值到账了，+${inCoins(coins)} 金币`,
-      path: `/account?topUp=${orderNo}`,
-    })
-}
-
-/** Whoever took it back themselves knows. */
-export function tellWithdrawalNews(live: Pick<Live, 'push'>) {
-  return (work: Work, { userId, id, state, amount, reason }: FactOf<'withdrawal.ended'>): void => {
-    const said = endings[state]
-    if (said === undefined) return
-    const msg = said(inCoins(amount), reason ?? '')
-    tellPerson(live, work, { userId, msg, path: `/account?withdrawal=${id}` })
+/** What the wallet's account tells somebody of their money, in the log of their conversation and on their screens. */
+export function walletNews(live: Pick<Live, 'push'>) {
+  const batch: Batch<News, readonly Stored[]> = {
+    write: (work, all) =>
+      Promise.all(all.map((news) => addNotice(work, { ...news, account: walletAccount, at: work.now }))),
+    committed: (stored) => {
+      for (const { userId, message } of stored) live.push(userId, { type: 'message', message })
+    },
+  }
+  return {
+    tellOfTopUp: (work: Work, { userId, orderNo, coins }: FactOf<'topUp.credited'>): void =>
+      work.batch(batch, {
+        userId,
+        msg: `充值到账了，+${inCoins(coins)} 金币`,
+        path: `/account?topUp=${orderNo}`,
+      }),
+    /** Whoever took it back themselves knows. */
+    tellOfWithdrawal: (work: Work, ended: FactOf<'withdrawal.ended'>): void => {
+      const { userId, id, state, amount, reason } = ended
+      const said = endings[state]
+      if (said === undefined) return
+      const msg = said(inCoins(amount), reason ?? '')
+      work.batch(batch, { userId, msg, path: `/account?withdrawal=${id}` })
+    },
   }
 }
+
+type News = Omit<Notice, 'account' | 'at'>
 
 const { paid, failed, rejected } = withdrawalStates
 
@@ -38,15 +48,4 @@ function because(reason: string): string {
 
 function inCoins(hundredths: number): string {
   return (hundredths / 100).toFixed(2).replace(/\.00$/, '')
-}
-
-/** Tells somebody something that is no order's news, in the log of the account that says it and on their screens. */
-function tellPerson(live: Pick<Live, 'push'>, work: Work, notice: Omit<Notice, 'account' | 'at'>): void {
-  let stored: Stored | undefined
-  work.atTheEnd(async () => {
-    stored = await addNotice(work, { ...notice, account: walletAccount, at: work.now })
-  })
-  work.afterCommit(() => {
-    if (stored !== undefined) live.push(stored.userId, { type: 'message', message: stored.message })
-  })
 }

@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { isMailAddress } from '@kaihei/domain/users/account'
 import { sendLater } from '#work/outbox.ts'
 import type { Work } from '#work/work.ts'
@@ -28,7 +28,7 @@ export async function mailLink(
     subject: '确认你的邮箱',
     text: `你好：
 
-有人用这个邮箱注册了欧服陪玩。是你的话，点开下面的链接确认，${tariff.accountLink.mailHours} 小时内有效，只能用一次：
+有人用这个邮箱注册了欧服陪玩。是你的话，点开下面的链接确认，${bounds.accountLink.mailHours} 小时内有效，只能用一次：
 
 ${publicUrl}/login?mail=${token}
 

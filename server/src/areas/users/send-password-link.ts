@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { sendLater } from '#work/outbox.ts'
 import type { Work } from '#work/work.ts'
 import { type AccountLink, addLink, hasYoungLink } from './account-link-store.ts'
@@ -25,7 +25,7 @@ export async function sendPasswordLink(work: Work, { leaves, publicUrl }: Mailin
     subject: '重新设置你的密码',
     text: `${nickname}，你好：
 
-点开下面的链接设置新密码，${tariff.accountLink.passwordMinutes} 分钟内有效，只能用一次：
+点开下面的链接设置新密码，${bounds.accountLink.passwordMinutes} 分钟内有效，只能用一次：
 
 ${passwordLinkUrl(publicUrl, link)}
 

@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { type Profile, sendMailLink } from '@kaihei/domain/users/calls'
 import type { ReactNode } from 'react'
 import { useChange } from '#client/use-change.ts'
@@ -39,7 +39,7 @@ export function MailRow({ mail: { address, verified }, demoMailbox }: MailRowPro
             <SaveNote
               status={send.status}
               saving={words.sending}
-              saved={words.sent(tariff.accountLink.mailHours)}
+              saved={words.sent(bounds.accountLink.mailHours)}
             />
             {demoMailbox}
           </div>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kaihei/domain/call'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { endSession, listSessions } from '@kaihei/domain/users/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
@@ -37,7 +37,7 @@ export function SessionsRow() {
   const [all, setAll] = useState(false)
   const words = settingText.sessions
   return (
-    <FormRow title={words.title} text={words.text(tariff.session.livesDays)}>
+    <FormRow title={words.title} text={words.text(bounds.session.livesDays)}>
       <Loaded
         query={sessions}
         skeleton={<SkeletonLines lines={3} />}

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerFailure } from './envelope.ts'
-import { logOptions } from './logging.ts'
+import { logOptions } from './open-http.ts'
 
 test('a failure is logged with its request and its path, and without anything secret', async () => {
   let log = ''
