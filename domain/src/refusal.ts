@@ -1,3 +1,4 @@
+import { bounds } from './bounds.ts'
 import { tariff } from './tariff.ts'
 
 /** Amounts as a sentence says them: 2000050 is 20 000.50. */
@@ -11,7 +12,8 @@ function between(min: number, max: number): string {
   return `要在 ${inCoins(min)} 到 ${inCoins(max)}`
 }
 
-const { withdrawal, conversion, order, review, topUp, vouchers, accountLink, idempotencyKey } = tariff
+const { withdrawal, conversion, order, review, topUp, vouchers } = tariff
+const { accountLink, idempotencyKey } = bounds
 const hoursOf = (units: number) => (units * order.unitMinutes) / 60
 
 /**
@@ -63,7 +65,7 @@ const refusals = {
   file_not_accepted: { status: 422, say: '不支持这种文件' },
   voice_length: {
     status: 422,
-    say: `语音要在 ${tariff.voice.minSeconds} 到 ${tariff.voice.maxSeconds} 秒之间`,
+    say: `语音要在 ${bounds.voice.minSeconds} 到 ${bounds.voice.maxSeconds} 秒之间`,
   },
   no_such_file: { status: 422, say: '文件不存在，请重新上传' },
   application_under_inspection: { status: 409, say: '申请正在审核，请等结果' },

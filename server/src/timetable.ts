@@ -18,42 +18,22 @@ import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
 import { sweepWithoutCheckout } from '#areas/top-ups/store.ts'
 import { payOut } from '#areas/withdrawals/pay-out.ts'
 import { sweepMails } from '#gateways/mailbox-store.ts'
-import type { PaymentProvider } from '#gateways/payment.ts'
-import type { Payouts } from '#gateways/payout.ts'
 import { sweepSubmissions } from '#http/idempotency.ts'
 import { checkBooks } from '#ledger/check-books.ts'
 import { matureOne } from '#ledger/earnings.ts'
 import { rollUpHouse } from '#ledger/house.ts'
-import type { Presence } from '#live/presence.ts'
-import type { Storage } from '#media/storage.ts'
 import { readAhead } from '#ops/clock-store.ts'
-import { type Deliver, deliverOne, type DiscordNote, type Mail } from '#work/outbox.ts'
+import { deliverOne } from '#work/outbox.ts'
 import type { Job } from '#work/timetable-loop.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
+import type { House } from './house.ts'
 
 const minute = 60_000
 
 /** Everything that happens by the clock. */
-export function timetable({
-  demo,
-  post,
-  publicUrl,
-  noteToDiscord,
-  presence,
-  storage,
-  payments,
-  payouts,
-}: {
-  demo: boolean
-  /** None: mail cannot leave this installation at all. */
-  post: Deliver<Mail> | undefined
-  publicUrl: string
-  noteToDiscord: Deliver<DiscordNote> | undefined
-  presence: Presence
-  storage: Storage
-  payments: readonly PaymentProvider[]
-  payouts: Payouts
-}): readonly Job[] {
+export function timetable(house: House): readonly Job[] {
+  const { post, noteToDiscord, presence, storage, payments, payouts } = house
+  const { demo, publicUrl } = house.config
   return [
     {
       name: 'password links',

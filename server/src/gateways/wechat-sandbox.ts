@@ -3,7 +3,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { line } from '@kaihei/domain/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from '#http/envelope.ts'
-import { sendPage } from './html.ts'
+import { sendPage } from './sandbox-page.ts'
 import type { WechatAccount, WechatProvider } from './wechat.ts'
 import { drawAgreePage, drawNoticePage, pagePolicy } from './wechat-sandbox-page.ts'
 

@@ -4,7 +4,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import type { FastifyRequest } from 'fastify'
 
 /** A form of a few short fields and then one file; whatever does not look like that is cut off while it arrives. */
-const bounds = { fields: 8, fieldNameSize: 64, fieldSize: 1024, files: 1, parts: 10, headerPairs: 16 }
+const partLimits = { fields: 8, fieldNameSize: 64, fieldSize: 1024, files: 1, parts: 10, headerPairs: 16 }
 
 const maxDrainedBytes = 64 * 1024 * 1024
 
@@ -49,7 +49,7 @@ async function readParts<I>(
 ): Promise<Upload<I>> {
   const fields: Record<string, unknown> = {}
   let upload: Upload<I> | undefined
-  for await (const part of request.parts({ limits: { ...bounds, fileSize: Infinity } })) {
+  for await (const part of request.parts({ limits: { ...partLimits, fileSize: Infinity } })) {
     const { fieldname } = part
     if (upload !== undefined) throw wrong(fieldname, problem('file_not_last'))
     if (part.type === 'field') {

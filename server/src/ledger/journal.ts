@@ -26,7 +26,7 @@ import {
   type Line,
   sumChanges,
 } from './effects.ts'
-import type { Movement } from './movements.ts'
+import type { Movement } from './movement.ts'
 
 export type { Books }
 

@@ -1,6 +1,6 @@
 import { beanClasses, coinClasses, heldClasses, houseId, owedClass } from './accounts.ts'
 import { applyChanges, balancesIn, type Books, drawLines, isOneOf, sumChanges } from './effects.ts'
-import type { Movement } from './movements.ts'
+import type { Movement } from './movement.ts'
 
 /** What the walk says when the books are wrong. */
 class Violation extends Error {

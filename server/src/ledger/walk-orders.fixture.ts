@@ -3,8 +3,8 @@ import { splitOrder } from '@kaihei/domain/orders/price'
 import { type CoinSplit, splitRefund } from '@kaihei/domain/wallet/purse'
 import { splitCoins, splitHeld } from './accounts.ts'
 import type { Dial } from './dial.fixture.ts'
-import * as movements from './movements.ts'
-import type { Movement } from './movements.ts'
+import { movements } from './movements.ts'
+import type { Movement } from './movement.ts'
 import { insist, type PlainBook } from './plain-book.fixture.ts'
 import { type Entry, planTakeBack } from './take-back.ts'
 import {
@@ -121,7 +121,7 @@ export function walkOrders(walker: Walker): Steps {
             }
       if (more?.bossId !== bossId) book.open(order.orderId)
       const build = () =>
-        movements.orderHeld({ ...order, price, cause: newThing() }, splitCoins(book.inside(bossId)))
+        movements.orderHeld.make({ ...order, price, cause: newThing() }, splitCoins(book.inside(bossId)))
       spend(bossId, price, build, () => {
         open.set(order.orderId, order)
         model.pour(purse(bossId), held(order.orderId), price, cheapFirst)
@@ -135,7 +135,7 @@ export function walkOrders(walker: Walker): Steps {
       if (refund === payable) open.delete(orderId)
       else open.set(orderId, { ...order, payable: payable - refund })
       const returned = { ...order, refund, cause: newThing() }
-      post(movements.orderReturned(returned, splitHeld(book.inside(orderId))), () =>
+      post(movements.orderReturned.make(returned, splitHeld(book.inside(orderId))), () =>
         model.pour(held(orderId), purse(bossId), refund, dearFirst),
       )
     },
@@ -148,7 +148,7 @@ export function walkOrders(walker: Walker): Steps {
       const price = dial.about(owned)
       const renewal = { ...order, renewalId: newThing(), price }
       book.open(renewal.renewalId)
-      const build = () => movements.renewalHeld(renewal, splitCoins(book.inside(bossId)))
+      const build = () => movements.renewalHeld.make(renewal, splitCoins(book.inside(bossId)))
       spend(bossId, price, build, () => {
         renewals.push({ renewalId: renewal.renewalId, order, price })
         model.pour(purse(bossId), held(renewal.renewalId), price, cheapFirst)
@@ -159,7 +159,7 @@ export function walkOrders(walker: Walker): Steps {
       if (renewal === undefined) return steps.renewalHeld(dial, userId)
       const { renewalId, order, price } = renewal
       const ended = { ...order, renewalId }
-      post(movements.renewalReturned(ended, splitHeld(book.inside(renewalId))), () =>
+      post(movements.renewalReturned.make(ended, splitHeld(book.inside(renewalId))), () =>
         model.pour(held(renewalId), purse(order.bossId), price, dearFirst),
       )
     },
@@ -170,7 +170,7 @@ export function walkOrders(walker: Walker): Steps {
       renewals.splice(renewals.indexOf(renewal), 1)
       const { renewalId, price } = renewal
       open.set(order.orderId, { ...order, payable: order.payable + price })
-      post(movements.renewalStood({ ...order, renewalId }, splitHeld(book.inside(renewalId))), () =>
+      post(movements.renewalStood.make({ ...order, renewalId }, splitHeld(book.inside(renewalId))), () =>
         model.pour(held(renewalId), held(order.orderId), price, dearFirst),
       )
     },
@@ -186,7 +186,7 @@ export function walkOrders(walker: Walker): Steps {
       done.set(orderId, { ...order, refunded: refund, times: 0, spent: kept })
       const entry = { sourceId: orderId, remaining: split.companion, frozen: 0 }
       earnings.set(orderId, { playerId, times: 0, entry })
-      post(movements.orderReleased({ ...order, split }, inside), () => {
+      post(movements.orderReleased.make({ ...order, split }, inside), () => {
         const fair = shareFairly(order, refund)
         model.pour(held(orderId), purse(bossId), refund, dearFirst)
         const counted = model.pour(held(orderId), spent(orderId), payable - refund, dearFirst)
@@ -237,7 +237,7 @@ export function walkOrders(walker: Walker): Steps {
         times,
         spent: minus(order.spent, back),
       })
-      post(movements.orderReversed({ ...order, times, from, to }, order.spent, plan.cover), () => {
+      post(movements.orderReversed.make({ ...order, times, from, to }, order.spent, plan.cover), () => {
         const counted = model.pour(spent(orderId), purse(bossId), refund, dearFirst)
         model.addExperience(bossId, -counted)
         give(model, playerId, 'bean.pending', -fairly.pending)
@@ -260,7 +260,7 @@ export function walkOrders(walker: Walker): Steps {
       const times = due.times + 1
       earnings.set(sourceId, { playerId, times, entry: { ...entry, remaining: frozen } })
       const owed = coins(0 - (book.inside(playerId).owed ?? 0))
-      post(movements.earningMatured({ sourceId, playerId, amount, times }, owed), () =>
+      post(movements.earningMatured.make({ sourceId, playerId, amount, times }, owed), () =>
         model.settle(named(playerId, 'bean.pending'), playerId, amount),
       )
       insistOnEntries(playerId)

@@ -4,11 +4,12 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { addLink } from '#areas/users/account-link-store.ts'
 import { passwordLinkUrl } from '#areas/users/send-password-link.ts'
 import { findCredentials, lockUser } from '#areas/users/store.ts'
+import type { House } from '#house.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { writeAudit } from './audit-store.ts'
 
 /** For those whom no mail reaches: staff make sure who asks, and hand the link over. */
-export function accountRoutes({ publicUrl }: { readonly publicUrl: string }): readonly Route[] {
+export function accountRoutes({ config: { publicUrl } }: House): readonly Route[] {
   return [
     answer(makePasswordLink, async ({ work, actor, input: { account, reason } }) => {
       const found = await findCredentials(work, account)

@@ -8,7 +8,7 @@ import { createUser } from '#areas/users/store.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { lockBooks, post } from '#ledger/journal.ts'
-import { openingBalance } from '#ledger/movements.ts'
+import { openingBalance } from '#ledger/movements/opening.ts'
 import { type Ground, runWork } from '#work/work.ts'
 
 export interface Person {

@@ -4,11 +4,11 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
-import { keepErrand } from '#client/top-up-errand.ts'
+import { keepErrand } from '#features/top-ups/errand.ts'
 import { aTopUp, someRules } from '#features/top-ups/testing/top-ups.ts'
 import { aWithdrawal, someTerms } from '#features/withdrawals/testing/withdrawals.ts'
 import AccountPage from './account.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 // By text, not by role: working out the roles of the whole page takes jsdom seconds.
 const proxy = serveMember('/')

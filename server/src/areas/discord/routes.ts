@@ -1,13 +1,13 @@
 import { finishDiscord, startDiscord, unlinkDiscord } from '@kaihei/domain/discord/calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { lockUser } from '#areas/users/store.ts'
-import type { Discord } from '#gateways/discord.ts'
+import type { House } from '#house.ts'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import { linkDiscord, signInWithDiscord } from './sign-in.ts'
 import { removeAccount, saveStart, takeStart } from './store.ts'
 
-export function discordRoutes(discord: Discord | undefined): readonly Route[] {
+export function discordRoutes({ discord }: House): readonly Route[] {
   return [
     answer(startDiscord, async ({ work, actor }) => {
       if (discord === undefined) throw new Refusal('not_available')

@@ -24,7 +24,7 @@ import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
 import { offered } from './order-words.ts'
 import { addOrderMessages } from './store.ts'
-import { tellOrderNews } from './tell-order-news.ts'
+import { orderNews } from './tell-order-news.ts'
 
 const app = await shareTestApp()
 
@@ -180,10 +180,11 @@ test('a log has no gaps and no doubles, whoever writes into it at once, in which
   const { userId: first } = one.player
   const { userId: second } = other.player
   const about = { orderId: one.orderId, playerId: null, status: 0, at: new Date(), ...offered } as const
+  const messages = { write: addOrderMessages, committed: () => {} }
   const write = (n: number) =>
     runWork(app.app.ground, async (work) => {
       const news = [first, second, first].map((userId) => ({ ...about, userId }))
-      work.atTheEnd(() => addOrderMessages(work, n % 2 === 0 ? news : news.toReversed()))
+      for (const item of n % 2 === 0 ? news : news.toReversed()) work.batch(messages, item)
       if (n % 5 === 0) throw new Error('changed my mind')
     })
   // More of them than there are connections.
@@ -196,7 +197,7 @@ test('a log has no gaps and no doubles, whoever writes into it at once, in which
 
 test('everything that an order can do finds its words, with everybody named', async () => {
   const { boss, player, orderId, orderSn: sn } = await anOrder(app)
-  const tell = tellOrderNews({ push: () => {} })
+  const { tellOfChange } = orderNews({ push: () => {} })
   const people = { bossId: boss.userId, playerId: player.userId }
   const order = { type: 'order.changed', orderId, sn, product: 'pw', kind: 'direct', source: 'web' } as const
   const change = { ...order, ...people, from: 20, to: 40, excused: false } as const
@@ -206,8 +207,8 @@ test('everything that an order can do finds its words, with everybody named', as
     const row = await findOrder(work, orderId)
     if (row === undefined) throw new Error('the order is gone')
     const step = { ...change, at: work.now, before: row.order, after: row.order }
-    for (const what of moveNames) tell(work, { ...step, what, by: staff })
-    for (const what of timerNames) tell(work, { ...step, what, by: null })
+    for (const what of moveNames) tellOfChange(work, { ...step, what, by: staff })
+    for (const what of timerNames) tellOfChange(work, { ...step, what, by: null })
   })
   const texts = [...(await textsOf(boss)), ...(await textsOf(player))]
   expect(texts.length).toBeGreaterThan(30)

@@ -4,9 +4,8 @@ import { news as sentences, type NewsEvent } from '@kaihei/domain/messages/news'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { listOf, planAnew, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { orderAccount } from './order-account.ts'
+import { orderAccount, walletAccount } from './house-accounts.ts'
 import type { MessageText } from './order-words.ts'
-import { walletAccount } from './wallet-account.ts'
 
 /** Something about an order that somebody has to know. */
 export interface OrderNews extends MessageText {

@@ -14,7 +14,7 @@ import {
   renewalHeld,
   renewalReturned,
   renewalStood,
-} from '#ledger/movements.ts'
+} from '#ledger/movements/orders.ts'
 import type { Work } from '#work/work.ts'
 import type { OrderRow } from './store.ts'
 

@@ -20,6 +20,7 @@ import {
 import type { MoveName, Verb } from '@kaihei/domain/orders/moves'
 import { moveFor, readableReason } from '@kaihei/domain/orders/verbs'
 import { Refusal } from '@kaihei/domain/refusal'
+import type { House } from '#house.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -36,14 +37,11 @@ import type { OrderRow } from './store.ts'
 
 const ordersPerPage = 20
 
-export function orderRoutes({
-  sessionSecret,
-  findObstacles,
-}: {
-  readonly sessionSecret: string
-  /** What speaks against a move is looked up by areas above this one as well. */
-  readonly findObstacles: FindObstacles
-}): readonly Route[] {
+/** `findObstacles` is handed in: what speaks against a move is looked up by areas above this one as well. */
+export function orderRoutes(
+  { config: { sessionSecret } }: House,
+  findObstacles: FindObstacles,
+): readonly Route[] {
   return [
     answer(quoteCall, ({ work, actor, input }) => quoteOrder(work, actor.userId, input, sessionSecret)),
 

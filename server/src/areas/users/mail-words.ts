@@ -1,12 +1,12 @@
+import { bounds } from '@kaihei/domain/bounds'
 import type { SiteLanguage } from '@kaihei/domain/language'
-import { tariff } from '@kaihei/domain/tariff'
 
 interface Mail {
   readonly subject: string
   readonly text: string
 }
 
-const { mailHours, passwordMinutes } = tariff.accountLink
+const { mailHours, passwordMinutes } = bounds.accountLink
 
 /**
  * Proves an address. Until its link is opened the address may be anybody's: not a word of it is chosen by whoever typed

@@ -6,17 +6,12 @@ import { v7 as newId } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { heldOf, lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
-import {
-  beansConverted,
-  type Movement,
-  openingBalance,
-  orderHeld,
-  orderReturned,
-  renamePaid,
-  topUpPaid,
-  withdrawalPaid,
-  withdrawalRequested,
-} from '#ledger/movements.ts'
+import type { Movement } from '#ledger/movement.ts'
+import { openingBalance } from '#ledger/movements/opening.ts'
+import { orderHeld, orderReturned } from '#ledger/movements/orders.ts'
+import { renamePaid } from '#ledger/movements/rename.ts'
+import { topUpPaid } from '#ledger/movements/top-ups.ts'
+import { beansConverted, withdrawalPaid, withdrawalRequested } from '#ledger/movements/withdrawals.ts'
 import { placeOrder, releaseOrder, reverseOrder } from '#ledger/order-money.fixture.ts'
 import { shareTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'

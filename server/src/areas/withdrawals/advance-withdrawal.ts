@@ -7,7 +7,7 @@ import {
   withdrawalStates,
 } from '@kaihei/domain/withdrawals/withdrawal'
 import { lockBooks, owedOf, post } from '#ledger/journal.ts'
-import { withdrawalPaid, withdrawalReturned } from '#ledger/movements.ts'
+import { withdrawalPaid, withdrawalReturned } from '#ledger/movements/withdrawals.ts'
 import type { Work } from '#work/work.ts'
 import { addEvent, type Occasion, saveWithdrawal, type WithdrawalRow } from './store.ts'
 

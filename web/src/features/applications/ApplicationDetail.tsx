@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Check, ExternalLink, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
-import { useTimeZone } from '#client/time-zone.ts'
+import { GameCover } from '#features/games/GameCover.tsx'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { opsText } from '#text/ops.ts'
 import { text } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
@@ -16,7 +17,6 @@ import { PictureLink } from '#ui/PictureLink.tsx'
 
 interface ApplicationDetailProps {
   application: InspectedApplication
-  coverOf: (game: string) => ReactNode
   /** Above it, on a phone: the way back to the list. */
   back?: ReactNode
   onDecide: (approve: boolean) => void
@@ -25,7 +25,7 @@ interface ApplicationDetailProps {
 const tones = { submitted: 'you', approved: 'live', rejected: 'dead' } as const
 
 /** Everything the applicant handed in, and the two answers. */
-export function ApplicationDetail({ application, coverOf, back, onDecide }: ApplicationDetailProps) {
+export function ApplicationDetail({ application, back, onDecide }: ApplicationDetailProps) {
   const timeZone = useTimeZone()
   const { applicant, state, motto, voice, photos, services, submittedAt } = application
   const words = opsText.applications
@@ -103,7 +103,7 @@ export function ApplicationDetail({ application, coverOf, back, onDecide }: Appl
               key={`${service.game} ${service.title}`}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-surface-2 px-3.5 py-2.5"
             >
-              {coverOf(service.game)}
+              <GameCover game={service.game} size={40} />
               <span className="min-w-0 flex-1 basis-40">
                 <b className="block">{text.names.game(service.game)}</b>
                 <span className="block text-sm text-text-2">

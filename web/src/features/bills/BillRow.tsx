@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { sayLine } from '#text/bill-lines.ts'
 import { billsText } from '#text/bills.ts'
 import { ordersText } from '#text/orders.ts'
@@ -25,7 +26,6 @@ import { amountText } from '#ui/amount-text.ts'
 
 interface BillRowProps {
   bill: Bill
-  timeZone: string
 }
 
 const looks: Readonly<Record<number, { icon: LucideIcon; hue: number }>> = {
@@ -41,9 +41,9 @@ const refund = { icon: RotateCcw, hue: 350 }
 const other = { icon: ReceiptText, hue: 225 }
 
 /** One line of the books; it leads to the thing it was for. */
-export function BillRow({ bill, timeZone }: BillRowProps) {
+export function BillRow({ bill }: BillRowProps) {
   const { link } = bill
-  const content = <Line bill={bill} timeZone={timeZone} />
+  const content = <Line bill={bill} />
   const className =
     'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-[12px] px-1.5 py-2 md:grid-cols-[auto_minmax(0,1fr)_140px_150px_130px] md:px-2.5'
   if (link === null) return <div className={className}>{content}</div>
@@ -54,7 +54,8 @@ export function BillRow({ bill, timeZone }: BillRowProps) {
   )
 }
 
-function Line({ bill, timeZone }: BillRowProps) {
+function Line({ bill }: BillRowProps) {
+  const timeZone = useTimeZone()
   const { type, amount, unit, balance, at, order } = bill
   const { title, note } = sayLine(bill, unit)
   const { icon: Icon, hue } = type === billTypes.order && amount > 0 ? refund : (looks[type] ?? other)

@@ -3,8 +3,8 @@ import { listPrice } from '@kaihei/domain/orders/price'
 import { shownRating } from '@kaihei/domain/players/rating'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { ScoreParts } from '#features/players/ScoreParts.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { text } from '#text/text.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -25,8 +25,6 @@ interface BidderCardProps {
   /** The one with the lamp: the newest, or the best where the system chooses. */
   featured: boolean
   best: boolean
-  /** How the score came about. */
-  explained: ReactNode
   choosing: boolean
   /** Another one is being chosen, or this one turned down. */
   disabled: boolean
@@ -41,7 +39,6 @@ export function BidderCard({
   units,
   featured,
   best,
-  explained,
   choosing,
   disabled,
   onChoose,
@@ -67,7 +64,7 @@ export function BidderCard({
             {nickname}
           </h3>
           <LevelBadge kind="P" level={playLevel} name={text.names.playLevel(playLevel)} />
-          <Score bidder={bidder} explained={explained} />
+          <Score bidder={bidder} />
           {best && <Badge tone="them">{words.best}</Badge>}
           {!best && scoreParts.newcomer > 0 && <Badge tone="live">{words.newcomer}</Badge>}
         </div>
@@ -114,7 +111,7 @@ export function BidderCard({
   )
 }
 
-function Score({ bidder, explained }: { bidder: Bidder; explained: ReactNode }) {
+function Score({ bidder }: { bidder: Bidder }) {
   const { orderCount, score, hue } = bidder
   const rating = shownRating(bidder)
   return (
@@ -126,7 +123,7 @@ function Score({ bidder, explained }: { bidder: Bidder; explained: ReactNode }) 
       }}
       text={
         <span className="room block" style={{ '--h': hue }}>
-          {explained}
+          <ScoreParts score={score} parts={bidder.scoreParts} />
         </span>
       }
     >

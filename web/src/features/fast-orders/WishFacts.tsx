@@ -1,6 +1,7 @@
 import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { GameCover } from '#features/games/GameCover.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { text } from '#text/text.ts'
 import { hoursOf, levelText } from './wish-words.ts'
@@ -9,13 +10,12 @@ type Wished = Pick<FastOrder, 'game' | 'sex' | 'minLevel' | 'server' | 'units' |
 
 interface WishFactsProps {
   wish: Wished
-  coverOf: (game: string) => ReactNode
   /** The boss may still change how long, once somebody is chosen. */
   changeable?: boolean
 }
 
 /** What is wanted, line by line. */
-export function WishFacts({ wish, coverOf, changeable = false }: WishFactsProps) {
+export function WishFacts({ wish, changeable = false }: WishFactsProps) {
   const words = fastOrdersText.wish
   const hours = hoursOf(wish.units)
   const facts: { term: string; text: ReactNode }[] = [
@@ -23,7 +23,7 @@ export function WishFacts({ wish, coverOf, changeable = false }: WishFactsProps)
       term: words.game,
       text: (
         <span className="inline-flex items-center gap-2">
-          {coverOf(wish.game)}
+          <GameCover game={wish.game} size={18} />
           {text.names.game(wish.game)}
         </span>
       ),

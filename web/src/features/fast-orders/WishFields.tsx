@@ -19,13 +19,12 @@ import { hoursOf, levelText } from './wish-words.ts'
 interface WishFieldsProps {
   wish: Wish
   onChange: (wish: Wish) => void
-  coverOf: (game: string) => ReactNode
   /** What the server refused, by field. */
   wrong: Partial<Record<keyof Wish, string | undefined>>
 }
 
 /** Everything that can be wished for; only the game has to be chosen. */
-export function WishFields({ wish, onChange, coverOf, wrong }: WishFieldsProps) {
+export function WishFields({ wish, onChange, wrong }: WishFieldsProps) {
   const words = fastOrdersText.form
   const { min, max } = tariff.order.units
 
@@ -46,7 +45,6 @@ export function WishFields({ wish, onChange, coverOf, wrong }: WishFieldsProps) 
       <GamePicker
         product={wish.product}
         value={wish.game}
-        coverOf={coverOf}
         onChange={(game) => change({ game, server: '' })}
       />
       <div className="grid gap-5 sm:grid-cols-2">

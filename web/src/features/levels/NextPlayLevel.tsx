@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { levelsText } from '#text/levels.ts'
 import { text } from '#text/text.ts'
 import { dateAndTime } from '#text/times.ts'
@@ -11,11 +12,11 @@ type Demand = Next['experience']
 
 interface NextPlayLevelProps {
   standing: PlayStandingAnswer
-  timeZone: string
 }
 
 /** What the next level asks for, met or not, and when that is judged. */
-export function NextPlayLevel({ standing: { next, judgedAt }, timeZone }: NextPlayLevelProps) {
+export function NextPlayLevel({ standing: { next, judgedAt } }: NextPlayLevelProps) {
+  const timeZone = useTimeZone()
   const words = levelsText.play
   return (
     <div className="grid gap-4">

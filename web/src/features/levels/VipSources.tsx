@@ -1,12 +1,14 @@
 import type { Vip } from '@kaihei/domain/levels/calls'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { sayLine } from '#text/bill-lines.ts'
 import { levelsText } from '#text/levels.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 
 /** The latest things that changed the number. */
-export function VipSources({ sources, timeZone }: { sources: Vip['sources']; timeZone: string }) {
+export function VipSources({ sources }: { sources: Vip['sources'] }) {
+  const timeZone = useTimeZone()
   const words = levelsText.vip.sources
   return (
     <div className="grid gap-3">

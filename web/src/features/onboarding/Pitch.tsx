@@ -1,7 +1,9 @@
 import { tariff } from '@kaihei/domain/tariff'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { residentsQuery } from '#features/players/api.ts'
 import { entryText } from '#text/entry.ts'
 import { text } from '#text/text.ts'
 import { Arch } from '#ui/Arch.tsx'
@@ -14,12 +16,14 @@ interface PitchProps {
   person: { avatar: string; hue: number } | null
   /** The one thing to do next. */
   action: ReactNode
-  /** Companions whose light is on right now. */
-  neighbours: readonly { uk: string; nickname: string; avatar: string; hue: number }[]
 }
 
-/** What it is to be a companion, before the form. */
-export function Pitch({ person, action, neighbours }: PitchProps) {
+const shownNeighbours = 4
+
+/** What it is to be a companion, before the form, beside windows that are really lit. */
+export function Pitch({ person, action }: PitchProps) {
+  const { data: residents } = useQuery(residentsQuery)
+  const neighbours = residents?.items.slice(0, shownNeighbours) ?? []
   const words = entryText.pitch
   return (
     <div className="grid gap-4 md:gap-5">

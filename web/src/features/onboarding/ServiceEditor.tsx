@@ -1,7 +1,7 @@
 import { games } from '@kaihei/domain/games/game'
 import type { GameCode } from '@kaihei/domain/games/game'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { GameCover } from '#features/games/GameCover.tsx'
 import { entryText } from '#text/entry.ts'
 import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -19,7 +19,7 @@ interface ServiceEditorProps {
   isNew: boolean
   others: readonly ServiceForm[]
   band: PriceBand
-  coverOf: (game: string) => ReactNode
+  coverSize: number
   saveLabel: string
   /** Why the server did not take it. */
   failure?: string | undefined
@@ -33,7 +33,7 @@ export function ServiceEditor({
   isNew,
   others,
   band,
-  coverOf,
+  coverSize,
   saveLabel,
   failure,
   onSave,
@@ -71,10 +71,10 @@ export function ServiceEditor({
       }}
     >
       {isNew ? (
-        <GameChoice game={form.game} coverOf={coverOf} onChange={(game) => change({ game })} />
+        <GameChoice game={form.game} coverSize={coverSize} onChange={(game) => change({ game })} />
       ) : (
         <p className="flex items-center gap-3 font-semibold">
-          {coverOf(form.game)}
+          <GameCover game={form.game} size={coverSize} />
           {text.names.game(form.game)}
         </p>
       )}
@@ -137,12 +137,12 @@ export function ServiceEditor({
 
 interface GameChoiceProps {
   game: GameCode
-  coverOf: (game: string) => ReactNode
+  coverSize: number
   onChange: (game: GameCode) => void
 }
 
 /** Every game as a tile, by product line. Radio buttons underneath, so arrow keys work. */
-function GameChoice({ game, coverOf, onChange }: GameChoiceProps) {
+function GameChoice({ game, coverSize, onChange }: GameChoiceProps) {
   const name = useId()
   const words = entryText.services
   return (
@@ -166,7 +166,7 @@ function GameChoice({ game, coverOf, onChange }: GameChoiceProps) {
                     checked={one.code === game}
                     onChange={() => onChange(one.code)}
                   />
-                  {coverOf(one.code)}
+                  <GameCover game={one.code} size={coverSize} />
                   {text.names.game(one.code)}
                 </label>
               ))}

@@ -45,7 +45,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       return
     }
     const said = needsReason ? { reason: reason.trim() } : {}
-    await take.mutateAsync({ order, step, ...said }).then(onClose, () => undefined)
+    if ((await take.attempt({ order, step, ...said })) !== undefined) onClose()
   }
 
   return (

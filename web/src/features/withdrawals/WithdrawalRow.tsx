@@ -4,6 +4,7 @@ import type { WithdrawalState } from '@kaihei/domain/withdrawals/withdrawal'
 import { clsx } from 'clsx'
 import { Banknote, ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { accountText } from '#text/account.ts'
 import { text } from '#text/text.ts'
 import { dateAndTime, longDate } from '#text/times.ts'
@@ -18,13 +19,13 @@ const beanHue = 205
 
 interface WithdrawalRowProps {
   withdrawal: Withdrawal
-  timeZone: string
   /** The address points at it: it is told in full, and in sight. */
   wanted: boolean
 }
 
 /** One request of the past, or the present one; pressed, it tells everything that happened to it. */
-export function WithdrawalRow({ withdrawal, timeZone, wanted }: WithdrawalRowProps) {
+export function WithdrawalRow({ withdrawal, wanted }: WithdrawalRowProps) {
+  const timeZone = useTimeZone()
   const { id, state, amount, fee, method, payee, createdAt, timeline } = withdrawal
   const row = useRef<HTMLDetailsElement>(null)
   const [isTold, setTold] = useState(wanted)

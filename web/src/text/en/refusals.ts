@@ -1,3 +1,4 @@
+import { bounds } from '@kaihei/domain/bounds'
 import type { Reason, RefusalDetail } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { shortAmountText as amount } from '#ui/amount-text.ts'
@@ -44,7 +45,7 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   uploads_busy: 'Too many people are uploading right now. Try again later',
   file_too_large: 'The file is too large',
   file_not_accepted: 'This kind of file is not accepted',
-  voice_length: `A voice clip is ${tariff.voice.minSeconds} to ${tariff.voice.maxSeconds} seconds long`,
+  voice_length: `A voice clip is ${bounds.voice.minSeconds} to ${bounds.voice.maxSeconds} seconds long`,
   no_such_file: 'The file does not exist. Upload it again',
   application_under_inspection: 'The application is being looked at. Please wait for the result',
   application_decided: 'This application has been decided already',
