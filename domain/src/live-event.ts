@@ -10,7 +10,22 @@ export const incomingMessage = z.strictObject({
   seq: z.optional(z.int()),
   message: z.strictObject({
     display: z.string(),
+    /** In Chinese. */
     msg: z.string(),
+    /** What `msg` is made of: a word of `messages/news.ts` and what its sentence has in braces. */
+    told: z.optional(
+      z.strictObject({
+        event: z.string(),
+        boss: z.optional(z.string()),
+        player: z.optional(z.string()),
+        title: z.optional(z.string()),
+        /** In hundredths. */
+        amount: z.optional(z.int()),
+        minutes: z.optional(z.int()),
+        hours: z.optional(z.int()),
+        reason: z.optional(z.string()),
+      }),
+    ),
     sex: z.optional(z.int()),
     bossDiscordId: z.optional(z.string()),
     fastOrderSn: z.optional(z.string()),

@@ -9,7 +9,7 @@ import { drawAgreePage, drawNoticePage, pagePolicy } from './wechat-sandbox-page
 
 const path = '/sandbox-wechat'
 const cookieName = 'wechat_sandbox_phone'
-const nickname = line('微信昵称', { min: 1, max: 32 })
+const nickname = line('wechatName', { min: 1, max: 32 })
 
 /** A WeChat of our own for the demo: the code leads to a page on which any browser plays the phone. */
 export function sandboxWechat(publicUrl: string): WechatProvider {

@@ -86,6 +86,14 @@ test('an address that cannot be decoded is refused in the envelope', async () =>
   expect((await app.send('GET', '/proxy/web/%E0%A4%A')).status).toBe(400)
 })
 
+test('what is wrong with a field is told in Chinese, and as a word with its numbers', async () => {
+  expect((await app.send('GET', '/proxy/web/players/page?limit=61&limt=3')).data).toEqual({
+    reason: 'malformed',
+    fields: { limit: '不能大于 60', limt: '没有这个字段' },
+    problems: { limit: { problem: 'above', max: 60 }, limt: { problem: 'unknown_field' } },
+  })
+})
+
 test('unknown and doubled query fields are refused by name', async () => {
   expect((await app.send('GET', '/proxy/web/players/page?limt=3')).data.fields).toEqual({
     limt: '没有这个字段',

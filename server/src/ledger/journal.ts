@@ -1,5 +1,6 @@
 import { type Coins, coins } from '@kaihei/domain/money'
-import { billTypes, describePurpose, type Purpose } from '@kaihei/domain/wallet/bill'
+import { billTypes, type Purpose } from '@kaihei/domain/wallet/bill'
+import { describePurpose } from '@kaihei/domain/wallet/describe-purpose'
 import type { CoinSplit } from '@kaihei/domain/wallet/purse'
 import { v7 as newId } from 'uuid'
 import { listOf, type Sql, sql } from '#db/sql.ts'

@@ -75,6 +75,8 @@ export type Fact =
       readonly amount: number
       /** What was said about it. */
       readonly reason: string | null
+      /** No person did it. */
+      readonly byItself: boolean
     }
   /** A request is in another state, though no money moved. */
   | { readonly type: 'withdrawal.changed'; readonly userId: string }

@@ -107,8 +107,8 @@ test('the address points at a request of the past, pages away, which is then tol
     state: 5,
     dueAt: null,
     timeline: [
-      { state: 5, at: '2026-11-15T09:00:00Z', reason: '收款人姓名对不上' },
-      { state: 0, at: '2026-11-15T08:00:00Z', reason: null },
+      { state: 5, at: '2026-11-15T09:00:00Z', reason: '收款人姓名对不上', byItself: false },
+      { state: 0, at: '2026-11-15T08:00:00Z', reason: null, byItself: false },
     ],
   })
   const pages = [

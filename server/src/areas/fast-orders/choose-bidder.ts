@@ -5,6 +5,7 @@ import type { Terms } from '@kaihei/domain/orders/order'
 import { listPrice } from '@kaihei/domain/orders/price'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { dueBy, runTimer } from '@kaihei/domain/orders/timers'
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import { priceOrder } from '@kaihei/domain/vouchers/price-order'
 import { readVip } from '#areas/levels/vip-store.ts'
@@ -24,7 +25,8 @@ export async function selectBidder(
   by: Mover,
   playerUk: string | undefined,
 ): Promise<OrderRow> {
-  if (playerUk === undefined) throw new Refusal('malformed', { fields: { playerUk: '请指定陪玩' } })
+  if (playerUk === undefined)
+    throw new Refusal('malformed', { fields: { playerUk: problem('companion_missing') } })
   if (by.side !== 'boss') throw new Refusal('not_allowed')
   const playerId = await getUserIdOf(work, playerUk)
   if (row.order.status === orderStatus.matched && row.playerId === playerId) return row

@@ -3,6 +3,7 @@ import { coins, percentOf } from '@kaihei/domain/money'
 import { existing, type MoreTime } from '@kaihei/domain/orders/order'
 import { listPrice } from '@kaihei/domain/orders/price'
 import { orderStatus } from '@kaihei/domain/orders/status'
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import { type OrderPrice, priceOrder } from '@kaihei/domain/vouchers/price-order'
 import { readVip } from '#areas/levels/vip-store.ts'
@@ -49,7 +50,7 @@ async function quoteMoreTime(
   { units, voucherId }: { readonly units: number; readonly voucherId: string | undefined },
 ): Promise<OrderPrice> {
   if (voucherId !== undefined) {
-    throw new Refusal('voucher_not_usable', { fields: { voucherId: '续单不能用优惠券' } })
+    throw new Refusal('voucher_not_usable', { fields: { voucherId: problem('renewal_takes_no_voucher') } })
   }
   const list = listPrice(existing(row.service.pricePerHour, 'price'), units)
   const vipDiscount = percentOf(list, row.vipRate)

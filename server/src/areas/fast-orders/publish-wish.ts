@@ -2,6 +2,7 @@ import { type GameCode, games, type Product } from '@kaihei/domain/games/game'
 import type { Coins } from '@kaihei/domain/money'
 import { mayOpenAnother, type OpenOrders } from '@kaihei/domain/orders/open-limit'
 import { heldNow, hour, later, publishWish as published } from '@kaihei/domain/orders/order'
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { v7 as newId } from 'uuid'
@@ -47,7 +48,7 @@ export async function publishWish(
 ): Promise<OrderRow> {
   const { bossId, product, game, units, sex, minLevel, server, note, mode } = wish
   if (!games.some(({ code, product: line }) => code === game && line === product)) {
-    throw new Refusal('malformed', { fields: { game: '这个游戏不在这条产品线里' } })
+    throw new Refusal('malformed', { fields: { game: problem('game_not_in_line') } })
   }
   const lowestPricePerHour = await findLowestPrice(work, wish)
   if (lowestPricePerHour === undefined) throw new Refusal('nobody_matches')

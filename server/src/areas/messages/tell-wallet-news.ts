@@ -1,3 +1,4 @@
+import type { NewsEvent } from '@kaihei/domain/messages/news'
 import { type WithdrawalState, withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
 import type { Live } from '#live/live.ts'
 import type { FactOf } from '#work/facts.ts'
@@ -18,16 +19,21 @@ export function walletNews(live: Pick<Live, 'push'>) {
     tellOfTopUp: (work: Work, { userId, orderNo, coins }: FactOf<'topUp.credited'>): void =>
       work.batch(batch, {
         userId,
-        msg: `充值到账了，+${inCoins(coins)} 金币`,
+        event: 'topUpCredited',
+        data: { amount: coins },
         path: `/account?topUp=${orderNo}`,
       }),
     /** Whoever took it back themselves knows. */
     tellOfWithdrawal: (work: Work, ended: FactOf<'withdrawal.ended'>): void => {
-      const { userId, id, state, amount, reason } = ended
-      const said = endings[state]
-      if (said === undefined) return
-      const msg = said(inCoins(amount), reason ?? '')
-      work.batch(batch, { userId, msg, path: `/account?withdrawal=${id}` })
+      const { userId, id, state, amount, reason, byItself } = ended
+      const ending = state === failed && byItself ? failedByItself : endings[state]
+      if (ending === undefined) return
+      const { plain, because } = ending
+      const said =
+        because === undefined || reason === null || reason === ''
+          ? { event: plain, data: { amount } }
+          : { event: because, data: { amount, reason } }
+      work.batch(batch, { userId, ...said, path: `/account?withdrawal=${id}` })
     },
   }
 }
@@ -36,16 +42,16 @@ type News = Omit<Notice, 'account' | 'at'>
 
 const { paid, failed, rejected } = withdrawalStates
 
-const endings: Partial<Record<WithdrawalState, (amount: string, reason: string) => string>> = {
-  [paid]: (amount) => `提现的 ${amount} 钻石已经打款，请查收`,
-  [failed]: (amount, reason) => `提现的 ${amount} 钻石没有打成，已经退回${because(reason)}`,
-  [rejected]: (amount, reason) => `提现的 ${amount} 钻石没有批准，已经退回${because(reason)}`,
+interface Ending {
+  readonly plain: NewsEvent
+  /** With its reason, where it needs one. */
+  readonly because?: NewsEvent
 }
 
-function because(reason: string): string {
-  return reason === '' ? '' : `：${reason}`
-}
-
-function inCoins(hundredths: number): string {
-  return (hundredths / 100).toFixed(2).replace(/\.00$/, '')
+/** Its reason is in the provider's words, and the house's: in another language the event says it. */
+const failedByItself: Ending = { plain: 'withdrawalFailed', because: 'withdrawalFailedByItself' }
+const endings: Partial<Record<WithdrawalState, Ending>> = {
+  [paid]: { plain: 'withdrawalPaid' },
+  [failed]: { plain: 'withdrawalFailed', because: 'withdrawalFailedBecause' },
+  [rejected]: { plain: 'withdrawalRejected', because: 'withdrawalRejectedBecause' },
 }

@@ -1,3 +1,4 @@
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import {
@@ -61,11 +62,11 @@ export function topUpRoutes({ config: { publicUrl }, payments }: House): readonl
     answerInSteps(startTopUp, async ({ actor: { userId }, input, look, aside, once }) => {
       const pack = findPackage(input.packageId)
       if (pack === undefined) {
-        throw new Refusal('no_such_package', { fields: { packageId: '没有这个充值档位' } })
+        throw new Refusal('no_such_package', { fields: { packageId: problem('no_such_package') } })
       }
       const provider = payments.find(({ id }) => id === input.channel)
       if (provider === undefined) {
-        throw new Refusal('no_such_channel', { fields: { channel: '没有这种支付方式' } })
+        throw new Refusal('no_such_channel', { fields: { channel: problem('no_such_channel') } })
       }
       // Only the number is answered under the caller's key: whoever repeats the request goes on with the same top-up,
       // wherever the first one was left.

@@ -39,7 +39,7 @@ export function userRoutes({ config, post }: House): readonly Route[] {
       await refuseEasyPassword(input.password, [input.account, input.nickname])
       const passwordHash = await hashPassword(input.password)
       return once(async (work) => {
-        const { account, nickname, timeZone } = input
+        const { account, nickname, timeZone, language } = input
         const avatar = portraitUrl(randomInt(portraitCount))
         const userId = await createUser(work, {
           account,
@@ -47,8 +47,9 @@ export function userRoutes({ config, post }: House): readonly Route[] {
           nickname,
           avatar,
           ...(timeZone !== undefined && { timeZone }),
+          ...(language !== undefined && { language }),
         })
-        await mailLink(work, { userId, account }, mailing)
+        await mailLink(work, { userId, account, language }, mailing)
         await work.tell({ type: 'user.registered', userId })
         return { token: await openSession(work, userId, device), profile: await getProfileOf(work, userId) }
       })

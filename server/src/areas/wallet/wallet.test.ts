@@ -284,6 +284,21 @@ test('a statement is a CSV file that a spreadsheet reads as Chinese, oldest firs
   ])
 })
 
+test('a statement is in the language that is asked for, and a bill carries what it is made of', async () => {
+  const me = await aBoss(app)
+  await buy(me, 100, 0, '2026-10-25T00:30:00Z')
+  await payRename(me, { from: '旧', to: '新' }, '2026-10-25T01:30:00Z')
+  const { bytes } = await downloadStatement(me, '2026-10&language=en')
+  const [header, ...lines] = bytes.toString().slice(1).split('\r\n')
+  expect(header).toBe('Time (London),Type,Title,Note,Amount,Unit,Balance,VIP experience,Reference')
+  expect(lines[1]).toContain(',Shop and events,Change of nickname,旧 → 新,-30.00,coin,70.00,')
+  expect((await bills(me, { month: '2026-10' })).items[0]?.purpose).toEqual({
+    kind: 'rename',
+    from: '旧',
+    to: '新',
+  })
+})
+
 test('an empty month is a statement with its header alone', async () => {
   const { bytes } = await downloadStatement(await aBoss(app), '2026-01')
   expect(bytes.toString().trimEnd().split('\r\n')).toHaveLength(1)

@@ -39,7 +39,9 @@ export async function advanceWithdrawal(
   else {
     await settleMoney(work, moved)
     const { id, userId, amount } = row
-    await work.tell({ type: 'withdrawal.ended', userId, id, state, amount, reason: occasion.reason })
+    const { reason, actorId } = occasion
+    const byItself = actorId === null
+    await work.tell({ type: 'withdrawal.ended', userId, id, state, amount, reason, byItself })
   }
   return moved
 }

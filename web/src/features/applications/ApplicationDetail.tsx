@@ -1,4 +1,3 @@
-import { games } from '@kaihei/domain/games/game'
 import type { InspectedApplication } from '@kaihei/domain/ops/application-calls'
 import { Link } from '@tanstack/react-router'
 import { Check, ExternalLink, Undo2 } from 'lucide-react'
@@ -7,6 +6,7 @@ import { serverNow } from '#client/clock.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { opsText } from '#text/ops.ts'
+import { text } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Arch } from '#ui/Arch.tsx'
@@ -105,7 +105,7 @@ export function ApplicationDetail({ application, back, onDecide }: ApplicationDe
             >
               <GameCover game={service.game} size={40} />
               <span className="min-w-0 flex-1 basis-40">
-                <b className="block">{games.find(({ code }) => code === service.game)?.name}</b>
+                <b className="block">{text.names.game(service.game)}</b>
                 <span className="block text-sm text-text-2">
                   {[service.title, service.rank].filter(Boolean).join(' · ')}
                 </span>
@@ -167,7 +167,7 @@ function Facts({ application }: { application: InspectedApplication }) {
   const { introduction, languages, tags, contact } = application
   const facts = [
     { name: words.facts.contact, value: contact },
-    { name: words.facts.languages, value: languages.join(' · ') },
+    { name: words.facts.languages, value: languages.map(text.names.spoken).join(' · ') },
     { name: words.facts.tags, value: tags.join(' · ') },
     { name: words.facts.introduction, value: introduction || words.noIntroduction },
   ]

@@ -1,4 +1,3 @@
-import { games } from '@kaihei/domain/games/game'
 import { billTypes } from '@kaihei/domain/wallet/bill'
 import type { Bill } from '@kaihei/domain/wallet/calls'
 import { Link } from '@tanstack/react-router'
@@ -17,8 +16,10 @@ import {
 import type { LucideIcon } from 'lucide-react'
 import { serverNow } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
+import { sayLine } from '#text/bill-lines.ts'
 import { billsText } from '#text/bills.ts'
 import { ordersText } from '#text/orders.ts'
+import { text } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
@@ -55,7 +56,8 @@ export function BillRow({ bill }: BillRowProps) {
 
 function Line({ bill }: BillRowProps) {
   const timeZone = useTimeZone()
-  const { type, title, note, amount, unit, balance, at, order } = bill
+  const { type, amount, unit, balance, at, order } = bill
+  const { title, note } = sayLine(bill, unit)
   const { icon: Icon, hue } = type === billTypes.order && amount > 0 ? refund : (looks[type] ?? other)
   const time = dayAndTime(at, timeZone, serverNow())
   const left = billsText.balance(amountText(balance))
@@ -89,10 +91,9 @@ function Line({ bill }: BillRowProps) {
 
 /** With whom, what, and how it stands now. */
 function sayOrder({ with: person, game, status }: NonNullable<Bill['order']>): string {
-  const name = games.find(({ code }) => code === game)?.name ?? game
   const words = [
     person === null ? undefined : billsText.with(person.nickname),
-    name,
+    text.names.game(game),
     ordersText.states[status],
   ]
   return words.filter((word) => word !== undefined).join(' · ')

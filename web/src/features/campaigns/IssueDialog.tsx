@@ -105,7 +105,7 @@ export function IssueDialog({ campaign, onIssued, onClose }: IssueDialogProps) {
           maxLength={200}
           {...form.bind('reason')}
         />
-        <ReadyAnswers answers={words.ready} onChoose={(reason) => form.set({ reason })} />
+        <ReadyAnswers lang="zh-CN" answers={words.ready} onChoose={(reason) => form.set({ reason })} />
         <Alert text={form.failure ?? find.failure} />
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { hearProfile } from '#client/own-profile.ts'
 import { startSession } from '#client/session.ts'
 import { useChange } from '#client/use-change.ts'
 import { discordText } from '#text/discord.ts'
+import { language } from '#text/text.ts'
 import { deviceTimeZone } from '#text/times.ts'
 import { takeErrand } from './errand.ts'
 
@@ -33,7 +34,12 @@ export function useFinishDiscord({ code, state }: Return, onDone: (done: Done) =
       // No code is Discord's way to say that the person declined.
       if (code === undefined) throw new NotFinished(discordText.finish.refused.declined)
       if (errand === null || state === undefined) throw new NotFinished(discordText.finish.refused.mismatch)
-      const { token, profile } = await submit(finishDiscord, { code, state, timeZone: deviceTimeZone() })
+      const { token, profile } = await submit(finishDiscord, {
+        code,
+        state,
+        timeZone: deviceTimeZone(),
+        language,
+      })
       // Linking goes on with the session one has.
       if (token === null) hearProfile(profile, queries)
       else startSession({ token, profile })

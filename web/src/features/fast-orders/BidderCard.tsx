@@ -1,6 +1,5 @@
 import type { Bidder } from '@kaihei/domain/fast-orders/calls'
 import { listPrice } from '@kaihei/domain/orders/price'
-import { tariff } from '@kaihei/domain/tariff'
 import { shownRating } from '@kaihei/domain/players/rating'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
@@ -49,7 +48,6 @@ export function BidderCard({
   const nameId = useId()
   const { nickname, hue, sex, playLevel, scoreParts, pricePerHour } = bidder
   const words = fastOrdersText.list
-  const levelName = tariff.playLevels.find(({ level }) => level === playLevel)?.name
   return (
     <article className="bidder room" style={{ '--h': hue }} data-featured={featured} aria-labelledby={nameId}>
       <Arch
@@ -65,7 +63,7 @@ export function BidderCard({
           <h3 id={nameId} className="max-w-full truncate text-lg leading-6">
             {nickname}
           </h3>
-          <LevelBadge kind="P" level={playLevel} {...(levelName !== undefined && { name: levelName })} />
+          <LevelBadge kind="P" level={playLevel} name={text.names.playLevel(playLevel)} />
           <Score bidder={bidder} />
           {best && <Badge tone="them">{words.best}</Badge>}
           {!best && scoreParts.newcomer > 0 && <Badge tone="live">{words.newcomer}</Badge>}

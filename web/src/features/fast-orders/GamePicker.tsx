@@ -3,6 +3,7 @@ import type { GameCode, Product } from '@kaihei/domain/games/game'
 import { useId } from 'react'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
+import { text } from '#text/text.ts'
 import { ChoiceTile } from '#ui/ChoiceTile.tsx'
 
 interface GamePickerProps {
@@ -27,7 +28,7 @@ export function GamePicker({ product, value, onChange }: GamePickerProps) {
             onSelect={() => onChange(game.code)}
           >
             <GameCover game={game.code} size={30} />
-            <span className="mt-1 text-sm leading-tight">{game.name}</span>
+            <span className="mt-1 text-sm leading-tight">{text.names.game(game.code)}</span>
           </ChoiceTile>
         ))}
     </fieldset>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
+import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -16,7 +17,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { useMove } from './api.ts'
-import { gameName, hoursOf, levelText } from './wish-words.ts'
+import { hoursOf, levelText } from './wish-words.ts'
 
 interface HallCardProps {
   order: FastOrder
@@ -56,7 +57,7 @@ export function HallCard({ order, onOver }: HallCardProps) {
             <p className="flex items-center gap-1.5 text-sm text-text-2">
               <GameCover game={game} size={18} />
               <span className="truncate">
-                {gameName(game)} · {fastOrdersText.form.hours(hours)}
+                {text.names.game(game)} · {fastOrdersText.form.hours(hours)}
               </span>
             </p>
           </div>

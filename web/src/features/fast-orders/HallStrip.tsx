@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { hallPagesQuery } from './api.ts'
-import { gameName, hoursOf } from './wish-words.ts'
+import { hoursOf } from './wish-words.ts'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
+import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 
 const shown = 4
@@ -61,5 +62,5 @@ export function HallStrip() {
 }
 
 function sayWish({ game, units }: FastOrder): string {
-  return `${gameName(game)} · ${fastOrdersText.form.hours(hoursOf(units))}`
+  return `${text.names.game(game)} · ${fastOrdersText.form.hours(hoursOf(units))}`
 }

@@ -9,7 +9,6 @@ import { couponsQuery } from './api.ts'
 import { CancelWish } from './CancelWish.tsx'
 import { PayButton } from './PayButton.tsx'
 import { useTerms } from './use-terms.ts'
-import { gameName } from './wish-words.ts'
 import { ObstacleNote } from '#features/orders/ObstacleNote.tsx'
 import { OrderClock } from '#features/orders/OrderClock.tsx'
 import { PriceBreakdown } from '#features/orders/PriceBreakdown.tsx'
@@ -194,7 +193,7 @@ function useBestVoucher(
 }
 
 function sayService({ game, title }: FastOrderDetail['service']): string {
-  return [gameName(game), title].filter((word) => word !== '').join(' · ')
+  return [text.names.game(game), title].filter((word) => word !== '').join(' · ')
 }
 
 function pricesOf({ list, vipDiscount, voucherDiscount, payable }: Prices): Prices {

@@ -3,7 +3,8 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
-import { gameName, hoursOf, levelText } from './wish-words.ts'
+import { text } from '#text/text.ts'
+import { hoursOf, levelText } from './wish-words.ts'
 
 type Wished = Pick<FastOrder, 'game' | 'sex' | 'minLevel' | 'server' | 'units' | 'mode' | 'note'>
 
@@ -23,7 +24,7 @@ export function WishFacts({ wish, changeable = false }: WishFactsProps) {
       text: (
         <span className="inline-flex items-center gap-2">
           <GameCover game={wish.game} size={18} />
-          {gameName(wish.game)}
+          {text.names.game(wish.game)}
         </span>
       ),
     },
@@ -36,10 +37,10 @@ export function WishFacts({ wish, changeable = false }: WishFactsProps) {
   ]
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-      {facts.map(({ term, text }) => (
+      {facts.map(({ term, text: sentence }) => (
         <Fragment key={term}>
           <dt className="text-text-2">{term}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-line">{text}</dd>
+          <dd className="min-w-0 break-words whitespace-pre-line">{sentence}</dd>
         </Fragment>
       ))}
     </dl>

@@ -87,7 +87,11 @@ export function WishFields({ wish, onChange, wrong }: WishFieldsProps) {
             error={wrong.server}
             onChange={(event) => change({ server: event.currentTarget.value })}
           />
-          <ReadyAnswers answers={usualServers[wish.game]} onChoose={(server) => change({ server })} />
+          <ReadyAnswers
+            lang="zh-CN"
+            answers={usualServers[wish.game]}
+            onChoose={(server) => change({ server })}
+          />
         </div>
       </div>
       <Textarea

@@ -1,8 +1,8 @@
-import { playLevelOf } from '@kaihei/domain/levels/play-level'
 import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { levelsText } from '#text/levels.ts'
+import { text } from '#text/text.ts'
 import { dateAndTime } from '#text/times.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import type { PlayStandingAnswer } from './PlayStanding.tsx'
@@ -87,5 +87,5 @@ function shareOf({ needed, have, met }: Demand): number {
 
 export function titleOfNext({ next }: PlayStandingAnswer): string {
   const words = levelsText.play
-  return next === null ? words.heading : words.next.title(next.level, playLevelOf(next.level).name)
+  return next === null ? words.heading : words.next.title(next.level, text.names.playLevel(next.level))
 }

@@ -3,13 +3,14 @@ import type { GameCode } from '@kaihei/domain/games/game'
 import { useEffect, useId, useRef, useState } from 'react'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { entryText } from '#text/entry.ts'
+import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import { NumberStepper } from '#ui/NumberStepper.tsx'
 import { TagInput } from '#ui/TagInput.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
-import { checkService, gameName } from './service-form.ts'
+import { checkService } from './service-form.ts'
 import type { PriceBand, ServiceForm } from './service-form.ts'
 
 interface ServiceEditorProps {
@@ -74,7 +75,7 @@ export function ServiceEditor({
       ) : (
         <p className="flex items-center gap-3 font-semibold">
           <GameCover game={form.game} size={coverSize} />
-          {gameName(form.game)}
+          {text.names.game(form.game)}
         </p>
       )}
       <div className="grid gap-5 md:grid-cols-2">
@@ -166,7 +167,7 @@ function GameChoice({ game, coverSize, onChange }: GameChoiceProps) {
                     onChange={() => onChange(one.code)}
                   />
                   <GameCover game={one.code} size={coverSize} />
-                  {one.name}
+                  {text.names.game(one.code)}
                 </label>
               ))}
           </div>

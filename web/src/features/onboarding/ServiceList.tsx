@@ -3,6 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { entryText } from '#text/entry.ts'
+import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 import { ServiceEditor } from './ServiceEditor.tsx'
-import { gameName, isInside } from './service-form.ts'
+import { isInside } from './service-form.ts'
 import type { PriceBand, ServiceForm } from './service-form.ts'
 
 interface ServiceListProps {
@@ -179,7 +180,7 @@ function Row({ service, band, coverSize, editId, onEdit, onRemove }: RowProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface-2 px-3.5 py-3">
       <GameCover game={game} size={coverSize} />
       <div className="min-w-0 flex-1 basis-40">
-        <b className="block">{gameName(game)}</b>
+        <b className="block">{text.names.game(game)}</b>
         <span className="block text-sm text-text-2">{rank === '' ? title : `${title} · ${rank}`}</span>
         {servers.length > 0 && <span className="block text-xs text-text-3">{servers.join(' / ')}</span>}
         {!isInside(band, price) && (

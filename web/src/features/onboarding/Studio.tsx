@@ -153,7 +153,11 @@ function StudioHero({ profile, player }: Omit<StudioProps, 'welcome'>) {
         <p className="text-sm text-text-3">{words.heading}</p>
         <h1 className="min-w-0 break-words">{nickname}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <LevelBadge kind="P" level={player.playLevel} {...(level && { name: level.name })} />
+          <LevelBadge
+            kind="P"
+            level={player.playLevel}
+            {...(level && { name: text.names.playLevel(level.level) })}
+          />
           {level && (
             <span className="text-sm text-text-2">
               {words.band(level.pricePerHour.min, level.pricePerHour.max)}

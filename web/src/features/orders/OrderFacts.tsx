@@ -1,10 +1,10 @@
-import { games } from '@kaihei/domain/games/game'
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { ordersText } from '#text/orders.ts'
+import { text } from '#text/text.ts'
 import { dateAndTime } from '#text/times.ts'
 
 interface OrderFactsProps {
@@ -43,6 +43,6 @@ export function OrderFacts({ order }: OrderFactsProps) {
 }
 
 export function nameService({ service: { game, title } }: Pick<OrderCard, 'service'>): string {
-  const name = games.find(({ code }) => code === game)?.name ?? game
+  const name = text.names.game(game)
   return title === '' || title === name ? name : `${name} · ${title}`
 }

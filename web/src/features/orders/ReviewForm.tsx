@@ -51,7 +51,7 @@ export function ReviewForm({ order: { orderId, product, review }, onDone }: Revi
             <legend className="mb-1.5 text-sm text-text-2">
               {words.tags} <span className="text-text-3">{words.tagsHint(maxTags)}</span>
             </legend>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2" lang="zh-CN">
               {offered.map((tag) => (
                 <Chip
                   key={tag}

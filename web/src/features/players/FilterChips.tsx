@@ -48,7 +48,10 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         label={words.level}
         options={tariff.playLevels
           .filter(({ level }) => level > 1)
-          .map(({ level, name }) => ({ value: String(level), label: words.levelFrom(level, name) }))}
+          .map(({ level }) => ({
+            value: String(level),
+            label: words.levelFrom(level, text.names.playLevel(level)),
+          }))}
         value={minLevel?.toString()}
         onChange={(value) => change({ minLevel: value === undefined ? undefined : Number(value) })}
       />
@@ -65,7 +68,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
       </LazyMenu>
       <ChoiceChip
         label={words.language}
-        options={languages.map((name) => ({ value: name, label: name }))}
+        options={languages.map((name) => ({ value: name, label: text.names.spoken(name) }))}
         value={language}
         onChange={(value) => change({ language: languages.find((name) => name === value) })}
       />

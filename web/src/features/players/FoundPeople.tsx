@@ -1,8 +1,8 @@
-import { games } from '@kaihei/domain/games/game'
 import type { FoundPerson, Match, PlayerCard as Player } from '@kaihei/domain/players/player'
 import { LikeablePlayerCard } from './LikeablePlayerCard.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { searchText } from '#text/search.ts'
+import { text } from '#text/text.ts'
 import { Highlight } from '#ui/Highlight.tsx'
 import { InfiniteList } from '#ui/InfiniteList.tsx'
 
@@ -115,7 +115,7 @@ function groupPlayers(found: readonly FoundPerson[], keyword: string): readonly 
 function titleOf(match: Match, keyword: string): string {
   const words = searchText
   if (match.by === 'game') {
-    return words.playing(games.find(({ code }) => code === match.game)?.name ?? match.game)
+    return words.playing(text.names.game(match.game))
   }
   return match.by === 'tag' ? words.tagged(keyword) : words.players
 }

@@ -23,9 +23,9 @@ export function HomeFilterBar({ filters, count, onChange }: HomeFilterBarProps) 
   const { game: chosen, sort } = filters
   const tabs = [
     { value: 'all' as const, label: text.home.all },
-    ...(catalogue?.items ?? games).map(({ code, name }) => ({
+    ...(catalogue?.items ?? games).map(({ code }) => ({
       value: code,
-      label: name,
+      label: text.names.game(code),
       icon: <GameCover game={code} size={22} />,
     })),
   ]

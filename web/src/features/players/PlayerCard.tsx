@@ -145,10 +145,10 @@ function Games({ services, first }: GamesProps) {
     .toSorted((one, other) => Number(other.code === first) - Number(one.code === first))
   return (
     <ul className={clsx(cardClass.games, 'text-xs text-text-2')}>
-      {offered.map(({ code, name }) => (
+      {offered.map(({ code }) => (
         <li key={code} className="flex shrink-0 items-center gap-1.5 whitespace-nowrap">
           <GameCover game={code} size={18} />
-          {name}
+          {text.names.game(code)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { games } from '@kaihei/domain/games/game'
 import type { Service } from '@kaihei/domain/players/player'
 import { useId } from 'react'
 import { GameCover } from '#features/games/GameCover.tsx'
@@ -50,7 +49,7 @@ export function ServiceRows({ services, chosen, onChoose }: ServiceRowsProps) {
                 </span>
               }
             >
-              <b className="block">{nameGame(service.game)}</b>
+              <b className="block">{text.names.game(service.game)}</b>
               <span className="block text-sm text-text-2">
                 {[service.title, service.rank].filter((part) => part !== null).join(' · ')}
               </span>
@@ -63,8 +62,4 @@ export function ServiceRows({ services, chosen, onChoose }: ServiceRowsProps) {
       )}
     </Card>
   )
-}
-
-function nameGame(code: string): string {
-  return games.find((game) => game.code === code)?.name ?? code
 }

@@ -1,6 +1,5 @@
 import { tariff } from '@kaihei/domain/tariff'
 import type { TopUpRules } from '@kaihei/domain/top-ups/calls'
-import { titleOf } from '@kaihei/domain/vouchers/voucher'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -47,7 +46,7 @@ export function PromotionStrip() {
 }
 
 function forVisitor(): readonly Promotion[] {
-  const pack = tariff.vouchers.newUserPack.vouchers.map(titleOf)
+  const pack = tariff.vouchers.newUserPack.vouchers.map(text.names.voucher)
   // Whoever is new may buy so much a day and no more.
   const { youngAccount } = tariff.topUp.dailyLimit
   const large = largestOf(tariff.topUp.packages.filter(({ coins }) => coins <= youngAccount))

@@ -5,6 +5,7 @@ import { Clock } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useChange } from '#client/use-change.ts'
 import { accountText } from '#text/account.ts'
+import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { amountText, shortAmountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -73,7 +74,10 @@ export function TopUpForm({ rules, need, onStarted }: TopUpFormProps) {
           </span>
           <Segment
             label={words.channel}
-            options={channels.map(({ id, name }) => ({ value: id, label: name }))}
+            options={channels.map(({ id, name }) => ({
+              value: id,
+              label: text.fromServer.channel({ id, name }),
+            }))}
             value={channel.id}
             onChange={setChannelId}
           />
@@ -88,7 +92,7 @@ export function TopUpForm({ rules, need, onStarted }: TopUpFormProps) {
               <span className="text-text-2">
                 {chosen.bonus > 0 &&
                   `${words.makeUp(shortAmountText(chosen.coins), shortAmountText(chosen.bonus))} · `}
-                {channels.length === 1 && channel?.name}
+                {channels.length === 1 && channel && text.fromServer.channel(channel)}
                 {channels.length > 1 && words.price(amountText(chosen.price))}
               </span>
             </>

@@ -55,5 +55,5 @@ export function LoginForm({ form, aside }: LoginFormProps) {
 const warnFrom = 5
 
 function sayTriesLeft({ message, detail: { left } }: CallError): string {
-  return left !== undefined && left <= warnFrom ? `${message}。${authText.login.triesLeft(left)}` : message
+  return left !== undefined && left <= warnFrom ? authText.login.triesLeft(message, left) : message
 }

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { startSession } from '#client/session.ts'
 import { useCallForm } from '#client/use-call-form.ts'
 import { authText } from '#text/auth.ts'
+import { language } from '#text/text.ts'
 import { deviceTimeZone } from '#text/times.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -20,6 +21,7 @@ export function RegisterForm({ inviteCode, onDone }: RegisterFormProps) {
       ...typed,
       inviteCode: typed.inviteCode.trim() || undefined,
       timeZone: deviceTimeZone(),
+      language,
     }),
     about: { account: ['account_taken'], nickname: ['nickname_reserved', 'nickname_taken'] },
     onDone: (session) => {

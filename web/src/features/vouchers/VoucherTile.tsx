@@ -20,7 +20,7 @@ const soonMs = 48 * 3_600_000
 /** What it takes off stands in its window, which is lit while the voucher can be used. */
 export function VoucherTile({ voucher, onEnded }: VoucherTileProps) {
   const timeZone = useTimeZone()
-  const { state, source, givenAt } = voucher
+  const { state, source, occasion, givenAt } = voucher
   const words = vouchersText
   const lit = state === 'usable'
   const { figure, unit } = sayValue(voucher)
@@ -42,7 +42,9 @@ export function VoucherTile({ voucher, onEnded }: VoucherTileProps) {
       </span>
       <span className="grid min-w-0 flex-1 content-center gap-1 py-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <b className="min-w-0 truncate text-lg">{source}</b>
+          <b className="min-w-0 truncate text-lg">
+            {occasion === undefined ? source : words.occasions[occasion]}
+          </b>
           {state === 'reserved' && <Badge tone="them">{words.reserved}</Badge>}
         </span>
         <span className="text-sm text-text-2">{sayTerms(voucher)}</span>
