@@ -79,7 +79,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
           maxLength={reasonCharacters}
           {...form.bind('reason')}
         />
-        {ready.length > 0 && <ReadyAnswers answers={ready} onChoose={(reason) => form.set({ reason })} />}
+        {ready.length > 0 && (
+          <ReadyAnswers lang="zh-CN" answers={ready} onChoose={(reason) => form.set({ reason })} />
+        )}
         <Textarea {...words.remark} rows={2} maxLength={remarkCharacters} {...form.bind('remark')} />
         <Alert text={form.failure} />
       </div>

@@ -1,5 +1,5 @@
-import { bounds } from '@kaihei/domain/bounds'
 import type { SiteLanguage } from '@kaihei/domain/language'
+import { bounds } from '@kaihei/domain/bounds'
 
 interface Mail {
   readonly subject: string
