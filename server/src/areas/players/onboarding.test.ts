@@ -199,6 +199,9 @@ test('a newcomer asks a price of the first level', async () => {
         reason: 'price_outside_band',
         band: { min: min * 100, max: max * 100 },
         fields: { 'services.1.pricePerHour': `每小时 ${min} 到 ${max} 金币` },
+        problems: {
+          'services.1.pricePerHour': { problem: 'price_outside_band', min: min * 100, max: max * 100 },
+        },
       },
     ])
   }

@@ -165,7 +165,12 @@ test('when the coins arrive I am told, in my log and on my screen', async () => 
     name: '钱包消息',
     avatar: '/media/portraits/wallet.svg',
     seq: 1,
-    message: { display: 'toast', msg: '充值到账了，+212 金币', path: `/account?topUp=${orderNo}` },
+    message: {
+      display: 'toast',
+      msg: '充值到账了，+212 金币',
+      path: `/account?topUp=${orderNo}`,
+      told: { event: 'topUpCredited', amount: 21_200 },
+    },
   }
   expect(await line.hearEvent()).toEqual({ type: 'message', message })
   await me.capture(orderNo)
