@@ -13,7 +13,7 @@ import {
   until,
   walk,
   wished,
-} from './book.fixture.ts'
+} from '../testing/book.ts'
 import { claimStateOf } from './claim.ts'
 import { allowedMoves, clockOf } from './clock.ts'
 import { makeMove, whyNot } from './machine.ts'

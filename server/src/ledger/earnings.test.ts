@@ -10,7 +10,7 @@ import type { Balances } from './accounts.ts'
 import { freezeEarning, getEarning, matureOne, unfreezeEarning } from './earnings.ts'
 import { lockBooks, openHeld, owedOf, post, purseOf, readBalances } from './journal.ts'
 import { renewalHeld, renewalStood, withdrawalRequested, withdrawalReturned } from './movements.ts'
-import { placeOrder, type PlainOrder, releaseOrder, reverseOrder, shareOf } from './order-money.fixture.ts'
+import { placeOrder, type PlainOrder, releaseOrder, reverseOrder, shareOf } from '#testing/order-money.ts'
 
 const app = await shareTestApp()
 const { ground } = app.app

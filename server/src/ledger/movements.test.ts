@@ -11,8 +11,8 @@ import {
   orderReversed,
   type Transfer,
 } from './movements.ts'
-import { PlainBook } from './plain-book.fixture.ts'
-import { type Tamper, walk } from './walk.fixture.ts'
+import { PlainBook } from '#proofs/models/plain-book.ts'
+import { type Tamper, walk } from '#proofs/walks/ledger-walk.ts'
 
 const stepsOfAWalk = 128
 /** Printed when a walk fails, together with the shortest list of steps that does. */

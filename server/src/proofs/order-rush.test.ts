@@ -7,14 +7,14 @@ import {
 import { acceptOrder, createOrder, getOrder } from '@kaihei/domain/orders/calls'
 import { getWalletSummary } from '@kaihei/domain/wallet/calls'
 import { afterAll, expect, test } from 'vitest'
-import { aCompanion, doWith, giveTenPercent, newServer } from '#areas/fast-orders/wishes.fixture.ts'
+import { aCompanion, doWith, giveTenPercent, newServer } from '#testing/wishes.ts'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { anOrder, named } from '#testing/orders.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
-import { tally, wordOf } from './outcome.fixture.ts'
-import { prepareQuotes } from './quotes.fixture.ts'
+import { tally, wordOf } from './outcome.ts'
+import { prepareQuotes } from './quotes.ts'
 
 /** Two processes that open each other's quotes. */
 const env = { SESSION_SECRET: 'the-same-secret-in-every-process-of-this-test' }

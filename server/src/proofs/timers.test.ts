@@ -2,13 +2,13 @@ import { operateFastOrder, payFastOrder, setDuration } from '@kaihei/domain/fast
 import { acceptOrder, askRefund, getOrder, rejectOrder } from '@kaihei/domain/orders/calls'
 import { timerNames } from '@kaihei/domain/orders/timers'
 import { expect, test } from 'vitest'
-import { aCompanion, doWith, newServer } from '#areas/fast-orders/wishes.fixture.ts'
+import { aCompanion, doWith, newServer } from '#testing/wishes.ts'
 import { sql } from '#db/sql.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { anAcceptedOrder, anOrder, named, type TestOrder } from '#testing/orders.ts'
 import { aBoss } from '#testing/people.ts'
-import { tally, wordOf } from './outcome.fixture.ts'
+import { tally, wordOf } from './outcome.ts'
 
 /** Of each kind, so that two processes find something to fight for. */
 const many = 6

@@ -9,7 +9,7 @@ import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn, type TestLine } from '#testing/line.ts'
 import { anOrder, named } from '#testing/orders.ts'
 import { aBoss, type Person } from '#testing/people.ts'
-import { aCompanion, doWith, letWishesPass, newServer, outcomes, tally } from './wishes.fixture.ts'
+import { aCompanion, doWith, letWishesPass, newServer, outcomes, tally } from '#testing/wishes.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))

@@ -12,7 +12,7 @@ import { aBoss, type Person } from '#testing/people.ts'
 import { type Ground, runWork } from '#work/work.ts'
 import { chooseBidder } from './choose-bidder.ts'
 import { runDueWave } from './dispatch.ts'
-import { aCompanion, doWith, letWishesPass, newServer, outcomes, tally } from './wishes.fixture.ts'
+import { aCompanion, doWith, letWishesPass, newServer, outcomes, tally } from '#testing/wishes.ts'
 
 const app = await shareTestAppAt('2026-10-05T09:00:00Z')
 afterAll(() => expectBooksToBalance(app))

@@ -6,7 +6,7 @@ import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { anAcceptedOrder, anOrder, named, readOrder, type TestOrder } from '#testing/orders.ts'
 import { aBoss, type Person } from '#testing/people.ts'
-import { aCompanion, doWith, giveTenPercent, letWishesPass, newServer, outcomes } from './wishes.fixture.ts'
+import { aCompanion, doWith, giveTenPercent, letWishesPass, newServer, outcomes } from '#testing/wishes.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))

@@ -9,7 +9,7 @@ import { anOrder, askQuote, named, readOrder } from '#testing/orders.ts'
 import { aBoss, anAdmin, aPlayer, type Person } from '#testing/people.ts'
 import { createClock } from '#work/clock.ts'
 import { runWork } from '#work/work.ts'
-import { aCompanion, doWith, newServer, outcomes } from './wishes.fixture.ts'
+import { aCompanion, doWith, newServer, outcomes } from '#testing/wishes.ts'
 
 const evening = Date.parse('2026-10-05T19:00:00Z')
 const second = 1_000

@@ -18,7 +18,7 @@ import {
   newServer,
   outcomes,
   tally,
-} from './wishes.fixture.ts'
+} from '#testing/wishes.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))

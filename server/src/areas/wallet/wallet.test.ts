@@ -17,7 +17,7 @@ import {
   withdrawalPaid,
   withdrawalRequested,
 } from '#ledger/movements.ts'
-import { placeOrder, releaseOrder, reverseOrder } from '#ledger/order-money.fixture.ts'
+import { placeOrder, releaseOrder, reverseOrder } from '#testing/order-money.ts'
 import { shareTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'

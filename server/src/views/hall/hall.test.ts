@@ -1,6 +1,6 @@
 import { listHall } from '@kaihei/domain/fast-orders/calls'
 import { expect, test } from 'vitest'
-import { aCompanion, doWith, letWishesPass, newServer } from '#areas/fast-orders/wishes.fixture.ts'
+import { aCompanion, doWith, letWishesPass, newServer } from '#testing/wishes.ts'
 import { shareTestAppAt } from '#testing/app.ts'
 import { aBoss } from '#testing/people.ts'
 
