@@ -5,6 +5,7 @@ import { clockOf } from '@kaihei/domain/orders/clock'
 import type { Order } from '@kaihei/domain/orders/order'
 import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
 import { nextTimer } from '@kaihei/domain/orders/timers'
+import { wireMoveOf } from '@kaihei/domain/orders/verbs'
 import { expect } from 'vitest'
 import type { Dial } from './dial.ts'
 import type { TestApp } from '#testing/app.ts'
@@ -109,7 +110,7 @@ export class OrderWalk {
     const { bossId, playerId, history, order: seen, sn } = models.order(id)
     const boss = found(this.company.bosses.find(({ person }) => person.userId === bossId))
     const { data } = await this.app.ask(getOrder, { product: 'pw', orderId: id }, boss.person)
-    const told = history.map(({ what }) => what).filter((what) => what !== 'proposed')
+    const told = history.filter(({ what }) => what !== 'proposed').map(({ what }) => wireMoveOf(what))
     const common = this.sightOf(seen)
     insistOnPart(
       { ...data, timeline: data.timeline.map(({ what }) => what) },
