@@ -9,14 +9,8 @@ import {
 import type { GameCode, Product } from '@kaihei/domain/games/game'
 import { totalOf } from '@kaihei/domain/wallet/purse'
 import { v7 as newId } from 'uuid'
-import { refreshListing } from '#areas/players/listing-store.ts'
-import { addService, createPlayer } from '#areas/players/store.ts'
-import { openSession } from '#areas/users/session-store.ts'
-import { createUser } from '#areas/users/store.ts'
-import { getProfileOf } from '#views/profile/store.ts'
 import { giveVoucher } from '#areas/vouchers/campaign-store.ts'
 import { newUserCampaigns } from '#areas/vouchers/give-new-user-pack.ts'
-import { portraitUrl } from '#art/media-url.ts'
 import { sql } from '#db/sql.ts'
 import { splitCoins, splitHeld } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
@@ -30,44 +24,6 @@ import { runLapsedBids } from '#areas/fast-orders/follow-order.ts'
 /** Companions of one test fit the wishes of that test only, though all share an app. */
 export function newServer(): string {
   return newId().slice(-12)
-}
-
-export interface Companion {
-  readonly server: string
-  readonly product?: Product
-  readonly game?: GameCode
-  readonly price?: number
-  readonly level?: number
-  readonly sex?: number
-  readonly status?: 'online' | 'busy' | 'offline'
-  /** In ten-thousandths. */
-  readonly score?: number
-  readonly reputation?: number
-}
-
-let born = 0
-
-/** Somebody who sells one service and is signed in; the light stays on however the clock moves. */
-export function aCompanion(on: TestApp, companion: Companion): Promise<Person> {
-  const { server, product = 'pw', game = 'lol', price = 3_000, level = 1, sex = 0, score = 5_000 } = companion
-  const { status = 'online', reputation = 100 } = companion
-  const nickname = `陪玩${++born}`
-  return runWork(on.app.ground, async (work) => {
-    const avatar = portraitUrl(0)
-    const userId = await createUser(work, { account: null, passwordHash: null, nickname, avatar, duties: [] })
-    const plain = { motto: '', languages: ['普通话'], voiceUrl: null, voiceSeconds: null, staysOnline: true }
-    await createPlayer(work, { userId, status, playLevel: level, ...plain })
-    const service = { title: '排位双排', rank: '钻石', servers: [server], pricePerHour: price }
-    await addService(work, { playerId: userId, product, game, ...service })
-    await work.db.run(sql`update app_user set sex = ${sex} where id = ${userId}`)
-    await refreshListing(work, userId)
-    await work.db.run(sql`
-      update player set score = ${score}, reputation = ${reputation} where user_id = ${userId}`)
-    await work.db.run(sql`update player_listing set score = ${score} where player_id = ${userId}`)
-    const token = await openSession(work, userId, { address: '127.0.0.1', userAgent: 'test' })
-    const { uk } = await getProfileOf(work, userId)
-    return { userId, uk, nickname, token }
-  })
 }
 
 /** V5: 3 % off. */

@@ -43,7 +43,7 @@ async function moveTo(on: TestApp, moment: string): Promise<void> {
 }
 
 test('up to 500 is approved by itself, the amount is set aside, and the first of a week is free', async () => {
-  const me = await aPlayer(app, 'online', { beans: 800 })
+  const me = await aPlayer(app, { beans: 800 })
   const line = await callIn(app.address, me.token)
   const { status, data } = await withdraw(me, 50_000)
   expect(status).toBe(200)

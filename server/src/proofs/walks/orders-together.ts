@@ -3,14 +3,14 @@ import { myServices } from '@kaihei/domain/players/calls'
 import { heldNow } from '@kaihei/domain/orders/order'
 import { nextTimer } from '@kaihei/domain/orders/timers'
 import { expect } from 'vitest'
-import { aCompanion, giveTenPercent, letWishesPass, makeGolden, newServer } from '#testing/wishes.ts'
+import { giveTenPercent, letWishesPass, makeGolden, newServer } from '#testing/wishes.ts'
 import { openSession } from '#areas/users/session-store.ts'
 import { sql } from '#db/sql.ts'
 import { Dial } from './dial.ts'
 import { readHouse } from '#ledger/house.ts'
 import { verifyBooks } from '#ledger/verify.ts'
 import type { TestApp } from '#testing/app.ts'
-import { aBoss, aStaffMember } from '#testing/people.ts'
+import { aBoss, aPlayer, aStaffMember } from '#testing/people.ts'
 import { runWork, startReading } from '#work/work.ts'
 import { drawFrom } from './draw.ts'
 import { Divergence } from './money-walk.ts'
@@ -130,7 +130,7 @@ async function gather(app: TestApp, staff: readonly [Someone, ...Someone[]]): Pr
   })
   for (const [at, price] of prices.entries()) {
     const score = 5_000 - 1_000 * at
-    const person = await aCompanion(app, { server, price, score })
+    const person = await aPlayer(app, { server, price, score })
     const { services } = (await app.ask(myServices, {}, person)).data
     companions.push({ person, serviceId: services[0]?.id ?? '' })
     const purse = { entries: [], available: 0, owed: 0 }
