@@ -1,181 +1,83 @@
-import { coins } from '../money.ts'
-import { makeMove, whyNot } from '../orders/machine.ts'
-import { type MoveInput, type MoveName, moves, type Side } from '../orders/moves.ts'
-import { heldNow, type Order, placeOrder, publishWish } from '../orders/order.ts'
-import type { MoneyStep, Step } from '../orders/step.ts'
-import { type Due, nextTimer, runTimer } from '../orders/timers.ts'
-
-export const evening = new Date('2026-11-15T20:00:00Z')
-export const at = (minutes: number) => new Date(evening.getTime() + Math.round(minutes * 60_000))
-
-export const sides: readonly Side[] = ['boss', 'player', 'staff']
-export const allMoves = Object.keys(moves) as MoveName[]
-
-/** The worked example: two hours at 50, V5, a tenth off, 18 % commission. */
-export const example = {
-  units: 4,
-  price: {
-    list: coins(10_000),
-    vipDiscount: coins(300),
-    voucherDiscount: coins(970),
-    payable: coins(8_730),
-  },
-  commission: 18,
-}
-export const moreTime = {
-  units: 2,
-  list: coins(5_000),
-  vipDiscount: coins(150),
-  payable: coins(4_850),
+/** An account: whose it is, and what kind of money is in it. */
+export interface BookAccount {
+  readonly owner: string
+  readonly class: string
 }
 
-export const asked = () => placeOrder(example, evening)
-export const wished = (mode: 'pick' | 'auto' = 'pick') =>
-  publishWish({ units: 4, lowestPricePerHour: 3_000, mode }, evening)
+/** The accounts of one owner, by class. */
+type Purse = (which: string) => BookAccount
 
-/** A plain book beside the machine: where every hundredth of one order is. */
+/** Coins are spent from what was given to what was bought, and come back the other way round. */
+const cheapFirst = ['bonus', 'earned', 'paid'] as const
+const dearFirst = cheapFirst.toReversed()
+
+/**
+ * Who owns what, kept as plainly as possible: one number an account, from one to another. Whatever the program says of
+ * money is compared with such a book, so nothing in here may come from the program.
+ */
 export class Book {
-  held = 0
-  renewal = 0
-  boss = 0
-  companion = 0
-  revenue = 0
-  vip = 0
-  voucher = 0
-  frozen = 0
+  private owners = new Map<string, Map<string, number>>()
+  /** Of all accounts together: added up anew after each step it would take most of the time of a walk. */
+  total = 0
 
-  constructor(order: Order) {
-    this.apply({ kind: 'hold', amount: heldNow(order) })
+  /** Answers what is in it then. */
+  add({ owner, class: which }: BookAccount, change: number): number {
+    const own = this.owners.get(owner) ?? new Map<string, number>()
+    this.owners.set(owner, own)
+    const sum = (own.get(which) ?? 0) + change
+    own.set(which, sum)
+    this.total += change
+    return sum
   }
 
-  apply(step: MoneyStep): void {
-    switch (step.kind) {
-      case 'hold':
-        this.move('boss', 'held', step.amount)
-        break
-      case 'unhold':
-        this.move('held', 'boss', step.amount)
-        break
-      case 'holdRenewal':
-        this.move('boss', 'renewal', step.amount)
-        break
-      case 'returnRenewal':
-        this.move('renewal', 'boss', this.renewal)
-        break
-      case 'keepRenewal':
-        this.move('renewal', 'held', this.renewal)
-        break
-      case 'release': {
-        const { refund, vip, voucher, companion, revenue } = step.split
-        this.move('held', 'boss', refund)
-        this.move('vip', 'held', vip)
-        this.move('voucher', 'held', voucher)
-        this.move('held', 'companion', companion)
-        this.move('held', 'revenue', revenue)
-        break
-      }
-      case 'reverse': {
-        const { from, to } = step
-        this.boss += to.refund - from.refund
-        this.companion += to.companion - from.companion
-        this.revenue += to.revenue - from.revenue
-        this.vip += from.vip - to.vip
-        this.voucher += from.voucher - to.voucher
-        break
-      }
-      case 'freeze':
-        this.frozen = step.amount
-        break
-      case 'unfreeze':
-        this.frozen = 0
+  move(from: BookAccount, to: BookAccount, amount: number): void {
+    this.add(from, -amount)
+    this.add(to, amount)
+  }
+
+  get({ owner, class: which }: BookAccount): number {
+    return this.owners.get(owner)?.get(which) ?? 0
+  }
+
+  *all(): Iterable<readonly [BookAccount, number]> {
+    for (const [owner, own] of this.owners) {
+      for (const [which, sum] of own) yield [{ owner, class: which }, sum]
     }
   }
 
-  get sum(): number {
-    return this.held + this.renewal + this.boss + this.companion + this.revenue + this.vip + this.voucher
+  /** Of all classes of coins. */
+  coinsIn(purse: Purse): number {
+    return cheapFirst.reduce((sum, which) => sum + this.get(purse(which)), 0)
   }
 
-  private move(
-    from: 'held' | 'boss' | 'renewal' | 'vip' | 'voucher',
-    to: 'held' | 'boss' | 'renewal' | 'companion' | 'revenue',
-    amount: number,
-  ): void {
-    this[from] -= amount
-    this[to] += amount
+  /** Takes coins as they are spent. Answers how much of it was not a gift. */
+  pourOut(from: Purse, to: Purse, sum: number): number {
+    return this.pour(from, to, sum, cheapFirst)
   }
-}
 
-/** What has become due, one after the other. A wish that chooses by itself finds somebody who asks for the example. */
-export function* passTime(order: Order, now: Date): Generator<Step & { readonly due: Due }, Order> {
-  let current = order
-  for (let due = nextTimer(current); due !== undefined && due.at <= now; due = nextTimer(current)) {
-    const step = runTimer(current, due, { terms: { ...example, units: current.units } })
-    current = step.order
-    yield { ...step, due }
+  /** Gives coins back as they are refunded. Answers how much of it was not a gift. */
+  pourBack(from: Purse, to: Purse, sum: number): number {
+    return this.pour(from, to, sum, dearFirst)
   }
-  return current
-}
 
-/** Goes along a path of moves, each at its minute, and keeps the book. */
-export function walk(
-  order: Order,
-  ...path: readonly (readonly [MoveName, Side, number, MoveInput?])[]
-): { readonly order: Order; readonly book: Book } {
-  const book = new Book(order)
-  let current = order
-  const take = ({ order: next, money }: Step) => {
-    money.forEach((each) => book.apply(each))
-    current = next
+  private pour(from: Purse, to: Purse, sum: number, order: readonly string[]): number {
+    let left = sum
+    let notGiven = 0
+    for (const which of order) {
+      const part = Math.min(left, this.get(from(which)))
+      this.move(from(which), to(which), part)
+      if (which !== 'bonus') notGiven += part
+      left -= part
+    }
+    if (left !== 0) throw new Error(`${left} of ${sum} are not there`)
+    return notGiven
   }
-  for (const [move, side, minute, input = {}] of path) {
-    for (const step of passTime(current, at(minute))) take(step)
-    const reason = whyNot(current, move, side, at(minute), input)
-    if (reason !== undefined) throw new Error(`${move}: ${reason}`)
-    take(makeMove(current, move, side, at(minute), input))
-  }
-  return { order: current, book }
-}
 
-export function until(
-  order: Order,
-  minute: number,
-): { readonly order: Order; readonly money: readonly MoneyStep[] } {
-  let current = order
-  const money: MoneyStep[] = []
-  for (const step of passTime(order, at(minute))) {
-    current = step.order
-    money.push(...step.money)
+  /** What is done to one is not done to the other. */
+  copy(): Book {
+    const book = new Book()
+    book.owners = new Map([...this.owners].map(([owner, own]) => [owner, new Map(own)]))
+    book.total = this.total
+    return book
   }
-  return { order: current, money }
-}
-
-/** Orders in every state, each reached as people would. */
-export function everyState(): readonly Order[] {
-  const accepted = walk(asked(), ['accept', 'player', 0]).order
-  const matched = walk(wished(), ['bid', 'player', 1], ['select', 'boss', 2, { terms: example }]).order
-  const serving = until(accepted, 5).order
-  const claimed = walk(accepted, ['askRefund', 'boss', 20, { amount: coins(8_000) }]).order
-  const refused = walk(claimed, ['refuse', 'player', 21]).order
-  const escalated = walk(refused, ['escalate', 'boss', 22]).order
-  return [
-    asked(),
-    wished(),
-    matched,
-    accepted,
-    serving,
-    walk(accepted, ['finish', 'player', 126]).order,
-    walk(accepted, ['confirm', 'boss', 126]).order,
-    claimed,
-    refused,
-    escalated,
-    walk(escalated, ['resolve', 'staff', 23, { amount: coins(8_730) }]).order,
-    walk(escalated, ['resolve', 'staff', 23, { amount: coins(1_000) }]).order,
-    walk(asked(), ['cancel', 'boss', 1]).order,
-    walk(asked(), ['reject', 'player', 1]).order,
-    until(asked(), 10).order,
-    until(walk(accepted, ['sayNoShow', 'boss', 12]).order, 2_000).order,
-    walk(accepted, ['withdraw', 'player', 1]).order,
-    until(matched, 7).order,
-    walk(asked(), ['resolve', 'staff', 1, { amount: coins(0) }]).order,
-  ]
 }

@@ -11,7 +11,7 @@ import {
   orderReversed,
   type Transfer,
 } from './movements.ts'
-import { PlainBook } from '#proofs/models/plain-book.ts'
+import { PostedBooks } from '#proofs/walks/posted-books.ts'
 import { type Tamper, walk } from '#proofs/walks/ledger-walk.ts'
 
 const stepsOfAWalk = 128
@@ -175,8 +175,8 @@ const price = {
 }
 const share = (refund: number) => splitOrder(price, 18, refund)
 
-function placeOrder(): PlainBook {
-  const book = new PlainBook()
+function placeOrder(): PostedBooks {
+  const book = new PostedBooks()
   for (const owner of [bossId, playerId, orderId]) book.open(owner)
   book.post(openingBalance({ userId: bossId, coins: wholeCoins(100), beans: coins(0) }))
   const held = { ...order, price: price.payable, cause: 'placed' }
@@ -184,7 +184,7 @@ function placeOrder(): PlainBook {
   return book
 }
 
-function readOrder({ balances, experience }: PlainBook) {
+function readOrder({ balances, experience }: PostedBooks) {
   const of = (account: Account) => balances.get(account)
   return {
     boss: of(coinsOf(bossId, 'paid')),

@@ -42,7 +42,7 @@ export interface Load {
 const retryAfterMs = 100
 const patienceMs = 30_000
 const remembered = 6
-const payout = { amount: 10_000, method: 'bank', payee: 'GB29 NWBK 6016' } as const
+export const payout = { amount: 10_000, method: 'bank', payee: 'GB29 NWBK 6016' } as const
 
 class Abandoned extends Error {}
 

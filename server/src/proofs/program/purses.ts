@@ -3,7 +3,8 @@ import { sql } from '#db/sql.ts'
 import { type Problem, verifyBooks } from '#ledger/verify.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'
 import { createClock } from '#work/clock.ts'
-import type { Customer, Tally } from './load.ts'
+import { Accounts, named } from '#proofs/models/accounts.ts'
+import { type Customer, payout, type Tally } from './load.ts'
 
 /** People with coins and earnings on the database of a server that runs elsewhere, old enough to buy much in a day. */
 export async function fillPurses(url: string, count: number): Promise<readonly Customer[]> {
@@ -34,6 +35,8 @@ export async function fillPurses(url: string, count: number): Promise<readonly C
 
 const beansBrought = 1_000
 const coinsBrought = 100
+/** An hour with a companion of the tests. */
+const orderPrice = 3_000
 
 /** What the books say after a load, against what its people were told. */
 export interface Reckoning {
@@ -68,7 +71,7 @@ export async function reckonUp(url: string, tallies: ReadonlyMap<Customer, Tally
           (select balance from account where owner_id = ${userId} and class = 'coin.earned') as earned,
           (select balance from account where owner_id = ${userId} and class = 'coin.bonus') as bonus,
           (select balance from account where owner_id = ${userId} and class = 'bean.available') as beans`)
-      const expected = purseAfter(told)
+      const expected = purseAfter(userId, told)
       if (JSON.stringify(found) !== JSON.stringify(expected)) wrongPurses.push({ found, expected })
       kept +=
         (found?.topUps ?? 0) + (found?.conversions ?? 0) + (found?.withdrawals ?? 0) + (found?.orders ?? 0)
@@ -80,16 +83,30 @@ export async function reckonUp(url: string, tallies: ReadonlyMap<Customer, Tally
   }
 }
 
-/** By the rules: 5 % more for the first top-up, 2 % more for what is converted. */
-function purseAfter({ topUps, conversions, withdrawals, orders }: Tally): Purse {
+/** By the rules: 5 % more for the first top-up, 2 % more for what is converted; what was taken back moved twice. */
+function purseAfter(userId: string, told: Tally): Purse {
+  const { topUps, conversions, withdrawals, orders } = told
+  const model = new Accounts()
+  model.open(userId, { coins: coinsBrought * 100, beans: beansBrought * 100 })
+  for (let one = 0; one < topUps; one++) model.topUp(userId, 5_000, one === 0 ? 250 : 0)
+  for (let one = 0; one < conversions; one++) model.convert(userId, 100, 2)
+  for (let one = 0; one < withdrawals; one++) {
+    model.askForPayout(userId, payout.amount)
+    model.returnPayout(userId, payout.amount)
+  }
+  for (let one = 0; one < orders; one++) {
+    model.hold(userId, `order ${one}`, orderPrice)
+    model.giveBack(`order ${one}`, userId, orderPrice)
+  }
+  const of = (which: string) => model.book.get(named(userId, which))
   return {
     topUps,
     conversions,
     withdrawals,
     orders,
-    paid: coinsBrought * 100 + topUps * 5_000,
-    earned: conversions * 100,
-    bonus: (topUps > 0 ? 250 : 0) + conversions * 2,
-    beans: beansBrought * 100 - conversions * 100,
+    paid: of('coin.paid'),
+    earned: of('coin.earned'),
+    bonus: of('coin.bonus'),
+    beans: of('bean.available'),
   }
 }

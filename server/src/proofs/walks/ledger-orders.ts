@@ -2,28 +2,17 @@ import { type Coins, coins } from '@kaihei/domain/money'
 import { splitOrder } from '@kaihei/domain/orders/price'
 import { type CoinSplit, splitRefund } from '@kaihei/domain/wallet/purse'
 import { splitCoins, splitHeld } from '#ledger/accounts.ts'
-import type { Dial } from './dial.ts'
 import * as movements from '#ledger/movements.ts'
 import type { Movement } from '#ledger/movements.ts'
-import { insist, type PlainBook } from '#proofs/models/plain-book.ts'
 import { type Entry, planTakeBack } from '#ledger/take-back.ts'
-import {
-  cheapFirst,
-  dearFirst,
-  type FairPrice,
-  held,
-  houseOf,
-  type Model,
-  named,
-  purse,
-  shareFairly,
-  spent,
-} from '#proofs/models/ledger-model.ts'
+import { type Accounts, coverFairly, type FairPrice, shareFairly } from '#proofs/models/accounts.ts'
+import type { Dial } from './dial.ts'
+import { insist, type PostedBooks } from './posted-books.ts'
 
 /** What a walk does besides orders. */
 interface Walker {
-  readonly book: PlainBook
-  readonly model: Model
+  readonly book: PostedBooks
+  readonly model: Accounts
   readonly people: readonly string[]
   readonly newThing: () => string
   readonly post: (movement: Movement, expect: () => void) => void
@@ -81,26 +70,9 @@ export function walkOrders(walker: Walker): Steps {
     insist(!idle, 'who owes has nothing available', playerId)
   }
 
-  /** Takes a companion's share as the rules say, by other means than the program. */
-  function coverFairly(playerId: string, sourceId: string, share: number) {
-    let left = share
-    const taken = new Map<string, number>()
-    const own = entriesOf(playerId).filter((entry) => entry.sourceId === sourceId)
-    const others = entriesOf(playerId).filter((entry) => entry.sourceId !== sourceId)
-    for (const { sourceId: from, remaining, frozen } of [...own, ...others]) {
-      const max = from === sourceId ? remaining : remaining - frozen
-      const part = left < max ? left : max
-      if (part > 0) taken.set(from, part)
-      left -= part
-    }
-    const pending = share - left
-    const available = Math.min(left, model.accounts.get(named(playerId, 'bean.available')))
-    return { taken, pending, available, owed: left - available }
-  }
-
   const steps: Steps = {
     orderHeld: (dial, bossId) => {
-      const owned = model.total(purse(bossId))
+      const owned = model.coinsOf(bossId)
       const playerId = dial.one(people.filter((person) => person !== bossId))
       if (owned === 0 || playerId === undefined) return topUp(dial, bossId)
       const price = dial.about(owned)
@@ -124,24 +96,24 @@ export function walkOrders(walker: Walker): Steps {
         movements.orderHeld({ ...order, price, cause: newThing() }, splitCoins(book.inside(bossId)))
       spend(bossId, price, build, () => {
         open.set(order.orderId, order)
-        model.pour(purse(bossId), held(order.orderId), price, cheapFirst)
+        model.hold(bossId, order.orderId, price)
       })
     },
     orderReturned: (dial, userId) => {
       const order = dial.one([...open.values()])
-      const refund = dial.within(order === undefined ? 0 : model.total(held(order.orderId)))
+      const refund = dial.within(order === undefined ? 0 : model.heldFor(order.orderId))
       if (order === undefined || refund === 0) return steps.orderHeld(dial, userId)
       const { orderId, bossId, payable } = order
       if (refund === payable) open.delete(orderId)
       else open.set(orderId, { ...order, payable: payable - refund })
       const returned = { ...order, refund, cause: newThing() }
       post(movements.orderReturned(returned, splitHeld(book.inside(orderId))), () =>
-        model.pour(held(orderId), purse(bossId), refund, dearFirst),
+        model.giveBack(orderId, bossId, refund),
       )
     },
     renewalHeld: (dial, userId) => {
       const order = dial.one([...open.values()])
-      const owned = order === undefined ? 0 : model.total(purse(order.bossId))
+      const owned = order === undefined ? 0 : model.coinsOf(order.bossId)
       if (order === undefined) return steps.orderHeld(dial, userId)
       if (owned === 0) return topUp(dial, order.bossId)
       const { bossId } = order
@@ -151,7 +123,7 @@ export function walkOrders(walker: Walker): Steps {
       const build = () => movements.renewalHeld(renewal, splitCoins(book.inside(bossId)))
       spend(bossId, price, build, () => {
         renewals.push({ renewalId: renewal.renewalId, order, price })
-        model.pour(purse(bossId), held(renewal.renewalId), price, cheapFirst)
+        model.hold(bossId, renewal.renewalId, price)
       })
     },
     renewalReturned: (dial, userId) => {
@@ -160,7 +132,7 @@ export function walkOrders(walker: Walker): Steps {
       const { renewalId, order, price } = renewal
       const ended = { ...order, renewalId }
       post(movements.renewalReturned(ended, splitHeld(book.inside(renewalId))), () =>
-        model.pour(held(renewalId), purse(order.bossId), price, dearFirst),
+        model.giveBack(renewalId, order.bossId, price),
       )
     },
     renewalStood: (dial, userId) => {
@@ -171,13 +143,13 @@ export function walkOrders(walker: Walker): Steps {
       const { renewalId, price } = renewal
       open.set(order.orderId, { ...order, payable: order.payable + price })
       post(movements.renewalStood({ ...order, renewalId }, splitHeld(book.inside(renewalId))), () =>
-        model.pour(held(renewalId), held(order.orderId), price, dearFirst),
+        model.keepRenewal(renewalId, order.orderId),
       )
     },
     orderReleased: (dial, userId) => {
       const order = dial.one([...open.values()])
       if (order === undefined) return steps.orderHeld(dial, userId)
-      const { orderId, bossId, playerId, payable, commission } = order
+      const { orderId, playerId, payable, commission } = order
       const refund = dial.one([true, false]) ? coins(0) : dial.within(payable)
       const inside = splitHeld(book.inside(orderId))
       const split = splitOrder(priceOf(order), commission, refund)
@@ -186,30 +158,26 @@ export function walkOrders(walker: Walker): Steps {
       done.set(orderId, { ...order, refunded: refund, times: 0, spent: kept })
       const entry = { sourceId: orderId, remaining: split.companion, frozen: 0 }
       earnings.set(orderId, { playerId, times: 0, entry })
-      post(movements.orderReleased({ ...order, split }, inside), () => {
-        const fair = shareFairly(order, refund)
-        model.pour(held(orderId), purse(bossId), refund, dearFirst)
-        const counted = model.pour(held(orderId), spent(orderId), payable - refund, dearFirst)
-        model.addExperience(bossId, counted)
-        give(model, playerId, 'bean.pending', fair.companion)
-        payHouse(model, fair, 1)
-      })
+      post(movements.orderReleased({ ...order, split }, inside), () =>
+        model.release(order, refund, shareFairly(order, refund)),
+      )
       insistOnEntries(playerId)
     },
     orderReversed: (dial, userId) => {
       const order = dial.one([...done.values()].filter(({ refunded, payable }) => refunded < payable))
       if (order === undefined) return steps.orderReleased(dial, userId)
-      const { orderId, bossId, playerId, payable, commission, refunded } = order
+      const { orderId, playerId, payable, commission, refunded } = order
       const refund = coins(Math.max(1, dial.within(payable - refunded)))
       const [from, to] = [refunded, refunded + refund].map((sum) =>
         splitOrder(priceOf(order), commission, sum),
       )
       if (from === undefined || to === undefined) throw new Error('two splits')
-      const fairly = coverFairly(
-        playerId,
-        orderId,
-        shareFairly(order, refunded).companion - shareFairly(order, refunded + refund).companion,
-      )
+      const [before, after] = [shareFairly(order, refunded), shareFairly(order, refunded + refund)]
+      const fairly = coverFairly(entriesOf(playerId), {
+        sourceId: orderId,
+        share: before.companion - after.companion,
+        available: model.beansOf(playerId, 'available'),
+      })
       const plan = planTakeBack({
         sourceId: orderId,
         amount: coins(from.companion - to.companion),
@@ -237,15 +205,9 @@ export function walkOrders(walker: Walker): Steps {
         times,
         spent: minus(order.spent, back),
       })
-      post(movements.orderReversed({ ...order, times, from, to }, order.spent, plan.cover), () => {
-        const counted = model.pour(spent(orderId), purse(bossId), refund, dearFirst)
-        model.addExperience(bossId, -counted)
-        give(model, playerId, 'bean.pending', -fairly.pending)
-        give(model, playerId, 'bean.available', -fairly.available)
-        give(model, playerId, 'owed', -fairly.owed)
-        payHouse(model, shareFairly(order, refunded), -1)
-        payHouse(model, shareFairly(order, refunded + refund), 1)
-      })
+      post(movements.orderReversed({ ...order, times, from, to }, order.spent, plan.cover), () =>
+        model.reverse(order, refund, [before, after], fairly),
+      )
       insistOnEntries(playerId)
     },
     earningMatured: (dial, userId) => {
@@ -261,7 +223,7 @@ export function walkOrders(walker: Walker): Steps {
       earnings.set(sourceId, { playerId, times, entry: { ...entry, remaining: frozen } })
       const owed = coins(0 - (book.inside(playerId).owed ?? 0))
       post(movements.earningMatured({ sourceId, playerId, amount, times }, owed), () =>
-        model.settle(named(playerId, 'bean.pending'), playerId, amount),
+        model.mature(playerId, amount),
       )
       insistOnEntries(playerId)
     },
@@ -275,16 +237,6 @@ const priceOf = ({ vip, voucher, payable }: Placed) => ({
   voucherDiscount: coins(voucher),
   payable: coins(payable),
 })
-
-function give(model: Model, owner: string, which: string, amount: number): void {
-  model.accounts.add(named(owner, which), amount)
-}
-
-function payHouse(model: Model, fair: ReturnType<typeof shareFairly>, sign: 1 | -1): void {
-  model.accounts.add(houseOf('expense.vip'), -sign * fair.vip)
-  model.accounts.add(houseOf('expense.voucher'), -sign * fair.voucher)
-  model.accounts.add(houseOf('revenue'), sign * fair.revenue)
-}
 
 const minus = (all: CoinSplit, part: CoinSplit): CoinSplit => ({
   bonus: coins(all.bonus - part.bonus),

@@ -1,13 +1,14 @@
 import { type Coins, coins, percentOf } from '@kaihei/domain/money'
 import { Refusal } from '@kaihei/domain/refusal'
+import type { BookAccount } from '@kaihei/domain/testing/book'
 import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
 import { splitCoins } from '#ledger/accounts.ts'
-import { Dial } from './dial.ts'
 import * as movements from '#ledger/movements.ts'
 import type { Movement } from '#ledger/movements.ts'
-import { insist, type Named, PlainBook } from '#proofs/models/plain-book.ts'
-import { cheapFirst, houseOf, Model, named, purse } from '#proofs/models/ledger-model.ts'
+import { Accounts } from '#proofs/models/accounts.ts'
+import { Dial } from './dial.ts'
 import { walkOrders } from './ledger-orders.ts'
+import { insist, PostedBooks } from './posted-books.ts'
 
 /** What a mistake in the program would make of a movement. */
 export type Tamper = (movement: Movement) => readonly Movement[]
@@ -26,15 +27,15 @@ const methods: readonly [PayoutMethod, ...PayoutMethod[]] = ['paypal', 'bank', '
  * books are compared with the model. Answers how many steps moved money.
  */
 export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]): number {
-  const book = new PlainBook()
-  const model = new Model()
+  const book = new PostedBooks()
+  const model = new Accounts()
   const people: string[] = []
   const requests: Request[] = []
   let things = 0
   let moved = 0
 
-  function compare(account: Named, about: unknown): void {
-    const same = model.accounts.get(account) === book.balances.get(account)
+  function compare(account: BookAccount, about: unknown): void {
+    const same = model.book.get(account) === book.balances.get(account)
     insist(same, 'the books are as the rules say', about)
   }
 
@@ -46,7 +47,7 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
       for (const account of [from, to]) compare(account, movement)
     const experienced = movement.experience?.userId ?? ''
     insist(
-      (model.experience.get(experienced) ?? 0) === (book.experience.get(experienced) ?? 0),
+      model.experienceOf(experienced) === (book.experience.get(experienced) ?? 0),
       'experience is what was not given',
       movement,
     )
@@ -59,19 +60,15 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
     const [brought, beans] = [dial.amount(1_000_000), coins(dial.amount(1_000_000) + 1)]
     book.open(userId)
     people.push(userId)
-    post(movements.openingBalance({ userId, coins: brought, beans }), () => {
-      model.move(houseOf('opening'), named(userId, 'coin.paid'), brought)
-      model.move(houseOf('opening'), named(userId, 'bean.available'), beans)
-    })
+    post(movements.openingBalance({ userId, coins: brought, beans }), () =>
+      model.open(userId, { coins: brought, beans }),
+    )
   }
 
   function topUp(dial: Dial, userId: string): void {
     const [bought, bonus] = [coins(dial.amount(500_000) + 1), dial.amount(20_000)]
     const paid = { orderNo: newThing(), userId, channel: 'sandbox', coins: bought, bonus }
-    post(movements.topUpPaid(paid), () => {
-      model.move(houseOf('cash.sandbox'), named(userId, 'coin.paid'), bought)
-      model.move(houseOf('expense.marketing'), named(userId, 'coin.bonus'), bonus)
-    })
+    post(movements.topUpPaid(paid), () => model.topUp(userId, bought, bonus))
   }
 
   function spend(userId: string, price: Coins, build: () => Movement, expect: () => void): void {
@@ -79,11 +76,11 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
     try {
       movement = build()
     } catch (error) {
-      const tooMuch = price > model.total(purse(userId))
+      const tooMuch = price > model.coinsOf(userId)
       insist(error instanceof Refusal && tooMuch, 'only what cannot be paid is refused', price)
       return
     }
-    insist(price <= model.total(purse(userId)), 'what cannot be paid is refused', movement)
+    insist(price <= model.coinsOf(userId), 'what cannot be paid is refused', movement)
     post(movement, expect)
   }
 
@@ -92,51 +89,43 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
     openingBalance: arrive,
     topUpPaid: topUp,
     withdrawalRequested: (dial, userId) => {
-      const amount = dial.within(model.accounts.get(named(userId, 'bean.available')))
+      const amount = dial.within(model.beansOf(userId, 'available'))
       if (amount === 0) return topUp(dial, userId)
       const request = { id: newThing(), userId, method: dial.one(methods), amount }
       requests.push(request)
-      post(movements.withdrawalRequested(request), () =>
-        model.move(named(userId, 'bean.available'), named(userId, 'bean.withdrawing'), amount),
-      )
+      post(movements.withdrawalRequested(request), () => model.askForPayout(userId, amount))
     },
     withdrawalPaid: (dial, userId) => {
       const request = dial.take(requests)
       if (request === undefined) return kinds.withdrawalRequested(dial, userId)
       const fee = percentOf(request.amount, dial.one([0, 1]))
-      post(movements.withdrawalPaid({ ...request, fee }), () => {
-        const from = named(request.userId, 'bean.withdrawing')
-        model.move(from, houseOf(`payout.${request.method}`), request.amount - fee)
-        model.move(from, houseOf('revenue'), fee)
-      })
+      post(movements.withdrawalPaid({ ...request, fee }), () =>
+        model.payOut(request.userId, request.method, request.amount, fee),
+      )
     },
     withdrawalReturned: (dial, userId) => {
       const request = dial.take(requests)
       if (request === undefined) return kinds.withdrawalRequested(dial, userId)
       const owed = coins(0 - (book.inside(request.userId).owed ?? 0))
       post(movements.withdrawalReturned(request, owed), () =>
-        model.settle(named(request.userId, 'bean.withdrawing'), request.userId, request.amount),
+        model.returnPayout(request.userId, request.amount),
       )
     },
     beansConverted: (dial, userId) => {
-      const amount = dial.within(model.accounts.get(named(userId, 'bean.available')))
+      const amount = dial.within(model.beansOf(userId, 'available'))
       if (amount === 0) return topUp(dial, userId)
       const bonus = percentOf(amount, 2)
-      post(movements.beansConverted({ id: newThing(), userId, amount, bonus }), () => {
-        model.move(named(userId, 'bean.available'), named(userId, 'coin.earned'), amount)
-        model.move(houseOf('expense.marketing'), named(userId, 'coin.bonus'), bonus)
-      })
+      post(movements.beansConverted({ id: newThing(), userId, amount, bonus }), () =>
+        model.convert(userId, amount, bonus),
+      )
     },
     renamePaid: (dial, userId) => {
-      const owned = model.total(purse(userId))
+      const owned = model.coinsOf(userId)
       if (owned === 0) return topUp(dial, userId)
       const price = dial.about(owned)
       const rename = { id: newThing(), userId, from: '旧', to: '新', price }
       const build = () => movements.renamePaid(rename, splitCoins(book.inside(userId)))
-      spend(userId, price, build, () => {
-        const counted = model.pour(purse(userId), () => houseOf('revenue'), price, cheapFirst)
-        model.addExperience(userId, counted)
-      })
+      spend(userId, price, build, () => model.spend(userId, price))
     },
     ...walkOrders({ book, model, people, newThing, post, spend, topUp }),
   }

@@ -1,3 +1,4 @@
+import { Book } from '@kaihei/domain/testing/book'
 import { beanClasses, coinClasses, heldClasses, houseId, owedClass } from '#ledger/accounts.ts'
 import { applyChanges, balancesIn, type Books, drawLines, isOneOf, sumChanges } from '#ledger/effects.ts'
 import type { Movement } from '#ledger/movements.ts'
@@ -11,44 +12,16 @@ export function insist(holds: boolean, invariant: string, about: unknown): void 
   if (!holds) throw new Violation(`${invariant}: ${JSON.stringify(about)}`)
 }
 
-/** Sums by owner and class. */
-export class Sums {
-  private readonly owners = new Map<string, Map<string, number>>()
-  /** Of all of them: added up anew after each step it would take most of the time of a walk. */
-  total = 0
-
-  add({ owner, class: which }: Named, change: number): number {
-    const own = this.owners.get(owner) ?? new Map<string, number>()
-    this.owners.set(owner, own)
-    const sum = (own.get(which) ?? 0) + change
-    own.set(which, sum)
-    this.total += change
-    return sum
-  }
-
-  get({ owner, class: which }: Named): number {
-    return this.owners.get(owner)?.get(which) ?? 0
-  }
-
-  *all(): Iterable<readonly [Named, number]> {
-    for (const [owner, own] of this.owners) {
-      for (const [which, sum] of own) yield [{ owner, class: which }, sum]
-    }
-  }
-}
-
-export interface Named {
-  readonly owner: string
-  readonly class: string
-}
-
-/** Books kept as plainly as possible: every transfer on every account, the house's too. */
-export class PlainBook {
-  readonly balances = new Sums()
+/**
+ * Movements of the program, each posted twice: transfer by transfer into a plain book, the house's side too, and into the
+ * program's own books. After each of them both are compared, and every invariant is checked.
+ */
+export class PostedBooks {
+  readonly balances = new Book()
   readonly experience = new Map<string, number>()
   private readonly posted = new Set<string>()
   private readonly books: Books = new Map()
-  private readonly billed = new Sums()
+  private readonly billed = new Book()
 
   open(owner: string): void {
     this.books.set(owner, {})
