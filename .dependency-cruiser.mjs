@@ -152,6 +152,14 @@ export default {
       from: { path: '^(domain|server|web)/src/', pathNot: testing },
       to: { path: testing, pathNot: '[.]test[.]tsx?$' },
     },
+    {
+      name: 'tests-have-rooms',
+      comment:
+        'What several tests share stands in testing/ or proofs/ under a plain name, not among production files.',
+      severity: 'error',
+      from: { path: '[.](fixture|mock|helper)s?[.]tsx?$' },
+      to: {},
+    },
     { name: 'every-import-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

@@ -217,6 +217,12 @@ const broken: readonly Planted[] = [
     `import { Book } from './testing/book.ts'`,
     'domain/src/testing/book.ts',
   ],
+  [
+    'tests-have-rooms',
+    'server/src/areas/users/people.fixture.ts',
+    `import { findUser } from './store.ts'`,
+    'server/src/areas/users/store.ts',
+  ],
   ['every-import-resolves', 'web/src/main.tsx', `import { gone } from '#ui/Gone.tsx'`, '#ui/Gone.tsx'],
 ]
 

@@ -3,8 +3,8 @@ import { houseId } from '#ledger/accounts.ts'
 
 export const named = (owner: string, which: string): BookAccount => ({ owner, class: which })
 export const houseOf = (which: string) => named(houseId, which)
-export const purse = (owner: string) => (which: string) => named(owner, `coin.${which}`)
-export const held = (thing: string) => (which: string) => named(thing, `held.${which}`)
+const purse = (owner: string) => (which: string) => named(owner, `coin.${which}`)
+const held = (thing: string) => (which: string) => named(thing, `held.${which}`)
 /** What of a boss's coins an order has used up; no account of the books. */
 const spent = (orderId: string) => (which: string) => named(orderId, `spent.${which}`)
 
@@ -37,11 +37,7 @@ export interface FairCover {
  * people and the programs that are killed compare with what they find.
  */
 export class Accounts {
-  book: Book
-
-  constructor(book: Book = new Book()) {
-    this.book = book
-  }
+  book = new Book()
 
   coinsOf(userId: string): number {
     return this.book.coinsIn(purse(userId))
@@ -56,7 +52,7 @@ export class Accounts {
   }
 
   owedBy(userId: string): number {
-    return -this.book.get(named(userId, 'owed'))
+    return 0 - this.book.get(named(userId, 'owed'))
   }
 
   /** What has counted for the level; no account of the books. */
@@ -152,6 +148,12 @@ export class Accounts {
     this.book.add(houseOf('expense.voucher'), -times * voucher)
     this.book.add(houseOf('revenue'), times * revenue)
   }
+}
+
+/** By class, as a wallet shows them. */
+export function coinsIn({ book }: Accounts, userId: string) {
+  const of = (which: string) => book.get(purse(userId)(which))
+  return { bonus: of('bonus'), earned: of('earned'), paid: of('paid') }
 }
 
 interface Parties {

@@ -1,3 +1,5 @@
+import { Accounts, coinsIn } from './accounts.ts'
+
 /**
  * What the rules say about one person's money, in plain numbers and by nothing of the program. Each method answers
  * what the call should answer, and remembers what should follow from it. Instants are milliseconds.
@@ -77,44 +79,39 @@ const weekNumber = (at: number) => Math.floor((dayNumber(at) + 3) / 7)
 const percent = (amount: number, of: number) => Math.floor((amount * of) / 100)
 
 export class MoneyModel {
-  readonly coins = { bonus: 0, earned: 0, paid: 0 }
-  readonly beans = { pending: 0, available: 0, withdrawing: 0 }
+  /** What this person owns, and what the house has received and paid because of them. */
+  readonly money = new Accounts()
   readonly lines: Line[] = []
   readonly topUps: TopUpModel[] = []
   readonly withdrawals: WithdrawalModel[] = []
-  /** By class: what the house has received and paid because of this person. */
-  readonly house = new Map<string, number>()
   private readonly conversions: { readonly at: number; readonly amount: number }[] = []
   private readonly renames: number[] = []
-  private experience = 0
   private readonly userId: string
   private readonly joinedAt: number
 
   constructor(userId: string, joinedAt: number, brought: { readonly coins: number; readonly beans: number }) {
     this.userId = userId
     this.joinedAt = joinedAt
-    this.receive('opening', 'paid', brought.coins)
+    this.money.open(userId, brought)
     this.drawCoinLine(1, brought.coins, 0)
-    this.beans.available = brought.beans
-    this.moveHouse('opening', -brought.beans)
     this.drawBeanLine(1, brought.beans)
   }
 
   get total(): number {
-    return this.coins.bonus + this.coins.earned + this.coins.paid
+    return this.money.coinsOf(this.userId)
+  }
+
+  get coins() {
+    return coinsIn(this.money, this.userId)
+  }
+
+  get beans() {
+    const of = (which: 'pending' | 'available' | 'withdrawing') => this.money.beansOf(this.userId, which)
+    return { pending: of('pending'), available: of('available'), withdrawing: of('withdrawing') }
   }
 
   summary() {
-    return { coins: { ...this.coins, total: this.total }, beans: { ...this.beans }, owed: 0 }
-  }
-
-  private moveHouse(which: string, received: number): void {
-    this.house.set(which, (this.house.get(which) ?? 0) + received)
-  }
-
-  private receive(from: string, which: 'bonus' | 'paid', amount: number): void {
-    this.coins[which] += amount
-    this.moveHouse(from, -amount)
+    return { coins: { ...this.coins, total: this.total }, beans: this.beans, owed: 0 }
   }
 
   private drawCoinLine(type: number, amount: number, experience: number): void {
@@ -122,7 +119,8 @@ export class MoneyModel {
   }
 
   private drawBeanLine(type: number, amount: number): void {
-    const balance = this.beans.available + this.beans.withdrawing
+    const { available, withdrawing } = this.beans
+    const balance = available + withdrawing
     if (amount !== 0) this.lines.push({ type, unit: 'bean', amount, balance, experience: 0 })
   }
 
@@ -234,8 +232,7 @@ export class MoneyModel {
       topUp.payment = 'paid'
       topUp.state = 'paid'
       topUp.paidAt = now
-      this.receive('cash.sandbox', 'paid', topUp.coins)
-      this.receive('expense.marketing', 'bonus', topUp.bonus + topUp.firstBonus)
+      this.money.topUp(this.userId, topUp.coins, topUp.bonus + topUp.firstBonus)
       this.drawCoinLine(1, topUp.coins + topUp.bonus + topUp.firstBonus, 0)
     }
     if (topUp.state !== 'pending') return
@@ -272,9 +269,7 @@ export class MoneyModel {
     if (amount > available) return no(422, 'insufficient_beans', { available })
     const bonus = percent(amount, 2)
     this.conversions.push({ at: now, amount })
-    this.beans.available -= amount
-    this.coins.earned += amount
-    this.receive('expense.marketing', 'bonus', bonus)
+    this.money.convert(this.userId, amount, bonus)
     this.drawCoinLine(2, amount + bonus, 0)
     this.drawBeanLine(2, -amount)
     return done({ coins: amount, bonus })
@@ -321,8 +316,7 @@ export class MoneyModel {
     const { amount, fee, state } = data as { amount: number; fee: number; state: number }
     const timeline = state === 1 ? [0, 1] : [0]
     this.withdrawals.push({ id, amount, fee, method, at: now, state, timeline, approvers: new Set() })
-    this.beans.available -= amount
-    this.beans.withdrawing += amount
+    this.money.askForPayout(this.userId, amount)
   }
 
   private advance(withdrawal: WithdrawalModel, from: readonly number[], to: number): Expected {
@@ -330,11 +324,9 @@ export class MoneyModel {
     withdrawal.state = to
     withdrawal.timeline.push(to)
     const { amount, fee, method } = withdrawal
-    if (to >= 3) this.beans.withdrawing -= amount
-    if (to > 3) this.beans.available += amount
+    if (to > 3) this.money.returnPayout(this.userId, amount)
     if (to === 3) {
-      this.moveHouse(`payout.${method}`, amount - fee)
-      this.moveHouse('revenue', fee)
+      this.money.payOut(this.userId, method, amount, fee)
       this.drawBeanLine(2, -amount)
     }
     return this.showWithdrawal(withdrawal)
@@ -378,23 +370,9 @@ export class MoneyModel {
     if (last !== undefined) {
       if (last + 30 * day > now) return no(422, 'rename_too_soon')
       if (this.total < 3_000) return no(422, 'insufficient_balance', { available: this.total })
-      this.spend(3_000)
+      this.drawCoinLine(6, -3_000, this.money.spend(this.userId, 3_000))
     }
     this.renames.push(now)
-    return done({ nickname, vip: { level: this.experience >= 50_000 ? 1 : 0 } })
-  }
-
-  private spend(price: number): void {
-    let left = price
-    let counted = 0
-    for (const which of ['bonus', 'earned', 'paid'] as const) {
-      const part = Math.min(left, this.coins[which])
-      this.coins[which] -= part
-      left -= part
-      if (which !== 'bonus') counted += part
-    }
-    this.experience += counted
-    this.moveHouse('revenue', price)
-    this.drawCoinLine(6, -price, counted)
+    return done({ nickname, vip: { level: this.money.experienceOf(this.userId) >= 50_000 ? 1 : 0 } })
   }
 }

@@ -3,7 +3,7 @@ import { coins } from '@kaihei/domain/money'
 import type { Order } from '@kaihei/domain/orders/order'
 import { isAllBack, type MoneyStep } from '@kaihei/domain/orders/step'
 import type { OrderPrice } from '@kaihei/domain/vouchers/price-order'
-import { takeBack } from './order-model-earnings.ts'
+import { Accounts, coverFairly } from './accounts.ts'
 import {
   type BossModel,
   type CompanionModel,
@@ -28,8 +28,9 @@ export class OrderModelBooks {
     engaged: {},
     freed: [],
     strikes: [],
-    house: { revenue: 0, vip: 0, voucher: 0 },
   }
+  /** What they own, what is held for their orders, and what the house has because of them. */
+  readonly money = new Accounts()
 
   get all(): readonly OrderModel[] {
     return Object.values(this.state.orders)
@@ -43,10 +44,6 @@ export class OrderModelBooks {
     return Object.values(this.state.companions)
   }
 
-  get house(): ModelState['house'] {
-    return this.state.house
-  }
-
   get engagements(): readonly [playerId: string, orderId: string][] {
     return Object.entries(this.state.engaged)
   }
@@ -55,8 +52,9 @@ export class OrderModelBooks {
     return this.state.strikes.some((strike) => strike.orderId === orderId)
   }
 
-  addBoss(boss: BossModel): void {
+  addBoss(boss: BossModel, coins: number): void {
     this.state.bosses[boss.id] = boss
+    this.money.open(boss.id, { coins, beans: 0 })
   }
 
   addCompanion(companion: CompanionModel): void {
@@ -77,30 +75,37 @@ export class OrderModelBooks {
 
   /** What a call should answer: done, or why not; and then nothing is as if it had been. */
   attempt(body: () => void): string | undefined {
-    const before = structuredClone(this.state)
-    try {
-      body()
-      return undefined
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      this.state = before
-      return error.reason
-    }
+    const goBack = this.remember()
+    const reason = this.tryOut(body)
+    if (reason !== undefined) goBack()
+    return reason
   }
 
   /** What a call would answer now; nothing comes of asking. */
   foretell(body: () => void): string | undefined {
-    const before = structuredClone(this.state)
-    const renewals = new Map(this.renewals)
+    const goBack = this.remember()
+    try {
+      return this.tryOut(body)
+    } finally {
+      goBack()
+    }
+  }
+
+  private remember(): () => void {
+    const [state, book] = [structuredClone(this.state), this.money.book.copy()]
+    return () => {
+      this.state = state
+      this.money.book = book
+    }
+  }
+
+  private tryOut(body: () => void): string | undefined {
     try {
       body()
       return undefined
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       return error.reason
-    } finally {
-      this.state = before
-      this.renewals = renewals
     }
   }
 
@@ -159,61 +164,80 @@ export class OrderModelBooks {
     Object.assign(voucher, { state: 'reserved', orderId })
   }
 
-  protected spend(bossId: string, amount: number): void {
-    const boss = this.boss(bossId)
-    if (amount > boss.coins) throw new Refused('insufficient_balance')
-    boss.coins -= amount
+  protected hold(bossId: string, thing: string, amount: number): void {
+    if (amount > this.money.coinsOf(bossId)) throw new Refused('insufficient_balance')
+    this.money.hold(bossId, thing, amount)
   }
 
   protected pay(one: OrderModel, step: MoneyStep, at: number, now: number): void {
-    const { house } = this.state
-    const boss = this.boss(one.bossId)
+    const { id: orderId, bossId } = one
+    const { money } = this
+    const renewalId = `${orderId}:renewal`
     switch (step.kind) {
       case 'hold':
+        this.hold(bossId, orderId, step.amount)
+        break
       case 'holdRenewal':
-        this.spend(one.bossId, step.amount)
+        this.hold(bossId, renewalId, step.amount)
         break
       case 'unhold':
-        boss.coins += step.amount
+        money.giveBack(orderId, bossId, step.amount)
         break
       case 'returnRenewal':
-        boss.coins += this.renewals.get(one.id) ?? 0
+        money.giveBack(renewalId, bossId, money.heldFor(renewalId))
         break
       case 'keepRenewal':
+        money.keepRenewal(renewalId, orderId)
         break
       case 'release': {
-        const { refund, vip, voucher, companion, revenue } = step.split
-        boss.coins += refund
-        house.revenue += revenue
-        house.vip -= vip
-        house.voucher -= voucher
-        boss.spent += companion + revenue - vip - voucher
-        boss.vipLevel = Math.max(boss.vipLevel, vipLevelAt(boss.spent))
-        const entry = { createdAt: now, maturesAt: at + freezeMs, remaining: companion, frozen: 0 }
-        this.companion(found(one.playerId)).entries.push({ orderId: one.id, ...entry })
+        const [boss, companion] = [this.boss(bossId), this.companion(found(one.playerId))]
+        money.release({ orderId, bossId, playerId: companion.id }, step.split.refund, step.split)
+        boss.vipLevel = Math.max(boss.vipLevel, vipLevelAt(money.experienceOf(bossId)))
+        const earned = { remaining: step.split.companion, frozen: 0 }
+        companion.entries.push({ sourceId: orderId, createdAt: now, maturesAt: at + freezeMs, ...earned })
         break
       }
-      case 'reverse': {
-        const { from, to } = step
-        boss.coins += to.refund - from.refund
-        boss.spent -= to.refund - from.refund
-        boss.vipLevel = Math.min(boss.vipLevel, vipLevelAt(boss.spent))
-        house.revenue += to.revenue - from.revenue
-        house.vip += from.vip - to.vip
-        house.voucher += from.voucher - to.voucher
-        takeBack(this.companion(found(one.playerId)), one.id, from.companion - to.companion)
+      case 'reverse':
+        this.reverse(one, step)
         break
-      }
       case 'freeze':
       case 'unfreeze':
         for (const entry of this.companion(found(one.playerId)).entries) {
-          if (entry.orderId !== one.id) continue
+          if (entry.sourceId !== orderId) continue
           entry.frozen = step.kind === 'freeze' ? Math.min(step.amount, entry.remaining) : 0
         }
     }
-    if (step.kind === 'holdRenewal') this.renewals.set(one.id, step.amount)
   }
 
-  /** The last sum that was held for more time of each order. */
-  protected renewals: Map<string, number> = new Map()
+  private reverse(
+    { id: orderId, bossId, playerId }: OrderModel,
+    { from, to }: Extract<MoneyStep, { kind: 'reverse' }>,
+  ): void {
+    const { money } = this
+    const [boss, { id, entries }] = [this.boss(bossId), this.companion(found(playerId))]
+    const oldestFirst = entries.toSorted(
+      (one, other) => one.createdAt - other.createdAt || (one.sourceId < other.sourceId ? -1 : 1),
+    )
+    const cover = coverFairly(oldestFirst, {
+      sourceId: orderId,
+      share: from.companion - to.companion,
+      available: money.beansOf(id, 'available'),
+    })
+    for (const entry of entries) {
+      const part = cover.taken.get(entry.sourceId) ?? 0
+      entry.remaining -= part
+      if (entry.sourceId === orderId) entry.frozen = Math.max(0, entry.frozen - part)
+    }
+    money.reverse({ orderId, bossId, playerId: id }, to.refund - from.refund, [from, to], cover)
+    boss.vipLevel = Math.min(boss.vipLevel, vipLevelAt(money.experienceOf(bossId)))
+  }
+
+  /** What has rested long enough is hers, but for what she owes. */
+  protected mature({ id, entries }: CompanionModel, now: number): void {
+    for (const entry of entries.toSorted((one, other) => one.maturesAt - other.maturesAt)) {
+      if (entry.maturesAt > now) continue
+      this.money.mature(id, entry.remaining - entry.frozen)
+      entry.remaining = entry.frozen
+    }
+  }
 }

@@ -6,7 +6,6 @@ import { isEngaging, orderStatus } from '@kaihei/domain/orders/status'
 import type { Step } from '@kaihei/domain/orders/step'
 import { nextTimer, runTimer } from '@kaihei/domain/orders/timers'
 import { OrderModelBooks } from './order-model-books.ts'
-import { mature } from './order-model-earnings.ts'
 import {
   type BidModel,
   type Choice,
@@ -99,7 +98,7 @@ export class OrderModelMoves extends OrderModelBooks {
   /** The timetable: what is due, and then what has rested long enough. */
   tick(now: number): void {
     this.settle(now)
-    for (const companion of this.companions) mature(companion, now)
+    for (const companion of this.companions) this.mature(companion, now)
   }
 
   /** Makes a move with an order that is settled. */

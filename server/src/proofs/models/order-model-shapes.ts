@@ -2,13 +2,12 @@ import { vipLevelOf } from '@kaihei/domain/levels/vip'
 import type { Coins } from '@kaihei/domain/money'
 import type { Order, Terms } from '@kaihei/domain/orders/order'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
+import type { FairEntry } from './accounts.ts'
 
 export interface BossModel {
   readonly id: string
+  /** A refund takes back what counted for it, and may take the level with it. */
   vipLevel: number
-  /** What counts for the level: a refund takes it back, and may take the level with it. */
-  spent: number
-  coins: number
   readonly vouchers: VoucherModel[]
 }
 
@@ -25,12 +24,9 @@ export interface VoucherModel {
   expiresAt: number
 }
 
-interface Entry {
-  readonly orderId: string
+interface Entry extends FairEntry {
   readonly createdAt: number
   readonly maturesAt: number
-  remaining: number
-  frozen: number
 }
 
 export interface CompanionModel {
@@ -38,8 +34,6 @@ export interface CompanionModel {
   readonly pricePerHour: number
   readonly score: number
   readonly entries: Entry[]
-  available: number
-  owed: number
 }
 
 export interface BidModel {
@@ -92,7 +86,6 @@ export interface ModelState {
   /** Somebody who had answered a wish that chooses by itself became free. */
   freed: { readonly orderId: string; readonly playerId: string; readonly at: number }[]
   readonly strikes: { readonly orderId: string; readonly bossId: string; readonly at: number }[]
-  readonly house: { revenue: number; vip: number; voucher: number }
 }
 
 /** What a call answers when it does nothing. */

@@ -33,7 +33,7 @@ export class OrderModels extends OrderModelMoves {
     if (quote.used) throw new Refused('quote_used')
     if (voucherId !== null) this.reserve(bossId, voucherId, id, now)
     this.insistOnRoom(bossId, 'direct')
-    this.spend(bossId, heldNow(order))
+    this.hold(bossId, id, heldNow(order))
     const { pricePerHour } = this.companion(playerId)
     const vipRate = vipRateOf(this.boss(bossId))
     this.add({ id, sn, bossId, playerId, order, vipRate, pricePerHour, voucherId }, 'placed')
@@ -42,7 +42,7 @@ export class OrderModels extends OrderModelMoves {
   publish(bossId: string, order: Order, { id, sn }: { id: string; sn: string }, now: number): void {
     this.insistOnRoom(bossId, 'fast')
     if (this.isPaused(bossId, now)) throw new Refused('fast_order_paused')
-    this.spend(bossId, heldNow(order))
+    this.hold(bossId, id, heldNow(order))
     const nobody = { playerId: null, vipRate: 0, pricePerHour: 0, voucherId: null }
     this.add({ id, sn, bossId, order, ...nobody }, 'published')
   }
@@ -196,8 +196,7 @@ export class OrderModels extends OrderModelMoves {
   }
 
   convert(playerId: string, amount: number): void {
-    const companion = this.companion(playerId)
-    if (amount > companion.available) throw new Refused('insufficient_beans')
-    companion.available -= amount
+    if (amount > this.money.beansOf(playerId, 'available')) throw new Refused('insufficient_beans')
+    this.money.convert(playerId, amount, Math.floor((amount * 2) / 100))
   }
 }

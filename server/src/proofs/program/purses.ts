@@ -3,7 +3,7 @@ import { sql } from '#db/sql.ts'
 import { type Problem, verifyBooks } from '#ledger/verify.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'
 import { createClock } from '#work/clock.ts'
-import { Accounts, named } from '#proofs/models/accounts.ts'
+import { Accounts, coinsIn } from '#proofs/models/accounts.ts'
 import { type Customer, payout, type Tally } from './load.ts'
 
 /** People with coins and earnings on the database of a server that runs elsewhere, old enough to buy much in a day. */
@@ -98,15 +98,15 @@ function purseAfter(userId: string, told: Tally): Purse {
     model.hold(userId, `order ${one}`, orderPrice)
     model.giveBack(`order ${one}`, userId, orderPrice)
   }
-  const of = (which: string) => model.book.get(named(userId, which))
+  const { paid, earned, bonus } = coinsIn(model, userId)
   return {
     topUps,
     conversions,
     withdrawals,
     orders,
-    paid: of('coin.paid'),
-    earned: of('coin.earned'),
-    bonus: of('coin.bonus'),
-    beans: of('bean.available'),
+    paid,
+    earned,
+    bonus,
+    beans: model.beansOf(userId, 'available'),
   }
 }

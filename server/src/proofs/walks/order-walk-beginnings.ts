@@ -24,7 +24,7 @@ export async function orderFrom(walk: OrderWalk, boss: Someone, dial: Dial): Pro
   walk.check(`${boss.person.nickname} asks for ${units} units with voucher ${voucherId}`, reply, reason)
   const { price } = quoted
   if (price === undefined) return
-  insistOnPart(reply.data, { ...price, balance: models.boss(bossId).coins })
+  insistOnPart(reply.data, { ...price, balance: models.money.coinsOf(bossId) })
   const terms = { units, price, commission }
   const quote = { text: reply.data.quote, bossId, playerId, terms, voucherId, used: false }
   models.quotes.push({ ...quote, expiresAt: now + 5 * 60_000 })
@@ -70,7 +70,7 @@ export async function convert(walk: OrderWalk, dial: Dial): Promise<void> {
   const { app, models } = walk
   const companion = dial.one(walk.company.companions)
   const { userId, nickname } = companion.person
-  const { available } = models.companion(userId)
+  const available = models.money.beansOf(userId, 'available')
   const amount = Math.max(100, Math.min(available, dial.one([100, available, available] as const)))
   if (amount > 100_000) return
   const reply = await app.ask(convertToCoin, { amount }, walk.under(companion))

@@ -11,6 +11,7 @@ import { readHouse } from '#ledger/house.ts'
 import { verifyBooks } from '#ledger/verify.ts'
 import type { TestApp } from '#testing/app.ts'
 import { aBoss, aPlayer, aStaffMember } from '#testing/people.ts'
+import { coinsIn, houseOf } from '#proofs/models/accounts.ts'
 import { runWork, startReading } from '#work/work.ts'
 import { drawFrom } from './draw.ts'
 import { Divergence } from './money-walk.ts'
@@ -133,15 +134,14 @@ async function gather(app: TestApp, staff: readonly [Someone, ...Someone[]]): Pr
     const person = await aPlayer(app, { server, price, score })
     const { services } = (await app.ask(myServices, {}, person)).data
     companions.push({ person, serviceId: services[0]?.id ?? '' })
-    const purse = { entries: [], available: 0, owed: 0 }
-    walk.models.addCompanion({ id: person.userId, pricePerHour: price, score, ...purse })
+    walk.models.addCompanion({ id: person.userId, pricePerHour: price, score, entries: [] })
   }
   for (const [at, { person }] of bosses.entries()) {
     const expiresAt = app.app.ground.clock.now().getTime() + giftLivesMs
     const ids = await Promise.all([giveTenPercent(app, person), giveTenPercent(app, person)])
     const vouchers = ids.map((id) => ({ id, state: 'usable' as const, orderId: null, expiresAt }))
     const brought = (means[at] ?? 0) * 100
-    walk.models.addBoss({ id: person.userId, vipLevel: at === 0 ? 5 : 0, spent: 0, coins: brought, vouchers })
+    walk.models.addBoss({ id: person.userId, vipLevel: at === 0 ? 5 : 0, vouchers }, brought)
   }
   return walk
 }
@@ -160,14 +160,16 @@ interface Row {
 
 interface Purse {
   readonly id: string
-  readonly coins: number
+  readonly bonus: number
+  readonly earned: number
+  readonly paid: number
   readonly pending: number
   readonly available: number
   readonly owed: number
 }
 
 /** Accounts begin with the first movement. */
-const nothing = { coins: 0, pending: 0, available: 0, owed: 0 }
+const nothing = { bonus: 0, earned: 0, paid: 0, pending: 0, available: 0, owed: 0 }
 
 /** All that there is, with what the models say of it. */
 async function compareAll({ app }: TestApp, all: readonly OrderWalk[]): Promise<void> {
@@ -186,7 +188,10 @@ async function compareAll({ app }: TestApp, all: readonly OrderWalk[]): Promise<
       sql`select coalesce(sum(balance), 0)::bigint as sum from account where class like 'held.%'`,
     ),
     db.rows<Purse>(sql`
-      select owner_id as id, coalesce(sum(balance) filter (where class like 'coin.%'), 0)::bigint as coins,
+      select owner_id as id,
+        coalesce(sum(balance) filter (where class = 'coin.bonus'), 0)::bigint as bonus,
+        coalesce(sum(balance) filter (where class = 'coin.earned'), 0)::bigint as earned,
+        coalesce(sum(balance) filter (where class = 'coin.paid'), 0)::bigint as paid,
         coalesce(sum(balance) filter (where class = 'bean.pending'), 0)::bigint as pending,
         coalesce(sum(balance) filter (where class = 'bean.available'), 0)::bigint as available,
         coalesce(-sum(balance) filter (where class = 'owed'), 0)::bigint as owed
@@ -222,11 +227,10 @@ async function compareAll({ app }: TestApp, all: readonly OrderWalk[]): Promise<
       const total = house.find((one) => one.class === which)
       return (total?.received ?? 0) - (total?.paid ?? 0)
     }
-    const expected = (which: 'revenue' | 'vip' | 'voucher') =>
-      models.reduce((sum, one) => sum + one.house[which], 0)
-    expect(['revenue', 'expense.vip', 'expense.voucher'].map(received)).toEqual(
-      (['revenue', 'vip', 'voucher'] as const).map(expected),
-    )
+    const expected = (which: string) =>
+      models.reduce((sum, one) => sum + one.money.book.get(houseOf(which)), 0)
+    const classes = ['revenue', 'expense.vip', 'expense.voucher', 'expense.marketing']
+    expect(classes.map(received)).toEqual(classes.map(expected))
   } catch (error) {
     throw new Divergence((error as Error).message, { cause: error })
   }
@@ -262,18 +266,20 @@ function compareWalk(
     insistOnAll({ sn, ...there.found.get(one.id) }, { sn, ...expected })
   }
   for (const [playerId, orderId] of models.engagements) insistOnAll(there.busy.get(playerId), orderId)
-  for (const { id, coins, vouchers } of models.bosses) {
-    insistOnAll(there.purseOf.get(id)?.coins, coins)
+  const purseIn = (id: string) => ({
+    ...coinsIn(models.money, id),
+    pending: models.money.beansOf(id, 'pending'),
+    available: models.money.beansOf(id, 'available'),
+    owed: models.money.owedBy(id),
+  })
+  for (const { id, vouchers } of models.bosses) {
+    insistOnAll(there.purseOf.get(id), purseIn(id))
     for (const voucher of vouchers) insistOnAll(there.voucherOf.get(voucher.id), voucher.state)
   }
-  for (const { id, entries, available, owed } of models.companions) {
-    for (const entry of entries) insistOnAll(there.frozenOf.get(entry.orderId) ?? 0, entry.frozen)
-    const { coins: _, ...purse } = there.purseOf.get(id) ?? nothing
-    insistOnAll(purse, {
-      pending: entries.reduce((sum, { remaining }) => sum + remaining, 0),
-      available,
-      owed,
-    })
+  for (const { id, entries } of models.companions) {
+    for (const entry of entries) insistOnAll(there.frozenOf.get(entry.sourceId) ?? 0, entry.frozen)
+    const pending = entries.reduce((sum, { remaining }) => sum + remaining, 0)
+    insistOnAll(there.purseOf.get(id) ?? nothing, { ...purseIn(id), pending })
   }
 }
 

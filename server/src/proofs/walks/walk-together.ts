@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { openSession } from '#areas/users/session-store.ts'
 import { Dial } from './dial.ts'
+import { houseId } from '#ledger/accounts.ts'
 import { readHouse } from '#ledger/house.ts'
 import { verifyBooks } from '#ledger/verify.ts'
 import type { TestApp } from '#testing/app.ts'
@@ -123,8 +124,9 @@ async function compareBooks({ app }: TestApp, models: readonly MoneyModel[]): Pr
   const reading = startReading(app.ground)
   const [{ problems }, house] = await Promise.all([verifyBooks(reading), readHouse(reading)])
   const expected = new Map<string, number>()
-  for (const model of models) {
-    for (const [which, received] of model.house) expected.set(which, (expected.get(which) ?? 0) + received)
+  for (const { money } of models) {
+    for (const [{ owner, class: which }, received] of money.book.all())
+      if (owner === houseId) expected.set(which, (expected.get(which) ?? 0) + received)
   }
   const found = Object.fromEntries(house.map(({ class: which, received, paid }) => [which, received - paid]))
   const nonZero = [...expected].filter(([, sum]) => sum !== 0)
