@@ -84,7 +84,17 @@ export default {
       comment: 'Views are made of what areas keep; only what answers a call may ask them.',
       severity: 'error',
       from: { path: views, pathNot: testing },
-      to: { path: `${server}(ops/|demo/|areas/.*routes[.]ts$|[^/]+[.]ts$)` },
+      to: {
+        path: `${server}(ops/|demo/|areas/.*routes[.]ts$|[^/]+[.]ts$)`,
+        pathNot: `${server}house[.]ts$`,
+      },
+    },
+    {
+      name: 'the-house-knows-no-area',
+      comment: 'Every area takes the house: one that it knew would be beneath all others.',
+      severity: 'error',
+      from: { path: `${server}house[.]ts$` },
+      to: { path: `${server}(areas|views|ops|demo)/` },
     },
     {
       name: 'only-routes-ask-views',

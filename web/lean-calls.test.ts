@@ -24,7 +24,7 @@ describe('a module of calls', () => {
     expect(keepWires(calls)).toBe(
       [
         `export const roles = ['boss', 'player']`,
-        `export const login = { method: 'POST', path: '/web/auth/login', effect: 'change' }`,
+        `export const login = { method: 'POST', path: '/web/auth/login', effect: 'change', secret: true }`,
       ].join('\n'),
     )
   })
@@ -36,6 +36,11 @@ describe('a module of the web', () => {
     expect(askForWhole(code)).toBe(
       `import { login, logout } from "@kaihei/domain/users/calls?whole"\nuse(login.input)`,
     )
+  })
+
+  test('that makes a form of a call asks for the whole of it', () => {
+    const code = `import { login } from "@kaihei/domain/users/calls"\nconst form = useCallForm(\n login, { initial })`
+    expect(askForWhole(code)).toContain('"@kaihei/domain/users/calls?whole"')
   })
 
   test('that only makes calls does not', () => {

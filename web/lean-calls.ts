@@ -8,8 +8,8 @@ const whole = '?whole'
 
 /**
  * The browser sends calls and trusts the answers; only forms look at what a call says of its input. So in the built
- * web a call is its wire (method, path, effect), and a module that reads `.input` or `.output` of a call it imports
- * gets the whole one with its schemas, in a chunk of its own. Without this zod and the schemas of every page would
+ * web a call is its wire (method, path, effect), and a module that reads `.input` or `.output` of a call it imports, or
+ * makes a form with `useCallForm`, gets the whole one with its schemas, in a chunk of its own. Without this zod and the schemas of every page would
  * travel with the first screen, because a bundler places whole modules.
  */
 export function leanCalls(): Plugin {
@@ -50,7 +50,7 @@ export function keepWires(code: string): string {
       if (called === 'defineCall' && given.type === 'ObjectExpression') {
         const wire = given.properties
           .map(({ start, end }) => code.slice(start, end))
-          .filter((property) => !/^(?:input|output|summary|secret|refusals)\b/.test(property))
+          .filter((property) => !/^(?:input|output|summary|refusals)\b/.test(property))
         return [`export const ${id.name} = { ${wire.join(', ')} }`]
       }
       const constant = code.slice(init.start, init.end)
@@ -62,10 +62,13 @@ export function keepWires(code: string): string {
 /** Points the imports of calls whose schemas are read at the whole module. */
 export function askForWhole(code: string): string {
   let asked = code
+  // Which of its calls the form is of may be decided when it is drawn.
+  const makesForm = /\buseCallForm\(/.test(code)
   for (const node of parseAst(code).body.toReversed()) {
     if (node.type !== 'ImportDeclaration' || !importedCalls.test(node.source.value)) continue
     const names = node.specifiers.map(({ local }) => local.name)
-    if (!names.some((name) => new RegExp(`\\b${name}\\.(?:input|output)\\b`).test(code))) continue
+    const isRead = names.some((name) => new RegExp(`\\b${name}\\.(?:input|output)\\b`).test(code))
+    if (!isRead && !makesForm) continue
     const source = JSON.stringify(node.source.value + whole)
     asked = asked.slice(0, node.source.start) + source + asked.slice(node.source.end)
   }

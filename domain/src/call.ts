@@ -8,7 +8,7 @@ export type Access = 'anyone' | 'member' | 'player' | 'staff' | 'admin'
 /** A read opens no transaction and states no fact; a change is one transaction. */
 export type Effect = 'read' | 'change'
 
-/** Named rates of `tariff.limits`; a call without one falls under the general rate. */
+/** Named rates of `bounds.rates`; a call without one falls under the general rate. */
 type LimitName = 'registration' | 'passwordLink' | 'search' | 'draw'
 
 /** One call of the product. The wire path is written here and nowhere else. */

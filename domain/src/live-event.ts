@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 
 /** What the toast and the message dialog show. `sex` 0 is unknown or other. */
 export const incomingMessage = z.strictObject({
@@ -9,7 +10,22 @@ export const incomingMessage = z.strictObject({
   seq: z.optional(z.int()),
   message: z.strictObject({
     display: z.string(),
+    /** In Chinese. */
     msg: z.string(),
+    /** What `msg` is made of: a word of `messages/news.ts` and what its sentence has in braces. */
+    told: z.optional(
+      z.strictObject({
+        event: z.string(),
+        boss: z.optional(z.string()),
+        player: z.optional(z.string()),
+        title: z.optional(z.string()),
+        /** In hundredths. */
+        amount: z.optional(z.int()),
+        minutes: z.optional(z.int()),
+        hours: z.optional(z.int()),
+        reason: z.optional(z.string()),
+      }),
+    ),
     sex: z.optional(z.int()),
     bossDiscordId: z.optional(z.string()),
     fastOrderSn: z.optional(z.string()),
@@ -25,23 +41,56 @@ export const incomingMessage = z.strictObject({
 })
 export type IncomingMessage = z.output<typeof incomingMessage>
 
-/** Everything the server may push. An event is a hint: what it speaks of is stored and can be read again. */
-const liveEvent = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('message'), message: incomingMessage }),
-  /** My own profile changed, on this device or another. */
-  z.strictObject({ type: z.literal('profile.changed') }),
-  /** What I own is another amount now. */
-  z.strictObject({ type: z.literal('wallet.changed') }),
-  /** An order of mine, or one that I may take, is in another state; what is shown of it is read again. */
-  z.strictObject({ type: z.literal('order.changed'), orderId: z.string(), orderSn: z.string() }),
+/** What a screen may have to read again. The browser knows by which calls it reads each (`web/src/live`). */
+export type Topic = 'notices' | 'profile' | 'money' | 'lastOrder' | 'orders' | 'everything'
+
+interface EventKind {
+  /** What it carries beside its type. */
+  readonly carries: Readonly<Record<string, $ZodType>>
+  /** All lines of one person, everybody's, or those of one session. */
+  readonly heardBy: 'person' | 'everybody' | 'session'
+  /** What a screen that hears it reads again. */
+  readonly renews: readonly Topic[]
+}
+
+/**
+ * Everything the server may push. An event is a hint: what it speaks of is stored and can be read again, so a lost one
+ * costs delay, never data.
+ */
+export const liveEvents = {
+  message: { carries: { message: incomingMessage }, heardBy: 'person', renews: ['notices'] },
   /** I have read what I was told, on this device or another. */
-  z.strictObject({ type: z.literal('notices.read') }),
+  'notices.read': { carries: {}, heardBy: 'person', renews: ['notices'] },
+  /** My own profile changed, on this device or another. */
+  'profile.changed': { carries: {}, heardBy: 'person', renews: ['profile'] },
+  /** What I own is another amount now. */
+  'wallet.changed': { carries: {}, heardBy: 'person', renews: ['money'] },
+  /** An order of mine, or one that I may take, is in another state. */
+  'order.changed': {
+    carries: { orderId: z.string(), orderSn: z.string() },
+    heardBy: 'person',
+    renews: ['lastOrder', 'orders'],
+  },
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
-  z.strictObject({ type: z.literal('session.ended') }),
+  'session.ended': { carries: {}, heardBy: 'session', renews: [] },
   /** The program's clock was moved. */
-  z.strictObject({ type: z.literal('clock.moved'), now: z.string() }),
-])
-export type LiveEvent = z.output<typeof liveEvent>
+  'clock.moved': { carries: { now: z.string() }, heardBy: 'everybody', renews: ['everything'] },
+} satisfies Readonly<Record<string, EventKind>>
+
+type Kinds = typeof liveEvents
+
+/** Every event, or those that one kind of audience hears. */
+export type LiveEvent<Audience extends EventKind['heardBy'] = EventKind['heardBy']> = {
+  [Type in keyof Kinds]: Kinds[Type]['heardBy'] extends Audience
+    ? { type: Type } & { [Field in keyof Kinds[Type]['carries']]: z.output<Kinds[Type]['carries'][Field]> }
+    : never
+}[keyof Kinds]
+
+const liveEvent = z.union(
+  Object.entries(liveEvents).map(([type, { carries }]) =>
+    z.strictObject({ type: z.literal(type), ...carries }),
+  ),
+) as unknown as z.ZodMiniType<LiveEvent>
 
 /** Where a line stopped listening: a server process (epoch) and its last numbered event. */
 const livePlace = z.strictObject({ epoch: z.string(), seq: z.int() })

@@ -1,3 +1,4 @@
+import { bounds } from './bounds.ts'
 import { tariff } from './tariff.ts'
 
 /** Amounts as a sentence says them: 2000050 is 20 000.50. */
@@ -12,6 +13,7 @@ function between(min: number, max: number): string {
 }
 
 const { withdrawal, conversion, order, review, topUp, vouchers } = tariff
+const { accountLink, idempotencyKey } = bounds
 const hoursOf = (units: number) => (units * order.unitMinutes) / 60
 
 /**
@@ -21,7 +23,10 @@ const hoursOf = (units: number) => (units * order.unitMinutes) / 60
 const refusals = {
   malformed: { status: 400, say: '提交的内容有误，请检查后再试' },
   body_too_large: { status: 400, say: '提交的内容太大了' },
-  bad_idempotency_key: { status: 400, say: 'Idempotency-Key 应为 8 到 200 个可见字符' },
+  bad_idempotency_key: {
+    status: 400,
+    say: `Idempotency-Key 应为 ${idempotencyKey.min} 到 ${idempotencyKey.max} 个可见字符`,
+  },
   signed_out: { status: 401, say: '请先登录' },
   not_allowed: { status: 403, say: '没有权限进行这个操作' },
   not_by_navigation: { status: 403, say: '这个操作不能通过打开链接完成，请回到页面里点按钮' },
@@ -36,7 +41,10 @@ const refusals = {
   account_no_address: { status: 422, say: '你的账号不是邮箱，收不到信' },
   mail_verified: { status: 409, say: '邮箱已经确认过了' },
   mail_not_leaving: { status: 422, say: '现在寄不出邮件，请联系客服' },
-  mail_too_soon: { status: 422, say: '刚寄过一封，先看看邮箱，一分钟后可以再寄' },
+  mail_too_soon: {
+    status: 422,
+    say: `刚寄过一封，先看看邮箱，${accountLink.restSeconds / 60} 分钟后可以再寄`,
+  },
   password_too_easy: { status: 422, say: '这个密码太容易被猜到，换一个' },
   wrong_password: { status: 422, say: '现在的密码不对' },
   wrong_confirmation: { status: 422, say: '昵称对不上，没有注销' },
@@ -57,7 +65,7 @@ const refusals = {
   file_not_accepted: { status: 422, say: '不支持这种文件' },
   voice_length: {
     status: 422,
-    say: `语音要在 ${tariff.voice.minSeconds} 到 ${tariff.voice.maxSeconds} 秒之间`,
+    say: `语音要在 ${bounds.voice.minSeconds} 到 ${bounds.voice.maxSeconds} 秒之间`,
   },
   no_such_file: { status: 422, say: '文件不存在，请重新上传' },
   application_under_inspection: { status: 409, say: '申请正在审核，请等结果' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodIssue } from 'zod/v4/core'
+import { type FieldName, problem, remember } from './problem.ts'
 import { type Reason, type RefusalDetail, sentenceFor } from './refusal.ts'
 
 /** Bidirectional overrides, zero-width characters and controls make two names look alike or break a line. */
@@ -17,15 +18,15 @@ const pile = /\p{M}{9}/u
  * What was typed, before anything that costs more than to look at it once: no character needs more than four units
  * before it is normalised, and some space at the ends is nothing to refuse.
  */
-function typed(name: string, max: number) {
-  return z.string(`请填写${name}`).check(
-    z.maxLength(4 * max + 100, { error: `${name}最多 ${max} 个字符`, abort: true }),
-    z.refine((text) => !pile.test(text), { error: `${name}里叠加的符号太多`, abort: true }),
+function typed(name: FieldName, max: number) {
+  return z.string(problem('missing', { name })).check(
+    z.maxLength(4 * max + 100, { error: problem('too_long', { name, max }), abort: true }),
+    z.refine((text) => !pile.test(text), { error: problem('piled_marks', { name }), abort: true }),
   )
 }
 
 /** One line of text a person typed: trimmed, normalised, nothing invisible in it. */
-export function line(name: string, { min, max }: { min: number; max: number }) {
+export function line(name: FieldName, { min, max }: { min: number; max: number }) {
   return z.pipe(
     typed(name, max),
     z.pipe(
@@ -33,30 +34,30 @@ export function line(name: string, { min, max }: { min: number; max: number }) {
       z.string().check(
         z.refine(
           (text) => countCharacters(text) >= min,
-          min === 1 ? `请填写${name}` : `${name}至少 ${min} 个字符`,
+          min === 1 ? problem('missing', { name }) : problem('too_short', { name, min }),
         ),
-        z.refine((text) => countCharacters(text) <= max, `${name}最多 ${max} 个字符`),
-        z.refine((text) => !invisible.test(text), `${name}里有看不见的字符`),
+        z.refine((text) => countCharacters(text) <= max, problem('too_long', { name, max })),
+        z.refine((text) => !invisible.test(text), problem('unseen_characters', { name })),
       ),
     ),
   )
 }
 
 /** Several lines of text a person typed. */
-export function paragraph(name: string, { max }: { max: number }) {
+export function paragraph(name: FieldName, { max }: { max: number }) {
   return z.pipe(
     typed(name, max),
     z.pipe(
       z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
       z.string().check(
-        z.refine((text) => countCharacters(text) <= max, `${name}最多 ${max} 个字符`),
-        z.refine((text) => !invisible.test(text.replace(/\n/g, '')), `${name}里有看不见的字符`),
+        z.refine((text) => countCharacters(text) <= max, problem('too_long', { name, max })),
+        z.refine((text) => !invisible.test(text.replace(/\n/g, '')), problem('unseen_characters', { name })),
       ),
     ),
   )
 }
 
-const anyWhole = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))], '应为整数')
+const anyWhole = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))], problem('not_whole'))
 
 /** A number in a query string arrives as text. */
 export function wholeNumber({ min, max }: { min: number; max: number }) {
@@ -64,7 +65,9 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
     anyWhole,
     z.pipe(
       z.transform(Number),
-      z.int('应为整数').check(z.minimum(min, `不能小于 ${min}`), z.maximum(max, `不能大于 ${max}`)),
+      z
+        .int(problem('not_whole'))
+        .check(z.minimum(min, problem('below', { min })), z.maximum(max, problem('above', { max }))),
     ),
   )
 }
@@ -72,14 +75,14 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
 /** A yes or no in a query string. */
 export function flag() {
   return z.pipe(
-    z.union([z.boolean(), z.literal('true'), z.literal('false')], '应为 true 或 false'),
+    z.union([z.boolean(), z.literal('true'), z.literal('false')], problem('not_a_flag')),
     z.transform((value) => value === true || value === 'true'),
   )
 }
 
 /** Hundredths of a coin or bean, as a caller names them. What is too little or too much, a rule says. */
 export function amount() {
-  return z.int('金额应为整数')
+  return z.int(problem('amount_not_whole'))
 }
 
 /**
@@ -88,7 +91,7 @@ export function amount() {
  */
 export function limit<T>(reason: Reason, isWithin: (value: T) => boolean, detail: RefusalDetail) {
   return z.refine<T>(isWithin, {
-    error: sentenceFor(reason, detail),
+    error: remember(sentenceFor(reason, detail), { reason, ...detail }),
     params: { [limitKey]: { reason, detail } },
   })
 }
@@ -123,14 +126,21 @@ export function noMoreThan(reason: Reason, max: number) {
 
 /** A number in a query string arrives as text; its limit is a rule. */
 export function numberWithin(reason: Reason, { min, max }: { min: number; max: number }) {
-  return z.pipe(anyWhole, z.pipe(z.transform(Number), z.int('应为整数').check(within(reason, min, max))))
+  return z.pipe(
+    anyWhole,
+    z.pipe(z.transform(Number), z.int(problem('not_whole')).check(within(reason, min, max))),
+  )
 }
 
 /** A calendar month, YYYY-MM. */
-export const month = z.string('请指定月份').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月份应为 YYYY-MM'))
+export const month = z
+  .string(problem('month_missing'))
+  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, problem('not_a_month')))
 
 /** The public key of a person. */
-export const uk = z.string('请指定用户').check(z.regex(/^[a-z0-9]{16}$/, '用户标识不正确'))
+export const uk = z
+  .string(problem('person_missing'))
+  .check(z.regex(/^[a-z0-9]{16}$/, problem('not_a_person')))
 
 /** An instant, ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true })

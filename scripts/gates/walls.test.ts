@@ -91,6 +91,12 @@ const broken: readonly Planted[] = [
     'server/src/config.ts',
   ],
   [
+    'the-house-knows-no-area',
+    'server/src/house.ts',
+    `import { findUser } from '#areas/users/store.ts'`,
+    'server/src/areas/users/store.ts',
+  ],
+  [
     'no-area-knows-the-operator',
     'server/src/areas/games/routes.ts',
     `import { freeze } from '#ops/freeze.ts'`,

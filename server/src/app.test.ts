@@ -1,15 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { allCalls, callsByArea } from '@kaihei/domain/calls'
 import { expect, test } from 'vitest'
-import { openWorkshop } from '#media/workshop.ts'
-import { createClock } from '#work/clock.ts'
 import { allRoutes } from './app.ts'
-import { readConfig } from './config.ts'
 import { findWrongDoors } from './testing/admission.ts'
 import { startTestApp } from './testing/app.ts'
 import { aBoss, anAdmin, aPlayer, aStaffMember } from './testing/people.ts'
 
-const idleWorkshop = openWorkshop(new URL('file:///nowhere'))
 const domain = new URL('../../domain/src/', import.meta.url)
 const contractFiles = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /.calls\.ts$/.test(file),
@@ -28,12 +24,8 @@ test('every call that any area defines is listed once, and has exactly one answe
     Object.values(contract).filter(looksLikeCall).map(name),
   )
   const listed = allCalls.map(name)
-  const routes = allRoutes(
-    readConfig({ NODE_ENV: 'test', SESSION_SECRET: 'x' }),
-    createClock(),
-    [],
-    idleWorkshop,
-  )
+  const { app } = await startTestApp()
+  const routes = allRoutes(app.house)
   expect(contracts.length).toBe(Object.keys(callsByArea).length)
   expect(listed.toSorted()).toEqual(defined.toSorted())
   expect(routes.map(({ call }) => name(call)).toSorted()).toEqual(listed.toSorted())

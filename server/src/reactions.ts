@@ -1,33 +1,28 @@
-import type { announceOrder } from '#areas/discord/announce-order.ts'
+import { announceOrder } from '#areas/discord/announce-order.ts'
+import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
-import { tellOfferNews, tellOrderNews } from '#areas/messages/tell-order-news.ts'
-import { tellTopUpNews, tellWithdrawalNews } from '#areas/messages/tell-wallet-news.ts'
+import { orderNews } from '#areas/messages/tell-order-news.ts'
+import { walletNews } from '#areas/messages/tell-wallet-news.ts'
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { countOrderStep, countReview } from '#areas/track-record/keep-record.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
-import type { Live } from '#live/live.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
-import type { Clock } from '#work/clock.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
 import type { React, Work } from '#work/work.ts'
+import type { House } from './house.ts'
 
 type Table = {
   readonly [T in Fact['type']]: readonly ((work: Work, fact: FactOf<T>) => Promise<void> | void)[]
 }
 
-export interface Reach {
-  readonly live: Live
-  readonly clock: Clock
-  /** None: no channel hears of orders. */
-  readonly announce: ReturnType<typeof announceOrder> | undefined
-}
-
 /** What follows from what. Each effect runs inside the transaction that stated the fact. */
-export function reactions({ live, clock, announce }: Reach): React {
+export function reactions({ live, clock, config, noteToDiscord }: House): React {
+  const [ofOrders, ofWallet] = [orderNews(live), walletNews(live)]
+
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
     work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
 
@@ -62,8 +57,8 @@ export function reactions({ live, clock, announce }: Reach): React {
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
       raiseVip,
     ],
-    'topUp.credited': [tellTopUpNews(live)],
-    'withdrawal.ended': [tellWithdrawalNews(live)],
+    'topUp.credited': [ofWallet.tellOfTopUp],
+    'withdrawal.ended': [ofWallet.tellOfWithdrawal],
     'withdrawal.changed': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
     ],
@@ -71,8 +66,8 @@ export function reactions({ live, clock, announce }: Reach): React {
       (work, { bossId, playerId, ...order }) =>
         tellOfOrder(work, playerId === null ? [bossId] : [bossId, playerId], order),
       followOrder,
-      tellOrderNews(live),
-      ...(announce === undefined ? [] : [announce]),
+      ofOrders.tellOfChange,
+      ...(noteToDiscord === undefined ? [] : [announceOrder(config.publicUrl)]),
       giveApology,
       countOrderStep,
     ],
@@ -80,8 +75,9 @@ export function reactions({ live, clock, announce }: Reach): React {
     'review.takenDown': [auditTakenDown],
     'fastOrder.offered': [
       (work, { playerIds, ...order }) => tellOfOrder(work, playerIds, order),
-      tellOfferNews(live),
+      ofOrders.tellOfOffer,
     ],
+    'fastOrder.choiceDue': [chooseByItself],
     'fastOrder.bidsChanged': [(work, { people, ...order }) => tellOfOrder(work, people, order)],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [

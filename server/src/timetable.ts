@@ -1,5 +1,4 @@
 import { sweepStarts } from '#areas/discord/store.ts'
-import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
 import { runLapsedBids } from '#areas/fast-orders/follow-order.ts'
 import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
@@ -19,42 +18,22 @@ import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
 import { sweepWithoutCheckout } from '#areas/top-ups/store.ts'
 import { payOut } from '#areas/withdrawals/pay-out.ts'
 import { sweepMails } from '#gateways/mailbox-store.ts'
-import type { PaymentProvider } from '#gateways/payment.ts'
-import type { Payouts } from '#gateways/payout.ts'
 import { sweepSubmissions } from '#http/idempotency.ts'
 import { checkBooks } from '#ledger/check-books.ts'
 import { matureOne } from '#ledger/earnings.ts'
 import { rollUpHouse } from '#ledger/house.ts'
-import type { Presence } from '#live/presence.ts'
-import type { Storage } from '#media/storage.ts'
 import { readAhead } from '#ops/clock-store.ts'
-import { type Deliver, deliverOne, type DiscordNote, type Mail } from '#work/outbox.ts'
+import { deliverOne } from '#work/outbox.ts'
 import type { Job } from '#work/timetable-loop.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
+import type { House } from './house.ts'
 
 const minute = 60_000
 
 /** Everything that happens by the clock. */
-export function timetable({
-  demo,
-  post,
-  publicUrl,
-  noteToDiscord,
-  presence,
-  storage,
-  payments,
-  payouts,
-}: {
-  demo: boolean
-  /** None: mail cannot leave this installation at all. */
-  post: Deliver<Mail> | undefined
-  publicUrl: string
-  noteToDiscord: Deliver<DiscordNote> | undefined
-  presence: Presence
-  storage: Storage
-  payments: readonly PaymentProvider[]
-  payouts: Payouts
-}): readonly Job[] {
+export function timetable(house: House): readonly Job[] {
+  const { post, noteToDiscord, presence, storage, payments, payouts } = house
+  const { demo, publicUrl } = house.config
   return [
     {
       name: 'password links',
@@ -85,7 +64,7 @@ export function timetable({
       : [{ name: 'payouts', everyMs: 5_000, runOnce: payOut(payouts) }]),
     { name: 'unpaid top-ups', everyMs: 1_000, runOnce: checkDueTopUps(payments) },
     { name: 'top-ups without a checkout', everyMs: 60 * minute, runOnce: inOneWork(sweepWithoutCheckout) },
-    { name: 'due orders', everyMs: 1_000, runOnce: runDueOrder(chooseBidder) },
+    { name: 'due orders', everyMs: 1_000, runOnce: runDueOrder },
     { name: 'dispatch', everyMs: 1_000, runOnce: inOneWork(runDueWave) },
     { name: 'lapsed bids', everyMs: 1_000, runOnce: inOneWork(runLapsedBids) },
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },

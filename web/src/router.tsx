@@ -1,74 +1,79 @@
 import { type PagePath, pages } from '@kaihei/domain/pages'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import type { RouterHistory } from '@tanstack/react-router'
+import type { AnyRoute, RouteComponent, RouterHistory, StaticDataRouteOption } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { readToken } from '#client/session.ts'
 import { KeptPage } from '#shell/KeptPage.tsx'
 import { recallSearch } from '#shell/kept-search.ts'
 import { lazyPage } from '#shell/lazy-page.tsx'
+import type { LazyPage } from '#shell/lazy-page.tsx'
 import { NotFound } from '#shell/NotFound.tsx'
 import { PageSkeleton } from '#shell/PageSkeleton.tsx'
-import { parseSearch, stringifySearch } from '#shell/search-params.ts'
 import { Shell } from '#shell/Shell.tsx'
 import type { PageName } from '#shell/page-title.ts'
+import { parseSearch, readSearch, stringifySearch } from './search.ts'
+import type { Said, SearchOf } from './search.ts'
 
 /** Stays mounted when one leaves: the way back finds its filters and its place. */
-const HomePage = lazyPage(() => import('#pages/home.tsx'), <PageSkeleton />)
+const HomePage: LazyPage<{ search: SearchOf<'/home'> }> = lazyPage(
+  () => import('#pages/home.tsx'),
+  <PageSkeleton />,
+)
 
-const root = createRootRoute({
-  component: () => <Shell kept={<KeptPage path="/home" page={HomePage} />} />,
-})
-
-/** What stands at every address of the site; who may come there is in the domain. */
-const table = [
-  moved('/', '/home'),
-  kept('/home', 'home', HomePage),
-  page('/like', 'like', () => import('#pages/like.tsx')),
-  page('/order-quickly', 'orderQuickly', () => import('#pages/order-quickly.tsx')),
-  page('/order-player-list', 'orderPlayerList', () => import('#pages/order-player-list.tsx')),
-  page('/order-quickly-confirm', 'orderQuicklyConfirm', () => import('#pages/order-quickly-confirm.tsx')),
-  page('/order-quickly-detail', 'orderQuicklyDetail', () => import('#pages/order-quickly-detail.tsx')),
-  page('/order-detail', 'orderDetail', () => import('#pages/order-detail.tsx')),
-  page('/order-detail/$id', 'orderDetail', () => import('#pages/order-detail.tsx')),
-  page('/order-confirm/$id', 'orderConfirm', () => import('#pages/order-confirm.tsx')),
-  page('/discord', 'discord', () => import('#pages/discord.tsx')),
-  page('/user', 'user', () => import('#pages/user.tsx')),
-  page('/match', 'match', () => import('#pages/match.tsx')),
-  page('/login', 'login', () => import('#pages/login.tsx'), { bare: true }),
-  page('/forget-password', 'forgotPassword', () => import('#pages/forget-password.tsx'), { bare: true }),
-  page('/register', 'register', () => import('#pages/register.tsx'), { bare: true }),
-  page('/search/$keyword', 'search', () => import('#pages/search.tsx')),
-  page('/manual', 'manual', () => import('#pages/manual.tsx')),
-  page('/403', 'forbidden', () => import('#pages/403.tsx')),
-  page('/discord-upload-user', 'discordUpload', () => import('#pages/discord-upload-user.tsx'), {
+/**
+ * What stands at every address of the site. Who may come there is in the domain, what it reads there in `search.ts`.
+ * The type is written down: read off the pages it would depend on itself, because their links depend on this table.
+ */
+const screens: Readonly<Record<PagePath, Screen>> = {
+  '/': moved('/home'),
+  '/home': kept('/home', 'home', HomePage),
+  '/like': page('like', () => import('#pages/like.tsx')),
+  '/order-quickly': page('orderQuickly', () => import('#pages/order-quickly.tsx')),
+  '/order-player-list': page('orderPlayerList', () => import('#pages/order-player-list.tsx')),
+  '/order-quickly-confirm': page('orderQuicklyConfirm', () => import('#pages/order-quickly-confirm.tsx')),
+  '/order-quickly-detail': page('orderQuicklyDetail', () => import('#pages/order-quickly-detail.tsx')),
+  '/order-detail': page('orderDetail', () => import('#pages/order-detail.tsx')),
+  '/order-detail/$id': page('orderDetail', () => import('#pages/order-detail.tsx')),
+  '/order-confirm/$id': page('orderConfirm', () => import('#pages/order-confirm.tsx')),
+  '/discord': page('discord', () => import('#pages/discord.tsx')),
+  '/user': page('user', () => import('#pages/user.tsx')),
+  '/match': page('match', () => import('#pages/match.tsx')),
+  '/login': page('login', () => import('#pages/login.tsx'), { bare: true }),
+  '/forget-password': page('forgotPassword', () => import('#pages/forget-password.tsx'), { bare: true }),
+  '/register': page('register', () => import('#pages/register.tsx'), { bare: true }),
+  '/search/$keyword': page('search', () => import('#pages/search.tsx')),
+  '/manual': page('manual', () => import('#pages/manual.tsx')),
+  '/403': page('forbidden', () => import('#pages/403.tsx')),
+  '/discord-upload-user': page('discordUpload', () => import('#pages/discord-upload-user.tsx'), {
     bare: true,
   }),
-  moved('/index', '/profile'),
-  page('/profile', 'profile', () => import('#pages/profile.tsx')),
-  page('/account', 'account', () => import('#pages/account.tsx')),
-  page('/order', 'order', () => import('#pages/order.tsx')),
-  page('/setting', 'setting', () => import('#pages/setting.tsx')),
-  page('/bill', 'bill', () => import('#pages/bill.tsx')),
-  page('/VIPLevel', 'vipLevel', () => import('#pages/VIPLevel.tsx')),
-  page('/playLevel', 'playLevel', () => import('#pages/playLevel.tsx')),
-  page('/myVouchers', 'vouchers', () => import('#pages/myVouchers.tsx')),
-  page('/entry', 'entry', () => import('#pages/entry.tsx')),
-  page('/block', 'block', () => import('#pages/block.tsx')),
-  page('/mailbox', 'mailbox', () => import('#pages/mailbox.tsx')),
-  moved('/ops', '/ops/applications'),
-  page('/ops/applications', 'applications', () => import('#pages/ops/applications.tsx')),
-  page('/ops/orders', 'inspectedOrders', () => import('#pages/ops/orders.tsx')),
-  page('/ops/orders/$id', 'inspectedOrder', () => import('#pages/ops/order.tsx')),
-  page('/ops/withdrawals', 'withdrawals', () => import('#pages/ops/withdrawals.tsx')),
-  page('/ops/vouchers', 'campaigns', () => import('#pages/ops/vouchers.tsx')),
-  page('/ops/accounts', 'accounts', () => import('#pages/ops/accounts.tsx')),
-  createRoute({
-    getParentRoute: () => root,
-    path: '$',
-    component: NotFound,
-    staticData: { title: 'notFound' },
-  }),
-]
+  '/index': moved('/profile'),
+  '/profile': page('profile', () => import('#pages/profile.tsx')),
+  '/account': page('account', () => import('#pages/account.tsx')),
+  '/order': page('order', () => import('#pages/order.tsx')),
+  '/setting': page('setting', () => import('#pages/setting.tsx')),
+  '/bill': page('bill', () => import('#pages/bill.tsx')),
+  '/VIPLevel': page('vipLevel', () => import('#pages/VIPLevel.tsx')),
+  '/playLevel': page('playLevel', () => import('#pages/playLevel.tsx')),
+  '/myVouchers': page('vouchers', () => import('#pages/myVouchers.tsx')),
+  '/entry': page('entry', () => import('#pages/entry.tsx')),
+  '/block': page('block', () => import('#pages/block.tsx')),
+  '/mailbox': page('mailbox', () => import('#pages/mailbox.tsx')),
+  '/ops': moved('/ops/applications'),
+  '/ops/applications': page('applications', () => import('#pages/ops/applications.tsx')),
+  '/ops/orders': page('inspectedOrders', () => import('#pages/ops/orders.tsx')),
+  '/ops/orders/$id': page('inspectedOrder', () => import('#pages/ops/order.tsx')),
+  '/ops/withdrawals': page('withdrawals', () => import('#pages/ops/withdrawals.tsx')),
+  '/ops/vouchers': page('campaigns', () => import('#pages/ops/vouchers.tsx')),
+  '/ops/accounts': page('accounts', () => import('#pages/ops/accounts.tsx')),
+}
+
+interface Screen {
+  component?: RouteComponent
+  staticData?: StaticDataRouteOption
+  /** Throws where one has to go instead. */
+  leadOn?: (arrival: { cause: string; search: Said }) => void
+}
 
 interface PageOptions {
   /** A page with a frame of its own: no bars around it. */
@@ -76,52 +81,74 @@ interface PageOptions {
 }
 
 function page(
-  path: PagePath,
   title: PageName,
   load: () => Promise<{ default: ComponentType }>,
   { bare = false }: PageOptions = {},
-) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyPage(load, bare ? null : <PageSkeleton />),
-    staticData: { title, bare },
-    beforeLoad: ({ location }) => {
-      // Others sign in first and come back.
-      if (pages[path] === 'member' && readToken() === null)
-        throw redirect({ to: '/login', search: { return: location.href } })
-    },
-  })
+): Screen {
+  return { component: lazyPage(load, bare ? null : <PageSkeleton />), staticData: { title, bare } }
 }
 
 /** The shell draws it; the route only says when. Arriving without filters brings back the last ones. */
-function kept(path: PagePath, title: PageName, { preload }: { preload: () => Promise<void> }) {
+function kept(path: PagePath, title: PageName, { preload }: LazyPage<never>): Screen {
+  return {
+    component: Object.assign(() => null, { preload }),
+    staticData: { title },
+    leadOn: ({ cause, search }) => {
+      const last = stringifySearch(recallSearch(path))
+      if (cause === 'enter' && stringifySearch(search) === '' && last !== '')
+        throw redirect({ href: `${path}${last}`, replace: true })
+    },
+  }
+}
+
+function moved(to: PagePath): Screen {
+  return {
+    leadOn: ({ search }) => {
+      throw redirect({ href: `${to}${stringifySearch(search)}`, replace: true })
+    },
+  }
+}
+
+const root = createRootRoute({
+  component: () => <Shell kept={<KeptPage path="/home" page={HomePage} />} />,
+})
+
+function makeRoute<Path extends PagePath>(path: Path) {
+  const { component, staticData, leadOn } = screens[path]
   return createRoute({
     getParentRoute: () => root,
     path,
-    component: Object.assign(() => null, { preload }),
-    staticData: { title },
-    beforeLoad: ({ cause, search }) => {
-      const last = recallSearch(path)
-      if (cause !== 'enter' || last === undefined || Object.keys(search).length > 0) return
-      if (Object.keys(last).length > 0) throw redirect({ to: path, search: last, replace: true })
+    ...(component !== undefined && { component }),
+    ...(staticData !== undefined && { staticData }),
+    validateSearch: (said: Said) => readSearch(path, said),
+    beforeLoad: ({ cause, search, location: { href } }) => {
+      leadOn?.({ cause, search: Object.fromEntries(Object.entries(search)) })
+      // Others sign in first and come back.
+      if (pages[path] === 'member' && readToken() === null)
+        throw redirect({ to: '/login', search: { return: href } })
     },
   })
 }
 
-function moved(from: PagePath, to: PagePath) {
-  return createRoute({
-    getParentRoute: () => root,
-    path: from,
-    beforeLoad: ({ search }) => {
-      throw redirect({ to, search, replace: true })
-    },
-  })
+type Routes = { [Path in PagePath]: ReturnType<typeof makeRoute<Path>> }
+
+/** Each under its own type, which a loop cannot tell. */
+function makeRoutes(): Routes {
+  const made: Partial<Record<string, AnyRoute>> = {}
+  for (const path of Object.keys(pages) as PagePath[]) made[path] = makeRoute(path)
+  return made as Routes
 }
+
+const notFound = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  component: NotFound,
+  staticData: { title: 'notFound' },
+})
 
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren(table),
+    routeTree: root.addChildren({ ...makeRoutes(), notFound }),
     ...(history !== undefined && { history }),
     caseSensitive: true,
     parseSearch,
@@ -132,4 +159,11 @@ export function makeRouter(history?: RouterHistory) {
     getScrollRestorationKey: ({ pathname, state, href }) =>
       pathname === '/home' ? pathname : (state.key ?? href),
   })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    /** Links and `useSearch` know every address and what may stand in it. */
+    router: ReturnType<typeof makeRouter>
+  }
 }

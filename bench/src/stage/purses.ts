@@ -3,7 +3,7 @@ import { openSession } from '../../../server/src/areas/users/session-store.ts'
 import { openDatabase } from '../../../server/src/db/database.ts'
 import { sql } from '../../../server/src/db/sql.ts'
 import { lockBooks, post } from '../../../server/src/ledger/journal.ts'
-import { openingBalance } from '../../../server/src/ledger/movements.ts'
+import { openingBalance } from '../../../server/src/ledger/movements/opening.ts'
 import { createClock } from '../../../server/src/work/clock.ts'
 import { runWork } from '../../../server/src/work/work.ts'
 

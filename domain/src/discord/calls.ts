@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { siteLanguages } from '../language.ts'
+import { problem } from '../problem.ts'
 import { nothing } from '../shape.ts'
 import { profile } from '../users/calls.ts'
 import { browserTimeZone } from '../users/time-zone.ts'
@@ -25,10 +27,21 @@ export const finishDiscord = defineCall({
   refusals: ['not_available', 'discord_failed', 'discord_taken', 'account_frozen', 'account_taken'],
   summary: 'Finish what start began: signs in, registers, or links',
   input: z.strictObject({
-    code: z.string('授权没有完成').check(z.minLength(1, '授权没有完成'), z.maxLength(500, '授权没有完成')),
-    state: z.string('授权没有完成').check(z.minLength(1, '授权没有完成'), z.maxLength(200, '授权没有完成')),
+    code: z
+      .string(problem('authorization_unfinished'))
+      .check(
+        z.minLength(1, problem('authorization_unfinished')),
+        z.maxLength(500, problem('authorization_unfinished')),
+      ),
+    state: z
+      .string(problem('authorization_unfinished'))
+      .check(
+        z.minLength(1, problem('authorization_unfinished')),
+        z.maxLength(200, problem('authorization_unfinished')),
+      ),
     /** For whoever comes for the first time. */
     timeZone: browserTimeZone,
+    language: z.optional(z.enum(siteLanguages, problem('no_such_language'))),
   }),
   /** No token when an account was linked: the session that asked goes on. */
   output: z.strictObject({ token: z.nullable(z.string()), profile }),

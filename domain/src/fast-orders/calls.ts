@@ -24,23 +24,27 @@ import {
   uk,
   wholeNumber,
 } from '../shape.ts'
+import { problem } from '../problem.ts'
 import { tariff } from '../tariff.ts'
-import { moveRefusals } from '../orders/move-refusals.ts'
+import { moveRefusals } from '../orders/machine.ts'
+import { operations } from '../orders/moves.ts'
 
-const orderSn = z.string('没有这笔订单').check(z.regex(/^[A-Z0-9]{6,20}$/, '没有这笔订单'))
+const orderSn = z
+  .string(problem('no_such_order'))
+  .check(z.regex(/^[A-Z0-9]{6,20}$/, problem('no_such_order')))
 const units = numberWithin('order_units', tariff.order.units)
 
 /** What the boss looks for. */
 const wish = {
-  product: z.enum(products, '没有这个产品线'),
-  game: z.enum(gameCodes, '没有这个游戏'),
+  product: z.enum(products, problem('no_such_product')),
+  game: z.enum(gameCodes, problem('no_such_game')),
   units,
   /** 0 is anybody. */
   sex: z.optional(wholeNumber({ min: 0, max: 2 })),
   minLevel: z.optional(wholeNumber({ min: 1, max: tariff.playLevels.length })),
-  server: z.optional(line('服务器', { min: 1, max: 20 })),
+  server: z.optional(line('server', { min: 1, max: tariff.fastOrder.serverCharacters })),
   note: orderNote,
-  mode: z.enum(['pick', 'auto'], '请选择自己挑或自动匹配'),
+  mode: z.enum(['pick', 'auto'], problem('mode_missing')),
 }
 
 /** What the hall shows of a wish, and what the boss sees of his own. */
@@ -129,26 +133,11 @@ export const operateFastOrder = defineCall({
   summary: 'Do something with a fast order; from the payment on the verbs are those of every order',
   input: z.strictObject({
     orderSn,
-    op: z.enum(
-      [
-        'call',
-        'uncall',
-        'select',
-        'decline',
-        'cancel',
-        'finish',
-        'confirm',
-        'refund',
-        'agree',
-        'refuse',
-        'escalate',
-      ],
-      '没有这个操作',
-    ),
+    op: z.enum(operations, problem('no_such_operation')),
     playerUk: z.optional(uk),
     amount: z.optional(amount()),
-    reason: z.optional(line('理由', { min: 1, max: 200 })),
-    text: z.optional(paragraph('说明', { max: 500 })),
+    reason: z.optional(line('reason', { min: 1, max: tariff.order.reasonCharacters })),
+    text: z.optional(paragraph('explanation', { max: tariff.order.claimCharacters })),
     files: z.optional(evidence),
   }),
   output: fastOrder,
@@ -225,7 +214,7 @@ export const setDuration = defineCall({
   effect: 'change',
   refusals: [...moveRefusals, 'voucher_not_usable', 'renewal_open', 'too_many_units'],
   summary: 'How long and with which voucher; while it is being served, how much longer',
-  input: z.strictObject({ orderSn, units, voucherId: z.optional(z.uuid('没有这张优惠券')) }),
+  input: z.strictObject({ orderSn, units, voucherId: z.optional(z.uuid(problem('no_such_voucher'))) }),
   output: z.strictObject({
     list: z.int(),
     vipDiscount: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { instant, nothing } from '../shape.ts'
+import { purpose } from '../wallet/bill.ts'
 
 export const getVip = defineCall({
   method: 'GET',
@@ -17,7 +18,14 @@ export const getVip = defineCall({
     next: z.nullable(z.strictObject({ level: z.int(), experience: z.int() })),
     /** The latest changes, the newest first. */
     sources: z.array(
-      z.strictObject({ title: z.string(), note: z.string(), experience: z.int(), at: instant }),
+      z.strictObject({
+        /** In Chinese, and what it is made of. */
+        title: z.string(),
+        note: z.string(),
+        purpose,
+        experience: z.int(),
+        at: instant,
+      }),
     ),
   }),
 })

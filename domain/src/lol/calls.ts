@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { problem } from '../problem.ts'
 import { instant, line } from '../shape.ts'
 
 export const lolRegions = [
@@ -47,9 +48,9 @@ export const addLolAccount = defineCall({
   refusals: ['too_many_lol_accounts', 'lol_account_taken'],
   summary: 'Register a League of Legends account (Riot ID); at most five',
   input: z.strictObject({
-    gameName: line('游戏名', { min: 3, max: 16 }),
-    tagLine: line('标签', { min: 2, max: 5 }),
-    region: z.enum(lolRegions, '请选择大区'),
+    gameName: line('riotName', { min: 3, max: 16 }),
+    tagLine: line('tag', { min: 2, max: 5 }),
+    region: z.enum(lolRegions, problem('not_chosen', { name: 'region' })),
   }),
   output: lolAccount,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { incomingMessage } from '../live-event.ts'
+import { problem } from '../problem.ts'
 import { instant, nothing, pageInput, pageOf, wholeNumber } from '../shape.ts'
 
 export const listFreshMessages = defineCall({
@@ -35,8 +36,8 @@ export const readNotices = defineCall({
   summary: 'I have read what an account has told me, up to this number; what is newer stays unread',
   input: z.strictObject({
     uid: z
-      .string('请指定消息账号')
-      .check(z.minLength(1, '请指定消息账号'), z.maxLength(64, '消息账号不正确')),
+      .string(problem('sender_missing'))
+      .check(z.minLength(1, problem('sender_missing')), z.maxLength(64, problem('not_a_sender'))),
     seq: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   }),
   output: z.strictObject({ unread: z.int() }),

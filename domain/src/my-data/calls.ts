@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { problem } from '../problem.ts'
 import { line, nothing } from '../shape.ts'
 
 export const exportMyData = defineCall({
@@ -22,8 +23,12 @@ export const eraseMe = defineCall({
   summary: 'Erase my account for good; what others need of it stays under a pseudonym',
   input: z.strictObject({
     /** Typed again, so that nobody erases by accident. */
-    nickname: line('昵称', { min: 0, max: 64 }),
-    password: z.optional(z.string('请填写密码').check(z.maxLength(128, '密码最多 128 位'))),
+    nickname: line('nickname', { min: 0, max: 64 }),
+    password: z.optional(
+      z
+        .string(problem('missing', { name: 'password' }))
+        .check(z.maxLength(128, problem('password_too_long', { max: 128 }))),
+    ),
   }),
   output: z.null(),
 })

@@ -15,7 +15,7 @@ export const makePasswordLink = defineCall({
   input: z.strictObject({
     account,
     /** How it was made sure whose account it is; for colleagues. */
-    reason: line('内部备注', { min: 2, max: 200 }),
+    reason: line('remark', { min: 2, max: 200 }),
   }),
   output: z.strictObject({ url: z.string(), expiresAt: instant }),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { applicationStates } from '../players/onboarding-calls.ts'
 import { foundPerson, playerCard } from '../players/player.ts'
+import { problem } from '../problem.ts'
 import { instant, line, pageInput, pageOf } from '../shape.ts'
 import { peaks } from '../uploads/calls.ts'
 import { remark } from './remark.ts'
@@ -51,9 +52,9 @@ export const decideApplication = defineCall({
   refusals: ['not_found', 'application_decided', 'not_yourself', 'already_player'],
   summary: 'Approve or reject an application, with a reason that the applicant reads; leaves an audit row',
   input: z.strictObject({
-    id: z.uuid('没有这份申请'),
+    id: z.uuid(problem('no_such_application')),
     approve: z.boolean(),
-    reason: line('理由', { min: 2, max: 200 }),
+    reason: line('reason', { min: 2, max: 200 }),
     remark,
   }),
   output: inspectedApplication,

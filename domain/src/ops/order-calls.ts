@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { orderCard, orderDetail } from '../orders/calls.ts'
-import { moveRefusals } from '../orders/move-refusals.ts'
+import { moveRefusals } from '../orders/machine.ts'
+import { problem } from '../problem.ts'
 import { amount, instant, line, pageInput, pageOf } from '../shape.ts'
+import { tariff } from '../tariff.ts'
 import { remark } from './remark.ts'
 
-const orderId = z.uuid('没有这笔订单')
+const orderId = z.uuid(problem('no_such_order'))
 
 /** What one of the staff has decided and another has to agree to. */
 const decision = z.nullable(
@@ -32,7 +34,7 @@ export const listOrdersToInspect = defineCall({
     'Orders for staff to look at: those in arbitration first, oldest first; or by number, or all open ones',
   input: z.strictObject({
     only: z.optional(z.enum(['arbitration', 'refund', 'open', 'ended'])),
-    orderSn: z.optional(line('订单号', { min: 1, max: 20 })),
+    orderSn: z.optional(line('orderNumber', { min: 1, max: 20 })),
     ...pageInput,
   }),
   output: pageOf(inspectedOrder),
@@ -62,12 +64,11 @@ export const resolveOrder = defineCall({
   access: 'staff',
   effect: 'change',
   refusals: [...moveRefusals, 'refund_amount'],
-  summary:
-    'Decide an order: how much goes back, and why. Where 500 coins or more go either way a second person has to agree.',
+  summary: `Decide an order: how much goes back, and why. Where ${tariff.order.twoPersonsFrom / 100} coins or more go either way a second person has to agree.`,
   input: z.strictObject({
     orderId,
     refund: amount(),
-    reason: line('理由', { min: 2, max: 500 }),
+    reason: line('reason', { min: 2, max: tariff.order.claimCharacters }),
     remark,
   }),
   output: inspectedDetail,
@@ -80,6 +81,6 @@ export const approveOrder = defineCall({
   effect: 'change',
   refusals: [...moveRefusals, 'second_person', 'decision_changed', 'refund_amount'],
   summary: 'Agree to what another of the staff has decided, named as it was seen',
-  input: z.strictObject({ orderId, decisionId: z.uuid('没有这个决定'), refund: amount() }),
+  input: z.strictObject({ orderId, decisionId: z.uuid(problem('no_such_decision')), refund: amount() }),
   output: inspectedDetail,
 })

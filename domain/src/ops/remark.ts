@@ -7,4 +7,4 @@ export const remarkCharacters = 500
  * What staff note for each other beside the reason that the people concerned read. It stands in the audit log and
  * nowhere else.
  */
-export const remark = z.optional(line('内部备注', { min: 1, max: remarkCharacters }))
+export const remark = z.optional(line('remark', { min: 1, max: remarkCharacters }))

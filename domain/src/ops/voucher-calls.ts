@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { problem } from '../problem.ts'
 import { amount, instant, limit, line, nothing, uk, wholeNumber } from '../shape.ts'
 import { tariff } from '../tariff.ts'
 import { voucherValue } from '../vouchers/voucher.ts'
@@ -32,8 +33,8 @@ const { minOrder } = tariff.vouchers
 /** Nothing that the rules know: what nobody means who types it. */
 function between(min: number, max: number) {
   return amount().check(
-    z.minimum(min, `金额不能低于 ${min / 100}`),
-    z.maximum(max, `金额不能高于 ${(max / 100).toLocaleString('en')}`),
+    z.minimum(min, problem('amount_below', { min })),
+    z.maximum(max, problem('amount_above', { max })),
   )
 }
 
@@ -45,7 +46,7 @@ export const createCampaign = defineCall({
   refusals: ['campaign_taken'],
   summary: 'Open a voucher campaign with a budget; leaves an audit row',
   input: z.strictObject({
-    title: line('活动名称', { min: 2, max: 30 }),
+    title: line('campaignTitle', { min: 2, max: 30 }),
     value: z.discriminatedUnion('kind', [
       z.strictObject({
         kind: z.literal('percent'),
@@ -58,19 +59,19 @@ export const createCampaign = defineCall({
           amount: between(100, 100_000),
           minimum: amount().check(
             limit<number>('voucher_minimum', (min) => min >= minOrder, { min: minOrder }),
-            z.maximum(1_000_000, '金额不能高于 10,000'),
+            z.maximum(1_000_000, problem('amount_above', { max: 1_000_000 })),
           ),
         })
         .check(
           z.refine(({ amount: off, minimum }) => off < minimum, {
             path: ['amount'],
-            message: '减的金额要低于使用门槛',
+            message: problem('reduction_too_large'),
           }),
         ),
     ]),
     livesDays: wholeNumber({ min: 1, max: 365 }),
     budget: between(100, 100_000_000),
-    reason: line('理由', { min: 2, max: 200 }),
+    reason: line('reason', { min: 2, max: 200 }),
   }),
   output: campaign,
 })
@@ -83,9 +84,9 @@ export const issueVoucher = defineCall({
   refusals: ['not_found', 'not_yourself', 'campaign_exhausted'],
   summary: 'Give somebody a voucher of a campaign, as long as its budget lasts; leaves an audit row',
   input: z.strictObject({
-    campaignId: z.uuid('没有这个活动'),
+    campaignId: z.uuid(problem('no_such_campaign')),
     uk,
-    reason: line('理由', { min: 2, max: 200 }),
+    reason: line('reason', { min: 2, max: 200 }),
   }),
   output: campaign,
 })

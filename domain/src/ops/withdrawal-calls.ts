@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { foundPerson } from '../players/player.ts'
+import { problem } from '../problem.ts'
 import { instant, line, pageInput, pageOf, uk } from '../shape.ts'
 import { withdrawal } from '../withdrawals/calls.ts'
 import { withdrawalMoves } from '../withdrawals/withdrawal.ts'
@@ -48,9 +49,9 @@ export const decideWithdrawal = defineCall({
   summary:
     'Approve or reject a withdrawal with a reason that its owner reads; leaves an audit row; large ones need two admins',
   input: z.strictObject({
-    id: z.uuid('没有这笔提现'),
+    id: z.uuid(problem('no_such_withdrawal')),
     approve: z.boolean(),
-    reason: line('理由', { min: 2, max: 200 }),
+    reason: line('reason', { min: 2, max: 200 }),
     remark,
   }),
   output: inspectedWithdrawal,
@@ -65,17 +66,17 @@ export const payWithdrawal = defineCall({
   summary: 'Paying by hand: begin, then say how it went; leaves an audit row',
   input: z
     .strictObject({
-      id: z.uuid('没有这笔提现'),
+      id: z.uuid(problem('no_such_withdrawal')),
       step: z.enum(['begin', 'paid', 'failed']),
-      reason: line('说明', { min: 2, max: 200 }),
+      reason: line('explanation', { min: 2, max: 200 }),
       remark,
       /** What the bank or wallet calls the payment. */
-      reference: z.optional(line('流水号', { min: 1, max: 100 })),
+      reference: z.optional(line('reference', { min: 1, max: 100 })),
     })
     .check(
       z.refine(({ step, reference }) => step !== 'paid' || reference !== undefined, {
         path: ['reference'],
-        error: '请填写流水号',
+        error: problem('missing', { name: 'reference' }),
       }),
     ),
   output: inspectedWithdrawal,

@@ -17,12 +17,14 @@ import {
   uk,
   wholeNumber,
 } from '../shape.ts'
+import { problem } from '../problem.ts'
 import { reasons } from '../refusal.ts'
 import { tariff } from '../tariff.ts'
+import { voucherValue, whyNot } from '../vouchers/voucher.ts'
 import type { ClaimState } from './claim.ts'
 import { clockEnds } from './clock.ts'
 import { orderStatus } from './status.ts'
-import { moveRefusals } from './move-refusals.ts'
+import { moveRefusals } from './machine.ts'
 import { wireMoves } from './verbs.ts'
 
 export const orderPerson = z.pick(foundPerson, {
@@ -38,10 +40,10 @@ const actionName = z.enum(wireMoves)
 
 /** A product line stands in the address; another one is no call of ours. */
 const product = z.string()
-const orderId = z.uuid('没有这笔订单')
+const orderId = z.uuid(problem('no_such_order'))
 
 /** What a boss writes for whoever comes. */
-export const orderNote = z.optional(paragraph('备注', { max: tariff.order.noteCharacters }))
+export const orderNote = z.optional(paragraph('note', { max: tariff.order.noteCharacters }))
 
 /** Somebody on Discord; what they call themselves there is known since they last signed in with it. */
 const discordContact = z.strictObject({ id: z.string(), handle: z.nullable(z.string()) })
@@ -191,9 +193,12 @@ export type OrderDetail = z.output<typeof orderDetail>
 export const voucherVerdicts = z.array(
   z.strictObject({
     id: z.string(),
+    /** In Chinese, and what it is made of. */
     title: z.string(),
+    value: z.optional(voucherValue),
     usable: z.boolean(),
     why: z.optional(z.string()),
+    whyNot: z.optional(whyNot),
     discount: z.optional(z.int()),
   }),
 )
@@ -208,9 +213,9 @@ export const quoteOrder = defineCall({
   input: z.strictObject({
     product,
     playerUk: uk,
-    serviceId: z.uuid('没有这项服务'),
+    serviceId: z.uuid(problem('no_such_service')),
     units: numberWithin('order_units', tariff.order.units),
-    voucherId: z.optional(z.uuid('没有这张优惠券')),
+    voucherId: z.optional(z.uuid(problem('no_such_voucher'))),
   }),
   output: z.strictObject({
     list: z.int(),
@@ -245,13 +250,13 @@ export const createOrder = defineCall({
   summary: 'Order with a quote: the price is held until the service is over',
   input: z.strictObject({
     product,
-    quote: z.string('请重新报价').check(z.maxLength(2000, '请重新报价')),
+    quote: z.string(problem('quote_again')).check(z.maxLength(2000, problem('quote_again'))),
     note: orderNote,
   }),
   output: orderDetail,
 })
 
-const reason = z.optional(line('理由', { min: 1, max: 200 }))
+const reason = z.optional(line('reason', { min: 1, max: tariff.order.reasonCharacters }))
 const on = z.optional(z.enum(['order', 'refund']))
 const stepInput = z.strictObject({ product, orderId, reason, on })
 
@@ -345,7 +350,7 @@ export const getOrder = defineCall({
 
 /** Files that show what somebody says. */
 export const evidence = z
-  .array(z.uuid('文件不存在'))
+  .array(z.uuid(problem('no_such_file')))
   .check(noMoreThan('too_many_files', tariff.order.maxFiles))
 
 export const askRefund = defineCall({
@@ -359,7 +364,7 @@ export const askRefund = defineCall({
     product,
     orderId,
     amount: z.optional(amount()),
-    reason: paragraph('理由', { max: 500 }),
+    reason: paragraph('reason', { max: tariff.order.claimCharacters }),
     files: z.optional(evidence),
     escalate: z.optional(flag()),
   }),
@@ -370,9 +375,9 @@ const comment = {
   orderId,
   stars: numberWithin('review_stars', tariff.review.stars),
   tags: z.optional(
-    z.array(line('标签', { min: 1, max: 12 })).check(noMoreThan('review_tags', tariff.review.maxTags)),
+    z.array(line('tag', { min: 1, max: 12 })).check(noMoreThan('review_tags', tariff.review.maxTags)),
   ),
-  text: z.optional(paragraph('评价', { max: tariff.review.maxCharacters })),
+  text: z.optional(paragraph('review', { max: tariff.review.maxCharacters })),
 }
 
 export const reviewOrder = defineCall({
@@ -381,7 +386,7 @@ export const reviewOrder = defineCall({
   access: 'member',
   effect: 'change',
   refusals: [...moveRefusals, 'review_closed'],
-  summary: 'Review an order within seven days; again within 48 h changes it',
+  summary: `Review an order within ${tariff.review.withinDays} days; again within ${tariff.review.editHours} h changes it`,
   input: z.strictObject({ product, ...comment }),
   output: z.strictObject({ id: z.string() }),
 })
@@ -464,7 +469,7 @@ export const deleteReview = defineCall({
   refusals: ['not_found', 'not_allowed', 'reason_needed'],
   summary: 'Delete my review; staff delete any with a reason. Its place stays.',
   /** Of staff: the reason is read by both, the remark stays in the audit log. */
-  input: z.strictObject({ id: z.uuid('没有这条评价'), reason, remark }),
+  input: z.strictObject({ id: z.uuid(problem('no_such_review')), reason, remark }),
   output: z.null(),
 })
 
@@ -476,8 +481,8 @@ export const replyToReview = defineCall({
   refusals: ['not_found', 'review_replied'],
   summary: 'Answer a review of me, once',
   input: z.strictObject({
-    id: z.uuid('没有这条评价'),
-    text: paragraph('回复', { max: tariff.review.replyCharacters }),
+    id: z.uuid(problem('no_such_review')),
+    text: paragraph('reply', { max: tariff.review.replyCharacters }),
   }),
   output: z.null(),
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { coins } from '../money.ts'
 import {
-  allMoves,
   asked,
   at,
   evening,
@@ -17,13 +16,13 @@ import {
 import { claimStateOf } from './claim.ts'
 import { allowedMoves, clockOf } from './clock.ts'
 import { makeMove, whyNot } from './machine.ts'
-import type { MoveName, Side } from './moves.ts'
+import { type MoveName, moveNames, type Side } from './moves.ts'
 import { bookedEnd, type Order, placeOrder } from './order.ts'
 import { splitOrder } from './price.ts'
 import { takesWhoeverIsFree } from './wish.ts'
 import { isEngaging, isOpenOrder, type OrderStatus, orderStatus } from './status.ts'
 import { nextTimer, runTimer } from './timers.ts'
-import { moveFor } from './verbs.ts'
+import { moveForOperation } from './verbs.ts'
 
 test('the worked example: 2 h × 50, V5, a tenth off, 18 % commission', () => {
   const { price, commission } = example
@@ -78,7 +77,7 @@ test('every state, every move, every side: as the table says, and nothing else',
     const allowed = table[order.status === 0 && order.entrance === 'fast' ? '0 fast' : String(order.status)]
     const now = new Date(order.since.getTime() + 10 * 60_000)
     for (const side of sides) {
-      const open = allMoves.filter((move) => whyNot(order, move, side, now, input) === undefined)
+      const open = moveNames.filter((move) => whyNot(order, move, side, now, input) === undefined)
       expect(open, `${side} in ${order.status}`).toEqual(allowed?.[side] ?? [])
       expect(allowedMoves(order, side, now)).toEqual(open)
     }
@@ -243,7 +242,7 @@ test('while the companion may object the clock is hers and ends with that time, 
 
 test('who declines answers a choice or more time; an early end is objected to with another word', () => {
   const meant = (status: OrderStatus) =>
-    moveFor('decline', { side: 'player', status, on: 'order', reason: undefined })
+    moveForOperation('decline', { side: 'player', status, reason: undefined })
   expect([5, 20, 30, 52].map((status) => meant(status as OrderStatus))).toEqual([
     'decline',
     'declineRenewal',

@@ -1,16 +1,16 @@
 import { type Reason, Refusal } from '../refusal.ts'
 import { claimRange } from './claim.ts'
-import { resolveRange } from './ending.ts'
+import { resolveRange } from './decision.ts'
 import { type MoveInput, type MoveName, moves, type Side } from './moves.ts'
 import type { Order } from './order.ts'
-import type { OrderStatus } from './status.ts'
 import type { Step } from './step.ts'
 
-interface Rule {
-  readonly by: readonly Side[]
-  readonly from: readonly OrderStatus[]
-  readonly entrance?: Order['entrance']
-}
+/** Why any move with an order may be refused: it is not yours, not yours to make, or the order is elsewhere by now. */
+export const moveRefusals = [
+  'not_found',
+  'not_allowed',
+  'order_moved_on',
+] as const satisfies readonly Reason[]
 
 /** Why somebody cannot make a move now; none if they can. */
 export function whyNot(
@@ -20,12 +20,11 @@ export function whyNot(
   now: Date,
   input: MoveInput,
 ): Reason | undefined {
-  const { by, from, entrance }: Rule = moves[move]
+  const { by, from, entrance, refuse } = moves[move]
   if (!by.includes(side)) return 'not_allowed'
   if (!from.includes(order.status)) return 'order_moved_on'
   if (entrance !== undefined && entrance !== order.entrance) return 'order_moved_on'
-  const rule = moves[move]
-  return 'refuse' in rule ? rule.refuse(order, now, input, side) : undefined
+  return refuse?.(order, now, input, side)
 }
 
 /** Makes a move that nothing speaks against. */

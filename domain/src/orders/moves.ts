@@ -2,12 +2,14 @@ import type { Coins } from '../money.ts'
 import type { Reason } from '../refusal.ts'
 import { tariff } from '../tariff.ts'
 import { agree, claim, dropClaim, refuseClaim } from './claim.ts'
-import { complete, endWithAllBack, finish, resolve, resolveRange, withObjection } from './ending.ts'
+import { resolve, resolveRange } from './decision.ts'
+import { complete, endWithAllBack, finish, withObjection } from './ending.ts'
 import {
   bookedEnd,
   earlyEndByBoss,
   earlyEndByPlayer,
   existing,
+  later,
   minutesLater,
   type MoreTime,
   type Order,
@@ -16,7 +18,8 @@ import {
 } from './order.ts'
 import { refundFor } from './price.ts'
 import { expectChoice, match, pay, openAgain } from './wish.ts'
-import { type OrderStatus, orderStatus as is } from './status.ts'
+import { spansMs } from './spans.ts'
+import { isTentative, openStatuses, type OrderStatus, orderStatus as is } from './status.ts'
 import { chain, dropRenewal, enter, moved, start, type Step } from './step.ts'
 
 export type Side = 'boss' | 'player' | 'staff'
@@ -31,8 +34,38 @@ export interface MoveInput {
   readonly terms?: Terms
 }
 
+/** Words in the address of a call; several moves share one. */
+export type Verb = 'accept' | 'reject' | 'cancel' | 'confirm' | 'close'
+
+/** Words of `opt/order`, the one call by which a fast order is told everything. */
+export type Operation =
+  | 'call'
+  | 'uncall'
+  | 'select'
+  | 'decline'
+  | 'cancel'
+  | 'finish'
+  | 'confirm'
+  | 'refund'
+  | 'agree'
+  | 'refuse'
+  | 'escalate'
+
 interface Move {
   readonly by: readonly Side[]
+  /** The word it is said with. None: it has a call of its own. */
+  readonly verb?: Verb
+  /** The word is said of the refund, not of the order: an old button must never agree to something else. */
+  readonly on?: 'refund'
+  /** Given as the reason, it means this move among those that share its word. */
+  readonly code?: 'no_show' | 'boss_absent'
+  /** Its name in `opt/order`. */
+  readonly op?: Operation
+  /**
+   * `required`: the other side is owed an explanation, and without one the move is refused. `expected`: the screens ask
+   * for one, because whoever has to judge reads it; who says nothing is judged by the rest.
+   */
+  readonly asksReason?: 'required' | 'expected'
   /** None: it is the same for both. */
   readonly entrance?: Order['entrance']
   readonly from: readonly OrderStatus[]
@@ -55,10 +88,14 @@ function refuseOnceStanding({ proposal }: Order, now: Date): Reason | undefined 
   return now >= until ? 'objection_over' : undefined
 }
 
-/** Everything people can do with an order. The same names are buttons on the screens. */
-export const moves = {
+/**
+ * Everything people can do with an order. The same names are buttons on the screens; what is said on the wire, what asks
+ * for a reason and what the manual draws is read from here.
+ */
+const table = {
   accept: {
     by: ['player'],
+    verb: 'accept',
     entrance: 'direct',
     from: [is.waiting],
     to: [is.accepted],
@@ -66,6 +103,8 @@ export const moves = {
   },
   reject: {
     by: ['player'],
+    verb: 'reject',
+    asksReason: 'required',
     entrance: 'direct',
     from: [is.waiting],
     to: [is.rejected],
@@ -74,6 +113,7 @@ export const moves = {
   /** Answers a wish. Who may is settled where the companions are known. */
   bid: {
     by: ['player'],
+    op: 'call',
     entrance: 'fast',
     from: [is.waiting],
     to: [is.waiting],
@@ -81,6 +121,7 @@ export const moves = {
   },
   takeBackBid: {
     by: ['player'],
+    op: 'uncall',
     entrance: 'fast',
     from: [is.waiting],
     to: [is.waiting],
@@ -95,6 +136,7 @@ export const moves = {
   },
   select: {
     by: ['boss'],
+    op: 'select',
     entrance: 'fast',
     from: [is.waiting],
     to: [is.matched],
@@ -102,6 +144,8 @@ export const moves = {
   },
   decline: {
     by: ['player'],
+    verb: 'reject',
+    op: 'decline',
     entrance: 'fast',
     from: [is.matched],
     to: [is.waiting],
@@ -137,12 +181,16 @@ export const moves = {
   },
   cancel: {
     by: ['boss'],
+    verb: 'cancel',
+    op: 'cancel',
     from: [is.waiting, is.matched, is.accepted],
     to: [is.bossCancelled],
     make: (order, now) => endWithAllBack(order, is.bossCancelled, now),
   },
   withdraw: {
     by: ['player'],
+    verb: 'cancel',
+    op: 'cancel',
     from: [is.accepted],
     to: [is.playerCancelled],
     make: (order, now) => endWithAllBack(order, is.playerCancelled, now),
@@ -179,7 +227,7 @@ export const moves = {
     },
     make: (order, now) => {
       const quote = existing(order.renewalQuote, 'quote')
-      const renewal = { ...quote, decideUntil: minutesLater(now, terms.renewalMinutes) }
+      const renewal = { ...quote, decideUntil: later(now, spansMs.renewalStands) }
       return {
         order: { ...order, renewalQuote: null, renewal },
         money: [{ kind: 'holdRenewal', amount: quote.payable }],
@@ -188,6 +236,8 @@ export const moves = {
   },
   declineRenewal: {
     by: ['player'],
+    verb: 'reject',
+    op: 'decline',
     from: [is.serving],
     to: [is.serving],
     refuse: ({ renewal }) => (renewal === null ? 'order_moved_on' : undefined),
@@ -195,6 +245,9 @@ export const moves = {
   },
   sayNoShow: {
     by: ['boss'],
+    verb: 'cancel',
+    code: 'no_show',
+    op: 'cancel',
     from: [is.serving],
     to: [is.refunding],
     refuse: ({ acceptedAt }, now) => {
@@ -206,6 +259,9 @@ export const moves = {
   },
   sayBossAbsent: {
     by: ['player'],
+    verb: 'close',
+    code: 'boss_absent',
+    op: 'finish',
     from: [is.serving],
     to: [is.waitConfirm],
     refuse: (order, now) => {
@@ -222,12 +278,16 @@ export const moves = {
   },
   finish: {
     by: ['player'],
+    verb: 'close',
+    op: 'finish',
     from: [is.serving],
     to: [is.waitConfirm],
     make: (order, now) => finish(order, now, (left) => earlyEndByPlayer(left, now)),
   },
   endEarly: {
     by: ['boss'],
+    verb: 'close',
+    op: 'finish',
     from: [is.serving],
     to: [is.waitConfirm],
     make: (order, now) => finish(order, now, (left) => withObjection(earlyEndByBoss(left, now), now)),
@@ -243,6 +303,8 @@ export const moves = {
   },
   object: {
     by: ['player'],
+    verb: 'reject',
+    asksReason: 'expected',
     from: [is.waitConfirm],
     to: [is.arbitration],
     refuse: refuseOnceStanding,
@@ -250,6 +312,8 @@ export const moves = {
   },
   confirm: {
     by: ['boss'],
+    verb: 'confirm',
+    op: 'confirm',
     from: [is.serving, is.waitConfirm],
     to: [is.completed, is.refunded],
     refuse: ({ proposal }, now) => {
@@ -260,6 +324,8 @@ export const moves = {
   },
   askRefund: {
     by: ['boss'],
+    op: 'refund',
+    asksReason: 'required',
     from: [is.serving, is.waitConfirm, is.completed],
     to: [is.refunding],
     refuse: refuseClaim,
@@ -268,49 +334,63 @@ export const moves = {
   },
   agree: {
     by: ['player'],
+    verb: 'accept',
+    on: 'refund',
+    op: 'agree',
     from: [is.refunding],
     to: [is.refunded, is.partlyRefunded, is.noShow],
     make: agree,
   },
   refuse: {
     by: ['player'],
+    verb: 'reject',
+    on: 'refund',
+    op: 'refuse',
+    asksReason: 'required',
     from: [is.refunding],
     to: [is.refundRejected],
     make: (order, now) => moved(enter(order, is.refundRejected, now)),
   },
   dropClaim: {
     by: ['boss'],
+    verb: 'confirm',
+    on: 'refund',
     from: [is.refundRejected],
     to: [is.completed, is.waitConfirm],
     make: dropClaim,
   },
   escalate: {
     by: ['boss', 'player'],
+    op: 'escalate',
+    asksReason: 'expected',
     from: [is.refunding, is.refundRejected],
     to: [is.arbitration],
     make: (order, now) => moved(enter(order, is.arbitration, now)),
   },
   resolve: {
     by: ['staff'],
-    from: [
-      is.waiting,
-      is.matched,
-      is.accepted,
-      is.serving,
-      is.waitConfirm,
-      is.refunding,
-      is.refundRejected,
-      is.arbitration,
-    ],
+    asksReason: 'required',
+    from: openStatuses,
     to: [is.completed, is.refunded, is.partlyRefunded, is.closedByStaff],
     refuse: (order, _now, { amount }) => {
       const refund = existing(amount, 'amount')
-      // Nobody has done anything yet: everything goes back, whatever the sum says.
-      if (order.status === is.waiting || order.status === is.matched) return undefined
+      // Everything goes back, whatever the sum says.
+      if (isTentative(order.status)) return undefined
       const { min, max } = resolveRange(order)
       return refund >= min && refund <= max ? undefined : 'refund_amount'
     },
     make: (order, now, { amount }) => resolve(order, now, existing(amount, 'amount')),
   },
 } as const satisfies Record<string, Move>
-export type MoveName = keyof typeof moves
+export type MoveName = keyof typeof table
+export const moves: Readonly<Record<MoveName, Move>> = table
+export const moveNames = Object.keys(moves) as [MoveName, ...MoveName[]]
+export const operations = [...new Set(Object.values(moves).flatMap(({ op }) => op ?? []))] as [
+  Operation,
+  ...Operation[],
+]
+
+/** Moves that a word of the calls under `/order/` says. */
+export type SaidMove = {
+  [M in MoveName]: (typeof table)[M] extends { readonly verb: Verb } ? M : never
+}[MoveName]

@@ -1,7 +1,8 @@
 import { coins, type Coins } from '../money.ts'
 import { tariff } from '../tariff.ts'
 import type { OrderPrice } from '../vouchers/price-order.ts'
-import { listPrice, refundFor } from './price.ts'
+import { depositFor, refundFor } from './price.ts'
+import { spansMs } from './spans.ts'
 import { isOpenOrder, type OrderStatus, orderStatus as is } from './status.ts'
 
 /** What goes back when nobody says otherwise, and who ended the service so early that it does. */
@@ -119,7 +120,7 @@ export function placeOrder(terms: Terms, now: Date): Order {
     ...terms,
     entrance: 'direct',
     since: now,
-    deadline: minutesLater(now, tariff.order.acceptMinutes),
+    deadline: later(now, spansMs.notTaken),
     wish: null,
   }
 }
@@ -130,13 +131,13 @@ export function publishWish(
   now: Date,
 ): Order {
   const { units, lowestPricePerHour, mode } = wish
-  const deposit = listPrice(lowestPricePerHour, Math.min(units, tariff.fastOrder.depositUnits))
+  const deposit = depositFor(lowestPricePerHour, units)
   return {
     ...untouched,
     ...unpriced(units, deposit),
     entrance: 'fast',
     since: now,
-    deadline: minutesLater(now, tariff.fastOrder.openMinutes),
+    deadline: later(now, spansMs.wishNotTaken),
     wish: { units, deposit, mode, autoAt: null, overdue: false },
   }
 }
@@ -182,7 +183,7 @@ function unitsPassed({ startedAt }: Served, now: Date): number {
   return passedMs / (tariff.order.unitMinutes * minute)
 }
 
-/** The states guarantee it; a missing one is a mistake of ours. */
+/** For what a state guarantees: where it is missing, the machine has a bug, and the work fails. */
 export function existing<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`an order in this state has no ${what}`)
   return value

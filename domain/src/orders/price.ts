@@ -1,4 +1,5 @@
 import { coins, type Coins } from '../money.ts'
+import { tariff } from '../tariff.ts'
 import type { OrderPrice } from '../vouchers/price-order.ts'
 
 /** Where everything goes when the boss gets `refund` back. */
@@ -41,4 +42,12 @@ export function refundFor({ payable }: OrderPrice, units: number, served: number
 /** The price of so many half hours; prices per hour are whole coins. */
 export function listPrice(pricePerHour: number, units: number): Coins {
   return coins((pricePerHour * units) / 2)
+}
+
+/**
+ * What is held for a wish until somebody is chosen and paid: an hour at the lowest price that fits, or less if less is
+ * wanted.
+ */
+export function depositFor(lowestPricePerHour: number, units: number): Coins {
+  return listPrice(lowestPricePerHour, Math.min(units, tariff.fastOrder.depositUnits))
 }

@@ -1,10 +1,10 @@
 import { tariff } from '../tariff.ts'
 import { hour, later, type Order } from './order.ts'
-import { orderStatus as is } from './status.ts'
+import { reviewableStatuses } from './status.ts'
 
 /** Until when an order can be reviewed; none of an order that cannot. */
 export function reviewUntil({ status, since }: Order): Date | undefined {
-  if (status !== is.completed && status !== is.partlyRefunded) return undefined
+  if (!reviewableStatuses.includes(status)) return undefined
   return later(since, tariff.review.withinDays * 24 * hour)
 }
 

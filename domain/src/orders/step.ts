@@ -1,7 +1,8 @@
 import { coins, type Coins } from '../money.ts'
 import { tariff } from '../tariff.ts'
-import { bookedEnd, existing, heldNow, hour, later, minutesLater, type Order } from './order.ts'
+import { bookedEnd, existing, heldNow, later, minutesLater, type Order } from './order.ts'
 import { type Split, splitOrder } from './price.ts'
+import { spansMs } from './spans.ts'
 import { type OrderStatus, orderStatus } from './status.ts'
 
 /** What a transition does with money. Movements of the ledger do it. */
@@ -34,24 +35,24 @@ export function moved(order: Order): Step {
 }
 
 /** How long an order stays in a state by itself; none means it stays. */
-const lives: Partial<Record<OrderStatus, number>> = {
-  [orderStatus.matched]: (tariff.fastOrder.payMinutes * hour) / 60,
-  [orderStatus.accepted]: (tariff.order.graceMinutes * hour) / 60,
-  [orderStatus.waitConfirm]: tariff.order.confirmHours * hour,
-  [orderStatus.refunding]: tariff.order.refundHours.respond * hour,
-  [orderStatus.refundRejected]: tariff.order.refundHours.appeal * hour,
-  [orderStatus.arbitration]: tariff.order.arbitrationDays * 24 * hour,
+const livesMs: Partial<Record<OrderStatus, number>> = {
+  [orderStatus.matched]: spansMs.unpaid,
+  [orderStatus.accepted]: spansMs.begin,
+  [orderStatus.waitConfirm]: spansMs.confirmed,
+  [orderStatus.refunding]: spansMs.claimGranted,
+  [orderStatus.refundRejected]: spansMs.claimForgotten,
+  [orderStatus.arbitration]: spansMs.halved,
 }
 
 /** Into another state, at a moment. */
 export function enter(order: Order, status: OrderStatus, at: Date, changes: Partial<Order> = {}): Order {
-  const life = lives[status]
+  const lifeMs = livesMs[status]
   return {
     ...order,
     ...changes,
     status,
     since: at,
-    deadline: life === undefined ? null : later(at, life),
+    deadline: lifeMs === undefined ? null : later(at, lifeMs),
   }
 }
 

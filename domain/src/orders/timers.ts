@@ -1,8 +1,9 @@
 import { coins } from '../money.ts'
 import { agree, forgetClaim } from './claim.ts'
-import { complete, halve } from './ending.ts'
+import { halve } from './decision.ts'
+import { complete } from './ending.ts'
 import type { MoveInput } from './moves.ts'
-import type { Order } from './order.ts'
+import type { Order, Terms } from './order.ts'
 import { match, waitForAnybody } from './wish.ts'
 import { type OrderStatus, orderStatus as is } from './status.ts'
 import { chain, enter, giveAllBack, growBy, moved, start, type Step } from './step.ts'
@@ -73,9 +74,41 @@ export function nextTimer({ status, deadline, renewal, wish }: Order): Due | und
   return timer === undefined ? undefined : { timer, at: deadline }
 }
 
+/** The next of it, if its time has come. */
+export function dueBy(order: Order, now: Date): Due | undefined {
+  const due = nextTimer(order)
+  return due !== undefined && due.at <= now ? due : undefined
+}
+
 /** `terms` is what the best bidder asks, when one is to be chosen. */
 export function runTimer(order: Order, { timer, at }: Due, input: MoveInput = {}): Step {
   return timers[timer].make(order, at, input)
+}
+
+interface Happened extends Step {
+  readonly due: Due
+}
+
+/**
+ * Everything that the clock alone has made of an order by now, one step after the other, each at its own moment. A wish
+ * that is to choose by itself stops there: who would be chosen is not known from the order, unless `terms` says what
+ * somebody asks.
+ */
+export function passTime(order: Order, now: Date, terms?: (order: Order) => Terms): readonly Happened[] {
+  const happened: Happened[] = []
+  let current = order
+  for (let due = dueBy(current, now); due !== undefined; due = dueBy(current, now)) {
+    if (due.timer === 'autoSelected' && terms === undefined) break
+    const step = runTimer(current, due, terms === undefined ? {} : { terms: terms(current) })
+    happened.push({ ...step, due })
+    current = step.order
+  }
+  return happened
+}
+
+/** An order as the clock has left it, whether or not that is written down yet. */
+export function orderAt(order: Order, now: Date): Order {
+  return passTime(order, now).at(-1)?.order ?? order
 }
 
 /** Where it can run, for whoever draws the machine. */

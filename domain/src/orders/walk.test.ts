@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coins, type Coins, percentOf } from '../money.ts'
 import type { OrderPrice } from '../vouchers/price-order.ts'
-import { allMoves, at, evening, OrderBook, passTime, sides } from '../testing/orders.ts'
+import { asExample, at, evening, OrderBook, sides } from '../testing/orders.ts'
 import { claimRange } from './claim.ts'
 import { makeMove, whyNot } from './machine.ts'
-import { type MoveInput, type MoveName, moves, type Side } from './moves.ts'
+import { type MoveInput, type MoveName, moveNames, moves, type Side } from './moves.ts'
 import { heldNow, type Order, placeOrder, publishWish, type Terms } from './order.ts'
 import { isOpenOrder, type OrderStatus, orderStatus } from './status.ts'
 import type { Step } from './step.ts'
-import { nextTimer, runTimer, type TimerName } from './timers.ts'
+import { nextTimer, passTime, runTimer, type TimerName } from './timers.ts'
 
 const anyPrice = fc
   .record({
@@ -35,7 +35,7 @@ const anyTerms = fc.record({
 })
 
 const anyMove = fc.record({
-  move: fc.constantFrom(...allMoves),
+  move: fc.constantFrom(...moveNames),
   side: fc.constantFrom(...sides),
   /** Mostly somebody does what can be done; sometimes anything. */
   sensible: fc.integer({ min: 0, max: 9 }).map((n) => n < 6),
@@ -67,7 +67,7 @@ const further = new Set<MoveName>(['quoteRenewal', 'renew', 'declineRenewal', 's
 
 /** Every move is asked about, wherever the walk stands, by those whose move it is. */
 function possibleMoves(order: Order, now: Date, input: MoveInput): readonly [MoveName, Side][] {
-  return allMoves.flatMap((move) =>
+  return moveNames.flatMap((move) =>
     moves[move].by
       .filter((side) => whyNot(order, move, side, now, input) === undefined)
       .map((side): [MoveName, Side] => [move, side]),
@@ -197,7 +197,7 @@ function walkAround(numRuns: number, mover: Mover): Walked {
       }
       for (const one of path) {
         minute += one.waitMinutes
-        for (const step of passTime(order, at(minute))) take(step, step.due.timer)
+        for (const step of passTime(order, at(minute), asExample)) take(step, step.due.timer)
         const extra = coins(one.units * 1_500)
         const moreTime = { units: one.units, list: extra, vipDiscount: coins(0), payable: extra }
         // Until somebody is chosen it is about what was published; then the boss may want something else.
@@ -231,7 +231,7 @@ test(
     const { steps, reached, made } = walkAround(16_500, makeMove)
     expect(steps).toBeGreaterThanOrEqual(262_144)
     expect(reached).toEqual(new Set(Object.values(orderStatus)))
-    const pairs = allMoves.flatMap((move) => moves[move].from.map((status) => `${status} ${move}`))
+    const pairs = moveNames.flatMap((move) => moves[move].from.map((status) => `${status} ${move}`))
     expect(pairs.filter((pair) => !made.has(pair))).toEqual([])
   },
 )

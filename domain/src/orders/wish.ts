@@ -1,16 +1,14 @@
 import { coins } from '../money.ts'
-import { tariff } from '../tariff.ts'
-import { existing, later, minutesLater, type Order, type Terms, unpriced } from './order.ts'
+import { existing, later, type Order, type Terms, unpriced } from './order.ts'
+import { spansMs } from './spans.ts'
 import { orderStatus as is } from './status.ts'
 import { enter, type Step } from './step.ts'
-
-const { autoSeconds, openMinutes } = tariff.fastOrder
 
 /** The first live bid starts the wait for better ones. */
 export function expectChoice(order: Order, now: Date): Order {
   const wish = existing(order.wish, 'wish')
   if (wish.mode === 'pick' || wish.autoAt !== null) return order
-  return { ...order, wish: { ...wish, autoAt: later(now, autoSeconds * 1000) } }
+  return { ...order, wish: { ...wish, autoAt: later(now, spansMs.autoSelected) } }
 }
 
 /** Nobody was free to be chosen: the first of them who is will be, and the next bid starts the wait anew as well. */
@@ -32,10 +30,10 @@ export function match(order: Order, now: Date, chosen: Terms): Order {
 export function openAgain(order: Order, now: Date): Order {
   const { units, deposit } = existing(order.wish, 'wish')
   const open = enter(order, is.waiting, now, unpriced(units, deposit))
-  return { ...open, deadline: minutesLater(now, openMinutes) }
+  return { ...open, deadline: later(now, spansMs.wishNotTaken) }
 }
 
-/** From the deposit to the price. */
+/** Holds the rest of the price, or gives back what the deposit has too much. */
 export function pay(order: Order, now: Date): Step {
   const { deposit } = existing(order.wish, 'wish')
   const more = order.price.payable - deposit

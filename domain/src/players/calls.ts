@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { gameCodes, products } from '../games/game.ts'
+import { problem } from '../problem.ts'
 import { flag, line, nothing, pageInput, pageOf, uk, wholeNumber } from '../shape.ts'
 import { longestKeyword } from './keyword.ts'
 import { languages } from './language.ts'
@@ -49,7 +50,7 @@ export const searchPlayers = defineCall({
   summary:
     'People by any part of the nickname (former ones for 30 days) or by number, and companions by game or tag; companions first',
   input: z.strictObject({
-    keyword: line('关键词', { min: 1, max: longestKeyword }),
+    keyword: line('keyword', { min: 1, max: longestKeyword }),
     cursor: pageInput.cursor,
   }),
   output: pageOf(foundPerson),
@@ -72,7 +73,7 @@ export const setStatus = defineCall({
   access: 'player',
   effect: 'change',
   summary: 'Turn my light on, down or off; also says that I am still here',
-  input: z.strictObject({ status: z.enum(playerStatuses, '应为 online、busy 或 offline') }),
+  input: z.strictObject({ status: z.enum(playerStatuses, problem('not_a_status')) }),
   output: z.strictObject({ status: z.enum(playerStatuses) }),
 })
 

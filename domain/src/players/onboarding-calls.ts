@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { gameCodes, games, products } from '../games/game.ts'
+import { problem } from '../problem.ts'
 import { instant, line, nothing, paragraph } from '../shape.ts'
 import { tariff } from '../tariff.ts'
 import { peaks } from '../uploads/calls.ts'
@@ -9,32 +10,37 @@ import { playerCard, playerDetail } from './player.ts'
 
 /** A price is whole coins: a multiple of 100. Whether it is inside the level's band is for the server to say. */
 const pricePerHour = z
-  .int('请填写价格')
-  .check(z.multipleOf(100, '价格应为整数金币'), z.minimum(100, '价格应为整数金币'))
+  .int(problem('missing', { name: 'price' }))
+  .check(z.multipleOf(100, problem('price_not_whole')), z.minimum(100, problem('price_not_whole')))
 
 const listedService = z
   .strictObject({
     /** Given for a service that stays; a new one gets its id. */
     id: z.optional(z.uuid()),
     product: z.enum(products),
-    game: z.enum(gameCodes, '请选择游戏'),
-    title: line('服务名称', { min: 2, max: 16 }),
-    rank: z.nullable(line('段位', { min: 1, max: 16 })),
-    servers: z.array(line('服务器', { min: 1, max: 16 })).check(z.maxLength(4, '最多 4 个服务器')),
+    game: z.enum(gameCodes, problem('not_chosen', { name: 'game' })),
+    title: line('serviceTitle', { min: 2, max: 16 }),
+    rank: z.nullable(line('rank', { min: 1, max: 16 })),
+    servers: z
+      .array(line('server', { min: 1, max: 16 }))
+      .check(z.maxLength(4, problem('too_many_servers', { max: 4 }))),
     pricePerHour,
   })
   .check(
     z.refine(({ product, game }) => games.find(({ code }) => code === game)?.product === product, {
-      error: '这个游戏不属于这条产品线',
+      error: problem('game_of_other_line'),
       path: ['game'],
     }),
   )
 export type ListedService = z.output<typeof listedService>
 
 const listedServices = z.array(listedService).check(
-  z.maxLength(tariff.player.services, `最多上架 ${tariff.player.services} 个服务`),
-  z.refine((list) => isDistinct(list.map(({ game, title }) => `${game} ${title}`)), '有重复的服务'),
-  z.refine((list) => isDistinct(list.flatMap(({ id }) => id ?? [])), '有重复的服务'),
+  z.maxLength(tariff.player.services, problem('too_many_services', { max: tariff.player.services })),
+  z.refine(
+    (list) => isDistinct(list.map(({ game, title }) => `${game} ${title}`)),
+    problem('repeated_services'),
+  ),
+  z.refine((list) => isDistinct(list.flatMap(({ id }) => id ?? [])), problem('repeated_services')),
 )
 
 function isDistinct(list: readonly string[]): boolean {
@@ -43,31 +49,34 @@ function isDistinct(list: readonly string[]): boolean {
 
 /** How a companion presents herself. */
 const presentation = {
-  motto: line('一句话介绍', { min: 2, max: 40 }),
-  introduction: paragraph('自我介绍', { max: 500 }),
+  motto: line('motto', { min: 2, max: 40 }),
+  introduction: paragraph('introduction', { max: 500 }),
   languages: z
-    .array(z.enum(languages, '没有这种语言'))
+    .array(z.enum(languages, problem('no_such_language')))
     .check(
-      z.minLength(1, '至少选一种语言'),
-      z.maxLength(6, '最多 6 种语言'),
-      z.refine(isDistinct, '语言重复了'),
+      z.minLength(1, problem('language_needed')),
+      z.maxLength(6, problem('too_many_languages', { max: 6 })),
+      z.refine(isDistinct, problem('repeated_languages')),
     ),
   tags: z
-    .array(line('标签', { min: 1, max: 8 }))
-    .check(z.maxLength(6, '最多 6 个标签'), z.refine(isDistinct, '标签重复了')),
-  voiceFileId: z.nullable(z.uuid('没有这段语音')),
-  photoFileIds: z
-    .array(z.uuid('没有这张照片'))
+    .array(line('tag', { min: 1, max: 8 }))
     .check(
-      z.maxLength(tariff.player.photos, `最多 ${tariff.player.photos} 张照片`),
-      z.refine(isDistinct, '照片重复了'),
+      z.maxLength(6, problem('too_many_tags', { max: 6 })),
+      z.refine(isDistinct, problem('repeated_tags')),
+    ),
+  voiceFileId: z.nullable(z.uuid(problem('no_such_voice'))),
+  photoFileIds: z
+    .array(z.uuid(problem('no_such_photo')))
+    .check(
+      z.maxLength(tariff.player.photos, problem('too_many_photos', { max: tariff.player.photos })),
+      z.refine(isDistinct, problem('repeated_photos')),
     ),
 }
 
 const applicationForm = z.strictObject({
   ...presentation,
-  services: listedServices.check(z.minLength(1, '至少上架一个服务')),
-  contact: line('联系方式', { min: 3, max: 64 }),
+  services: listedServices.check(z.minLength(1, problem('service_needed'))),
+  contact: line('contact', { min: 3, max: 64 }),
 })
 export type ApplicationForm = z.output<typeof applicationForm>
 
@@ -151,7 +160,7 @@ export const saveServices = defineCall({
   effect: 'change',
   refusals: ['not_found', 'price_outside_band'],
   summary: 'Replace what I sell; a service that keeps its id stays the same service',
-  input: z.strictObject({ services: listedServices.check(z.minLength(1, '至少保留一个服务')) }),
+  input: z.strictObject({ services: listedServices.check(z.minLength(1, problem('service_kept'))) }),
   output: z.strictObject({
     services: playerCard.shape.services,
     band: z.strictObject({ min: z.int(), max: z.int() }),

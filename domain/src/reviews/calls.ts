@@ -27,7 +27,7 @@ export const listReviews = defineCall({
   input: z.strictObject({
     uk,
     only: z.optional(z.enum(['fiveStars', 'replied'])),
-    tag: z.optional(line('标签', { min: 1, max: 20 })),
+    tag: z.optional(line('tag', { min: 1, max: 20 })),
     ...pageInput,
   }),
   output: z.extend(pageOf(review), {

@@ -1,17 +1,16 @@
 import { coins } from '../money.ts'
 import { makeMove, whyNot } from '../orders/machine.ts'
-import { type MoveInput, type MoveName, moves, type Side } from '../orders/moves.ts'
+import { type MoveInput, type MoveName, type Side } from '../orders/moves.ts'
 import { heldNow, type Order, placeOrder, publishWish } from '../orders/order.ts'
 import type { Split } from '../orders/price.ts'
 import type { MoneyStep, Step } from '../orders/step.ts'
-import { type Due, nextTimer, runTimer } from '../orders/timers.ts'
+import { passTime } from '../orders/timers.ts'
 import { Book } from './book.ts'
 
 export const evening = new Date('2026-11-15T20:00:00Z')
 export const at = (minutes: number) => new Date(evening.getTime() + Math.round(minutes * 60_000))
 
 export const sides: readonly Side[] = ['boss', 'player', 'staff']
-export const allMoves = Object.keys(moves) as MoveName[]
 
 /** The worked example: two hours at 50, V5, a tenth off, 18 % commission. */
 export const example = {
@@ -112,16 +111,8 @@ export class OrderBook {
   }
 }
 
-/** What has become due, one after the other. A wish that chooses by itself finds somebody who asks for the example. */
-export function* passTime(order: Order, now: Date): Generator<Step & { readonly due: Due }, Order> {
-  let current = order
-  for (let due = nextTimer(current); due !== undefined && due.at <= now; due = nextTimer(current)) {
-    const step = runTimer(current, due, { terms: { ...example, units: current.units } })
-    current = step.order
-    yield { ...step, due }
-  }
-  return current
-}
+/** A wish that chooses by itself finds somebody who asks for the example. */
+export const asExample = ({ units }: Order) => ({ ...example, units })
 
 /** Goes along a path of moves, each at its minute, and keeps the book. */
 export function walk(
@@ -135,7 +126,7 @@ export function walk(
     current = next
   }
   for (const [move, side, minute, input = {}] of path) {
-    for (const step of passTime(current, at(minute))) take(step)
+    for (const step of passTime(current, at(minute), asExample)) take(step)
     const reason = whyNot(current, move, side, at(minute), input)
     if (reason !== undefined) throw new Error(`${move}: ${reason}`)
     take(makeMove(current, move, side, at(minute), input))
@@ -149,7 +140,7 @@ export function until(
 ): { readonly order: Order; readonly money: readonly MoneyStep[] } {
   let current = order
   const money: MoneyStep[] = []
-  for (const step of passTime(order, at(minute))) {
+  for (const step of passTime(order, at(minute), asExample)) {
     current = step.order
     money.push(...step.money)
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { problem } from '../problem.ts'
 import { instant, nothing } from '../shape.ts'
 import { topUpStates } from './top-up.ts'
 
@@ -40,13 +41,15 @@ export const startTopUp = defineCall({
   refusals: ['no_such_package', 'no_such_channel', 'top_up_limit', 'payment_unreachable'],
   summary: 'Begin a top-up: the answer says where to pay',
   input: z.strictObject({
-    packageId: z.string('请选择充值档位').check(z.maxLength(40)),
-    channel: z.string('请选择支付方式').check(z.maxLength(40)),
+    packageId: z.string(problem('not_chosen', { name: 'topUpPackage' })).check(z.maxLength(40)),
+    channel: z.string(problem('not_chosen', { name: 'channel' })).check(z.maxLength(40)),
   }),
   output: z.strictObject({ orderNo: z.string(), url: z.string(), expiresAt: instant }),
 })
 
-const orderNo = z.string('请指定充值单').check(z.regex(/^[A-Z0-9]{8,32}$/, '充值单号不正确'))
+const orderNo = z
+  .string(problem('top_up_missing'))
+  .check(z.regex(/^[A-Z0-9]{8,32}$/, problem('not_a_top_up')))
 
 const topUp = z.strictObject({
   orderNo,

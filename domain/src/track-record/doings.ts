@@ -1,7 +1,9 @@
+import type { MoveName } from '../orders/moves.ts'
 import type { Order } from '../orders/order.ts'
 import { splitOrder } from '../orders/price.ts'
-import { orderStatus as is } from '../orders/status.ts'
+import { type OrderStatus, orderStatus as is } from '../orders/status.ts'
 import { isAllBack } from '../orders/step.ts'
+import type { TimerName } from '../orders/timers.ts'
 
 /** What a companion's record counts. */
 export interface Doings {
@@ -17,10 +19,16 @@ export interface Doings {
   readonly replyMs: number
 }
 
+/** An accepted order that ends so came to nothing by its companion. */
+export const failedStatuses: readonly OrderStatus[] = [is.refunded, is.noShow, is.playerCancelled]
+
+/** A direct order that ends so was not taken: she said no, or nothing. */
+export const turnedDownStatuses: readonly OrderStatus[] = [is.rejected, is.notTaken]
+
 /** What one step of an order adds to the record of its companion. Later refunds take away again. */
-export function doingsOf(what: string, before: Order, after: Order): Doings {
+export function doingsOf(what: MoveName | TimerName, before: Order, after: Order): Doings {
   const wasAsked = before.entrance === 'direct' && before.status === is.waiting
-  const saidNo = wasAsked && (after.status === is.rejected || after.status === is.notTaken)
+  const saidNo = wasAsked && turnedDownStatuses.includes(after.status)
   const accepted = before.acceptedAt === null && after.acceptedAt !== null ? 1 : 0
   const replies = saidNo || (wasAsked && accepted === 1) ? 1 : 0
   return {
@@ -54,5 +62,5 @@ function listLeft({ released, price, commission, refunded }: Order): number {
 }
 
 function countFailed({ status }: Order): number {
-  return status === is.refunded || status === is.noShow || status === is.playerCancelled ? 1 : 0
+  return failedStatuses.includes(status) ? 1 : 0
 }

@@ -1,27 +1,18 @@
-import { disputed } from '../orders/ending.ts'
+import { disputed } from '../orders/decision.ts'
+import type { MoveName } from '../orders/moves.ts'
 import type { Order } from '../orders/order.ts'
 import { orderStatus as is } from '../orders/status.ts'
+import type { TimerName } from '../orders/timers.ts'
 import { tariff } from '../tariff.ts'
 
 const { reputation: rules } = tariff
 
 /** What one step of an order does to the reputation of its companion. */
-export function pointsOf(what: string, before: Order, after: Order): number {
-  switch (what) {
-    case 'withdraw':
-      return rules.cancelled
-    case 'notTaken':
-      return before.entrance === 'direct' ? rules.notTaken : 0
-    // Silence is agreement, and no worse than it.
-    case 'agree':
-    case 'claimGranted':
-      return rules.refundAgreed
-    default:
-      return pointsOfEnd(what, before, after)
-  }
-}
-
-function pointsOfEnd(what: string, before: Order, after: Order): number {
+export function pointsOf(what: MoveName | TimerName, before: Order, after: Order): number {
+  if (what === 'withdraw') return rules.cancelled
+  if (what === 'notTaken') return before.entrance === 'direct' ? rules.notTaken : 0
+  // Silence is agreement, and no worse than it.
+  if (what === 'agree' || what === 'claimGranted') return rules.refundAgreed
   const finished = after.status === is.completed && !before.released ? rules.finished : 0
   const lost = what === 'resolve' && hasLost(before, after.refunded - before.refunded)
   return finished + (lost ? rules.arbitrationLost : 0)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { problem } from '../problem.ts'
 
 /** What a file is for decides what it may be. */
 const uploadPurposes = ['avatar', 'photo', 'voice', 'evidence'] as const
@@ -21,7 +22,7 @@ const sentPeaks = z.optional(
   z.pipe(
     z.string().check(
       z.regex(/^(?:\d\d?|100)(?:,(?:\d\d?|100)){59}$/, {
-        error: `应为 ${peakCount} 个 0 到 100 的整数`,
+        error: problem('not_peaks', { max: peakCount }),
         abort: true,
       }),
     ),
@@ -39,7 +40,7 @@ export const upload = defineCall({
   refusals: ['file_not_accepted', 'voice_length', 'uploads_busy'],
   summary: 'Upload an image (JPEG, PNG, WebP up to 5 MB) or a voice clip (5–30 s, up to 3 MB)',
   /** Only whoever made the clip can say its shape: the server does not decode sound. It is drawn, nothing else. */
-  input: z.strictObject({ purpose: z.enum(uploadPurposes, '请说明文件用途'), peaks: sentPeaks }),
+  input: z.strictObject({ purpose: z.enum(uploadPurposes, problem('purpose_missing')), peaks: sentPeaks }),
   output: z.strictObject({
     fileId: z.string(),
     url: z.string(),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { problem } from '../problem.ts'
 import { line } from '../shape.ts'
 
 /** An e-mail address or an account name; case does not tell two accounts apart. */
 export const account = z.pipe(
-  line('账号', { min: 3, max: 64 }),
+  line('account', { min: 3, max: 64 }),
   z.pipe(
     z.transform((text: string) => text.toLowerCase()),
-    z.string().check(z.regex(/^[a-z0-9._+@-]+$/, '账号只能用字母、数字和 . _ + - @')),
+    z.string().check(z.regex(/^[a-z0-9._+@-]+$/, problem('account_characters'))),
   ),
 )
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { siteLanguages } from '../language.ts'
 import { playerStatuses } from '../players/player.ts'
+import { problem } from '../problem.ts'
 import { instant, line, nothing, uk } from '../shape.ts'
 import { account } from './account.ts'
 import { countryCodes } from './country.ts'
@@ -13,10 +15,17 @@ export type Role = (typeof roles)[number]
 
 /** Never trimmed: a password is what was typed. The upper bound keeps a long one from costing a second of hashing. */
 const password = z
-  .string('请填写密码')
-  .check(z.minLength(8, '密码至少 8 位'), z.maxLength(128, '密码最多 128 位'))
+  .string(problem('missing', { name: 'password' }))
+  .check(
+    z.minLength(8, problem('password_too_short', { min: 8 })),
+    z.maxLength(128, problem('password_too_long', { max: 128 })),
+  )
 /** Of a mailed link. */
-const token = z.string('链接不完整').check(z.minLength(1, '链接不完整'), z.maxLength(100, '链接不完整'))
+const token = z
+  .string(problem('link_incomplete'))
+  .check(z.minLength(1, problem('link_incomplete')), z.maxLength(100, problem('link_incomplete')))
+
+const siteLanguage = z.enum(siteLanguages, problem('no_such_language'))
 
 const privacy = z.strictObject({
   /** Whether search by nickname finds me. My number always does. */
@@ -38,6 +47,8 @@ export const profile = z.strictObject({
   sex: z.int(),
   country: z.nullable(z.string()),
   timeZone: z.string(),
+  /** What mails to me are written in. */
+  language: z.enum(siteLanguages),
   roles: z.array(z.enum(roles)),
   vip: z.strictObject({ level: z.int() }),
   player: z.nullable(z.strictObject({ status: z.enum(playerStatuses), playLevel: z.int() })),
@@ -67,8 +78,9 @@ export const register = defineCall({
     account,
     password,
     nickname,
-    inviteCode: z.optional(line('邀请码', { min: 1, max: 32 })),
+    inviteCode: z.optional(line('inviteCode', { min: 1, max: 32 })),
     timeZone: browserTimeZone,
+    language: z.optional(siteLanguage),
   }),
   output: signedIn,
 })
@@ -83,7 +95,9 @@ export const login = defineCall({
   summary: 'Sign in with account and password',
   input: z.strictObject({
     account,
-    password: z.string('请填写密码').check(z.minLength(1, '请填写密码'), z.maxLength(128)),
+    password: z
+      .string(problem('missing', { name: 'password' }))
+      .check(z.minLength(1, problem('missing', { name: 'password' })), z.maxLength(128)),
   }),
   output: signedIn,
 })
@@ -155,7 +169,11 @@ export const changePassword = defineCall({
   refusals: ['wrong_password', 'account_taken', 'password_too_easy'],
   summary: 'Change my password; my other sessions end. An account without one sets its first',
   input: z.strictObject({
-    oldPassword: z.optional(z.string('请填写现在的密码').check(z.maxLength(128, '密码最多 128 位'))),
+    oldPassword: z.optional(
+      z
+        .string(problem('missing', { name: 'currentPassword' }))
+        .check(z.maxLength(128, problem('password_too_long', { max: 128 }))),
+    ),
     password,
     /** Whoever came by Discord has no account name yet and chooses it with the first password. */
     account: z.optional(account),
@@ -218,7 +236,7 @@ export const endSession = defineCall({
   secret: true,
   refusals: ['not_found'],
   summary: 'Sign one of my devices out',
-  input: z.strictObject({ id: z.uuid('没有这个设备') }),
+  input: z.strictObject({ id: z.uuid(problem('no_such_device')) }),
   output: z.null(),
 })
 
@@ -229,12 +247,18 @@ export const setUserInfo = defineCall({
   effect: 'change',
   summary: 'Change what my profile says; fields that are left out stay',
   input: z.strictObject({
-    sex: z.optional(z.literal([0, 1, 2], '应为 0、1 或 2')),
-    country: z.optional(z.nullable(z.enum(countryCodes, '没有这个国家或地区'))),
+    sex: z.optional(z.literal([0, 1, 2], problem('not_a_sex'))),
+    country: z.optional(z.nullable(z.enum(countryCodes, problem('no_such_country')))),
     timeZone: z.optional(
-      z.string().check(z.maxLength(64, '没有这个时区'), z.refine(isTimeZone, '没有这个时区')),
+      z
+        .string()
+        .check(
+          z.maxLength(64, problem('no_such_time_zone')),
+          z.refine(isTimeZone, problem('no_such_time_zone')),
+        ),
     ),
-    hue: z.optional(z.literal(roomLights, '没有这种灯光')),
+    language: z.optional(siteLanguage),
+    hue: z.optional(z.literal(roomLights, problem('no_such_light'))),
     privacy: z.optional(privacy),
     notify: z.optional(notify),
   }),
@@ -248,7 +272,7 @@ export const setAvatar = defineCall({
   effect: 'change',
   refusals: ['no_such_file'],
   summary: 'Use one of my uploaded images as my avatar',
-  input: z.strictObject({ fileId: z.uuid('没有这张图片') }),
+  input: z.strictObject({ fileId: z.uuid(problem('no_such_image')) }),
   output: profile,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { problem } from '../problem.ts'
 import { line } from '../shape.ts'
 import { tariff } from '../tariff.ts'
 
@@ -17,10 +18,10 @@ function countVisible(name: string): number {
 /** What is wrong with a name on its own. Its spaces are single ones. */
 function whatIsWrong(name: string): string | undefined {
   const { min, max } = tariff.nickname
-  if (unseen.test(name)) return '昵称里有看不见的字符'
-  if (pile.test(name)) return '昵称里叠加的符号太多'
-  if (countVisible(name) < min) return `昵称至少 ${min} 个字符`
-  if (countVisible(name) > max) return `昵称最多 ${max} 个字符`
+  if (unseen.test(name)) return problem('unseen_characters', { name: 'nickname' })
+  if (pile.test(name)) return problem('piled_marks', { name: 'nickname' })
+  if (countVisible(name) < min) return problem('too_short', { name: 'nickname', min })
+  if (countVisible(name) > max) return problem('too_long', { name: 'nickname', max })
   return undefined
 }
 
@@ -32,7 +33,7 @@ export function tidyName(name: string): string {
 /** A name that somebody wants to wear. */
 export const nickname = z.pipe(
   // Spaces and marks are let in beside what is counted; piles of them are not.
-  line('昵称', { min: tariff.nickname.min, max: 3 * tariff.nickname.max }),
+  line('nickname', { min: tariff.nickname.min, max: 3 * tariff.nickname.max }),
   z.pipe(
     z.transform(tidyName),
     z.string().check(

@@ -1,3 +1,5 @@
+import { problem } from '../problem.ts'
+
 /** Fewer different characters than this can be tried out by hand. */
 const minVariety = 5
 
@@ -6,13 +8,13 @@ const minVariety = 5
  * everybody knows of them: account and nickname. Which passwords are common only the server knows.
  */
 export function whyTooEasy(password: string, own: readonly string[]): string | undefined {
-  if (new Set(password.toLowerCase()).size < minVariety) return '密码里重复的字符太多，换一个'
+  if (new Set(password.toLowerCase()).size < minVariety) return problem('password_repeats')
   const plain = fold(password)
   const isOwn = own.some((name) => {
     const known = fold(name)
     return known.length >= 3 && (plain === known || withoutEnds(plain) === known)
   })
-  return isOwn ? '密码不能就是账号或昵称，换一个' : undefined
+  return isOwn ? problem('password_is_name') : undefined
 }
 
 function fold(text: string): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { problem } from '../problem.ts'
 
 export const defaultTimeZone = 'Europe/London'
 
@@ -17,7 +18,7 @@ export function isTimeZone(name: string): boolean {
  */
 export const browserTimeZone = z.optional(
   z.pipe(
-    z.string().check(z.maxLength(64, '没有这个时区')),
+    z.string().check(z.maxLength(64, problem('no_such_time_zone'))),
     z.transform((name: string) => (isTimeZone(name) ? name : defaultTimeZone)),
   ),
 )

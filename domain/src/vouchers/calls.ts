@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { instant } from '../shape.ts'
-import { voucherStates } from './voucher.ts'
+import { voucherOccasions, voucherStates } from './voucher.ts'
 
 const voucher = z.strictObject({
   id: z.string(),
@@ -11,8 +11,10 @@ const voucher = z.strictObject({
   cap: z.optional(z.int()),
   amount: z.optional(z.int()),
   minimum: z.optional(z.int()),
-  /** What it was given for. */
+  /** What it was given for, in the words of whoever gave it. */
   source: z.string(),
+  /** Set when the house itself gave it, by its own rules. */
+  occasion: z.optional(z.enum(voucherOccasions)),
   givenAt: instant,
   expiresAt: instant,
   state: z.enum(voucherStates),

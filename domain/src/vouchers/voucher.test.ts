@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { coins, wholeCoins } from '../money.ts'
 import { tariff } from '../tariff.ts'
-import { judgeVoucher, listVerdicts, titleOf, type VoucherValue, worthOf } from './voucher.ts'
+import { titleOf } from './title-of.ts'
+import { judgeVoucher, listVerdicts, type VoucherValue, worthOf } from './voucher.ts'
 
 const tenPercent: VoucherValue = { kind: 'percent', percent: 10, cap: 2_000 }
 const eightOff: VoucherValue = { kind: 'amount', amount: 800, minimum: 5_000 }
@@ -48,17 +49,23 @@ describe('a voucher', () => {
     ['used', '已使用'],
     ['reserved', '正用在另一笔订单上'],
   ] as const)('that is %s says so', (state, why) => {
-    expect(judgeVoucher({ value: tenPercent, state }, wholeCoins(100))).toEqual({ usable: false, why })
+    expect(judgeVoucher({ value: tenPercent, state }, wholeCoins(100))).toEqual({
+      usable: false,
+      why,
+      whyNot: { reason: state },
+    })
   })
 
   test('says what is missing to its least price', () => {
     expect(judgeVoucher(usable(tenPercent), coins(1_999))).toEqual({
       usable: false,
       why: '满 20 金币可用，还差 0.01',
+      whyNot: { reason: 'price_too_low', min: 2_000, missing: 1 },
     })
     expect(judgeVoucher(usable(eightOff), coins(4_850))).toEqual({
       usable: false,
       why: '满 50 金币可用，还差 1.5',
+      whyNot: { reason: 'price_too_low', min: 5_000, missing: 150 },
     })
   })
 
@@ -68,10 +75,19 @@ describe('a voucher', () => {
       { id: 'b', ...usable(tenPercent) },
       { id: 'c', value: tenPercent, state: 'used' as const },
     ]
+    const tooLow = { reason: 'price_too_low', min: 5_000, missing: 2_000 }
+    const off = { title: '9 折券，最多减 20', value: tenPercent }
     expect(listVerdicts(held, wholeCoins(30))).toEqual([
-      { id: 'a', title: '满 50 减 8', usable: false, why: '满 50 金币可用，还差 20' },
-      { id: 'b', title: '9 折券，最多减 20', usable: true, discount: 300 },
-      { id: 'c', title: '9 折券，最多减 20', usable: false, why: '已使用' },
+      {
+        id: 'a',
+        title: '满 50 减 8',
+        value: eightOff,
+        usable: false,
+        why: '满 50 金币可用，还差 20',
+        whyNot: tooLow,
+      },
+      { id: 'b', ...off, usable: true, discount: 300 },
+      { id: 'c', ...off, usable: false, why: '已使用', whyNot: { reason: 'used' } },
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describePurpose, type Purpose, purpose, type SeenAs } from './bill.ts'
+import { type Purpose, purpose, type SeenAs } from './bill.ts'
+import { describePurpose } from './describe-purpose.ts'
 
 const purposes: readonly [Purpose, number, string | null][] = [
   [{ kind: 'opening' }, 1, null],

@@ -24,7 +24,7 @@ const orderSteps = [
   'reversed',
   'matured',
 ] as const
-type OrderStep = (typeof orderSteps)[number]
+export type OrderStep = (typeof orderSteps)[number]
 
 /** What a movement of money was for. Kept with it, so that every line of a bill can say so for ever. */
 export const purpose = z.discriminatedUnion('kind', [
@@ -51,74 +51,9 @@ export const purpose = z.discriminatedUnion('kind', [
 ])
 export type Purpose = z.output<typeof purpose>
 
-export interface BillText {
-  readonly type: BillType
-  readonly title: string
-  readonly note: string
-  /** Where on the site the thing itself can be seen. */
-  readonly link: string | null
-}
-
 /**
  * What a purpose is seen as. A movement may be on two people's bills: an order's coins are its boss's, its beans its
  * companion's. The same line of a boss stands among the bills for the coins that came back, and among what counted for
  * VIP for those that did not.
  */
 export type SeenAs = 'coin' | 'bean' | 'experience'
-
-const orderTitles: Readonly<Record<OrderStep, Readonly<Partial<Record<SeenAs, string>>> & { coin: string }>> =
-  {
-    held: { coin: '下单托管' },
-    returned: { coin: '订单退款' },
-    renewalHeld: { coin: '续单托管' },
-    renewalReturned: { coin: '续单退款' },
-    renewalStood: { coin: '续单' },
-    released: { coin: '订单退款', bean: '接单收入', experience: '订单完成' },
-    reversed: { coin: '订单退款', bean: '订单退款扣回' },
-    matured: { coin: '收入到账', bean: '抵扣欠款' },
-  }
-
-const methodNames = { paypal: 'PayPal', bank: '银行卡', alipay: '支付宝', wechat: '微信' } as const
-
-const texts: {
-  readonly [K in Purpose['kind']]: (what: Extract<Purpose, { readonly kind: K }>, seenAs: SeenAs) => BillText
-} = {
-  opening: () => ({ type: billTypes.topUp, title: '期初余额', note: '开户时带来的余额', link: null }),
-  topUp: ({ orderNo }) => ({
-    type: billTypes.topUp,
-    title: '充值',
-    note: `充值单 ${orderNo}`,
-    link: `/account?topUp=${orderNo}`,
-  }),
-  withdrawal: ({ id, method, step }) => ({
-    type: billTypes.withdrawal,
-    // A line only if something was owed: whatever comes back otherwise was never gone.
-    title: step === 'returned' ? '抵扣欠款' : '提现',
-    note: step === 'returned' ? '从退回的提现中扣除' : `到${methodNames[method]}`,
-    link: `/account?withdrawal=${id}`,
-  }),
-  conversion: () => ({
-    type: billTypes.withdrawal,
-    title: '钻石兑换金币',
-    note: '1:1，另送 2%',
-    link: '/account',
-  }),
-  rename: ({ from, to }) => ({
-    type: billTypes.shop,
-    title: '修改昵称',
-    note: `${from} → ${to}`,
-    link: '/setting',
-  }),
-  order: ({ orderId, sn, step }, seenAs) => ({
-    type: billTypes.order,
-    title: orderTitles[step][seenAs] ?? orderTitles[step].coin,
-    note: sn === undefined ? '' : `订单 ${sn}`,
-    link: `/order-detail/${orderId}`,
-  }),
-}
-
-export function describePurpose(what: Purpose, seenAs: SeenAs): BillText {
-  // The table pairs each kind with its words; the compiler cannot carry the pair through a lookup.
-  const describe = texts[what.kind] as (what: Purpose, seenAs: SeenAs) => BillText
-  return describe(what, seenAs)
-}

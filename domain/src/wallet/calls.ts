@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { siteLanguages } from '../language.ts'
 import { orderStatus } from '../orders/status.ts'
 import { instant, month, nothing, pageInput, pageOf, uk, wholeNumber } from '../shape.ts'
+import { purpose } from './bill.ts'
 
 /** What somebody owns. What is held for an order is neither here nor gone. */
 const walletSummary = z.strictObject({
@@ -25,8 +27,11 @@ export const getWalletSummary = defineCall({
 const bill = z.strictObject({
   id: z.string(),
   type: z.int(),
+  /** In Chinese. */
   title: z.string(),
   note: z.string(),
+  /** What title and note are made of. */
+  purpose,
   /** Where on the site the thing itself can be seen. */
   link: z.nullable(z.string()),
   /** Signed: what came in is above 0. */
@@ -89,7 +94,8 @@ export const getStatement = defineCall({
   access: 'member',
   effect: 'read',
   answersAs: 'text/csv',
-  summary: 'All bills of a month as CSV, outside of the envelope',
-  input: z.strictObject({ month }),
+  summary:
+    'All bills of a month as CSV, outside of the envelope; in Chinese unless another language is asked for',
+  input: z.strictObject({ month, language: z.optional(z.enum(siteLanguages)) }),
   output: z.string(),
 })

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { problem } from '../problem.ts'
 import { amount, instant, limit, line, nothing, pageInput, pageOf, within } from '../shape.ts'
 import { tariff } from '../tariff.ts'
+import { whyNotPayee } from './payee.ts'
 import { payoutMethods, withdrawalStates } from './withdrawal.ts'
 
-const { min, max } = tariff.withdrawal
+const { min, max, payeeCharacters } = tariff.withdrawal
 const { min: minConverted } = tariff.conversion
 const state = z.enum(withdrawalStates)
 
@@ -20,7 +22,15 @@ export const withdrawal = z.strictObject({
   /** The clock of an open request: until when staff want to have acted. */
   dueAt: z.nullable(instant),
   /** Everything that has happened to it, the newest first. */
-  timeline: z.array(z.strictObject({ state, at: instant, reason: z.nullable(z.string()) })),
+  timeline: z.array(
+    z.strictObject({
+      state,
+      at: instant,
+      reason: z.nullable(z.string()),
+      /** No person did it: the rules, or a payment provider. */
+      byItself: z.boolean(),
+    }),
+  ),
 })
 export type Withdrawal = z.output<typeof withdrawal>
 
@@ -60,11 +70,18 @@ export const createWithdrawal = defineCall({
   effect: 'change',
   refusals: ['withdrawal_open', 'withdrawal_too_soon', 'insufficient_beans'],
   summary: 'Ask for earnings to be paid out',
-  input: z.strictObject({
-    amount: amount().check(within('withdrawal_amount', min, max)),
-    method: z.enum(payoutMethods, '请选择提现方式'),
-    payee: line('收款账号', { min: 3, max: 100 }),
-  }),
+  input: z
+    .strictObject({
+      amount: amount().check(within('withdrawal_amount', min, max)),
+      method: z.enum(payoutMethods, problem('not_chosen', { name: 'payoutMethod' })),
+      payee: line('payee', payeeCharacters),
+    })
+    .check(
+      z.refine(({ payee, method }) => whyNotPayee(payee, method) === undefined, {
+        path: ['payee'],
+        error: problem('not_an_address'),
+      }),
+    ),
   output: withdrawal,
 })
 
@@ -75,7 +92,7 @@ export const cancelWithdrawal = defineCall({
   effect: 'change',
   refusals: ['not_found', 'withdrawal_moved_on'],
   summary: 'Take a request back before it is being paid',
-  input: z.strictObject({ id: z.uuid('没有这笔提现') }),
+  input: z.strictObject({ id: z.uuid(problem('no_such_withdrawal')) }),
   output: withdrawal,
 })
 

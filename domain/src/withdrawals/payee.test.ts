@@ -1,5 +1,31 @@
 import { expect, test } from 'vitest'
-import { maskPayee } from './payee.ts'
+import { createWithdrawal } from './calls.ts'
+import { maskPayee, payeeForms, whyNotPayee } from './payee.ts'
+import { payoutMethods } from './withdrawal.ts'
+
+test.each([
+  ['paypal', 'lily@example.org', undefined],
+  ['paypal', '  lily@example.org ', undefined],
+  ['paypal', '+49 170 1234567', undefined],
+  ['paypal', '5G2TZWVS3Q8MQ', undefined],
+  ['paypal', 'lily', 'noReceiver'],
+  ['paypal', 'lily@demo', 'noReceiver'],
+  ['paypal', 'GB29 NWBK 6016', 'noReceiver'],
+  ['bank', 'lily', undefined],
+  ['alipay', '138', undefined],
+  ['wechat', '13', 'length'],
+  ['paypal', '', 'length'],
+  ['bank', 'x'.repeat(100), undefined],
+  ['bank', 'x'.repeat(101), 'length'],
+] as const)('by %s to %j: %s', (method, payee, wrong) => {
+  expect(whyNotPayee(payee, method)).toBe(wrong)
+  const { success } = createWithdrawal.input.safeParse({ amount: 10_000, method, payee })
+  expect(success).toBe(wrong === undefined)
+})
+
+test('every method says what is asked for', () => {
+  expect(Object.keys(payeeForms)).toEqual([...payoutMethods])
+})
 
 test.each([
   ['', ''],

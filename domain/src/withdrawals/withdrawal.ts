@@ -55,7 +55,9 @@ export function counts(state: WithdrawalState): boolean {
 
 const hour = 3_600_000
 
-/** Until when staff want to have acted on what came into a state; being paid goes on under the clock of the approval. */
+/**
+ * Until when staff want to have acted on what came into a state; being paid goes on under the clock of the approval.
+ */
 export function dueAfter(state: WithdrawalState, since: Date, dueBefore: Date | null): Date | null {
   const { approveHours, payHours } = tariff.withdrawal.aim
   if (state === requested) return new Date(since.getTime() + approveHours * hour)

@@ -3,12 +3,10 @@ import { keepBody } from '#http/encoding.ts'
 import { answerNotFound } from '#http/not-found.ts'
 import { readByteRange } from '#media/byte-range.ts'
 import { nobodyUrl, orderAccountUrl, walletAccountUrl } from './media-url.ts'
-import { nobody } from './nobody.ts'
-import { orderAccount } from './order-account.ts'
 import { drawPortrait, portraitCount } from './portrait.ts'
 import { keepRecent } from './recent.ts'
+import { nobody, orderAccount, walletAccount } from './signs.ts'
 import { singVoice } from './voice.ts'
-import { walletAccount } from './wallet-account.ts'
 
 /** About 7 MB of clips. */
 const voicesKept = 32

@@ -14,7 +14,7 @@ export interface Querier {
 }
 
 export interface Transaction extends Querier {
-  /** Lets a lost connection be told from a lost commit: the server remembers how this transaction ended. */
+  /** The transaction's id (xid8): after a connection lost during commit, `outcomeOf` asks the server by it. */
   readonly id: Promise<string>
   commit(): Promise<void>
   rollback(): Promise<void>
@@ -41,8 +41,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 
 /**
- * A number that died in a crash before anything of it reached the disk is given to another transaction, whose
- * outcome would be taken for that of the first. Only a crash sets these statistics back.
+ * After a crash PostgreSQL may give a transaction's id, if nothing of it reached the disk, to another transaction, whose
+ * outcome would be taken for that of the first. So an id is kept together with when these statistics were last reset:
+ * only a crash resets them.
  */
 const lastCrash = `coalesce(extract(epoch from pg_stat_get_bgwriter_stat_reset_time())::text, '')`
 
@@ -56,7 +57,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    // What is sent without waiting for the answer before travels at once instead of in turn.
+    // A query is sent without waiting for the answer to the one before it.
     pipeline: true,
     stream: gatheringSocket,
     connectionTimeoutMillis: 10_000,
@@ -96,10 +97,10 @@ export function openDatabase(
   }
 }
 
-/** The error comes back by the query that fails with it, or by the end of the connection. */
+/** The same error rejects the query that was under way, or closes the connection: nothing is lost here. */
 function ignore(): void {}
 
-/** `check` throws if an answer is worth nothing though the server gave one. */
+/** `check` throws where the transaction never began: the server then ran the statement outside of any. */
 function querierOver(connection: pg.Pool | pg.PoolClient, check: () => void = ignore): Querier {
   const query = async <Row extends pg.QueryResultRow>({ text, values, plannedAnew }: Sql) => {
     const name = plannedAnew === true ? undefined : statementName(text)
@@ -121,7 +122,7 @@ function querierOver(connection: pg.Pool | pg.PoolClient, check: () => void = ig
   }
 }
 
-/** No connection outlives a crash: what it was told at first stays true for it. */
+/** When the server last crashed, asked once per connection: a crash ends all of them. */
 const lastCrashSeen = new WeakMap<pg.PoolClient, string>()
 
 async function begin(pool: pg.Pool): Promise<Transaction> {
@@ -135,13 +136,13 @@ async function begin(pool: pg.Pool): Promise<Transaction> {
     client.off('error', onError)
     client.release(error ?? broken)
   }
-  // Nobody waits for it: it travels with the first statement, and is answered before it.
+  // Not awaited: `begin` is sent together with the first statement.
   const id = beginAndIdentify(client)
   let refused: Error | undefined
   id.catch((error: Error) => void (refused = error))
   return {
     ...querierOver(client, () => {
-      // Whatever was done would have been done outside of the transaction.
+      // `begin` failed: the statement ran outside of a transaction.
       if (refused !== undefined) throw refused
     }),
     id,
@@ -155,7 +156,7 @@ async function begin(pool: pg.Pool): Promise<Transaction> {
         throw error
       }
       release()
-      // What the server says to a commit after a failure.
+      // After a failed statement the server answers `commit` with ROLLBACK.
       if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
     },
     rollback: async () => {
@@ -169,7 +170,7 @@ async function begin(pool: pg.Pool): Promise<Transaction> {
   }
 }
 
-/** One message for both. */
+/** `begin` and the question for its id in one message. */
 async function beginAndIdentify(client: pg.PoolClient): Promise<string> {
   const seen = lastCrashSeen.get(client)
   const wanted = seen === undefined ? `number, ${lastCrash} as crash` : 'number'

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 
 /**
- * A connection that sends what is written in one turn of the program at once: statements that travel together then cost
- * one call to the system, which is dearer than putting them together, and wake the server once.
+ * A socket that corks itself at the first write of a turn of the event loop and uncorks when the turn is over: several
+ * statements then leave in one `writev`, and wake PostgreSQL once. What it gains is measured in docs/decisions/0021.
  */
 export function gatheringSocket(): Socket {
   const socket = new Socket()
@@ -12,7 +12,7 @@ export function gatheringSocket(): Socket {
     if (!gathers) {
       gathers = true
       socket.cork()
-      // After all that follows from the answers which have just come.
+      // nextTick: after the promises that the answers of this turn have resolved, which write more statements.
       process.nextTick(() => {
         gathers = false
         socket.uncork()
@@ -20,7 +20,7 @@ export function gatheringSocket(): Socket {
     }
     return write(...written)
   }
-  // While it connects, a socket puts its own `write` back.
+  // Node sets `write` anew while a socket connects: before that, ours would be overwritten.
   return socket.once('connect', () => {
     socket.write = gather
   })

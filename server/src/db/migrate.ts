@@ -27,6 +27,6 @@ export async function migrate(url: string): Promise<void> {
 async function createMigrationTable(client: pg.Client): Promise<void> {
   const create =
     'create table if not exists migration (name text primary key, at timestamptz not null default now())'
-  // Two first starts at once: "if not exists" looks before it leaps, and the second leaper breaks on the catalogue.
+  // Two processes on an empty database: `if not exists` is no lock, and the second fails on a unique key of the catalogue.
   await client.query(create).catch(() => client.query(create))
 }

@@ -59,6 +59,15 @@ export function listOf(parts: readonly Sql[]): Sql {
 }
 
 /**
+ * `(0, 5, 10)`, written into the text: PostgreSQL uses a partial index only if it sees from the text that the index has
+ * all that is asked for, and it cannot see through a value.
+ */
+export function integers(list: readonly number[]): Sql {
+  if (!list.every(Number.isSafeInteger)) throw new TypeError(`not integers: ${list.join()}`)
+  return new Statement([`(${list.join(', ')})`], [])
+}
+
+/**
  * For a statement whose best plan depends on its values: after five runs PostgreSQL would keep one plan for all of
  * them, and guess that a range whose ends it does not know holds next to nothing.
  */

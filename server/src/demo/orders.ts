@@ -8,8 +8,7 @@ import { orderStatus } from '@kaihei/domain/orders/status'
 import { priceOrder } from '@kaihei/domain/vouchers/price-order'
 import { v7 as newId } from 'uuid'
 import { placeBid } from '#areas/fast-orders/place-bid.ts'
-import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
-import { selectBidder } from '#areas/fast-orders/choose-by-hand.ts'
+import { selectBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { forgetOffers, forgetWaves } from '#areas/fast-orders/offer-store.ts'
 import { publishWish } from '#areas/fast-orders/publish-wish.ts'
 import { readVip } from '#areas/levels/vip-store.ts'
@@ -56,12 +55,7 @@ async function playDirect(stage: Stage, scene: DirectScene): Promise<OrderRow> {
   return act(
     stage,
     scene,
-    await placeOrder(
-      then,
-      await quote(then, stage, scene, playerId),
-      { source: 'web', note: '' },
-      chooseBidder,
-    ),
+    await placeOrder(then, await quote(then, stage, scene, playerId), { source: 'web', note: '' }),
   )
 }
 
@@ -112,7 +106,7 @@ async function act(stage: Stage, scene: Scene, placed: OrderRow): Promise<OrderR
   let row = placed
   for (const { after, by, move, note, amount } of scene.acts) {
     const then = backThen(stage, scene, after)
-    row = await letTimePass(then, row, chooseBidder)
+    row = await letTimePass(then, row)
     const userId = by === 'boss' ? row.bossId : by === 'player' ? row.playerId : stage.idByName(staffName)
     if (userId === null) throw new Error('nobody has been chosen yet')
     const input = amount === undefined ? {} : { amount: wholeCoins(amount) }
@@ -124,7 +118,7 @@ async function act(stage: Stage, scene: Scene, placed: OrderRow): Promise<OrderR
       { input, ...(note !== undefined && { note }) },
     )
   }
-  return letTimePass(stage.work, row, chooseBidder)
+  return letTimePass(stage.work, row)
 }
 
 /** Nobody is called to their browser by what is long over. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Deliver, type DiscordNote, TryLater } from '#work/outbox.ts'
 
 const timeoutMs = 10_000
-/** What Discord asks for is seconds; whoever stands in for it must not silence us for days. */
+/** Upper bound for `retry_after`: Discord asks for seconds; a broken answer must not stop deliveries for days. */
 const longestWaitSeconds = 3_600
 const limited = z.object({ retry_after: z.number() })
 

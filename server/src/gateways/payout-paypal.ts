@@ -1,3 +1,4 @@
+import { paypalReceiver, type PaypalReceiver } from '@kaihei/domain/withdrawals/payee'
 import * as z from 'zod/mini'
 import { type PaypalAccess, type PaypalAnswer, paypalClient } from './paypal-client.ts'
 import type { Handover, PayoutOrder, PayoutOutcome, PayoutProvider } from './payout.ts'
@@ -66,7 +67,8 @@ function writeBatch({ id, payee, amount }: PayoutOrder, { currency, rate }: Payp
     sender_batch_header: { sender_batch_id: id },
     items: [
       {
-        recipient_type: recipientType(payee),
+        // A request of before the form was checked may name anything: PayPal says what is wrong with it.
+        recipient_type: recipientTypes[paypalReceiver(payee) ?? 'mail'],
         receiver: payee,
         sender_item_id: id,
         amount: { value, currency },
@@ -75,9 +77,10 @@ function writeBatch({ id, payee, amount }: PayoutOrder, { currency, rate }: Payp
   }
 }
 
-function recipientType(payee: string): 'EMAIL' | 'PHONE' | 'PAYPAL_ID' {
-  if (payee.includes('@')) return 'EMAIL'
-  return /^\+?[\d ()-]+$/.test(payee) ? 'PHONE' : 'PAYPAL_ID'
+const recipientTypes: Record<PaypalReceiver, string> = {
+  mail: 'EMAIL',
+  phone: 'PHONE',
+  account: 'PAYPAL_ID',
 }
 
 /** Only what PayPal finds wrong with the payment itself is final; without funds or rights it is our turn to act. */

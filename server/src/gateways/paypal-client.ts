@@ -25,7 +25,7 @@ interface PaypalClient {
 }
 
 const timeoutMs = 10_000
-/** A token is left alone before its end, so that none dies on the way. */
+/** A token is renewed this long before it expires, so that none expires between our check and PayPal's. */
 const spareSeconds = 60
 
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
@@ -76,7 +76,7 @@ export function paypalClient({ clientId, secret, apiUrl }: PaypalAccess): Paypal
       },
       ...(body !== undefined && { body }),
     })
-    // It was withdrawn before its time: the next one who asks gets another.
+    // PayPal revoked the token before it expired: the next request fetches a new one.
     if (answer.status === 401) kept = undefined
     return answer
   }

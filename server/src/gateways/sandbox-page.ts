@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from './html.ts'
+import type { FastifyReply } from 'fastify'
 
 /** Pages on which a stand-in plays somebody else's site. Their one style is all that their policy lets through. */
 export function sandboxPages(name: string, style: string) {
@@ -23,4 +23,30 @@ ${body}
 </html>
 `,
   }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
+
+/** A page of ours that is no part of the web application: its own policy, and nothing of it stays in a cache. */
+export function sendPage(reply: FastifyReply, status: number, page: string, policy: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page)
 }

@@ -1,5 +1,4 @@
-import { escapeHtml } from './html.ts'
-import { sandboxPages } from './sandbox-page.ts'
+import { escapeHtml, sandboxPages } from './sandbox-page.ts'
 import type { SandboxPayment } from './sandbox-payment-store.ts'
 
 const style = `

@@ -1,14 +1,15 @@
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { answerFailure, refuseInput, succeed } from '#http/envelope.ts'
 import { type Ground, runWork, startReading, type Work } from '#work/work.ts'
-import { sendPage } from './html.ts'
+import { sendPage } from './sandbox-page.ts'
 import { sandboxPath } from './sandbox-payment.ts'
 import { drawNoPayment, drawPayment, paymentPagePolicy } from './sandbox-payment-page.ts'
 import { findPayment, lockPayment, type SandboxPayment, savePlayed } from './sandbox-payment-store.ts'
 
-const play = z.strictObject({ outcome: z.enum(['approve', 'decline'], '应为 approve 或 decline') })
+const play = z.strictObject({ outcome: z.enum(['approve', 'decline'], problem('not_an_outcome')) })
 type Outcome = z.output<typeof play>['outcome']
 
 interface SandboxRoute {

@@ -41,7 +41,7 @@ export async function savePlayed(work: Work, ref: string, state: 'approved' | 'd
   await work.db.run(sql`update sandbox_payment set state = ${state} where ref = ${ref}`)
 }
 
-/** One statement, whatever it finds: capturing is timed. */
+/** One statement in every case: a second one would count in the measured time of a capture. */
 export function takeApproved({ db }: Reading, ref: string): Promise<SandboxPayment | undefined> {
   return db.first<SandboxPayment>(sql`
     update sandbox_payment set state = case state when 'approved' then 'paid' else state end

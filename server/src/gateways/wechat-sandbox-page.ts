@@ -1,5 +1,4 @@
-import { escapeHtml } from './html.ts'
-import { sandboxPages } from './sandbox-page.ts'
+import { escapeHtml, sandboxPages } from './sandbox-page.ts'
 
 const style = `
 :root { color-scheme: dark }

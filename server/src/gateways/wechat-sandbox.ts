@@ -3,13 +3,13 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { line } from '@kaihei/domain/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from '#http/envelope.ts'
-import { sendPage } from './html.ts'
+import { sendPage } from './sandbox-page.ts'
 import type { WechatAccount, WechatProvider } from './wechat.ts'
 import { drawAgreePage, drawNoticePage, pagePolicy } from './wechat-sandbox-page.ts'
 
 const path = '/sandbox-wechat'
 const cookieName = 'wechat_sandbox_phone'
-const nickname = line('微信昵称', { min: 1, max: 32 })
+const nickname = line('wechatName', { min: 1, max: 32 })
 
 /** A WeChat of our own for the demo: the code leads to a page on which any browser plays the phone. */
 export function sandboxWechat(publicUrl: string): WechatProvider {

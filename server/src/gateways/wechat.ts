@@ -1,4 +1,4 @@
-/** Who puts codes in front of WeChat. What comes of a scan arrives by the provider's own way in. */
+/** Turns a code into an address that WeChat opens when it is scanned. The scan itself arrives by the provider's own route. */
 export interface WechatProvider {
   /** The address behind the picture that is scanned. */
   readonly addressOf: (code: string) => Promise<string>

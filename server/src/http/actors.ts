@@ -1,3 +1,4 @@
+import type { Live } from '#live/live.ts'
 import type { Actor } from './actor.ts'
 
 /** Sessions seen a moment ago, so that a busy browser costs no query per call. */
@@ -12,11 +13,20 @@ export interface Actors {
 }
 
 /**
- * Longer than an open browser waits between two looks. A process that dies after a commit takes its hints along: a
- * session that it ended lives on elsewhere for this long at most.
+ * Longer than the five seconds between two polls of a browser. A process that dies right after a commit never publishes
+ * its hints: a session that it ended is believed elsewhere for this long at most.
  */
 const freshForMs = 10_000
 const maxRemembered = 50_000
+
+/** Remembers who called, until open browsers or other processes hear that a session ended or a person changed. */
+export function followActors(live: Live, look: (token: string) => Promise<Actor | undefined>): Actors {
+  const actors = rememberActors(look)
+  live.onSessionEnded(actors.forget)
+  live.onPush('profile.changed', actors.askAgain)
+  live.onGap(() => actors.askAgain())
+  return actors
+}
 
 export function rememberActors(look: (token: string) => Promise<Actor | undefined>): Actors {
   const byToken = new Map<string, { actor: Actor; until: number }>()
@@ -35,7 +45,7 @@ export function rememberActors(look: (token: string) => Promise<Actor | undefine
       // The session may have ended while the look was under way.
       if (actor === undefined || ended.has(actor.sessionId)) return undefined
       if (byToken.size >= maxRemembered) byToken.clear()
-      // A look may have missed what changed meanwhile: it is good for this call, not for the next one.
+      // Roles may have changed after the query read them: used for this call, not remembered for the next.
       if (changes === changesBefore) byToken.set(token, { actor, until: Date.now() + freshForMs })
       return actor
     },
@@ -50,4 +60,10 @@ export function rememberActors(look: (token: string) => Promise<Actor | undefine
       for (const [token, { actor }] of byToken) if (actor.sessionId === sessionId) byToken.delete(token)
     },
   }
+}
+
+/** The token of an `Authorization` header, with or without its scheme; one that is too long to be ours is none. */
+export function readToken(header: string | undefined): string | undefined {
+  if (header === undefined || header === '' || header.length > 200) return undefined
+  return header.startsWith('Bearer ') ? header.slice('Bearer '.length) : header
 }

@@ -1,5 +1,5 @@
 import { listSessions, login, register } from '@kaihei/domain/users/calls'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#testing/app.ts'
 import { findAddresses, readTrustedProxies } from './address.ts'
@@ -57,13 +57,13 @@ test('a forged X-Forwarded-For opens no new tries at a password, and no new regi
   expect(JSON.stringify(sessions)).not.toContain('6.6.6.6')
 
   const guess = { account: 'somebody', password: 'wrong-one' }
-  for (let at = 0; at < tariff.limits.signInFailures.times; at++)
+  for (let at = 0; at < bounds.rates.signInFailures.times; at++)
     expect((await app.ask(login, guess, through(`6.6.6.${at}`, '1.1.1.1'))).status).toBe(422)
   expect((await app.ask(login, guess, through('6.6.7.7', '1.1.1.1'))).status).toBe(429)
   expect((await app.ask(login, guess, through('6.6.7.7', '2.2.2.2'))).status).toBe(422)
 
   const taken = { ...somebody, nickname: '另一个' }
-  for (let at = 1; at < tariff.limits.registration.times; at++)
+  for (let at = 1; at < bounds.rates.registration.times; at++)
     expect((await app.ask(register, taken, through(`6.6.6.${at}`, '1.1.1.1'))).status).toBe(409)
   expect((await app.ask(register, taken, through('6.6.7.7', '1.1.1.1'))).status).toBe(429)
 })
@@ -72,6 +72,6 @@ test('where no proxy is trusted the header means nothing', async () => {
   const app = await startTestApp()
   const guess = { account: 'nobody', password: 'wrong-one' }
   const from = (address: string) => app.ask(login, guess, { headers: { 'x-forwarded-for': address } })
-  for (let at = 0; at < tariff.limits.signInFailures.times; at++) await from(`6.6.6.${at}`)
+  for (let at = 0; at < bounds.rates.signInFailures.times; at++) await from(`6.6.6.${at}`)
   expect((await from('7.7.7.7')).status).toBe(429)
 })

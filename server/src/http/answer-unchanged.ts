@@ -1,20 +1,18 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { tariff } from '@kaihei/domain/tariff'
-import { mayCall } from './actor.ts'
-import type { Actors } from './actors.ts'
+import { type Actors, readToken } from './actors.ts'
 import type { Route } from './answer.ts'
-import type { Limits } from './limits.ts'
-import { readToken } from './serve.ts'
+import type { Gate } from './gate.ts'
 
 /**
- * Stands before the framework. What every open browser asks every few seconds has mostly not changed: whoever is known,
- * may ask, and names what memory says is still true gets 304 for less than it takes to find a route. Everything else
- * goes on as ever, and there it is refused, counted and logged. Answers how many it has spared.
+ * A listener before Fastify's own. Every open browser polls its latest order every five seconds, and mostly nothing has
+ * changed: if the session is remembered, the ETag is that of the answer in memory, and the gate admits the call, 304 is
+ * sent here, for less than it takes to find a route. Everything else goes on to Fastify, which counts, refuses and logs
+ * it. Returns how many were answered here.
  */
 export function answerUnchanged(
   server: Server,
   routes: readonly Route[],
-  { actors, limits }: { readonly actors: Actors; readonly limits: Limits },
+  { actors, gate }: { readonly actors: Actors; readonly gate: Gate },
 ): () => number {
   const kept = new Map(routes.filter(({ recall }) => recall !== undefined).map((one) => [urlOf(one), one]))
   let spared = 0
@@ -25,9 +23,7 @@ export function answerUnchanged(
     const token = given && readToken(headers.authorization)
     const actor = token === undefined ? undefined : actors.known(token)
     if (given === undefined || actor === undefined || given.recall?.(actor)?.etag !== has) return false
-    const { access, limit = 'general' } = given.call
-    if (access !== 'anyone' && !mayCall(actor, access)) return false
-    return limits.tryCount(limit, actor.userId, tariff.limits[limit])
+    return gate.admitsAtOnce(given.call, { actor, headers }, actor.userId)
   }
 
   const [frame] = server.listeners('request') as [RequestListener]

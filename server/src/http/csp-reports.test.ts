@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findAddresses } from './address.ts'
 import { cspReportPath, hearCspReports } from './csp-reports.ts'
 import { Limits } from './limits.ts'
-import { logOptions } from './logging.ts'
+import { logOptions } from './open-http.ts'
 
 const old = {
   'csp-report': {

@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { AddressOf } from './address.ts'
@@ -47,7 +47,7 @@ export async function hearCspReports(
       (_request, body, done) => done(null, body),
     )
     scope.post(cspReportPath, async (request, reply) => {
-      limits.count('cspReport', addressOf(request.raw), tariff.limits.cspReport)
+      limits.count('cspReport', addressOf(request.raw), bounds.rates.cspReport)
       const violation = readViolation(String(request.body))
       if (violation !== undefined && limits.tryCount('cspReport', 'all', maxLines)) {
         request.log.warn(violation, 'a browser kept to the content security policy')

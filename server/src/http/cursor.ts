@@ -1,3 +1,4 @@
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import * as z from 'zod/mini'
 
@@ -12,7 +13,7 @@ export function readCursor<T extends z.ZodMiniType>(
 ): z.output<T> | undefined {
   if (cursor === undefined) return undefined
   const parsed = shape.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-  if (!parsed.success) throw new Refusal('malformed', { fields: { cursor: '翻页标记不正确' } })
+  if (!parsed.success) throw new Refusal('malformed', { fields: { cursor: problem('not_a_cursor') } })
   return parsed.data
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 
 type Encoding = 'br' | 'gzip'
 
-/** What fits into one packet with its headers gains nothing. */
+/** Smaller bodies fit into one packet anyway. */
 const worthBytes = 1024
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]

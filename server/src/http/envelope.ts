@@ -1,3 +1,4 @@
+import { problem, whatIsWrongIn, type Wrong } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import { readLimit } from '@kaihei/domain/shape'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,7 +18,22 @@ export function succeed(data: unknown): Envelope {
 export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, reason, message, detail } = refusal
   if (detail.retryAfterSeconds !== undefined) reply.header('retry-after', detail.retryAfterSeconds)
-  return reply.code(status).send({ code: status, message, data: { reason, ...detail } } satisfies Envelope)
+  const data = {
+    reason,
+    ...detail,
+    ...(detail.fields !== undefined && { problems: problemsIn(detail.fields) }),
+  }
+  return reply.code(status).send({ code: status, message, data } satisfies Envelope)
+}
+
+/** What the sentences at the fields were made of, for programs and for readers of another language. */
+function problemsIn(fields: Readonly<Record<string, string>>): Readonly<Record<string, Wrong>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, sentence]) => {
+      const wrong = whatIsWrongIn(sentence)
+      return wrong === undefined ? [] : [[field, wrong]]
+    }),
+  )
 }
 
 /** Turns whatever was thrown into an answer. What is not a refusal is ours to repair, and says nothing about itself. */
@@ -33,8 +49,6 @@ export function answerFailure(
   return refuse(reply, new Refusal('busy'))
 }
 
-const unspoken = '格式不正确'
-
 /** What goes beyond a rule is refused as that rule says; what is not even well said, field by field. */
 export function refuseInput(issues: readonly $ZodIssue[]): Refusal {
   const limits = issues.map(readLimit)
@@ -49,9 +63,10 @@ function malformed(issues: readonly $ZodIssue[]): Refusal {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, 20)) fields[key.slice(0, 64)] ??= '没有这个字段'
+      for (const key of issue.keys.slice(0, 20)) fields[key.slice(0, 64)] ??= problem('unknown_field')
     } else {
-      fields[issue.path.join('.')] ??= /\p{Script=Han}/u.test(issue.message) ? issue.message : unspoken
+      fields[issue.path.join('.')] ??=
+        whatIsWrongIn(issue.message) === undefined ? problem('malformed') : issue.message
     }
   }
   return new Refusal('malformed', { fields })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { sql } from '#db/sql.ts'
 import { type Ground, type Reading, runWork, startReading, type Work } from '#work/work.ts'
 
@@ -11,9 +11,11 @@ export interface Submission {
   readonly bodyHash: Buffer
 }
 
+const { min, max } = bounds.idempotencyKey
+const wellFormed = new RegExp(`^[\\x21-\\x7e]{${min},${max}}$`)
+
 export function readSubmission(header: unknown, userId: string, path: string, input: unknown): Submission {
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header))
-    throw new Refusal('bad_idempotency_key')
+  if (typeof header !== 'string' || !wellFormed.test(header)) throw new Refusal('bad_idempotency_key')
   const bodyHash = createHash('sha256')
     .update(`${path} ${JSON.stringify(input)}`)
     .digest()
@@ -21,9 +23,9 @@ export function readSubmission(header: unknown, userId: string, path: string, in
 }
 
 /**
- * The key is kept with its answer in the transaction of the effect, as the last of it: a second sender does everything
- * again, waits at the key until the first has committed, and undoes it. Repeats are rare; everybody else is spared the
- * way to the database that claiming the key beforehand would cost.
+ * The key is inserted with its answer as the last statement of the effect's own transaction: a repeat does everything
+ * again, waits at the unique key until the first has committed, and is rolled back. Repeats are rare; claiming the key
+ * first would cost every call a round trip (docs/decisions/0016).
  */
 export async function answerOnce<T>(
   ground: Ground,
@@ -64,7 +66,7 @@ export async function forgetSubmissions(work: Work, userId: string): Promise<voi
 }
 
 export async function sweepSubmissions(work: Work): Promise<boolean> {
-  const oldest = new Date(work.now.getTime() - tariff.idempotencyKey.livesHours * 3600 * 1000)
+  const oldest = new Date(work.now.getTime() - bounds.idempotencyKey.livesHours * 3600 * 1000)
   const swept = await work.db.run(sql`
     delete from idempotency_key where (user_id, key) in (
       select user_id, key from idempotency_key where at <= ${oldest} limit 500 for update skip locked)`)

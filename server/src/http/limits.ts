@@ -5,7 +5,7 @@ export interface Rate {
   readonly seconds: number
 }
 
-/** Counts calls per key in fixed windows, in memory: each process allows at least what the rules promise. */
+/** Counts calls per key in fixed windows, in memory and per process: with n processes n times as many may pass. */
 export class Limits {
   readonly #windows = new Map<string, Map<string, { count: number; endsAt: number }>>()
   readonly #sweep = setInterval(() => this.#forgetOld(), 60_000).unref()

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { FastifyRequest } from 'fastify'
 
 /** A form of a few short fields and then one file; whatever does not look like that is cut off while it arrives. */
-const bounds = { fields: 8, fieldNameSize: 64, fieldSize: 1024, files: 1, parts: 10, headerPairs: 16 }
+const partLimits = { fields: 8, fieldNameSize: 64, fieldSize: 1024, files: 1, parts: 10, headerPairs: 16 }
 
 const maxDrainedBytes = 64 * 1024 * 1024
 
@@ -20,7 +21,7 @@ export async function readUpload<I>(
   request: FastifyRequest,
   open: (fields: Readonly<Record<string, unknown>>) => { readonly input: I; readonly maxBytes: number },
 ): Promise<Upload<I>> {
-  if (!request.isMultipart()) throw wrong('file', '请用 multipart/form-data 上传')
+  if (!request.isMultipart()) throw wrong('file', problem('not_multipart'))
   try {
     return await readParts(request, open)
   } catch (error) {
@@ -48,23 +49,23 @@ async function readParts<I>(
 ): Promise<Upload<I>> {
   const fields: Record<string, unknown> = {}
   let upload: Upload<I> | undefined
-  for await (const part of request.parts({ limits: { ...bounds, fileSize: Infinity } })) {
+  for await (const part of request.parts({ limits: { ...partLimits, fileSize: Infinity } })) {
     const { fieldname } = part
-    if (upload !== undefined) throw wrong(fieldname, '文件应在最后，且只有一个')
+    if (upload !== undefined) throw wrong(fieldname, problem('file_not_last'))
     if (part.type === 'field') {
-      if (fieldname === 'file') throw wrong('file', '请选择文件')
-      if (part.valueTruncated || part.fieldnameTruncated) throw wrong(fieldname, '太长了')
-      if (fieldname in fields) throw wrong(fieldname, '重复了')
+      if (fieldname === 'file') throw wrong('file', problem('not_chosen', { name: 'file' }))
+      if (part.valueTruncated || part.fieldnameTruncated) throw wrong(fieldname, problem('field_too_long'))
+      if (fieldname in fields) throw wrong(fieldname, problem('field_repeated'))
       fields[fieldname] = part.value
     } else {
-      if (fieldname !== 'file') throw wrong(fieldname, '没有这个字段')
+      if (fieldname !== 'file') throw wrong(fieldname, problem('unknown_field'))
       const { input, maxBytes } = open(fields)
       upload = { input, file: await readWithin(part.file, maxBytes) }
     }
   }
   if (upload !== undefined) return upload
   open(fields)
-  throw wrong('file', '请选择文件')
+  throw wrong('file', problem('not_chosen', { name: 'file' }))
 }
 
 /** Names come from outside; a long one is not given back whole. */
@@ -80,6 +81,6 @@ async function readWithin(stream: AsyncIterable<Buffer>, maxBytes: number): Prom
     if (bytes > maxBytes) throw new Refusal('file_too_large')
     chunks.push(chunk)
   }
-  if (bytes === 0) throw wrong('file', '文件是空的')
+  if (bytes === 0) throw wrong('file', problem('file_empty'))
   return Buffer.concat(chunks)
 }

@@ -201,6 +201,20 @@ const refusalDetail = {
       description: 'What is wrong with which field',
       additionalProperties: { type: 'string' },
     },
+    problems: {
+      type: 'object',
+      description: 'What these sentences were made of: a stable word and its numbers',
+      additionalProperties: {
+        type: 'object',
+        properties: {
+          problem: { type: 'string' },
+          reason: { type: 'string' },
+          name: { type: 'string' },
+          min: { type: 'integer' },
+          max: { type: 'integer' },
+        },
+      },
+    },
     left: { type: 'integer', description: 'Tries left before one has to wait' },
     band: {
       type: 'object',

@@ -1,18 +1,23 @@
+import { callsByArea } from '@kaihei/domain/calls'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { keepBody } from './encoding.ts'
 import { answerFailure } from './envelope.ts'
-import type { ApiDocument } from './openapi.ts'
+import { type ApiDocument, describeApi } from './openapi.ts'
 import type { UpkeepGuards } from './upkeep.ts'
 
+/** The same for every app of a process, and to write it takes as long as half of all else that a start does. */
+let document: ApiDocument | undefined
+
 /** /openapi.json for programs, /docs for people. */
-export async function serveReference(
-  app: FastifyInstance,
-  document: ApiDocument,
-  guards: UpkeepGuards,
-): Promise<void> {
-  const written = keepBody(JSON.stringify(document))
+export async function serveReference(http: FastifyInstance, guards: UpkeepGuards): Promise<void> {
+  const api = (document ??= describeApi(callsByArea))
+  await http.register((scope) => mountReference(scope, api, guards))
+}
+
+async function mountReference(app: FastifyInstance, api: ApiDocument, guards: UpkeepGuards): Promise<void> {
+  const written = keepBody(JSON.stringify(api))
   const sendDocument = (reply: FastifyReply) => written(reply.type('application/json; charset=utf-8'))
   app.setErrorHandler(answerFailure)
   app.get('/openapi.json', { onRequest: guards.counted }, (_request, reply) => sendDocument(reply))
@@ -24,7 +29,7 @@ export async function serveReference(
     )
     await docs.register(swagger, {
       mode: 'static',
-      specification: { document: document satisfies object as StaticDocumentSpec['document'] },
+      specification: { document: api satisfies object as StaticDocumentSpec['document'] },
     })
     await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
   })

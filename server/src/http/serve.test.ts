@@ -13,7 +13,7 @@ import { aBoss, anAdmin } from '#testing/people.ts'
 import { rememberActors } from './actors.ts'
 import { findAddresses } from './address.ts'
 import { answer } from './answer.ts'
-import { refuseNavigation } from './guard-navigation.ts'
+import { objectToNavigation, openGate } from './gate.ts'
 import { Limits } from './limits.ts'
 import { serveCalls } from './serve.ts'
 
@@ -86,6 +86,14 @@ test('an address that cannot be decoded is refused in the envelope', async () =>
   expect((await app.send('GET', '/proxy/web/%E0%A4%A')).status).toBe(400)
 })
 
+test('what is wrong with a field is told in Chinese, and as a word with its numbers', async () => {
+  expect((await app.send('GET', '/proxy/web/players/page?limit=61&limt=3')).data).toEqual({
+    reason: 'malformed',
+    fields: { limit: '不能大于 60', limt: '没有这个字段' },
+    problems: { limit: { problem: 'above', max: 60 }, limt: { problem: 'unknown_field' } },
+  })
+})
+
 test('unknown and doubled query fields are refused by name', async () => {
   expect((await app.send('GET', '/proxy/web/players/page?limt=3')).data.fields).toEqual({
     limt: '没有这个字段',
@@ -125,14 +133,14 @@ test('over two hundred calls in ten seconds one has to wait, and the next person
 })
 
 test('a change by GET is refused to navigations and prefetches, and open to programs', () => {
-  const refused = { reason: 'not_by_navigation' }
-  expect(() => refuseNavigation({ 'sec-fetch-mode': 'navigate' })).toThrow(expect.objectContaining(refused))
-  expect(() => refuseNavigation({ 'sec-purpose': 'prefetch;prerender' })).toThrow(
-    expect.objectContaining(refused),
-  )
-  expect(() => refuseNavigation({ purpose: 'prefetch' })).toThrow(expect.objectContaining(refused))
-  expect(() => refuseNavigation({ 'sec-fetch-mode': 'cors' })).not.toThrow()
-  expect(() => refuseNavigation({})).not.toThrow()
+  const reason = 'not_by_navigation'
+  const objection = (headers: Record<string, string>) =>
+    objectToNavigation({ method: 'GET', effect: 'change' }, { headers })
+  expect(objection({ 'sec-fetch-mode': 'navigate' })).toBe(reason)
+  expect(objection({ 'sec-purpose': 'prefetch;prerender' })).toBe(reason)
+  expect(objection({ purpose: 'prefetch' })).toBe(reason)
+  expect(objection({ 'sec-fetch-mode': 'cors' })).toBeUndefined()
+  expect(objection({})).toBeUndefined()
 })
 
 const aheadMs = sql`select ahead_ms from program_clock`
@@ -249,10 +257,11 @@ test('a reason that a call does not declare is a bug while it is tested, and a p
   const refused = async (reason: Reason, checkAnswers: boolean) => {
     const limits = new Limits()
     const http = Fastify()
-    const answers = [answer(listGames, () => Promise.reject(new Refusal(reason)))]
+    const routes = [answer(listGames, () => Promise.reject(new Refusal(reason)))]
     const actors = rememberActors(() => Promise.resolve(undefined))
     const addressOf = findAddresses(0)
-    await serveCalls(http, answers, { ground: app.app.ground, actors, limits, addressOf, checkAnswers })
+    const gate = openGate(limits)
+    await serveCalls(http, routes, { ground: app.app.ground, actors, gate, addressOf, checkAnswers })
     const { statusCode } = await http.inject({ url: `/proxy${listGames.path}` })
     limits.close()
     await http.close()

@@ -2,26 +2,23 @@ import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type Call, type InputOf, refusalsOf } from '@kaihei/domain/call'
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import { type Ground, runReading, runWork, startReading, type Work } from '#work/work.ts'
-import { type Actor, mayCall } from './actor.ts'
-import type { Actors } from './actors.ts'
+import { type Actors, readToken } from './actors.ts'
 import type { Route, Visit } from './answer.ts'
 import type { AddressOf } from './address.ts'
 import { sendCompressed } from './encoding.ts'
 import { answerFailure, refuse, refuseInput, succeed } from './envelope.ts'
-import { refuseNavigation } from './guard-navigation.ts'
+import type { Gate } from './gate.ts'
 import { answerOnce, readSubmission, type Submission } from './idempotency.ts'
-import type { Limits } from './limits.ts'
 import { readUpload } from './multipart.ts'
 import { readTagged, sendTagged, type Tagged } from './tagged.ts'
 
 export interface Serving {
   readonly ground: Ground
   readonly actors: Actors
-  readonly limits: Limits
+  readonly gate: Gate
   readonly addressOf: AddressOf
   /** In tests and development an answer that breaks its contract is an error, not a surprise in a browser. */
   readonly checkAnswers: boolean
@@ -91,12 +88,11 @@ function sendAnswer(reply: FastifyReply, call: Call, data: unknown): FastifyRepl
 
 async function answerCall(given: Route, request: FastifyRequest, serving: Serving): Promise<unknown> {
   const { call } = given
-  const { ground, actors, limits, addressOf } = serving
-  if (call.method === 'GET' && call.effect === 'change') refuseNavigation(request.headers)
+  const { ground, actors, gate, addressOf } = serving
   const token = readToken(request.headers.authorization)
   const actor = token === undefined ? undefined : (actors.known(token) ?? (await actors.find(token)))
   const address = addressOf(request.raw)
-  admit(call, actor ?? address, limits)
+  gate.admit(call, { actor, headers: request.headers }, actor?.userId ?? address)
   const visit: Visit<Call> & { readonly file?: Buffer } = {
     actor,
     ...(given.maxBytes === undefined
@@ -115,19 +111,6 @@ async function answerCall(given: Route, request: FastifyRequest, serving: Servin
     : call.effect === 'read'
       ? runReading(ground, (work) => given.handle({ ...visit, work }))
       : once((work) => given.handle({ ...visit, work }))
-}
-
-function admit(call: Call, who: Actor | string, limits: Limits): void {
-  const rate = call.limit ?? 'general'
-  limits.count(rate, typeof who === 'string' ? who : who.userId, tariff.limits[rate])
-  if (call.access === 'anyone') return
-  if (typeof who === 'string') throw new Refusal('signed_out')
-  if (!mayCall(who, call.access)) throw new Refusal('not_allowed')
-}
-
-export function readToken(header: string | undefined): string | undefined {
-  if (header === undefined || header === '' || header.length > 200) return undefined
-  return header.startsWith('Bearer ') ? header.slice('Bearer '.length) : header
 }
 
 function readFile(call: Call, request: FastifyRequest, maxBytes: (input: unknown) => number) {

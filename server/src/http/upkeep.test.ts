@@ -1,5 +1,5 @@
 import { allCalls } from '@kaihei/domain/calls'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 
@@ -58,7 +58,7 @@ test('outside production a token is asked for where one is set', async () => {
 test('who asks all the time has to wait, from one address as much as another', async () => {
   const app = await startTestApp({ TRUST_PROXY: '1' })
   const from = (address: string) => read(app, '/openapi.json', { 'x-forwarded-for': address })
-  for (let at = 0; at < tariff.limits.upkeep.times; at++) await from('10.0.0.1')
+  for (let at = 0; at < bounds.rates.upkeep.times; at++) await from('10.0.0.1')
   for (const path of ['/openapi.json', '/metrics', '/docs/']) {
     const refused = await read(app, path, { 'x-forwarded-for': '10.0.0.1' })
     expect([path, refused.status]).toEqual([path, 429])

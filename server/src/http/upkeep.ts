@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AddressOf } from './address.ts'
 import type { Limits } from './limits.ts'
@@ -29,11 +29,11 @@ export function guardUpkeep({
   readonly open: boolean
 }): UpkeepGuards {
   const counted: Guard = (request, _reply, done) => {
-    limits.count('upkeep', addressOf(request.raw), tariff.limits.upkeep)
+    limits.count('upkeep', addressOf(request.raw), bounds.rates.upkeep)
     done()
   }
   const withToken: Guard = (request, reply, done) => {
-    limits.count('upkeep', addressOf(request.raw), tariff.limits.upkeep)
+    limits.count('upkeep', addressOf(request.raw), bounds.rates.upkeep)
     if (token === undefined) return open ? done() : void answerNotFound(reply)
     if (showsToken(request.headers.authorization, token)) return done()
     reply.code(401).header('www-authenticate', 'Bearer').type('text/plain; charset=utf-8')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pages as sitePages } from '@kaihei/domain/pages'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
@@ -8,7 +9,6 @@ import { keepBody } from './encoding.ts'
 import { answerFailure } from './envelope.ts'
 import { answerNotFound, answerUnrouted } from './not-found.ts'
 import { furtherPageHeaders, pageHeaders, type Transport } from './page-headers.ts'
-import { writeRobots } from './robots.ts'
 
 /** The built web application, and an answer for every address that nobody else has one for. */
 export async function serveWeb(app: FastifyInstance, folder: string, transport: Transport): Promise<void> {
@@ -43,4 +43,14 @@ export async function serveWeb(app: FastifyInstance, folder: string, transport: 
       preCompressed: true,
     })
   })
+}
+
+/** What a search engine finds nothing behind: calls, what needs somebody signed in, and what only programs read. */
+function writeRobots(): string {
+  const closed = Object.entries(sitePages).flatMap(([path, who]) =>
+    who === 'member' ? [path.replace(/\$.*$/, '')] : [],
+  )
+  const outermost = closed.filter((path) => !closed.some((one) => one !== path && path.startsWith(one)))
+  const places = ['/proxy/', '/live', '/docs', '/mailbox', '/sandbox-', '/webhooks/', ...outermost]
+  return ['User-agent: *', ...places.map((place) => `Disallow: ${place}`), 'Allow: /', ''].join('\n')
 }

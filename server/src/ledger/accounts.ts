@@ -27,7 +27,7 @@ export interface Account {
   readonly class: KeptClass | HouseClass
 }
 
-/** The house is nobody. */
+/** The owner of the house's accounts: no person has this id. */
 export const houseId = '00000000-0000-0000-0000-000000000000'
 
 export const house = (which: HouseClass): Account => ({ owner: houseId, class: which })

@@ -9,7 +9,8 @@ import { runWork, startReading, type Work } from '#work/work.ts'
 import type { Balances } from './accounts.ts'
 import { freezeEarning, getEarning, matureOne, unfreezeEarning } from './earnings.ts'
 import { lockBooks, openHeld, owedOf, post, purseOf, readBalances } from './journal.ts'
-import { renewalHeld, renewalStood, withdrawalRequested, withdrawalReturned } from './movements.ts'
+import { renewalHeld, renewalStood } from './movements/orders.ts'
+import { withdrawalRequested, withdrawalReturned } from './movements/withdrawals.ts'
 import { placeOrder, type PlainOrder, releaseOrder, reverseOrder, shareOf } from '#testing/order-money.ts'
 
 const app = await shareTestApp()

@@ -4,7 +4,7 @@ import { listOf, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { balancesIn } from './effects.ts'
 import { type Books, lockBooks, openOwed, owedOf, post } from './journal.ts'
-import { earningMatured } from './movements.ts'
+import { earningMatured } from './movements/orders.ts'
 import { type Cover, type Entry, planTakeBack } from './take-back.ts'
 
 interface Earning {
@@ -19,7 +19,7 @@ interface Earning {
   readonly spent: CoinSplit
 }
 
-/** Together with the release that it is the entry of. */
+/** Called in the work that posts the release. */
 export function addEarning(
   work: Work,
   earning: {
@@ -121,7 +121,7 @@ export async function takeBack(
   return cover
 }
 
-/** The oldest first. Locked, because freezing one asks nobody. */
+/** The oldest first. Locked for update: freezing an entry takes no lock on the accounts. */
 async function lockEntries({ db }: Work, playerId: string): Promise<readonly Entry[]> {
   const rows = await db.rows<{ source_id: string; remaining: number; frozen: number }>(sql`
     select source_id, remaining, frozen from earning where player_id = ${playerId} and remaining > 0
@@ -130,8 +130,8 @@ async function lockEntries({ db }: Work, playerId: string): Promise<readonly Ent
 }
 
 /**
- * Lets one earning that is due become available; what is frozen of it stays. Whoever is at the accounts of its player
- * is not waited for: somebody else's turn comes first.
+ * Lets one earning that is due become available; what is frozen of it stays. `skip locked`: if another work holds the
+ * player's accounts, another earning is taken first.
  */
 export async function matureOne(work: Work): Promise<boolean> {
   const { db, now } = work
@@ -143,7 +143,7 @@ export async function matureOne(work: Work): Promise<boolean> {
   if (due === undefined) return false
   const { source_id: sourceId, player_id: playerId } = due
   const books = await lockBooks(work, playerId)
-  // Seen before the accounts were locked, it may have been taken back or frozen since.
+  // Read again under the lock: it may have been taken back or frozen between the first read and the lock.
   const entry = await db.first<EarningRow>(
     sql`select ${columns} from earning where source_id = ${sourceId} for update`,
   )

@@ -7,7 +7,7 @@ import {
   type KeptClass,
   owedClass,
 } from './accounts.ts'
-import type { Movement } from './movements.ts'
+import type { Movement } from './movement.ts'
 
 /** What is in the accounts of some owners. */
 export type Books = Map<string, Balances>

@@ -9,7 +9,8 @@ import { runWork, startReading, type Work } from '#work/work.ts'
 import { houseId } from './accounts.ts'
 import { readHouse, rollUpHouse } from './house.ts'
 import { lockBooks, post, purseOf } from './journal.ts'
-import { renamePaid, topUpPaid } from './movements.ts'
+import { renamePaid } from './movements/rename.ts'
+import { topUpPaid } from './movements/top-ups.ts'
 
 const app = await shareTestApp()
 const { ground } = app.app

@@ -1,7 +1,6 @@
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { houseId } from './accounts.ts'
-import { firstIdAt } from './transfer-id.ts'
 
 /** How far the clocks of processes and of the database may be apart. */
 const marginMs = 10 * 60_000
@@ -23,7 +22,7 @@ export function readHouse({ db }: Reading): Promise<readonly HouseTotal[]> {
     ) known group by class order by class`)
 }
 
-/** Adds up what the house has received and paid since the last time. Nothing is due while somebody else does it. */
+/** Adds up what the house has received and paid since the last time; left to another process that is at it. */
 export async function rollUpHouse({ db }: Work, worldNow = new Date()): Promise<boolean> {
   const held = await db.first<{ until: Date }>(sql`select until from house_rolled for update skip locked`)
   if (held === undefined) return false
@@ -54,3 +53,8 @@ const legsOfHouse = sql`
   select id, to_class as class, amount as received, 0 as paid from transfer where to_owner = ${houseId}
   union all
   select id, from_class, 0, amount from transfer where from_owner = ${houseId}`
+
+/** The least id that a transfer written from an instant on can have: ids begin with the milliseconds of their making. */
+export function firstIdAt(instant: Sql): Sql {
+  return sql`(lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
+}

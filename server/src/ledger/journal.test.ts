@@ -6,7 +6,9 @@ import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss } from '#testing/people.ts'
 import { runWork, type Work } from '#work/work.ts'
 import { heldOf, lockBooks, openHeld, post, purseOf, readBalances } from './journal.ts'
-import { orderHeld, orderReturned, renamePaid, topUpPaid } from './movements.ts'
+import { orderHeld, orderReturned } from './movements/orders.ts'
+import { renamePaid } from './movements/rename.ts'
+import { topUpPaid } from './movements/top-ups.ts'
 import { v7 as newId } from 'uuid'
 
 const app = await shareTestApp()

@@ -1,5 +1,6 @@
 import { type Coins, coins } from '@kaihei/domain/money'
-import { billTypes, describePurpose, type Purpose } from '@kaihei/domain/wallet/bill'
+import { billTypes, type Purpose } from '@kaihei/domain/wallet/bill'
+import { describePurpose } from '@kaihei/domain/wallet/describe-purpose'
 import type { CoinSplit } from '@kaihei/domain/wallet/purse'
 import { v7 as newId } from 'uuid'
 import { listOf, type Sql, sql } from '#db/sql.ts'
@@ -25,7 +26,7 @@ import {
   type Line,
   sumChanges,
 } from './effects.ts'
-import type { Movement } from './movements.ts'
+import type { Movement } from './movement.ts'
 
 export type { Books }
 

@@ -3,16 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitOrder } from '@kaihei/domain/orders/price'
 import { type Account, beansOf, coinsOf, house, splitCoins, splitHeld } from './accounts.ts'
-import {
-  type Movement,
-  openingBalance,
-  orderHeld,
-  orderReleased,
-  orderReversed,
-  type Transfer,
-} from './movements.ts'
+import type { Movement, Transfer } from './movement.ts'
+import { openingBalance } from './movements/opening.ts'
+import { orderHeld, orderReleased, orderReversed } from './movements/orders.ts'
 import { PostedBooks } from '#proofs/walks/posted-books.ts'
-import { type Tamper, walk } from '#proofs/walks/ledger-walk.ts'
+import { isOnThePage, type Tamper, walk } from '#proofs/walks/ledger-walk.ts'
 
 const stepsOfAWalk = 128
 /** Printed when a walk fails, together with the shortest list of steps that does. */
@@ -34,6 +29,14 @@ test('every movement leaves the books as the rules say, over 262 144 steps of wh
   const moved = walkRandomly(2_085)
   expect(moved).toBeGreaterThan(262_144)
 }, 60_000)
+
+test('a movement under another id, or with an account that its line does not name, is not on the page', () => {
+  const brought = openingBalance({ userId: 'u', coins: coins(1), beans: coins(1) })
+  expect(isOnThePage(brought)).toBe(true)
+  expect(isOnThePage({ ...brought, id: 'gift:u' })).toBe(false)
+  const astray = brought.transfers.map((leg) => ({ ...leg, from: house('revenue') }))
+  expect(isOnThePage({ ...brought, transfers: astray })).toBe(false)
+})
 
 const changeLegs =
   (change: (legs: readonly Transfer[]) => readonly Transfer[]): Tamper =>

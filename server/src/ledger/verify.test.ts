@@ -11,16 +11,15 @@ import { checkBooks } from './check-books.ts'
 import { freezeEarning, matureOne } from './earnings.ts'
 import { rollUpHouse } from './house.ts'
 import { heldOf, lockBooks, openHeld, post, purseOf } from './journal.ts'
+import { orderHeld, orderReturned } from './movements/orders.ts'
+import { renamePaid } from './movements/rename.ts'
+import { topUpPaid } from './movements/top-ups.ts'
 import {
   beansConverted,
-  orderHeld,
-  orderReturned,
-  renamePaid,
-  topUpPaid,
   withdrawalPaid,
   withdrawalRequested,
   withdrawalReturned,
-} from './movements.ts'
+} from './movements/withdrawals.ts'
 import { placeOrder, releaseOrder, reverseOrder } from '#testing/order-money.ts'
 import { type Problem, verifyBooks } from './verify.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
 import { beanClasses, coinClasses, heldClasses, houseId, owedClass } from './accounts.ts'
-import { firstIdAt } from './transfer-id.ts'
+import { firstIdAt } from './house.ts'
 
 export interface Problem {
   /** Which invariant does not hold. */

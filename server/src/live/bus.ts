@@ -3,8 +3,8 @@ import type { LiveEvent } from '@kaihei/domain/live-event'
 
 /** What one process tells the others. A lost hint costs delay, never data. */
 export type Hint =
-  | { readonly type: 'push'; readonly userId: string; readonly event: LiveEvent }
-  | { readonly type: 'pushToAll'; readonly event: LiveEvent }
+  | { readonly type: 'push'; readonly userId: string; readonly event: LiveEvent<'person'> }
+  | { readonly type: 'pushToAll'; readonly event: LiveEvent<'everybody'> }
   | { readonly type: 'sessionEnded'; readonly sessionId: string }
   /** Stands in for an event too large to carry. */
   | { readonly type: 'readAgain'; readonly userId: string }
@@ -23,7 +23,7 @@ export interface Parcel {
   readonly hints: readonly Hint[]
 }
 
-/** Nobody sees that another process's screens follow so much later; the wire is spared most of its parcels. */
+/** Between two flushes under load. Too short for anybody to see that another process's screens follow later. */
 const pauseMs = 15
 
 /**
@@ -71,7 +71,7 @@ export function batchHints(
 
   return {
     publish: (hint) => {
-      // Calls that are finished while the process leaves still have something to tell; the wire is gone by then.
+      // Calls that finish while the process stops still publish; the connection is closed by then.
       if (closed) return
       const text = JSON.stringify(hint)
       const tooLarge = Buffer.byteLength(text) + overhead > maxBytes

@@ -5,7 +5,7 @@ import { live, type LiveEvent, type LivePlace, type ServerFrame } from '@kaihei/
 export interface Line {
   readonly userId: string
   readonly sessionId: string
-  /** False when the line is full: it is closed, and its browser resumes. */
+  /** A line whose buffer is full is closed instead; its browser reconnects and resumes. */
   send(frame: ServerFrame): void
   close(code: number): void
 }
@@ -41,7 +41,7 @@ export class Hub {
     return this.#audiences.get(userId)?.lines.size ?? 0
   }
 
-  /** Registers first and replays second, so that nothing falls between. Answers how to leave. */
+  /** Registers the line before it replays, so that no event falls between. Returns how to leave. */
   join(line: Line, resume: LivePlace | undefined): () => void {
     const audience = this.#audiences.get(line.userId) ?? {
       lines: new Set(),

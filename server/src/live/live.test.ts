@@ -12,14 +12,14 @@ import { batchHints, type Bus, type Hint, type Parcel } from './bus.ts'
 import { createLive } from './live.ts'
 
 const app = await shareTestApp()
-const changed: LiveEvent = { type: 'profile.changed' }
+const changed: LiveEvent<'person'> = { type: 'profile.changed' }
 
 test('a line that says who it is hears what is pushed to that person, and nothing else', async () => {
   const [boss, other] = [await aBoss(app), await aBoss(app)]
   const line = await callIn(app.address, boss.token)
   expect(line.ready.resumed).toBe(false)
-  app.app.live.push(other.userId, { type: 'clock.moved', now: 'never heard' })
-  app.app.live.push(boss.userId, changed)
+  app.app.house.live.push(other.userId, { type: 'wallet.changed' })
+  app.app.house.live.push(boss.userId, changed)
   expect(await line.hearEvent()).toEqual(changed)
 })
 
@@ -45,12 +45,12 @@ test('a line that says hello twice is closed', async () => {
 test('who comes back hears what was said meanwhile, once and in order', async () => {
   const boss = await aBoss(app)
   const first = await callIn(app.address, boss.token)
-  app.app.live.push(boss.userId, changed)
+  app.app.house.live.push(boss.userId, changed)
   await first.hearEvent()
   first.socket.terminate()
-  await expect.poll(() => app.app.live.hub.lineCount).toBe(0)
-  const missed = ['1', '2', '3'].map((now) => ({ type: 'clock.moved', now }) as const)
-  for (const event of missed) app.app.live.push(boss.userId, event)
+  await expect.poll(() => app.app.house.live.hub.lineCount).toBe(0)
+  const missed = ['1', '2', '3'].map((n) => ({ type: 'order.changed', orderId: n, orderSn: n }) as const)
+  for (const event of missed) app.app.house.live.push(boss.userId, event)
 
   const { place } = first.ready
   const back = await callIn(app.address, boss.token, { epoch: place.epoch, seq: place.seq + 1 })
@@ -62,7 +62,7 @@ test('who comes back hears what was said meanwhile, once and in order', async ()
 test('who was away too long, or comes to another process, is told to read again', async () => {
   const boss = await aBoss(app)
   const first = await callIn(app.address, boss.token)
-  for (let n = 0; n < 101; n++) app.app.live.push(boss.userId, changed)
+  for (let n = 0; n < 101; n++) app.app.house.live.push(boss.userId, changed)
   const late = await callIn(app.address, boss.token, first.ready.place)
   expect(late.ready.resumed).toBe(false)
   const elsewhere = await callIn(app.address, boss.token, { epoch: 'another process', seq: 0 })
@@ -73,7 +73,7 @@ test('a push reaches a line that ends in another process', async () => {
   const other = await startTestApp({}, app.databaseUrl)
   const boss = await aBoss(app)
   const line = await callIn(other.address, boss.token)
-  app.app.live.push(boss.userId, changed)
+  app.app.house.live.push(boss.userId, changed)
   expect(await line.hearEvent()).toEqual(changed)
 })
 
@@ -81,7 +81,7 @@ test('a push too large for the wire between processes becomes "read again"', asy
   const other = await startTestApp({}, app.databaseUrl)
   const boss = await aBoss(app)
   const line = await callIn(other.address, boss.token)
-  app.app.live.push(boss.userId, { type: 'clock.moved', now: 'x'.repeat(9000) })
+  app.app.house.live.push(boss.userId, { type: 'order.changed', orderId: 'x'.repeat(9000), orderSn: '' })
   expect(await line.hear()).toMatchObject({ type: 'ready', resumed: false })
 })
 
@@ -95,7 +95,7 @@ test('signing out closes the lines of that session, in every process, and leaves
   expect(await here.hearEvent()).toEqual({ type: 'session.ended' })
   expect(await there.hearEvent()).toEqual({ type: 'session.ended' })
   expect(await there.closed).toBe(live.close.signedOut)
-  app.app.live.push(bystander.userId, changed)
+  app.app.house.live.push(bystander.userId, changed)
   expect(await elsewhere.hearEvent()).toEqual(changed)
   expect((await other.send('GET', '/proxy/web/users/checkToken', undefined, boss)).status).toBe(401)
 })
@@ -119,11 +119,11 @@ test('what is pushed in a transaction that fails is never heard', async () => {
   const boss = await aBoss(app)
   const line = await callIn(app.address, boss.token)
   const failing = runWork(app.app.ground, async (work) => {
-    work.afterCommit(() => app.app.live.push(boss.userId, { type: 'clock.moved', now: 'never' }))
+    work.afterCommit(() => app.app.house.live.push(boss.userId, { type: 'wallet.changed' }))
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
-  app.app.live.push(boss.userId, changed)
+  app.app.house.live.push(boss.userId, changed)
   expect(await line.hearEvent()).toEqual(changed)
 })
 
@@ -131,8 +131,8 @@ test('a browser that does not read is closed before it fills the memory', async 
   const boss = await aBoss(app)
   const line = await callIn(app.address, boss.token)
   line.socket.pause()
-  const large: LiveEvent = { type: 'clock.moved', now: 'x'.repeat(1024 * 1024) }
-  for (let n = 0; n < 20; n++) app.app.live.push(boss.userId, large)
+  const large = { type: 'order.changed', orderId: 'x'.repeat(1024 * 1024), orderSn: '' } as const
+  for (let n = 0; n < 20; n++) app.app.house.live.push(boss.userId, large)
   line.socket.resume()
   expect(await line.closed).toBe(live.close.slow)
 })
@@ -181,7 +181,7 @@ test('a person has so many lines and no more', async () => {
   more.say({ type: 'hello', token: boss.token })
   expect(await more.closed).toBe(live.close.tooMany)
   lines[0]?.socket.terminate()
-  await expect.poll(() => app.app.live.hub.countLinesOf(boss.userId)).toBe(live.maxLinesOfOne - 1)
+  await expect.poll(() => app.app.house.live.hub.countLinesOf(boss.userId)).toBe(live.maxLinesOfOne - 1)
   expect((await callIn(app.address, boss.token)).ready.type).toBe('ready')
 })
 

@@ -2,19 +2,22 @@ import type { LiveEvent } from '@kaihei/domain/live-event'
 import type { Bus, Hint } from './bus.ts'
 import { Hub } from './hub.ts'
 
-/** How the rest of the house speaks to open browsers, wherever their line ends. Call it after commit. */
+type PersonalEvent = LiveEvent<'person'>
+type OnPush = (userId: string) => void
+
+/**
+ * Pushes events to the open browsers of this process and, by the bus, of all others. Only after commit. Caches hear by
+ * the listeners what they have to forget, also of what other processes push.
+ */
 export interface Live {
   readonly hub: Hub
-  push(userId: string, event: LiveEvent): void
-  pushToAll(event: LiveEvent): void
+  push(userId: string, event: PersonalEvent): void
+  pushToAll(event: LiveEvent<'everybody'>): void
   endSession(sessionId: string): void
-  /** Hears of every ended session, of this process and of others. */
   onSessionEnded(listener: (sessionId: string) => void): void
-  /** Hears of everybody whose own screens are told to read again, in this process and in others. */
-  onProfileChanged(listener: (userId: string) => void): void
-  /** Hears of everybody who has another order, or an order in another state, in this process and in others. */
-  onOrderChanged(listener: (userId: string) => void): void
-  /** Hears that others may have said something that did not arrive: what is remembered because of them is worth nothing. */
+  /** Hears of everybody to whom an event of this type is pushed. */
+  onPush(type: PersonalEvent['type'], listener: OnPush): void
+  /** The bus was down and hints may be lost: caches that rely on them have to be emptied. */
   onGap(listener: () => void): void
   close(): Promise<void>
 }
@@ -22,19 +25,13 @@ export interface Live {
 export function createLive(bus: Bus): Live {
   const hub = new Hub()
   const sessionListeners: ((sessionId: string) => void)[] = []
-  const profileListeners: ((userId: string) => void)[] = []
-  const orderListeners: ((userId: string) => void)[] = []
+  const pushListeners = new Map<string, OnPush[]>()
   const gapListeners: (() => void)[] = []
 
   function apply(hint: Hint): void {
     switch (hint.type) {
       case 'push':
-        if (hint.event.type === 'profile.changed') {
-          for (const listener of profileListeners) listener(hint.userId)
-        }
-        if (hint.event.type === 'order.changed') {
-          for (const listener of orderListeners) listener(hint.userId)
-        }
+        for (const listener of pushListeners.get(hint.event.type) ?? []) listener(hint.userId)
         return hub.push(hint.userId, hint.event)
       case 'pushToAll':
         return hub.pushToAll(hint.event)
@@ -61,8 +58,7 @@ export function createLive(bus: Bus): Live {
     pushToAll: (event) => spread({ type: 'pushToAll', event }),
     endSession: (sessionId) => spread({ type: 'sessionEnded', sessionId }),
     onSessionEnded: (listener) => void sessionListeners.push(listener),
-    onProfileChanged: (listener) => void profileListeners.push(listener),
-    onOrderChanged: (listener) => void orderListeners.push(listener),
+    onPush: (type, listener) => void pushListeners.set(type, [...(pushListeners.get(type) ?? []), listener]),
     onGap: (listener) => void gapListeners.push(listener),
     close: async () => {
       hub.close()

@@ -1,5 +1,5 @@
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { fileTypeFromBuffer } from 'file-type'
 import { parseBuffer } from 'music-metadata'
 import type { FileEnding } from './file-name.ts'
@@ -35,7 +35,7 @@ export async function measureAudio(sent: Buffer): Promise<MeasuredAudio> {
   }
   const { seconds, onlySound } = await readSound(sent, type.mime, ending)
   if (!onlySound) throw new Refusal('file_not_accepted')
-  const { minSeconds, maxSeconds } = tariff.voice
+  const { minSeconds, maxSeconds } = bounds.voice
   // NaN and undefined fall through here too: a length nobody knows is no length.
   if (seconds === undefined || !(seconds >= minSeconds && seconds <= maxSeconds)) {
     throw new Refusal('voice_length')

@@ -1,5 +1,5 @@
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 
@@ -31,7 +31,7 @@ const fittings = {
 export async function remakeImage(sent: Buffer, fitting: keyof typeof fittings): Promise<MadeImage> {
   const type = await fileTypeFromBuffer(sent)
   if (type === undefined || !accepted.includes(type.mime)) throw new Refusal('file_not_accepted')
-  const image = sharp(sent, { limitInputPixels: tariff.image.maxPixels, failOn: 'error', pages: 1 })
+  const image = sharp(sent, { limitInputPixels: bounds.image.maxPixels, failOn: 'error', pages: 1 })
   try {
     refuseMisshapen(await image.metadata())
     const made = fittings[fitting](image.autoOrient()).webp({ quality: 82, effort: 3 })
@@ -46,6 +46,6 @@ export async function remakeImage(sent: Buffer, fitting: keyof typeof fittings):
 /** A line of forty million pixels takes seconds to shrink, and nobody could look at it anyhow. */
 function refuseMisshapen({ width, height }: { readonly width: number; readonly height: number }): void {
   const [short, long] = width < height ? [width, height] : [height, width]
-  const { maxSide, maxRatio } = tariff.image
+  const { maxSide, maxRatio } = bounds.image
   if (long > maxSide || long > short * maxRatio) throw new Refusal('file_not_accepted')
 }

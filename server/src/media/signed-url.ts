@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { fileUrl } from './file-name.ts'
 
 /** What the address of a private file carries beside its name. */
@@ -17,7 +17,7 @@ function signatureOf(name: string, key: string, until: string): Buffer {
  * page that reads its order again does not load its pictures again.
  */
 export function signedUrl(name: string, key: string, now: Date): string {
-  const periodMs = tariff.upload.addressMinutes * 60_000
+  const periodMs = bounds.upload.addressMinutes * 60_000
   const until = String((Math.floor(now.getTime() / periodMs) + 2) * periodMs)
   const sign = signatureOf(name, key, until).toString('base64url')
   return `${fileUrl(name)}?${new URLSearchParams({ until, sign }).toString()}`

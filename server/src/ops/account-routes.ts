@@ -1,17 +1,20 @@
 import { makePasswordLink } from '@kaihei/domain/ops/account-calls'
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import { addLink } from '#areas/users/account-link-store.ts'
 import { passwordLinkUrl } from '#areas/users/send-password-link.ts'
 import { findCredentials, lockUser } from '#areas/users/store.ts'
+import type { House } from '#house.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { writeAudit } from './audit-store.ts'
 
 /** For those whom no mail reaches: staff make sure who asks, and hand the link over. */
-export function accountRoutes({ publicUrl }: { readonly publicUrl: string }): readonly Route[] {
+export function accountRoutes({ config: { publicUrl } }: House): readonly Route[] {
   return [
     answer(makePasswordLink, async ({ work, actor, input: { account, reason } }) => {
       const found = await findCredentials(work, account)
-      if (found === undefined) throw new Refusal('not_found', { fields: { account: '没有这个账号' } })
+      if (found === undefined)
+        throw new Refusal('not_found', { fields: { account: problem('no_such_account') } })
       const { userId, duties, frozen } = found
       if (userId === actor.userId) throw new Refusal('not_yourself')
       // Whoever holds the link is that person: nobody rises by making one.

@@ -6,14 +6,13 @@ import {
   listOrdersToInspect,
   resolveOrder,
 } from '@kaihei/domain/ops/order-calls'
-import { disputed } from '@kaihei/domain/orders/ending'
+import { disputed, needsTwoPeople } from '@kaihei/domain/orders/decision'
 import { refusalOf, whyNot } from '@kaihei/domain/orders/machine'
 import { heldNow } from '@kaihei/domain/orders/order'
-import { orderStatus as is } from '@kaihei/domain/orders/status'
-import { needsTwoPeople } from '@kaihei/domain/orders/two-people'
+import { isTentative } from '@kaihei/domain/orders/status'
 import { Refusal } from '@kaihei/domain/refusal'
 import { makeMove } from '#areas/orders/make-move.ts'
-import { type ChooseBidder, lockOrder } from '#areas/orders/pass-time.ts'
+import { lockOrder } from '#areas/orders/pass-time.ts'
 import { addEvent, findLastEvent, findOrder, type OrderRow } from '#areas/orders/store.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
@@ -25,66 +24,63 @@ import { deleteDecision, findOrderBySn, listDecisions, listOrdersFor, saveDecisi
 const ordersPerPage = 20
 
 /** Staff look at orders, decide what people do not agree on, and close what is stuck. */
-export function inspectedOrderRoutes(chooseBidder: ChooseBidder): readonly Route[] {
-  return [
-    answer(listOrdersToInspect, async ({ work, actor, input }) => {
-      const { only = 'arbitration', orderSn, limit = ordersPerPage } = input
-      if (orderSn !== undefined) {
-        const row = await findOrderBySn(work, orderSn.toUpperCase())
-        const rows = row === undefined ? [] : [row]
-        return { items: await inspectOrders(work, rows, actor.userId), nextCursor: null }
-      }
-      const found = await listOrdersFor(work, only, readCursor(placeInTime, input.cursor), limit)
-      const { page, nextCursor } = cutPage(found, limit, ({ place }) => place)
-      const rows = page.map(({ row }) => row)
-      return { items: await inspectOrders(work, rows, actor.userId), nextCursor }
-    }),
+export const inspectedOrderRoutes: readonly Route[] = [
+  answer(listOrdersToInspect, async ({ work, actor, input }) => {
+    const { only = 'arbitration', orderSn, limit = ordersPerPage } = input
+    if (orderSn !== undefined) {
+      const row = await findOrderBySn(work, orderSn.toUpperCase())
+      const rows = row === undefined ? [] : [row]
+      return { items: await inspectOrders(work, rows, actor.userId), nextCursor: null }
+    }
+    const found = await listOrdersFor(work, only, readCursor(placeInTime, input.cursor), limit)
+    const { page, nextCursor } = cutPage(found, limit, ({ place }) => place)
+    const rows = page.map(({ row }) => row)
+    return { items: await inspectOrders(work, rows, actor.userId), nextCursor }
+  }),
 
-    answer(getOrderToInspect, async ({ work, actor, input: { orderId } }) => {
-      const row = await findOrder(work, orderId)
-      if (row === undefined) throw new Refusal('not_found')
-      return inspectOrder(work, row, actor.userId)
-    }),
+  answer(getOrderToInspect, async ({ work, actor, input: { orderId } }) => {
+    const row = await findOrder(work, orderId)
+    if (row === undefined) throw new Refusal('not_found')
+    return inspectOrder(work, row, actor.userId)
+  }),
 
-    answer(resolveOrder, async ({ work, actor: { userId }, input }) => {
-      const { orderId, refund, reason, remark } = input
-      const row = await lockOthers(work, orderId, userId)
-      const said = { refund: refundOf(row, coins(refund)), reason, remark }
-      const decided = needsTwoPeople({ status: row.order.status, ...disputed(row.order) }, said.refund)
-        ? await propose(work, row, userId, said)
-        : await decide(work, row, userId, said)
-      return inspectOrder(work, decided, userId)
-    }),
+  answer(resolveOrder, async ({ work, actor: { userId }, input }) => {
+    const { orderId, refund, reason, remark } = input
+    const row = await lockOthers(work, orderId, userId)
+    const said = { refund: refundOf(row, coins(refund)), reason, remark }
+    const decided = needsTwoPeople({ status: row.order.status, ...disputed(row.order) }, said.refund)
+      ? await propose(work, row, userId, said)
+      : await decide(work, row, userId, said)
+    return inspectOrder(work, decided, userId)
+  }),
 
-    answer(approveOrder, async ({ work, actor: { userId }, input }) => {
-      const { orderId, decisionId } = input
-      const row = await lockOthers(work, orderId, userId)
-      const [decision] = await listDecisions(work, [orderId])
-      if (decision === undefined || !holdsStill(decision, row)) {
-        // A button pressed twice and a call that was retried do nothing wrong.
-        if (await hasJustDecided(work, row, userId)) return inspectOrder(work, row, userId)
-        throw new Refusal('order_moved_on')
-      }
-      if (decision.id !== decisionId || decision.refund !== input.refund)
-        throw new Refusal('decision_changed')
-      if (decision.byId === userId) throw new Refusal('second_person')
-      const { reason, byId: proposedBy } = decision
-      const refund = coins(decision.refund)
-      return inspectOrder(work, await decide(work, row, userId, { refund, reason, proposedBy }), userId)
-    }),
-  ]
+  answer(approveOrder, async ({ work, actor: { userId }, input }) => {
+    const { orderId, decisionId } = input
+    const row = await lockOthers(work, orderId, userId)
+    const [decision] = await listDecisions(work, [orderId])
+    if (decision === undefined || !holdsStill(decision, row)) {
+      // A button pressed twice and a call that was retried do nothing wrong.
+      if (await hasJustDecided(work, row, userId)) return inspectOrder(work, row, userId)
+      throw new Refusal('order_moved_on')
+    }
+    if (decision.id !== decisionId || decision.refund !== input.refund) throw new Refusal('decision_changed')
+    if (decision.byId === userId) throw new Refusal('second_person')
+    const { reason, byId: proposedBy } = decision
+    const refund = coins(decision.refund)
+    return inspectOrder(work, await decide(work, row, userId, { refund, reason, proposedBy }), userId)
+  }),
+]
 
-  /** An order as it stands now. Nobody decides about their own. */
-  async function lockOthers(work: Work, orderId: string, userId: string): Promise<OrderRow> {
-    const row = await lockOrder(work, orderId, userId, chooseBidder)
-    if (userId === row.bossId || userId === row.playerId) throw new Refusal('not_allowed')
-    return row
-  }
+/** An order as it stands now. Nobody decides about their own. */
+async function lockOthers(work: Work, orderId: string, userId: string): Promise<OrderRow> {
+  const row = await lockOrder(work, orderId, userId)
+  if (userId === row.bossId || userId === row.playerId) throw new Refusal('not_allowed')
+  return row
 }
 
 /** Before anybody has begun, everything that is held goes back, whatever was said. */
 function refundOf({ order }: OrderRow, said: Coins): Coins {
-  return order.status === is.waiting || order.status === is.matched ? heldNow(order) : said
+  return isTentative(order.status) ? heldNow(order) : said
 }
 
 interface Said {

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { nothingMore, type Sql, sql } from '#db/sql.ts'
+import { openStatuses, orderStatus } from '@kaihei/domain/orders/status'
+import { integers, nothingMore, type Sql, sql } from '#db/sql.ts'
 import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from '#areas/orders/store.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -20,8 +21,11 @@ const byAge = {
 
 /** Those of which an index has the order; whoever waits longest comes first. */
 const views = {
-  arbitration: { which: sql`o.status = 52`, ...byAge },
-  refund: { which: sql`o.status in (50, 51)`, ...byAge },
+  arbitration: { which: sql`o.status in ${integers([orderStatus.arbitration])}`, ...byAge },
+  refund: {
+    which: sql`o.status in ${integers([orderStatus.refunding, orderStatus.refundRejected])}`,
+    ...byAge,
+  },
   /** Of an open order something is always due: what happens next comes first. */
   open: {
     which: sql`o.due_at is not null`,
@@ -31,7 +35,7 @@ const views = {
   },
   /** Ids grow with time: the newest are at the end of the primary key. */
   ended: {
-    which: sql`o.status not in (0, 5, 10, 20, 30, 50, 51, 52)`,
+    which: sql`o.status not in ${integers(openStatuses)}`,
     order: sql`o.id desc`,
     beyond: ({ id }) => sql`o.id < ${id}::uuid`,
     timeOf: ({ createdAt }) => createdAt,

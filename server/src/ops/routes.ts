@@ -1,17 +1,11 @@
 import { moveClock } from '@kaihei/domain/ops/calls'
 import { Refusal } from '@kaihei/domain/refusal'
+import type { House } from '#house.ts'
 import { type Route, answer } from '#http/answer.ts'
-import type { Clock } from '#work/clock.ts'
 import { addAhead } from './clock-store.ts'
 
 /** The operator's hands. Outside demo mode time cannot be moved: people's deadlines are real. */
-export function opsRoutes({
-  demo,
-  clock,
-}: {
-  readonly demo: boolean
-  readonly clock: Clock
-}): readonly Route[] {
+export function opsRoutes({ config: { demo }, clock }: House): readonly Route[] {
   return [
     answer(moveClock, async ({ work, input }) => {
       if (!demo) throw new Refusal('not_allowed')

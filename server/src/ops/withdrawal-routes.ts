@@ -13,7 +13,7 @@ import {
 } from '@kaihei/domain/withdrawals/withdrawal'
 import { advanceWithdrawal } from '#areas/withdrawals/advance-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#areas/withdrawals/store.ts'
-import type { Payouts } from '#gateways/payout.ts'
+import type { House } from '#house.ts'
 import type { Actor } from '#http/actor.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
@@ -25,7 +25,7 @@ import { addApproval, type Approval, listApprovals, listEnded, listWaiting } fro
 const withdrawalsPerPage = 20
 
 /** Staff look at what people want to be paid, agree to it, and pay what no provider pays. */
-export function inspectedWithdrawalRoutes(payouts: Payouts): readonly Route[] {
+export function inspectedWithdrawalRoutes({ payouts }: House): readonly Route[] {
   return [
     answer(listWithdrawalsToInspect, async ({ work, actor, input }) => {
       const { view = 'requested', limit = withdrawalsPerPage } = input

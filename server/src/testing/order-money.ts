@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid'
 import type { Work } from '#work/work.ts'
 import { addEarning, getEarning, takeBack } from '#ledger/earnings.ts'
 import { heldOf, lockBooks, post, purseOf } from '#ledger/journal.ts'
-import { orderHeld, orderReleased, orderReversed } from '#ledger/movements.ts'
+import { orderHeld, orderReleased, orderReversed } from '#ledger/movements/orders.ts'
 
 /** An order as far as money knows it: no discounts, 20 % for the house. */
 export interface PlainOrder {

@@ -3,7 +3,6 @@ import type { Product } from '@kaihei/domain/games/game'
 import { acceptOrder, createOrder, getOrder, type OrderDetail, quoteOrder } from '@kaihei/domain/orders/calls'
 import { myServices } from '@kaihei/domain/players/calls'
 import { tariff } from '@kaihei/domain/tariff'
-import { chooseBidder } from '#areas/fast-orders/choose-bidder.ts'
 import { runDueOrder } from '#areas/orders/pass-time.ts'
 import { matureOne } from '#ledger/earnings.ts'
 import { runWork } from '#work/work.ts'
@@ -79,7 +78,7 @@ export async function letPass(app: TestApp, time: Parameters<TestApp['pass']>[0]
   const { seconds = 0, minutes = 0, hours = 0 } = time
   const { ground } = app.app
   ground.clock.setAhead(ground.clock.aheadMs + ((hours * 60 + minutes) * 60 + seconds) * 1000)
-  while (await runDueOrder(chooseBidder)(ground));
+  while (await runDueOrder(ground));
   while (await runWork(ground, matureOne));
 }
 

@@ -10,7 +10,7 @@ import { getProfileOf } from '#views/profile/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { sql } from '#db/sql.ts'
 import { lockBooks, post } from '#ledger/journal.ts'
-import { openingBalance } from '#ledger/movements.ts'
+import { openingBalance } from '#ledger/movements/opening.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
 
 export interface Person {

@@ -1,8 +1,49 @@
 import type { Product } from '@kaihei/domain/games/game'
 import type { Order } from '@kaihei/domain/orders/order'
-import type { Side } from '@kaihei/domain/orders/moves'
+import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
+import type { TimerName } from '@kaihei/domain/orders/timers'
 import type { WithdrawalState } from '@kaihei/domain/withdrawals/withdrawal'
+
+interface OrderChange {
+  readonly type: 'order.changed'
+  readonly orderId: string
+  readonly sn: string
+  readonly product: Product
+  readonly kind: Order['entrance']
+  readonly source: 'web' | 'discord'
+  readonly bossId: string
+  /** Also the one who is no longer chosen; nobody while a wish looks for somebody. */
+  readonly playerId: string | null
+  readonly at: Date
+  readonly to: OrderStatus
+  readonly after: Order
+}
+
+/** There was nothing before it. */
+interface OrderOpened {
+  readonly what: 'placed' | 'published'
+  readonly by: { readonly userId: string; readonly side: 'boss' }
+  readonly excused: false
+  readonly from: null
+  readonly before: null
+}
+
+type OrderStepped = StepCause & { readonly from: OrderStatus; readonly before: Order }
+
+/** How a step came about: somebody made a move, or its time had come. */
+export type StepCause =
+  | {
+      readonly what: MoveName
+      readonly by: { readonly userId: string; readonly side: Side }
+      readonly excused: false
+    }
+  | {
+      readonly what: TimerName
+      readonly by: null
+      /** It fell due while no process was alive: it is held against nobody. */
+      readonly excused: boolean
+    }
 
 /** Things that have happened. An area states them; reactions.ts says what follows. */
 export type Fact =
@@ -34,34 +75,13 @@ export type Fact =
       readonly amount: number
       /** What was said about it. */
       readonly reason: string | null
+      /** No person did it. */
+      readonly byItself: boolean
     }
   /** A request is in another state, though no money moved. */
   | { readonly type: 'withdrawal.changed'; readonly userId: string }
   /** An order came into being or took a step. */
-  | {
-      readonly type: 'order.changed'
-      readonly orderId: string
-      readonly sn: string
-      readonly product: Product
-      readonly kind: Order['entrance']
-      readonly source: 'web' | 'discord'
-      readonly bossId: string
-      /** Also the one who is no longer chosen; nobody while a wish looks for somebody. */
-      readonly playerId: string | null
-      /** A move, a timer, `placed` or `published`. */
-      readonly what: string
-      readonly at: Date
-      /** It fell due while no process was alive: it is held against nobody. */
-      readonly excused: boolean
-      /** None: the clock. */
-      readonly by: { readonly userId: string; readonly side: Side } | null
-      /** None of a new one. */
-      readonly from: OrderStatus | null
-      readonly to: OrderStatus
-      /** What the step was made of: none before a new one. */
-      readonly before: Order | null
-      readonly after: Order
-    }
+  | (OrderChange & (OrderOpened | OrderStepped))
   /** An order was reviewed, or its review was changed or deleted. Null: there is none. */
   | {
       readonly type: 'review.changed'
@@ -89,6 +109,10 @@ export type Fact =
       readonly personally: boolean
       readonly at: Date
     }
+  /**
+   * A wish that chooses by itself may take somebody now: its moment has come, or somebody whom it waits for is free.
+   */
+  | { readonly type: 'fastOrder.choiceDue'; readonly orderId: string; readonly at: Date }
   /** Who has answered a wish, or can be chosen for it, is another now: these people's screens show it. */
   | {
       readonly type: 'fastOrder.bidsChanged'

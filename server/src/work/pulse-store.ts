@@ -4,7 +4,7 @@ import { type Ground, runWork, type Work } from './work.ts'
 
 /** A process that lives is seen every second. Whoever was silent for longer than this was not there. */
 const silenceMs = 3_000
-/** So often at most the row is written, however much there is to do. */
+/** The row is written at most this often. */
 const beatMs = 500
 
 interface Pulse {

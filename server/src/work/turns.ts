@@ -5,7 +5,7 @@ interface Bounds {
   readonly waiting: number
 }
 
-/** Lets so many run at once and so many wait, in the order they came; whoever comes then is asked to come again. */
+/** A queue: `atOnce` run, `waiting` wait in the order they came, the next is refused with `too_many`. */
 export function takeTurns({
   atOnce,
   waiting: maxWaiting,

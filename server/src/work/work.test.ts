@@ -4,7 +4,7 @@ import { sql } from '#db/sql.ts'
 import { layCuttingWire } from '#testing/cutting-wire.ts'
 import { createTestDatabase } from '#testing/postgres.ts'
 import { createClock } from './clock.ts'
-import { type Ground, runWork, type Work } from './work.ts'
+import { type Batch, type Ground, runWork, type Work } from './work.ts'
 
 const count = (work: Pick<Work, 'db'>) => work.db.run(sql`update tally set n = n + 1`)
 
@@ -61,6 +61,44 @@ test('a conflict that never ends is given up after five more tries', async () =>
   })
   await expect(hopeless).rejects.toThrow('injected')
   expect(runs).toBe(6)
+})
+
+test('what is added to a batch is written once, after all else, and told once it is true; of a retry, anew', async () => {
+  const ground = await groundOn(await aTally())
+  const told: string[] = []
+  const batch: Batch<number, number> = {
+    write: async ({ db }, items) => {
+      await db.run(sql`update tally set n = n * 10 + ${items.length}::int`)
+      return items.reduce((sum, item) => sum + item, 0)
+    },
+    committed: (sum) => void told.push(`batch of ${sum}`),
+  }
+  let runs = 0
+  await runWork(ground, async (work) => {
+    work.afterCommit(() => void told.push('before it'))
+    work.batch(batch, 20)
+    await count(work)
+    work.afterCommit(() => void told.push('after it'))
+    work.batch(batch, 22)
+    if (++runs === 1) throw Object.assign(new Error('injected'), { code: '40001' })
+  })
+  expect([await ground.readTally(), told]).toEqual([12, ['before it', 'batch of 42', 'after it']])
+})
+
+test('a batch that cannot be written undoes the work, and nobody hears of it', async () => {
+  const ground = await groundOn(await aTally())
+  const told: string[] = []
+  const batch: Batch<string, number> = {
+    write: ({ db }) => db.run(sql`select 1 / 0`),
+    committed: () => void told.push('batch'),
+  }
+  const failing = runWork(ground, async (work) => {
+    work.batch(batch, 'x')
+    work.afterCommit(() => void told.push('work'))
+    await count(work)
+  })
+  await expect(failing).rejects.toThrow('division by zero')
+  expect([await ground.readTally(), told]).toEqual([0, []])
 })
 
 test('two transactions that lock each other out both finish', async () => {

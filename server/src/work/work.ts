@@ -16,18 +16,29 @@ export interface Work extends Reading {
    * Should it fail, the work fails with it.
    */
   send(statement: Parameters<Querier['run']>[0]): void
-  /**
-   * For rows that many want: asked for last, nobody waits for them longer than a commit takes, and nothing is locked
-   * after them. What it sends it sends at once; the commit follows without waiting for the answer.
-   */
-  atTheEnd(send: () => Promise<unknown>): void
+  /** Adds to what is written together, in one statement right before the commit. */
+  batch<Item, Written>(batch: Batch<Item, Written>, item: Item): void
   /** For what the world may only hear of once it is true: pushes, caches. It may be lost in a crash. */
   afterCommit(effect: () => void): void
 }
 
+/**
+ * For rows that many works want to lock: written last, nobody waits for them longer than a commit takes, and no work
+ * locks anything after them, which could end in a deadlock.
+ */
+export interface Batch<Item, Written> {
+  /**
+   * Writes everything that the work has added. It has to send its statement before it first awaits: the commit follows
+   * at once, without waiting for the answer.
+   */
+  readonly write: (work: Work, items: readonly Item[]) => Promise<Written>
+  /** Like `afterCommit`, with what was written. */
+  readonly committed: (written: Written) => void
+}
+
 export type React = (work: Work, fact: Fact) => Promise<void>
 
-/** What work stands on. */
+/** What `runWork` needs. */
 export interface Ground {
   readonly db: Database
   readonly clock: Clock
@@ -51,7 +62,7 @@ export class NotYet extends Error {
   }
 }
 
-/** Whatever becomes due in the time that this takes comes a thousandth later each time. */
+/** Letting something happen takes time, in which more may fall due; ten rounds are more than ever follow on each other. */
 const maxPostponements = 10
 
 async function afterWhatIsFirst<T>(ground: Ground, attempt: () => Promise<T>): Promise<T> {
@@ -99,14 +110,14 @@ async function insistOnWork<T>(ground: Ground, body: (work: Work) => Promise<T>)
 async function tryWork<T>({ db, clock, react }: Ground, body: (work: Work) => Promise<T>): Promise<T> {
   const effects: (() => void)[] = []
   const underWay: Promise<unknown>[] = []
-  const endings: (() => Promise<unknown>)[] = []
+  const batches = openBatches(effects)
   const tx = await db.begin()
   const work: Work = {
     db: tx,
     now: clock.now(),
     send: (statement) => void underWay.push(tx.run(statement).catch(asFailure)),
     tell: (fact) => react(work, fact),
-    atTheEnd: (send) => void endings.push(send),
+    batch: batches.add,
     afterCommit: (effect) => void effects.push(effect),
   }
   let result: T
@@ -118,13 +129,34 @@ async function tryWork<T>({ db, clock, react }: Ground, body: (work: Work) => Pr
     await insistOn(underWay)
     throw error
   }
-  for (const send of endings) underWay.push(send().catch(asFailure))
+  underWay.push(...batches.write(work))
   await commit(db, tx, underWay)
   for (const effect of effects) effect()
   return result
 }
 
-/** Kept until somebody asks: nobody waits for it yet. */
+/** The batches of one work. What follows from one stands among the effects where its first item was added. */
+function openBatches(effects: (() => void)[]) {
+  const items = new Map<object, unknown[]>()
+  const writes: ((work: Work) => Promise<unknown>)[] = []
+  return {
+    add: <Item, Written>(batch: Batch<Item, Written>, item: Item): void => {
+      const begun = items.get(batch)
+      if (begun !== undefined) return void begun.push(item)
+      const all = [item]
+      items.set(batch, all)
+      let result: { readonly written: Written } | undefined
+      writes.push(async (work) => (result = { written: await batch.write(work, all) }))
+      effects.push(() => {
+        if (result !== undefined) batch.committed(result.written)
+      })
+      return undefined
+    },
+    write: (work: Work) => writes.map((write) => write(work).catch(asFailure)),
+  }
+}
+
+/** A rejection kept as a value: nobody awaits the statement yet, and an unhandled rejection would end the process. */
 class Failure {
   readonly cause: unknown
 
@@ -137,14 +169,14 @@ function asFailure(error: unknown): Failure {
   return new Failure(error)
 }
 
-/** The first that failed fails here. */
+/** Waits for all, and throws the first failure. */
 async function insistOn(underWay: readonly Promise<unknown>[]): Promise<void> {
   for (const answer of await Promise.all(underWay)) if (answer instanceof Failure) throw answer.cause
 }
 
 /**
- * Sent right behind what is under way: a commit after a failure is a rollback. A connection lost during commit leaves
- * open whether it happened; running the body again could do it twice.
+ * Sent right behind what is under way: if any of it fails, PostgreSQL makes a rollback of the commit. A connection lost
+ * during commit leaves open whether it happened; running the body again could do it twice.
  */
 async function commit(db: Database, tx: Transaction, underWay: readonly Promise<unknown>[]): Promise<void> {
   try {

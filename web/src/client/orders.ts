@@ -1,12 +1,10 @@
 import { getFastOrder, judgeCoupons, listBidders, listHall } from '@kaihei/domain/fast-orders/calls'
 import { getToday } from '@kaihei/domain/players/calls'
 import { getOrder, listJoyOrders, listOrders } from '@kaihei/domain/orders/calls'
-import { tariff } from '@kaihei/domain/tariff'
-import type { QueryClient } from '@tanstack/react-query'
-import { keyOf } from './queries.ts'
+import { bounds } from '@kaihei/domain/bounds'
 
 /** What says how an order stands. The newest one has a poll of its own. */
-const calls = [
+export const orderReads = [
   getOrder,
   listOrders,
   listJoyOrders,
@@ -17,15 +15,10 @@ const calls = [
   getToday,
 ]
 
-/** An order changed: whatever speaks of it is read again where it is shown. */
-export async function renewOrders(queries: QueryClient): Promise<void> {
-  await Promise.all(calls.map((one) => queries.invalidateQueries({ queryKey: keyOf(one) })))
-}
-
 /** Addresses of evidence open for a while only: a page that shows some asks for new ones before that is over. */
 export function picturesLastMs(
   timeline: readonly { readonly files: readonly string[] }[] | undefined,
 ): number | false {
   const shows = timeline?.some(({ files }) => files.length > 0) === true
-  return shows && tariff.upload.addressMinutes * 60_000
+  return shows && bounds.upload.addressMinutes * 60_000
 }

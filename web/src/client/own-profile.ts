@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from './queries.ts'
 import { keepProfile } from './session.ts'
 
-/** A call that answers with my profile renews it wherever it is shown. */
-export function renewProfile(queries: QueryClient, profile: Profile): void {
+/** A call that answered with my profile: it is shown wherever my profile is. */
+export function hearProfile(profile: Profile, queries: QueryClient): void {
   queries.setQueryData(keyOf(getProfile), profile)
   keepProfile(profile)
 }

@@ -19,6 +19,11 @@ export function keyOf(target: Call) {
   return [target.path] as const
 }
 
+/** What these calls say is not true any more: it is read again wherever it is shown. */
+export async function renew(queries: QueryClient, reads: readonly Call[]): Promise<void> {
+  await Promise.all(reads.map((read) => queries.invalidateQueries({ queryKey: keyOf(read) })))
+}
+
 interface QueryManner {
   quiet?: boolean
   staleTime?: number

@@ -19,3 +19,8 @@ export function wrongOverall(failure: unknown, shownByFields: readonly string[] 
   const wait = detail.retryAfterSeconds
   return wait === undefined ? message : `${message}${text.failure.comeBack(Math.ceil(wait / 60))}`
 }
+
+/** Nobody has it, or nobody could: the same to a reader. */
+export function isMissing(failure: unknown): boolean {
+  return failure instanceof CallError && [400, 404].includes(failure.code)
+}

@@ -11,6 +11,7 @@ const profile: Profile = {
   sex: 2,
   country: 'GB',
   timeZone: 'Europe/London',
+  language: 'zh-CN',
   roles: ['boss', 'player'],
   vip: { level: 0 },
   player: { status: 'online', playLevel: 5 },

@@ -96,6 +96,7 @@ const profileFields: Record<keyof Profile, true> = {
   sex: true,
   country: true,
   timeZone: true,
+  language: true,
   roles: true,
   vip: true,
   player: true,

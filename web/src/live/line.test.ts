@@ -1,5 +1,5 @@
 import { live } from '@kaihei/domain/live-event'
-import type { LiveEvent, ServerFrame } from '@kaihei/domain/live-event'
+import type { LiveEvent, ServerFrame, Topic } from '@kaihei/domain/live-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
 import type { WebSocket as ServerSocket } from 'ws'
@@ -41,6 +41,7 @@ let hangUp: () => void
 const ends = {
   token: 'token-1',
   onEvent: vi.fn<(event: LiveEvent) => void>(),
+  onRenew: vi.fn<(topic: Topic) => void>(),
   onMissed: vi.fn<() => void>(),
   onEnded: vi.fn<() => void>(),
   onUp: vi.fn<(up: boolean) => void>(),
@@ -78,6 +79,7 @@ test('events arrive, and the first greeting misses nothing', async () => {
   server.say(ready)
   server.say(profileChanged)
   await vi.waitFor(() => expect(ends.onEvent).toHaveBeenCalledExactlyOnceWith({ type: 'profile.changed' }))
+  expect(ends.onRenew).toHaveBeenCalledExactlyOnceWith('profile')
   expect(ends.onMissed).not.toHaveBeenCalled()
 })
 

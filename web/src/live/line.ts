@@ -1,11 +1,13 @@
-import { live, serverFrame } from '@kaihei/domain/live-event'
-import type { ClientFrame, LiveEvent, LivePlace } from '@kaihei/domain/live-event'
+import { live, liveEvents, serverFrame } from '@kaihei/domain/live-event'
+import type { ClientFrame, LiveEvent, LivePlace, Topic } from '@kaihei/domain/live-event'
 import { parseJson } from '#client/parse-json.ts'
 import { reconnectAfterMs } from './backoff.ts'
 
 export interface LineEnds {
   token: string
-  onEvent: (event: Exclude<LiveEvent, { type: 'session.ended' }>) => void
+  onEvent: (event: LiveEvent<'person' | 'everybody'>) => void
+  /** What the event speaks of has to be read again. */
+  onRenew: (topic: Topic) => void
   /** Events may have been missed: what was read before may be old. */
   onMissed: () => void
   /** The server ended this session; the line stays down. */
@@ -15,7 +17,7 @@ export interface LineEnds {
 }
 
 /** Opens the line to the server and keeps it open; returns how to hang up. */
-export function openLine({ token, onEvent, onMissed, onEnded, onUp }: LineEnds): () => void {
+export function openLine({ token, onEvent, onRenew, onMissed, onEnded, onUp }: LineEnds): () => void {
   let socket: WebSocket | null = null
   let place: LivePlace | undefined
   let attempt = 0
@@ -71,7 +73,10 @@ export function openLine({ token, onEvent, onMissed, onEnded, onUp }: LineEnds):
         if (frame.event.type === 'session.ended') {
           hangUp()
           onEnded()
-        } else onEvent(frame.event)
+          return
+        }
+        onEvent(frame.event)
+        for (const topic of liveEvents[frame.event.type].renews) onRenew(topic)
     }
   }
 

@@ -1,13 +1,13 @@
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
-import type { IncomingMessage } from '@kaihei/domain/live-event'
+import type { IncomingMessage, Topic } from '@kaihei/domain/live-event'
+import { listNotices } from '@kaihei/domain/messages/calls'
 import { getProfile } from '@kaihei/domain/users/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { setServerNow } from '#client/clock.ts'
-import { renewMoney } from '#client/money.ts'
-import { renewNotices } from '#client/notices.ts'
-import { keyOf } from '#client/queries.ts'
+import { moneyReads } from '#client/money.ts'
+import { renew } from '#client/queries.ts'
 import { endSession, isLeaving, readToken, useToken } from '#client/session.ts'
 import { noteLine } from './line-state.ts'
 import type { LineEnds } from './line.ts'
@@ -37,37 +37,28 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
         tellEnded()
       },
       onEvent: (event) => {
-        switch (event.type) {
-          case 'message':
-            tellMessage(event.message)
-            void renewNotices(queries)
-            return
-          case 'notices.read':
-            void renewNotices(queries)
-            return
-          case 'profile.changed':
-            void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
-            return
-          case 'wallet.changed':
-            void renewMoney(queries)
-            return
-          case 'order.changed':
-            void queries.invalidateQueries({ queryKey: keyOf(getLastOrder) })
-            renewOrdersLater(queries)
-            return
-          case 'clock.moved':
-            setServerNow(event.now)
-            void queries.invalidateQueries()
-        }
+        if (event.type === 'message') tellMessage(event.message)
+        if (event.type === 'clock.moved') setServerNow(event.now)
       },
+      onRenew: (topic) => renewals[topic](queries),
     })
   }, [token, queries])
+}
+
+/** By which calls a screen reads what an event speaks of. */
+const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
+  notices: (queries) => void renew(queries, [listNotices]),
+  profile: (queries) => void renew(queries, [getProfile]),
+  money: (queries) => void renew(queries, moneyReads),
+  lastOrder: (queries) => void renew(queries, [getLastOrder]),
+  orders: renewOrdersLater,
+  everything: (queries) => void queries.invalidateQueries(),
 }
 
 /** The words about orders come with the first page that speaks of them; before that there is nothing to renew. */
 function renewOrdersLater(queries: QueryClient): void {
   import('#client/orders.ts').then(
-    ({ renewOrders }) => renewOrders(queries),
+    ({ orderReads }) => renew(queries, orderReads),
     (error: unknown) => console.error('err', error),
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTimeZone } from '#client/time-zone.ts'
 import { vipQuery } from '#features/levels/api.ts'
 import { DiscountRule } from '#features/levels/DiscountRule.tsx'
 import { VipPerks } from '#features/levels/VipPerks.tsx'
@@ -10,7 +9,7 @@ import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { levelsText } from '#text/levels.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 
@@ -18,7 +17,6 @@ import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 export default function VipLevelPage() {
   const words = levelsText.vip
   const vip = useQuery(vipQuery)
-  const timeZone = useTimeZone()
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5">
       <div>
@@ -29,18 +27,21 @@ export default function VipLevelPage() {
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_380px] md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <Card>
-            {vip.isPending && (
-              <div className="flex items-center gap-6" aria-busy="true">
-                <Skeleton className="h-[104px] w-[88px] shrink-0 rounded-t-[44px]" />
-                <div className="flex-1">
-                  <SkeletonLines lines={4} />
+            <Loaded
+              query={vip}
+              skeleton={
+                <div className="flex items-center gap-6" aria-busy="true">
+                  <Skeleton className="h-[104px] w-[88px] shrink-0 rounded-t-[44px]" />
+                  <div className="flex-1">
+                    <SkeletonLines lines={4} />
+                  </div>
                 </div>
-              </div>
-            )}
-            {vip.isLoadingError && (
-              <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => vip.refetch()} />
-            )}
-            {vip.data !== undefined && <VipStanding vip={vip.data} />}
+              }
+              failed={words.failed}
+              retryLabel={text.buttons.retry}
+            >
+              {(standing) => <VipStanding vip={standing} />}
+            </Loaded>
           </Card>
           <Card title={words.perks.title}>
             <VipPerks {...(vip.data !== undefined && { current: vip.data.level })} />
@@ -56,7 +57,7 @@ export default function VipLevelPage() {
                 </Link>
               }
             >
-              <VipSources sources={vip.data.sources} timeZone={timeZone} />
+              <VipSources sources={vip.data.sources} />
             </Card>
           )}
           <Card title={words.rule.title}>

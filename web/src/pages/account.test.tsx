@@ -4,11 +4,11 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
-import { keepErrand } from '#client/top-up-errand.ts'
+import { keepErrand } from '#features/top-ups/errand.ts'
 import { aTopUp, someRules } from '#features/top-ups/testing/top-ups.ts'
 import { aWithdrawal, someTerms } from '#features/withdrawals/testing/withdrawals.ts'
 import AccountPage from './account.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 // By text, not by role: working out the roles of the whole page takes jsdom seconds.
 const proxy = serveMember('/')
@@ -107,8 +107,8 @@ test('the address points at a request of the past, pages away, which is then tol
     state: 5,
     dueAt: null,
     timeline: [
-      { state: 5, at: '2026-11-15T09:00:00Z', reason: '收款人姓名对不上' },
-      { state: 0, at: '2026-11-15T08:00:00Z', reason: null },
+      { state: 5, at: '2026-11-15T09:00:00Z', reason: '收款人姓名对不上', byItself: false },
+      { state: 0, at: '2026-11-15T08:00:00Z', reason: null, byItself: false },
     ],
   })
   const pages = [

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { useTimeZone } from '#client/time-zone.ts'
-import { errandSearch, forgetErrand, readErrand, recallErrand } from '#client/top-up-errand.ts'
+import { errandSearch, forgetErrand, readErrand, recallErrand } from '#features/top-ups/errand.ts'
 import { TopUpProgress } from '#features/top-ups/TopUpProgress.tsx'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { walletQuery } from '#features/wallet/api.ts'
+import type { EarningsUse } from '#features/wallet/Balances.tsx'
 import { OwedNote } from '#features/wallet/OwedNote.tsx'
 import { termsQuery } from '#features/withdrawals/api.ts'
 import { RequestCard } from '#features/withdrawals/RequestCard.tsx'
@@ -14,20 +14,21 @@ import { WithdrawalHistory } from '#features/withdrawals/WithdrawalHistory.tsx'
 import { accountText } from '#text/account.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
-import { Balances } from './account/Balances.tsx'
-import { EarningsPanel } from './account/EarningsPanel.tsx'
-import type { EarningsUse } from './account/EarningsPanel.tsx'
-import { LatestBills } from './account/LatestBills.tsx'
-import { goToPanel, panels } from './account/panels.ts'
-import { TopUpPanel } from './account/TopUpPanel.tsx'
-import { useLeaveToPay } from './account/use-leave-to-pay.ts'
+import { Balances } from '#features/wallet/Balances.tsx'
+import { EarningsPanel } from '#features/withdrawals/EarningsPanel.tsx'
+import { LatestBills } from '#features/bills/LatestBills.tsx'
+import { goToPanel, panels } from '#features/wallet/panels.ts'
+import { TopUpPanel } from '#features/top-ups/TopUpPanel.tsx'
+import { useLeaveToPay } from '#features/top-ups/use-leave-to-pay.ts'
+
+const route = getRouteApi('/account')
 
 /**
  * `?topUp=` says which top-up one comes back from, `?withdrawal=` which request to show, `?need=&back=` what is missing
  * for what, and where that is.
  */
 export default function AccountPage() {
-  const search: Record<string, string> = useSearch({ strict: false })
+  const search = route.useSearch()
   const { topUp: orderNo, withdrawal: wantedId } = search
   const router = useRouter()
   const wallet = useQuery(walletQuery)
@@ -35,7 +36,6 @@ export default function AccountPage() {
   const [use, setUse] = useState<EarningsUse>('withdraw')
   const wanted = readErrand(search)
   const { leaving, leaveToPay } = useLeaveToPay(wanted)
-  const timeZone = useTimeZone()
   const open = terms.data?.open ?? null
 
   function pointAt(place: { topUp?: string; withdrawal?: string; need?: string; back?: string }) {
@@ -71,7 +71,6 @@ export default function AccountPage() {
         <TopUpProgress
           key={orderNo}
           orderNo={orderNo}
-          timeZone={timeZone}
           balance={wallet.data?.coins.total}
           spend={
             <Link to="/home" className={buttonClass({ variant: 'pri' })}>
@@ -104,9 +103,7 @@ export default function AccountPage() {
         onUse={openUse}
         onSeeOpen={() => open !== null && pointAt({ withdrawal: open.id })}
       >
-        {open !== null && (
-          <RequestCard key={open.id} request={open} timeZone={timeZone} wanted={open.id === wantedId} />
-        )}
+        {open !== null && <RequestCard key={open.id} request={open} wanted={open.id === wantedId} />}
       </Balances>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <TopUpPanel
@@ -127,17 +124,16 @@ export default function AccountPage() {
             terms={terms}
             available={wallet.data?.beans.available}
             use={use}
-            timeZone={timeZone}
             onUse={setUse}
             onSeeOpen={() => open !== null && pointAt({ withdrawal: open.id })}
             onRequested={({ id }) => pointAt({ withdrawal: id })}
           />
         </div>
         <Card title={accountText.history.title}>
-          <WithdrawalHistory timeZone={timeZone} wantedId={wantedId} />
+          <WithdrawalHistory wantedId={wantedId} />
         </Card>
       </div>
-      <LatestBills timeZone={timeZone} />
+      <LatestBills />
     </div>
   )
 }

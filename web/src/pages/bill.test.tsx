@@ -7,7 +7,7 @@ import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import BillPage from './bill.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 const proxy = serveMember('/')
 

@@ -1,43 +1,24 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { serverNow } from '#client/clock.ts'
-import { useTimeZone } from '#client/time-zone.ts'
-import { billPagesQuery, consumptionQuery, downloadStatement, monthCount } from '#features/bills/api.ts'
-import { BillChart } from '#features/bills/BillChart.tsx'
-import { BillRow } from '#features/bills/BillRow.tsx'
-import { currentMonth, hasUnit, lastMonths, latestWith, sayMonth, sumMonths } from '#features/bills/months.ts'
-import { MonthSums } from '#features/bills/MonthSums.tsx'
+import { BillList } from '#features/bills/BillList.tsx'
+import { BillMonths } from '#features/bills/BillMonths.tsx'
+import { currentMonth, writeBillPlace } from '#features/bills/months.ts'
+import type { BillPlace } from '#features/bills/months.ts'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { billsText } from '#text/bills.ts'
-import { text } from '#text/text.ts'
-import { Button } from '#ui/Button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
-import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
-import { Segment } from '#ui/Segment.tsx'
-import { Select } from '#ui/Select.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
-import { billTypeNames, readBillPlace, writeBillPlace } from './bill/place.ts'
-import type { BillPlace } from './bill/place.ts'
 
-/** What came in and went out. Type, month and kind of money are in the address. */
+const route = getRouteApi('/bill')
+
+/** What came in and went out. Type, month and kind of money are in the address; without them it is all, in coins. */
 export default function BillPage() {
   const navigate = useNavigate()
-  const thisMonth = currentMonth(serverNow())
-  const place = readBillPlace(useSearch({ strict: false }))
+  const { type = '0', month, unit = 'coin' } = route.useSearch()
+  const place = { type, month, unit }
+  const part = { place, thisMonth: currentMonth(serverNow()), onChange: go }
 
   function go(next: Partial<BillPlace>) {
-    void navigate({
-      to: '/bill',
-      search: writeBillPlace({ ...place, ...next }),
-      replace: true,
-      resetScroll: false,
-    })
+    const search = writeBillPlace({ ...place, ...next })
+    void navigate({ to: '/bill', search, replace: true, resetScroll: false })
   }
 
   return (
@@ -47,174 +28,8 @@ export default function BillPage() {
         <p className="mt-1 text-text-2">{billsText.lead}</p>
         <ZoneNote />
       </div>
-      <Months place={place} thisMonth={thisMonth} onChange={go} />
-      <Bills place={place} thisMonth={thisMonth} onChange={go} />
+      <BillMonths {...part} />
+      <BillList {...part} />
     </div>
-  )
-}
-
-interface PartProps {
-  place: BillPlace
-  thisMonth: string
-  onChange: (next: Partial<BillPlace>) => void
-}
-
-function Months({ place: { type, month, unit }, thisMonth, onChange }: PartProps) {
-  const words = billsText
-  const consumption = useQuery(consumptionQuery)
-  const months = lastMonths(thisMonth, monthCount)
-  const { data } = consumption
-  const summed = month === undefined ? months : [month]
-  return (
-    <Card
-      title={month === undefined ? words.chart.titleAll(monthCount) : words.chart.title(sayMonth(month))}
-      aside={
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          {data !== undefined && (
-            <MonthSums unit={unit} {...sumMonths(data, { months: summed, unit, type: Number(type) })} />
-          )}
-          {data !== undefined && (hasUnit(data, 'bean') || unit === 'bean') && (
-            <Segment
-              label={words.unit}
-              options={[
-                { value: 'coin', label: words.units.coin },
-                { value: 'bean', label: words.units.bean },
-              ]}
-              value={unit}
-              onChange={(next) => onChange({ unit: next })}
-            />
-          )}
-        </div>
-      }
-    >
-      {consumption.isPending && <Skeleton className="h-[184px] w-full md:h-[216px]" />}
-      {consumption.isLoadingError && (
-        <ErrorState
-          {...words.chart.failed}
-          retryLabel={text.buttons.retry}
-          onRetry={() => consumption.refetch()}
-        />
-      )}
-      {data !== undefined && (
-        <BillChart
-          consumption={data}
-          months={months}
-          unit={unit}
-          type={Number(type)}
-          typeName={words.types[type]}
-          chosen={month}
-          onChoose={(next) => onChange({ month: next === month ? undefined : next })}
-        />
-      )}
-    </Card>
-  )
-}
-
-const panelId = 'bills'
-
-function Bills({ place: { type, month, unit }, thisMonth, onChange }: PartProps) {
-  const words = billsText
-  const consumption = useQuery(consumptionQuery)
-  const pages = useInfiniteQuery(billPagesQuery({ type: Number(type), month }))
-  const timeZone = useTimeZone()
-  const earlier = consumption.data && month && latestWith(consumption.data, Number(type), month)
-  const downloaded = month ?? thisMonth
-  const months = lastMonths(thisMonth, monthCount).toReversed()
-  const listed = month === undefined || months.includes(month) ? months : [...months, month]
-  return (
-    <Card as="div">
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-0 max-md:w-full">
-          <Tabs
-            label={words.typesLabel}
-            size="sm"
-            panelId={panelId}
-            items={billTypeNames.map((value) => ({ value, label: words.types[value] }))}
-            value={type}
-            onChange={(next) => onChange({ type: next })}
-          />
-        </div>
-        <div className="ml-auto flex items-center gap-2 max-md:ml-0">
-          <Select
-            look="chip"
-            label={words.month}
-            options={[
-              { value: 'all', label: words.everyMonth },
-              ...listed.map((value) => ({ value, label: sayMonth(value) })),
-            ]}
-            value={month ?? 'all'}
-            onChange={(next) => onChange({ month: next === 'all' ? undefined : next })}
-          />
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<Download size={16} aria-hidden="true" />}
-            busyLabel={words.csvBusy}
-            title={words.csvHint(sayMonth(downloaded))}
-            // A refusal opens the error dialog.
-            onClick={() => downloadStatement(downloaded).catch(() => undefined)}
-          >
-            {words.csv(sayMonth(downloaded))}
-          </Button>
-        </div>
-      </div>
-      <div id={panelId} role="tabpanel" aria-label={words.types[type]}>
-        <PagedList
-          pages={pages}
-          words={words}
-          retryLabel={text.buttons.retry}
-          skeleton={<RowsSkeleton leading="h-11 w-10 rounded-t-[20px] rounded-b-[8px]" rows={5} />}
-          empty={<NoBills place={{ type, month, unit }} earlier={earlier} />}
-          itemKey={({ id }) => id}
-          renderItem={(bill) => <BillRow bill={bill} timeZone={timeZone} />}
-          end={
-            earlier ? (
-              <Link
-                to="/bill"
-                search={writeBillPlace({ type, month: earlier, unit })}
-                className={buttonClass({ variant: 'quiet' })}
-              >
-                {words.earlier(sayMonth(earlier))}
-              </Link>
-            ) : (
-              <p className="text-sm text-text-3">{month === undefined ? words.endAll : words.end}</p>
-            )
-          }
-        />
-      </div>
-    </Card>
-  )
-}
-
-interface NoBillsProps {
-  place: BillPlace
-  earlier: string | undefined
-}
-
-/** Empty, with the next step: the month where there is something, or where such a thing begins. */
-function NoBills({ place: { type, month, unit }, earlier }: NoBillsProps) {
-  const words = billsText
-  const when = month === undefined ? words.soFar : sayMonth(month)
-  const { text: about, action, to } = words.empty[type]
-  return (
-    <EmptyState
-      title={type === '0' ? words.nothingAtAll(when) : words.nothing(when, words.types[type])}
-      text={earlier === undefined ? about : words.elsewhere(sayMonth(earlier))}
-      action={
-        earlier === undefined ? (
-          <Link to={to} className={buttonClass({})}>
-            {action}
-          </Link>
-        ) : (
-          <Link
-            to="/bill"
-            search={writeBillPlace({ type, month: earlier, unit })}
-            className={buttonClass({})}
-          >
-            {words.earlier(sayMonth(earlier))}
-          </Link>
-        )
-      }
-    />
   )
 }

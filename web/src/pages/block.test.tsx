@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import BlockPage from './block.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 const proxy = serveMember('/')
 

@@ -13,21 +13,21 @@ import { text } from '#text/text.ts'
 import { uploadsText } from '#text/uploads.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Arch } from '#ui/Arch.tsx'
+import { both } from '#ui/both.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { SaveNote } from '#ui/SaveNote.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-import { DraftMedia, PageMedia } from './entry/KeptMedia.tsx'
+import { DraftMedia, PageMedia } from '#features/onboarding/KeptMedia.tsx'
 
 /** Where Discord sends a companion to upload, phone in one hand: one column, and every file is kept as it arrives. */
 export default function DiscordUploadPage() {
   const profile = useProfile()
   const application = useQuery(applicationQuery)
-  const failed = profile.isError || application.isError
   const words = entryText.upload
   return (
     <div className="mx-auto grid w-full max-w-[560px] gap-4 px-4 pt-4 pb-10">
@@ -38,48 +38,43 @@ export default function DiscordUploadPage() {
         <h1>{words.heading}</h1>
         <p className="text-text-2">{words.lead}</p>
       </div>
-      {profile.data !== undefined && application.data !== undefined && (
-        <>
-          <AvatarCard profile={profile.data} />
-          {profile.data.player !== null ? (
-            <PageMedia application={application.data} profile={profile.data} />
-          ) : application.data.state === 'submitted' ? (
-            <Card>
-              <p className="text-text-2">{words.underInspection}</p>
-            </Card>
-          ) : (
-            <DraftMedia application={application.data} hue={profile.data.hue} />
-          )}
-          {profile.data.player === null ? (
-            <Link to="/entry" className={buttonClass({ size: 'lg', wide: true })}>
-              {words.toEntry}
-            </Link>
-          ) : (
-            <Link
-              to="/user"
-              search={{ uk: profile.data.uk }}
-              className={buttonClass({ size: 'lg', wide: true })}
-            >
-              {words.toPage}
-            </Link>
-          )}
-        </>
-      )}
-      {(profile.data === undefined || application.data === undefined) &&
-        (failed ? (
-          <ErrorState
-            {...words.failed}
-            retryLabel={text.buttons.retry}
-            onRetry={() => Promise.all([profile.refetch(), application.refetch()])}
-          />
-        ) : (
+      <Loaded
+        query={both(profile, application)}
+        skeleton={
           <div className="grid gap-4" aria-busy="true">
             <Skeleton className="h-40 rounded-xl" />
             <Card>
               <SkeletonLines lines={5} />
             </Card>
           </div>
-        ))}
+        }
+        failed={words.failed}
+        retryLabel={text.buttons.retry}
+      >
+        {([me, mine]) => (
+          <>
+            <AvatarCard profile={me} />
+            {me.player !== null ? (
+              <PageMedia application={mine} profile={me} />
+            ) : mine.state === 'submitted' ? (
+              <Card>
+                <p className="text-text-2">{words.underInspection}</p>
+              </Card>
+            ) : (
+              <DraftMedia application={mine} hue={me.hue} />
+            )}
+            {me.player === null ? (
+              <Link to="/entry" className={buttonClass({ size: 'lg', wide: true })}>
+                {words.toEntry}
+              </Link>
+            ) : (
+              <Link to="/user" search={{ uk: me.uk }} className={buttonClass({ size: 'lg', wide: true })}>
+                {words.toPage}
+              </Link>
+            )}
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -1,15 +1,17 @@
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { safeReturnPath } from '#shell/return-path.ts'
 import { discordText } from '#text/discord.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
-import { DiscordReturn } from './discord/DiscordReturn.tsx'
+import { DiscordReturn } from '#features/discord/DiscordReturn.tsx'
 import { Landing } from './discord/Landing.tsx'
+
+const route = getRouteApi('/discord')
 
 /** The way into the community, and the place Discord sends a browser back to. */
 export default function DiscordPage() {
-  const { code, state, error }: Record<string, string> = useSearch({ strict: false })
+  const { code, state, error } = route.useSearch()
   const router = useRouter()
   const [linked, setLinked] = useState(false)
   if (linked) return <Linked />

@@ -5,11 +5,10 @@ import { useProfile } from '#features/users/use-profile.ts'
 import { entryText } from '#text/entry.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { Apply } from './entry/Apply.tsx'
-import { EntryPitch } from './entry/EntryPitch.tsx'
-import { EntrySkeleton } from './entry/EntrySkeleton.tsx'
-import { Studio } from './entry/Studio.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { Apply, EntrySkeleton } from '#features/onboarding/Apply.tsx'
+import { Pitch } from '#features/onboarding/Pitch.tsx'
+import { Studio } from '#features/onboarding/Studio.tsx'
 
 /** The way in for a newcomer, the studio for a companion. */
 export default function EntryPage() {
@@ -21,7 +20,7 @@ export default function EntryPage() {
   if (token === null) {
     return (
       <div className="wrap pt-2">
-        <EntryPitch
+        <Pitch
           person={null}
           action={
             <Link
@@ -36,19 +35,21 @@ export default function EntryPage() {
       </div>
     )
   }
-  if (profile.data === undefined) {
-    return profile.isError ? (
-      <div className="wrap grid min-h-[60vh] place-items-center">
-        <ErrorState {...entryText.failed} retryLabel={text.buttons.retry} onRetry={() => profile.refetch()} />
-      </div>
-    ) : (
-      <EntrySkeleton />
-    )
-  }
-  const { player } = profile.data
-  return player === null ? (
-    <Apply profile={profile.data} heardAt={profile.dataUpdatedAt} />
-  ) : (
-    <Studio profile={profile.data} player={player} welcome={wasNewcomer} />
+  return (
+    <Loaded
+      query={profile}
+      skeleton={<EntrySkeleton />}
+      failed={entryText.failed}
+      retryLabel={text.buttons.retry}
+      within="page"
+    >
+      {(me) =>
+        me.player === null ? (
+          <Apply profile={me} heardAt={profile.dataUpdatedAt} />
+        ) : (
+          <Studio profile={me} player={me.player} welcome={wasNewcomer} />
+        )
+      }
+    </Loaded>
   )
 }

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { tariff } from '@kaihei/domain/tariff'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { bounds } from '@kaihei/domain/bounds'
 import { useState } from 'react'
 import { publicConfigQuery } from '#client/public-config.ts'
-import { AuthFrame } from '#features/users/AuthFrame.tsx'
+import { AuthFrame } from './auth/AuthFrame.tsx'
 import { ForgotForm } from '#features/users/ForgotForm.tsx'
 import { ResetForm } from '#features/users/ResetForm.tsx'
 import { authText } from '#text/auth.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { AuthStreet } from './auth/AuthStreet.tsx'
+
+const route = getRouteApi('/forget-password')
 
 /** Without a token it asks for the mail, with the token of the mail it sets the new password. */
 export default function ForgetPasswordPage() {
-  const { token }: Record<string, string> = useSearch({ strict: false })
+  const { token } = route.useSearch()
   return token === undefined ? <Forgot /> : <Reset key={token} token={token} />
 }
 
@@ -23,7 +24,7 @@ function Forgot() {
   const words = authText.forgot
   if (sentTo === undefined) {
     return (
-      <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
+      <AuthFrame heading={words.heading} lead={words.lead}>
         <ForgotForm onSent={setSentTo} />
         <BackToLogin />
       </AuthFrame>
@@ -31,9 +32,8 @@ function Forgot() {
   }
   return (
     <AuthFrame
-      street={<AuthStreet />}
       heading={words.sent.heading}
-      lead={words.sent.text(sentTo, tariff.accountLink.passwordMinutes)}
+      lead={words.sent.text(sentTo, bounds.accountLink.passwordMinutes)}
     >
       {config?.mailbox === true && (
         <p className="rounded-lg bg-info-soft px-4 py-3 text-sm">
@@ -63,7 +63,7 @@ function Reset({ token }: { token: string }) {
   const words = authText.reset
   if (done) {
     return (
-      <AuthFrame street={<AuthStreet />} heading={words.done.heading} lead={words.done.text}>
+      <AuthFrame heading={words.done.heading} lead={words.done.text}>
         <Link to="/login" className={buttonClass({ variant: 'pri', size: 'lg', wide: true })}>
           {words.done.toLogin}
         </Link>
@@ -71,7 +71,7 @@ function Reset({ token }: { token: string }) {
     )
   }
   return (
-    <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
+    <AuthFrame heading={words.heading} lead={words.lead}>
       <ResetForm
         token={token}
         onDone={() => setDone(true)}

@@ -1,16 +1,18 @@
-import { useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ok } from '#client/testing/fake-proxy.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
 import { aPlayer } from '#features/players/testing/people.ts'
 import HomePage from './home.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 const proxy = serveVisitor('/')
 
+const route = getRouteApi('/home')
+
 function Home() {
-  return <HomePage search={useSearch({ strict: false })} />
+  return <HomePage search={route.useSearch()} />
 }
 
 test('the game that is looked for is carried into the price, the page and the order', async () => {

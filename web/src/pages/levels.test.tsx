@@ -4,7 +4,7 @@ import { ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import PlayLevelPage from './playLevel.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 import VipLevelPage from './VIPLevel.tsx'
 
 const proxy = serveMember('/')

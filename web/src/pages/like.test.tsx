@@ -5,7 +5,7 @@ import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { aPlayer } from '#features/players/testing/people.ts'
 import LikePage from './like.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 const proxy = serveMember('/')
 

@@ -1,24 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { GameCover } from '#features/games/GameCover.tsx'
 import { likePagesQuery, useLike } from '#features/likes/api.ts'
-import { PlayerCard } from '#features/players/PlayerCard.tsx'
+import { LikeablePlayerCard } from '#features/players/LikeablePlayerCard.tsx'
 import { PlayerCardSkeleton } from '#features/players/PlayerCardSkeleton.tsx'
 import { PlayerGrid } from '#features/players/PlayerGrid.tsx'
-import { useProfile } from '#features/users/use-profile.ts'
 import { likesText } from '#text/likes.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { cardLinks } from './orders/card-links.ts'
 
 export default function LikePage() {
   const pages = useInfiniteQuery(likePagesQuery)
   const like = useLike()
-  const me = useProfile()
   const words = likesText
   return (
     <div className="wrap">
@@ -52,12 +48,7 @@ export default function LikePage() {
         renderItem={(player) => (
           <div className="relative h-full">
             <div className={clsx('h-full', !player.liked && 'opacity-40 saturate-50')} inert={!player.liked}>
-              <PlayerCard
-                player={player}
-                coverOf={drawCover}
-                {...cardLinks(player, me.data?.uk)}
-                onLike={(liked) => like({ uk: player.uk, liked })}
-              />
+              <LikeablePlayerCard player={player} />
             </div>
             {!player.liked && <Removed onUndo={() => like({ uk: player.uk, liked: true })} />}
           </div>
@@ -78,8 +69,4 @@ function Removed({ onUndo }: { onUndo: () => void }) {
       </Button>
     </div>
   )
-}
-
-function drawCover(game: string) {
-  return <GameCover game={game} size={18} />
 }

@@ -1,39 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { publicConfigQuery } from '#client/public-config.ts'
-import { useSignIn } from '#features/users/api.ts'
-import { AuthFrame } from '#features/users/AuthFrame.tsx'
+import { AuthFrame } from './auth/AuthFrame.tsx'
 import { DemoAccounts } from '#features/users/DemoAccounts.tsx'
 import { LoginForm } from '#features/users/LoginForm.tsx'
+import { useSignIn } from '#features/users/use-sign-in.ts'
 import { VerifiedMail } from '#features/users/VerifiedMail.tsx'
 import { useGoOn } from '#shell/use-go-on.ts'
 import { authText } from '#text/auth.ts'
-import { AuthStreet } from './auth/AuthStreet.tsx'
 import { DiscordSignIn } from './auth/DiscordSignIn.tsx'
 
+const route = getRouteApi('/login')
+
 export default function LoginPage() {
-  const search: Record<string, string> = useSearch({ strict: false })
+  const search = route.useSearch()
   const { mail: mailToken } = search
   const { data: config } = useQuery(publicConfigQuery)
-  const signIn = useSignIn()
-  const goOn = useGoOn()
+  const signIn = useSignIn(useGoOn())
   const demoAccounts = config?.demoAccounts ?? []
   const words = authText.login
   return (
-    <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
+    <AuthFrame heading={words.heading} lead={words.lead}>
       {mailToken !== undefined && <VerifiedMail key={mailToken} token={mailToken} />}
-      <DiscordSignIn />
+      <DiscordSignIn returnTo={search.return} />
       <LoginForm
+        form={signIn}
         aside={
           <Link to="/forget-password" className="text-lamp-text hover:underline">
             {words.forgot}
           </Link>
         }
-        failure={signIn.error}
-        onSubmit={async (input) => {
-          await signIn.mutateAsync(input)
-          goOn()
-        }}
       />
       <p className="text-center text-text-2">
         {words.noAccount}{' '}
@@ -44,8 +40,8 @@ export default function LoginPage() {
       {demoAccounts.length > 0 && (
         <DemoAccounts
           accounts={demoAccounts}
-          busyWith={signIn.isPending ? signIn.variables.account : null}
-          onPick={({ account, password }) => signIn.mutate({ account, password }, { onSuccess: goOn })}
+          busyWith={signIn.change.isPending ? signIn.change.variables.account : null}
+          onPick={({ account, password }) => void signIn.send({ account, password })}
         />
       )}
     </AuthFrame>

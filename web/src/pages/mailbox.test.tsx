@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
-import { renderAt } from '#shell/testing/render.tsx'
+import { renderAt } from '#testing/with-router.tsx'
 import MailboxPage from './mailbox.tsx'
 
 const proxy = serveVisitor('/mailbox')

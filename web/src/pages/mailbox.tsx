@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { queryFor } from '#client/queries.ts'
-import { useTimeZone } from '#client/time-zone.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { NotFound } from '#shell/NotFound.tsx'
 import { PageSkeleton } from '#shell/PageSkeleton.tsx'
 import { authText } from '#text/auth.ts'
@@ -12,7 +12,7 @@ import { dateAndTime } from '#text/times.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { MailText } from './mailbox/MailText.tsx'
 
@@ -37,40 +37,45 @@ function Mailbox() {
           <h1>{words.heading}</h1>
           <p className="mt-1 text-text-2">{words.lead}</p>
         </div>
-        {mails.isPending && (
-          <Card>
-            <SkeletonLines lines={5} />
-          </Card>
-        )}
-        {mails.isError && mails.data === undefined && (
-          <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => mails.refetch()} />
-        )}
-        {mails.data?.items.length === 0 && (
-          <EmptyState
-            title={words.empty.title}
-            text={words.empty.text}
-            action={
-              <Link to="/forget-password" className={buttonClass({ variant: 'pri', size: 'sm' })}>
-                {words.empty.action}
-              </Link>
-            }
-          />
-        )}
-        {mails.data?.items.map((mail) => (
-          <Card
-            key={mail.id}
-            as="article"
-            title={mail.subject}
-            aside={
-              <time dateTime={mail.at} className="text-xs text-text-3">
-                {dateAndTime(mail.at, zone)}
-              </time>
-            }
-          >
-            <p className="mb-3 text-sm break-words text-text-3">{words.to(mail.to)}</p>
-            <MailText text={mail.text} />
-          </Card>
-        ))}
+        <Loaded
+          query={mails}
+          skeleton={
+            <Card>
+              <SkeletonLines lines={5} />
+            </Card>
+          }
+          failed={words.failed}
+          retryLabel={text.buttons.retry}
+          empty={
+            <EmptyState
+              title={words.empty.title}
+              text={words.empty.text}
+              action={
+                <Link to="/forget-password" className={buttonClass({ variant: 'pri', size: 'sm' })}>
+                  {words.empty.action}
+                </Link>
+              }
+            />
+          }
+        >
+          {({ items }) =>
+            items.map((mail) => (
+              <Card
+                key={mail.id}
+                as="article"
+                title={mail.subject}
+                aside={
+                  <time dateTime={mail.at} className="text-xs text-text-3">
+                    {dateAndTime(mail.at, zone)}
+                  </time>
+                }
+              >
+                <p className="mb-3 text-sm break-words text-text-3">{words.to(mail.to)}</p>
+                <MailText text={mail.text} />
+              </Card>
+            ))
+          }
+        </Loaded>
       </div>
     </div>
   )

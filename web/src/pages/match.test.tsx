@@ -5,7 +5,7 @@ import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { aChosen, aFastDetail, aFastOrder, someMatches } from '#features/fast-orders/testing/fast-orders.ts'
 import MatchPage from './match.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 const proxy = serveMember('/')
 

@@ -1,18 +1,19 @@
 import { tariff } from '@kaihei/domain/tariff'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useTimeZone } from '#client/time-zone.ts'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
-import { tabOf, vouchersQuery, voucherTabs } from '#features/vouchers/api.ts'
-import type { VoucherTab } from '#features/vouchers/api.ts'
+import { tabOf, vouchersQuery } from '#features/vouchers/api.ts'
 import { VoucherTile } from '#features/vouchers/VoucherTile.tsx'
+import { voucherTabs } from '#search.ts'
 import { text } from '#text/text.ts'
 import { vouchersText } from '#text/vouchers.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+
+const route = getRouteApi('/myVouchers')
 
 const panelId = 'vouchers'
 const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
@@ -21,9 +22,8 @@ const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
 export default function MyVouchersPage() {
   const words = vouchersText
   const navigate = useNavigate()
-  const state = readTab(useSearch({ strict: false }))
+  const { state = 'usable' } = route.useSearch()
   const vouchers = useQuery(vouchersQuery)
-  const timeZone = useTimeZone()
   const all = vouchers.data?.items
   const items = all?.filter((voucher) => tabOf(voucher) === state)
   return (
@@ -52,42 +52,40 @@ export default function MyVouchersPage() {
         }
       />
       <div id={panelId} role="tabpanel" aria-label={words.states[state]}>
-        {vouchers.isPending && (
-          <div className={gridClass} aria-busy="true">
-            {[1, 2, 3].map((place) => (
-              <Skeleton key={place} className="h-[132px] rounded-xl" />
-            ))}
-          </div>
-        )}
-        {vouchers.isLoadingError && (
-          <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => vouchers.refetch()} />
-        )}
-        {items?.length === 0 && (
-          <EmptyState
-            title={words.empty[state].title}
-            text={words.empty[state].text}
-            action={
-              <Link to={words.empty[state].to} className={buttonClass({})}>
-                {words.empty[state].action}
-              </Link>
-            }
-          />
-        )}
-        {items !== undefined && items.length > 0 && (
-          <ul className={gridClass} aria-label={words.list}>
-            {items.map((voucher) => (
-              <li key={voucher.id} className="min-w-0">
-                <VoucherTile voucher={voucher} timeZone={timeZone} onEnded={() => void vouchers.refetch()} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={{ ...vouchers, data: items }}
+          skeleton={
+            <div className={gridClass} aria-busy="true">
+              {[1, 2, 3].map((place) => (
+                <Skeleton key={place} className="h-[132px] rounded-xl" />
+              ))}
+            </div>
+          }
+          failed={words.failed}
+          retryLabel={text.buttons.retry}
+          empty={
+            <EmptyState
+              title={words.empty[state].title}
+              text={words.empty[state].text}
+              action={
+                <Link to={words.empty[state].to} className={buttonClass({})}>
+                  {words.empty[state].action}
+                </Link>
+              }
+            />
+          }
+        >
+          {(shown) => (
+            <ul className={gridClass} aria-label={words.list}>
+              {shown.map((voucher) => (
+                <li key={voucher.id} className="min-w-0">
+                  <VoucherTile voucher={voucher} onEnded={() => void vouchers.refetch()} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </div>
     </div>
   )
-}
-
-function readTab(search: object): VoucherTab {
-  const given = new Map(Object.entries(search)).get('state')
-  return voucherTabs.find((tab) => tab === given) ?? 'usable'
 }

@@ -8,7 +8,7 @@ import { serveMember } from '#client/testing/serve.ts'
 import { describeAs, waiting } from '#features/orders/testing/orders.ts'
 import { aBoss, aDetail } from '#features/players/testing/people.ts'
 import OrderConfirmPage from './order-confirm.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 const proxy = serveMember('/')
 

@@ -20,7 +20,7 @@ import {
   waiting,
 } from '#features/orders/testing/orders.ts'
 import OrderDetailPage from './order-detail.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 const proxy = serveMember('/')
 

@@ -1,7 +1,11 @@
-import { FastOrderFrame } from './fast-order/FastOrderFrame.tsx'
-import { LiveWish } from './fast-order/LiveWish.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { FastOrderFrame } from '#features/fast-orders/FastOrderFrame.tsx'
+import { LiveWish } from '#features/fast-orders/LiveWish.tsx'
+
+const route = getRouteApi('/order-player-list')
 
 /** Who answers my wish, live. */
 export default function OrderPlayerListPage() {
-  return <FastOrderFrame>{(view) => <LiveWish {...view} />}</FastOrderFrame>
+  const { orderSn } = route.useSearch()
+  return <FastOrderFrame orderSn={orderSn}>{(view) => <LiveWish {...view} />}</FastOrderFrame>
 }

@@ -5,7 +5,7 @@ import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { aChosen, aFastDetail } from '#features/fast-orders/testing/fast-orders.ts'
 import OrderQuicklyDetailPage from './order-quickly-detail.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 // By text, not by role: working out the roles of the whole page takes jsdom seconds.
 const proxy = serveMember('/')

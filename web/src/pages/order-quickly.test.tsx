@@ -4,7 +4,7 @@ import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { aFastDetail, aFastOrder, someMatches } from '#features/fast-orders/testing/fast-orders.ts'
 import OrderQuicklyPage from './order-quickly.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 // By text, not by role: working out the roles of the whole page takes jsdom seconds.
 const proxy = serveMember('/')

@@ -1,19 +1,15 @@
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
-import { useToken } from '#client/session.ts'
-import type { Wish } from '#features/fast-orders/wish.ts'
 import { WishForm } from '#features/fast-orders/WishForm.tsx'
-import { useCoins } from '#features/wallet/api.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { drawLargeCover } from './fast-order/cover.tsx'
-import { OpenNote } from './fast-order/OpenNote.tsx'
-import { pathWith, TopUpLink } from './orders/TopUpLink.tsx'
+import { OpenNote } from '#features/fast-orders/OpenNote.tsx'
+
+const route = getRouteApi('/order-quickly')
 
 export default function OrderQuicklyPage() {
   const router = useRouter()
-  const said = useSearch({ strict: false })
-  const balance = useCoins(useToken() !== null)
+  const said = route.useSearch()
   const words = fastOrdersText
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-6">
@@ -29,20 +25,9 @@ export default function OrderQuicklyPage() {
       </div>
       <OpenNote />
       <WishForm
-        balance={balance}
-        coverOf={drawLargeCover}
         said={said}
-        topUp={drawTopUp}
         onPublished={({ orderSn }) => void router.navigate({ to: '/order-player-list', search: { orderSn } })}
       />
     </div>
-  )
-}
-
-function drawTopUp(missing: number, wish: Wish) {
-  return (
-    <TopUpLink missing={missing} back={pathWith('/order-quickly', { ...wish })}>
-      {fastOrdersText.matches.topUp}
-    </TopUpLink>
   )
 }

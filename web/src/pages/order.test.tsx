@@ -17,7 +17,7 @@ import {
   waiting,
 } from '#features/orders/testing/orders.ts'
 import OrderPage from './order.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 const proxy = serveMember('/')
 

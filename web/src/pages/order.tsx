@@ -1,12 +1,13 @@
 import { products } from '@kaihei/domain/games/game'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useTimeZone } from '#client/time-zone.ts'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { orderPagesQuery } from '#features/orders/api.ts'
 import { OrderRow } from '#features/orders/OrderRow.tsx'
 import { TodayTiles } from '#features/players/TodayTiles.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
+import { orderRoles, orderStates } from '#search.ts'
+import type { SearchOf } from '#search.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,10 +17,10 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { Segment } from '#ui/Segment.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { HallPanel } from './fast-order/HallPanel.tsx'
-import { IncomingOrders } from './order/IncomingOrders.tsx'
-import { readPlace, roles, states, writePlace } from './order/place.ts'
-import type { OrdersPlace } from './order/place.ts'
+import { Hall } from '#features/fast-orders/Hall.tsx'
+import { IncomingOrders } from '#features/orders/IncomingOrders.tsx'
+
+const route = getRouteApi('/order')
 
 const panelId = 'orders'
 
@@ -29,14 +30,25 @@ export default function OrderPage() {
   const navigate = useNavigate()
   const profile = useProfile()
   const isPlayer = (profile.data?.player ?? null) !== null
-  const place = readPlace(useSearch({ strict: false }), isPlayer)
-  const { role, product, state } = place
+  const search = route.useSearch()
+  // A companion mostly looks after the orders she took; nobody else has that side.
+  const role = isPlayer ? (search.role ?? 'player') : 'boss'
+  const { product = 'pw', state = 'all' } = search
   const pages = useInfiniteQuery(orderPagesQuery(product, { role, ...(state !== 'all' && { state }) }))
-  const timeZone = useTimeZone()
 
-  function go(next: Partial<OrdersPlace>) {
-    const search = writePlace({ ...place, ...next }, isPlayer)
-    void navigate({ to: '/order', search, replace: true, resetScroll: false })
+  function go(next: SearchOf<'/order'>) {
+    const place = { role, product, state, ...next }
+    void navigate({
+      to: '/order',
+      // What is usual stays out of the address.
+      search: {
+        role: isPlayer && place.role !== 'player' ? place.role : undefined,
+        product: place.product === 'pw' ? undefined : place.product,
+        state: place.state === 'all' ? undefined : place.state,
+      },
+      replace: true,
+      resetScroll: false,
+    })
   }
 
   return (
@@ -50,20 +62,20 @@ export default function OrderPage() {
         {isPlayer && (
           <Segment
             label={words.role}
-            options={roles.map((value) => ({ value, label: words.as[value] }))}
+            options={orderRoles.map((value) => ({ value, label: words.as[value] }))}
             value={role}
             onChange={(next) => go({ role: next, state: 'all' })}
           />
         )}
       </div>
       {role === 'player' && <TodayTiles />}
-      {isPlayer && <IncomingOrders timeZone={timeZone} />}
-      {role === 'player' && <HallPanel />}
+      {isPlayer && <IncomingOrders />}
+      {role === 'player' && <Hall />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Tabs
           label={words.state}
           panelId={panelId}
-          items={states
+          items={orderStates
             .filter((value) => role === 'boss' || value !== 'review')
             .map((value) => ({ value, label: words.states[value] }))}
           value={state}
@@ -88,11 +100,9 @@ export default function OrderPage() {
               ))}
             </div>
           }
-          empty={<Empty place={place} onAll={() => go({ state: 'all' })} />}
+          empty={<Empty role={role} state={state} onAll={() => go({ state: 'all' })} />}
           itemKey={({ orderId }) => orderId}
-          renderItem={(order) => (
-            <OrderRow order={order} timeZone={timeZone} onOverdue={() => void pages.refetch()} />
-          )}
+          renderItem={(order) => <OrderRow order={order} onOverdue={() => void pages.refetch()} />}
           className="grid gap-3"
         />
       </div>
@@ -100,7 +110,13 @@ export default function OrderPage() {
   )
 }
 
-function Empty({ place: { role, state }, onAll }: { place: OrdersPlace; onAll: () => void }) {
+interface EmptyProps {
+  role: (typeof orderRoles)[number]
+  state: (typeof orderStates)[number]
+  onAll: () => void
+}
+
+function Empty({ role, state, onAll }: EmptyProps) {
   const words = ordersText.listPage.empty
   if (state !== 'all') {
     const { title, text: sentence, action } = words.none

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTimeZone } from '#client/time-zone.ts'
 import { playLevelQuery } from '#features/levels/api.ts'
 import { NextPlayLevel, titleOfNext } from '#features/levels/NextPlayLevel.tsx'
 import { PlayPerks } from '#features/levels/PlayPerks.tsx'
@@ -11,16 +10,13 @@ import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 
 /** My level as a companion; whoever is none reads what it is and how to begin. */
 export default function PlayLevelPage() {
   const words = levelsText.play
   const answer = useQuery(playLevelQuery)
-  const timeZone = useTimeZone()
-  const { data: standing } = answer
-  const isCompanion = standing !== undefined && standing !== null
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5">
       <div>
@@ -28,26 +24,20 @@ export default function PlayLevelPage() {
         <p className="mt-1 text-text-2">{words.lead}</p>
         <ZoneNote />
       </div>
-      {isCompanion ? (
-        <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
+      <Loaded
+        query={answer}
+        skeleton={
           <Card>
-            <PlayStanding standing={standing} />
-          </Card>
-          <Card title={titleOfNext(standing)}>
-            <NextPlayLevel standing={standing} timeZone={timeZone} />
-          </Card>
-        </div>
-      ) : (
-        <Card>
-          {answer.isPending && (
             <div aria-busy="true">
               <SkeletonLines lines={6} />
             </div>
-          )}
-          {answer.isLoadingError && (
-            <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => answer.refetch()} />
-          )}
-          {standing === null && (
+          </Card>
+        }
+        failed={words.failed}
+        retryLabel={text.buttons.retry}
+        within="card"
+        empty={
+          <Card>
             <EmptyState
               title={words.stranger.title}
               text={words.stranger.text}
@@ -57,11 +47,22 @@ export default function PlayLevelPage() {
                 </Link>
               }
             />
-          )}
-        </Card>
-      )}
+          </Card>
+        }
+      >
+        {(standing) => (
+          <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
+            <Card>
+              <PlayStanding standing={standing} />
+            </Card>
+            <Card title={titleOfNext(standing)}>
+              <NextPlayLevel standing={standing} />
+            </Card>
+          </div>
+        )}
+      </Loaded>
       <Card title={words.perks.title}>
-        <PlayPerks {...(isCompanion && { current: standing.level })} />
+        <PlayPerks {...(answer.data && { current: answer.data.level })} />
       </Card>
     </div>
   )

@@ -5,7 +5,7 @@ import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { completed, describeAs } from '#features/orders/testing/orders.ts'
 import ProfilePage from './profile.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 const proxy = serveMember('/')
 

@@ -14,28 +14,25 @@ import { profileText } from '#text/profile.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-import { LatestOrders } from './profile/LatestOrders.tsx'
+import { LatestOrders } from '#features/orders/LatestOrders.tsx'
 import { Shortcuts } from './profile/Shortcuts.tsx'
 
 export default function ProfilePage() {
   const profile = useProfile()
-  if (profile.data === undefined) {
-    return profile.isError ? (
-      <div className="wrap grid min-h-[60vh] place-items-center">
-        <ErrorState
-          {...profileText.failed}
-          retryLabel={text.buttons.retry}
-          onRetry={() => profile.refetch()}
-        />
-      </div>
-    ) : (
-      <ProfileSkeleton />
-    )
-  }
-  return <Overview profile={profile.data} />
+  return (
+    <Loaded
+      query={profile}
+      skeleton={<ProfileSkeleton />}
+      failed={profileText.failed}
+      retryLabel={text.buttons.retry}
+      within="page"
+    >
+      {(me) => <Overview profile={me} />}
+    </Loaded>
+  )
 }
 
 /** What I have, how far I am, what is going on; then the ways from here. */
@@ -56,7 +53,7 @@ function Overview({ profile }: { profile: Profile }) {
           <LevelBars isPlayer={isPlayer} />
         </div>
         <div className="grid min-w-0 gap-4 md:row-span-2 md:gap-5">
-          <LatestOrders timeZone={profile.timeZone} />
+          <LatestOrders />
           <Card title={profileText.shortcuts}>
             <Shortcuts profile={profile} />
           </Card>

@@ -1,28 +1,20 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import { useRegister } from '#features/users/api.ts'
-import { AuthFrame } from '#features/users/AuthFrame.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { AuthFrame } from './auth/AuthFrame.tsx'
 import { RegisterForm } from '#features/users/RegisterForm.tsx'
 import { useGoOn } from '#shell/use-go-on.ts'
 import { authText } from '#text/auth.ts'
-import { AuthStreet } from './auth/AuthStreet.tsx'
 import { DiscordSignIn } from './auth/DiscordSignIn.tsx'
 
+const route = getRouteApi('/register')
+
 export default function RegisterPage() {
-  const search: Record<string, string> = useSearch({ strict: false })
-  const register = useRegister()
+  const search = route.useSearch()
   const goOn = useGoOn()
   const words = authText.register
   return (
-    <AuthFrame street={<AuthStreet />} heading={words.heading} lead={words.lead}>
-      <DiscordSignIn />
-      <RegisterForm
-        inviteCode={search['invite']}
-        failure={register.error}
-        onSubmit={async (input) => {
-          await register.mutateAsync(input)
-          goOn()
-        }}
-      />
+    <AuthFrame heading={words.heading} lead={words.lead}>
+      <DiscordSignIn returnTo={search.return} />
+      <RegisterForm inviteCode={search.invite} onDone={goOn} />
       <p className="text-center text-text-2">
         {words.haveAccount}{' '}
         <Link to="/login" search={search} className="font-semibold text-lamp-text hover:underline">

@@ -5,7 +5,7 @@ import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
 import { aFind, aPlayer } from '#features/players/testing/people.ts'
 import SearchPage from './search.tsx'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 
 const proxy = serveVisitor('/')
 

@@ -9,14 +9,14 @@ import { searchText } from '#text/search.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { FoundPeople } from './search/FoundPeople.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { FoundPeople } from '#features/players/FoundPeople.tsx'
 
 export default function SearchPage() {
   const { keyword = '' } = useParams({ strict: false })
   const tooLong = Array.from(keyword.trim()).length > longestKeyword
   const pages = useInfiniteQuery({ ...foundPagesQuery(keyword), enabled: !tooLong })
-  const found = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  const found = pages.data?.pages.flatMap(({ items }) => items)
   const words = searchText
   return (
     <div className="wrap">
@@ -24,39 +24,37 @@ export default function SearchPage() {
         <h1 className="break-words">{words.heading(keyword)}</h1>
         <p className="mt-1 text-text-2">{words.hint}</p>
       </div>
-      {pages.isPending && !tooLong && (
-        <PlayerGrid label={words.players} busy>
-          {Array.from({ length: 4 }, (_, place) => (
-            <PlayerCardSkeleton key={place} />
-          ))}
-        </PlayerGrid>
-      )}
-      {pages.isLoadingError && (
-        <ErrorState
-          title={words.failed.title}
-          text={sayWhy(pages.error)}
-          retryLabel={text.buttons.retry}
-          onRetry={() => pages.refetch()}
-        />
-      )}
-      {(tooLong || (pages.isSuccess && found.length === 0)) && (
-        <EmptyState
-          title={tooLong ? words.tooLong.title : words.empty.title(keyword)}
-          text={tooLong ? words.tooLong.text(longestKeyword) : words.empty.text}
-          action={
-            <Link to="/home" className={buttonClass({})}>
-              {words.empty.action}
-            </Link>
-          }
-        />
-      )}
-      {found.length > 0 && <FoundPeople keyword={keyword} found={found} pages={pages} />}
+      <Loaded
+        query={{ ...pages, data: tooLong ? [] : found }}
+        skeleton={
+          <PlayerGrid label={words.players} busy>
+            {Array.from({ length: 4 }, (_, place) => (
+              <PlayerCardSkeleton key={place} />
+            ))}
+          </PlayerGrid>
+        }
+        failed={{ title: words.failed.title, text: sayWhy(pages.error) }}
+        retryLabel={text.buttons.retry}
+        empty={
+          <EmptyState
+            title={tooLong ? words.tooLong.title : words.empty.title(keyword)}
+            text={tooLong ? words.tooLong.text(longestKeyword) : words.empty.text}
+            action={
+              <Link to="/home" className={buttonClass({})}>
+                {words.empty.action}
+              </Link>
+            }
+          />
+        }
+      >
+        {(people) => <FoundPeople keyword={keyword} found={people} pages={pages} />}
+      </Loaded>
     </div>
   )
 }
 
 /** Too many searches in a minute, say: the server's sentence says what to do. */
-function sayWhy(error: Error): string {
+function sayWhy(error: Error | null): string {
   if (!(error instanceof CallError)) return searchText.failed.text
   return error.fields['keyword'] ?? error.message
 }

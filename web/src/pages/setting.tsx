@@ -2,6 +2,7 @@ import type { Profile } from '@kaihei/domain/users/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { endSession } from '#client/session.ts'
 import { DiscordRow } from '#features/discord/DiscordRow.tsx'
@@ -24,36 +25,34 @@ import { showNotice } from '#shell/overlays.ts'
 import { authText } from '#text/auth.ts'
 import { settingText } from '#text/setting.ts'
 import { text } from '#text/text.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { PageNav } from '#ui/PageNav.tsx'
-import { SettingSection } from './setting/SettingSection.tsx'
-import { SettingSkeleton } from './setting/SettingSkeleton.tsx'
+import { SettingSection, SettingSkeleton } from './setting/SettingSection.tsx'
 
 export default function SettingPage() {
   const profile = useProfile()
   const words = settingText.sections
   const items = useMemo(() => Object.entries(settingText.sections).map(([id, label]) => ({ id, label })), [])
-  if (profile.data === undefined && profile.isError) {
-    return (
-      <div className="wrap grid min-h-[60vh] place-items-center">
-        <ErrorState
-          {...settingText.failed}
-          retryLabel={text.buttons.retry}
-          onRetry={() => profile.refetch()}
-        />
-      </div>
-    )
-  }
-  const me = profile.data
-  return (
+  const frame = (content: ReactNode) => (
     <div className="wrap pt-4">
       <h1>{settingText.heading}</h1>
       <p className="mt-1 text-text-2">{settingText.lead}</p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-6 md:grid-cols-[200px_minmax(0,1fr)] md:gap-8">
         <PageNav label={settingText.navigation} items={items} />
-        {me === undefined ? (
-          <SettingSkeleton />
-        ) : (
+        {content}
+      </div>
+    </div>
+  )
+  return (
+    <Loaded
+      query={profile}
+      skeleton={frame(<SettingSkeleton />)}
+      failed={settingText.failed}
+      retryLabel={text.buttons.retry}
+      within="page"
+    >
+      {(me) =>
+        frame(
           <div className="grid min-w-0 gap-4 md:gap-5">
             <SettingSection id="profile" title={words.profile}>
               <AvatarRow profile={me} />
@@ -74,20 +73,20 @@ export default function SettingPage() {
               <LanguageRow />
             </SettingSection>
             <SettingSection id="games" title={words.games}>
-              <LolRow timeZone={me.timeZone} />
+              <LolRow />
             </SettingSection>
             <SettingSection id="data" title={words.data}>
               <ExportRow showId={me.showId} />
               <Erase nickname={me.nickname} hasPassword={me.hasPassword} />
             </SettingSection>
-          </div>
-        )}
-      </div>
-    </div>
+          </div>,
+        )
+      }
+    </Loaded>
   )
 }
 
-function Security({ profile: { hasPassword, mail, discordId, timeZone } }: { profile: Profile }) {
+function Security({ profile: { hasPassword, mail, discordId } }: { profile: Profile }) {
   const { data: config } = useQuery(publicConfigQuery)
   return (
     <SettingSection id="security" title={settingText.sections.security}>
@@ -111,7 +110,7 @@ function Security({ profile: { hasPassword, mail, discordId, timeZone } }: { pro
           }
         />
       )}
-      <SessionsRow timeZone={timeZone} />
+      <SessionsRow />
       <DiscordRow discordId={discordId} available={config?.discordSignIn === true} />
       <WechatRow available={config?.wechat === true} />
     </SettingSection>

@@ -6,7 +6,7 @@ import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
 import { useShownTitle } from '#shell/own-title.ts'
 import { aBoss, aDetail } from '#features/players/testing/people.ts'
-import { openPage } from './testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 import UserPage from './user.tsx'
 
 const proxy = serveVisitor('/')

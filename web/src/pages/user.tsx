@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { CallError } from '#client/call-error.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { isMissing } from '#client/refused.ts'
 import { useToken } from '#client/session.ts'
 import { playerQuery } from '#features/players/api.ts'
 import { useProfile } from '#features/users/use-profile.ts'
@@ -8,36 +9,48 @@ import { useOwnTitle } from '#shell/own-title.ts'
 import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { BossPage } from './user/BossPage.tsx'
 import { CompanionPage } from './user/CompanionPage.tsx'
-import { UserSkeleton } from './user/UserSkeleton.tsx'
+
+const route = getRouteApi('/user')
 
 /** `?uk=` says whose page it is; without it, it is one's own. */
 export default function UserPage() {
-  const { uk } = useSearch({ strict: false })
+  const { uk } = route.useSearch()
   const token = useToken()
   const me = useProfile()
   const whose = uk ?? (token === null ? undefined : me.data?.uk)
   if (whose !== undefined) return <PersonPage key={whose} uk={whose} />
   if (token === null) return <NoPage {...userText.nobody} />
-  if (me.isError) return <Failed onRetry={() => me.refetch()} />
-  return <UserSkeleton />
+  return <Asking query={me}>{() => null}</Asking>
 }
 
 function PersonPage({ uk }: { uk: string }) {
   const person = useQuery(playerQuery(uk))
   useOwnTitle(person.data?.nickname)
-  if (person.data !== undefined) {
-    return person.data.isPlayer ? <CompanionPage person={person.data} /> : <BossPage person={person.data} />
-  }
-  if (person.isPending) return <UserSkeleton />
-  // A key that nobody could have is the same to a reader as one that nobody has.
-  if (person.error instanceof CallError && [400, 404].includes(person.error.code)) {
-    return <NoPage {...userText.missing} />
-  }
-  return <Failed onRetry={() => person.refetch()} />
+  if (person.data === undefined && isMissing(person.error)) return <NoPage {...userText.missing} />
+  return (
+    <Asking query={person}>
+      {(found) => (found.isPlayer ? <CompanionPage person={found} /> : <BossPage person={found} />)}
+    </Asking>
+  )
+}
+
+function Asking<Data>(props: Pick<ComponentProps<typeof Loaded<Data>>, 'query' | 'children'>) {
+  return (
+    <Loaded
+      {...props}
+      skeleton={<UserSkeleton />}
+      failed={userText.failed}
+      retryLabel={text.buttons.retry}
+      within="page"
+    />
+  )
 }
 
 function NoPage({ title, text: words, action }: { title: string; text: string; action: string }) {
@@ -57,10 +70,22 @@ function NoPage({ title, text: words, action }: { title: string; text: string; a
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+function UserSkeleton() {
   return (
-    <div className="wrap grid min-h-[60vh] place-items-center">
-      <ErrorState {...userText.failed} retryLabel={text.buttons.retry} onRetry={onRetry} />
+    <div className="wrap grid gap-4 pt-2 md:gap-5" aria-busy="true">
+      <Skeleton className="h-[520px] rounded-xl md:h-[286px] md:rounded-2xl" />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <Card>
+          <div className="grid gap-2.5">
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} className="h-[84px] rounded-lg" />
+            ))}
+          </div>
+        </Card>
+        <Card>
+          <SkeletonLines lines={4} />
+        </Card>
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { text } from '#text/text.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { ChunkLoadError } from './chunk.ts'
+import { ChunkLoadError } from '#client/chunk.ts'
 
 interface ChunkBoundaryProps {
   /** Loads again. Null once that was tried: a browser may remember a failed module, and only a reload helps. */

@@ -1,4 +1,5 @@
-import { chooseLanguage, language, text } from '#text/text.ts'
+import { chooseLanguage } from '#client/choose-language.ts'
+import { language, text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 
 /** The other language, in its own words: whoever needs it cannot read these. */

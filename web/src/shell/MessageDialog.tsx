@@ -15,14 +15,14 @@ interface MessageDialogProps {
 
 /** The message that asks for an answer. */
 export default function MessageDialog({ message, onClose, onViewOrder }: MessageDialogProps) {
-  const { bossDiscordId, msg } = message.message
+  const { bossDiscordId } = message.message
   return (
     <Dialog
       open
       onClose={onClose}
       closeLabel={text.buttons.close}
       glyph={<Avatar src={message.avatar} hue={roomHue(message.uid)} size={64} />}
-      title={message.name}
+      title={text.fromServer.sender(message)}
       actions={
         <>
           {bossDiscordId !== undefined && (
@@ -48,7 +48,7 @@ export default function MessageDialog({ message, onClose, onViewOrder }: Message
         </>
       }
     >
-      <p className="whitespace-pre-line">{msg}</p>
+      <p className="whitespace-pre-line">{text.fromServer.message(message.message)}</p>
     </Dialog>
   )
 }

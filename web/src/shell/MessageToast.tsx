@@ -19,13 +19,13 @@ interface MessageToastProps {
 export default function MessageToast({ entry, waiting, onDismiss, onOpen }: MessageToastProps) {
   const [held, setHeld] = useState(false)
   const secondsLeft = useCountdown(shownSeconds, { paused: held, onDone: onDismiss })
-  const { uid, name, avatar, message } = entry.message
+  const { uid, avatar, message } = entry.message
   return (
     <Toast
       avatar={<Avatar src={avatar} hue={roomHue(uid)} size={48} />}
-      title={name}
+      title={text.fromServer.sender(entry.message)}
       meta={waiting > 0 ? text.shell.message.more(waiting) : text.shell.message.now}
-      text={message.msg}
+      text={text.fromServer.message(message)}
       seconds={shownSeconds}
       secondsLeft={secondsLeft}
       dismissLabel={text.buttons.close}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { text } from '#text/text.ts'
 import { BellButton } from './BellButton.tsx'
-import { loadChunk } from './chunk.ts'
+import { loadChunk } from '#client/chunk.ts'
 import { showError } from './overlays.ts'
 
 type Panel = typeof import('./NoticePanel.tsx')

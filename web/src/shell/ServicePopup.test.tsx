@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '#client/testing/fake-proxy.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
 import ServicePopup from './ServicePopup.tsx'
-import { renderAt } from './testing/render.tsx'
+import { renderAt } from '#testing/with-router.tsx'
 import { useServicePopup } from './use-service-popup.ts'
 
 const proxy = serveVisitor('/home')

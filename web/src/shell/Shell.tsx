@@ -34,7 +34,7 @@ export function Shell({ kept }: { kept: ReactNode }) {
   const { data: profile } = useProfile()
   const me = token === null ? null : profile
   const achievementCount = useAchievementCount(me)
-  const coins = useCoins(token !== null)
+  const coins = useCoins()
   const bare = route?.bare === true
   const lastOrder = useLastOrder(token !== null && !bare)
 
@@ -84,7 +84,10 @@ export function Shell({ kept }: { kept: ReactNode }) {
 /** Sets the title, and on each later page tells a screen reader and the keyboard that the page is another. */
 function useTitle(page: PageName | undefined, unread: number): void {
   const { pathname, action } = useRouterState({
-    select: ({ location: { pathname: path, search } }) => ({ pathname: path, action: search['action'] }),
+    select: ({ location: { pathname: path, search } }) => ({
+      pathname: path,
+      action: Object.entries(search).find(([name]) => name === 'action')?.[1],
+    }),
   })
   const own = useShownTitle((shown) => shown.own)
   const shown = pageTitle({ page, action, own, unread })

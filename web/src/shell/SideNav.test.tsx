@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { SideNav } from './SideNav.tsx'
 import { aLastOrder } from './testing/last-order.ts'
-import { renderAt } from './testing/render.tsx'
+import { renderAt } from '#testing/with-router.tsx'
 
 test('without an order it says so and leads nowhere', async () => {
   await renderAt('/home', <SideNav lastOrder={null} />)

@@ -44,7 +44,7 @@ export function SideNav({ lastOrder }: { lastOrder: LastOrder | null }) {
             </Link>
           </Tooltip>
         )}
-        <Link to="/bill?type=3" className={itemClass}>
+        <Link to="/bill" search={{ type: '3' }} className={itemClass}>
           <ReceiptText size={19} aria-hidden="true" />
           <span className={wordClass}>{text.shell.bills}</span>
         </Link>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ok } from '#client/testing/fake-proxy.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
 import { TopBar } from './TopBar.tsx'
-import { renderAt } from './testing/render.tsx'
+import { renderAt } from '#testing/with-router.tsx'
 
 const proxy = serveVisitor('/home')
 

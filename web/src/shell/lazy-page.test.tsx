@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadChunk } from './chunk.ts'
+import { loadChunk } from '#client/chunk.ts'
 import { lazyPage } from './lazy-page.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())

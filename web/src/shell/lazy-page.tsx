@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { loadChunk } from './chunk.ts'
+import { loadChunk } from '#client/chunk.ts'
 import { ChunkBoundary } from './ChunkBoundary.tsx'
 
+/** `preload` is what the router calls when a visit is likely. */
+export type LazyPage<P extends object> = ((props: P) => ReactNode) & { preload: () => Promise<void> }
+
 /**
- * A page that arrives with its first visit. `preload` is what the router calls when a visit is likely.
+ * A page that arrives with its first visit.
  * Not React.lazy: it remembers a failure for ever, and Suspense holds a ready page back for 300 ms.
  */
 export function lazyPage<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   waiting: ReactNode = null,
-) {
+): LazyPage<P> {
   let loaded: ComponentType<P> | null = null
 
   async function fetchPage(): Promise<ComponentType<P>> {

@@ -8,7 +8,7 @@ import { useOverlays } from './overlays.ts'
 import { SideNav } from './SideNav.tsx'
 import { aLastOrder } from './testing/last-order.ts'
 import { aMessage } from './testing/message.ts'
-import { renderAt } from './testing/render.tsx'
+import { renderAt } from '#testing/with-router.tsx'
 import { useLastOrder } from './use-last-order.ts'
 
 const proxy = serveVisitor('/home')

@@ -1,13 +1,12 @@
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
-import { listFreshMessages } from '@kaihei/domain/messages/calls'
+import { listFreshMessages, listNotices } from '@kaihei/domain/messages/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '#client/call.ts'
-import { renewNotices } from '#client/notices.ts'
-import { queryFor } from '#client/queries.ts'
+import { queryFor, renew } from '#client/queries.ts'
 import { isLineUp } from '#live/line-state.ts'
 import { showMessage } from './overlays.ts'
 
@@ -48,7 +47,7 @@ export function useLastOrder(asking: boolean): LastOrder | null {
 
 /** With the line cut nobody has said what the button shows now. */
 async function tellMissed(queries: QueryClient): Promise<void> {
-  void renewNotices(queries)
+  void renew(queries, [listNotices])
   const { items } = await call(listFreshMessages, {}, { quiet: true }).catch(() => ({ items: [] }))
   items.forEach(showMessage)
 }

@@ -1,8 +1,6 @@
+import type { SiteLanguage } from '@kaihei/domain/language'
 import type { Text } from './shape.ts'
 import { zhCN } from './zh-CN.ts'
-
-export const languages = ['zh-CN', 'en'] as const
-export type Language = (typeof languages)[number]
 
 /** Read it while rendering, never at the top of a module: the language is settled just before the first render. */
 export let text: Text = zhCN
@@ -11,7 +9,7 @@ export let text: Text = zhCN
  * Words that only one page says travel with that page and cost the first screen nothing: see `auth.ts` beside this
  * file. Such a module arrives after the language is settled, so it may choose at its top.
  */
-export let language: Language = 'zh-CN'
+export let language: SiteLanguage = 'zh-CN'
 
 /** zh-CN unless the `lang` cookie says English. The second language is only fetched by those who read it. */
 export async function settleLanguage(cookies: string): Promise<void> {
@@ -22,7 +20,7 @@ export async function settleLanguage(cookies: string): Promise<void> {
 }
 
 /** The cookie is what `settleLanguage` reads on the next load, and the page loads again at once. */
-export function chooseLanguage(next: Language): void {
+export function showIn(next: SiteLanguage): void {
   document.cookie = `lang=${next}; path=/; max-age=31536000; samesite=lax`
   location.reload()
 }

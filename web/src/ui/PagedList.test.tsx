@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { PagedList } from './PagedList.tsx'
+import type { Pages } from './PagedList.tsx'
 
 const settled = {
   data: { pages: [{ items: ['a', 'b'] }, { items: ['c'] }] },
-  isPending: false,
-  isLoadingError: false,
+  isError: false,
   isPlaceholderData: false,
   hasNextPage: false,
   isFetchingNextPage: false,
@@ -15,7 +15,7 @@ const settled = {
   fetchNextPage: () => Promise.resolve(),
 }
 
-function show(pages: Partial<typeof settled>) {
+function show(pages: Partial<Pages<string>>) {
   render(
     <PagedList
       pages={{ ...settled, ...pages }}
@@ -31,7 +31,7 @@ function show(pages: Partial<typeof settled>) {
 }
 
 test('what is on its way, and what turned out empty, is said', () => {
-  show({ isPending: true })
+  show({ data: undefined })
   expect(screen.getByText('on its way')).toBeDefined()
   show({ data: { pages: [{ items: [] }] } })
   expect(screen.getByText('nothing here')).toBeDefined()
@@ -46,7 +46,7 @@ test('the items of all pages are one list with an end', () => {
 
 test('a list that did not load can be asked for again', async () => {
   const refetch = vi.fn<() => Promise<void>>().mockResolvedValue()
-  show({ isLoadingError: true, refetch })
+  show({ data: undefined, isError: true, refetch })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(refetch).toHaveBeenCalledOnce()
 })

@@ -1,30 +1,31 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from './ErrorState.tsx'
 import { InfiniteList } from './InfiniteList.tsx'
+import { Loaded } from './Loaded.tsx'
+import type { Asked } from './Loaded.tsx'
 
 /** What an infinite query says of itself. */
-interface Pages<Item> {
-  data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined
-  isPending: boolean
-  isLoadingError: boolean
-  isPlaceholderData: boolean
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  refetch: () => Promise<unknown>
-  fetchNextPage: () => Promise<unknown>
+export interface Pages<Item> extends Asked<{
+  readonly pages: readonly { readonly items: readonly Item[] }[]
+}> {
+  readonly isPlaceholderData: boolean
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: () => Promise<unknown>
+}
+
+export interface PagedListWords {
+  readonly failed: { readonly title: string; readonly text: string }
+  readonly more: string
+  readonly loadingMore: string
+  readonly moreFailed: string
 }
 
 interface PagedListProps<Item> {
   pages: Pages<Item>
   itemKey: (item: Item) => string
   renderItem: (item: Item) => ReactNode
-  words: {
-    readonly failed: { readonly title: string; readonly text: string }
-    readonly more: string
-    readonly loadingMore: string
-    readonly moreFailed: string
-  }
+  words: PagedListWords
   retryLabel: string
   /** In the shape of what is to come. */
   skeleton: ReactNode
@@ -36,39 +37,35 @@ interface PagedListProps<Item> {
   className?: string
 }
 
-/** An endless list in every state: on its way, failed, empty, full, asking for more, failed to. */
-export function PagedList<Item>({
-  pages,
-  itemKey,
-  renderItem,
-  words,
-  retryLabel,
-  skeleton,
-  empty,
-  end,
-  className,
-}: PagedListProps<Item>) {
-  if (pages.isPending) return skeleton
-  if (pages.isLoadingError || pages.data === undefined) {
-    return <ErrorState {...words.failed} retryLabel={retryLabel} onRetry={() => pages.refetch()} />
-  }
-  const items = pages.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return empty
+/** An endless list in every state: those of `Loaded`, asking for more, failed to. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { pages, itemKey, renderItem, words, retryLabel, skeleton, empty, end, className } = props
+  const items = pages.data?.pages.flatMap((page) => page.items)
   return (
-    <div className={pages.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-      <InfiniteList
-        items={items}
-        itemKey={itemKey}
-        renderItem={renderItem}
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onMore={() => void pages.fetchNextPage()}
-        moreLabel={pages.isFetchNextPageError ? words.moreFailed : words.more}
-        loadingLabel={words.loadingMore}
-        end={end}
-        {...(className !== undefined && { className })}
-      />
-    </div>
+    <Loaded
+      query={{ ...pages, data: items }}
+      skeleton={skeleton}
+      failed={words.failed}
+      retryLabel={retryLabel}
+      empty={empty}
+    >
+      {(shown) => (
+        <div className={pages.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+          <InfiniteList
+            items={shown}
+            itemKey={itemKey}
+            renderItem={renderItem}
+            hasMore={pages.hasNextPage}
+            loading={pages.isFetchingNextPage}
+            failed={pages.isFetchNextPageError}
+            onMore={() => void pages.fetchNextPage()}
+            moreLabel={pages.isFetchNextPageError ? words.moreFailed : words.more}
+            loadingLabel={words.loadingMore}
+            end={end}
+            {...(className !== undefined && { className })}
+          />
+        </div>
+      )}
+    </Loaded>
   )
 }

@@ -1,12 +1,14 @@
 interface ReadyAnswersProps {
   answers: readonly string[]
+  /** Where they are in another language than the page. */
+  lang?: string
   onChoose: (answer: string) => void
 }
 
 /** Sentences that are often written, one press each. */
-export function ReadyAnswers({ answers, onChoose }: ReadyAnswersProps) {
+export function ReadyAnswers({ answers, lang, onChoose }: ReadyAnswersProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2" lang={lang}>
       {answers.map((answer) => (
         <button
           key={answer}

@@ -3,7 +3,8 @@ import { useId } from 'react'
 
 interface SegmentProps<Value extends string> {
   label: string
-  options: readonly { value: Value; label: string }[]
+  /** `lang` where a label is in another language than the page. */
+  options: readonly { value: Value; label: string; lang?: string }[]
   value: Value
   onChange: (value: Value) => void
   wide?: boolean
@@ -24,6 +25,7 @@ export function Segment<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
+          lang={option.lang}
           className={clsx(
             'relative inline-flex min-h-[30px] items-center justify-center rounded-[8px] px-2.5 text-sm whitespace-nowrap text-text-2 transition-[background-color,color] md:px-3.5',
             'hover:text-text has-checked:bg-surface-3 has-checked:font-semibold has-checked:text-text',

@@ -1,13 +1,13 @@
 import { finishDiscord, startDiscord, unlinkDiscord } from '@kaihei/domain/discord/calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { lockUser } from '#areas/users/store.ts'
-import type { Discord } from '#gateways/discord.ts'
+import type { House } from '#house.ts'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import { linkDiscord, signInWithDiscord } from './sign-in.ts'
 import { removeAccount, saveStart, takeStart } from './store.ts'
 
-export function discordRoutes(discord: Discord | undefined): readonly Route[] {
+export function discordRoutes({ discord }: House): readonly Route[] {
   return [
     answer(startDiscord, async ({ work, actor }) => {
       if (discord === undefined) throw new Refusal('not_available')
@@ -17,7 +17,7 @@ export function discordRoutes(discord: Discord | undefined): readonly Route[] {
     }),
 
     answerInSteps(finishDiscord, async ({ input, actor, aside, once, ...device }) => {
-      const { code, state, timeZone } = input
+      const { code, state, timeZone, language } = input
       if (discord === undefined) throw new Refusal('not_available')
       const start = await aside((work) => takeStart(work, state))
       if (start === undefined) throw new Refusal('discord_failed')
@@ -30,7 +30,7 @@ export function discordRoutes(discord: Discord | undefined): readonly Route[] {
           await linkDiscord(work, linking.userId, person)
           return { token: null, profile: await getProfileOf(work, linking.userId) }
         }
-        const { userId, token } = await signInWithDiscord(work, person, { ...device, timeZone })
+        const { userId, token } = await signInWithDiscord(work, person, { ...device, timeZone, language })
         return { token, profile: await getProfileOf(work, userId) }
       })
     }),

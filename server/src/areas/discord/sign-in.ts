@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { wearableNames } from '@kaihei/domain/discord/nickname'
+import type { SiteLanguage } from '@kaihei/domain/language'
 import { Refusal } from '@kaihei/domain/refusal'
 import { isTakenName } from '#areas/users/name-store.ts'
 import { openSession } from '#areas/users/session-store.ts'
@@ -26,6 +27,8 @@ interface Device {
   readonly userAgent: string
   /** Where its browser says it is. */
   readonly timeZone: string | undefined
+  /** What it shows the site in. */
+  readonly language: SiteLanguage | undefined
 }
 
 /** Signs in whoever this Discord account belongs to, or opens an account for them. */
@@ -40,7 +43,11 @@ export async function signInWithDiscord(
   return { userId, token: await openSession(work, userId, device) }
 }
 
-async function registerFromDiscord(work: Work, person: DiscordPerson, { timeZone }: Device): Promise<string> {
+async function registerFromDiscord(
+  work: Work,
+  person: DiscordPerson,
+  { timeZone, language }: Device,
+): Promise<string> {
   const nickname = await pickNickname(work, person.names)
   const avatar = portraitUrl(randomInt(portraitCount))
   const userId = await createUser(work, {
@@ -49,6 +56,7 @@ async function registerFromDiscord(work: Work, person: DiscordPerson, { timeZone
     nickname,
     avatar,
     ...(timeZone !== undefined && { timeZone }),
+    ...(language !== undefined && { language }),
   })
   await giveAccount(work, person.id, userId)
   await work.tell({ type: 'user.registered', userId })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { sql } from '#db/sql.ts'
 import type { DiscordPerson } from '#gateways/discord.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -18,7 +18,7 @@ export async function saveStart(
   work: Work,
   { state, verifier, linking }: { state: string; verifier: string; linking: Linking | undefined },
 ): Promise<void> {
-  const expiresAt = new Date(work.now.getTime() + tariff.discordStart.livesMinutes * 60_000)
+  const expiresAt = new Date(work.now.getTime() + bounds.discordStart.livesMinutes * 60_000)
   await work.db.run(sql`
     insert into discord_start (state_hash, verifier, user_id, session_id, expires_at)
     values (${hashState(state)}, ${verifier}, ${linking?.userId}, ${linking?.sessionId}, ${expiresAt})`)

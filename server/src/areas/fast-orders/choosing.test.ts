@@ -10,7 +10,6 @@ import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { type Ground, runWork } from '#work/work.ts'
-import { chooseBidder } from './choose-bidder.ts'
 import { runDueWave } from './dispatch.ts'
 import { doWith, letWishesPass, newServer, outcomes, tally } from '#testing/wishes.ts'
 
@@ -235,7 +234,7 @@ test('two processes choose for six wishes at once: three companions, three wishe
   ground.clock.setAhead(ground.clock.aheadMs + 30_000)
   const other = await anotherProcess()
   const run = async (at: Ground) => {
-    while (await runDueOrder(chooseBidder)(at));
+    while (await runDueOrder(at));
   }
   await Promise.all([ground, other, ground, other].map(run))
   const details = await Promise.all(bosses.map(async (boss, at) => (await detail(boss, sns[at] ?? '')).data))

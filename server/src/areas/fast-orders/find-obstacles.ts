@@ -2,10 +2,10 @@ import type { Coins } from '@kaihei/domain/money'
 import type { MoveName } from '@kaihei/domain/orders/moves'
 import { existing, heldNow } from '@kaihei/domain/orders/order'
 import { isEngaging } from '@kaihei/domain/orders/status'
+import { orderAt } from '@kaihei/domain/orders/timers'
 import { Refusal } from '@kaihei/domain/refusal'
 import { totalOf } from '@kaihei/domain/wallet/purse'
 import { countLiveBids, findBid } from '#areas/orders/bid-store.ts'
-import { foresee } from '#areas/orders/foresee.ts'
 import { readOpenOrders } from '#areas/orders/moment-store.ts'
 import type { FindObstacles, Viewer } from '#areas/orders/obstacles.ts'
 import { findEngagement, type OrderRow } from '#areas/orders/store.ts'
@@ -14,9 +14,8 @@ import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
 import type { Reading } from '#work/work.ts'
 import { isLive, whyNoMore, whyUnfit } from './place-bid.ts'
-import { quickWish } from './go-quick.ts'
 import { findCandidate } from './match-store.ts'
-import { findDeposit, whyNotPublish } from './publish-wish.ts'
+import { findDeposit, quickWish, whyNotPublish } from './publish-wish.ts'
 
 type Check = (reading: Reading, row: OrderRow, viewer: Viewer) => Promise<Refusal | undefined>
 
@@ -52,8 +51,7 @@ export const findObstacles: FindObstacles = async (reading, row, viewer, moves) 
 async function isBusy(reading: Reading, playerId: string): Promise<boolean> {
   const engagement = await findEngagement(reading, playerId)
   if (engagement === undefined) return false
-  const { status } = foresee(engagement.order, reading.now).at(-1)?.order ?? engagement.order
-  return isEngaging(status)
+  return isEngaging(orderAt(engagement.order, reading.now).status)
 }
 
 async function whyNotBid(reading: Reading, row: OrderRow, { userId }: Viewer): Promise<Refusal | undefined> {

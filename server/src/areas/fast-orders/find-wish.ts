@@ -6,7 +6,6 @@ import type { Mover } from '#areas/orders/make-move.ts'
 import { lockOrder, lookAtOrder } from '#areas/orders/pass-time.ts'
 import { findOrderId, type OrderRow } from '#areas/orders/store.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { chooseBidder } from './choose-bidder.ts'
 import { findCandidate } from './match-store.ts'
 
 export type OfParty = Mover & { readonly side: Exclude<Side, 'staff'> }
@@ -15,14 +14,14 @@ export type OfParty = Mover & { readonly side: Exclude<Side, 'staff'> }
 export async function getBySn(reading: Reading, sn: string, userId: string): Promise<OrderRow> {
   const id = await findOrderId(reading, sn)
   if (id === undefined) throw new Refusal('not_found')
-  return lookAtOrder(reading, id, userId, chooseBidder)
+  return lookAtOrder(reading, id, userId)
 }
 
 /** And to go on with. */
 export async function lockBySn(work: Work, sn: string, userId: string): Promise<OrderRow> {
   const id = await findOrderId(work, sn)
   if (id === undefined) throw new Refusal('not_found')
-  return lockOrder(work, id, userId, chooseBidder)
+  return lockOrder(work, id, userId)
 }
 
 /** Boss or companion; an open wish is also for those who have bid, or might. For everybody else it does not exist. */

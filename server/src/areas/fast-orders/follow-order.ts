@@ -1,11 +1,11 @@
-import { isEngaging, orderStatus } from '@kaihei/domain/orders/status'
+import { isEngaging, isTentative, orderStatus } from '@kaihei/domain/orders/status'
 import { endBid, listWishesBidFor, releaseBids, takeLapsed } from '#areas/orders/bid-store.ts'
 import { addMoments } from '#areas/orders/moment-store.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
 import { startDispatch } from './dispatch.ts'
 import { forgetOffers, forgetWaves, listTold } from './offer-store.ts'
-import { noteStrike } from './strikes.ts'
+import { addStrike } from './strike-store.ts'
 
 type Changed = FactOf<'order.changed'>
 
@@ -33,12 +33,15 @@ async function followWish(work: Work, fact: Changed): Promise<void> {
     await startDispatch(work, { id: orderId, sn, since: at })
   }
   if (from !== null && wasOpen !== isOpen) await tellBidsChanged(work, fact, await listTold(work, orderId))
-  if (isUnpaid(from) && !isUnpaid(to)) forgetOffers(work, orderId)
+  // Until it is paid for, it may look for somebody again.
+  if (from !== null && isTentative(from) && !isTentative(to)) forgetOffers(work, orderId)
 }
 
-/** Until it is paid for, it may look for somebody again. */
-function isUnpaid(status: Changed['from']): boolean {
-  return status === orderStatus.waiting || status === orderStatus.matched
+/** Who chooses a companion and does not pay for her has kept her from others. */
+function noteStrike(work: Work, fact: Changed): void {
+  const { what, from, orderId, bossId, at, excused } = fact
+  if (from !== orderStatus.matched || excused) return
+  if (what === 'unpaid' || what === 'cancel') addStrike(work, { orderId, bossId, at })
 }
 
 async function tellBidsChanged(

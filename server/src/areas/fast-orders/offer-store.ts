@@ -78,7 +78,9 @@ interface Wave {
   readonly since: Date
 }
 
-/** One whose time has come. The order is held with it: whoever moves it on meanwhile would wait for us, and we for them. */
+/**
+ * One whose time has come. The order is held with it: whoever moves it on meanwhile would wait for us, and we for them.
+ */
 export function takeWave({ db, now }: Work): Promise<Wave | undefined> {
   return db.first<Wave>(sql`
     select o.id, o.sn, w.next, o.since

@@ -56,6 +56,8 @@ const beansOf = async ({ userId }: Person) =>
 const voucherStates = async (who: Person) =>
   (await app.ask(listVouchers, {}, who)).data.items.map(({ state }) => state)
 
+const value = { kind: 'percent', percent: 10, cap: 2_000 } as const
+
 test('more is held when it costs more than the deposit, and everybody gets theirs to the hundredth', async () => {
   const { boss, lily, sn, orderId } = await aChosen({ golden: true, level: 3, price: 5_000 })
   const voucherId = await giveTenPercent(app, boss)
@@ -162,7 +164,7 @@ test('every voucher is judged, and one that cannot be used is refused with why',
   const voucherId = await giveTenPercent(app, boss)
   const foreign = await giveTenPercent(app, await aBoss(app))
   expect((await app.ask(judgeCoupons, { orderSn: sn }, boss)).data.vouchers).toEqual([
-    { id: voucherId, title: '9 折券，最多减 20', usable: true, discount: 300 },
+    { id: voucherId, title: '9 折券，最多减 20', value, usable: true, discount: 300 },
   ])
   await setTime(boss, sn, 1)
   expect((await app.ask(judgeCoupons, { orderSn: sn }, boss)).data.vouchers).toMatchObject([

@@ -1,21 +1,24 @@
 import { type GameCode, games, type Product } from '@kaihei/domain/games/game'
 import type { Coins } from '@kaihei/domain/money'
 import { mayOpenAnother, type OpenOrders } from '@kaihei/domain/orders/open-limit'
-import { heldNow, publishWish as published } from '@kaihei/domain/orders/order'
+import { heldNow, hour, later, publishWish as published } from '@kaihei/domain/orders/order'
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
+import { tariff } from '@kaihei/domain/tariff'
 import { v7 as newId } from 'uuid'
-import { newOrderSn } from '#areas/orders/order-sn.ts'
+import { makeMove } from '#areas/orders/make-move.ts'
 import { readOpenOrders } from '#areas/orders/moment-store.ts'
+import { lockOwnOrder } from '#areas/orders/own-order.ts'
 import { notYet } from '#areas/orders/pass-time.ts'
-import { tellPlaced } from '#areas/orders/place-order.ts'
+import { newOrderSn, tellPlaced } from '#areas/orders/place-order.ts'
 import { addOrder, type OrderRow, type Wanted } from '#areas/orders/store.ts'
 import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
-import { orderHeld } from '#ledger/movements.ts'
+import { orderHeld } from '#ledger/movements/orders.ts'
+import { dayOf } from '#work/periods.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { chooseBidder } from './choose-bidder.ts'
 import { startDispatch } from './dispatch.ts'
 import { findLowestPrice } from './match-store.ts'
-import { findPauseEnd } from './strikes.ts'
+import { listStrikes } from './strike-store.ts'
 
 export interface NewWish extends Wanted {
   readonly note: string
@@ -45,14 +48,14 @@ export async function publishWish(
 ): Promise<OrderRow> {
   const { bossId, product, game, units, sex, minLevel, server, note, mode } = wish
   if (!games.some(({ code, product: line }) => code === game && line === product)) {
-    throw new Refusal('malformed', { fields: { game: '这个游戏不在这条产品线里' } })
+    throw new Refusal('malformed', { fields: { game: problem('game_not_in_line') } })
   }
   const lowestPricePerHour = await findLowestPrice(work, wish)
   if (lowestPricePerHour === undefined) throw new Refusal('nobody_matches')
   const id = newId()
   // Whoever waited for the accounts sees here what the others have published, and what was left unpaid.
   const [books, open] = await Promise.all([lockBooks(work, bossId), readOpenOrders(work, bossId, id)])
-  if (open.due) throw notYet([bossId], chooseBidder)
+  if (open.due) throw notYet([bossId])
   const refusal = await whyNotPublish(work, bossId, open)
   if (refusal !== undefined) throw refusal
   const order = published({ units, lowestPricePerHour, mode }, work.now)
@@ -95,4 +98,42 @@ export async function findDeposit(reading: Reading, wish: NewWish): Promise<Coin
   return lowestPricePerHour === undefined
     ? undefined
     : heldNow(published({ ...wish, lowestPricePerHour }, reading.now))
+}
+
+const { perDay, pauseHours } = tariff.fastOrder.strikes
+
+/** Until when a boss may publish nothing; none if he may. */
+async function findPauseEnd(reading: Reading, bossId: string): Promise<Date | undefined> {
+  const earliest = dayOf(later(reading.now, 0 - pauseHours * hour)).from
+  const strikes = await listStrikes(reading, bossId, earliest)
+  const ends = strikes
+    .filter((at) => placeInDay(strikes, at) === perDay)
+    .map((at) => later(at, pauseHours * hour))
+  return ends.findLast((end) => end > reading.now)
+}
+
+/** 1 for the first strike of a day, 2 for the second, and so on. */
+function placeInDay(strikes: readonly Date[], at: Date): number {
+  const { from } = dayOf(at)
+  return strikes.filter((other) => other >= from && other <= at).length
+}
+
+/** Turns to everybody with what one companion did not take. Asked again, it is the same fast order. */
+export async function goQuick(
+  work: Work,
+  userId: string,
+  named: { readonly orderId: string; readonly product: OrderRow['product'] },
+): Promise<string> {
+  const { row, by } = await lockOwnOrder(work, named, userId)
+  if (by.side === 'boss' && row.quickSn !== null) return row.quickSn
+  const sn = newOrderSn()
+  const left = await makeMove(work, row, 'goQuick', by, { choice: { quickSn: sn } })
+  await publishWish(work, quickWish(left), { sn, source: left.source })
+  return sn
+}
+
+/** A wish for what the direct order asked for, open to any companion. */
+export function quickWish({ bossId, product, service, order, note }: OrderRow): NewWish {
+  const anybody = { sex: 0, minLevel: 1, server: null, mode: 'pick' } as const
+  return { bossId, product, game: service.game, units: order.units, note, ...anybody }
 }

@@ -7,7 +7,7 @@ import {
   playLevelAfter,
 } from '@kaihei/domain/levels/play-level'
 import { vipLevelAfter } from '@kaihei/domain/levels/vip'
-import { describePurpose } from '@kaihei/domain/wallet/bill'
+import { describePurpose } from '@kaihei/domain/wallet/describe-purpose'
 import { type Route, answer } from '#http/answer.ts'
 import { monthOf } from '#work/periods.ts'
 import { findPlayStanding } from './play-level-store.ts'
@@ -28,7 +28,7 @@ export const levelRoutes: readonly Route[] = [
       next: next === undefined ? null : { level: next.level, experience: next.spend * 100 },
       sources: lines.map(({ purpose, experience: added, at }) => {
         const { title, note } = describePurpose(purpose, 'experience')
-        return { title, note, experience: added, at: at.toISOString() }
+        return { title, note, purpose, experience: added, at: at.toISOString() }
       }),
     }
   }),

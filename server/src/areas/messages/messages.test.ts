@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { publishFastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { LiveEvent } from '@kaihei/domain/live-event'
 import { listFreshMessages } from '@kaihei/domain/messages/calls'
-import { moves } from '@kaihei/domain/orders/moves'
+import { moveNames } from '@kaihei/domain/orders/moves'
 import {
   acceptOrder,
   askRefund,
@@ -21,8 +22,9 @@ import { callIn, type TestLine } from '#testing/line.ts'
 import { anOrder, aServedOrder, named } from '#testing/orders.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
+import { offered } from './order-words.ts'
 import { addOrderMessages } from './store.ts'
-import { tellOrderNews } from './tell-order-news.ts'
+import { orderNews } from './tell-order-news.ts'
 
 const app = await shareTestApp()
 
@@ -63,6 +65,13 @@ test('a companion who is ordered is told by the order account, on her screen and
     message: {
       display: 'dialog',
       msg,
+      told: {
+        event: 'ordered',
+        boss: boss.nickname,
+        title: '排位双排',
+        amount: data.earning,
+        minutes: 10,
+      },
       sex: 0,
       bossDiscordId: '123456',
       orderSn,
@@ -138,6 +147,7 @@ test('those who are offered a wish are told of it by its number, without who wis
     {
       display: 'toast',
       msg: '有一笔适合你的快速订单，快去抢单',
+      told: { event: 'offered' },
       sex: 0,
       fastOrderSn: data.orderSn,
       orderId: data.orderId,
@@ -169,11 +179,12 @@ test('a log has no gaps and no doubles, whoever writes into it at once, in which
   const [one, other] = [await anOrder(app), await anOrder(app)]
   const { userId: first } = one.player
   const { userId: second } = other.player
-  const about = { orderId: one.orderId, playerId: null, status: 0, at: new Date(), display: 'toast' } as const
+  const about = { orderId: one.orderId, playerId: null, status: 0, at: new Date(), ...offered } as const
+  const messages = { write: addOrderMessages, committed: () => {} }
   const write = (n: number) =>
     runWork(app.app.ground, async (work) => {
-      const news = [first, second, first].map((userId) => ({ ...about, userId, msg: String(n) }))
-      work.atTheEnd(() => addOrderMessages(work, n % 2 === 0 ? news : news.toReversed()))
+      const news = [first, second, first].map((userId) => ({ ...about, userId }))
+      for (const item of n % 2 === 0 ? news : news.toReversed()) work.batch(messages, item)
       if (n % 5 === 0) throw new Error('changed my mind')
     })
   // More of them than there are connections.
@@ -186,20 +197,41 @@ test('a log has no gaps and no doubles, whoever writes into it at once, in which
 
 test('everything that an order can do finds its words, with everybody named', async () => {
   const { boss, player, orderId, orderSn: sn } = await anOrder(app)
-  const tell = tellOrderNews({ push: () => {} })
-  const people = { bossId: boss.userId, playerId: player.userId, by: null }
+  const { tellOfChange } = orderNews({ push: () => {} })
+  const people = { bossId: boss.userId, playerId: player.userId }
   const order = { type: 'order.changed', orderId, sn, product: 'pw', kind: 'direct', source: 'web' } as const
-  const change = { ...order, ...people, from: 20, to: 40, before: null, excused: false } as const
+  const change = { ...order, ...people, from: 20, to: 40, excused: false } as const
+  // Neither of the two: both hear of it.
+  const staff = { userId: orderId, side: 'staff' } as const
   await runWork(app.app.ground, async (work) => {
     const row = await findOrder(work, orderId)
     if (row === undefined) throw new Error('the order is gone')
-    for (const what of [...Object.keys(moves), ...timerNames]) {
-      tell(work, { ...change, what, at: work.now, after: row.order })
-    }
+    const step = { ...change, at: work.now, before: row.order, after: row.order }
+    for (const what of moveNames) tellOfChange(work, { ...step, what, by: staff })
+    for (const what of timerNames) tellOfChange(work, { ...step, what, by: null })
   })
   const texts = [...(await textsOf(boss)), ...(await textsOf(player))]
   expect(texts.length).toBeGreaterThan(30)
   expect(texts.filter((text) => /[{}]/.test(text))).toEqual([])
+})
+
+test('a message from before its data was kept is taken apart into what it is made of', async () => {
+  const order = await aServedOrder(app)
+  await app.ask(askRefund, { ...named(order), amount: 3_000, reason: '没有来' }, order.boss)
+  await app.pass({ hours: 48 })
+  const { db } = app.app.ground
+  const log = async () => [...(await logOf(order.boss)), ...(await logOf(order.player))]
+  const told = (await log()).map(({ data }) => JSON.parse(data) as { told?: { event: string } })
+  expect(new Set(told.map((one) => one.told?.event)).size).toBeGreaterThan(5)
+  const without = ({ userId }: Person) =>
+    db.run(sql`
+      update message m set payload = jsonb_set(payload, '{data}', to_jsonb(((payload ->> 'data')::jsonb - 'told')::text))
+      from conversation c where c.id = m.conversation_id and c.user_id = ${userId}`)
+  await Promise.all([without(order.boss), without(order.player)])
+  const file = new URL('../../db/migrations/0037-language.sql', import.meta.url)
+  const [, takeApart = ''] = (await readFile(file, 'utf8')).split(/(?=^with sentence)/m)
+  await db.run({ text: takeApart, values: [] })
+  expect((await log()).map(({ data }) => JSON.parse(data) as unknown)).toEqual(told)
 })
 
 test('what I was told is in the export of my data', async () => {

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from '@kaihei/domain/live-event'
+import { fillSentence, type NewsData } from '@kaihei/domain/messages/fill-sentence'
+import { news as sentences, type NewsEvent } from '@kaihei/domain/messages/news'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { listOf, planAnew, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { orderAccount } from './order-account.ts'
+import { orderAccount, walletAccount } from './house-accounts.ts'
 import type { MessageText } from './order-words.ts'
-import { walletAccount } from './wallet-account.ts'
 
 /** Something about an order that somebody has to know. */
 export interface OrderNews extends MessageText {
@@ -20,7 +21,8 @@ export interface OrderNews extends MessageText {
 export interface Notice {
   readonly userId: string
   readonly account: HouseAccount
-  readonly msg: string
+  readonly event: NewsEvent
+  readonly data: NewsData
   /** Where on the site it can be seen. */
   readonly path: string
   readonly at: Date
@@ -48,10 +50,17 @@ export function readMessage({ seq, data, service }: Omit<MessageRow, 'userId'>):
   return { ...account, seq, message }
 }
 
+/** With {boss}, {player} and {title} in it where they are not known yet. */
+function sayInChinese(event: NewsEvent, data: NewsData): string {
+  return fillSentence(sentences[event], data, (amount) => (amount / 100).toFixed(2).replace(/\.00$/, ''))
+}
+
 /** Adds one message to the log of whoever it is for, with the next number of the account that says it. */
 export async function addNotice({ db }: Work, notice: Notice): Promise<Stored> {
-  const { userId, account, msg, path, at } = notice
-  const data = JSON.stringify({ type: 'notice', display: 'toast', msg, path })
+  const { userId, account, event, path, at } = notice
+  const msg = sayInChinese(event, notice.data)
+  const told = { event, ...notice.data }
+  const data = JSON.stringify({ type: 'notice', display: 'toast', msg, told, path })
   const row = await db.first<Pick<MessageRow, 'seq' | 'data'>>(sql`
     with log as (
       insert into conversation (id, kind, user_id, service, last_seq)
@@ -82,15 +91,15 @@ export async function addOrderMessages({ db }: Work, news: readonly OrderNews[])
  */
 function statementFor(news: readonly OrderNews[]): Sql {
   const values = news.map(
-    ({ userId, orderId, playerId, display, msg, status, at }, place) => sql`
-      (${userId}::uuid, ${orderId}::uuid, ${playerId}::uuid, ${display}::text, ${msg}::text, ${status}::int,
-        ${at}::timestamptz, ${place}::int)`,
+    ({ userId, orderId, playerId, display, event, numbers, status, at }, place) => sql`
+      (${userId}::uuid, ${orderId}::uuid, ${playerId}::uuid, ${display}::text, ${sayInChinese(event, numbers)}::text,
+        ${JSON.stringify({ event, ...numbers })}::jsonb, ${status}::int, ${at}::timestamptz, ${place}::int)`,
   )
   const statement = sql`
     with news as (
       select n.*, row_number() over (partition by n.user_id order by n.place) as nth,
         count(*) over (partition by n.user_id) as many
-      from (values ${listOf(values)}) as n (user_id, order_id, player_id, display, msg, status, at, place)
+      from (values ${listOf(values)}) as n (user_id, order_id, player_id, display, msg, told, status, at, place)
     ), log as (
       insert into conversation (id, kind, user_id, service, last_seq)
       select gen_random_uuid(), 'C2C', user_id, ${orderAccount.uid}, count(*) from news group by user_id order by user_id
@@ -108,6 +117,11 @@ function statementFor(news: readonly OrderNews[]): Sql {
         'type', 'play_order', 'display', n.display,
         'msg', replace(replace(replace(n.msg, '{title}', o.title), '{player}', coalesce(p.nickname, '陪玩')),
           '{boss}', b.nickname),
+        -- Whom the sentence does not name, the message does not name either.
+        'told', n.told || jsonb_build_object(
+          'title', case when n.msg like '%{title}%' then o.title end,
+          'player', case when n.msg like '%{player}%' then p.nickname end,
+          'boss', case when n.msg like '%{boss}%' then b.nickname end),
         'sex', case when n.user_id = o.boss_id then p.sex else b.sex end,
         'bossDiscordId', d.discord_id,
         'fastOrderSn', case when o.entrance = 'fast' then o.sn end,

@@ -1,52 +1,57 @@
+import type { NewsEvent } from '@kaihei/domain/messages/news'
 import { type WithdrawalState, withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
 import type { Live } from '#live/live.ts'
 import type { FactOf } from '#work/facts.ts'
-import type { Work } from '#work/work.ts'
+import type { Batch, Work } from '#work/work.ts'
+import { walletAccount } from './house-accounts.ts'
 import { addNotice, type Notice, type Stored } from './store.ts'
-import { walletAccount } from './wallet-account.ts'
 
-export function tellTopUpNews(live: Pick<Live, 'push'>) {
-  return (work: Work, { userId, orderNo, coins }: FactOf<'topUp.credited'>): void =>
-    tellPerson(live, work, {
-      userId,
-      msg: `充值到账了，+${inCoins(coins)} 金币`,
-      path: `/account?topUp=${orderNo}`,
-    })
-}
-
-/** Whoever took it back themselves knows. */
-export function tellWithdrawalNews(live: Pick<Live, 'push'>) {
-  return (work: Work, { userId, id, state, amount, reason }: FactOf<'withdrawal.ended'>): void => {
-    const said = endings[state]
-    if (said === undefined) return
-    const msg = said(inCoins(amount), reason ?? '')
-    tellPerson(live, work, { userId, msg, path: `/account?withdrawal=${id}` })
+/** What the wallet's account tells somebody of their money, in the log of their conversation and on their screens. */
+export function walletNews(live: Pick<Live, 'push'>) {
+  const batch: Batch<News, readonly Stored[]> = {
+    write: (work, all) =>
+      Promise.all(all.map((news) => addNotice(work, { ...news, account: walletAccount, at: work.now }))),
+    committed: (stored) => {
+      for (const { userId, message } of stored) live.push(userId, { type: 'message', message })
+    },
+  }
+  return {
+    tellOfTopUp: (work: Work, { userId, orderNo, coins }: FactOf<'topUp.credited'>): void =>
+      work.batch(batch, {
+        userId,
+        event: 'topUpCredited',
+        data: { amount: coins },
+        path: `/account?topUp=${orderNo}`,
+      }),
+    /** Whoever took it back themselves knows. */
+    tellOfWithdrawal: (work: Work, ended: FactOf<'withdrawal.ended'>): void => {
+      const { userId, id, state, amount, reason, byItself } = ended
+      const ending = state === failed && byItself ? failedByItself : endings[state]
+      if (ending === undefined) return
+      const { plain, because } = ending
+      const said =
+        because === undefined || reason === null || reason === ''
+          ? { event: plain, data: { amount } }
+          : { event: because, data: { amount, reason } }
+      work.batch(batch, { userId, ...said, path: `/account?withdrawal=${id}` })
+    },
   }
 }
 
+type News = Omit<Notice, 'account' | 'at'>
+
 const { paid, failed, rejected } = withdrawalStates
 
-const endings: Partial<Record<WithdrawalState, (amount: string, reason: string) => string>> = {
-  [paid]: (amount) => `提现的 ${amount} 钻石已经打款，请查收`,
-  [failed]: (amount, reason) => `提现的 ${amount} 钻石没有打成，已经退回${because(reason)}`,
-  [rejected]: (amount, reason) => `提现的 ${amount} 钻石没有批准，已经退回${because(reason)}`,
+interface Ending {
+  readonly plain: NewsEvent
+  /** With its reason, where it needs one. */
+  readonly because?: NewsEvent
 }
 
-function because(reason: string): string {
-  return reason === '' ? '' : `：${reason}`
-}
-
-function inCoins(hundredths: number): string {
-  return (hundredths / 100).toFixed(2).replace(/\.00$/, '')
-}
-
-/** Tells somebody something that is no order's news, in the log of the account that says it and on their screens. */
-function tellPerson(live: Pick<Live, 'push'>, work: Work, notice: Omit<Notice, 'account' | 'at'>): void {
-  let stored: Stored | undefined
-  work.atTheEnd(async () => {
-    stored = await addNotice(work, { ...notice, account: walletAccount, at: work.now })
-  })
-  work.afterCommit(() => {
-    if (stored !== undefined) live.push(stored.userId, { type: 'message', message: stored.message })
-  })
+/** Its reason is in the provider's words, and the house's: in another language the event says it. */
+const failedByItself: Ending = { plain: 'withdrawalFailed', because: 'withdrawalFailedByItself' }
+const endings: Partial<Record<WithdrawalState, Ending>> = {
+  [paid]: { plain: 'withdrawalPaid' },
+  [failed]: { plain: 'withdrawalFailed', because: 'withdrawalFailedBecause' },
+  [rejected]: { plain: 'withdrawalRejected', because: 'withdrawalRejectedBecause' },
 }

@@ -1,4 +1,5 @@
 import { coins } from '@kaihei/domain/money'
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import { getOwnFile, keepFile } from '#areas/uploads/store.ts'
 import type { Work } from '#work/work.ts'
@@ -22,7 +23,7 @@ export async function askRefund(
   { amount, reason, files = [], escalate = false }: RefundWish,
 ): Promise<OrderRow> {
   if (!escalate && amount === undefined) {
-    throw new Refusal('malformed', { fields: { amount: '请填写退款金额' } })
+    throw new Refusal('malformed', { fields: { amount: problem('missing', { name: 'refundAmount' }) } })
   }
   const said = { note: reason, files: await keepEvidence(work, by.userId, files) }
   return escalate || amount === undefined

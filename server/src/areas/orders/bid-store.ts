@@ -53,7 +53,7 @@ const bidTables = sql`
   bid c join play_order o on o.id = c.order_id join player p on p.user_id = c.player_id
   join app_user u on u.id = c.player_id`
 
-/** Calls that live at a moment, the best score first. */
+/** Bids that live at a moment, the best score first. */
 export function listLiveBids({ db }: Reading, orderId: string, at: Date): Promise<readonly BidRow[]> {
   return db.rows<BidRow>(sql`
     select ${bidColumns} from ${bidTables}
@@ -96,7 +96,7 @@ export interface MyBid {
   readonly pricePerHour: number
 }
 
-/** Held by her own row, she cannot bid twice at once meanwhile. */
+/** Locks her row: two bids of hers at once would both count the other as absent and pass the limit. */
 export async function lockBidder({ db }: Work, playerId: string): Promise<void> {
   await db.run(sql`select 1 from player where user_id = ${playerId} for no key update`)
 }
@@ -155,7 +155,7 @@ export function releaseBids(work: Work, orderId: string, at: Date): void {
     where order_id = ${orderId} and state = 'live'`)
 }
 
-/** Calls whose time is over; they count as gone now. Answers whose screens show one less. */
+/** Bids whose time is over; they count as gone now. Answers whose screens show one less. */
 export function takeLapsed(
   { db, now }: Work,
   limit: number,

@@ -1,6 +1,6 @@
 import type { GameCode } from '@kaihei/domain/games/game'
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
-import { type OrderStatus, orderStatus as is } from '@kaihei/domain/orders/status'
+import { isUnderWay, type OrderStatus } from '@kaihei/domain/orders/status'
 import { readContacts } from '#areas/discord/store.ts'
 import { listAccounts } from '#areas/lol/store.ts'
 import type { Reading } from '#work/work.ts'
@@ -15,7 +15,7 @@ export async function describeMeeting(
   { bossId, playerId, service, note }: OrderRow,
   status: OrderStatus,
 ): Promise<OrderDetail['meeting']> {
-  if (playerId === null || (status !== is.accepted && status !== is.serving)) return null
+  if (playerId === null || !isUnderWay(status)) return null
   const [accounts, contacts] = await Promise.all([
     lolGames.includes(service.game) ? listAccounts(reading, bossId) : [],
     readContacts(reading, [bossId, playerId]),

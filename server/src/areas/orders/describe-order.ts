@@ -5,12 +5,12 @@ import { bookedEnd, type Order } from '@kaihei/domain/orders/order'
 import { splitOrder } from '@kaihei/domain/orders/price'
 import { reviewUntil } from '@kaihei/domain/orders/review-window'
 import { isOpenOrder, orderStatus as is } from '@kaihei/domain/orders/status'
+import { orderAt, passTime } from '@kaihei/domain/orders/timers'
 import { wireMoveOf } from '@kaihei/domain/orders/verbs'
 import { listFiles } from '#areas/uploads/store.ts'
 import type { Reading } from '#work/work.ts'
 import { describeMeeting } from './describe-meeting.ts'
 import { findReview, type OrderPerson, readPeople } from './detail-store.ts'
-import { foresee } from './foresee.ts'
 import { describeObstacles, type FindObstacles, type Viewer } from './obstacles.ts'
 import { listEvents, type OrderEvent, type OrderRow } from './store.ts'
 
@@ -36,7 +36,7 @@ export async function describeOrder(
 ): Promise<OrderDetail> {
   const { now } = reading
   const { side } = viewer
-  const order = orderNow(row, now)
+  const order = orderAt(row.order, now)
   const moves = allowedMoves(order, side, now)
   const [people, events, review, meeting, obstacles] = await Promise.all([
     readPeople(reading, idsOf(row)),
@@ -86,18 +86,13 @@ function isTold({ what, byId }: OrderEvent, { side, userId }: Viewer): boolean {
   return side !== 'player' || !isBid || byId === userId
 }
 
-/** As the clock has left it, whether or not that is written down yet. */
-function orderNow({ order }: OrderRow, now: Date): Order {
-  return foresee(order, now).at(-1)?.order ?? order
-}
-
 function idsOf({ bossId, playerId }: OrderRow): readonly string[] {
   return playerId === null ? [bossId] : [bossId, playerId]
 }
 
 function cardOf(row: OrderRow, now: Date, people: People, userId: string): OrderCard {
   const { id, sn, product, source, bossId, playerId, service, createdAt } = row
-  const order = orderNow(row, now)
+  const order = orderAt(row.order, now)
   const clock = clockOf(order, now)
   return {
     orderId: id,
@@ -173,15 +168,18 @@ async function describeEvents(reading: Reading, events: readonly OrderEvent[]): 
     at: at.toISOString(),
     note,
     amount,
-    // Pictures go with whoever uploaded them.
+    // Files of an erased account are gone: their ids are left out.
     files: shown.flatMap((file) => urls.get(file) ?? []),
   }))
 }
 
-/** The newest first, as in the history that it will soon be part of. */
+/**
+ * What the clock has done and nobody has written down yet, the newest first: a screen must not show a deadline that is
+ * over.
+ */
 function foretold({ id, order }: OrderRow, now: Date): Timeline {
-  return foresee(order, now)
-    .map(({ timer, at, order: { status } }) => ({
+  return passTime(order, now)
+    .map(({ due: { timer, at }, order: { status } }) => ({
       id: `${id}:${timer}`,
       what: timer,
       by: null,

@@ -7,7 +7,7 @@ import type { Reading } from '#work/work.ts'
 
 export type OrderPerson = z.output<typeof orderCard>['boss']
 
-/** Those who are in an order, by their ids. Somebody who has gone is still somebody, without a face. */
+/** The people of orders by their ids; an erased account still has a row, without name and picture. */
 export async function readPeople(
   { db }: Reading,
   ids: readonly string[],
@@ -22,7 +22,7 @@ interface ReviewRow extends Omit<OrderReview, 'editableUntil'> {
   readonly at: Date
 }
 
-/** What was said about an order. Of a deleted review only the place is left. */
+/** The review of an order. A deleted one is answered without its content. */
 export async function findReview({ db }: Reading, orderId: string): Promise<OrderReview | undefined> {
   const row = await db.first<ReviewRow>(sql`
     select id, stars, tags, text, reply, deleted_at is not null as deleted,
@@ -33,4 +33,12 @@ export async function findReview({ db }: Reading, orderId: string): Promise<Orde
   const until = { editableUntil: editableUntil(at).toISOString() }
   if (!review.deleted) return { ...review, ...until }
   return { ...review, stars: 0, tags: [], text: '', reply: null, ...until }
+}
+
+/** Whether the picture shows something in an order of this person, on whichever side. */
+export async function isShownTo({ db }: Reading, fileId: string, userId: string): Promise<boolean> {
+  const shown = await db.first(sql`
+    select 1 from order_event e join play_order o on o.id = e.order_id
+    where e.files @> array[${fileId}]::uuid[] and e.files <> '{}' and ${userId} in (o.boss_id, o.player_id) limit 1`)
+  return shown !== undefined
 }

@@ -1,6 +1,6 @@
 import { getOrderToInspect } from '@kaihei/domain/ops/order-calls'
 import { askRefund } from '@kaihei/domain/orders/calls'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { shareTestApp } from '#testing/app.ts'
@@ -58,7 +58,7 @@ test('whoever may see the order gets addresses that open without a token, for a 
     expect(bare(url)).toBe(address)
     expect(await read(url)).toEqual(open)
   }
-  await app.pass({ minutes: 2 * tariff.upload.addressMinutes })
+  await app.pass({ minutes: 2 * bounds.upload.addressMinutes })
   for (const url of seen) expect(await read(url)).toEqual(closed)
 })
 

@@ -1,8 +1,9 @@
 import type { InputOf } from '@kaihei/domain/call'
 import type { Product } from '@kaihei/domain/games/game'
 import type { listOrders } from '@kaihei/domain/orders/calls'
+import { openStatuses, refundStatuses, reviewableStatuses } from '@kaihei/domain/orders/status'
 import { tariff } from '@kaihei/domain/tariff'
-import { nothingMore, planAnew, type Sql, sql } from '#db/sql.ts'
+import { integers, nothingMore, planAnew, type Sql, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
 import type { Reading } from '#work/work.ts'
 import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from './store.ts'
@@ -33,19 +34,16 @@ export async function readOrders(
   return rows.map(readOrderRow)
 }
 
-/** Written out: only then does PostgreSQL see that the index of open orders has all of them. */
-const open = sql`(0, 5, 10, 20, 30, 50, 51, 52)`
-
 function inState(state: Choice['state'], side: Role, now: Date): Sql {
   switch (state) {
     case undefined:
       return nothingMore
     case 'open':
-      return sql`and o.status in ${open}`
+      return sql`and o.status in ${integers(openStatuses)}`
     case 'ended':
-      return sql`and o.status not in ${open}`
+      return sql`and o.status not in ${integers(openStatuses)}`
     case 'refund':
-      return sql`and o.status in (50, 51, 52, 60, 61, 73)`
+      return sql`and o.status in ${integers(refundStatuses)}`
     case 'review':
       return side === 'boss' ? sql`and ${reviewable(now)}` : sql`and false`
     default:
@@ -55,6 +53,6 @@ function inState(state: Choice['state'], side: Role, now: Date): Sql {
 
 function reviewable(now: Date): Sql {
   const since = new Date(now.getTime() - tariff.review.withinDays * 24 * 3_600_000)
-  return sql`o.status in (40, 61) and o.since > ${since}
+  return sql`o.status in ${integers(reviewableStatuses)} and o.since > ${since}
     and not exists (select 1 from review r where r.order_id = o.id)`
 }

@@ -1,6 +1,6 @@
 import type { Coins } from '@kaihei/domain/money'
 import { makeMove as stepOf, refusalOf, whyNot } from '@kaihei/domain/orders/machine'
-import type { MoveInput, MoveName, Side } from '@kaihei/domain/orders/moves'
+import { type MoveInput, type MoveName, moves, type Side } from '@kaihei/domain/orders/moves'
 import type { Order } from '@kaihei/domain/orders/order'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Work } from '#work/work.ts'
@@ -19,9 +19,6 @@ export interface Said {
   readonly choice?: Choice
 }
 
-/** The other side is owed an explanation. */
-const needsWords: readonly MoveName[] = ['reject', 'askRefund', 'refuse']
-
 /**
  * Makes a move with a locked order, or says why not. Who makes the same move again, in the state that it led to, gets
  * the same answer: a button pressed twice and a call that was retried do nothing wrong.
@@ -36,10 +33,18 @@ export async function makeMove(
   const reason = whyNot(row.order, move, by.side, work.now, input)
   if (reason === 'order_moved_on' && (await hasJustMoved(work, row, move, by))) return row
   if (reason !== undefined) throw refusalOf(row.order, move, work.now, reason)
-  if (needsWords.includes(move) && note === '') throw new Refusal('reason_needed')
+  if (moves[move].asksReason === 'required' && note === '') throw new Refusal('reason_needed')
   const step = stepOf(row.order, move, by.side, work.now, input)
   const amount = amountOf(move, input, step.order)
-  const occasion = { what: move, at: work.now, by, note, files, ...(amount !== undefined && { amount }) }
+  const occasion = {
+    what: move,
+    at: work.now,
+    by,
+    excused: false as const,
+    note,
+    files,
+    ...(amount !== undefined && { amount }),
+  }
   return takeStep(work, row, step, occasion, choice)
 }
 
@@ -48,7 +53,7 @@ async function hasJustMoved(work: Work, row: OrderRow, move: MoveName, by: Mover
   return last?.what === move && last.byId === by.userId && last.status === row.order.status
 }
 
-/** What the history says it was about; of money that went back it speaks by itself. */
+/** The sum that the history shows with a move. None: the sum that went back to the boss is shown, if any did. */
 function amountOf(
   move: MoveName,
   { amount, moreTime }: MoveInput,

@@ -1,10 +1,10 @@
 import type { OpenOrders } from '@kaihei/domain/orders/open-limit'
-import { nothingMore, type Sql, sql } from '#db/sql.ts'
+import { openStatuses } from '@kaihei/domain/orders/status'
+import { integers, nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { listLeftAlone } from './left-alone.ts'
 import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from './store.ts'
 
-/** What is due is little, but for a program that catches up: whoever asks whether something concerns them sees enough. */
+/** Bounds the read while a program catches up after an outage; otherwise far fewer orders are due at once. */
 const maxLookedAt = 500
 
 /** Of play_order d: it is theirs on either side, or a wish that one of them has answered. */
@@ -13,12 +13,24 @@ function concerns(people: Sql): Sql {
     or exists (select 1 from bid c where c.order_id = d.id and c.player_id = any(${people})))`
 }
 
+/** How long an order is passed over whose clock could not be let run: the clocks of the others go on meanwhile. */
+const restMs = 10_000
+const failedAt = new Map<string, number>()
+
+export function leaveAlone(orderId: string): void {
+  failedAt.set(orderId, Date.now())
+}
+
 function notLeftAlone(column: Sql): Sql {
-  const leftAlone = listLeftAlone()
+  for (const [id, at] of failedAt) if (Date.now() - at >= restMs) failedAt.delete(id)
+  const leftAlone = [...failedAt.keys()]
   return leftAlone.length === 0 ? nothingMore : sql`and ${column} <> all(${leftAlone}::uuid[])`
 }
 
-/** Whether something of these people is due that nobody has let happen yet. Their orders are looked for among what is due. */
+/**
+ * Whether a deadline of these people has passed and is not processed yet. Starts from what is due, which is little, not
+ * from all their orders.
+ */
 function isDueFor(now: Date, people: Sql): Sql {
   return sql`(
     exists (
@@ -39,7 +51,7 @@ export interface Watched {
   readonly due: boolean
 }
 
-/** Whoever goes on with it holds it first: of two at once, the second sees where the first has brought it. */
+/** Locks the row: of two calls at once the second waits, and sees the state that the first has left. */
 export function lockOrderRow(work: Work, id: string, userId: string): Promise<Watched | undefined> {
   return watch(work, id, userId, sql`for update of o`)
 }
@@ -70,7 +82,9 @@ export async function isAnythingDue({ db, now }: Reading, userId: string): Promi
   return row?.due === true
 }
 
-/** Besides a new one, of a boss whose accounts are locked: nobody adds one meanwhile. */
+/**
+ * Open orders of a boss, without the new one. His accounts are locked by now, so that no other call adds one meanwhile.
+ */
 export async function readOpenOrders(
   { db, now }: Reading,
   bossId: string,
@@ -80,7 +94,7 @@ export async function readOpenOrders(
     select count(*) as all, count(*) filter (where entrance = 'fast') as wishes,
       ${isDueFor(now, sql`array[${bossId}::uuid]`)} as due
     from play_order
-    where boss_id = ${bossId} and status in (0, 5, 10, 20, 30, 50, 51, 52) and id <> ${besides}`)
+    where boss_id = ${bossId} and status in ${integers(openStatuses)} and id <> ${besides}`)
   return row ?? { all: 0, wishes: 0, due: false }
 }
 
@@ -93,7 +107,7 @@ export interface Moment {
   readonly excused: boolean
 }
 
-/** Several at the front may be held by somebody. */
+/** Read ahead, because the first rows may be locked by others and are skipped. */
 const fewAhead = 50
 
 /**

@@ -14,11 +14,11 @@ import {
   renewalHeld,
   renewalReturned,
   renewalStood,
-} from '#ledger/movements.ts'
+} from '#ledger/movements/orders.ts'
 import type { Work } from '#work/work.ts'
 import type { OrderRow } from './store.ts'
 
-/** What money leaves behind in the order's row. */
+/** Columns of the order that the movements change: the hold of a renewal, and how often a payment was reversed. */
 type Traces = Pick<OrderRow, 'renewalId' | 'reversals'>
 
 /**
@@ -38,7 +38,9 @@ export async function moveMoney(
   return traces
 }
 
-/** Everybody whom the order can pay, at once: accounts are only ever locked in one order. */
+/**
+ * Locks the accounts of both people and of the order in one statement: locked one by one, two orders could deadlock.
+ */
 async function lockAll(work: Work, { bossId, playerId, id, renewalId }: OrderRow): Promise<Books> {
   const people = [bossId, ...(playerId === null ? [] : [playerId])]
   const things = [id, ...(renewalId === null ? [] : [renewalId])]

@@ -1,5 +1,6 @@
+import { openStatuses } from '@kaihei/domain/orders/status'
 import { Refusal } from '@kaihei/domain/refusal'
-import { sql } from '#db/sql.ts'
+import { integers, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** Everything that somebody has ordered or was asked for, with what happened to it. */
@@ -22,8 +23,8 @@ export function exportOf({ db }: Reading, userId: string): Promise<unknown> {
  */
 export async function eraseOf({ db }: Work, userId: string): Promise<void> {
   const open = await db.first(sql`
-    (select 1 from play_order where boss_id = ${userId} and status in (0, 5, 10, 20, 30, 50, 51, 52) limit 1)
+    (select 1 from play_order where boss_id = ${userId} and status in ${integers(openStatuses)} limit 1)
     union all
-    (select 1 from play_order where player_id = ${userId} and status in (0, 5, 10, 20, 30, 50, 51, 52) limit 1)`)
+    (select 1 from play_order where player_id = ${userId} and status in ${integers(openStatuses)} limit 1)`)
   if (open !== undefined) throw new Refusal('orders_open')
 }

@@ -22,7 +22,7 @@ export type FindObstacles = (
   moves: readonly MoveName[],
 ) => Promise<Obstacles>
 
-/** Where nothing is there to make the move with, there is nothing to tell either. */
+/** `not_found` is left out: the move has no object (no bid to take back), so that no reason would help anybody. */
 export function describeObstacles(obstacles: Obstacles): OrderDetail['blockedActions'] {
   return [...obstacles]
     .filter(([, { reason }]) => reason !== 'not_found')

@@ -74,6 +74,8 @@ async function quoted(boss: Person, player: Person, voucherId?: string): Promise
   return reply.data.quote
 }
 
+const value = { kind: 'percent', percent: 10, cap: 2_000 } as const
+
 test('a quote says what everything costs, what each voucher would take off, and holds for five minutes', async () => {
   const [boss, player] = [await aGoldenBoss(), await anExpensivePlayer()]
   const voucherId = await give(boss)
@@ -86,7 +88,7 @@ test('a quote says what everything costs, what each voucher would take off, and 
     pricePerHour: 5_000,
     units: 4,
     balance: 50_000,
-    vouchers: [{ id: voucherId, title: '9 折券，最多减 20', usable: true, discount: 970 }],
+    vouchers: [{ id: voucherId, title: '9 折券，最多减 20', value, usable: true, discount: 970 }],
   })
   expect(Date.parse(data.expiresAt) - app.app.ground.clock.now().getTime()).toBe(5 * 60_000)
   expect((await askQuote(app, { boss, player, units: 4 })).data).toMatchObject({

@@ -1,9 +1,17 @@
+import { type Product, products } from '@kaihei/domain/games/game'
 import type { Side } from '@kaihei/domain/orders/moves'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Reading, Work } from '#work/work.ts'
 import type { Mover } from './make-move.ts'
-import { type ChooseBidder, lockOrder, lookAtOrder } from './pass-time.ts'
+import { lockOrder, lookAtOrder } from './pass-time.ts'
 import type { OrderRow } from './store.ts'
+
+/** A product line stands in the address of a call; another one is no call of ours. */
+export function getProduct(named: string): Product {
+  const product = products.find((one) => one === named)
+  if (product === undefined) throw new Refusal('no_such_call')
+  return product
+}
 
 /** On whose side of an order somebody stands. For everybody else it does not exist. */
 export function getSide({ bossId, playerId }: OrderRow, userId: string): Exclude<Side, 'staff'> {
@@ -15,7 +23,7 @@ export function getSide({ bossId, playerId }: OrderRow, userId: string): Exclude
 interface Named {
   readonly orderId: string
   /** None: of any product line. */
-  readonly product?: OrderRow['product']
+  readonly product?: Product
 }
 
 interface OwnOrder {
@@ -24,23 +32,13 @@ interface OwnOrder {
 }
 
 /** One's own order, to look at. */
-export async function getOwnOrder(
-  reading: Reading,
-  named: Named,
-  userId: string,
-  chooseBidder: ChooseBidder,
-): Promise<OwnOrder> {
-  return own(await lookAtOrder(reading, named.orderId, userId, chooseBidder), named, userId)
+export async function getOwnOrder(reading: Reading, named: Named, userId: string): Promise<OwnOrder> {
+  return own(await lookAtOrder(reading, named.orderId, userId), named, userId)
 }
 
 /** One's own order, to go on with. */
-export async function lockOwnOrder(
-  work: Work,
-  named: Named,
-  userId: string,
-  chooseBidder: ChooseBidder,
-): Promise<OwnOrder> {
-  return own(await lockOrder(work, named.orderId, userId, chooseBidder), named, userId)
+export async function lockOwnOrder(work: Work, named: Named, userId: string): Promise<OwnOrder> {
+  return own(await lockOrder(work, named.orderId, userId), named, userId)
 }
 
 function own(row: OrderRow, { product }: Named, userId: string): OwnOrder {

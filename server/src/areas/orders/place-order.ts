@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mayOpenAnother } from '@kaihei/domain/orders/open-limit'
 import { placeOrder as placed } from '@kaihei/domain/orders/order'
 import { Refusal } from '@kaihei/domain/refusal'
@@ -6,20 +7,26 @@ import { areBlocked } from '#areas/blocks/store.ts'
 import { isPlayer } from '#areas/players/store.ts'
 import { reserveVoucher } from '#areas/vouchers/store.ts'
 import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
-import { orderHeld } from '#ledger/movements.ts'
+import { orderHeld } from '#ledger/movements/orders.ts'
 import type { Work } from '#work/work.ts'
 import { isAnythingDue, readOpenOrders } from './moment-store.ts'
-import { newOrderSn } from './order-sn.ts'
-import { type ChooseBidder, notYet } from './pass-time.ts'
+import { notYet } from './pass-time.ts'
 import type { Quote } from './quote.ts'
 import { addEvent, addOrder, type OrderRow } from './store.ts'
+
+/** Without what looks alike when it is read out: no 0, 1, I, L, O, U. */
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The number people call an order by: short enough to say, too many of them to guess. */
+export function newOrderSn(): string {
+  return Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('')
+}
 
 /** Orders what was quoted: the price is held, the voucher reserved, the companion asked. */
 export async function placeOrder(
   work: Work,
   quote: Quote,
   { source, note }: Pick<OrderRow, 'source' | 'note'>,
-  chooseBidder: ChooseBidder,
 ): Promise<OrderRow> {
   const { bossId, playerId, voucherId } = quote
   const row: OrderRow = {
@@ -48,19 +55,19 @@ export async function placeOrder(
     isPlayer(work, playerId),
     areBlocked(work, bossId, playerId),
     addOrder(work, row),
-    // Everybody locks a voucher before the accounts; without one they are asked for in the same breath.
+    // Vouchers are locked before accounts everywhere; without a voucher the accounts are locked in the same round trip.
     voucherId === null ? openBooks() : undefined,
     // It may be reserved for an order that has just lapsed.
     voucherId === null ? false : isAnythingDue(work, bossId),
   ])
-  // First of all: whatever else a repeated call would find changed, it hears that it is one.
+  // Checked before anything else, so that a repeated call is answered as a repeat whatever has changed meanwhile.
   if (!added) throw new Refusal('quote_used')
-  if (due) throw notYet([bossId], chooseBidder)
+  if (due) throw notYet([bossId])
   if (!available) throw new Refusal('player_unavailable')
   if (blocked) throw new Refusal('blocked')
   if (voucherId !== null) await reserveVoucher(work, bossId, voucherId, row.id)
   const [books, open] = opened ?? (await openBooks())
-  if (open.due) throw notYet([bossId], chooseBidder)
+  if (open.due) throw notYet([bossId])
   if (!mayOpenAnother(open, 'direct')) throw new Refusal('too_many_open_orders')
   openHeld(books, row.id)
   const held = { orderId: row.id, sn: row.sn, bossId, price: quote.price.payable, cause: 'placed' }
@@ -72,7 +79,6 @@ export async function placeOrder(
 /** Writes the first line of an order's history and says that it is there. */
 export async function tellPlaced(work: Work, row: OrderRow, what: 'placed' | 'published'): Promise<void> {
   const { bossId, order } = row
-  const by = { userId: bossId, side: 'boss' } as const
   addEvent(work, row.id, {
     at: work.now,
     what,
@@ -91,7 +97,7 @@ export async function tellPlaced(work: Work, row: OrderRow, what: 'placed' | 'pu
     source: row.source,
     bossId,
     what,
-    by,
+    by: { userId: bossId, side: 'boss' },
     kind: order.entrance,
     playerId: row.playerId,
     at: work.now,

@@ -12,6 +12,7 @@ import {
   rejectOrder,
 } from '@kaihei/domain/orders/calls'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
+import { disputedStatuses, openStatuses } from '@kaihei/domain/orders/status'
 import { afterAll, expect, test } from 'vitest'
 import { addService } from '#areas/players/store.ts'
 import { sql } from '#db/sql.ts'
@@ -38,6 +39,18 @@ const list = async (who: Person, asked: Parameters<typeof app.ask<typeof listOrd
 const ids = ({ items }: { items: readonly OrderCard[] }) => items.map(({ orderId }) => orderId)
 const reasonOf = ({ status, data }: { status: number; data: unknown }) =>
   status === 200 ? 200 : (data as { reason: string }).reason
+
+test('the indexes of open and of disputed orders have exactly the states that are', async () => {
+  const rows = await db.rows<{ name: string; definition: string }>(sql`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'play_order' and indexdef like '%status = ANY%' order by indexname`)
+  const kept = rows.map(({ name, definition }) => [name, /ARRAY\[([\d, ]+)\]/.exec(definition)?.[1]])
+  expect(kept).toEqual([
+    ['play_order_disputed', disputedStatuses.join(', ')],
+    ['play_order_open_by_boss', openStatuses.join(', ')],
+    ['play_order_open_by_player', openStatuses.join(', ')],
+  ])
+})
 
 test('a list counts down to the same moment as the order itself, and says whose turn it is', async () => {
   const order = await aServedOrder(app, { units: 4 })

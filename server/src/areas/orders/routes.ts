@@ -13,11 +13,14 @@ import {
   listOrders,
   quoteOrder as quoteCall,
   rejectOrder,
+  reviewOrder as reviewCall,
   sayReady,
+  setDiscordReview,
 } from '@kaihei/domain/orders/calls'
-import type { MoveName } from '@kaihei/domain/orders/moves'
-import { moveFor, reasonCodes, type Verb } from '@kaihei/domain/orders/verbs'
+import type { MoveName, Verb } from '@kaihei/domain/orders/moves'
+import { moveFor, readableReason } from '@kaihei/domain/orders/verbs'
 import { Refusal } from '@kaihei/domain/refusal'
+import type { House } from '#house.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -26,35 +29,27 @@ import { describeOrder, describeOrders } from './describe-order.ts'
 import { readOrders } from './listing-store.ts'
 import { makeMove } from './make-move.ts'
 import type { FindObstacles, Viewer } from './obstacles.ts'
-import { getOwnOrder, getSide, lockOwnOrder } from './own-order.ts'
-import type { ChooseBidder } from './pass-time.ts'
+import { getOwnOrder, getProduct, getSide, lockOwnOrder } from './own-order.ts'
 import { placeOrder } from './place-order.ts'
-import { getProduct } from './product-line.ts'
-import { openQuote } from './quote.ts'
-import { quoteOrder } from './quote-order.ts'
+import { openQuote, quoteOrder } from './quote.ts'
+import { reviewOrder } from './review-order.ts'
 import type { OrderRow } from './store.ts'
 
 const ordersPerPage = 20
 
-export function orderRoutes({
-  sessionSecret,
-  chooseBidder,
-  findObstacles,
-}: {
-  readonly sessionSecret: string
-  readonly chooseBidder: ChooseBidder
-  readonly findObstacles: FindObstacles
-}): readonly Route[] {
+/** `findObstacles` is handed in: what speaks against a move is looked up by areas above this one as well. */
+export function orderRoutes(
+  { config: { sessionSecret } }: House,
+  findObstacles: FindObstacles,
+): readonly Route[] {
   return [
-    answer(quoteCall, ({ work, actor, input }) =>
-      quoteOrder(work, actor.userId, input, { sessionSecret, chooseBidder }),
-    ),
+    answer(quoteCall, ({ work, actor, input }) => quoteOrder(work, actor.userId, input, sessionSecret)),
 
     answer(createOrder, async ({ work, actor: { userId }, input }) => {
       const product = getProduct(input.product)
       const quote = openQuote(sessionSecret, input.quote, userId, work.now)
       if (quote.product !== product) throw new Refusal('quote_invalid')
-      const row = await placeOrder(work, quote, { source: 'web', note: input.note ?? '' }, chooseBidder)
+      const row = await placeOrder(work, quote, { source: 'web', note: input.note ?? '' })
       return describe(work, row, { userId, side: 'boss' })
     }),
 
@@ -73,19 +68,29 @@ export function orderRoutes({
 
     answer(askRefundCall, async ({ work, actor: { userId }, input }) => {
       const named = { orderId: input.orderId, product: getProduct(input.product) }
-      const { row, by } = await lockOwnOrder(work, named, userId, chooseBidder)
+      const { row, by } = await lockOwnOrder(work, named, userId)
       return describe(work, await askRefund(work, row, by, input), by)
     }),
 
     answer(getOrder, async ({ work, actor: { userId }, input: { product: named, orderId } }) => {
       const product = getProduct(named)
       if (orderId !== undefined) {
-        const { row, by } = await getOwnOrder(work, { orderId, product }, userId, chooseBidder)
+        const { row, by } = await getOwnOrder(work, { orderId, product }, userId)
         return describe(work, row, by)
       }
       const [latest] = await readOrders(work, userId, { product }, undefined, 1)
       if (latest === undefined) throw new Refusal('not_found')
       return describe(work, latest, { userId, side: getSide(latest, userId) })
+    }),
+
+    answer(reviewCall, async ({ work, actor, input: { product, orderId, ...comment } }) => {
+      const row = await lockBossOrder(work, { orderId, product: getProduct(product) }, actor.userId)
+      return { id: await reviewOrder(work, row, comment) }
+    }),
+
+    answer(setDiscordReview, async ({ work, actor, input: { orderId, ...comment } }) => {
+      const row = await lockBossOrder(work, { orderId }, actor.userId)
+      return { id: await reviewOrder(work, row, comment) }
     }),
 
     answerList(listOrders, 'pw'),
@@ -105,7 +110,7 @@ export function orderRoutes({
   /** A move with a call of its own, at either entrance. */
   function answerMove(call: typeof sayReady, move: MoveName): Route {
     return answer(call, async ({ work, actor: { userId }, input }) => {
-      const { row, by } = await lockOwnOrder(work, input, userId, chooseBidder)
+      const { row, by } = await lockOwnOrder(work, input, userId)
       return describe(work, await makeMove(work, row, move, by), by)
     })
   }
@@ -122,17 +127,21 @@ export function orderRoutes({
       readonly on?: 'order' | 'refund' | undefined
     },
   ) {
-    const { row, by } = await lockOwnOrder(work, said, userId, chooseBidder)
-    const { on = 'order', reason } = said
+    const { row, by } = await lockOwnOrder(work, said, userId)
+    const { on, reason } = said
     const move = moveFor(verb, { side: by.side, status: row.order.status, on, reason })
-    const note = reason === undefined || isReasonCode(reason) ? '' : reason
-    return describe(work, await makeMove(work, row, move, by, { note }), by)
+    return describe(work, await makeMove(work, row, move, by, { note: readableReason(reason) }), by)
   }
 }
 
-/** A word for programs is no reason to show. */
-function isReasonCode(reason: string): boolean {
-  return Object.values<string>(reasonCodes).includes(reason)
+async function lockBossOrder(
+  work: Work,
+  named: { readonly orderId: string; readonly product?: Product },
+  userId: string,
+): Promise<OrderRow> {
+  const { row, by } = await lockOwnOrder(work, named, userId)
+  if (by.side !== 'boss') throw new Refusal('not_allowed')
+  return row
 }
 
 function answerList(call: typeof listOrders, product: Product): Route {

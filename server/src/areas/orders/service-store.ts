@@ -1,11 +1,15 @@
-import type { Product } from '@kaihei/domain/games/game'
+import type { GameCode, Product } from '@kaihei/domain/games/game'
 import { sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
-import type { Quote } from './quote.ts'
 
 export interface PricedService {
   readonly playLevel: number
-  readonly service: Quote['service']
+  readonly service: {
+    readonly id: string
+    readonly game: GameCode
+    readonly title: string
+    readonly pricePerHour: number
+  }
 }
 
 /** What a companion offers in a product line, and the level whose terms it is offered on. */
@@ -13,7 +17,7 @@ export async function findPricedService(
   { db }: Reading,
   { playerId, serviceId, product }: { playerId: string; serviceId: string; product: Product },
 ): Promise<PricedService | undefined> {
-  const row = await db.first<Quote['service'] & Pick<PricedService, 'playLevel'>>(sql`
+  const row = await db.first<PricedService['service'] & Pick<PricedService, 'playLevel'>>(sql`
     select s.id, s.game, s.title, s.price_per_hour as "pricePerHour", p.play_level as "playLevel"
     from player_service s join player p on p.user_id = s.player_id
     where s.id = ${serviceId} and s.player_id = ${playerId} and s.product = ${product}`)

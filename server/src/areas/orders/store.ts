@@ -6,6 +6,7 @@ import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { nextTimer } from '@kaihei/domain/orders/timers'
 import { v7 as newId } from 'uuid'
 import { sql } from '#db/sql.ts'
+import type { FactOf } from '#work/facts.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** What a fast order looks for. 0 is any sex, 1 the lowest level. */
@@ -72,7 +73,7 @@ export interface FlatRow extends Omit<OrderRow, 'service' | 'order'> {
 type Written<T> = { readonly [K in keyof T]: T[K] extends Date | null ? string | null : T[K] }
 interface State {
   readonly ready: Ready
-  /** One of before has no `overdue`. */
+  /** Rows written before `overdue` existed have none. */
   readonly wish: (Omit<Written<Wish>, 'overdue'> & { readonly overdue?: boolean }) | null
   readonly proposal: Written<Proposal> | null
   readonly claim: Claim | null
@@ -157,6 +158,13 @@ export async function findOrder({ db }: Reading, id: string): Promise<OrderRow |
   return row && readOrderRow(row)
 }
 
+/** One that is known to be there. */
+export async function getOrder(reading: Reading, id: string): Promise<OrderRow> {
+  const row = await findOrder(reading, id)
+  if (row === undefined) throw new Error(`the order ${id} is gone`)
+  return row
+}
+
 export async function findOrderId({ db }: Reading, sn: string): Promise<string | undefined> {
   return (await db.first<{ id: string }>(sql`select id from play_order where sn = ${sn}`))?.id
 }
@@ -197,7 +205,7 @@ export function saveOrder(work: Work, row: OrderRow): void {
 export interface OrderEvent {
   readonly id: string
   readonly at: Date
-  readonly what: string
+  readonly what: FactOf<'order.changed'>['what'] | 'proposed'
   readonly byId: string | null
   /** None: the clock. */
   readonly side: Side | null

@@ -1,26 +1,18 @@
 import { isAllBack, type Step } from '@kaihei/domain/orders/step'
 import { isEngaging, orderStatus, type OrderStatus } from '@kaihei/domain/orders/status'
 import { existing } from '@kaihei/domain/orders/order'
-import type { Side } from '@kaihei/domain/orders/moves'
-import type { TimerName } from '@kaihei/domain/orders/timers'
 import { Refusal } from '@kaihei/domain/refusal'
 import { disengage, engage } from '#areas/players/engagement-store.ts'
 import { consumeVoucher, giveBackVoucher, reserveVoucher } from '#areas/vouchers/store.ts'
-import type { FactOf } from '#work/facts.ts'
+import type { FactOf, StepCause } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
 import { moveMoney } from './move-money.ts'
 import { addEvent, type OrderRow, saveOrder } from './store.ts'
 
-/** How a step came about. */
-export interface Occasion {
-  /** The move or the timer. */
-  readonly what: string
+/** How a step came about, and what was said with it. */
+type Occasion = StepCause & {
   /** A timer's step is dated at its deadline, however late it is noticed. */
   readonly at: Date
-  /** None: the clock. */
-  readonly by: { readonly userId: string; readonly side: Side } | null
-  /** It fell due while no process was alive. */
-  readonly excused?: boolean
   readonly note?: string
   readonly amount?: number
   readonly files?: readonly string[]
@@ -39,13 +31,13 @@ export async function takeStep(
   occasion: Occasion,
   choice: Choice = {},
 ): Promise<OrderRow> {
-  const { what, at, by, excused = false, note = '', files = [] } = occasion
+  const { what, at, by, excused, note = '', files = [] } = occasion
   const looksAgain = step.order.entrance === 'fast' && step.order.status === orderStatus.waiting
   const whom = looksAgain ? nobodyChosen(before) : choice
   const chosen: OrderRow = { ...before, ...whom, order: step.order }
   await keepEngagement(work, before, chosen)
   await keepVoucher(work, before, chosen)
-  // What is paid later is held apart in the books from what was held first.
+  // Part of the movement's id: a second hold or return of one order would be taken for a repeat of the first.
   const cause = what === 'pay' ? 'paid' : 'ended'
   const after = { ...chosen, ...(await moveMoney(work, chosen, step.money, { cause, at })) }
   saveOrder(work, after)
@@ -64,13 +56,13 @@ export async function takeStep(
       side: by?.side ?? null,
     })
   }
-  await work.tell(changeOf(before, after, { what, at, by, excused }))
+  await work.tell(changeOf(before, after, occasion))
   return after
 }
 
-/** History tells what happened: somebody was to be chosen, and nobody was. */
-function cameToNothing(what: string, status: OrderStatus): boolean {
-  return what === ('autoSelected' satisfies TimerName) && status === orderStatus.waiting
+/** Nobody was free to be chosen: nothing happened that the history could show. */
+function cameToNothing(what: StepCause['what'], status: OrderStatus): boolean {
+  return what === 'autoSelected' && status === orderStatus.waiting
 }
 
 /** Of a wish that looks for somebody, again or still, only the game is known. */
@@ -84,21 +76,18 @@ function wentBack(before: OrderRow, after: OrderRow): number | null {
   return back > 0 ? back : null
 }
 
-/** Whoever is no longer chosen hears of it, too. */
+/** `playerId` is also the companion who has just been let go, so that she is told as well. */
 function changeOf(before: OrderRow, after: OrderRow, occasion: Occasion): FactOf<'order.changed'> {
-  const { what, at, by, excused = false } = occasion
   const { id, sn, product, source, bossId } = after
   return {
+    ...causeOf(occasion),
     type: 'order.changed',
     orderId: id,
     sn,
     product,
     source,
     bossId,
-    what,
-    at,
-    by,
-    excused,
+    at: occasion.at,
     kind: after.order.entrance,
     playerId: after.playerId ?? before.playerId,
     from: before.order.status,
@@ -106,6 +95,12 @@ function changeOf(before: OrderRow, after: OrderRow, occasion: Occasion): FactOf
     before: before.order,
     after: after.order,
   }
+}
+
+/** A move or a timer, without what was said with it. */
+function causeOf(occasion: Occasion): StepCause {
+  const { what, by, excused } = occasion
+  return by === null ? { what, by, excused } : { what, by, excused }
 }
 
 async function keepEngagement(work: Work, before: OrderRow, after: OrderRow): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ListedService } from '@kaihei/domain/players/onboarding-calls'
 import type { Language } from '@kaihei/domain/players/language'
 import type { Service } from '@kaihei/domain/players/player'
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import { v7 as newId } from 'uuid'
 import { sql } from '#db/sql.ts'
@@ -79,7 +80,7 @@ export async function replaceServices(
   const mine = await db.rows<{ id: string }>(sql`
     select id from player_service where player_id = ${playerId} and id = any(${kept}::uuid[])`)
   if (mine.length !== kept.length)
-    throw new Refusal('not_found', { fields: { services: '有一个服务已经不在了，请刷新' } })
+    throw new Refusal('not_found', { fields: { services: problem('service_gone') } })
   await db.run(sql`delete from player_service where player_id = ${playerId} and id <> all(${kept}::uuid[])`)
   for (const { id, product, game, title, rank, servers, pricePerHour } of services) {
     await db.run(sql`

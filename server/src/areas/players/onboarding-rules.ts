@@ -1,5 +1,6 @@
 import type { ListedService } from '@kaihei/domain/players/onboarding-calls'
 import { priceBandOf } from '@kaihei/domain/players/price-band'
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 
 export type ServiceWithoutId = Omit<ListedService, 'id'>
@@ -19,7 +20,7 @@ export function withoutId({
 /** Every price stays inside the band of the level. */
 export function refuseOutsideBand(services: readonly ServiceWithoutId[], level: number): void {
   const band = priceBandOf(level)
-  const say = `每小时 ${band.min / 100} 到 ${band.max / 100} 金币`
+  const say = problem('price_outside_band', { min: band.min, max: band.max })
   const outside = services.flatMap(({ pricePerHour }, at) =>
     pricePerHour < band.min || pricePerHour > band.max ? [[`services.${at}.pricePerHour`, say]] : [],
   )

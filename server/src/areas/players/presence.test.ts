@@ -85,7 +85,7 @@ test('an open line keeps the light on, in the process where it ends and when the
   await app.pass({ hours: 5 })
   expect(await statusOf(app, player)).toBe('online')
   line.socket.terminate()
-  await expect.poll(() => other.app.live.hub.lineCount).toBe(0)
+  await expect.poll(() => other.app.house.live.hub.lineCount).toBe(0)
   await other.pass({ minutes: silentMinutes + 1 })
   expect(await statusOf(app, player)).toBe('offline')
 })
@@ -95,7 +95,7 @@ test('any call keeps the light on', async () => {
   const player = await aPlayer(app)
   for (let at = 0; at < 3; at++) {
     // The server asks again who it is once its memory of two seconds has gone.
-    app.app.live.push(player.userId, { type: 'profile.changed' })
+    app.app.house.live.push(player.userId, { type: 'profile.changed' })
     await app.ask(checkToken, {}, player)
     await app.pass({ minutes: silentMinutes - 3 })
   }

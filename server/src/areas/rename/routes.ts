@@ -9,7 +9,7 @@ import { refuseName } from '#areas/users/refuse-name.ts'
 import { lockUser, saveNickname } from '#areas/users/store.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { lockBooks, post, purseOf } from '#ledger/journal.ts'
-import { renamePaid } from '#ledger/movements.ts'
+import { renamePaid } from '#ledger/movements/rename.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import type { Reading, Work } from '#work/work.ts'
 

@@ -1,3 +1,4 @@
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Work } from '#work/work.ts'
 import { lockReview, saveReply } from './written-store.ts'
@@ -8,6 +9,6 @@ export async function replyOnce(work: Work, playerId: string, id: string, text: 
   if (review === undefined || review.deleted) throw new Refusal('not_found')
   if (review.playerId !== playerId) throw new Refusal('not_allowed')
   if (review.replied) throw new Refusal('review_replied')
-  if (text === '') throw new Refusal('malformed', { fields: { text: '请填写回复' } })
+  if (text === '') throw new Refusal('malformed', { fields: { text: problem('missing', { name: 'reply' }) } })
   await saveReply(work, id, text)
 }

@@ -1,3 +1,4 @@
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import {
@@ -10,7 +11,8 @@ import {
 } from '@kaihei/domain/top-ups/calls'
 import { bonusOf, dailyLimitOf, findPackage } from '@kaihei/domain/top-ups/top-up'
 import { getUser } from '#areas/users/store.ts'
-import { type PaymentProvider, PaymentTrouble } from '#gateways/payment.ts'
+import { PaymentTrouble } from '#gateways/payment.ts'
+import type { House } from '#house.ts'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { dayOf } from '#work/periods.ts'
 import { closePayment } from './close-payment.ts'
@@ -28,7 +30,7 @@ import {
   type TopUpRow,
 } from './store.ts'
 
-export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvider[]): readonly Route[] {
+export function topUpRoutes({ config: { publicUrl }, payments }: House): readonly Route[] {
   return [
     answer(getTopUpRules, async ({ work, actor: { userId } }) => {
       const [{ joinedAt }, bought, hasEver, pending] = await Promise.all([
@@ -46,7 +48,7 @@ export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvid
           price: pack.price,
           currency: 'CNY' as const,
         })),
-        channels: providers.map(({ id, name }) => ({ id, name })),
+        channels: payments.map(({ id, name }) => ({ id, name })),
         limits: {
           perDay,
           leftToday: Math.max(perDay - bought, 0),
@@ -60,11 +62,11 @@ export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvid
     answerInSteps(startTopUp, async ({ actor: { userId }, input, look, aside, once }) => {
       const pack = findPackage(input.packageId)
       if (pack === undefined) {
-        throw new Refusal('no_such_package', { fields: { packageId: '没有这个充值档位' } })
+        throw new Refusal('no_such_package', { fields: { packageId: problem('no_such_package') } })
       }
-      const provider = providers.find(({ id }) => id === input.channel)
+      const provider = payments.find(({ id }) => id === input.channel)
       if (provider === undefined) {
-        throw new Refusal('no_such_channel', { fields: { channel: '没有这种支付方式' } })
+        throw new Refusal('no_such_channel', { fields: { channel: problem('no_such_channel') } })
       }
       // Only the number is answered under the caller's key: whoever repeats the request goes on with the same top-up,
       // wherever the first one was left.
@@ -93,7 +95,7 @@ export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvid
 
     answerInSteps(captureTopUp, async ({ actor: { userId }, input: { orderNo }, look, once }) => {
       const topUp = await getTopUpOf(look, userId, orderNo)
-      const provider = providers.find(({ id }) => id === topUp.channel)
+      const provider = payments.find(({ id }) => id === topUp.channel)
       if (topUp.state === 'paid' || provider === undefined) return show(topUp)
       const known = await askProvider(provider, topUp)
       return show(await once((work) => settleTopUp(work, topUp, known)))
@@ -101,7 +103,7 @@ export function topUpRoutes(publicUrl: string, providers: readonly PaymentProvid
 
     answerInSteps(cancelTopUp, async ({ actor: { userId }, input: { orderNo }, look, once }) => {
       const topUp = await getTopUpOf(look, userId, orderNo)
-      const provider = providers.find(({ id }) => id === topUp.channel)
+      const provider = payments.find(({ id }) => id === topUp.channel)
       const known = provider === undefined ? ({ state: 'open' } as const) : await askProvider(provider, topUp)
       const taken = await once(async (work) => show(await takeBack(work, topUp, known)))
       if (taken.state === 'paid') throw new Refusal('payment_closed')

@@ -1,7 +1,7 @@
 import { coins } from '@kaihei/domain/money'
 import { type Charge, type PaymentProvider, PaymentTrouble, type Verdict } from '#gateways/payment.ts'
 import { type Books, lockBooks, post } from '#ledger/journal.ts'
-import { topUpPaid } from '#ledger/movements.ts'
+import { topUpPaid } from '#ledger/movements/top-ups.ts'
 import type { Work } from '#work/work.ts'
 import { type EndState, lockTopUp, saveEnded, savePaid, saveProblem, type TopUpRow } from './store.ts'
 

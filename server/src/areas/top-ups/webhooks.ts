@@ -1,5 +1,5 @@
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import type { FastifyInstance } from 'fastify'
 import { type Notice, type PaymentProvider, PaymentTrouble } from '#gateways/payment.ts'
 import type { AddressOf } from '#http/address.ts'
@@ -28,7 +28,7 @@ export async function servePaymentWebhooks(
       const { id, readNotice } = provider
       if (readNotice === undefined) continue
       hooks.post(`/webhooks/${id}`, async ({ headers, body, raw }) => {
-        limits.count('webhook', addressOf(raw), tariff.limits.general)
+        limits.count('webhook', addressOf(raw), bounds.rates.general)
         await hear(ground, provider, () => readNotice(headers, typeof body === 'string' ? body : ''))
         return succeed(null)
       })

@@ -1,6 +1,7 @@
 import { tariff } from '@kaihei/domain/tariff'
+import { failedStatuses, turnedDownStatuses } from '@kaihei/domain/track-record/doings'
 import { showRecords } from '#areas/players/standing-store.ts'
-import { sql } from '#db/sql.ts'
+import { integers, sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
 import { shownOf } from './store.ts'
 
@@ -22,13 +23,13 @@ export async function recountDoings(work: Work): Promise<void> {
       select player_id, count(*) filter (where released and refunded < payable) as finished,
         sum(case when released then payable - refunded + vip_discount * (payable - refunded) / payable
           + voucher_discount * (payable - refunded) / payable else 0 end) as list_total,
-        count(*) filter (where status in (60, 73, 74) and not excused) as failed, count(accepted_at) as accepted,
-        count(*) filter (where entrance = 'direct' and status in (71, 72) and not excused) as turned_down,
+        count(*) filter (where status in ${integers(failedStatuses)} and not excused) as failed, count(accepted_at) as accepted,
+        count(*) filter (where entrance = 'direct' and status in ${integers(turnedDownStatuses)} and not excused) as turned_down,
         count(*) filter (where answered) as replies,
         coalesce(sum((extract(epoch from coalesce(accepted_at, since) - created_at) * 1000)::bigint)
           filter (where answered), 0) as reply_ms
       from play_order o cross join lateral (select ${isExcused} as excused) x cross join lateral (
-        select entrance = 'direct' and (accepted_at is not null or (status in (71, 72) and not excused)) as answered) a
+        select entrance = 'direct' and (accepted_at is not null or (status in ${integers(turnedDownStatuses)} and not excused)) as answered) a
       where player_id is not null group by player_id
     ), declined as (
       select by_id as player_id, count(*) as declined from order_event where what = 'decline' group by by_id

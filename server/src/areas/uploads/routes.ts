@@ -1,15 +1,14 @@
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { upload } from '@kaihei/domain/uploads/calls'
+import type { House } from '#house.ts'
 import { type Route, answerUpload } from '#http/answer.ts'
-import type { Storage } from '#media/storage.ts'
-import type { Workshop } from '#media/workshop.ts'
 import { prepareFile } from './prepare-file.ts'
 import { addFile, addRefused, refuseTooMany } from './store.ts'
 
-export function uploadRoutes(storage: Storage, workshop: Workshop): readonly Route[] {
+export function uploadRoutes({ storage, workshop }: House): readonly Route[] {
   const maxBytes = ({ purpose }: { readonly purpose: string }) =>
-    purpose === 'voice' ? tariff.voice.maxBytes : tariff.image.maxBytes
+    purpose === 'voice' ? bounds.voice.maxBytes : bounds.image.maxBytes
 
   return [
     answerUpload(upload, maxBytes, async ({ actor, input, file: sent, look, aside, once }) => {

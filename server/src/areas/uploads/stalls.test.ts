@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { makeFile } from '#media/make-file.ts'
@@ -50,7 +50,7 @@ test('what is refused counts toward the number of the day', async () => {
   const boss = await aBoss(app)
   await app.app.ground.db.run(sql`
     insert into refused_upload (owner_id, created_at)
-    select ${boss.userId}, ${app.app.ground.clock.now()} from generate_series(2, ${tariff.upload.maxPerDay}::int)`)
+    select ${boss.userId}, ${app.app.ground.clock.now()} from generate_series(2, ${bounds.upload.maxPerDay}::int)`)
   const nonsense = await uploadFile(app, 'photo', Buffer.from('no picture'), boss)
   expect(nonsense.data.reason).toBe('file_not_accepted')
   const picture = await uploadFile(app, 'photo', await plain(60, 40), boss)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { isPrivate, type UploadPurpose } from '@kaihei/domain/uploads/calls'
 import { keyedRead } from '#db/keyed-read.ts'
 import { sql } from '#db/sql.ts'
@@ -71,7 +71,7 @@ export async function findFileNamed({ db }: Reading, name: string): Promise<Name
 
 /** Refuses when the day's number is used up. */
 export async function refuseTooMany({ db, now }: Reading, userId: string): Promise<void> {
-  const { maxPerDay } = tariff.upload
+  const { maxPerDay } = bounds.upload
   const dayAgo = new Date(now.getTime() - 24 * hour)
   const full = await db.first<{ created_at: Date }>(sql`
     select created_at from (
@@ -163,7 +163,7 @@ export async function swapFiles(
 
 /** Forgets a portion of the files that nothing uses, and answers their names. */
 export async function takeUnused(work: Work, max: number): Promise<readonly string[]> {
-  const before = new Date(work.now.getTime() - tariff.upload.unusedHours * hour)
+  const before = new Date(work.now.getTime() - bounds.upload.unusedHours * hour)
   const taken = await work.db.rows<{ name: string }>(sql`
     delete from uploaded_file where id in (
       select id from uploaded_file where not kept and created_at <= ${before}

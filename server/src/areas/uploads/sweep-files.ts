@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import type { Storage } from '#media/storage.ts'
 import { type Ground, runWork } from '#work/work.ts'
 import { listUnknownNames, takeUnused } from './store.ts'
@@ -21,7 +21,7 @@ export function sweepUnusedFiles(storage: Storage): (ground: Ground) => Promise<
 export function sweepStrayFiles(storage: Storage): (ground: Ground) => Promise<boolean> {
   let drawer = 0
   return async ({ db }) => {
-    const oldEnough = Date.now() - tariff.upload.unusedHours * 3600 * 1000
+    const oldEnough = Date.now() - bounds.upload.unusedHours * 3600 * 1000
     const names = await storage.list(drawer)
     for (const name of names.length === 0 ? [] : await listUnknownNames({ db }, names)) {
       const age = await storage.findAge(name)

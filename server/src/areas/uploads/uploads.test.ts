@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:f
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { upload } from '@kaihei/domain/uploads/calls'
 import { setAvatar } from '@kaihei/domain/users/calls'
 import sharp, { type Sharp } from 'sharp'
@@ -217,8 +217,8 @@ test.each([
 })
 
 test.each([
-  ['photo', tariff.image.maxBytes + 1],
-  ['voice', tariff.voice.maxBytes + 1],
+  ['photo', bounds.image.maxBytes + 1],
+  ['voice', bounds.voice.maxBytes + 1],
   ['photo', 30 * 1024 * 1024],
 ])('a %s of %i bytes is too large', async (purpose, bytes) => {
   const boss = await aBoss(app)
@@ -318,7 +318,7 @@ test('a visitor uploads nothing', async () => {
 test('uploads count against the general rate, and the number of a day is bounded', async () => {
   const alone = await startTestApp()
   const boss = await aBoss(alone)
-  const { times } = tariff.limits.general
+  const { times } = bounds.rates.general
   for (let at = 0; at < times; at++) await alone.send('POST', `/proxy${upload.path}`, {}, boss)
   expect((await uploadFile(alone, 'photo', photo, boss)).data.reason).toBe('too_many')
 
@@ -326,7 +326,7 @@ test('uploads count against the general rate, and the number of a day is bounded
   await alone.app.ground.db.run(sql`
     insert into uploaded_file (id, owner_id, purpose, kind, name, bytes, created_at)
     select gen_random_uuid(), ${keen.userId}, 'photo', 'image', 'x' || n, 1, ${alone.app.ground.clock.now()}
-    from generate_series(1, ${tariff.upload.maxPerDay}::int) n`)
+    from generate_series(1, ${bounds.upload.maxPerDay}::int) n`)
   expect((await uploadFile(alone, 'photo', photo, keen)).data.reason).toBe('too_many')
   await alone.pass({ hours: 24, minutes: 1 })
   expect((await uploadFile(alone, 'photo', photo, keen)).status).toBe(200)

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** What a link is good for: a new password, or the proof that an address is one's own. */
 export type LinkPurpose = 'password' | 'mail'
 
-const { restSeconds } = tariff.accountLink
+const { restSeconds } = bounds.accountLink
 const livesMinutes: Record<LinkPurpose, number> = {
-  password: tariff.accountLink.passwordMinutes,
-  mail: tariff.accountLink.mailHours * 60,
+  password: bounds.accountLink.passwordMinutes,
+  mail: bounds.accountLink.mailHours * 60,
 }
 
 export interface AccountLink {

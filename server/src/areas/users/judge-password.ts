@@ -1,3 +1,4 @@
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import { whyTooEasy } from '@kaihei/domain/users/password'
 
@@ -14,7 +15,7 @@ export async function refuseEasyPassword(password: string, own: readonly (string
   common ??= readCommon()
   const names = own.filter((name) => name !== null)
   const why = (await common).has(password.toLowerCase())
-    ? '这个密码太常见，换一个'
+    ? problem('password_common')
     : whyTooEasy(password, names)
   if (why !== undefined) throw new Refusal('password_too_easy', { fields: { password: why } })
 }

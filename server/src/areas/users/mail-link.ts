@@ -1,8 +1,9 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { type SiteLanguage, siteLanguages } from '@kaihei/domain/language'
 import { isMailAddress } from '@kaihei/domain/users/account'
 import { sendLater } from '#work/outbox.ts'
 import type { Work } from '#work/work.ts'
 import { addLink } from './account-link-store.ts'
+import { verifyMailIn } from './mail-words.ts'
 
 /** How this installation writes to people. */
 export interface Mailing {
@@ -11,13 +12,16 @@ export interface Mailing {
   readonly publicUrl: string
 }
 
-/**
- * Mails the link that proves an address, if mail can arrive there. Until it is opened the address may be anybody's: not
- * a word of the mail is chosen by whoever typed it, or they could write to strangers in our name.
- */
+interface Addressee {
+  readonly userId: string
+  readonly account: string
+  readonly language: SiteLanguage | undefined
+}
+
+/** Mails the link that proves an address, if mail can arrive there. */
 export async function mailLink(
   work: Work,
-  { userId, account }: { readonly userId: string; readonly account: string },
+  { userId, account, language = siteLanguages[0] }: Addressee,
   { leaves, publicUrl }: Mailing,
 ): Promise<void> {
   if (!leaves || !isMailAddress(account)) return
@@ -25,17 +29,6 @@ export async function mailLink(
   await sendLater(work, {
     kind: 'mail',
     to: account,
-    subject: '确认你的邮箱',
-    text: `你好：
-
-有人用这个邮箱注册了欧服陪玩。是你的话，点开下面的链接确认，${tariff.accountLink.mailHours} 小时内有效，只能用一次：
-
-${publicUrl}/login?mail=${token}
-
-确认以后，忘记密码时可以用它找回账号。
-
-不是你注册的话，不用理会这封信，也不要点开链接。
-
-欧服陪玩`,
+    ...verifyMailIn[language](`${publicUrl}/login?mail=${token}`),
   })
 }

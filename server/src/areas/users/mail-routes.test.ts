@@ -1,10 +1,12 @@
 import { listDemoMails } from '@kaihei/domain/mailbox/calls'
 import {
   changePassword,
+  forgotPassword,
   getProfile,
   register,
   resetPassword,
   sendMailLink,
+  setUserInfo,
   verifyMail,
 } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
@@ -137,4 +139,31 @@ test('where mail cannot leave that is said, and no link is made', async () => {
     data: { reason: 'mail_not_leaving' },
   })
   expect(await app.app.ground.db.rows(sql`select 1 from account_link`)).toHaveLength(0)
+})
+
+test('a mail is in the language of whoever gets it: of the browser that registers, then what they chose', async () => {
+  const app = await startTestApp()
+  const me = (await app.ask(register, { ...lily, language: 'en' })).data
+  expect(me.profile.language).toBe('en')
+  const [verify] = await mailsTo(app, account)
+  expect(verify?.subject).toBe('Confirm your e-mail address')
+  expect(verify?.text).toContain('within 48 hours')
+  await openMailLink(app, account)
+  const ask = async () => {
+    await app.ask(forgotPassword, { account })
+    await app.pass({ minutes: 2 })
+    return (await mailsTo(app, account)).map(({ subject }) => subject)
+  }
+  expect(await ask()).toContain('Set a new password')
+  expect((await app.ask(setUserInfo, { language: 'zh-CN' }, me)).data.language).toBe('zh-CN')
+  expect(await ask()).toContain('重新设置你的密码')
+})
+
+test('a language that the site is not written in is refused', async () => {
+  const app = await startTestApp()
+  const reply = await app.send('POST', '/proxy/web/auth/register', { ...lily, language: 'fr' })
+  expect(reply).toMatchObject({
+    status: 400,
+    data: { problems: { language: { problem: 'no_such_language' } } },
+  })
 })

@@ -22,12 +22,12 @@ export function mailRoutes(mailing: Mailing): readonly Route[] {
     }),
 
     answer(sendMailLink, async ({ work, actor: { userId } }) => {
-      const { account, mailVerified } = await lockUser(work, userId)
+      const { account, mailVerified, language } = await lockUser(work, userId)
       if (account === null || !isMailAddress(account)) throw new Refusal('account_no_address')
       if (mailVerified) throw new Refusal('mail_verified')
       if (!mailing.leaves) throw new Refusal('mail_not_leaving')
       if (await hasYoungLink(work, userId, 'mail')) throw new Refusal('mail_too_soon')
-      await mailLink(work, { userId, account }, mailing)
+      await mailLink(work, { userId, account, language }, mailing)
       return null
     }),
   ]

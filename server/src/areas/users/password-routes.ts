@@ -1,3 +1,4 @@
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import { changePassword, forgotPassword, resetPassword } from '@kaihei/domain/users/calls'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
@@ -67,7 +68,7 @@ export function passwordRoutes({
           if (user.passwordHash !== old) throw new Refusal('wrong_password')
           if (input.account !== undefined) {
             await saveAccount(work, userId, input.account)
-            await mailLink(work, { userId, account: input.account }, mailing)
+            await mailLink(work, { userId, account: input.account, language: user.language }, mailing)
           }
           await savePassword(work, userId, passwordHash)
           await removeLinks(work, userId, 'password')
@@ -83,9 +84,9 @@ export function passwordRoutes({
 /** A password alone is no way in: who has no account name chooses one with it, who has one keeps it. */
 function refuseAccountField(account: string | null, chosen: string | undefined): void {
   if (account === null && chosen === undefined) {
-    throw new Refusal('malformed', { fields: { account: '请填写账号' } })
+    throw new Refusal('malformed', { fields: { account: problem('missing', { name: 'account' }) } })
   }
   if (account !== null && chosen !== undefined) {
-    throw new Refusal('malformed', { fields: { account: '账号不能更改' } })
+    throw new Refusal('malformed', { fields: { account: problem('account_fixed') } })
   }
 }

@@ -16,6 +16,7 @@ import { countryCodes, countryName } from '@kaihei/domain/users/country'
 import { getOwnFile, keepFile, releaseFile } from '#areas/uploads/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
+import type { House } from '#house.ts'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import { endSessions } from './end-sessions.ts'
@@ -29,20 +30,16 @@ import { listSessionsOf, openSession } from './session-store.ts'
 import { countTry, forgiveTry } from './sign-in-try-store.ts'
 import { createUser, findCredentials, getShowId, lockUser, saveAvatar, saveUserInfo } from './store.ts'
 
-export function userRoutes({
-  sessionSecret,
-  mailing,
-}: {
-  readonly sessionSecret: string
-  readonly mailing: Mailing
-}): readonly Route[] {
+export function userRoutes({ config, post }: House): readonly Route[] {
+  const { sessionSecret, publicUrl } = config
+  const mailing: Mailing = { leaves: post !== undefined, publicUrl }
   return [
     answerInSteps(register, async ({ input, look, once, ...device }) => {
       await refuseName(look, input.nickname)
       await refuseEasyPassword(input.password, [input.account, input.nickname])
       const passwordHash = await hashPassword(input.password)
       return once(async (work) => {
-        const { account, nickname, timeZone } = input
+        const { account, nickname, timeZone, language } = input
         const avatar = portraitUrl(randomInt(portraitCount))
         const userId = await createUser(work, {
           account,
@@ -50,8 +47,9 @@ export function userRoutes({
           nickname,
           avatar,
           ...(timeZone !== undefined && { timeZone }),
+          ...(language !== undefined && { language }),
         })
-        await mailLink(work, { userId, account }, mailing)
+        await mailLink(work, { userId, account, language }, mailing)
         await work.tell({ type: 'user.registered', userId })
         return { token: await openSession(work, userId, device), profile: await getProfileOf(work, userId) }
       })

@@ -1,8 +1,8 @@
-import { tariff } from '@kaihei/domain/tariff'
 import { sendLater } from '#work/outbox.ts'
 import type { Work } from '#work/work.ts'
 import { type AccountLink, addLink, hasYoungLink } from './account-link-store.ts'
 import type { Mailing } from './mail-link.ts'
+import { passwordMailIn } from './mail-words.ts'
 import { takePasswordRequest } from './password-request-store.ts'
 import { findCredentials, lockUser } from './store.ts'
 
@@ -16,22 +16,13 @@ export async function sendPasswordLink(work: Work, { leaves, publicUrl }: Mailin
   if (account === undefined) return false
   const found = await findCredentials(work, account)
   if (found === undefined || found.frozen || !found.mailVerified || !leaves) return true
-  const { nickname } = await lockUser(work, found.userId)
+  const { nickname, language } = await lockUser(work, found.userId)
   if (await hasYoungLink(work, found.userId, 'password')) return true
   const link = await addLink(work, found.userId, 'password')
   await sendLater(work, {
     kind: 'mail',
     to: account,
-    subject: '重新设置你的密码',
-    text: `${nickname}，你好：
-
-点开下面的链接设置新密码，${tariff.accountLink.passwordMinutes} 分钟内有效，只能用一次：
-
-${passwordLinkUrl(publicUrl, link)}
-
-不是你申请的话，不用理会这封信，密码不会变。
-
-欧服陪玩`,
+    ...passwordMailIn[language](nickname, passwordLinkUrl(publicUrl, link)),
   })
   return true
 }

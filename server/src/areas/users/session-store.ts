@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import type { Role } from '@kaihei/domain/users/calls'
 import { v7 as newId } from 'uuid'
 import { keyedRead } from '#db/keyed-read.ts'
@@ -24,7 +24,7 @@ export async function openSession(
   { address, userAgent }: Device,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(work.now.getTime() + tariff.session.livesDays * 24 * 3600 * 1000)
+  const expiresAt = new Date(work.now.getTime() + bounds.session.livesDays * 24 * 3600 * 1000)
   await work.db.run(sql`
     insert into session (id, user_id, token_hash, user_agent, address, created_at, expires_at)
     values (${newId()}, ${userId}, ${hashToken(token)}, ${userAgent.slice(0, 300)}, ${address}, ${work.now}, ${expiresAt})`)

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
-const { signInFailures, signInFailuresOfAccount, signInFailuresOfAddress } = tariff.limits
+const { signInFailures, signInFailuresOfAccount, signInFailuresOfAddress } = bounds.rates
 const windowSeconds = signInFailures.seconds
 const windowStart = (now: Date) => new Date(now.getTime() - windowSeconds * 1000)
 

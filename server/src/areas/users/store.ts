@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { InputOf } from '@kaihei/domain/call'
+import { siteLanguages, type SiteLanguage } from '@kaihei/domain/language'
 import type { Role, setUserInfo } from '@kaihei/domain/users/calls'
 import { lightOf } from '@kaihei/domain/users/room-light'
 import { skeleton } from '@kaihei/domain/users/skeleton'
@@ -20,6 +22,7 @@ export interface NewUser {
   readonly sex?: number
   readonly country?: string
   readonly timeZone?: string
+  readonly language?: SiteLanguage
   readonly duties?: readonly ('staff' | 'admin')[]
 }
 
@@ -36,12 +39,12 @@ export async function createUser(work: Work, user: NewUser): Promise<string> {
     const uk = newUk()
     const inserted = await work.db.run(sql`
       insert into app_user
-        (id, uk, show_id, account, password_hash, nickname, name_skeleton, avatar, hue, sex, country, time_zone, duties,
-          created_at)
+        (id, uk, show_id, account, password_hash, nickname, name_skeleton, avatar, hue, sex, country, time_zone, language,
+          duties, created_at)
       values (${id}, ${uk}, ${newShowId()}, ${user.account}, ${user.passwordHash}, ${user.nickname},
         ${skeleton(user.nickname)}, ${user.avatar},
         ${user.hue ?? lightOf(uk)}, ${user.sex ?? 0}, ${user.country ?? null}, ${user.timeZone ?? defaultTimeZone},
-        ${user.duties ?? []}, ${work.now})
+        ${user.language ?? siteLanguages[0]}, ${user.duties ?? []}, ${work.now})
       on conflict do nothing`)
     if (inserted === 1) return id
     if (user.account !== null && (await findCredentials(work, user.account)) !== undefined) {
@@ -66,13 +69,14 @@ export function findCredentials({ db }: Reading, account: string): Promise<Crede
 }
 
 function accountTaken(): Refusal {
-  return new Refusal('account_taken', { fields: { account: '这个账号已经注册过了' } })
+  return new Refusal('account_taken', { fields: { account: problem('account_registered') } })
 }
 
 export interface UserRow {
   readonly account: string | null
   readonly passwordHash: string | null
   readonly nickname: string
+  readonly language: SiteLanguage
   readonly avatarFileId: string | null
   readonly frozen: boolean
   readonly mailVerified: boolean
@@ -80,7 +84,7 @@ export interface UserRow {
 }
 
 const userColumns = sql`
-  account, password_hash as "passwordHash", nickname, avatar_file_id as "avatarFileId",
+  account, password_hash as "passwordHash", nickname, language, avatar_file_id as "avatarFileId",
   frozen_at is not null as frozen, mail_verified_at is not null as "mailVerified", created_at as "joinedAt"`
 
 export async function getUser({ db }: Reading, userId: string): Promise<UserRow> {
@@ -118,13 +122,14 @@ export async function saveMailVerified(work: Work, userId: string): Promise<void
 export async function saveUserInfo(
   work: Work,
   userId: string,
-  { sex, country, timeZone, hue, privacy, notify }: InputOf<typeof setUserInfo>,
+  { sex, country, timeZone, language, hue, privacy, notify }: InputOf<typeof setUserInfo>,
 ): Promise<void> {
   await work.db.run(sql`
     update app_user set
       sex = coalesce(${sex}, sex),
       country = case when ${country !== undefined} then ${country ?? null} else country end,
       time_zone = coalesce(${timeZone}, time_zone),
+      language = coalesce(${language}, language),
       hue = coalesce(${hue}, hue),
       searchable = coalesce(${privacy?.searchable}, searchable),
       shows_country = coalesce(${privacy?.showCountry}, shows_country),
@@ -162,7 +167,7 @@ export async function getShowId({ db }: Reading, uk: string): Promise<string> {
 
 export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
   return db.first(sql`
-    select account, uk, show_id as "showId", nickname, avatar, hue, sex, country, time_zone as "timeZone", duties,
+    select account, uk, show_id as "showId", nickname, avatar, hue, sex, country, time_zone as "timeZone", language, duties,
       password_hash is not null as "hasPassword", mail_verified_at as "mailVerifiedAt",
       json_build_object('searchable', searchable, 'showCountry', shows_country) as privacy,
       json_build_object('mail', notify_mail, 'discord', notify_discord, 'wechat', notify_wechat) as notify,
@@ -175,7 +180,8 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
   await work.db.run(sql`
     update app_user set account = null, mail_verified_at = null, password_hash = null, nickname = ${erasedNickname},
       name_skeleton = ${skeleton(erasedNickname)}, avatar = ${nobodyUrl},
-      avatar_file_id = null, sex = 0, country = null, time_zone = ${defaultTimeZone}, duties = '{}', searchable = false,
+      avatar_file_id = null, sex = 0, country = null, time_zone = ${defaultTimeZone},
+      language = ${siteLanguages[0]}, duties = '{}', searchable = false,
       shows_country = false, notify_mail = false, notify_discord = false, notify_wechat = false,
       erased_at = ${work.now}
     where id = ${userId}`)

@@ -7,6 +7,7 @@ import { valueColumns } from './voucher-value-store.ts'
 
 export interface VoucherRow {
   readonly id: string
+  readonly campaignId: string
   readonly value: VoucherValue
   readonly source: string
   readonly state: VoucherState
@@ -17,7 +18,7 @@ export interface VoucherRow {
 const stateAt = (now: Date) =>
   sql`case when state = 'usable' and expires_at <= ${now} then 'expired' else state end`
 const columnsAt = (now: Date) => sql`
-  id, ${valueColumns}, source, ${stateAt(now)} as state, given_at as "givenAt", expires_at as "expiresAt"`
+  id, campaign_id as "campaignId", ${valueColumns}, source, ${stateAt(now)} as state, given_at as "givenAt", expires_at as "expiresAt"`
 
 /** Those that can be used first, the one that ends soonest in front; then what is over, the latest in front. */
 export function listVoucherRows(

@@ -41,8 +41,8 @@ export const walletRoutes: readonly Route[] = [
     }
   }),
 
-  answer(getStatement, async ({ work, actor, input: { month } }) =>
-    writeStatement(await readMonth(work, actor.userId, monthOf(month))),
+  answer(getStatement, async ({ work, actor, input: { month, language } }) =>
+    writeStatement(await readMonth(work, actor.userId, monthOf(month)), language),
   ),
 ]
 

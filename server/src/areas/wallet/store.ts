@@ -1,5 +1,6 @@
 import { Refusal } from '@kaihei/domain/refusal'
-import { type BillType, describePurpose, type Purpose } from '@kaihei/domain/wallet/bill'
+import type { BillType, Purpose } from '@kaihei/domain/wallet/bill'
+import { describePurpose } from '@kaihei/domain/wallet/describe-purpose'
 import { nothingMore, planAnew, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
 import { beanClasses, coinClasses } from '#ledger/accounts.ts'

@@ -6,17 +6,12 @@ import { v7 as newId } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { heldOf, lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
-import {
-  beansConverted,
-  type Movement,
-  openingBalance,
-  orderHeld,
-  orderReturned,
-  renamePaid,
-  topUpPaid,
-  withdrawalPaid,
-  withdrawalRequested,
-} from '#ledger/movements.ts'
+import type { Movement } from '#ledger/movement.ts'
+import { openingBalance } from '#ledger/movements/opening.ts'
+import { orderHeld, orderReturned } from '#ledger/movements/orders.ts'
+import { renamePaid } from '#ledger/movements/rename.ts'
+import { topUpPaid } from '#ledger/movements/top-ups.ts'
+import { beansConverted, withdrawalPaid, withdrawalRequested } from '#ledger/movements/withdrawals.ts'
 import { placeOrder, releaseOrder, reverseOrder } from '#testing/order-money.ts'
 import { shareTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
@@ -287,6 +282,21 @@ test('a statement is a CSV file that a spreadsheet reads as Chinese, oldest firs
     `2026-10-25 01:30:00 GMT+01:00,充值,充值,充值单,105.50,金币,105.50,0.00,${ids[1]}`,
     `2026-10-25 01:30:00 GMT+00:00,商城与活动,修改昵称,旧 → 新,-30.00,金币,75.50,24.50,${ids[2]}`,
   ])
+})
+
+test('a statement is in the language that is asked for, and a bill carries what it is made of', async () => {
+  const me = await aBoss(app)
+  await buy(me, 100, 0, '2026-10-25T00:30:00Z')
+  await payRename(me, { from: '旧', to: '新' }, '2026-10-25T01:30:00Z')
+  const { bytes } = await downloadStatement(me, '2026-10&language=en')
+  const [header, ...lines] = bytes.toString().slice(1).split('\r\n')
+  expect(header).toBe('Time (London),Type,Title,Note,Amount,Unit,Balance,VIP experience,Reference')
+  expect(lines[1]).toContain(',Shop and events,Change of nickname,旧 → 新,-30.00,coin,70.00,')
+  expect((await bills(me, { month: '2026-10' })).items[0]?.purpose).toEqual({
+    kind: 'rename',
+    from: '旧',
+    to: '新',
+  })
 })
 
 test('an empty month is a statement with its header alone', async () => {

@@ -1,17 +1,10 @@
-import { describePurpose } from '@kaihei/domain/wallet/bill'
+import type { SiteLanguage } from '@kaihei/domain/language'
+import { describePurpose } from '@kaihei/domain/wallet/describe-purpose'
+import { type BillWords, chineseBillWords } from '@kaihei/domain/wallet/bill-words'
+import { englishBillWords } from '@kaihei/domain/wallet/bill-words-en'
 import type { BillRow } from './store.ts'
 
-const typeNames = {
-  1: '充值',
-  2: '提现与兑换',
-  3: '订单',
-  4: '礼物',
-  5: '红包',
-  6: '商城与活动',
-  7: '奖励',
-} as const
-const unitNames = { coin: '金币', bean: '钻石' } as const
-const header = ['时间（伦敦）', '类型', '项目', '说明', '收支', '单位', '余额', 'VIP 经验', '流水号']
+const wordsIn: Readonly<Record<SiteLanguage, BillWords>> = { 'zh-CN': chineseBillWords, en: englishBillWords }
 
 /** Without it Excel takes the file for one in the reader's own old encoding. */
 const byteOrderMark = '\uFEFF'
@@ -29,16 +22,18 @@ const timeInLondon = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** CSV by RFC 4180. */
-export function writeStatement(bills: readonly BillRow[]): string {
+export function writeStatement(bills: readonly BillRow[], language: SiteLanguage = 'zh-CN'): string {
+  const words = wordsIn[language]
+  const { header, types, units } = words.statement
   const rows = bills.map(({ id, at, type, unit, amount, balance, experience, purpose }) => {
-    const { title, note } = describePurpose(purpose, unit)
+    const { title, note } = describePurpose(purpose, unit, words)
     return [
       timeInLondon.format(at),
-      typeNames[type],
+      types[type],
       writeText(title),
       writeText(note),
       writeAmount(amount),
-      unitNames[unit],
+      units[unit],
       writeAmount(balance),
       writeAmount(experience),
       id,

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { checkWechat, startWechatBinding, unbindWechat } from '@kaihei/domain/wechat/calls'
-import type { WechatProvider } from '#gateways/wechat.ts'
+import type { House } from '#house.ts'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { findAccount, removeAccount, saveCode } from './store.ts'
 
-export function wechatRoutes(provider: WechatProvider | undefined): readonly Route[] {
+export function wechatRoutes({ wechat }: House): readonly Route[] {
   return [
     answerInSteps(startWechatBinding, async ({ actor, once }) => {
-      if (provider === undefined) throw new Refusal('not_available')
+      if (wechat === undefined) throw new Refusal('not_available')
       const code = randomBytes(16).toString('base64url')
-      const url = await provider.addressOf(code)
+      const url = await wechat.addressOf(code)
       return once(async (work) => {
-        const expiresAt = new Date(work.now.getTime() + tariff.wechatCode.livesMinutes * 60_000)
+        const expiresAt = new Date(work.now.getTime() + bounds.wechatCode.livesMinutes * 60_000)
         await saveCode(work, actor.userId, code, expiresAt)
         return { code, url, expiresAt: expiresAt.toISOString() }
       })

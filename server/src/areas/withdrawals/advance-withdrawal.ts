@@ -7,7 +7,7 @@ import {
   withdrawalStates,
 } from '@kaihei/domain/withdrawals/withdrawal'
 import { lockBooks, owedOf, post } from '#ledger/journal.ts'
-import { withdrawalPaid, withdrawalReturned } from '#ledger/movements.ts'
+import { withdrawalPaid, withdrawalReturned } from '#ledger/movements/withdrawals.ts'
 import type { Work } from '#work/work.ts'
 import { addEvent, type Occasion, saveWithdrawal, type WithdrawalRow } from './store.ts'
 
@@ -39,7 +39,9 @@ export async function advanceWithdrawal(
   else {
     await settleMoney(work, moved)
     const { id, userId, amount } = row
-    await work.tell({ type: 'withdrawal.ended', userId, id, state, amount, reason: occasion.reason })
+    const { reason, actorId } = occasion
+    const byItself = actorId === null
+    await work.tell({ type: 'withdrawal.ended', userId, id, state, amount, reason, byItself })
   }
   return moved
 }

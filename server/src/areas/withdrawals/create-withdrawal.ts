@@ -11,7 +11,7 @@ import {
 import { tariff } from '@kaihei/domain/tariff'
 import { v7 as newId } from 'uuid'
 import { lockBooks, post } from '#ledger/journal.ts'
-import { withdrawalRequested } from '#ledger/movements.ts'
+import { withdrawalRequested } from '#ledger/movements/withdrawals.ts'
 import { weekOf } from '#work/periods.ts'
 import type { Work } from '#work/work.ts'
 import { advanceWithdrawal } from './advance-withdrawal.ts'

@@ -24,7 +24,7 @@ export async function describeWithdrawals(
     dueAt: row.dueAt?.toISOString() ?? null,
     timeline: events
       .filter(({ withdrawalId }) => withdrawalId === row.id)
-      .map(({ state, at, reason }) => ({ state, at: at.toISOString(), reason })),
+      .map(({ state, at, reason, byItself }) => ({ state, at: at.toISOString(), reason, byItself })),
   }))
 }
 

@@ -81,12 +81,13 @@ export interface WithdrawalEvent {
   readonly state: WithdrawalState
   readonly at: Date
   readonly reason: string | null
+  readonly byItself: boolean
 }
 
 /** The newest first: states only ever grow. */
 export function listEvents({ db }: Reading, ids: readonly string[]): Promise<readonly WithdrawalEvent[]> {
   return db.rows<WithdrawalEvent>(sql`
-    select withdrawal_id as "withdrawalId", state, at, reason
+    select withdrawal_id as "withdrawalId", state, at, reason, actor_id is null as "byItself"
     from withdrawal_event where withdrawal_id = any(${ids}::uuid[]) order by withdrawal_id, state desc`)
 }
 

@@ -8,7 +8,7 @@ import { listDemoMails } from '@kaihei/domain/mailbox/calls'
 import { moveClock } from '@kaihei/domain/ops/calls'
 import { getOrder } from '@kaihei/domain/orders/calls'
 import { searchPlayers } from '@kaihei/domain/players/calls'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { getTopUpRules, startTopUp } from '@kaihei/domain/top-ups/calls'
 import { getProfile, login, register } from '@kaihei/domain/users/calls'
 import { isWearable, tidyName } from '@kaihei/domain/users/nickname'
@@ -86,7 +86,7 @@ describe('nobody else waits', () => {
       inLanes(all, 20, () => knock(house.address, path, { headers: visitor })),
     )
     const shown = heard.filter(({ status }) => status === 200)
-    expect(shown.length).toBeLessThanOrEqual(tariff.limits.upkeep.times)
+    expect(shown.length).toBeLessThanOrEqual(bounds.rates.upkeep.times)
     expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([200, 429]))
   })
 })
@@ -101,7 +101,7 @@ describe('passwords cannot be guessed', () => {
       inLanes(victims, 10, (account) => sprayer.ask(login, { account, password })),
     )
     const statuses = replies.map(({ status }) => status)
-    const heard = tariff.limits.signInFailuresOfAddress.times
+    const heard = bounds.rates.signInFailuresOfAddress.times
     expect(statuses.filter((status) => status === 422)).toHaveLength(heard)
     expect(statuses.filter((status) => status === 429)).toHaveLength(200 - heard)
   })
@@ -116,7 +116,7 @@ describe('passwords cannot be guessed', () => {
       ),
     )
     const heard = guesses.filter(({ status }) => status === 422)
-    expect(heard).toHaveLength(tariff.limits.signInFailuresOfAccount.times)
+    expect(heard).toHaveLength(bounds.rates.signInFailuresOfAccount.times)
     expect((await somebody().ask(login, right)).status).toBe(429)
     expect((await home.ask(login, right)).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { login, register } from '@kaihei/domain/users/calls'
 import { findWrongDoors } from '#testing/admission.ts'
 import { type Attacked, oneOfEach } from './attacked.ts'
@@ -21,14 +21,14 @@ export async function forgeAddresses(house: Attacked): Promise<readonly string[]
   const visitor = house.from('')
   const findings: string[] = []
   const sent = { account: 'forged-for', password: 'wrong-anyway' }
-  for (let at = 0; at <= tariff.limits.signInFailures.times; at++) {
+  for (let at = 0; at <= bounds.rates.signInFailures.times; at++) {
     const { status } = await visitor.ask(login, sent, { headers: forged(at) })
-    const expected = at < tariff.limits.signInFailures.times ? 422 : 429
+    const expected = at < bounds.rates.signInFailures.times ? 422 : 429
     if (status !== expected) findings.push(`guess ${at + 1} hears ${status}`)
   }
-  for (let at = 0; at <= tariff.limits.registration.times; at++) {
+  for (let at = 0; at <= bounds.rates.registration.times; at++) {
     const { status } = await visitor.send('POST', `/proxy${register.path}`, {}, { headers: forged(at) })
-    const expected = at < tariff.limits.registration.times ? 400 : 429
+    const expected = at < bounds.rates.registration.times ? 400 : 429
     if (status !== expected) findings.push(`registration ${at + 1} hears ${status}`)
   }
   return findings

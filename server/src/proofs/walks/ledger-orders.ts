@@ -2,8 +2,8 @@ import { type Coins, coins } from '@kaihei/domain/money'
 import { splitOrder } from '@kaihei/domain/orders/price'
 import { type CoinSplit, splitRefund } from '@kaihei/domain/wallet/purse'
 import { splitCoins, splitHeld } from '#ledger/accounts.ts'
-import * as movements from '#ledger/movements.ts'
-import type { Movement } from '#ledger/movements.ts'
+import { movements } from '#ledger/movements.ts'
+import type { Movement } from '#ledger/movement.ts'
 import { type Entry, planTakeBack } from '#ledger/take-back.ts'
 import { type Accounts, coverFairly, type FairPrice, shareFairly } from '#proofs/models/accounts.ts'
 import type { Dial } from './dial.ts'
@@ -93,7 +93,7 @@ export function walkOrders(walker: Walker): Steps {
             }
       if (more?.bossId !== bossId) book.open(order.orderId)
       const build = () =>
-        movements.orderHeld({ ...order, price, cause: newThing() }, splitCoins(book.inside(bossId)))
+        movements.orderHeld.make({ ...order, price, cause: newThing() }, splitCoins(book.inside(bossId)))
       spend(bossId, price, build, () => {
         open.set(order.orderId, order)
         model.hold(bossId, order.orderId, price)
@@ -107,7 +107,7 @@ export function walkOrders(walker: Walker): Steps {
       if (refund === payable) open.delete(orderId)
       else open.set(orderId, { ...order, payable: payable - refund })
       const returned = { ...order, refund, cause: newThing() }
-      post(movements.orderReturned(returned, splitHeld(book.inside(orderId))), () =>
+      post(movements.orderReturned.make(returned, splitHeld(book.inside(orderId))), () =>
         model.giveBack(orderId, bossId, refund),
       )
     },
@@ -120,7 +120,7 @@ export function walkOrders(walker: Walker): Steps {
       const price = dial.about(owned)
       const renewal = { ...order, renewalId: newThing(), price }
       book.open(renewal.renewalId)
-      const build = () => movements.renewalHeld(renewal, splitCoins(book.inside(bossId)))
+      const build = () => movements.renewalHeld.make(renewal, splitCoins(book.inside(bossId)))
       spend(bossId, price, build, () => {
         renewals.push({ renewalId: renewal.renewalId, order, price })
         model.hold(bossId, renewal.renewalId, price)
@@ -131,7 +131,7 @@ export function walkOrders(walker: Walker): Steps {
       if (renewal === undefined) return steps.renewalHeld(dial, userId)
       const { renewalId, order, price } = renewal
       const ended = { ...order, renewalId }
-      post(movements.renewalReturned(ended, splitHeld(book.inside(renewalId))), () =>
+      post(movements.renewalReturned.make(ended, splitHeld(book.inside(renewalId))), () =>
         model.giveBack(renewalId, order.bossId, price),
       )
     },
@@ -142,7 +142,7 @@ export function walkOrders(walker: Walker): Steps {
       renewals.splice(renewals.indexOf(renewal), 1)
       const { renewalId, price } = renewal
       open.set(order.orderId, { ...order, payable: order.payable + price })
-      post(movements.renewalStood({ ...order, renewalId }, splitHeld(book.inside(renewalId))), () =>
+      post(movements.renewalStood.make({ ...order, renewalId }, splitHeld(book.inside(renewalId))), () =>
         model.keepRenewal(renewalId, order.orderId),
       )
     },
@@ -158,7 +158,7 @@ export function walkOrders(walker: Walker): Steps {
       done.set(orderId, { ...order, refunded: refund, times: 0, spent: kept })
       const entry = { sourceId: orderId, remaining: split.companion, frozen: 0 }
       earnings.set(orderId, { playerId, times: 0, entry })
-      post(movements.orderReleased({ ...order, split }, inside), () =>
+      post(movements.orderReleased.make({ ...order, split }, inside), () =>
         model.release(order, refund, shareFairly(order, refund)),
       )
       insistOnEntries(playerId)
@@ -205,7 +205,7 @@ export function walkOrders(walker: Walker): Steps {
         times,
         spent: minus(order.spent, back),
       })
-      post(movements.orderReversed({ ...order, times, from, to }, order.spent, plan.cover), () =>
+      post(movements.orderReversed.make({ ...order, times, from, to }, order.spent, plan.cover), () =>
         model.reverse(order, refund, [before, after], fairly),
       )
       insistOnEntries(playerId)
@@ -222,7 +222,7 @@ export function walkOrders(walker: Walker): Steps {
       const times = due.times + 1
       earnings.set(sourceId, { playerId, times, entry: { ...entry, remaining: frozen } })
       const owed = coins(0 - (book.inside(playerId).owed ?? 0))
-      post(movements.earningMatured({ sourceId, playerId, amount, times }, owed), () =>
+      post(movements.earningMatured.make({ sourceId, playerId, amount, times }, owed), () =>
         model.mature(playerId, amount),
       )
       insistOnEntries(playerId)

@@ -3,8 +3,8 @@ import { Refusal } from '@kaihei/domain/refusal'
 import type { BookAccount } from '@kaihei/domain/testing/book'
 import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
 import { splitCoins } from '#ledger/accounts.ts'
-import * as movements from '#ledger/movements.ts'
-import type { Movement } from '#ledger/movements.ts'
+import { movements } from '#ledger/movements.ts'
+import type { Movement } from '#ledger/movement.ts'
 import { Accounts } from '#proofs/models/accounts.ts'
 import { Dial } from './dial.ts'
 import { walkOrders } from './ledger-orders.ts'
@@ -21,6 +21,24 @@ interface Request {
 }
 
 const methods: readonly [PayoutMethod, ...PayoutMethod[]] = ['paypal', 'bank', 'alipay', 'wechat']
+
+const lines = Object.values(movements).map(({ id, from, to }) => ({
+  hasId: patternOf(id),
+  isFrom: patternOf(...from),
+  isTo: patternOf(...to),
+}))
+
+function patternOf(...names: readonly string[]): RegExp {
+  const either = names.map((name) => name.replaceAll('.', '[.]').replaceAll('*', '[^:]+'))
+  return new RegExp(`^(${either.join('|')})$`)
+}
+
+/** Whether exactly one line of `movements.ts` has its id, and allows every account that it touches. */
+export function isOnThePage({ id, transfers }: Movement): boolean {
+  const [line, ...others] = lines.filter(({ hasId }) => hasId.test(id))
+  if (line === undefined || others.length > 0) return false
+  return transfers.every(({ from, to }) => line.isFrom.test(from.class) && line.isTo.test(to.class))
+}
 
 /**
  * Walks from empty books: each number is one step, whatever it says. After each step every invariant is checked and the
@@ -40,6 +58,7 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
   }
 
   function post(movement: Movement, expect: () => void): void {
+    insist(isOnThePage(movement), 'a movement is as its line of the page says', movement)
     for (const one of tamper(movement)) book.post(one)
     expect()
     moved += 1
@@ -60,7 +79,7 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
     const [brought, beans] = [dial.amount(1_000_000), coins(dial.amount(1_000_000) + 1)]
     book.open(userId)
     people.push(userId)
-    post(movements.openingBalance({ userId, coins: brought, beans }), () =>
+    post(movements.openingBalance.make({ userId, coins: brought, beans }), () =>
       model.open(userId, { coins: brought, beans }),
     )
   }
@@ -68,7 +87,7 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
   function topUp(dial: Dial, userId: string): void {
     const [bought, bonus] = [coins(dial.amount(500_000) + 1), dial.amount(20_000)]
     const paid = { orderNo: newThing(), userId, channel: 'sandbox', coins: bought, bonus }
-    post(movements.topUpPaid(paid), () => model.topUp(userId, bought, bonus))
+    post(movements.topUpPaid.make(paid), () => model.topUp(userId, bought, bonus))
   }
 
   function spend(userId: string, price: Coins, build: () => Movement, expect: () => void): void {
@@ -93,13 +112,13 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
       if (amount === 0) return topUp(dial, userId)
       const request = { id: newThing(), userId, method: dial.one(methods), amount }
       requests.push(request)
-      post(movements.withdrawalRequested(request), () => model.askForPayout(userId, amount))
+      post(movements.withdrawalRequested.make(request), () => model.askForPayout(userId, amount))
     },
     withdrawalPaid: (dial, userId) => {
       const request = dial.take(requests)
       if (request === undefined) return kinds.withdrawalRequested(dial, userId)
       const fee = percentOf(request.amount, dial.one([0, 1]))
-      post(movements.withdrawalPaid({ ...request, fee }), () =>
+      post(movements.withdrawalPaid.make({ ...request, fee }), () =>
         model.payOut(request.userId, request.method, request.amount, fee),
       )
     },
@@ -107,7 +126,7 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
       const request = dial.take(requests)
       if (request === undefined) return kinds.withdrawalRequested(dial, userId)
       const owed = coins(0 - (book.inside(request.userId).owed ?? 0))
-      post(movements.withdrawalReturned(request, owed), () =>
+      post(movements.withdrawalReturned.make(request, owed), () =>
         model.returnPayout(request.userId, request.amount),
       )
     },
@@ -115,7 +134,7 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
       const amount = dial.within(model.beansOf(userId, 'available'))
       if (amount === 0) return topUp(dial, userId)
       const bonus = percentOf(amount, 2)
-      post(movements.beansConverted({ id: newThing(), userId, amount, bonus }), () =>
+      post(movements.beansConverted.make({ id: newThing(), userId, amount, bonus }), () =>
         model.convert(userId, amount, bonus),
       )
     },
@@ -124,7 +143,7 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
       if (owned === 0) return topUp(dial, userId)
       const price = dial.about(owned)
       const rename = { id: newThing(), userId, from: '旧', to: '新', price }
-      const build = () => movements.renamePaid(rename, splitCoins(book.inside(userId)))
+      const build = () => movements.renamePaid.make(rename, splitCoins(book.inside(userId)))
       spend(userId, price, build, () => model.spend(userId, price))
     },
     ...walkOrders({ book, model, people, newThing, post, spend, topUp }),

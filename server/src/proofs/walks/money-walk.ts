@@ -227,7 +227,8 @@ export class MoneyWalk {
     const at = this.now
     const expected = model.createWithdrawal(amount, at)
     const options = this.under(person)
-    const input = { amount, method, payee: 'GB29 NWBK 6016' }
+    const payee = method === 'paypal' ? 'lily@example.org' : 'GB29 NWBK 6016'
+    const input = { amount, method, payee }
     const reply = await this.submit(() => this.app.ask(createWithdrawal, input, options))
     this.check(walker, `withdraws ${amount}`, reply, expected)
     if (reply.status === 200) model.beginWithdrawal(reply.data.id, expected, method, at)

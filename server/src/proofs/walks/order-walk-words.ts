@@ -8,17 +8,14 @@ import {
   rejectOrder,
   sayReady,
 } from '@kaihei/domain/orders/calls'
-import type { MoveName, Side } from '@kaihei/domain/orders/moves'
-import { moveFor, type Verb } from '@kaihei/domain/orders/verbs'
+import type { MoveName, Side, Verb } from '@kaihei/domain/orders/moves'
+import { moveFor, moveForOperation } from '@kaihei/domain/orders/verbs'
 import type { Dial } from './dial.ts'
 import { insistOnParty, whoIs } from './order-walk-sides.ts'
 import type { OrderWalk } from './order-walk.ts'
 
-/** Words that have a call of their own; to decline is only known of fast orders. */
-type Word = Exclude<Verb, 'decline'>
-
 /** How each move is said, where a word of every order says it. */
-export const verbs: Partial<Record<MoveName, { verb: Word; on?: 'refund'; reason?: string }>> = {
+export const verbs: Partial<Record<MoveName, { verb: Verb; on?: 'refund'; reason?: string }>> = {
   accept: { verb: 'accept' },
   reject: { verb: 'reject' },
   decline: { verb: 'reject' },
@@ -43,7 +40,7 @@ const callOf = {
   close: closeOrder,
 } as const
 /** The same words under their other names, where they have one. */
-function opFor(verb: Word, on: 'refund' | undefined) {
+function opFor(verb: Verb, on: 'refund' | undefined) {
   if (on === 'refund') return verb === 'accept' ? 'agree' : verb === 'reject' ? 'refuse' : undefined
   return (
     { reject: 'decline', cancel: 'cancel', close: 'finish', confirm: 'confirm', accept: undefined } as const
@@ -76,7 +73,7 @@ export async function sayPlainly(
 export async function say(
   walk: OrderWalk,
   id: string,
-  { verb, on, reason: word }: { verb: Word; on?: 'refund'; reason?: string },
+  { verb, on, reason: word }: { verb: Verb; on?: 'refund'; reason?: string },
   side: Exclude<Side, 'staff'>,
   dial: Dial,
 ): Promise<void> {
@@ -91,8 +88,10 @@ export async function say(
     const one = models.order(id)
     if (side === 'player') insistOnParty(one, who.person.userId, bySn)
     const { status } = one.order
-    const said = bySn && op === 'decline' ? op : verb
-    const move = moveFor(said, { side, status, on: on ?? 'order', reason: word })
+    const move =
+      bySn && op === 'decline'
+        ? moveForOperation(op, { side, status, reason: word })
+        : moveFor(verb, { side, status, on, reason: word })
     models.move(id, move, { id: who.person.userId, side }, { wordless: words === undefined, now })
   })
   const reply = bySn

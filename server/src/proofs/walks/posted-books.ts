@@ -1,7 +1,7 @@
 import { Book } from '@kaihei/domain/testing/book'
 import { beanClasses, coinClasses, heldClasses, houseId, owedClass } from '#ledger/accounts.ts'
 import { applyChanges, balancesIn, type Books, drawLines, isOneOf, sumChanges } from '#ledger/effects.ts'
-import type { Movement } from '#ledger/movements.ts'
+import type { Movement } from '#ledger/movement.ts'
 
 /** What the walk says when the books are wrong. */
 class Violation extends Error {

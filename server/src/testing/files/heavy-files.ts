@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import sharp from 'sharp'
 import { anMp3, anOgg, aWav } from './clips.ts'
 
-const threeMegabytes = tariff.voice.maxBytes - 4096
+const threeMegabytes = bounds.voice.maxBytes - 4096
 
 /** Boxes of eight bytes, as many as fit: each level of a search walks through all of them again. */
 const emptyBoxes = Buffer.alloc(threeMegabytes - 64, Buffer.from([0, 0, 0, 8, ...Buffer.from('moof')]))

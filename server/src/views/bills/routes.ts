@@ -1,5 +1,5 @@
-import { describePurpose } from '@kaihei/domain/wallet/bill'
 import { type Bill, listBills } from '@kaihei/domain/wallet/calls'
+import { describePurpose } from '@kaihei/domain/wallet/describe-purpose'
 import { type BillRow, placeOf, readBills } from '#areas/wallet/store.ts'
 import type { Route } from '#http/answer.ts'
 import { answerView } from '#http/answer-view.ts'
@@ -34,5 +34,18 @@ function toBill(row: BillRow, orders: ReadonlyMap<string, NonNullable<Bill['orde
   const { title, note, link } = describePurpose(purpose, unit)
   const [orderId = ''] = orderIdOf(row)
   const order = orders.get(orderId) ?? null
-  return { id, type, title, note, link, amount, unit, balance, experience, at: at.toISOString(), order }
+  return {
+    id,
+    type,
+    title,
+    note,
+    purpose,
+    link,
+    amount,
+    unit,
+    balance,
+    experience,
+    at: at.toISOString(),
+    order,
+  }
 }

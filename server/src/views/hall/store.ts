@@ -1,6 +1,7 @@
+import { openStatuses } from '@kaihei/domain/orders/status'
 import { companions, fits, isTrusted, wishColumns } from '#areas/fast-orders/match-store.ts'
 import { type FlatRow, orderColumns, type OrderRow, readOrderRow } from '#areas/orders/store.ts'
-import { nothingMore, planAnew, sql } from '#db/sql.ts'
+import { integers, nothingMore, planAnew, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
 import type { Reading } from '#work/reading.ts'
 
@@ -16,7 +17,7 @@ export async function readHall(
   const newest = sql`order by o.created_at desc, o.id desc limit ${limit + 1}`
   const mine = sql`
     select ${orderColumns} from play_order o
-    where o.player_id = ${playerId} and o.entrance = 'fast' and o.status in (0, 5, 10, 20, 30, 50, 51, 52) ${beyond}
+    where o.player_id = ${playerId} and o.entrance = 'fast' and o.status in ${integers(openStatuses)} ${beyond}
     ${newest}`
   const open = sql`
     select ${orderColumns} from play_order o

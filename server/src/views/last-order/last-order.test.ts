@@ -69,7 +69,7 @@ async function offer(player: Person): Promise<string> {
   await db.run(
     sql`insert into fast_offer (order_id, player_id, at) values (${order.orderId}, ${player.userId}, now())`,
   )
-  app.app.live.push(player.userId, {
+  app.app.house.live.push(player.userId, {
     type: 'order.changed',
     orderId: order.orderId,
     orderSn: order.orderSn,
@@ -91,10 +91,10 @@ test('a companion sees a wish that she was told of, until it finds somebody or s
   await db.run(sql`
     insert into bid (order_id, player_id, service_id, title, price_per_hour, placed_at, until, state)
     values (${newer}, ${player.userId}, ${newId()}, '', 3000, now(), now(), 'turnedDown')`)
-  app.app.live.push(player.userId, { type: 'order.changed', orderId: newer, orderSn: 'X' })
+  app.app.house.live.push(player.userId, { type: 'order.changed', orderId: newer, orderSn: 'X' })
   expect(await lastOrderOf(player)).toMatchObject({ orderId: older })
   await db.run(sql`update play_order set status = 5 where id = ${older}`)
-  app.app.live.push(player.userId, { type: 'order.changed', orderId: older, orderSn: 'X' })
+  app.app.house.live.push(player.userId, { type: 'order.changed', orderId: older, orderSn: 'X' })
   expect(await lastOrderOf(player)).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
 import { tag, type Tagged } from '#http/tagged.ts'
 
 /** The latest orders of those who asked a moment ago, so that asking again costs no query. */
-export interface LastOrders {
+interface LastOrders {
   /** Undefined: look. */
   readonly recall: (userId: string) => Tagged | undefined
   readonly find: (userId: string, look: () => Promise<LastOrder | null>) => Promise<Tagged>

@@ -1,10 +1,11 @@
 import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
+import { openStatuses } from '@kaihei/domain/orders/status'
 import { keyedRead } from '#db/keyed-read.ts'
-import { sql } from '#db/sql.ts'
+import { integers, sql } from '#db/sql.ts'
 import type { Reading } from '#work/reading.ts'
 
 /** Only open orders have an index of their own; PostgreSQL uses it for exactly this list. */
-const isOpen = sql`o.status in (0, 5, 10, 20, 30, 50, 51, 52)`
+const isOpen = sql`o.status in ${integers(openStatuses)}`
 const columns = sql`o.id, o.sn, o.product, o.status, o.entrance, o.created_at`
 
 /**

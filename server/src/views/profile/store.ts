@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@kaihei/domain/language'
 import type { PlayerStatus } from '@kaihei/domain/players/player'
 import { Refusal } from '@kaihei/domain/refusal'
 import { isMailAddress } from '@kaihei/domain/users/account'
@@ -15,6 +16,7 @@ interface ProfileRow {
   sex: number
   country: string | null
   time_zone: string
+  language: SiteLanguage
   discord_id: string | null
   duties: Role[]
   created_at: Date
@@ -34,8 +36,8 @@ interface ProfileRow {
 /** Single columns of other tables are looked up: each further join would cost more to plan than the row to read. */
 const profileRow = keyedRead<ProfileRow>(
   (userIds) => sql`
-    select u.id as key, u.uk, u.show_id, u.nickname, u.avatar, u.hue, u.sex, u.country, u.time_zone, u.duties,
-      u.created_at, p.status, p.play_level, u.password_hash is not null as has_password, u.account,
+    select u.id as key, u.uk, u.show_id, u.nickname, u.avatar, u.hue, u.sex, u.country, u.time_zone, u.language,
+      u.duties, u.created_at, p.status, p.play_level, u.password_hash is not null as has_password, u.account,
       u.mail_verified_at is not null as mail_verified, u.searchable, u.shows_country, u.notify_mail, u.notify_discord, u.notify_wechat,
       (select d.discord_id from discord_account d where d.user_id = u.id) as discord_id,
       coalesce((select v.level from vip_standing v where v.user_id = u.id), 0) as vip_level
@@ -57,6 +59,7 @@ export async function getProfileOf({ db }: Reading, userId: string): Promise<Pro
     sex: row.sex,
     country: row.country,
     timeZone: row.time_zone,
+    language: row.language,
     roles: ['boss', ...(player === null ? [] : (['player'] as const)), ...row.duties],
     vip: { level: row.vip_level },
     player,

@@ -10,6 +10,7 @@ export function aProfile(parts: Partial<Profile> = {}): Profile {
     sex: 2,
     country: 'GB',
     timeZone: 'Europe/London',
+    language: 'zh-CN',
     roles: ['boss'],
     vip: { level: 0 },
     player: null,

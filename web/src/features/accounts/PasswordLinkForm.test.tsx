@@ -1,17 +1,21 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { keepProfile } from '#client/session.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
+import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { PasswordLinkForm } from './PasswordLinkForm.tsx'
 
 const proxy = serveMember('/ops/accounts')
+
+beforeEach(() => keepProfile(aProfile({ timeZone: 'Europe/London' })))
 const url = 'https://kaihei.example/forget-password?token=t1'
 
 async function fill(account: string, reason: string) {
   const user = userEvent.setup()
-  renderAsking(<PasswordLinkForm timeZone="Europe/London" />)
+  renderAsking(<PasswordLinkForm />)
   if (account !== '') await user.type(screen.getByLabelText('账号'), account)
   if (reason !== '') await user.type(screen.getByLabelText('内部备注'), reason)
   await user.click(screen.getByRole('button', { name: '生成链接' }))

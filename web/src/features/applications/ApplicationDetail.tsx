@@ -1,11 +1,12 @@
-import { games } from '@kaihei/domain/games/game'
 import type { InspectedApplication } from '@kaihei/domain/ops/application-calls'
 import { Link } from '@tanstack/react-router'
 import { Check, ExternalLink, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
-import { useTimeZone } from '#client/time-zone.ts'
+import { GameCover } from '#features/games/GameCover.tsx'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { opsText } from '#text/ops.ts'
+import { text } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Arch } from '#ui/Arch.tsx'
@@ -16,7 +17,6 @@ import { PictureLink } from '#ui/PictureLink.tsx'
 
 interface ApplicationDetailProps {
   application: InspectedApplication
-  coverOf: (game: string) => ReactNode
   /** Above it, on a phone: the way back to the list. */
   back?: ReactNode
   onDecide: (approve: boolean) => void
@@ -25,7 +25,7 @@ interface ApplicationDetailProps {
 const tones = { submitted: 'you', approved: 'live', rejected: 'dead' } as const
 
 /** Everything the applicant handed in, and the two answers. */
-export function ApplicationDetail({ application, coverOf, back, onDecide }: ApplicationDetailProps) {
+export function ApplicationDetail({ application, back, onDecide }: ApplicationDetailProps) {
   const timeZone = useTimeZone()
   const { applicant, state, motto, voice, photos, services, submittedAt } = application
   const words = opsText.applications
@@ -103,9 +103,9 @@ export function ApplicationDetail({ application, coverOf, back, onDecide }: Appl
               key={`${service.game} ${service.title}`}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-surface-2 px-3.5 py-2.5"
             >
-              {coverOf(service.game)}
+              <GameCover game={service.game} size={40} />
               <span className="min-w-0 flex-1 basis-40">
-                <b className="block">{games.find(({ code }) => code === service.game)?.name}</b>
+                <b className="block">{text.names.game(service.game)}</b>
                 <span className="block text-sm text-text-2">
                   {[service.title, service.rank].filter(Boolean).join(' · ')}
                 </span>
@@ -167,7 +167,7 @@ function Facts({ application }: { application: InspectedApplication }) {
   const { introduction, languages, tags, contact } = application
   const facts = [
     { name: words.facts.contact, value: contact },
-    { name: words.facts.languages, value: languages.join(' · ') },
+    { name: words.facts.languages, value: languages.map(text.names.spoken).join(' · ') },
     { name: words.facts.tags, value: tags.join(' · ') },
     { name: words.facts.introduction, value: introduction || words.noIntroduction },
   ]

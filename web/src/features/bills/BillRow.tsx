@@ -1,4 +1,3 @@
-import { games } from '@kaihei/domain/games/game'
 import { billTypes } from '@kaihei/domain/wallet/bill'
 import type { Bill } from '@kaihei/domain/wallet/calls'
 import { Link } from '@tanstack/react-router'
@@ -16,15 +15,17 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
+import { sayLine } from '#text/bill-lines.ts'
 import { billsText } from '#text/bills.ts'
 import { ordersText } from '#text/orders.ts'
+import { text } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
 
 interface BillRowProps {
   bill: Bill
-  timeZone: string
 }
 
 const looks: Readonly<Record<number, { icon: LucideIcon; hue: number }>> = {
@@ -40,9 +41,9 @@ const refund = { icon: RotateCcw, hue: 350 }
 const other = { icon: ReceiptText, hue: 225 }
 
 /** One line of the books; it leads to the thing it was for. */
-export function BillRow({ bill, timeZone }: BillRowProps) {
+export function BillRow({ bill }: BillRowProps) {
   const { link } = bill
-  const content = <Line bill={bill} timeZone={timeZone} />
+  const content = <Line bill={bill} />
   const className =
     'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-[12px] px-1.5 py-2 md:grid-cols-[auto_minmax(0,1fr)_140px_150px_130px] md:px-2.5'
   if (link === null) return <div className={className}>{content}</div>
@@ -53,8 +54,10 @@ export function BillRow({ bill, timeZone }: BillRowProps) {
   )
 }
 
-function Line({ bill, timeZone }: BillRowProps) {
-  const { type, title, note, amount, unit, balance, at, order } = bill
+function Line({ bill }: BillRowProps) {
+  const timeZone = useTimeZone()
+  const { type, amount, unit, balance, at, order } = bill
+  const { title, note } = sayLine(bill, unit)
   const { icon: Icon, hue } = type === billTypes.order && amount > 0 ? refund : (looks[type] ?? other)
   const time = dayAndTime(at, timeZone, serverNow())
   const left = billsText.balance(amountText(balance))
@@ -88,10 +91,9 @@ function Line({ bill, timeZone }: BillRowProps) {
 
 /** With whom, what, and how it stands now. */
 function sayOrder({ with: person, game, status }: NonNullable<Bill['order']>): string {
-  const name = games.find(({ code }) => code === game)?.name ?? game
   const words = [
     person === null ? undefined : billsText.with(person.nickname),
-    name,
+    text.names.game(game),
     ordersText.states[status],
   ]
   return words.filter((word) => word !== undefined).join(' · ')

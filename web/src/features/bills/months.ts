@@ -1,6 +1,25 @@
 import type { Consumption } from '@kaihei/domain/wallet/calls'
+import type { SearchOf } from '#search.ts'
 import { text } from '#text/text.ts'
 import { dayIn } from '#text/times.ts'
+
+/** Which lines are shown; 0 is every type, no month is every month. */
+export type BillPlace = { readonly [Name in keyof Shown]-?: Exclude<Shown[Name], undefined> } & {
+  readonly month: string | undefined
+}
+type Shown = Omit<SearchOf<'/bill'>, 'month'>
+
+/** What both parts of the page know. */
+export interface BillPart {
+  readonly place: BillPlace
+  readonly thisMonth: string
+  readonly onChange: (next: Partial<BillPlace>) => void
+}
+
+/** What is usual stays out of the address. */
+export function writeBillPlace({ type, month, unit }: BillPlace): SearchOf<'/bill'> {
+  return { type: type === '0' ? undefined : type, month, unit: unit === 'coin' ? undefined : unit }
+}
 
 /** The books are kept by London's calendar, wherever the reader is. */
 export function currentMonth(now: number): string {

@@ -1,7 +1,7 @@
+import { createCampaign, listCampaigns } from '@kaihei/domain/ops/voucher-calls'
 import type { Campaign } from '@kaihei/domain/ops/voucher-calls'
 import { worthOf } from '@kaihei/domain/vouchers/voucher'
-import { useState } from 'react'
-import { wrongOverall } from '#client/refused.ts'
+import { useCallForm } from '#client/use-call-form.ts'
 import { campaignsText } from '#text/campaigns.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -9,8 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Input } from '#ui/Input.tsx'
 import { Segment } from '#ui/Segment.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
-import { useCreateCampaign } from './api.ts'
-import { readCampaign } from './campaign-form.ts'
+import { checkNumbers, writeCampaign } from './campaign-form.ts'
 import type { CampaignForm } from './campaign-form.ts'
 
 interface CreateDialogProps {
@@ -32,29 +31,25 @@ const blank: CampaignForm = {
 
 export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
   const words = campaignsText.createDialog
-  const [form, setForm] = useState(blank)
-  const [tried, setTried] = useState(false)
-  const create = useCreateCampaign()
-  const { wrong, campaign } = readCampaign(form)
+  const form = useCallForm(createCampaign, {
+    initial: blank,
+    write: writeCampaign,
+    check: checkNumbers,
+    renews: [listCampaigns],
+  })
+  const { typed, input: campaign } = form
 
   function field(name: Exclude<keyof CampaignForm, 'kind'>) {
     return {
       label: name === 'title' ? words.name : words[name],
-      value: form[name],
-      error: tried ? wrong[name] : undefined,
       autoComplete: 'off',
-      onChange: (event: { currentTarget: { value: string } }) => {
-        const { value } = event.currentTarget
-        setForm((before) => ({ ...before, [name]: value }))
-      },
+      ...form.bind(name),
     }
   }
 
   async function submit() {
-    setTried(true)
-    if (campaign === undefined) return
     // Why it was refused stands in the dialog.
-    const created = await create.mutateAsync(campaign).catch(() => undefined)
+    const created = await form.submit()
     if (created !== undefined) onCreated(created)
   }
 
@@ -62,7 +57,7 @@ export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      outsideCloses={form === blank}
+      outsideCloses={!form.touched}
       title={words.title}
       actions={
         <>
@@ -82,11 +77,11 @@ export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
             { value: 'percent', label: words.kinds.percent },
             { value: 'amount', label: words.kinds.amount },
           ]}
-          value={form.kind}
-          onChange={(kind) => setForm((before) => ({ ...before, kind }))}
+          value={typed.kind}
+          onChange={(kind) => form.set({ kind })}
         />
         <div className="grid grid-cols-2 gap-3">
-          {form.kind === 'percent' ? (
+          {typed.kind === 'percent' ? (
             <>
               <Input
                 {...field('percent')}
@@ -109,7 +104,7 @@ export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
           />
         </div>
         <Textarea {...field('reason')} maxLength={200} rows={2} />
-        <Alert text={wrongOverall(create.error)} />
+        <Alert text={form.failure} />
       </div>
     </Dialog>
   )

@@ -1,8 +1,8 @@
-import { issueVoucher } from '@kaihei/domain/ops/voucher-calls'
+import { issueVoucher, listCampaigns } from '@kaihei/domain/ops/voucher-calls'
 import type { Campaign } from '@kaihei/domain/ops/voucher-calls'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wrongOverall } from '#client/refused.ts'
+import { useCallForm } from '#client/use-call-form.ts'
+import { useChange } from '#client/use-change.ts'
 import { campaignsText } from '#text/campaigns.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -12,7 +12,7 @@ import { Input } from '#ui/Input.tsx'
 import { RadioRow } from '#ui/RadioRow.tsx'
 import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
-import { findPeople, useIssueVoucher } from './api.ts'
+import { findPeople } from './api.ts'
 import type { Person } from './api.ts'
 
 interface IssueDialogProps {
@@ -21,37 +21,34 @@ interface IssueDialogProps {
   onClose: () => void
 }
 
+const blank: { person: Person | undefined; reason: string } = { person: undefined, reason: '' }
+
 /** Whom it goes to is looked up first, so that nobody gets it by a mistyped number. */
 export function IssueDialog({ campaign, onIssued, onClose }: IssueDialogProps) {
   const words = campaignsText.issueDialog
   const [keyword, setKeyword] = useState('')
-  const [person, setPerson] = useState<Person>()
-  const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState<{ person?: string | undefined; reason?: string | undefined }>({})
-  const find = useMutation({
-    mutationFn: findPeople,
-    onSuccess: (found) => {
-      setPerson(found.length === 1 ? found[0] : undefined)
-      setWrong(found.length === 0 ? { person: words.nobody } : {})
-    },
+  const form = useCallForm(issueVoucher, {
+    initial: blank,
+    write: ({ person, reason }) => ({ campaignId: campaign.id, uk: person?.uk, reason }),
+    check: ({ person }) => ({ person: person === undefined ? words.chooseFirst : undefined }),
+    renews: [listCampaigns],
   })
-  const issue = useIssueVoucher()
+  const find = useChange((typed: string) => findPeople(typed), {
+    onDone: (found) => form.set({ person: found.length === 1 ? found[0] : undefined }),
+  })
+  const { person } = form.typed
 
   async function submit() {
-    const parsed = issueVoucher.input.safeParse({ campaignId: campaign.id, uk: person?.uk, reason })
-    const said = parsed.error?.issues.find(({ path }) => path[0] === 'reason')
-    setWrong({ person: person === undefined ? words.chooseFirst : undefined, reason: said?.message })
-    if (!parsed.success || person === undefined) return
     // Why it was refused stands in the dialog.
-    const done = await issue.mutateAsync(parsed.data).catch(() => undefined)
-    if (done !== undefined) onIssued(person)
+    const done = await form.submit()
+    if (done !== undefined && person !== undefined) onIssued(person)
   }
 
   return (
     <Dialog
       open
       onClose={onClose}
-      outsideCloses={keyword === '' && reason === ''}
+      outsideCloses={keyword === '' && !form.touched}
       title={words.title(campaign.title)}
       actions={
         <>
@@ -75,7 +72,7 @@ export function IssueDialog({ campaign, onIssued, onClose }: IssueDialogProps) {
             placeholder={words.personHint}
             value={keyword}
             autoComplete="off"
-            error={wrong.person}
+            error={find.data?.length === 0 ? words.nobody : form.wrong('person')}
             onChange={(event) => setKeyword(event.currentTarget.value)}
           />
           <Button type="submit" className="mt-[27px] h-11" busy={find.isPending} busyLabel={words.finding}>
@@ -90,7 +87,7 @@ export function IssueDialog({ campaign, onIssued, onClose }: IssueDialogProps) {
                 name="person"
                 value={one.uk}
                 checked={person?.uk === one.uk}
-                onSelect={() => setPerson(one)}
+                onSelect={() => form.set({ person: one })}
                 leading={<Avatar src={one.avatar} hue={one.hue} size={40} />}
               >
                 <b className="block truncate text-text">{one.nickname}</b>
@@ -105,13 +102,11 @@ export function IssueDialog({ campaign, onIssued, onClose }: IssueDialogProps) {
           label={words.reason}
           hint={words.reasonHint}
           rows={2}
-          value={reason}
           maxLength={200}
-          error={wrong.reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.bind('reason')}
         />
-        <ReadyAnswers answers={words.ready} onChoose={setReason} />
-        <Alert text={wrongOverall(issue.error) ?? wrongOverall(find.error)} />
+        <ReadyAnswers lang="zh-CN" answers={words.ready} onChoose={(reason) => form.set({ reason })} />
+        <Alert text={form.failure ?? find.failure} />
       </div>
     </Dialog>
   )

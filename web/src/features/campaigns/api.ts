@@ -1,27 +1,9 @@
-import type { SentOf } from '@kaihei/domain/call'
-import { createCampaign, issueVoucher, listCampaigns } from '@kaihei/domain/ops/voucher-calls'
+import { listCampaigns } from '@kaihei/domain/ops/voucher-calls'
 import { getPlayer, searchPlayers } from '@kaihei/domain/players/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import { keyOf, queryFor } from '#client/queries.ts'
+import { queryFor } from '#client/queries.ts'
 
 export const campaignsQuery = queryFor(listCampaigns, {}, { quiet: true })
-
-export function useIssueVoucher() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (given: SentOf<typeof issueVoucher>) => call(issueVoucher, given, { quiet: true }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listCampaigns) }),
-  })
-}
-
-export function useCreateCampaign() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (campaign: SentOf<typeof createCampaign>) => call(createCampaign, campaign, { quiet: true }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listCampaigns) }),
-  })
-}
 
 export interface Person {
   uk: string

@@ -1,5 +1,3 @@
-import type { InputOf } from '@kaihei/domain/call'
-import { createCampaign } from '@kaihei/domain/ops/voucher-calls'
 import { campaignsText } from '#text/campaigns.ts'
 import { readAmount } from '#ui/amount-text.ts'
 
@@ -16,42 +14,23 @@ export interface CampaignForm {
   reason: string
 }
 
-type Read =
-  | { wrong: Readonly<Partial<Record<keyof CampaignForm, string>>>; campaign?: undefined }
-  | { wrong: Readonly<Record<string, never>>; campaign: InputOf<typeof createCampaign> }
-
-/** The form in the call's words, or what is wrong with which field. */
-export function readCampaign(form: CampaignForm): Read {
-  const { title, kind, livesDays, reason } = form
+/** The form in the call's words; null where something is no number. */
+export function writeCampaign(form: CampaignForm) {
+  const { title, kind, livesDays, budget, reason } = form
   const value =
     kind === 'percent'
       ? { kind, percent: readWhole(form.percent), cap: readAmount(form.cap) }
       : { kind, amount: readAmount(form.amount), minimum: readAmount(form.minimum) }
-  const parsed = createCampaign.input.safeParse({
-    title,
-    value,
-    livesDays: readWhole(livesDays),
-    budget: readAmount(form.budget),
-    reason,
-  })
-  if (parsed.success) return { wrong: {}, campaign: parsed.data }
-  const wrong: Partial<Record<keyof CampaignForm, string>> = {}
-  for (const { path, message } of parsed.error.issues) {
-    const field = path.at(-1)
-    if (typeof field === 'string' && isField(field, form)) {
-      wrong[field] ??=
-        isNumber(field) && readAmount(form[field]) === null ? campaignsText.createDialog.number : message
-    }
-  }
-  return { wrong }
+  return { title, value, livesDays: readWhole(livesDays), budget: readAmount(budget), reason }
 }
 
-function isField(name: string, form: CampaignForm): name is keyof CampaignForm {
-  return name in form
-}
-
-function isNumber(field: keyof CampaignForm): boolean {
-  return field !== 'title' && field !== 'kind' && field !== 'reason'
+/** Says of every field that counts and holds no number that it wants one. */
+export function checkNumbers(form: CampaignForm): Partial<Record<keyof CampaignForm, string>> {
+  const ofKind = form.kind === 'percent' ? (['percent', 'cap'] as const) : (['amount', 'minimum'] as const)
+  const wrong = [...ofKind, 'livesDays' as const, 'budget' as const].filter(
+    (field) => readAmount(form[field]) === null,
+  )
+  return Object.fromEntries(wrong.map((field) => [field, campaignsText.createDialog.number]))
 }
 
 function readWhole(typed: string): number | null {

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { MessageCircleMore } from 'lucide-react'
-import { wrongOverall } from '#client/refused.ts'
+import { useChange } from '#client/use-change.ts'
 import { discordText } from '#text/discord.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -16,7 +15,7 @@ interface DiscordButtonProps {
 
 /** The way to Discord and back. */
 export function DiscordButton({ label, next, size = 'lg', wide = false }: DiscordButtonProps) {
-  const leave = useMutation({ mutationFn: () => leaveForDiscord(next) })
+  const leave = useChange(() => leaveForDiscord(next))
   return (
     <div className="grid gap-3">
       <div className={wide ? 'grid' : undefined}>
@@ -32,7 +31,7 @@ export function DiscordButton({ label, next, size = 'lg', wide = false }: Discor
           {label}
         </Button>
       </div>
-      <Alert text={wrongOverall(leave.error)} />
+      <Alert text={leave.failure} />
     </div>
   )
 }

@@ -1,9 +1,6 @@
 import { unlinkDiscord } from '@kaihei/domain/discord/calls'
 import { getProfile } from '@kaihei/domain/users/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#client/call.ts'
-import { keyOf } from '#client/queries.ts'
-import { wrongOverall } from '#client/refused.ts'
+import { useChange } from '#client/use-change.ts'
 import { settingText } from '#text/setting.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -17,11 +14,7 @@ interface DiscordRowProps {
 }
 
 export function DiscordRow({ discordId, available }: DiscordRowProps) {
-  const queries = useQueryClient()
-  const unlink = useMutation({
-    mutationFn: () => call(unlinkDiscord, {}, { quiet: true }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(getProfile) }),
-  })
+  const unlink = useChange(unlinkDiscord, { renews: [getProfile] })
   if (!available && discordId === null) return null
   const words = settingText.discord
   return (
@@ -35,13 +28,13 @@ export function DiscordRow({ discordId, available }: DiscordRowProps) {
             variant="line"
             busy={unlink.isPending}
             busyLabel={words.unlinking}
-            onClick={() => unlink.mutate()}
+            onClick={() => unlink.mutate({})}
           >
             {words.unlink}
           </Button>
         </div>
       )}
-      <Alert text={wrongOverall(unlink.error)} />
+      <Alert text={unlink.failure} />
     </FormRow>
   )
 }

@@ -43,7 +43,7 @@ test('the code is exchanged once, the session begins, and the way goes on', asyn
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(onDone.mock.calls[0]?.[0]).toEqual({ next: '/like', linked: false })
   expect(proxy.heard.map(({ url }) => url)).toEqual([
-    `${finishAt}?code=c1&state=s1&timeZone=${encodeURIComponent(deviceTimeZone())}`,
+    `${finishAt}?code=c1&state=s1&timeZone=${encodeURIComponent(deviceTimeZone())}&language=zh-CN`,
   ])
   expect(localStorage.getItem('Authorization')).toBe('t9')
 })

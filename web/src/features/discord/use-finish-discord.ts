@@ -1,10 +1,11 @@
 import { finishDiscord } from '@kaihei/domain/discord/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { call } from '#client/call.ts'
-import { renewProfile } from '#client/own-profile.ts'
+import { hearProfile } from '#client/own-profile.ts'
 import { startSession } from '#client/session.ts'
+import { useChange } from '#client/use-change.ts'
 import { discordText } from '#text/discord.ts'
+import { language } from '#text/text.ts'
 import { deviceTimeZone } from '#text/times.ts'
 import { takeErrand } from './errand.ts'
 
@@ -27,24 +28,25 @@ class NotFinished extends Error {}
 /** Checks that this tab began it, then lets the server finish it. Asked once: a code is good for one exchange. */
 export function useFinishDiscord({ code, state }: Return, onDone: (done: Done) => void) {
   const queries = useQueryClient()
-  const finish = useMutation({
-    mutationFn: async () => {
+  const finish = useChange(
+    async (_nothing: void, submit) => {
       const errand = takeErrand(state)
       // No code is Discord's way to say that the person declined.
       if (code === undefined) throw new NotFinished(discordText.finish.refused.declined)
       if (errand === null || state === undefined) throw new NotFinished(discordText.finish.refused.mismatch)
-      const { token, profile } = await call(
-        finishDiscord,
-        { code, state, timeZone: deviceTimeZone() },
-        { quiet: true },
-      )
+      const { token, profile } = await submit(finishDiscord, {
+        code,
+        state,
+        timeZone: deviceTimeZone(),
+        language,
+      })
       // Linking goes on with the session one has.
-      if (token === null) renewProfile(queries, profile)
+      if (token === null) hearProfile(profile, queries)
       else startSession({ token, profile })
       return { next: errand.next, linked: token === null }
     },
-    onSuccess: onDone,
-  })
+    { onDone },
+  )
   const begin = useEffectEvent(() => finish.mutate())
   const begun = useRef(false)
   useEffect(() => {

@@ -1,11 +1,10 @@
 import type { Bidder } from '@kaihei/domain/fast-orders/calls'
 import { listPrice } from '@kaihei/domain/orders/price'
-import { tariff } from '@kaihei/domain/tariff'
 import { shownRating } from '@kaihei/domain/players/rating'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { ScoreParts } from '#features/players/ScoreParts.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { text } from '#text/text.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -26,8 +25,6 @@ interface BidderCardProps {
   /** The one with the lamp: the newest, or the best where the system chooses. */
   featured: boolean
   best: boolean
-  /** How the score came about. */
-  explained: ReactNode
   choosing: boolean
   /** Another one is being chosen, or this one turned down. */
   disabled: boolean
@@ -42,7 +39,6 @@ export function BidderCard({
   units,
   featured,
   best,
-  explained,
   choosing,
   disabled,
   onChoose,
@@ -52,7 +48,6 @@ export function BidderCard({
   const nameId = useId()
   const { nickname, hue, sex, playLevel, scoreParts, pricePerHour } = bidder
   const words = fastOrdersText.list
-  const levelName = tariff.playLevels.find(({ level }) => level === playLevel)?.name
   return (
     <article className="bidder room" style={{ '--h': hue }} data-featured={featured} aria-labelledby={nameId}>
       <Arch
@@ -68,8 +63,8 @@ export function BidderCard({
           <h3 id={nameId} className="max-w-full truncate text-lg leading-6">
             {nickname}
           </h3>
-          <LevelBadge kind="P" level={playLevel} {...(levelName !== undefined && { name: levelName })} />
-          <Score bidder={bidder} explained={explained} />
+          <LevelBadge kind="P" level={playLevel} name={text.names.playLevel(playLevel)} />
+          <Score bidder={bidder} />
           {best && <Badge tone="them">{words.best}</Badge>}
           {!best && scoreParts.newcomer > 0 && <Badge tone="live">{words.newcomer}</Badge>}
         </div>
@@ -116,7 +111,7 @@ export function BidderCard({
   )
 }
 
-function Score({ bidder, explained }: { bidder: Bidder; explained: ReactNode }) {
+function Score({ bidder }: { bidder: Bidder }) {
   const { orderCount, score, hue } = bidder
   const rating = shownRating(bidder)
   return (
@@ -128,7 +123,7 @@ function Score({ bidder, explained }: { bidder: Bidder; explained: ReactNode }) 
       }}
       text={
         <span className="room block" style={{ '--h': hue }}>
-          {explained}
+          <ScoreParts score={score} parts={bidder.scoreParts} />
         </span>
       }
     >

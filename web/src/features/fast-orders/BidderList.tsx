@@ -1,6 +1,5 @@
 import type { Bidder, FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { CallError } from '#client/call-error.ts'
 import { wrongOverall } from '#client/refused.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
@@ -13,7 +12,6 @@ interface BidderListProps {
   order: Pick<FastOrderDetail, 'orderSn' | 'units' | 'mode'>
   /** The best score first. */
   bidders: readonly Bidder[]
-  scoreOf: (bidder: Bidder) => ReactNode
   onTurnDown: (uk: string) => void
   onChosen: () => void
   /** Somebody's bid is over: the list is another one now. */
@@ -24,7 +22,7 @@ interface BidderListProps {
  * Whoever bid, in the order of their bids: a new one appears at the end, where a dark window was, so that
  * nobody slides under a finger that is about to press.
  */
-export function BidderList({ order, bidders, scoreOf, onTurnDown, onChosen, onOver }: BidderListProps) {
+export function BidderList({ order, bidders, onTurnDown, onChosen, onOver }: BidderListProps) {
   const { orderSn, units, mode } = order
   const choose = useMove()
   const words = fastOrdersText.list
@@ -44,14 +42,12 @@ export function BidderList({ order, bidders, scoreOf, onTurnDown, onChosen, onOv
               units={units}
               featured={bidder.uk === featured?.uk}
               best={bidders.length > 1 && bidder.uk === best?.uk}
-              explained={scoreOf(bidder)}
               choosing={chosen === bidder.uk}
               disabled={chosen !== undefined && chosen !== bidder.uk}
-              onChoose={() =>
-                choose
-                  .mutateAsync({ orderSn, op: 'select', playerUk: bidder.uk })
-                  .then(onChosen, () => undefined)
-              }
+              onChoose={async () => {
+                const done = await choose.attempt({ orderSn, op: 'select', playerUk: bidder.uk })
+                if (done !== undefined) onChosen()
+              }}
               onTurnDown={() => onTurnDown(bidder.uk)}
               onOver={onOver}
             />

@@ -1,6 +1,5 @@
 import type { FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
-import { wrongOverall } from '#client/refused.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
@@ -22,7 +21,7 @@ export function CancelWish({ order, onClose }: CancelWishProps) {
       words={words}
       hard
       busy={cancel.isPending}
-      failure={wrongOverall(cancel.error)}
+      failure={cancel.failure}
       onSubmit={() => cancel.mutate({ orderSn: order.orderSn, op: 'cancel' }, { onSuccess: onClose })}
       onClose={onClose}
     >

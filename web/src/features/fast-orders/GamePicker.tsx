@@ -1,18 +1,18 @@
 import { games } from '@kaihei/domain/games/game'
 import type { GameCode, Product } from '@kaihei/domain/games/game'
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { GameCover } from '#features/games/GameCover.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
+import { text } from '#text/text.ts'
 import { ChoiceTile } from '#ui/ChoiceTile.tsx'
 
 interface GamePickerProps {
   product: Product
   value: GameCode
-  coverOf: (game: string) => ReactNode
   onChange: (game: GameCode) => void
 }
 
-export function GamePicker({ product, value, coverOf, onChange }: GamePickerProps) {
+export function GamePicker({ product, value, onChange }: GamePickerProps) {
   const name = useId()
   return (
     <fieldset className="grid min-w-0 grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6">
@@ -27,8 +27,8 @@ export function GamePicker({ product, value, coverOf, onChange }: GamePickerProp
             checked={game.code === value}
             onSelect={() => onChange(game.code)}
           >
-            {coverOf(game.code)}
-            <span className="mt-1 text-sm leading-tight">{game.name}</span>
+            <GameCover game={game.code} size={30} />
+            <span className="mt-1 text-sm leading-tight">{text.names.game(game.code)}</span>
           </ChoiceTile>
         ))}
     </fieldset>

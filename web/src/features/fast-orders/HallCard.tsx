@@ -1,31 +1,31 @@
 import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
 import { listPrice } from '@kaihei/domain/orders/price'
 import { tariff } from '@kaihei/domain/tariff'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
-import { wrongOverall } from '#client/refused.ts'
+import { GameCover } from '#features/games/GameCover.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
+import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { useMove } from './api.ts'
-import { gameName, hoursOf, levelText } from './wish-words.ts'
+import { hoursOf, levelText } from './wish-words.ts'
 
 interface HallCardProps {
   order: FastOrder
-  coverOf: (game: string) => ReactNode
-  /** Leads to the order once the boss has chosen me. */
-  seeOf: (order: FastOrder, label: string) => ReactNode
   onOver: () => void
 }
 
 /** A wish somebody else has, and what it would bring me. */
-export function HallCard({ order, coverOf, seeOf, onOver }: HallCardProps) {
+export function HallCard({ order, onOver }: HallCardProps) {
   const nameId = useId()
   const move = useMove()
   const { boss, game, units, myBid, myPrice, bidCount, clock, status } = order
@@ -36,7 +36,7 @@ export function HallCard({ order, coverOf, seeOf, onOver }: HallCardProps) {
   const full = bidCount >= tariff.fastOrder.bidsPerOrder
 
   function press(op: 'call' | 'uncall') {
-    return move.mutateAsync({ orderSn: order.orderSn, op }).catch(() => undefined)
+    return move.attempt({ orderSn: order.orderSn, op })
   }
 
   return (
@@ -55,9 +55,9 @@ export function HallCard({ order, coverOf, seeOf, onOver }: HallCardProps) {
               {boss.nickname}
             </h3>
             <p className="flex items-center gap-1.5 text-sm text-text-2">
-              {coverOf(game)}
+              <GameCover game={game} size={18} />
               <span className="truncate">
-                {gameName(game)} · {fastOrdersText.form.hours(hours)}
+                {text.names.game(game)} · {fastOrdersText.form.hours(hours)}
               </span>
             </p>
           </div>
@@ -84,10 +84,16 @@ export function HallCard({ order, coverOf, seeOf, onOver }: HallCardProps) {
             )}
           </p>
         </div>
-        <Alert text={wrongOverall(move.error)} />
+        <Alert text={move.failure} />
         {chosen ? (
           <Foot word={words.chosen} tone="you">
-            {seeOf(order, words.chosenSee)}
+            <Link
+              to="/order-quickly-detail"
+              search={{ orderSn: order.orderSn }}
+              className={buttonClass({ variant: 'pri', size: 'sm' })}
+            >
+              {words.chosenSee}
+            </Link>
           </Foot>
         ) : live ? (
           <Foot

@@ -1,13 +1,13 @@
+import { depositFor } from '@kaihei/domain/orders/price'
 import { tariff } from '@kaihei/domain/tariff'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { TopUpLink } from '#features/top-ups/TopUpLink.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
 import { Arch } from '#ui/Arch.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Matches } from './api.ts'
-import { depositFor } from './wish.ts'
 import { hoursOf } from './wish-words.ts'
 
 interface MatchPreviewProps {
@@ -15,13 +15,12 @@ interface MatchPreviewProps {
   units: number
   /** My coins, in hundredths; null while nobody knows. */
   balance: number | null
-  /** Leads to the top-up. */
-  /** The way to the coins that are missing, in hundredths. */
-  topUp: (missing: number) => ReactNode
+  /** Where to go on once the missing coins are there. */
+  back: string
 }
 
 /** Who would fit right now, what it starts at, and what is held when the wish is published. */
-export function MatchPreview({ matches, units, balance, topUp }: MatchPreviewProps) {
+export function MatchPreview({ matches, units, balance, back }: MatchPreviewProps) {
   const { data } = matches
   const words = fastOrdersText.matches
   const lowest = data?.lowestPricePerHour ?? null
@@ -70,7 +69,9 @@ export function MatchPreview({ matches, units, balance, topUp }: MatchPreviewPro
       {missing > 0 && (
         <div className="flex items-center justify-between gap-3 rounded-md bg-lamp-soft px-3.5 py-2.5 text-sm text-lamp-text">
           <span>{words.short(amountText(missing))}</span>
-          {topUp(missing)}
+          <TopUpLink missing={missing} back={back}>
+            {words.topUp}
+          </TopUpLink>
         </div>
       )}
     </div>

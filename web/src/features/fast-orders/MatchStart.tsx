@@ -1,31 +1,22 @@
 import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
+import { depositFor } from '@kaihei/domain/orders/price'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { wrongOverall } from '#client/refused.ts'
+import { useCoins } from '#features/wallet/api.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { matchesQuery } from './api.ts'
+import { matchesQuery, usePublish } from './api.ts'
 import { MatchPreview } from './MatchPreview.tsx'
-import { usePublish } from './use-publish.ts'
-import { depositFor, hasKeptWish, recallWish, wantedOf } from './wish.ts'
+import { hasKeptWish, recallWish, wantedOf } from './wish.ts'
 import { WishFacts } from './WishFacts.tsx'
 
-interface MatchStartProps {
-  /** My coins, in hundredths; null while nobody knows. */
-  balance: number | null
-  coverOf: (game: string) => ReactNode
-  topUp: (missing: number) => ReactNode
-  /** Leads to where the preferences are changed. */
-  change: ReactNode
-  onPublished: (order: FastOrder) => void
-}
-
 /** One press: what I wished for last time, and the system chooses. */
-export function MatchStart({ balance, coverOf, topUp, change, onPublished }: MatchStartProps) {
+export function MatchStart({ onPublished }: { onPublished: (order: FastOrder) => void }) {
+  const balance = useCoins()
   const [wish] = useState(() => ({ ...recallWish(), mode: 'auto' as const }))
   const matches = useQuery(matchesQuery(wantedOf(wish)))
   const publish = usePublish(onPublished)
@@ -35,14 +26,21 @@ export function MatchStart({ balance, coverOf, topUp, change, onPublished }: Mat
   const short = deposit !== null && balance !== null && balance < deposit
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_300px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <Card title={words.preferences} aside={change}>
-        <WishFacts wish={{ ...wish, server: wish.server === '' ? null : wish.server }} coverOf={coverOf} />
+      <Card
+        title={words.preferences}
+        aside={
+          <Link to="/order-quickly" className="text-sm font-semibold text-lamp-text hover:underline">
+            {words.change}
+          </Link>
+        }
+      >
+        <WishFacts wish={{ ...wish, server: wish.server === '' ? null : wish.server }} />
         {!hasKeptWish() && <p className="mt-3 text-sm text-text-3">{words.usual}</p>}
       </Card>
       <Card title={fastOrdersText.matches.title}>
-        <MatchPreview matches={matches} units={wish.units} balance={balance} topUp={topUp} />
+        <MatchPreview matches={matches} units={wish.units} balance={balance} back="/match" />
         <div className="mt-4 grid gap-2">
-          <Alert text={wrongOverall(publish.error)} />
+          <Alert text={publish.failure} />
           <Button
             variant="pri"
             size="lg"
@@ -51,7 +49,7 @@ export function MatchStart({ balance, coverOf, topUp, change, onPublished }: Mat
             disabled={matches.data?.all === 0 || short}
             busy={publish.isPending || publish.isSuccess}
             busyLabel={words.starting}
-            onClick={() => publish.mutateAsync(wish).catch(() => undefined)}
+            onClick={() => publish.attempt(wish)}
           >
             {words.start}
           </Button>

@@ -1,14 +1,9 @@
-import { payFastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { renewMoney } from '#client/money.ts'
-import { renewOrders } from '#client/orders.ts'
-import { wrongOverall } from '#client/refused.ts'
-import { useSubmission } from '#client/use-submission.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { amountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
+import { usePay } from './api.ts'
 
 interface PayButtonProps {
   orderSn: string
@@ -21,19 +16,11 @@ interface PayButtonProps {
 
 /** Pays what stands on the screen: nothing is sent while the price is about to be another one. */
 export function PayButton({ orderSn, more, disabled, onPaid }: PayButtonProps) {
-  const queries = useQueryClient()
-  const submit = useSubmission(payFastOrder)
-  const pay = useMutation({
-    mutationFn: () => submit({ orderSn }),
-    onSuccess: onPaid,
-    onSettled: async () => {
-      await Promise.all([renewOrders(queries), renewMoney(queries)])
-    },
-  })
+  const pay = usePay(onPaid)
   const words = fastOrdersText.confirm
   return (
     <div className="grid gap-3">
-      <Alert text={wrongOverall(pay.error)} />
+      <Alert text={pay.failure} />
       <Button
         variant="pri"
         size="lg"
@@ -41,7 +28,7 @@ export function PayButton({ orderSn, more, disabled, onPaid }: PayButtonProps) {
         disabled={disabled}
         busy={pay.isPending || pay.isSuccess}
         busyLabel={words.paying}
-        onClick={() => pay.mutateAsync().catch(() => undefined)}
+        onClick={() => pay.attempt({ orderSn })}
       >
         {sayPay(more)}
       </Button>

@@ -2,6 +2,7 @@ import type { FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { shortTime } from '#text/times.ts'
 import { Card } from '#ui/Card.tsx'
@@ -14,7 +15,6 @@ import { WindowRow } from './WindowRow.tsx'
 
 interface WaitingSceneProps {
   order: FastOrderDetail
-  timeZone: string
   onDone: () => void
   /** The way out. */
   cancel: ReactNode
@@ -23,7 +23,8 @@ interface WaitingSceneProps {
 const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
 
 /** Nobody has answered yet: who is being asked, for how long already, and for how long still. */
-export function WaitingScene({ order, timeZone, onDone, cancel }: WaitingSceneProps) {
+export function WaitingScene({ order, onDone, cancel }: WaitingSceneProps) {
+  const timeZone = useTimeZone()
   const deadline = openSince(order) + openMs
   const left = useTimeLeft({ deadline, now: serverNow, onDone })
   const wave = waveAt(openMs - left)

@@ -2,6 +2,7 @@ import type { FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { dueTime } from '#text/times.ts'
 import { amountText } from '#ui/amount-text.ts'
@@ -10,13 +11,13 @@ import { openMs, openSince } from './wish-time.ts'
 
 interface WishBlockProps {
   order: FastOrderDetail
-  timeZone: string
   onDone: () => void
   actions: ReactNode
 }
 
-/** The clock of a wish in full: who must act, until when, and what happens then. */
-export function WishBlock({ order, timeZone, onDone, actions }: WishBlockProps) {
+/** The clock of a search in full: who must act, until when, and what happens then. */
+export function WishBlock({ order, onDone, actions }: WishBlockProps) {
+  const timeZone = useTimeZone()
   const { bidCount, clock, deposit } = order
   const words = fastOrdersText.clock
   const auto = clock?.next === 'autoSelected' ? Date.parse(clock.until) : null

@@ -2,6 +2,7 @@ import type { FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { clsx } from 'clsx'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { shortTime } from '#text/times.ts'
 import '#ui/ClockBlock.css'
@@ -12,12 +13,12 @@ import { openMs, openSince } from './wish-time.ts'
 
 interface WishClockProps {
   order: FastOrderDetail
-  timeZone: string
   onDone: () => void
 }
 
-/** How long the wish stays open, or how long until somebody is chosen without me, and what happens then. */
-export function WishClock({ order, timeZone, onDone }: WishClockProps) {
+/** How long the search goes on, or how long until somebody is chosen without me, and what happens then. */
+export function WishClock({ order, onDone }: WishClockProps) {
+  const timeZone = useTimeZone()
   const words = fastOrdersText.clock
   const auto = order.clock?.next === 'autoSelected' ? Date.parse(order.clock.until) : null
   const deadline = auto ?? openSince(order) + openMs

@@ -1,20 +1,21 @@
 import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { GameCover } from '#features/games/GameCover.tsx'
 import { fastOrdersText } from '#text/fast-orders.ts'
-import { gameName, hoursOf, levelText } from './wish-words.ts'
+import { text } from '#text/text.ts'
+import { hoursOf, levelText } from './wish-words.ts'
 
 type Wished = Pick<FastOrder, 'game' | 'sex' | 'minLevel' | 'server' | 'units' | 'mode' | 'note'>
 
 interface WishFactsProps {
   wish: Wished
-  coverOf: (game: string) => ReactNode
   /** The boss may still change how long, once somebody is chosen. */
   changeable?: boolean
 }
 
 /** What is wanted, line by line. */
-export function WishFacts({ wish, coverOf, changeable = false }: WishFactsProps) {
+export function WishFacts({ wish, changeable = false }: WishFactsProps) {
   const words = fastOrdersText.wish
   const hours = hoursOf(wish.units)
   const facts: { term: string; text: ReactNode }[] = [
@@ -22,8 +23,8 @@ export function WishFacts({ wish, coverOf, changeable = false }: WishFactsProps)
       term: words.game,
       text: (
         <span className="inline-flex items-center gap-2">
-          {coverOf(wish.game)}
-          {gameName(wish.game)}
+          <GameCover game={wish.game} size={18} />
+          {text.names.game(wish.game)}
         </span>
       ),
     },
@@ -36,10 +37,10 @@ export function WishFacts({ wish, coverOf, changeable = false }: WishFactsProps)
   ]
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-      {facts.map(({ term, text }) => (
+      {facts.map(({ term, text: sentence }) => (
         <Fragment key={term}>
           <dt className="text-text-2">{term}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-line">{text}</dd>
+          <dd className="min-w-0 break-words whitespace-pre-line">{sentence}</dd>
         </Fragment>
       ))}
     </dl>

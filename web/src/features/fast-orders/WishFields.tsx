@@ -19,13 +19,12 @@ import { hoursOf, levelText } from './wish-words.ts'
 interface WishFieldsProps {
   wish: Wish
   onChange: (wish: Wish) => void
-  coverOf: (game: string) => ReactNode
   /** What the server refused, by field. */
   wrong: Partial<Record<keyof Wish, string | undefined>>
 }
 
 /** Everything that can be wished for; only the game has to be chosen. */
-export function WishFields({ wish, onChange, coverOf, wrong }: WishFieldsProps) {
+export function WishFields({ wish, onChange, wrong }: WishFieldsProps) {
   const words = fastOrdersText.form
   const { min, max } = tariff.order.units
 
@@ -46,7 +45,6 @@ export function WishFields({ wish, onChange, coverOf, wrong }: WishFieldsProps) 
       <GamePicker
         product={wish.product}
         value={wish.game}
-        coverOf={coverOf}
         onChange={(game) => change({ game, server: '' })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -83,20 +81,24 @@ export function WishFields({ wish, onChange, coverOf, wrong }: WishFieldsProps) 
           <Input
             label={words.server}
             placeholder={words.serverHint}
-            maxLength={20}
+            maxLength={tariff.fastOrder.serverCharacters}
             autoComplete="off"
             value={wish.server}
             error={wrong.server}
             onChange={(event) => change({ server: event.currentTarget.value })}
           />
-          <ReadyAnswers answers={usualServers[wish.game]} onChoose={(server) => change({ server })} />
+          <ReadyAnswers
+            lang="zh-CN"
+            answers={usualServers[wish.game]}
+            onChoose={(server) => change({ server })}
+          />
         </div>
       </div>
       <Textarea
         label={words.note}
         placeholder={words.notePlaceholder}
         rows={2}
-        maxLength={200}
+        maxLength={tariff.order.noteCharacters}
         value={wish.note}
         error={wrong.note}
         onChange={(event) => change({ note: event.currentTarget.value })}

@@ -1,34 +1,31 @@
 import type { FastOrder } from '@kaihei/domain/fast-orders/calls'
+import { depositFor } from '@kaihei/domain/orders/price'
 import { useQuery } from '@tanstack/react-query'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { wrongWith } from '#client/refused.ts'
+import { pathWith } from '#features/top-ups/TopUpLink.tsx'
+import { useCoins } from '#features/wallet/api.ts'
 import { fastOrdersText } from '#text/fast-orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { matchesQuery } from './api.ts'
+import { matchesQuery, usePublish } from './api.ts'
 import { MatchPreview } from './MatchPreview.tsx'
-import { usePublish } from './use-publish.ts'
 import { useSettled } from './use-settled.ts'
-import { depositFor, keepWish, readWish, recallWish, wantedOf } from './wish.ts'
-import type { Wish, WishWords } from './wish.ts'
+import { keepWish, readWish, recallWish, wantedOf } from './wish.ts'
+import type { WishWords } from './wish.ts'
 import { WishFields } from './WishFields.tsx'
 
 interface WishFormProps {
-  /** My coins, in hundredths; null while nobody knows. */
-  balance: number | null
   /** What the address says of the wish; the rest is as it was last time. */
   said: WishWords
-  coverOf: (game: string) => ReactNode
-  /** The way to the coins that are missing, and back to this wish. */
-  topUp: (missing: number, wish: Wish) => ReactNode
   onPublished: (order: FastOrder) => void
 }
 
 /** What I look for; who would fit and what is held for it stand beside it while I choose. */
-export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFormProps) {
+export function WishForm({ said, onPublished }: WishFormProps) {
+  const balance = useCoins()
   const [wish, setWish] = useState(() => readWish(said) ?? recallWish())
   // A server is typed letter by letter: only the whole word is worth a question.
   const settled = useSettled(wish, 250)
@@ -41,7 +38,6 @@ export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFor
   const lowest = matches.data?.lowestPricePerHour ?? null
   const missing = lowest !== null && balance !== null && balance < depositFor(lowest, wish.units)
   const nobody = matches.data?.all === 0
-  const refusal = publish.isPending ? null : publish.error
 
   return (
     <form
@@ -52,8 +48,7 @@ export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFor
       <Card as="div">
         <WishFields
           wish={wish}
-          coverOf={coverOf}
-          wrong={{ server: wrongWith(refusal, 'server'), note: wrongWith(refusal, 'note') }}
+          wrong={{ server: wrongWith(publish.error, 'server'), note: wrongWith(publish.error, 'note') }}
           onChange={(next) => {
             setWish(next)
             if (publish.isError) publish.reset()
@@ -65,10 +60,10 @@ export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFor
           matches={matches}
           units={wish.units}
           balance={balance}
-          topUp={(sum) => topUp(sum, wish)}
+          back={pathWith('/order-quickly', { ...wish })}
         />
         <div className="mt-4 grid gap-3">
-          <Alert text={wrongOverall(refusal)} />
+          <Alert text={publish.failure} />
           <Button
             type="submit"
             variant="pri"
@@ -79,7 +74,7 @@ export function WishForm({ balance, said, coverOf, topUp, onPublished }: WishFor
             busy={publish.isPending || publish.isSuccess}
             busyLabel={words.submitting}
             // Enter in a field presses it, too; it takes no second press until it is answered.
-            onClick={() => publish.mutateAsync(wish).catch(() => undefined)}
+            onClick={() => publish.attempt(wish)}
           >
             {words.submit}
           </Button>

@@ -5,16 +5,20 @@ import {
   listBidders,
   listHall,
   operateFastOrder,
+  payFastOrder,
+  publishFastOrder,
   turnDownBidder,
 } from '@kaihei/domain/fast-orders/calls'
-import type { Bidder } from '@kaihei/domain/fast-orders/calls'
+import type { Bidder, FastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { OutputOf, SentOf } from '@kaihei/domain/call'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#client/call.ts'
-import { renewMoney } from '#client/money.ts'
-import { picturesLastMs, renewOrders } from '#client/orders.ts'
+import { isTentative } from '@kaihei/domain/orders/status'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { moneyReads } from '#client/money.ts'
+import { orderReads, picturesLastMs } from '#client/orders.ts'
 import { pagesFor, queryFor } from '#client/queries.ts'
-import { useSubmission } from '#client/use-submission.ts'
+import { useChange } from '#client/use-change.ts'
+import { wordsOf } from './wish.ts'
+import type { Wish } from './wish.ts'
 
 /** The push comes first; this is for those whose line is cut. */
 const pollMs = 5_000
@@ -24,7 +28,7 @@ export function fastOrderQuery(orderSn: string | undefined) {
   return queryOptions({
     ...queryFor(getFastOrder, orderSn === undefined ? {} : { orderSn }, { quiet: true, staleTime: 0 }),
     refetchInterval: ({ state: { data } }) =>
-      data?.status === 0 || data?.status === 5 ? pollMs : picturesLastMs(data?.timeline),
+      data !== undefined && isTentative(data.status) ? pollMs : picturesLastMs(data?.timeline),
   })
 }
 
@@ -52,31 +56,32 @@ export function couponsQuery(orderSn: string) {
 
 export const hallPagesQuery = pagesFor(listHall, {}, { quiet: true, staleTime: 0, refetchInterval: pollMs })
 
-/** One move with a fast order; what stands on the screen is read again whatever came of it. */
+const touched = [...orderReads, ...moneyReads]
+
+/** One move with a fast order. */
 export function useMove() {
-  const queries = useQueryClient()
-  const submit = useSubmission(operateFastOrder)
-  return useMutation({
-    mutationFn: submit,
-    onSettled: async () => {
-      await Promise.all([renewOrders(queries), renewMoney(queries)])
-    },
+  return useChange(operateFastOrder, { renews: touched })
+}
+
+/** Publishes a wish; its deposit is held from then on. */
+export function usePublish(onPublished: (order: FastOrder, wish: Wish) => void) {
+  return useChange((wish: Wish, submit) => submit(publishFastOrder, wordsOf(wish)), {
+    renews: touched,
+    onDone: onPublished,
   })
+}
+
+export function usePay(onPaid: (order: FastOrder) => void) {
+  return useChange(payFastOrder, { renews: touched, onDone: onPaid })
 }
 
 /** Her window goes dark at once, and is lit again if the server will not have it. */
 export function useTurnDown(orderSn: string) {
-  const queries = useQueryClient()
-  const key = biddersQuery(orderSn).queryKey
-  return useMutation({
-    mutationFn: (playerUk: string) => call(turnDownBidder, { orderSn, playerUk }, { quiet: true }),
-    onMutate: async (playerUk) => {
-      await queries.cancelQueries({ queryKey: key })
-      queries.setQueryData<{ items: Bidder[] }>(
-        key,
-        (list) => list && { items: list.items.filter(({ uk }) => uk !== playerUk) },
-      )
-    },
-    onSettled: () => renewOrders(queries),
+  return useChange((playerUk: string, submit) => submit(turnDownBidder, { orderSn, playerUk }), {
+    shows: (playerUk, paint) =>
+      paint(biddersQuery(orderSn).queryKey, ({ items }: { items: Bidder[] }) => ({
+        items: items.filter(({ uk }) => uk !== playerUk),
+      })),
+    renews: orderReads,
   })
 }

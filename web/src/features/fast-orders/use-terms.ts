@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallError } from '#client/call-error.ts'
 import { call } from '#client/call.ts'
-import { renewOrders } from '#client/orders.ts'
+import { orderReads } from '#client/orders.ts'
+import { renew } from '#client/queries.ts'
 
 interface Terms {
   readonly units: number
@@ -48,7 +49,7 @@ export function useTerms(order: FastOrderDetail): ShownTerms {
     for (let terms = takeWanted(); terms !== null; terms = takeWanted()) await price(terms)
     sending.current = false
     setPending(false)
-    await renewOrders(queries)
+    await renew(queries, orderReads)
   }
 
   function takeWanted(): Terms | null {

@@ -1,8 +1,9 @@
 import type { FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
+import { spansMs } from '@kaihei/domain/orders/spans'
 import { tariff } from '@kaihei/domain/tariff'
 
-const { openMinutes, waves } = tariff.fastOrder
-export const openMs = openMinutes * 60_000
+const { waves } = tariff.fastOrder
+export const openMs = spansMs.wishNotTaken
 
 /** When the wish was last opened: a companion who declined sets it back to its start. */
 export function openSince({ timeline, createdAt }: Pick<FastOrderDetail, 'timeline' | 'createdAt'>): number {

@@ -1,10 +1,6 @@
-import { games } from '@kaihei/domain/games/game'
 import { tariff } from '@kaihei/domain/tariff'
 import { fastOrdersText } from '#text/fast-orders.ts'
-
-export function gameName(code: string): string {
-  return games.find((game) => game.code === code)?.name ?? code
-}
+import { text } from '#text/text.ts'
 
 export function hoursOf(units: number): number {
   return (units * tariff.order.unitMinutes) / 60
@@ -13,5 +9,7 @@ export function hoursOf(units: number): number {
 export function levelText(minLevel: number): string {
   const words = fastOrdersText.form
   const level = tariff.playLevels.find((one) => one.level === minLevel)
-  return level === undefined || minLevel <= 1 ? words.anyLevel : words.levelFrom(level.level, level.name)
+  return level === undefined || minLevel <= 1
+    ? words.anyLevel
+    : words.levelFrom(level.level, text.names.playLevel(level.level))
 }

@@ -1,5 +1,6 @@
+import { depositFor } from '@kaihei/domain/orders/price'
 import { beforeEach, expect, test } from 'vitest'
-import { depositFor, keepWish, recallWish, wantedOf, withProduct, wordsOf } from './wish.ts'
+import { keepWish, recallWish, wantedOf, withProduct, wordsOf } from './wish.ts'
 import type { Wish } from './wish.ts'
 
 beforeEach(() => localStorage.clear())

@@ -2,7 +2,6 @@ import type { SentOf } from '@kaihei/domain/call'
 import type { countMatches, publishFastOrder } from '@kaihei/domain/fast-orders/calls'
 import { games, products } from '@kaihei/domain/games/game'
 import type { GameCode, Product } from '@kaihei/domain/games/game'
-import { listPrice } from '@kaihei/domain/orders/price'
 import { tariff } from '@kaihei/domain/tariff'
 import { parseJson } from '#client/parse-json.ts'
 import { readStored, writeStored } from '#client/storage.ts'
@@ -49,11 +48,6 @@ export function wantedOf({ product, game, sex, minLevel, server }: Wish): SentOf
   }
 }
 
-/** What is held until somebody is chosen and paid: an hour, or less if less is wanted. */
-export function depositFor(lowestPricePerHour: number, units: number): number {
-  return listPrice(lowestPricePerHour, Math.min(units, tariff.fastOrder.depositUnits))
-}
-
 /** Of another product line the game is another, and so are its servers. */
 export function withProduct(wish: Wish, product: Product): Wish {
   const game = games.find((one) => one.product === product)?.code ?? wish.game
@@ -91,8 +85,8 @@ export function readWish(said: WishWords): Wish | undefined {
     units: wholeWithin(said.units, units.min, units.max) ?? firstWish.units,
     sex: wholeWithin(said.sex, 0, 2) ?? 0,
     minLevel: wholeWithin(said.minLevel, 0, tariff.playLevels.length) ?? 0,
-    server: typeof said.server === 'string' ? said.server.slice(0, 20) : '',
-    note: typeof said.note === 'string' ? said.note.slice(0, 200) : '',
+    server: typeof said.server === 'string' ? said.server.slice(0, tariff.fastOrder.serverCharacters) : '',
+    note: typeof said.note === 'string' ? said.note.slice(0, tariff.order.noteCharacters) : '',
     mode: said.mode === 'auto' ? 'auto' : 'pick',
   }
 }

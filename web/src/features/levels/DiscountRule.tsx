@@ -3,6 +3,7 @@ import { vipDiscount, vipDiscountRate } from '@kaihei/domain/levels/vip'
 import { wholeCoins } from '@kaihei/domain/money'
 import { tariff } from '@kaihei/domain/tariff'
 import { levelsText } from '#text/levels.ts'
+import { text } from '#text/text.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
@@ -42,8 +43,8 @@ export function DiscountRule() {
   )
 }
 
-function playerCell({ level, name }: PlayLevel) {
-  return <LevelBadge kind="P" level={level} name={name} />
+function playerCell({ level }: PlayLevel) {
+  return <LevelBadge kind="P" level={level} name={text.names.playLevel(level)} />
 }
 
 function paidCell({ commission }: PlayLevel) {

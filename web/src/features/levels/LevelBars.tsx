@@ -1,9 +1,9 @@
 import type { PlayLevelAnswer, Vip } from '@kaihei/domain/levels/calls'
-import { playLevelOf } from '@kaihei/domain/levels/play-level'
 import { vipLevelOf } from '@kaihei/domain/levels/vip'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { levelsText } from '#text/levels.ts'
+import { text } from '#text/text.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { Card } from '#ui/Card.tsx'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
@@ -60,13 +60,12 @@ function VipBar({ vip: { level, experience, next } }: { vip: Vip }) {
 
 function PlayBar({ standing: { level, experience, next } }: { standing: NonNullable<PlayLevelAnswer> }) {
   const words = levelsText.play
-  const { name } = playLevelOf(level)
   const needed = next?.experience.needed ?? null
   return (
     <Link to="/playLevel" className="group grid gap-1.5 rounded-sm">
       <span className="flex items-center justify-between gap-3">
         <b className="group-hover:underline">{words.heading}</b>
-        <LevelBadge kind="P" level={level} name={name} />
+        <LevelBadge kind="P" level={level} name={text.names.playLevel(level)} />
       </span>
       {next !== null && needed !== null && (
         <ProgressBar

@@ -1,7 +1,8 @@
-import { playLevelOf } from '@kaihei/domain/levels/play-level'
 import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { levelsText } from '#text/levels.ts'
+import { text } from '#text/text.ts'
 import { dateAndTime } from '#text/times.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import type { PlayStandingAnswer } from './PlayStanding.tsx'
@@ -11,11 +12,11 @@ type Demand = Next['experience']
 
 interface NextPlayLevelProps {
   standing: PlayStandingAnswer
-  timeZone: string
 }
 
 /** What the next level asks for, met or not, and when that is judged. */
-export function NextPlayLevel({ standing: { next, judgedAt }, timeZone }: NextPlayLevelProps) {
+export function NextPlayLevel({ standing: { next, judgedAt } }: NextPlayLevelProps) {
+  const timeZone = useTimeZone()
   const words = levelsText.play
   return (
     <div className="grid gap-4">
@@ -86,5 +87,5 @@ function shareOf({ needed, have, met }: Demand): number {
 
 export function titleOfNext({ next }: PlayStandingAnswer): string {
   const words = levelsText.play
-  return next === null ? words.heading : words.next.title(next.level, playLevelOf(next.level).name)
+  return next === null ? words.heading : words.next.title(next.level, text.names.playLevel(next.level))
 }

@@ -1,6 +1,7 @@
 import type { PlayLevel } from '@kaihei/domain/levels/play-level'
 import { tariff } from '@kaihei/domain/tariff'
 import { levelsText } from '#text/levels.ts'
+import { text } from '#text/text.ts'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
@@ -34,7 +35,7 @@ export function PlayPerks({ current }: { current?: number }) {
 function levelCell(level: PlayLevel) {
   return (
     <>
-      <LevelBadge kind="P" level={level.level} name={level.name} />
+      <LevelBadge kind="P" level={level.level} name={text.names.playLevel(level.level)} />
       <span className="block text-xs text-text-3 md:hidden">{sayDemands(level)}</span>
     </>
   )

@@ -2,6 +2,7 @@ import type { PlayLevelAnswer } from '@kaihei/domain/levels/calls'
 import { playLevelOf } from '@kaihei/domain/levels/play-level'
 import { tariff } from '@kaihei/domain/tariff'
 import { levelsText } from '#text/levels.ts'
+import { text } from '#text/text.ts'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
@@ -11,7 +12,8 @@ export type PlayStandingAnswer = NonNullable<PlayLevelAnswer>
 export function PlayStanding({ standing }: { standing: PlayStandingAnswer }) {
   const words = levelsText.play
   const { level, experience, parts } = standing
-  const { name, commission } = playLevelOf(level)
+  const { commission } = playLevelOf(level)
+  const name = text.names.playLevel(level)
   const { perCoin, perOrder, perFiveStars } = tariff.playExperience
   const made = [
     {
@@ -51,7 +53,7 @@ export function PlayStanding({ standing }: { standing: PlayStandingAnswer }) {
           }))}
         />
         <ul className="grid gap-1.5">
-          {made.map(({ text, points, color }) => (
+          {made.map(({ text: sentence, points, color }) => (
             <li key={color} className="flex items-baseline justify-between gap-4">
               <span className="flex min-w-0 items-baseline gap-2 text-text-2">
                 <span
@@ -59,7 +61,7 @@ export function PlayStanding({ standing }: { standing: PlayStandingAnswer }) {
                   style={{ background: color }}
                   aria-hidden="true"
                 />
-                {text}
+                {sentence}
               </span>
               <b>+{say(points)}</b>
             </li>

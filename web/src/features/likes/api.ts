@@ -4,7 +4,6 @@ import type { FoundPerson, PlayerCard, PlayerDetail } from '@kaihei/domain/playe
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { call } from '#client/call.ts'
 import { keyOf, pagesFor } from '#client/queries.ts'
 import { readToken } from '#client/session.ts'
@@ -46,14 +45,12 @@ export function useLike(): (like: Like) => void {
     },
     onMutate: (like) => {
       waiting.set(like.uk, like)
+      // Every card may say so; the browser keeps a listener once.
+      addEventListener('pagehide', sendWaiting)
       paintHearts(queries, like)
     },
     onError: (_error, { uk, liked }) => paintHearts(queries, { uk, liked: !liked }),
   })
-  useEffect(() => {
-    addEventListener('pagehide', sendWaiting)
-    return () => removeEventListener('pagehide', sendWaiting)
-  }, [])
   return (like) => {
     if (readToken() !== null) mutate(like)
     else void router.navigate({ to: '/login', search: { return: router.state.location.href } })

@@ -1,9 +1,8 @@
 import { eraseMe } from '@kaihei/domain/my-data/calls'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '#client/call.ts'
 import { wrongOverall, wrongWith } from '#client/refused.ts'
 import { whileLeaving } from '#client/session.ts'
+import { useChange } from '#client/use-change.ts'
 import { settingText } from '#text/setting.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -23,13 +22,11 @@ export function EraseDialog({ nickname, hasPassword, onErased, onClose }: EraseD
   const formId = useId()
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
-  const erase = useMutation({
-    mutationFn: () =>
-      whileLeaving(() =>
-        call(eraseMe, { nickname: typed.trim(), ...(hasPassword && { password }) }, { quiet: true }),
-      ),
-    onSuccess: onErased,
-  })
+  const erase = useChange(
+    (_nothing: void, submit) =>
+      whileLeaving(() => submit(eraseMe, { nickname: typed.trim(), ...(hasPassword && { password }) })),
+    { onDone: onErased },
+  )
   const words = settingText.erase
   return (
     <Dialog

@@ -1,10 +1,8 @@
 import { exportMyData } from '@kaihei/domain/my-data/calls'
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { call } from '#client/call.ts'
 import { serverNow } from '#client/clock.ts'
-import { wrongOverall } from '#client/refused.ts'
 import { saveFile } from '#client/save-file.ts'
+import { useChange } from '#client/use-change.ts'
 import { settingText } from '#text/setting.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,9 +11,8 @@ import { SaveNote } from '#ui/SaveNote.tsx'
 
 export function ExportRow({ showId }: { showId: string }) {
   const words = settingText.exporting
-  const fetchAll = useMutation({
-    mutationFn: () => call(exportMyData, {}, { quiet: true }),
-    onSuccess: (data) => {
+  const fetchAll = useChange(exportMyData, {
+    onDone: (data) => {
       const day = new Date(serverNow()).toISOString().slice(0, 10)
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       saveFile(content, words.fileName(showId, day))
@@ -32,12 +29,12 @@ export function ExportRow({ showId }: { showId: string }) {
           icon={<Download size={17} aria-hidden="true" />}
           busy={fetchAll.isPending}
           busyLabel={words.submitting}
-          onClick={() => fetchAll.mutate()}
+          onClick={() => fetchAll.mutate({})}
         >
           {words.submit}
         </Button>
       </div>
-      <Alert text={wrongOverall(fetchAll.error)} />
+      <Alert text={fetchAll.failure} />
     </FormRow>
   )
 }

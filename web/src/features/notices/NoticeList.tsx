@@ -1,10 +1,10 @@
 import type { Notice } from '@kaihei/domain/messages/calls'
-import { readNotices } from '@kaihei/domain/messages/calls'
+import { listNotices, readNotices } from '@kaihei/domain/messages/calls'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { serverNow } from '#client/clock.ts'
-import { renewNotices } from '#client/notices.ts'
+import { renew } from '#client/queries.ts'
 import { noticesText } from '#text/notices.ts'
 import { text } from '#text/text.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -70,7 +70,7 @@ function useReading(notices: readonly Notice[]): void {
     const upTo = JSON.parse(said) as typeof heights
     if (upTo.length === 0) return
     Promise.all(upTo.map((height) => call(readNotices, height, { quiet: true }))).then(
-      () => renewNotices(queries),
+      () => renew(queries, [listNotices]),
       // They stay unread, and the next look tries again.
       () => undefined,
     )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { noticesText } from '#text/notices.ts'
+import { text } from '#text/text.ts'
 import { deviceTimeZone, dayAndTime } from '#text/times.ts'
 
 interface NoticeRowProps {
@@ -24,10 +25,10 @@ export function NoticeRow({ notice, fresh, to, now, onFollow }: NoticeRowProps) 
       <span className="min-w-0 flex-1">
         {fresh && <span className="sr-only">{noticesText.unread}</span>}
         <span className={clsx('block break-words whitespace-pre-line', fresh ? 'text-text' : 'text-text-2')}>
-          {notice.message.msg}
+          {text.fromServer.message(notice.message)}
         </span>
         <span className="mt-0.5 block text-xs text-text-3">
-          {notice.name} · {dayAndTime(notice.at, deviceTimeZone(), now)}
+          {text.fromServer.sender(notice)} · {dayAndTime(notice.at, deviceTimeZone(), now)}
         </span>
       </span>
     </>

@@ -3,6 +3,7 @@ import type { Language } from '@kaihei/domain/players/language'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { entryText } from '#text/entry.ts'
+import { text } from '#text/text.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Input } from '#ui/Input.tsx'
 import { TagInput } from '#ui/TagInput.tsx'
@@ -81,7 +82,7 @@ function Languages({ chosen, error, onChange }: LanguagesProps) {
               onChange(languages.filter((one) => (one === language ? on : chosen.includes(one))))
             }
           >
-            {language}
+            {text.names.spoken(language)}
           </Chip>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Application } from '@kaihei/domain/players/onboarding-calls'
 import type { ReactNode } from 'react'
-import { useTimeZone } from '#client/time-zone.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { entryText } from '#text/entry.ts'
 import { dueTime } from '#text/times.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,8 +1,8 @@
 import { CircleAlert, Pencil } from 'lucide-react'
 import { entryText } from '#text/entry.ts'
+import { text } from '#text/text.ts'
 import { isStepWrong } from './application-form.ts'
 import type { ApplicationForm, FormStep, Wrong } from './application-form.ts'
-import { gameName } from './service-form.ts'
 
 interface FormSummaryProps {
   form: ApplicationForm
@@ -18,11 +18,13 @@ export function FormSummary({ form, wrong, onEdit }: FormSummaryProps) {
     form.photos.length > 0 && words.photos(form.photos.length),
   ].filter((part) => part !== false)
   const rows = [
-    { step: 'about', lines: [form.motto, form.languages.join(' · ')] },
+    { step: 'about', lines: [form.motto, form.languages.map(text.names.spoken).join(' · ')] },
     { step: 'media', lines: media },
     {
       step: 'services',
-      lines: form.services.map(({ game, title, price }) => `${gameName(game)} · ${title} · ${price ?? '—'}`),
+      lines: form.services.map(
+        ({ game, title, price }) => `${text.names.game(game)} · ${title} · ${price ?? '—'}`,
+      ),
     },
   ] as const
   return (

@@ -1,8 +1,11 @@
 import { tariff } from '@kaihei/domain/tariff'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { residentsQuery } from '#features/players/api.ts'
 import { entryText } from '#text/entry.ts'
+import { text } from '#text/text.ts'
 import { Arch } from '#ui/Arch.tsx'
 import { Card } from '#ui/Card.tsx'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
@@ -13,12 +16,14 @@ interface PitchProps {
   person: { avatar: string; hue: number } | null
   /** The one thing to do next. */
   action: ReactNode
-  /** Companions whose light is on right now. */
-  neighbours: readonly { uk: string; nickname: string; avatar: string; hue: number }[]
 }
 
-/** What it is to be a companion, before the form. */
-export function Pitch({ person, action, neighbours }: PitchProps) {
+const shownNeighbours = 4
+
+/** What it is to be a companion, before the form, beside windows that are really lit. */
+export function Pitch({ person, action }: PitchProps) {
+  const { data: residents } = useQuery(residentsQuery)
+  const neighbours = residents?.items.slice(0, shownNeighbours) ?? []
   const words = entryText.pitch
   return (
     <div className="grid gap-4 md:gap-5">
@@ -77,7 +82,7 @@ export function Pitch({ person, action, neighbours }: PitchProps) {
       </section>
       <Card title={words.how}>
         <ol className="grid gap-4 md:grid-cols-3 md:gap-6">
-          {words.steps.map(({ name, text }, place) => (
+          {words.steps.map(({ name, text: sentence }, place) => (
             <li key={name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
               <span
                 className="grid h-10 w-9 place-items-center rounded-t-full rounded-b-[6px] bg-surface-3 pt-1 font-bold"
@@ -87,7 +92,7 @@ export function Pitch({ person, action, neighbours }: PitchProps) {
               </span>
               <span className="min-w-0">
                 <b className="block">{name}</b>
-                <span className="block text-sm text-text-2">{text}</span>
+                <span className="block text-sm text-text-2">{sentence}</span>
               </span>
             </li>
           ))}
@@ -117,9 +122,9 @@ export function Pitch({ person, action, neighbours }: PitchProps) {
 function Ladder() {
   return (
     <ul className="grid gap-x-6 gap-y-1 md:grid-cols-2">
-      {tariff.playLevels.map(({ level, name, pricePerHour: { min, max } }) => (
+      {tariff.playLevels.map(({ level, pricePerHour: { min, max } }) => (
         <li key={level} className="flex items-center justify-between gap-3 border-b border-line py-2">
-          <LevelBadge kind="P" level={level} name={name} />
+          <LevelBadge kind="P" level={level} name={text.names.playLevel(level)} />
           <span className="text-sm">
             <b>
               {min}–{max.toLocaleString('en-GB')}

@@ -1,15 +1,16 @@
 import { games } from '@kaihei/domain/games/game'
 import type { GameCode } from '@kaihei/domain/games/game'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { GameCover } from '#features/games/GameCover.tsx'
 import { entryText } from '#text/entry.ts'
+import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import { NumberStepper } from '#ui/NumberStepper.tsx'
 import { TagInput } from '#ui/TagInput.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
-import { checkService, gameName } from './service-form.ts'
+import { checkService } from './service-form.ts'
 import type { PriceBand, ServiceForm } from './service-form.ts'
 
 interface ServiceEditorProps {
@@ -18,7 +19,7 @@ interface ServiceEditorProps {
   isNew: boolean
   others: readonly ServiceForm[]
   band: PriceBand
-  coverOf: (game: string) => ReactNode
+  coverSize: number
   saveLabel: string
   /** Why the server did not take it. */
   failure?: string | undefined
@@ -32,7 +33,7 @@ export function ServiceEditor({
   isNew,
   others,
   band,
-  coverOf,
+  coverSize,
   saveLabel,
   failure,
   onSave,
@@ -70,11 +71,11 @@ export function ServiceEditor({
       }}
     >
       {isNew ? (
-        <GameChoice game={form.game} coverOf={coverOf} onChange={(game) => change({ game })} />
+        <GameChoice game={form.game} coverSize={coverSize} onChange={(game) => change({ game })} />
       ) : (
         <p className="flex items-center gap-3 font-semibold">
-          {coverOf(form.game)}
-          {gameName(form.game)}
+          <GameCover game={form.game} size={coverSize} />
+          {text.names.game(form.game)}
         </p>
       )}
       <div className="grid gap-5 md:grid-cols-2">
@@ -136,12 +137,12 @@ export function ServiceEditor({
 
 interface GameChoiceProps {
   game: GameCode
-  coverOf: (game: string) => ReactNode
+  coverSize: number
   onChange: (game: GameCode) => void
 }
 
 /** Every game as a tile, by product line. Radio buttons underneath, so arrow keys work. */
-function GameChoice({ game, coverOf, onChange }: GameChoiceProps) {
+function GameChoice({ game, coverSize, onChange }: GameChoiceProps) {
   const name = useId()
   const words = entryText.services
   return (
@@ -165,8 +166,8 @@ function GameChoice({ game, coverOf, onChange }: GameChoiceProps) {
                     checked={one.code === game}
                     onChange={() => onChange(one.code)}
                   />
-                  {coverOf(one.code)}
-                  {one.name}
+                  <GameCover game={one.code} size={coverSize} />
+                  {text.names.game(one.code)}
                 </label>
               ))}
           </div>

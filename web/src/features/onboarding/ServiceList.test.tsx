@@ -11,7 +11,7 @@ const song: ServiceForm = { id: 's2', game: 'sing', title: '睡前三首', rank:
 type Change = (services: ServiceForm[]) => void | Promise<unknown>
 
 function show(services: readonly ServiceForm[], onChange = vi.fn<Change>()) {
-  render(<ServiceList services={services} band={band} coverOf={() => null} listed onChange={onChange} />)
+  render(<ServiceList services={services} band={band} listed onChange={onChange} />)
   return onChange
 }
 

@@ -1,8 +1,9 @@
 import { tariff } from '@kaihei/domain/tariff'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { GameCover } from '#features/games/GameCover.tsx'
 import { entryText } from '#text/entry.ts'
+import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,13 +12,12 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 import { ServiceEditor } from './ServiceEditor.tsx'
-import { gameName, isInside } from './service-form.ts'
+import { isInside } from './service-form.ts'
 import type { PriceBand, ServiceForm } from './service-form.ts'
 
 interface ServiceListProps {
   services: readonly ServiceForm[]
   band: PriceBand
-  coverOf: (game: string) => ReactNode
   /** Whether these are sold already: then the last one stays, and taking one down is said in other words. */
   listed: boolean
   /** Throws what the server refused; its sentence is shown where one is. */
@@ -33,16 +33,9 @@ type Open = { place: number } | 'new' | null
 const max = tariff.player.services
 
 /** What one sells: a row each, opened in place to be changed. */
-export function ServiceList({
-  services,
-  band,
-  coverOf,
-  listed,
-  onChange,
-  onEditing,
-  error,
-}: ServiceListProps) {
+export function ServiceList({ services, band, listed, onChange, onEditing, error }: ServiceListProps) {
   const words = entryText.services
+  const coverSize = listed ? 40 : 26
   const [open, setOpen] = useState<Open>(null)
   const [removing, setRemoving] = useState<number | null>(null)
   const [failure, setFailure] = useState<string>()
@@ -98,7 +91,7 @@ export function ServiceList({
                   isNew={false}
                   others={services.toSpliced(place, 1)}
                   band={band}
-                  coverOf={coverOf}
+                  coverSize={coverSize}
                   saveLabel={listed ? words.save : words.change}
                   failure={failure}
                   onSave={(changed) => keep(services.with(place, changed))}
@@ -108,7 +101,7 @@ export function ServiceList({
                 <Row
                   service={service}
                   band={band}
-                  coverOf={coverOf}
+                  coverSize={coverSize}
                   editId={`${id}-${place}`}
                   onEdit={() => show({ place })}
                   {...((!listed || services.length > 1) && { onRemove: () => setRemoving(place) })}
@@ -124,7 +117,7 @@ export function ServiceList({
           isNew
           others={services}
           band={band}
-          coverOf={coverOf}
+          coverSize={coverSize}
           saveLabel={listed ? words.save : words.done}
           failure={failure}
           onSave={(added) => keep([...services, added])}
@@ -174,20 +167,20 @@ export function ServiceList({
 interface RowProps {
   service: ServiceForm
   band: PriceBand
-  coverOf: (game: string) => ReactNode
+  coverSize: number
   editId: string
   onEdit: () => void
   onRemove?: () => void
 }
 
-function Row({ service, band, coverOf, editId, onEdit, onRemove }: RowProps) {
+function Row({ service, band, coverSize, editId, onEdit, onRemove }: RowProps) {
   const words = entryText.services
   const { game, title, rank, servers, price } = service
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface-2 px-3.5 py-3">
-      {coverOf(game)}
+      <GameCover game={game} size={coverSize} />
       <div className="min-w-0 flex-1 basis-40">
-        <b className="block">{gameName(game)}</b>
+        <b className="block">{text.names.game(game)}</b>
         <span className="block text-sm text-text-2">{rank === '' ? title : `${title} · ${rank}`}</span>
         {servers.length > 0 && <span className="block text-xs text-text-3">{servers.join(' / ')}</span>}
         {!isInside(band, price) && (

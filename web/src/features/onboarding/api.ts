@@ -1,4 +1,3 @@
-import type { SentOf } from '@kaihei/domain/call'
 import { getPlayer, myServices } from '@kaihei/domain/players/calls'
 import {
   getApplication,
@@ -6,9 +5,10 @@ import {
   savePresentation,
   saveServices,
 } from '@kaihei/domain/players/onboarding-calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import { keyOf, queryFor } from '#client/queries.ts'
+import { queryFor, renew } from '#client/queries.ts'
+import { useChange } from '#client/use-change.ts'
 import { writeDraft } from './application-form.ts'
 import type { ApplicationForm } from './application-form.ts'
 import { writePresentation } from './presentation-form.ts'
@@ -27,33 +27,26 @@ export function useSaveDraft() {
 }
 
 export function useHandIn() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (submission: SentOf<typeof saveApplication>) =>
-      call(saveApplication, submission, { quiet: true }),
-    onSuccess: (answer) => queries.setQueryData(applicationQuery.queryKey, answer),
+  return useChange(saveApplication, {
+    hears: (answer, queries) => queries.setQueryData(applicationQuery.queryKey, answer),
   })
 }
 
 export function useSaveServices() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (services: SentOf<typeof saveServices>['services']) =>
-      call(saveServices, { services }, { quiet: true }),
-    onSuccess: (answer) => queries.setQueryData(servicesQuery.queryKey, answer),
+  return useChange(saveServices, {
+    hears: (answer) => queries.setQueryData(servicesQuery.queryKey, answer),
     // The band may have moved with the level.
-    onError: () => void queries.invalidateQueries({ queryKey: servicesQuery.queryKey }),
+    onRefused: () => void renew(queries, [myServices]),
   })
 }
 
 /** Answers with what the page says afterwards. */
 export function useSavePresentation() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (form: PresentationForm) => {
-      await call(savePresentation, writePresentation(form), { quiet: true })
-      void queries.invalidateQueries({ queryKey: keyOf(getPlayer) })
-      return queries.fetchQuery({ ...applicationQuery, staleTime: 0 })
-    },
+  return useChange(async (form: PresentationForm, submit) => {
+    await submit(savePresentation, writePresentation(form))
+    void renew(queries, [getPlayer])
+    return queries.fetchQuery({ ...applicationQuery, staleTime: 0 })
   })
 }

@@ -2,6 +2,7 @@ import type { SentOf } from '@kaihei/domain/call'
 import { saveApplication } from '@kaihei/domain/players/onboarding-calls'
 import type { Application, ApplicationDraft } from '@kaihei/domain/players/onboarding-calls'
 import { tariff } from '@kaihei/domain/tariff'
+import type { formSteps } from '#search.ts'
 import { entryText } from '#text/entry.ts'
 import { readPresentation, writePresentation } from './presentation-form.ts'
 import type { PresentationForm } from './presentation-form.ts'
@@ -14,7 +15,6 @@ export interface ApplicationForm extends PresentationForm {
   contact: string
 }
 
-export const formSteps = ['about', 'media', 'services', 'contact'] as const
 export type FormStep = (typeof formSteps)[number]
 
 /** A newcomer begins at the first level. */

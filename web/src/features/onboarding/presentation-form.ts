@@ -2,6 +2,7 @@ import type { Application } from '@kaihei/domain/players/onboarding-calls'
 import { savePresentation } from '@kaihei/domain/players/onboarding-calls'
 import { languages } from '@kaihei/domain/players/language'
 import type { Language } from '@kaihei/domain/players/language'
+import type { PlayerDetail } from '@kaihei/domain/players/player'
 
 /** How a companion presents herself, on the screen. A voice without a file is one that nobody uploaded. */
 export interface PresentationForm {
@@ -21,6 +22,18 @@ export function readPresentation({ draft, voice, photos }: Application): Present
     tags: draft.tags ?? [],
     voice,
     photos,
+  }
+}
+
+/** A clip that was never uploaded stands on the public page only. */
+export function withPublicVoice(
+  form: PresentationForm,
+  seen: Pick<PlayerDetail, 'voiceUrl' | 'voiceSeconds' | 'voicePeaks'> | undefined,
+): PresentationForm {
+  if (form.voice !== null || !seen?.voiceUrl || seen.voiceSeconds === null) return form
+  return {
+    ...form,
+    voice: { fileId: null, url: seen.voiceUrl, seconds: seen.voiceSeconds, peaks: seen.voicePeaks },
   }
 }
 

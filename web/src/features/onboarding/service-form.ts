@@ -26,10 +26,6 @@ export function productOf(game: GameCode): Product {
   return games.find(({ code }) => code === game)?.product ?? 'pw'
 }
 
-export function gameName(game: GameCode): string {
-  return games.find(({ code }) => code === game)?.name ?? game
-}
-
 /** What the server keeps, as it may still be written: whole coins on the screen, hundredths on the wire. */
 export function serviceFormOf(service: {
   id?: string

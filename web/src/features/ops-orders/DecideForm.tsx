@@ -1,9 +1,10 @@
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
 import { resolveOrder } from '@kaihei/domain/ops/order-calls'
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
-import { orderStatus as is } from '@kaihei/domain/orders/status'
+import { isTentative, orderStatus as is } from '@kaihei/domain/orders/status'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
+import { useCallForm } from '#client/use-call-form.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { opsText } from '#text/ops.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -14,46 +15,55 @@ import { Input } from '#ui/Input.tsx'
 import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
+import { decisionManner } from './api.ts'
 import { Outcome } from './Outcome.tsx'
-import { goesBackWhole, maxRefund, needsTwo, outcomeOf } from './outcome.ts'
+import { maxRefund, needsTwo, outcomeOf } from './outcome.ts'
 
-export interface DecideFormProps {
+interface DecideFormProps {
   order: InspectedOrderDetail
   nameState: (status: InspectedOrderDetail['status']) => string
-  /** Why the server did not take it. */
-  failure: string | undefined
-  onDecide: (said: { refund: number; reason: string; remark?: string | undefined }) => Promise<unknown>
+  /** `proposed` waits for somebody else; `done` has moved the money. */
+  onDecided: (as: 'done' | 'proposed') => void
 }
 
 /** How much goes back, and why; what that means for everybody follows every key that is pressed. */
-export function DecideForm({ order, nameState, failure, onDecide }: DecideFormProps) {
+export function DecideForm({ order, nameState, onDecided }: DecideFormProps) {
   const words = opsOrdersText.decide
   const max = maxRefund(order)
-  const whole = goesBackWhole(order)
-  const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
-  const [remark, setRemark] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const amount = whole ? max : readAmount(typed)
-  const refund = amount !== null && amount <= max ? amount : null
-  const [tried, setTried] = useState(false)
-  const [asked, setAsked] = useState<Decision | null>(null)
-  const two = refund !== null && needsTwo(order, refund)
-
-  async function submit() {
-    setTried(true)
-    const parsed = resolveOrder.input.safeParse({
+  const whole = isTentative(order.status)
+  const [asked, setAsked] = useState<number | null>(null)
+  const form = useCallForm(resolveOrder, {
+    ...decisionManner,
+    initial: { refund: '', reason: '', remark: '' },
+    write: (typed) => ({
       orderId: order.orderId,
-      refund: refund ?? 0,
-      reason,
-      ...(remark.trim() !== '' && { remark }),
-    })
-    setWrong(parsed.error?.issues.find(({ path }) => path[0] === 'reason')?.message)
-    if (refund === null || !parsed.success) return
-    const decision = { refund, reason: parsed.data.reason, remark: parsed.data.remark }
-    // What another has to agree to moves nothing yet; everything else does, at once and for good.
-    if (two) await onDecide(decision)
-    else setAsked(decision)
+      refund: readRefund(typed.refund),
+      reason: typed.reason,
+      remark: typed.remark.trim() || undefined,
+    }),
+    check: (typed) => ({
+      refund: readRefund(typed.refund) === null ? words.wrong(shortAmountText(max)) : undefined,
+    }),
+  })
+  const { typed } = form
+  const refund = readRefund(typed.refund)
+  const two = refund !== null && needsTwo(order, refund)
+  const amountField = form.bind('refund')
+
+  function readRefund(sum: string): number | null {
+    const amount = whole ? max : readAmount(sum)
+    return amount !== null && amount <= max ? amount : null
+  }
+
+  async function decide() {
+    const done = await form.submit()
+    if (done !== undefined) onDecided(two ? 'proposed' : 'done')
+  }
+
+  // What another has to agree to moves nothing yet; everything else does, at once and for good.
+  async function submit() {
+    if (two) await decide()
+    else if (form.verify()) setAsked(refund)
   }
 
   return (
@@ -68,13 +78,14 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"
-            value={typed}
             hint={words.hint(shortAmountText(max))}
-            error={(tried || typed !== '') && refund === null ? words.wrong(shortAmountText(max)) : undefined}
             leading={<UnitGlyph unit="coin" />}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            {...amountField}
+            error={
+              typed.refund !== '' && refund === null ? words.wrong(shortAmountText(max)) : amountField.error
+            }
           />
-          <Quick order={order} max={max} onChoose={(sum) => setTyped(plainAmount(sum))} />
+          <Quick order={order} max={max} onChoose={(sum) => form.set({ refund: plainAmount(sum) })} />
         </div>
       )}
       {!whole && refund !== null && <Outcome order={order} refund={refund} nameState={nameState} />}
@@ -82,42 +93,37 @@ export function DecideForm({ order, nameState, failure, onDecide }: DecideFormPr
         <Textarea
           label={words.reason}
           hint={words.reasonHint}
-          value={reason}
-          maxLength={500}
-          error={wrong}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={tariff.order.claimCharacters}
+          {...form.bind('reason')}
         />
-        <ReadyAnswers answers={words.ready} onChoose={setReason} />
+        <ReadyAnswers answers={words.ready} onChoose={(reason) => form.set({ reason })} />
       </div>
       <Textarea
         label={opsText.remark.label}
         hint={opsText.remark.hint}
-        value={remark}
         rows={2}
         maxLength={remarkCharacters}
-        onChange={(event) => setRemark(event.currentTarget.value)}
+        {...form.bind('remark')}
       />
       {two && (
         <p className="text-sm text-lamp-text">{words.two(shortAmountText(tariff.order.twoPersonsFrom))}</p>
       )}
-      <Alert text={failure} />
+      <Alert text={form.failure} />
       <Button variant="pri" wide busyLabel={words.busy} onClick={submit}>
         {two ? words.propose : words.submit}
       </Button>
       {asked !== null && (
         <Sure
           order={order}
-          refund={asked.refund}
+          refund={asked}
           nameState={nameState}
-          onSure={() => onDecide(asked)}
+          onSure={decide}
           onClose={() => setAsked(null)}
         />
       )}
     </section>
   )
 }
-
-type Decision = Parameters<DecideFormProps['onDecide']>[0]
 
 interface SureProps {
   order: InspectedOrderDetail

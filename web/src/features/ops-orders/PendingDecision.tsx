@@ -1,7 +1,7 @@
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
-import { useTimeZone } from '#client/time-zone.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Alert } from '#ui/Alert.tsx'

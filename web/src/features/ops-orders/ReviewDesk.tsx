@@ -1,16 +1,15 @@
+import { getOrderToInspect } from '@kaihei/domain/ops/order-calls'
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
+import { deleteReview } from '@kaihei/domain/orders/calls'
+import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
-import { wrongOverall } from '#client/refused.ts'
+import { useCallForm } from '#client/use-call-form.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { opsText } from '#text/ops.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { Stars } from '#ui/Stars.tsx'
-import { Textarea } from '#ui/Textarea.tsx'
-import { WindowGlyph } from '#ui/WindowGlyph.tsx'
-import { useTakeDownReview } from './api.ts'
 
 interface ReviewDeskProps {
   review: NonNullable<InspectedOrderDetail['review']>
@@ -52,62 +51,28 @@ export function ReviewDesk({ review, mayTakeDown }: ReviewDeskProps) {
 
 function TakeDownDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = opsOrdersText.review
-  const [reason, setReason] = useState('')
-  const [remark, setRemark] = useState('')
-  const [missing, setMissing] = useState(false)
-  const { mutateAsync, error } = useTakeDownReview()
+  const form = useCallForm(deleteReview, {
+    initial: { reason: '', remark: '' },
+    write: ({ reason, remark }) => ({ id, reason, remark: remark.trim() || undefined }),
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? words.reasonMissing : undefined }),
+    renews: [getOrderToInspect],
+  })
 
   async function submit() {
-    const said = reason.trim()
-    setMissing(said === '')
-    if (said === '') return
-    const done = await mutateAsync({
-      id,
-      reason: said,
-      ...(remark.trim() !== '' && { remark }),
-    }).then(
-      () => true,
-      () => false,
-    )
-    if (done) onClose()
+    if ((await form.submit()) !== undefined) onClose()
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={reason === '' && remark === ''}
-      glyph={<WindowGlyph size={48} mark="bad" />}
+    <ReasonDialog
       title={words.ask}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="badf" busyLabel={words.busy} onClick={submit}>
-            {words.takeDown}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3.5 p-1">
-        <p>{words.askText}</p>
-        <Textarea
-          label={words.reason}
-          hint={words.reasonHint}
-          value={reason}
-          maxLength={200}
-          error={missing ? words.reasonMissing : undefined}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Textarea
-          label={opsText.remark.label}
-          hint={opsText.remark.hint}
-          value={remark}
-          rows={2}
-          maxLength={remarkCharacters}
-          onChange={(event) => setRemark(event.currentTarget.value)}
-        />
-        <Alert text={wrongOverall(error)} />
-      </div>
-    </Dialog>
+      text={words.askText}
+      hard
+      words={{ ...words, remark: opsText.remark, submit: words.takeDown }}
+      reasonCharacters={tariff.order.reasonCharacters}
+      remarkCharacters={remarkCharacters}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    />
   )
 }

@@ -1,15 +1,10 @@
-import type { SentOf } from '@kaihei/domain/call'
-import {
-  approveOrder,
-  getOrderToInspect,
-  listOrdersToInspect,
-  resolveOrder,
-} from '@kaihei/domain/ops/order-calls'
+import { approveOrder, getOrderToInspect, listOrdersToInspect } from '@kaihei/domain/ops/order-calls'
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
-import { deleteReview } from '@kaihei/domain/orders/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { keyOf, pagesFor } from '#client/queries.ts'
+import { useChange } from '#client/use-change.ts'
 
 export const orderViews = ['arbitration', 'refund', 'open', 'ended'] as const
 export type OrderView = (typeof orderViews)[number]
@@ -33,29 +28,14 @@ export function inspectedOrderQuery(orderId: string) {
   })
 }
 
-export function useResolveOrder() {
-  return useDecision((said: SentOf<typeof resolveOrder>) => call(resolveOrder, said, { quiet: true }))
+/** The answer is the order as it is then. Whatever came of a decision, others may have moved it meanwhile. */
+export const decisionManner = {
+  hears: (order: InspectedOrderDetail, queries: QueryClient) => {
+    queries.setQueryData(inspectedOrderQuery(order.orderId).queryKey, order)
+  },
+  renews: [getOrderToInspect, listOrdersToInspect],
 }
 
 export function useApproveOrder() {
-  return useDecision((said: SentOf<typeof approveOrder>) => call(approveOrder, said, { quiet: true }))
-}
-
-export function useTakeDownReview() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (said: SentOf<typeof deleteReview>) => call(deleteReview, said, { quiet: true }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(getOrderToInspect) }),
-  })
-}
-
-/** The answer is the order as it is then. Whatever came of it, others may have moved it meanwhile. */
-function useDecision<S>(decide: (said: S) => Promise<InspectedOrderDetail>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: decide,
-    onSuccess: (order) => queries.setQueryData(inspectedOrderQuery(order.orderId).queryKey, order),
-    onError: () => queries.invalidateQueries({ queryKey: keyOf(getOrderToInspect) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listOrdersToInspect) }),
-  })
+  return useChange(approveOrder, decisionManner)
 }

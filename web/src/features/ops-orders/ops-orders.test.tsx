@@ -1,7 +1,9 @@
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { DecideForm } from './DecideForm.tsx'
 import { PendingDecision } from './PendingDecision.tsx'
@@ -61,11 +63,19 @@ const dispute: InspectedOrderDetail = {
 
 const nameState = (status: number) => `状态${status}`
 
-function show(order: InspectedOrderDetail = dispute, failure?: string) {
-  const onDecide = vi.fn<(said: object) => Promise<unknown>>().mockResolvedValue(undefined)
-  render(<DecideForm order={order} nameState={nameState} failure={failure} onDecide={onDecide} />)
-  return onDecide
+const proxy = serveMember('/ops/orders')
+
+function show(
+  order: InspectedOrderDetail = dispute,
+  answer: Parameters<typeof proxy.willReply>[0] = ok(order),
+) {
+  proxy.willAnswer({ '/proxy/web/ops/orders/resolve': answer })
+  const onDecided = vi.fn<(as: string) => void>()
+  renderAsking(<DecideForm order={order} nameState={nameState} onDecided={onDecided} />)
+  return onDecided
 }
+
+const sent = () => proxy.heard.map(({ body }): unknown => JSON.parse(body))
 
 const amount = () => screen.getByLabelText('退给老板')
 const paid = () => within(screen.getByRole('region', { name: '这样决定，谁会得到多少' }))
@@ -80,17 +90,20 @@ describe('deciding', () => {
   })
 
   test('one press takes the claim; from 500 on it is only proposed', async () => {
-    const onDecide = show()
+    const onDecided = show()
     await userEvent.click(screen.getByRole('button', { name: '按要求退 600 金币' }))
     expect(screen.getByText(/要由另一位客服复核/)).toBeDefined()
     await userEvent.type(screen.getByLabelText('理由（双方可见）'), '看过截图')
     await userEvent.type(screen.getByLabelText('内部备注'), '老板上周也闹过')
     await userEvent.click(screen.getByRole('button', { name: '提交复核' }))
-    expect(onDecide).toHaveBeenCalledWith({ refund: 60_000, reason: '看过截图', remark: '老板上周也闹过' })
+    await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith('proposed'))
+    expect(sent()).toEqual([
+      { orderId: dispute.orderId, refund: 60_000, reason: '看过截图', remark: '老板上周也闹过' },
+    ])
   })
 
   test('asks for a sum within what there is, and for a reason', async () => {
-    const onDecide = show()
+    show()
     await userEvent.type(amount(), '1200.01')
     expect(screen.getByText(/请填 0 到 1,200 金币之间/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: '裁定' }))
@@ -98,48 +111,51 @@ describe('deciding', () => {
     await userEvent.type(amount(), '0')
     await userEvent.click(screen.getByRole('button', { name: '提交复核' }))
     expect(screen.getByText('理由至少 2 个字符')).toBeDefined()
-    expect(onDecide).not.toHaveBeenCalled()
+    expect(sent()).toEqual([])
   })
 
   test('nothing typed is no decision', async () => {
-    const onDecide = show()
+    show()
     await userEvent.type(screen.getByLabelText('理由（双方可见）'), '看过截图')
     await userEvent.click(screen.getByRole('button', { name: '裁定' }))
-    expect(onDecide).not.toHaveBeenCalled()
+    expect(sent()).toEqual([])
     expect(screen.getByText(/请填 0 到 1,200 金币之间/)).toBeDefined()
   })
 
   test('before anybody has begun there is no sum to name', async () => {
-    const onDecide = show({ ...dispute, status: 0, payable: 3_000, list: 3_000, claim: null })
+    const onDecided = show({ ...dispute, status: 0, payable: 3_000, list: 3_000, claim: null })
     expect(screen.queryByLabelText('退给老板')).toBeNull()
     await userEvent.type(screen.getByLabelText('理由（双方可见）'), '老板要求')
     await userEvent.click(screen.getByRole('button', { name: '裁定' }))
     await userEvent.click(screen.getByRole('button', { name: '确认裁定' }))
-    expect(onDecide).toHaveBeenCalledWith({ refund: 3_000, reason: '老板要求', remark: undefined })
+    await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith('done'))
+    expect(sent()).toEqual([{ orderId: dispute.orderId, refund: 3_000, reason: '老板要求' }])
   })
 
   test('what moves money at once is asked about first: how much, to whom, of which order', async () => {
-    const onDecide = show({ ...dispute, claim: null, proposal: null })
+    const onDecided = show({ ...dispute, claim: null, proposal: null })
     await userEvent.type(amount(), '333.33')
     await userEvent.type(screen.getByLabelText('理由（双方可见）'), '看过截图')
     await userEvent.click(screen.getByRole('button', { name: '裁定' }))
-    expect(onDecide).not.toHaveBeenCalled()
+    expect(sent()).toEqual([])
     const dialog = within(screen.getByRole('dialog', { name: `退给 ${dispute.boss.nickname} 333.33 金币？` }))
     expect(dialog.getByText(new RegExp(`订单 ${dispute.orderSn}：.*得到 693.33 钻石`))).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: '再看看' }))
-    expect(onDecide).not.toHaveBeenCalled()
+    expect(sent()).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: '裁定' }))
     await userEvent.click(screen.getByRole('button', { name: '确认裁定' }))
-    expect(onDecide).toHaveBeenCalledExactlyOnceWith({
-      refund: 33_333,
-      reason: '看过截图',
-      remark: undefined,
-    })
+    await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith('done'))
+    expect(sent()).toEqual([{ orderId: dispute.orderId, refund: 33_333, reason: '看过截图' }])
   })
 
-  test('why it was refused stands beside it', () => {
-    show(dispute, '订单的状态已经变了，请刷新后再看')
-    expect(screen.getByRole('alert').textContent).toContain('状态已经变了')
+  test('why it was refused stands beside it', async () => {
+    const moved = no(409, '订单的状态已经变了，请刷新后再看', { reason: 'order_moved_on' })
+    const onDecided = show({ ...dispute, status: 0, payable: 3_000, list: 3_000, claim: null }, moved)
+    await userEvent.type(screen.getByLabelText('理由（双方可见）'), '老板要求')
+    await userEvent.click(screen.getByRole('button', { name: '裁定' }))
+    await userEvent.click(screen.getByRole('button', { name: '确认裁定' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('状态已经变了')
+    expect(onDecided).not.toHaveBeenCalled()
   })
 })
 

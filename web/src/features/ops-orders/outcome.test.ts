@@ -1,6 +1,6 @@
 import { orderStatus as is } from '@kaihei/domain/orders/status'
 import { expect, test } from 'vitest'
-import { goesBackWhole, maxRefund, outcomeOf } from './outcome.ts'
+import { maxRefund, outcomeOf } from './outcome.ts'
 
 const order = {
   status: is.arbitration,
@@ -30,8 +30,4 @@ test('what went back before counts, and is not given twice', () => {
   expect(maxRefund(again)).toBe(4_365)
   expect(outcomeOf(again, 0).split.companion).toBe(4_100)
   expect(outcomeOf(again, 4_365)).toMatchObject({ split: { companion: 0 }, becomes: is.refunded })
-})
-
-test('before anybody has begun all goes back', () => {
-  expect([goesBackWhole(order), goesBackWhole({ status: is.waiting })]).toEqual([false, true])
 })

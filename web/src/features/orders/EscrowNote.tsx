@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
-import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
-import type { OrderStatus } from '@kaihei/domain/orders/status'
+import { isDisputed, isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
 import { ShieldCheck } from 'lucide-react'
 import { ordersText } from '#text/orders.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
@@ -34,15 +33,9 @@ export function EscrowNote({ order }: { order: OrderDetail }) {
   )
 }
 
-const disputed: readonly OrderStatus[] = [
-  orderStatus.refunding,
-  orderStatus.refundRejected,
-  orderStatus.arbitration,
-]
-
 function sayEscrow(order: OrderDetail): string {
   const words = ordersText.price
-  if (disputed.includes(order.status)) return words.escrowDisputed
+  if (isDisputed(order.status)) return words.escrowDisputed
   const side = mySide(order)
   return side === 'boss' ? words.escrowBoss(sayOrder(order, side).player) : words.escrowPlayer
 }

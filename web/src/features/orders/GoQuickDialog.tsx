@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import { useNavigate } from '@tanstack/react-router'
-import { wrongOverall } from '#client/refused.ts'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,15 +11,8 @@ import { mySide, sayOrder } from './names.ts'
 export function GoQuickDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const words = ordersText.actions.goQuick
   const navigate = useNavigate()
-  const turn = useGoQuick()
+  const turn = useGoQuick(({ orderSn }) => navigate({ to: '/order-player-list', search: { orderSn } }))
   const { product, orderId } = order
-
-  async function submit() {
-    await turn.mutateAsync({ product, orderId }).then(
-      ({ orderSn }) => navigate({ to: '/order-player-list', search: { orderSn } }),
-      () => undefined,
-    )
-  }
 
   return (
     <Dialog
@@ -30,7 +22,7 @@ export function GoQuickDialog({ order, onClose }: { order: OrderDetail; onClose:
       actions={
         <>
           <Button onClick={onClose}>{ordersText.actions.back}</Button>
-          <Button variant="pri" busyLabel={words.busy} onClick={submit}>
+          <Button variant="pri" busyLabel={words.busy} onClick={() => turn.attempt({ product, orderId })}>
             {words.sure}
           </Button>
         </>
@@ -38,7 +30,7 @@ export function GoQuickDialog({ order, onClose }: { order: OrderDetail; onClose:
     >
       <div className="grid gap-3.5 p-1">
         <p>{words.text(sayOrder(order, mySide(order)))}</p>
-        <Alert text={wrongOverall(turn.error)} />
+        <Alert text={turn.failure} />
       </div>
     </Dialog>
   )

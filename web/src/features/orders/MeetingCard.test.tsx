@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { serveMember } from '#client/testing/serve.ts'
 import { MeetingCard } from './MeetingCard.tsx'
 import { accepted, completed, describeAs, move, serving } from './testing/orders.ts'
-import { showLinked } from './testing/show-linked.tsx'
+import { showLinked } from '#testing/with-router.tsx'
 
 serveMember('/order-detail')
 

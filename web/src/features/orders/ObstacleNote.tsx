@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { errandSearch } from '#client/top-up-errand.ts'
+import { errandSearch } from '#features/top-ups/errand.ts'
 import { ordersText } from '#text/orders.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { buttonClass } from '#ui/button-class.ts'

@@ -11,6 +11,7 @@ import {
   accepted,
   completed,
   describeAs,
+  endedEarly,
   finished,
   minutesIn,
   move,
@@ -18,26 +19,15 @@ import {
   serving,
   waiting,
 } from './testing/orders.ts'
-import { showLinked } from './testing/show-linked.tsx'
+import { showLinked } from '#testing/with-router.tsx'
 
 const proxy = serveMember('/order-detail')
 
 const at = (name: string) => `/proxy/web/pw/order/${name}`
 
-const endedEarly = move(serving, 'endEarly', 36)
-
 function show(order: OrderDetail, minutes: number) {
   setServerNow(minutesIn(minutes).toISOString())
-  renderAsking(
-    <OrderActions
-      order={order}
-      evidence={(onChange) => (
-        <button type="button" onClick={() => onChange(['00000000-0000-7000-8000-0000000000f1'])}>
-          证据
-        </button>
-      )}
-    />,
-  )
+  renderAsking(<OrderActions order={order} />)
   return userEvent.setup()
 }
 
@@ -171,7 +161,19 @@ test('nobody came, and the boss was not there, are words of their own', async ()
 })
 
 test('a refund stays in its range, needs words, and carries its files', async () => {
-  proxy.willAnswer({ [at('askRefund')]: ok(describeAs('boss', refunding, 41)) })
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined })
+  proxy.willAnswer({
+    [at('askRefund')]: ok(describeAs('boss', refunding, 41)),
+    '/proxy/web/sidekick/common/upload': ok({
+      fileId: '00000000-0000-7000-8000-0000000000f1',
+      url: '/media/files/f1',
+      kind: 'image',
+      width: 8,
+      height: 8,
+      seconds: null,
+      peaks: null,
+    }),
+  })
   const user = show(describeAs('boss', finished, 160), 160)
   const dialog = await openDialog(user, '申请退款')
   const sum = dialog.getByLabelText('退多少')
@@ -185,7 +187,8 @@ test('a refund stays in its range, needs words, and carries its files', async ()
   ])
   await user.click(dialog.getByRole('button', { name: '一半' }))
   await user.type(dialog.getByLabelText('发生了什么'), '人不见了')
-  await user.click(dialog.getByRole('button', { name: '证据' }))
+  await user.upload(dialog.getByLabelText(/加图片/), new File(['…'], 'chat.png', { type: 'image/png' }))
+  await dialog.findByAltText('第 1 张证据')
   await user.dblClick(dialog.getByRole('button', { name: '提交申请' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const sent = proxy.heard.filter(({ url }) => url === at('askRefund'))
@@ -257,7 +260,7 @@ test('more time that cannot be paid for says how much is missing', async () => {
   const renewalQuote = { units: 2, payable: 6596 }
   setServerNow(minutesIn(60).toISOString())
   const order = describeAs('boss', serving, 60, { blockedActions: [short], renewalQuote })
-  showLinked(<OrderActions order={order} evidence={() => null} />)
+  showLinked(<OrderActions order={order} />)
   const user = userEvent.setup()
   await screen.findByRole('button', { name: '续单' })
   const dialog = await openDialog(user, '续单')

@@ -4,7 +4,6 @@ import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '#client/clock.ts'
-import { wrongOverall } from '#client/refused.ts'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -16,7 +15,6 @@ import { GoQuickDialog } from './GoQuickDialog.tsx'
 import { isHard, rankActions } from './rank-actions.ts'
 import type { ActionName } from './rank-actions.ts'
 import { RefundDialog } from './RefundDialog.tsx'
-import type { DrawEvidence } from './RefundDialog.tsx'
 import { RenewalDialog } from './RenewalDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
@@ -28,7 +26,6 @@ const shownHere: readonly WireMove[] = ['accept', 'goQuick']
 
 interface OrderActionsProps {
   order: OrderDetail
-  evidence: DrawEvidence
   /** Side by side instead of one below the other. */
   inRow?: boolean
   /** So many units more were asked about before somebody went to get the coins: the question is open again. */
@@ -36,7 +33,7 @@ interface OrderActionsProps {
 }
 
 /** Buttons for everything that can be done now, each with the question it has to ask first. */
-export function OrderActions({ order, evidence, inRow = false, renewing }: OrderActionsProps) {
+export function OrderActions({ order, inRow = false, renewing }: OrderActionsProps) {
   const [open, setOpen] = useState<ActionName | null>(
     renewing !== undefined && order.allowedActions.includes('quoteRenewal') ? 'quoteRenewal' : null,
   )
@@ -55,12 +52,12 @@ export function OrderActions({ order, evidence, inRow = false, renewing }: Order
       setOpen(move)
       return undefined
     }
-    return step.mutateAsync({ order, step: move }).catch(() => undefined)
+    return step.attempt({ order, step: move })
   }
 
   return (
     <>
-      <Alert text={wrongOverall(step.error)} />
+      <Alert text={step.failure} />
       {inTheWay.map((obstacle) => (
         <ObstacleNote key={obstacle.action} obstacle={obstacle} back={orderPath(order)} />
       ))}
@@ -103,13 +100,7 @@ export function OrderActions({ order, evidence, inRow = false, renewing }: Order
         )}
       </div>
       {open !== null && (
-        <Asking
-          move={open}
-          order={order}
-          evidence={evidence}
-          renewing={renewing}
-          onClose={() => setOpen(null)}
-        />
+        <Asking move={open} order={order} renewing={renewing} onClose={() => setOpen(null)} />
       )}
     </>
   )
@@ -118,15 +109,14 @@ export function OrderActions({ order, evidence, inRow = false, renewing }: Order
 interface AskingProps {
   move: ActionName
   order: OrderDetail
-  evidence: DrawEvidence
   renewing: number | undefined
   onClose: () => void
 }
 
-function Asking({ move, order, evidence, renewing, onClose }: AskingProps) {
+function Asking({ move, order, renewing, onClose }: AskingProps) {
   if (isPlain(move)) return null
   if (move === 'askRefund' || move === 'escalate') {
-    return <RefundDialog order={order} as={move} evidence={evidence} onClose={onClose} />
+    return <RefundDialog order={order} as={move} onClose={onClose} />
   }
   if (move === 'quoteRenewal') return <RenewalDialog order={order} asked={renewing} onClose={onClose} />
   if (move === 'goQuick') return <GoQuickDialog order={order} onClose={onClose} />

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { ordersText } from '#text/orders.ts'
 import { dueTime } from '#text/times.ts'
 import { ClockBlock } from '#ui/ClockBlock.tsx'
@@ -15,7 +16,6 @@ interface OrderClockProps {
   order: OrderCard & Partial<OrderDetail>
   /** Who reads it. */
   side: Side
-  timeZone: string
   /** The time is over: what is shown should be read again. */
   onDone: () => void
   /** What can be done now. */
@@ -23,7 +23,8 @@ interface OrderClockProps {
 }
 
 /** Who must act, until when, and what happens then. Nothing for an order that is over. */
-export function OrderClock({ order, side, timeZone, onDone, actions }: OrderClockProps) {
+export function OrderClock({ order, side, onDone, actions }: OrderClockProps) {
+  const timeZone = useTimeZone()
   const { turn, tell } = useTurn(order, side, onDone)
   if (turn === undefined) return null
   const words = ordersText.clock
@@ -32,7 +33,7 @@ export function OrderClock({ order, side, timeZone, onDone, actions }: OrderCloc
     { term: words.who, text: turn.act },
     // The service goes on while more of it is asked for.
     ...(turn.name === 'renewalStands' && bookedEnd !== null && Date.parse(bookedEnd) > serverNow()
-      ? [{ term: words.serviceLeft, text: <ServiceLeft until={bookedEnd} timeZone={timeZone} /> }]
+      ? [{ term: words.serviceLeft, text: <ServiceLeft until={bookedEnd} /> }]
       : []),
     ...(turn.name === 'over' && bookedEnd !== null
       ? [{ term: words.bookedEnd, text: dueTime(bookedEnd, timeZone) }]
@@ -59,7 +60,8 @@ export function OrderClock({ order, side, timeZone, onDone, actions }: OrderCloc
   )
 }
 
-function ServiceLeft({ until, timeZone }: { until: string; timeZone: string }) {
+function ServiceLeft({ until }: { until: string }) {
+  const timeZone = useTimeZone()
   return (
     <>
       <Countdown deadline={Date.parse(until)} now={serverNow} /> · {dueTime(until, timeZone)}
@@ -68,7 +70,7 @@ function ServiceLeft({ until, timeZone }: { until: string; timeZone: string }) {
 }
 
 /** The same in one line, for lists. */
-export function OrderClockLine({ order, side, onDone }: Omit<OrderClockProps, 'timeZone' | 'actions'>) {
+export function OrderClockLine({ order, side, onDone }: Omit<OrderClockProps, 'actions'>) {
   const { turn, tell } = useTurn(order, side, onDone)
   if (turn === undefined) return null
   return (

@@ -1,26 +1,26 @@
-import { games } from '@kaihei/domain/games/game'
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { GameCover } from '#features/games/GameCover.tsx'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { ordersText } from '#text/orders.ts'
+import { text } from '#text/text.ts'
 import { dateAndTime } from '#text/times.ts'
 
 interface OrderFactsProps {
   order: OrderCard & Pick<OrderDetail, 'note'>
-  timeZone: string
-  /** Draws a game's picture beside its name. */
-  coverOf: (game: string) => ReactNode
 }
 
 /** What was ordered, when, and from where. */
-export function OrderFacts({ order, timeZone, coverOf }: OrderFactsProps) {
+export function OrderFacts({ order }: OrderFactsProps) {
+  const timeZone = useTimeZone()
   const words = ordersText.facts
   const { service, units, createdAt, source, kind, note } = order
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       words.service,
       <span key="service" className="flex min-w-0 items-center gap-2">
-        {coverOf(service.game)}
+        <GameCover game={service.game} size={20} />
         <span className="min-w-0">{nameService(order)}</span>
       </span>,
     ],
@@ -43,6 +43,6 @@ export function OrderFacts({ order, timeZone, coverOf }: OrderFactsProps) {
 }
 
 export function nameService({ service: { game, title } }: Pick<OrderCard, 'service'>): string {
-  const name = games.find(({ code }) => code === game)?.name ?? game
+  const name = text.names.game(game)
   return title === '' || title === name ? name : `${name} · ${title}`
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { ordersText } from '#text/orders.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -15,7 +16,6 @@ import { OrderState } from './OrderState.tsx'
 
 interface OrderRowProps {
   order: OrderCard
-  timeZone: string
   /** The clock of the row ran out. */
   onOverdue: () => void
   /** What can be done right here. */
@@ -23,7 +23,8 @@ interface OrderRowProps {
 }
 
 /** One order in a list: with whom, what, where it stands; it leads to all the rest. */
-export function OrderRow({ order, timeZone, onOverdue, children }: OrderRowProps) {
+export function OrderRow({ order, onOverdue, children }: OrderRowProps) {
+  const timeZone = useTimeZone()
   const { boss, player, isBoss, units, payable, refunded, createdAt, orderSn, earning } = order
   const side = mySide(order)
   const other = isBoss ? player : boss

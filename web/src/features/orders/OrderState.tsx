@@ -1,6 +1,6 @@
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
 import type { Side } from '@kaihei/domain/orders/moves'
-import { isOpenOrder, orderStatus as is } from '@kaihei/domain/orders/status'
+import { isOpenOrder, isUnderWay, orderStatus as is } from '@kaihei/domain/orders/status'
 import { ordersText } from '#text/orders.ts'
 import { Badge } from '#ui/Badge.tsx'
 import type { BadgeTone } from '#ui/Badge.tsx'
@@ -41,7 +41,7 @@ function wordOf({ status, kind }: OrderCard, side: Side): string {
 function toneOf({ status, clock }: OrderCard, side: Side): BadgeTone {
   if (status === is.arbitration) return 'dispute'
   if (isOpenOrder(status) && clock?.who === side) return 'you'
-  if (status === is.serving || status === is.accepted) return 'live'
+  if (isUnderWay(status)) return 'live'
   if (isOpenOrder(status)) return 'them'
   return status === is.completed || status === is.refunded || status === is.partlyRefunded ? 'done' : 'dead'
 }

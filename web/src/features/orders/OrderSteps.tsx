@@ -2,13 +2,13 @@ import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import { isOpenOrder, orderStatus as is } from '@kaihei/domain/orders/status'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { ordersText } from '#text/orders.ts'
 import { dayAndTime, dayIn, shortTime } from '#text/times.ts'
 import { Steps } from '#ui/Steps.tsx'
 
 interface OrderStepsProps {
   order: OrderDetail
-  timeZone: string
 }
 
 /** What ended before anybody played has no way behind it. */
@@ -17,7 +17,8 @@ export function hasSteps({ status, startedAt }: OrderDetail): boolean {
 }
 
 /** How far it is, at a glance. */
-export function OrderSteps({ order, timeZone }: OrderStepsProps) {
+export function OrderSteps({ order }: OrderStepsProps) {
+  const timeZone = useTimeZone()
   const { kind, status, acceptedAt, createdAt, startedAt } = order
   const words = ordersText.steps
   const direct = kind === 'direct'

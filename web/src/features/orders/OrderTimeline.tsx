@@ -3,6 +3,7 @@ import type { Side } from '@kaihei/domain/orders/moves'
 import { isOpenOrder, orderStatus as is } from '@kaihei/domain/orders/status'
 import { useState } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
@@ -15,7 +16,6 @@ interface OrderTimelineProps {
   order: OrderDetail
   /** Who reads it. */
   side: Side
-  timeZone: string
 }
 
 type Event = OrderDetail['timeline'][number]
@@ -26,7 +26,8 @@ const courting = new Set(['call', 'uncall', 'turnDown'])
 const asking = new Set(['quoteRenewal', 'setTerms'])
 
 /** Everything that happened, the newest first, with what was written and shown. */
-export function OrderTimeline({ order, side, timeZone }: OrderTimelineProps) {
+export function OrderTimeline({ order, side }: OrderTimelineProps) {
+  const timeZone = useTimeZone()
   const words = ordersText.timeline
   const [shown, setShown] = useState<{ files: readonly string[]; at: number } | null>(null)
   const entries = order.timeline

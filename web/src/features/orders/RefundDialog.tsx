@@ -1,8 +1,11 @@
 import { askRefund } from '@kaihei/domain/orders/calls'
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { useCallForm } from '#client/use-call-form.ts'
+import { PhotoField } from '#features/uploads/PhotoField.tsx'
+import type { Photo } from '#features/uploads/PhotoField.tsx'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { readAmount, shortAmountText } from '#ui/amount-text.ts'
@@ -12,49 +15,42 @@ import { Input } from '#ui/Input.tsx'
 import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
-import { useAskRefund } from './api.ts'
+import { answersOrder } from './api.ts'
 import { mySide, sayOrder } from './names.ts'
-
-/** Draws the field for pictures that prove something; what it holds are the ids of uploaded files. */
-export type DrawEvidence = (onChange: (fileIds: readonly string[]) => void) => ReactNode
 
 interface RefundDialogProps {
   order: OrderDetail
   /** A claim with a sum, or what lies on the table handed to customer service. */
   as: 'askRefund' | 'escalate'
-  evidence: DrawEvidence
   onClose: () => void
 }
 
-export function RefundDialog({ order, as, evidence, onClose }: RefundDialogProps) {
+const noFiles: readonly string[] = []
+
+export function RefundDialog({ order, as, onClose }: RefundDialogProps) {
   const words = ordersText.actions
   const own = words[as]
   const range = as === 'askRefund' ? order.claimRange : null
-  const [typed, setTyped] = useState(range === null ? '' : plain(range.max))
-  const [reason, setReason] = useState('')
-  const [files, setFiles] = useState<readonly string[]>([])
-  const [wrong, setWrong] = useState<{ amount?: string | undefined; reason?: string | undefined }>({})
-  const ask = useAskRefund()
-
-  async function submit() {
-    const amount = readAmount(typed)
-    const outside = range !== null && (amount === null || amount < range.min || amount > range.max)
-    const input = {
+  const form = useCallForm(askRefund, {
+    ...answersOrder,
+    initial: { amount: range === null ? '' : plain(range.max), reason: '', files: noFiles },
+    write: ({ amount, reason, files }) => ({
       product: order.product,
       orderId: order.orderId,
       reason,
-      ...(files.length > 0 && { files: [...files] }),
-      ...(as === 'escalate' ? { escalate: true } : amount !== null && { amount }),
-    }
-    const parsed = askRefund.input.safeParse(input)
-    const said = new Map(parsed.error?.issues.map(({ path, message }) => [path[0], message]))
-    const next = {
-      amount: outside ? sayRange(range) : said.get('amount'),
-      reason: reason.trim() === '' ? words.reasonNeeded : said.get('reason'),
-    }
-    setWrong(next)
-    if (next.amount !== undefined || next.reason !== undefined || !parsed.success) return
-    await ask.mutateAsync(input).then(onClose, () => undefined)
+      files: files.length > 0 ? files : undefined,
+      ...(as === 'escalate' ? { escalate: true } : { amount: readAmount(amount) ?? undefined }),
+    }),
+    check: ({ amount, reason }) => ({
+      amount: range !== null && isOutside(range, readAmount(amount)) ? sayRange(range) : undefined,
+      reason: reason.trim() === '' ? words.reasonNeeded : undefined,
+    }),
+    about: { amount: ['refund_amount'], reason: ['reason_needed'] },
+  })
+  const { reason, files } = form.typed
+
+  async function submit() {
+    if ((await form.submit()) !== undefined) onClose()
   }
 
   return (
@@ -78,37 +74,48 @@ export function RefundDialog({ order, as, evidence, onClose }: RefundDialogProps
           <Input
             label={words.askRefund.amount}
             hint={words.askRefund.range(shortAmountText(range.min), shortAmountText(range.max))}
-            error={wrong.amount ?? wrongWith(ask.error, 'amount', ['refund_amount'])}
             inputMode="decimal"
             autoComplete="off"
-            value={typed}
+            {...form.bind('amount')}
             leading={<UnitGlyph unit="coin" size={16} />}
             trailing={
               <>
                 {presetsOf(range).map(({ name, sum }) => (
-                  <Preset key={name} onChoose={() => setTyped(plain(sum))}>
+                  <Preset key={name} onChoose={() => form.set({ amount: plain(sum) })}>
                     {words.askRefund[name]}
                   </Preset>
                 ))}
               </>
             }
-            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
         <Textarea
           label={own.reason}
           hint={own.reasonHint}
-          value={reason}
-          maxLength={500}
-          error={wrong.reason ?? wrongWith(ask.error, 'reason', ['reason_needed'])}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={tariff.order.claimCharacters}
+          {...form.bind('reason')}
         />
-        <ReadyAnswers answers={own.ready} onChoose={setReason} />
-        {evidence(setFiles)}
-        <Alert text={wrongOverall(ask.error, ['refund_amount', 'reason_needed'])} />
+        <ReadyAnswers answers={own.ready} onChoose={(ready) => form.set({ reason: ready })} />
+        <Evidence onChange={(next) => form.set({ files: next })} />
+        <Alert text={form.failure} />
       </div>
     </Dialog>
   )
+}
+
+/** Pictures that prove something, uploaded as they are chosen. */
+function Evidence({ onChange }: { onChange: (fileIds: readonly string[]) => void }) {
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+
+  function change(edit: (photos: readonly Photo[]) => Photo[]) {
+    setPhotos((now) => {
+      const next = edit(now)
+      onChange(next.map(({ fileId }) => fileId))
+      return next
+    })
+  }
+
+  return <PhotoField purpose="evidence" photos={photos} onChange={change} />
 }
 
 function Preset({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
@@ -131,6 +138,10 @@ function presetsOf({ min, max }: Range): readonly { name: 'half' | 'min' | 'all'
   const all = { name: 'all', sum: max } as const
   if (half >= min) return [{ name: 'half', sum: half }, all]
   return min < max ? [{ name: 'min', sum: min }, all] : [all]
+}
+
+function isOutside({ min, max }: Range, amount: number | null): boolean {
+  return amount === null || amount < min || amount > max
 }
 
 function sayRange({ min, max }: Range): string {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallError } from '#client/call-error.ts'
 import { wrongOverall } from '#client/refused.ts'
-import { errandSearch } from '#client/top-up-errand.ts'
+import { errandSearch } from '#features/top-ups/errand.ts'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
@@ -44,10 +44,7 @@ export function RenewalDialog({ order, asked, onClose }: RenewalDialogProps) {
   async function submit() {
     if (price === undefined) return
     const { payable } = price
-    await pay.mutateAsync({ orderSn, units, payable }).then(
-      (paid) => paid && onClose(),
-      () => undefined,
-    )
+    if ((await pay.attempt({ orderSn, units, payable })) === true) onClose()
   }
 
   return (
@@ -86,7 +83,7 @@ export function RenewalDialog({ order, asked, onClose }: RenewalDialogProps) {
           </div>
         )}
         {obstacle !== undefined && <ObstacleNote obstacle={obstacle} back={back} />}
-        <Alert text={wrongOverall(pay.error) ?? wrongOverall(quote.error)} />
+        <Alert text={pay.failure ?? wrongOverall(quote.error)} />
         {short !== null && (
           <Link
             to="/account"

@@ -1,9 +1,11 @@
+import { replyToReview } from '@kaihei/domain/orders/calls'
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import type { Side } from '@kaihei/domain/orders/moves'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import { useMinute } from '#client/clock.ts'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { useCallForm } from '#client/use-call-form.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { ordersText } from '#text/orders.ts'
 import { dueTime } from '#text/times.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -12,7 +14,7 @@ import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
-import { useDeleteReview, useReply } from './api.ts'
+import { changesReview, useDeleteReview } from './api.ts'
 import { sayOrder } from './names.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
@@ -20,11 +22,11 @@ interface ReviewCardProps {
   order: OrderDetail
   /** Who reads it. */
   side: Side
-  timeZone: string
 }
 
 /** What the boss says of it: to be written, changed, deleted, or answered once. Nothing while there is nothing to. */
-export function ReviewCard({ order, side, timeZone }: ReviewCardProps) {
+export function ReviewCard({ order, side }: ReviewCardProps) {
+  const timeZone = useTimeZone()
   const { review, reviewUntil } = order
   const said = sayOrder(order, side)
   const words = ordersText.review
@@ -63,7 +65,7 @@ export function ReviewCard({ order, side, timeZone }: ReviewCardProps) {
               {review.reply}
             </p>
           )}
-          {side === 'boss' && <Own review={review} timeZone={timeZone} onEdit={() => setEditing(true)} />}
+          {side === 'boss' && <Own review={review} onEdit={() => setEditing(true)} />}
           {side === 'player' && review.reply === null && <Reply id={review.id} />}
         </div>
       )}
@@ -73,7 +75,8 @@ export function ReviewCard({ order, side, timeZone }: ReviewCardProps) {
 
 type Review = NonNullable<OrderDetail['review']>
 
-function Own({ review, timeZone, onEdit }: { review: Review; timeZone: string; onEdit: () => void }) {
+function Own({ review, onEdit }: { review: Review; onEdit: () => void }) {
+  const timeZone = useTimeZone()
   const words = ordersText.review
   const [removing, setRemoving] = useState(false)
   const remove = useDeleteReview()
@@ -106,12 +109,9 @@ function Own({ review, timeZone, onEdit }: { review: Review; timeZone: string; o
               <Button
                 variant="badf"
                 busyLabel={words.removing}
-                onClick={() =>
-                  remove.mutateAsync({ id: review.id }).then(
-                    () => setRemoving(false),
-                    () => undefined,
-                  )
-                }
+                onClick={async () => {
+                  if ((await remove.attempt({ id: review.id })) !== undefined) setRemoving(false)
+                }}
               >
                 {words.remove}
               </Button>
@@ -120,7 +120,7 @@ function Own({ review, timeZone, onEdit }: { review: Review; timeZone: string; o
         >
           <div className="grid gap-3">
             <p>{words.removeText}</p>
-            <Alert text={wrongOverall(remove.error)} />
+            <Alert text={remove.failure} />
           </div>
         </Dialog>
       )}
@@ -130,26 +130,27 @@ function Own({ review, timeZone, onEdit }: { review: Review; timeZone: string; o
 
 function Reply({ id }: { id: string }) {
   const words = ordersText.review
-  const [text, setText] = useState('')
-  const send = useReply()
+  const form = useCallForm(replyToReview, {
+    ...changesReview,
+    initial: { text: '' },
+    write: ({ text }) => ({ id, text }),
+  })
   return (
     <div className="grid gap-2.5">
       <Textarea
         label={words.replyLabel}
         hint={words.replyHint}
-        value={text}
         maxLength={tariff.review.replyCharacters}
         rows={2}
-        error={wrongWith(send.error, 'text')}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...form.bind('text')}
       />
-      <Alert text={wrongOverall(send.error)} />
+      <Alert text={form.failure} />
       <Button
         variant="pri"
         className="justify-self-start"
-        disabled={text.trim() === ''}
+        disabled={form.typed.text.trim() === ''}
         busyLabel={words.replyBusy}
-        onClick={() => send.mutateAsync({ id, text }).catch(() => undefined)}
+        onClick={form.submit}
       >
         {words.replySend}
       </Button>

@@ -1,15 +1,16 @@
+import { reviewOrder } from '@kaihei/domain/orders/calls'
 import type { OrderDetail } from '@kaihei/domain/orders/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { useCallForm } from '#client/use-call-form.ts'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
-import { useReview } from './api.ts'
+import { changesReview } from './api.ts'
 import { readyTags } from './review-tags.ts'
 
 interface ReviewFormProps {
@@ -23,43 +24,34 @@ const { maxTags, maxCharacters } = tariff.review
 /** Stars, up to three tags, some words. With a review already there it is changed. */
 export function ReviewForm({ order: { orderId, product, review }, onDone }: ReviewFormProps) {
   const words = ordersText.review
-  const [stars, setStars] = useState(review?.stars ?? 0)
-  const [tags, setTags] = useState<readonly string[]>(review?.tags ?? [])
-  const [text, setText] = useState(review?.text ?? '')
-  const [missing, setMissing] = useState(false)
-  const send = useReview()
+  const form = useCallForm(reviewOrder, {
+    ...changesReview,
+    initial: { stars: review?.stars ?? 0, tags: review?.tags ?? [], text: review?.text ?? '' },
+    write: (typed) => ({ product, orderId, ...typed }),
+    check: ({ stars }) => ({ stars: stars === 0 ? words.starsNeeded : undefined }),
+  })
+  const { stars, tags } = form.typed
   const offered = [...new Set([...readyTags[product], ...(review?.tags ?? [])])]
 
   async function submit() {
-    if (stars === 0) {
-      setMissing(true)
-      return
-    }
-    const input = { product, orderId, stars, tags: [...tags], text }
-    await send.mutateAsync(input).then(onDone, () => undefined)
+    if ((await form.submit()) !== undefined) onDone?.()
   }
 
   function turnTag(tag: string, on: boolean) {
-    setTags(on ? [...tags, tag] : tags.filter((other) => other !== tag))
+    form.set({ tags: on ? [...tags, tag] : tags.filter((other) => other !== tag) })
   }
 
   return (
     <div className="grid gap-3.5">
-      <StarsField
-        value={stars}
-        onChange={(next) => {
-          setStars(next)
-          setMissing(false)
-        }}
-      />
-      {missing && <Alert text={words.starsNeeded} />}
+      <StarsField value={stars} onChange={(next) => form.set({ stars: next })} />
+      <Alert text={form.wrong('stars')} />
       {stars > 0 && (
         <>
           <fieldset className="grid min-w-0 gap-2">
             <legend className="mb-1.5 text-sm text-text-2">
               {words.tags} <span className="text-text-3">{words.tagsHint(maxTags)}</span>
             </legend>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2" lang="zh-CN">
               {offered.map((tag) => (
                 <Chip
                   key={tag}
@@ -75,12 +67,10 @@ export function ReviewForm({ order: { orderId, product, review }, onDone }: Revi
           <Textarea
             label={words.text}
             placeholder={words.placeholder}
-            value={text}
             maxLength={maxCharacters}
-            error={wrongWith(send.error, 'text')}
-            onChange={(event) => setText(event.currentTarget.value)}
+            {...form.bind('text')}
           />
-          <Alert text={wrongOverall(send.error)} />
+          <Alert text={form.failure} />
           <div className="flex gap-3">
             <Button variant="pri" busyLabel={words.busy} onClick={submit}>
               {review === null ? words.submit : words.change}

@@ -1,6 +1,8 @@
+import { moves } from '@kaihei/domain/orders/moves'
 import { earlyEndByBoss, earlyEndByPlayer } from '@kaihei/domain/orders/order'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
 import { coins } from '@kaihei/domain/money'
+import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import { serverNow, useMinute } from '#client/clock.ts'
 import { wrongOverall, wrongWith } from '#client/refused.ts'
@@ -25,7 +27,6 @@ interface StepDialogProps {
 
 /** Steps that take something away from somebody. */
 const hard: readonly AskedStep[] = ['reject', 'cancel', 'withdraw', 'sayNoShow', 'refuse', 'object']
-const withReason: readonly AskedStep[] = ['reject', 'refuse', 'object']
 
 /** Says what a step leads to, asks for a reason where one is needed, and takes it. */
 export function StepDialog({ order, step, onClose }: StepDialogProps) {
@@ -34,7 +35,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const take = useOrderStep()
-  const needsReason = withReason.includes(step)
+  const needsReason = moves[step].asksReason !== undefined
   const ready = 'ready' in own ? own.ready : []
   useMinute()
 
@@ -44,7 +45,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       return
     }
     const said = needsReason ? { reason: reason.trim() } : {}
-    await take.mutateAsync({ order, step, ...said }).then(onClose, () => undefined)
+    if ((await take.attempt({ order, step, ...said })) !== undefined) onClose()
   }
 
   return (
@@ -70,7 +71,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
               label={words.reason}
               hint={words.reasonHint}
               value={reason}
-              maxLength={200}
+              maxLength={tariff.order.reasonCharacters}
               rows={2}
               error={wrongWith(take.error, 'reason', ['reason_needed']) ?? (missing && words.reasonNeeded)}
               onChange={(event) => {

@@ -3,6 +3,7 @@ import type { judgeCoupons } from '@kaihei/domain/fast-orders/calls'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { ordersText } from '#text/orders.ts'
+import { text } from '#text/text.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { RadioRow } from '#ui/RadioRow.tsx'
 
@@ -29,7 +30,7 @@ export function VoucherPicker({ vouchers, value, onChange }: VoucherPickerProps)
       </RadioRow>
       {vouchers
         .filter(({ usable }) => usable)
-        .map(({ id, title, discount = 0 }) => (
+        .map(({ id, discount = 0, ...voucher }) => (
           <RadioRow
             key={id}
             name={name}
@@ -38,7 +39,7 @@ export function VoucherPicker({ vouchers, value, onChange }: VoucherPickerProps)
             onSelect={() => onChange(id)}
             trailing={<b className="shrink-0 text-money-in">{words.off(shortAmountText(discount))}</b>}
           >
-            <b>{title}</b>
+            <b>{text.fromServer.voucher(voucher)}</b>
           </RadioRow>
         ))}
       {useless.length > 0 && (
@@ -52,10 +53,10 @@ export function VoucherPicker({ vouchers, value, onChange }: VoucherPickerProps)
             />
           </summary>
           <ul className="mt-1.5 grid gap-2">
-            {useless.map(({ id, title, why }) => (
+            {useless.map(({ id, why, whyNot, ...voucher }) => (
               <li key={id} className="rounded-lg bg-surface-2 px-3 py-2.5 text-text-3">
-                <b className="block font-medium">{title}</b>
-                <span className="text-sm">{why}</span>
+                <b className="block font-medium">{text.fromServer.voucher(voucher)}</b>
+                <span className="text-sm">{text.fromServer.whyNot(why ?? '', whyNot)}</span>
               </li>
             ))}
           </ul>

@@ -1,10 +1,9 @@
-import type { SentOf } from '@kaihei/domain/call'
+import type { OutputOf, SentOf } from '@kaihei/domain/call'
 import { getFastOrder, payFastOrder, setDuration } from '@kaihei/domain/fast-orders/calls'
 import { products } from '@kaihei/domain/games/game'
 import type { Product } from '@kaihei/domain/games/game'
 import {
   acceptOrder,
-  askRefund,
   cancelOrder,
   closeOrder,
   confirmOrder,
@@ -17,23 +16,22 @@ import {
   listOrders,
   quoteOrder,
   rejectOrder,
-  replyToReview,
-  reviewOrder,
   sayReady,
 } from '@kaihei/domain/orders/calls'
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
-import type { MoveName } from '@kaihei/domain/orders/moves'
-import { reasonCodes } from '@kaihei/domain/orders/verbs'
+import { moves } from '@kaihei/domain/orders/moves'
+import type { SaidMove, Verb } from '@kaihei/domain/orders/moves'
 import { listReviews } from '@kaihei/domain/reviews/calls'
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '#client/call-error.ts'
 import { call } from '#client/call.ts'
 import { serverNow } from '#client/clock.ts'
-import { renewMoney } from '#client/money.ts'
-import { picturesLastMs, renewOrders } from '#client/orders.ts'
-import { keyOf, pagesFor } from '#client/queries.ts'
-import { useSubmission } from '#client/use-submission.ts'
+import { moneyReads } from '#client/money.ts'
+import { orderReads, picturesLastMs } from '#client/orders.ts'
+import { keyOf, pagesFor, renew } from '#client/queries.ts'
+import { useChange } from '#client/use-change.ts'
+import type { Submit } from '#client/use-change.ts'
 
 /** A link may know the product line; otherwise the order itself is asked for in one after the other. */
 export function orderQuery(orderId: string | undefined, product?: string) {
@@ -158,84 +156,50 @@ interface StepTaken {
 
 type Said = SentOf<typeof acceptOrder>
 
-/** Moves that one word makes. */
-export type OrderStep = Extract<
-  MoveName,
-  | 'accept'
-  | 'ready'
-  | 'reject'
-  | 'decline'
-  | 'declineRenewal'
-  | 'consent'
-  | 'object'
-  | 'cancel'
-  | 'withdraw'
-  | 'sayNoShow'
-  | 'confirm'
-  | 'dropClaim'
-  | 'finish'
-  | 'endEarly'
-  | 'sayBossAbsent'
-  | 'agree'
-  | 'refuse'
->
+/** Moves that take no more than a word, and a reason with some. */
+export type OrderStep = SaidMove | 'ready' | 'consent'
 
-const manner = { quiet: true }
-const sayReject = (said: Said) => call(rejectOrder, said, manner)
-const sayCancel = (said: Said) => call(cancelOrder, said, manner)
-const sayClose = (said: Said) => call(closeOrder, said, manner)
-
-/** What a button says to the server. The words are few; what they are said of keeps them apart. */
-const calls: Record<OrderStep, (said: Said) => Promise<OrderDetail>> = {
-  accept: (said) => call(acceptOrder, said, manner),
-  ready: ({ orderId }) => call(sayReady, { orderId }, manner),
-  reject: sayReject,
-  decline: sayReject,
-  declineRenewal: sayReject,
-  consent: ({ orderId }) => call(consentToEnd, { orderId }, manner),
-  object: sayReject,
-  cancel: sayCancel,
-  withdraw: sayCancel,
-  sayNoShow: (said) => sayCancel({ ...said, reason: reasonCodes.noShow }),
-  confirm: (said) => call(confirmOrder, said, manner),
-  dropClaim: (said) => call(confirmOrder, { ...said, on: 'refund' }, manner),
-  finish: sayClose,
-  endEarly: sayClose,
-  sayBossAbsent: (said) => sayClose({ ...said, reason: reasonCodes.bossAbsent }),
-  agree: (said) => call(acceptOrder, { ...said, on: 'refund' }, manner),
-  refuse: (said) => sayReject({ ...said, on: 'refund' }),
+const callFor: Record<Verb, typeof acceptOrder> = {
+  accept: acceptOrder,
+  reject: rejectOrder,
+  cancel: cancelOrder,
+  confirm: confirmOrder,
+  close: closeOrder,
 }
 
-/** Takes a step. Whatever came of it, the order is read again: a refusal mostly means that it has moved on. */
+/** What a button says to the server: the word of the move, what it is said of, and the code that names it. */
+function sayStep(submit: Submit, step: OrderStep, said: Said): Promise<OrderDetail> {
+  const { orderId } = said
+  if (step === 'ready') return submit(sayReady, { orderId })
+  if (step === 'consent') return submit(consentToEnd, { orderId })
+  const { verb, on, code } = moves[step]
+  if (verb === undefined) throw new Error(`${step} has no word`)
+  const named = { ...(on !== undefined && { on }), ...(code !== undefined && { reason: code }) }
+  return submit(callFor[verb], { ...said, ...named })
+}
+
+/** What may change with any step: also what a refused one finds moved on. */
+const touched = [...orderReads, ...moneyReads]
+/** The answer is the order as it is now: no need to wait for the next reading. */
+export const answersOrder = {
+  hears: (order: OrderDetail, queries: QueryClient) => {
+    queries.setQueryData([...keyOf(getOrder), order.orderId], order)
+  },
+  renews: touched,
+}
+/** The answer is not the order itself: the button stays busy until that has been read. */
+export const changesReview = { renews: [...touched, listReviews] }
+
 export function useOrderStep() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ order: { product, orderId }, step, reason }: StepTaken) =>
-      calls[step]({ product, orderId, ...(reason !== undefined && { reason }) }),
-    onSuccess: (order) => hear(queries, order),
-    onSettled: () => renew(queries),
-  })
+  return useChange(
+    ({ order: { product, orderId }, step, reason }: StepTaken, submit) =>
+      sayStep(submit, step, { product, orderId, ...(reason !== undefined && { reason }) }),
+    answersOrder,
+  )
 }
 
 export function useCreateOrder() {
-  const queries = useQueryClient()
-  const submit = useSubmission(createOrder)
-  return useMutation({
-    mutationFn: submit,
-    onSuccess: (order) => hear(queries, order),
-    onSettled: () => renew(queries),
-  })
-}
-
-/** A claim, or with `escalate` the way to customer service. */
-export function useAskRefund() {
-  const queries = useQueryClient()
-  const submit = useSubmission(askRefund)
-  return useMutation({
-    mutationFn: submit,
-    onSuccess: (order) => hear(queries, order),
-    onSettled: () => renew(queries),
-  })
+  return useChange(createOrder, answersOrder)
 }
 
 const renewalKey = (orderSn: string, units: number) => [...keyOf(setDuration), orderSn, units] as const
@@ -247,7 +211,7 @@ export function useRenewalPrice(orderSn: string, units: number) {
     queryKey: renewalKey(orderSn, units),
     queryFn: async ({ signal }) => {
       const price = await call(setDuration, { orderSn, units }, { quiet: true, signal })
-      for (const order of [getOrder, getFastOrder]) void queries.invalidateQueries({ queryKey: keyOf(order) })
+      void renew(queries, [getOrder, getFastOrder])
       return price
     },
     gcTime: 0,
@@ -269,60 +233,22 @@ interface RenewalChosen {
  */
 export function usePayRenewal() {
   const queries = useQueryClient()
-  const ask = useSubmission(setDuration)
-  const pay = useSubmission(payFastOrder)
-  return useMutation({
-    mutationFn: async ({ orderSn, units, payable }: RenewalChosen) => {
-      const price = await ask({ orderSn, units })
+  return useChange(
+    async ({ orderSn, units, payable }: RenewalChosen, submit) => {
+      const price = await submit(setDuration, { orderSn, units })
       queries.setQueryData(renewalKey(orderSn, units), price)
       if (price.payable !== payable) return false
-      await pay({ orderSn })
+      await submit(payFastOrder, { orderSn })
       return true
     },
-    onSettled: () => renewAndWait(queries),
-  })
+    { renews: touched },
+  )
 }
 
-export function useGoQuick() {
-  const queries = useQueryClient()
-  const submit = useSubmission(goQuick)
-  return useMutation({ mutationFn: submit, onSettled: () => renew(queries) })
-}
-
-export function useReview() {
-  const queries = useQueryClient()
-  const submit = useSubmission(reviewOrder)
-  return useMutation({ mutationFn: submit, onSettled: () => renewAndWait(queries) })
+export function useGoQuick(onDone: (order: OutputOf<typeof goQuick>) => unknown) {
+  return useChange(goQuick, { renews: touched, onDone })
 }
 
 export function useDeleteReview() {
-  const queries = useQueryClient()
-  const submit = useSubmission(deleteReview)
-  return useMutation({ mutationFn: submit, onSettled: () => renewAndWait(queries) })
-}
-
-export function useReply() {
-  const queries = useQueryClient()
-  const submit = useSubmission(replyToReview)
-  return useMutation({ mutationFn: submit, onSettled: () => renewAndWait(queries) })
-}
-
-/** The answer is the order as it is now: no need to wait for the next reading. */
-function hear(queries: QueryClient, order: OrderDetail): void {
-  queries.setQueryData([...keyOf(getOrder), order.orderId], order)
-}
-
-/** Nobody waits for it: what was answered is on the screen already. */
-function renew(queries: QueryClient): void {
-  void renewOrders(queries)
-  void renewMoney(queries)
-}
-
-/** The answer was not the order itself: the button stays busy until that has been read. */
-async function renewAndWait(queries: QueryClient): Promise<void> {
-  renew(queries)
-  void queries.invalidateQueries({ queryKey: keyOf(listReviews) })
-  await Promise.all(
-    [getOrder, getFastOrder].map((order) => queries.invalidateQueries({ queryKey: keyOf(order) })),
-  )
+  return useChange(deleteReview, changesReview)
 }

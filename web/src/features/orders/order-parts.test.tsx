@@ -1,8 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
+import { keepProfile } from '#client/session.ts'
 import { ok } from '#client/testing/fake-proxy.ts'
+import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { OrderClock } from './OrderClock.tsx'
@@ -15,6 +17,8 @@ import { UnitsPicker } from './UnitsPicker.tsx'
 import { VoucherPicker } from './VoucherPicker.tsx'
 
 const proxy = serveMember('/order-detail')
+
+beforeEach(() => keepProfile(aProfile({ timeZone: 'Europe/London' })))
 
 /** Sums in hundredths, as they are read. */
 function readSums(): number[] {
@@ -88,7 +92,7 @@ test('the clock says who, until when and what then, and tells when its time is o
   const done = vi.fn<() => void>()
   setServerNow(minutesIn(9).toISOString())
   const order = describeAs('player', waiting, 9)
-  render(<OrderClock order={order} side="player" timeZone="Europe/London" onDone={done} />)
+  render(<OrderClock order={order} side="player" onDone={done} />)
   expect(screen.getByRole('heading', { name: '轮到你接单' })).toBeTruthy()
   expect(screen.getByText('01:00')).toBeTruthy()
   expect(screen.getByText('你，接单或者拒绝')).toBeTruthy()
@@ -114,13 +118,7 @@ test('the history names who did what, and opens what was shown', async () => {
     files: ['/media/files/1.png', '/media/files/2.png'],
   }
   const later = { ...placed, id: '3', what: 'somethingNew', by: null }
-  render(
-    <OrderTimeline
-      order={{ ...order, timeline: [later, asked, placed] }}
-      side="player"
-      timeZone="Europe/London"
-    />,
-  )
+  render(<OrderTimeline order={{ ...order, timeline: [later, asked, placed] }} side="player" />)
   expect(screen.getByText('等灯的人申请退款 90 金币')).toBeTruthy()
   expect(screen.getByText('打到一半人不见了')).toBeTruthy()
   expect(screen.getByText('等灯的人下单，118.73 金币进入托管')).toBeTruthy()
@@ -146,7 +144,7 @@ test('a review has stars, at most three tags, and words', async () => {
   setServerNow(minutesIn(170).toISOString())
   proxy.willAnswer({ '/proxy/web/pw/order/addOrderComments': ok({ id: review.id }) })
   const order = describeAs('boss', completed, 170, { reviewUntil })
-  renderAsking(<ReviewCard order={order} side="boss" timeZone="Europe/London" />)
+  renderAsking(<ReviewCard order={order} side="boss" />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('radio', { name: '5 星' }))
   for (const tag of ['技术好', '准时', '幽默']) await user.click(screen.getByRole('button', { name: tag }))
@@ -165,7 +163,7 @@ test('the author changes a review for a while, and deletes it at any time', asyn
   setServerNow(minutesIn(170).toISOString())
   proxy.willAnswer({ '/proxy/web/dcOrder/delComments': ok(null) })
   const order = describeAs('boss', completed, 170, { review })
-  renderAsking(<ReviewCard order={order} side="boss" timeZone="Europe/London" />)
+  renderAsking(<ReviewCard order={order} side="boss" />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: '修改' }))
   expect(screen.getByRole('radio', { name: '4 星' })).toHaveProperty('checked', true)
@@ -178,7 +176,7 @@ test('the author changes a review for a while, and deletes it at any time', asyn
 test('after the window it can only be deleted', () => {
   setServerNow(minutesIn(60 * 49).toISOString())
   const order = describeAs('boss', completed, 170, { review })
-  renderAsking(<ReviewCard order={order} side="boss" timeZone="Europe/London" />)
+  renderAsking(<ReviewCard order={order} side="boss" />)
   expect(screen.queryByRole('button', { name: '修改' })).toBeNull()
   expect(screen.getByRole('button', { name: '删除' })).toBeTruthy()
 })
@@ -186,24 +184,22 @@ test('after the window it can only be deleted', () => {
 test('the companion replies once, and a deleted review is only a place', async () => {
   proxy.willAnswer({ '/proxy/web/players/reviews/reply': ok(null) })
   const order = describeAs('player', completed, 170, { review })
-  const { unmount } = renderAsking(<ReviewCard order={order} side="player" timeZone="Europe/London" />)
+  const { unmount } = renderAsking(<ReviewCard order={order} side="player" />)
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('你的回复'), '谢谢老板')
   await user.dblClick(screen.getByRole('button', { name: '发布回复' }))
   await vi.waitFor(() => expect(proxy.heard).toHaveLength(1))
   unmount()
   const deleted = { ...order, review: { ...review, reply: '谢谢', deleted: true } }
-  renderAsking(<ReviewCard order={deleted} side="player" timeZone="Europe/London" />)
+  renderAsking(<ReviewCard order={deleted} side="player" />)
   expect(screen.getByText('这条评价已经删除')).toBeTruthy()
   expect(screen.queryByText('很稳')).toBeNull()
   const takenDown = { ...order, review: { ...review, deleted: true, takenDownReason: '骂人' } }
-  renderAsking(<ReviewCard order={takenDown} side="boss" timeZone="Europe/London" />)
+  renderAsking(<ReviewCard order={takenDown} side="boss" />)
   expect(screen.getByText('客服删除了这条评价：骂人')).toBeTruthy()
 })
 
 test('nobody is asked to review what is not over', () => {
-  const { container } = renderAsking(
-    <ReviewCard order={describeAs('boss', finished, 160)} side="boss" timeZone="Europe/London" />,
-  )
+  const { container } = renderAsking(<ReviewCard order={describeAs('boss', finished, 160)} side="boss" />)
   expect(container.textContent).toBe('')
 })

@@ -6,10 +6,12 @@ import {
   accepted,
   completed,
   describeAs,
+  endedEarly,
   finished,
   minutesIn,
   move,
   refunding,
+  refused,
   serving,
   wait,
   waiting,
@@ -20,8 +22,6 @@ function turn(side: 'boss' | 'player', order: Order, minutes: number) {
   return turnOf(describeAs(side, order, minutes), side, minutesIn(minutes).getTime())
 }
 
-const endedEarly = move(serving, 'endEarly', 36)
-const refused = move(refunding, 'refuse', 50)
 const renewing = move(
   move(serving, 'quoteRenewal', 20, {
     moreTime: { units: 2, list: coins(6800), vipDiscount: coins(204), payable: coins(6596) },

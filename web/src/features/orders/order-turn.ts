@@ -1,8 +1,7 @@
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
 import type { Side } from '@kaihei/domain/orders/moves'
-import { hour } from '@kaihei/domain/orders/order'
+import { spansMs } from '@kaihei/domain/orders/spans'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
-import { tariff } from '@kaihei/domain/tariff'
 import { ordersText } from '#text/orders.ts'
 import { sayOrder } from './names.ts'
 
@@ -22,22 +21,11 @@ export interface Turn {
   deadline: number
 }
 
-const minute = 60_000
-const { order: terms, fastOrder: fastTerms } = tariff
-
 /** How long each clock runs in all, so that the ring knows what part of it is left. */
 const spans: Record<Exclude<TurnName, 'over'>, number> = {
-  notTaken: terms.acceptMinutes * minute,
-  bidding: fastTerms.openMinutes * minute,
-  autoSelected: fastTerms.autoSeconds * 1000,
-  unpaid: fastTerms.payMinutes * minute,
-  begin: terms.graceMinutes * minute,
-  renewalStands: terms.renewalMinutes * minute,
-  confirmed: terms.confirmHours * hour,
-  objection: terms.objectionHours * hour,
-  claimGranted: terms.refundHours.respond * hour,
-  claimForgotten: terms.refundHours.appeal * hour,
-  halved: terms.arbitrationDays * 24 * hour,
+  ...spansMs,
+  bidding: spansMs.wishNotTaken,
+  objection: spansMs.objectionOver,
 }
 
 /** None for an order that is over. */

@@ -6,17 +6,16 @@ import {
   accepted,
   completed,
   describeAs,
+  endedEarly,
   finished,
   minutesIn,
   move,
   refunding,
+  refused,
   serving,
   wait,
   waiting,
 } from './testing/orders.ts'
-
-const refused = move(refunding, 'refuse', 50)
-const endedEarly = move(serving, 'endEarly', 36)
 
 function ranked(side: 'boss' | 'player', order: Order, minutes: number) {
   return rankActions(describeAs(side, order, minutes), minutesIn(minutes).getTime())

@@ -1,120 +1,88 @@
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
-import { payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
+import {
+  decideWithdrawal,
+  listWithdrawalsToInspect,
+  payWithdrawal,
+} from '@kaihei/domain/ops/withdrawal-calls'
 import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
-import { useState } from 'react'
+import { useCallForm } from '#client/use-call-form.ts'
 import { opsText } from '#text/ops.ts'
 import { payoutsText } from '#text/payouts.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { amountText } from '#ui/amount-text.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Input } from '#ui/Input.tsx'
-import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
-import { Textarea } from '#ui/Textarea.tsx'
-import { WindowGlyph } from '#ui/WindowGlyph.tsx'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import type { Move } from './api.ts'
 import { leavesOneMissing } from './leaves-one-missing.ts'
-
-export interface Said {
-  reason: string
-  remark?: string | undefined
-  reference?: string | undefined
-}
 
 interface MoveDialogProps {
   payout: InspectedWithdrawal
   move: Move
-  /** Why the server did not take it. */
-  failure: string | undefined
-  onMove: (said: Said) => Promise<unknown>
+  onMoved: (payout: InspectedWithdrawal) => void
   onClose: () => void
 }
 
-/** Asks for the reason that the owner reads, for what is only for colleagues, and once it is paid for its reference. */
-export function MoveDialog({ payout, move, failure, onMove, onClose }: MoveDialogProps) {
+/** Every step of staff with somebody's money: its reason, and once it is paid its reference. */
+export function MoveDialog({ payout, move, onMoved, onClose }: MoveDialogProps) {
   const words = payoutsText.dialog
-  const [reason, setReason] = useState('')
-  const [remark, setRemark] = useState('')
-  const [reference, setReference] = useState('')
-  const [wrong, setWrong] = useState<{ reason?: string | undefined; reference?: string | undefined }>({})
   const { id, owner, amount, fee, method, payee } = payout
+  const decides = move === 'approve' || move === 'reject'
   const isFirst = move === 'approve' && leavesOneMissing(payout)
-  const isBad = move === 'reject' || move === 'failed'
+  const form = useCallForm(decides ? decideWithdrawal : payWithdrawal, {
+    initial: { reference: '', reason: '', remark: '' },
+    write: ({ reference, reason, remark }) => ({
+      id,
+      reason,
+      remark: remark.trim() || undefined,
+      ...(decides ? { approve: move === 'approve' } : { step: move }),
+      ...(move === 'paid' && { reference }),
+    }),
+    check: ({ reference }) => ({
+      reference: move === 'paid' && reference.trim() === '' ? words.referenceMissing : undefined,
+    }),
+    renews: [listWithdrawalsToInspect],
+  })
   const sum =
     move === 'begin' || move === 'paid'
       ? payoutsText.inMoney(amountText(amount - fee))
       : payoutsText.inBeans(amountText(amount))
 
   async function submit() {
-    const parsed = payWithdrawal.input.safeParse({
-      id,
-      step: move === 'paid' ? 'paid' : 'begin',
-      reason,
-      ...(remark.trim() !== '' && { remark }),
-      ...(move === 'paid' && { reference }),
-    })
-    const said = new Map(parsed.error?.issues.map(({ path, message }) => [path[0], message]))
-    setWrong({
-      reason: said.get('reason'),
-      reference: said.has('reference') ? words.referenceMissing : undefined,
-    })
-    if (!parsed.success) return
-    const { data } = parsed
-    await onMove({ reason: data.reason, remark: data.remark, reference: data.reference })
+    const moved = await form.submit()
+    if (moved !== undefined) onMoved(moved)
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={reason === '' && remark === '' && reference === ''}
-      glyph={<WindowGlyph size={48} mark={isBad ? 'bad' : 'ok'} />}
+    <ReasonDialog
       title={words.titles[move](owner.nickname, sum)}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant={isBad ? 'badf' : 'pri'} busyLabel={words.busy} onClick={submit}>
-            {payoutsText.actions[move]}
-          </Button>
-        </>
-      }
+      text={isFirst ? words.texts.approveFirst : words.texts[move]}
+      hard={move === 'reject' || move === 'failed'}
+      words={{
+        cancel: words.cancel,
+        busy: words.busy,
+        submit: payoutsText.actions[move],
+        reason: isFirst ? words.firstReason : words.reason,
+        reasonHint: isFirst ? words.firstReasonHint : words.reasonHint,
+        remark: opsText.remark,
+      }}
+      ready={words.ready[move]}
+      remarkCharacters={remarkCharacters}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="grid gap-3.5 p-1">
-        <p>{isFirst ? words.texts.approveFirst : words.texts[move]}</p>
-        <p className="rounded-lg bg-well px-3.5 py-2.5">
-          <span className="block text-xs text-text-3">{words.payee(payoutsText.methods[method])}</span>
-          <b className="break-all">{payee}</b>
-        </p>
-        {move === 'paid' && (
-          <Input
-            label={words.reference}
-            hint={words.referenceHint}
-            value={reference}
-            maxLength={100}
-            autoComplete="off"
-            error={wrong.reference}
-            onChange={(event) => setReference(event.currentTarget.value)}
-          />
-        )}
-        <Textarea
-          label={isFirst ? words.firstReason : words.reason}
-          hint={isFirst ? words.firstReasonHint : words.reasonHint}
-          value={reason}
-          maxLength={200}
-          error={wrong.reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+      <p className="rounded-lg bg-well px-3.5 py-2.5">
+        <span className="block text-xs text-text-3">{words.payee(payoutsText.methods[method])}</span>
+        <b className="break-all">{payee}</b>
+      </p>
+      {move === 'paid' && (
+        <Input
+          label={words.reference}
+          hint={words.referenceHint}
+          maxLength={100}
+          autoComplete="off"
+          {...form.bind('reference')}
         />
-        <ReadyAnswers answers={words.ready[move]} onChoose={setReason} />
-        <Textarea
-          label={opsText.remark.label}
-          hint={opsText.remark.hint}
-          value={remark}
-          rows={2}
-          maxLength={remarkCharacters}
-          onChange={(event) => setRemark(event.currentTarget.value)}
-        />
-        <Alert text={failure} />
-      </div>
-    </Dialog>
+      )}
+    </ReasonDialog>
   )
 }

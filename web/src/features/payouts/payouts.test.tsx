@@ -1,9 +1,12 @@
 import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { keepProfile } from '#client/session.ts'
+import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
+import { serveMember } from '#client/testing/serve.ts'
+import { renderAsking } from '#client/testing/with-queries.tsx'
 import type { Move } from './api.ts'
 import { Approvals } from './Approvals.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -29,6 +32,9 @@ const large: InspectedWithdrawal = {
   moves: ['approve', 'reject'],
 }
 const staff = 'ssssssss12345678'
+
+const proxy = serveMember('/ops/withdrawals')
+const at = '/proxy/web/ops/withdrawals'
 
 function namesOf(payout: InspectedWithdrawal, me = staff) {
   const { unmount } = render(<PayoutActions payout={payout} me={me} onMove={() => undefined} />)
@@ -76,24 +82,25 @@ test('the console tells times in the zone of whoever reads', () => {
 })
 
 describe('the dialog', () => {
-  function show(move: Move, failure?: string) {
-    const onMove = vi.fn<(said: object) => Promise<unknown>>().mockReturnValue(new Promise(() => undefined))
-    render(
-      <MoveDialog payout={large} move={move} failure={failure} onMove={onMove} onClose={() => undefined} />,
-    )
-    return onMove
+  function show(move: Move, answer: Parameters<typeof proxy.willReply>[0] = ok(large)) {
+    proxy.willAnswer({ [`${at}/decide`]: answer, [`${at}/pay`]: answer })
+    const onMoved = vi.fn<(payout: object) => void>()
+    renderAsking(<MoveDialog payout={large} move={move} onMoved={onMoved} onClose={() => undefined} />)
+    return onMoved
   }
 
+  const sent = () => proxy.heard.map(({ body }): unknown => JSON.parse(body))
+
   test('says that the first approval is not enough, and needs a reason', async () => {
-    const onMove = show('approve')
+    show('approve')
     expect(screen.getByText(/还要另一位运营同意才能打款/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: '同意' }))
     expect(screen.getByRole('alert').textContent).toContain('至少 2 个字符')
-    expect(onMove).not.toHaveBeenCalled()
+    expect(sent()).toEqual([])
   })
 
   test('of a payment wants its reference, and names what is to be paid after the fee', async () => {
-    const onMove = show('paid')
+    const onMoved = show('paid')
     expect(screen.getByRole('dialog', { name: '沈夜航 的 5,150.00 CNY 已经打款？' })).toBeDefined()
     expect(screen.getByText('DE02 1203 0000 0000 2020 51')).toBeDefined()
     const user = userEvent.setup()
@@ -102,29 +109,29 @@ describe('the dialog', () => {
     expect(screen.getByRole('alert').textContent).toBe('请填写流水号')
     await user.type(screen.getByLabelText('流水号'), ' TX-1 ')
     await user.dblClick(screen.getByRole('button', { name: '已经打款' }))
-    expect(onMove).toHaveBeenCalledExactlyOnceWith({
-      reason: '已转账，核对无误',
-      remark: undefined,
-      reference: 'TX-1',
-    })
+    await waitFor(() => expect(onMoved).toHaveBeenCalledOnce())
+    expect(sent()).toEqual([{ id: large.id, step: 'paid', reason: '已转账，核对无误', reference: 'TX-1' }])
   })
 
   test('tells apart what the owner reads and what only colleagues do', async () => {
-    const onMove = show('reject')
+    const onMoved = show('reject')
     expect(screen.getByText(/申请人会在提现记录里看到/)).toBeDefined()
     const user = userEvent.setup()
     await user.type(screen.getByLabelText('理由（对方可见）'), '账号有误')
     await user.type(screen.getByLabelText('内部备注'), '像是别人的账号')
     await user.click(screen.getByRole('button', { name: '退回' }))
-    expect(onMove).toHaveBeenCalledExactlyOnceWith({
-      reason: '账号有误',
-      remark: '像是别人的账号',
-      reference: undefined,
-    })
+    await waitFor(() => expect(onMoved).toHaveBeenCalledOnce())
+    expect(sent()).toEqual([{ id: large.id, approve: false, reason: '账号有误', remark: '像是别人的账号' }])
   })
 
-  test('shows why the server did not take it', () => {
-    show('begin', '这笔提现的状态已经变了，请刷新')
-    expect(screen.getByRole('alert').textContent).toBe('这笔提现的状态已经变了，请刷新')
+  test('shows why the server did not take it', async () => {
+    const onMoved = show(
+      'begin',
+      no(409, '这笔提现的状态已经变了，请刷新', { reason: 'withdrawal_moved_on' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: '按申请打款' }))
+    await userEvent.click(screen.getByRole('button', { name: '开始打款' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('这笔提现的状态已经变了，请刷新')
+    expect(onMoved).not.toHaveBeenCalled()
   })
 })

@@ -92,7 +92,7 @@ function Facts({ person }: { person: PlayerDetail }) {
   const facts = [
     `${userText.id} ${showId}`,
     sex === 1 ? userText.sex.male : sex === 2 ? userText.sex.female : '',
-    languages.join(' · '),
+    languages.map(text.names.spoken).join(' · '),
     replySeconds === null ? '' : userText.repliesWithin(Math.max(1, Math.ceil(replySeconds / 60))),
     isPlayer ? '' : userText.joined(joined.format(new Date(joinedAt))),
   ]

@@ -1,26 +1,11 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { showLinked } from '#testing/with-router.tsx'
 import { PlayerCard } from './PlayerCard.tsx'
 import { PlayerCardSkeleton } from './PlayerCardSkeleton.tsx'
 import { PlayerGrid } from './PlayerGrid.tsx'
 import { aPlayer, aService } from './testing/people.ts'
-
-function coverOf(game: string): ReactElement {
-  return <i data-testid={game} />
-}
-
-function renderAtHome(card: ReactElement) {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  return render(<RouterContextProvider router={router}>{card}</RouterContextProvider>)
-}
 
 afterEach(cleanup)
 
@@ -30,7 +15,7 @@ describe('the card of a companion', () => {
     ['busy', '接单中'],
     ['offline', '离线'],
   ] as const)('who is %s has that light in the window and says so in words', (status, word) => {
-    const { container } = render(<PlayerCard player={aPlayer({ status })} coverOf={coverOf} />)
+    const { container } = render(<PlayerCard player={aPlayer({ status })} />)
     expect(screen.getByText(word)).toBeDefined()
     expect(container.querySelector('.arch')?.getAttribute('data-light')).toBe(status)
   })
@@ -39,7 +24,7 @@ describe('the card of a companion', () => {
     [2, '新人', '4.60'],
     [3, '4.60', '新人'],
   ])('of whom %i have spoken says %s, not %s', (reviewCount, said, unsaid) => {
-    render(<PlayerCard player={aPlayer({ rating: 4.6, reviewCount })} coverOf={coverOf} />)
+    render(<PlayerCard player={aPlayer({ rating: 4.6, reviewCount })} />)
     const card = within(screen.getByRole('article', { name: '小橘灯' }))
     expect(card.getByText(said)).toBeDefined()
     expect(card.queryByText(unsaid)).toBeNull()
@@ -48,7 +33,7 @@ describe('the card of a companion', () => {
   test('shows the cover that she chose; without photos, her avatar', () => {
     const pictures = (cover: string | null) => {
       const { container, unmount } = render(
-        <PlayerCard player={aPlayer({ cover, avatar: '/media/me.webp' })} coverOf={coverOf} />,
+        <PlayerCard player={aPlayer({ cover, avatar: '/media/me.webp' })} />,
       )
       const src = container.querySelector('.arch img')?.getAttribute('src')
       unmount()
@@ -59,17 +44,17 @@ describe('the card of a companion', () => {
   })
 
   test('shows name, level, rating, orders, motto and games', () => {
-    render(<PlayerCard player={aPlayer()} coverOf={coverOf} />)
+    render(<PlayerCard player={aPlayer()} />)
     const card = screen.getByRole('article', { name: '小橘灯' })
     for (const words of ['钻石', '1,316 单', '输了不吵，赢了请你吃橘子', '英雄联盟', '唱歌']) {
       expect(within(card).getByText(words)).toBeDefined()
     }
     expect(card.textContent).toContain('4.93')
-    expect(screen.getByTestId('lol')).toBeDefined()
+    expect(card.querySelector('[data-cover=lol]')).not.toBeNull()
   })
 
   test('the price is that of the cheapest service, and says when others cost more', () => {
-    render(<PlayerCard player={aPlayer()} coverOf={coverOf} />)
+    render(<PlayerCard player={aPlayer()} />)
     expect(screen.getByText('40')).toBeDefined()
     expect(screen.queryByText('68')).toBeNull()
     expect(screen.getByText('金币/小时起')).toBeDefined()
@@ -81,11 +66,11 @@ describe('the card of a companion', () => {
       aService('sing', 4000),
       { ...aService('sing', 5000), id: 'song' },
     ]
-    render(<PlayerCard player={aPlayer({ services })} coverOf={coverOf} game="lol" />)
+    render(<PlayerCard player={aPlayer({ services })} game="lol" />)
     expect(screen.getByText('68')).toBeDefined()
     expect(screen.getByText('金币/小时')).toBeDefined()
     cleanup()
-    render(<PlayerCard player={aPlayer({ services })} coverOf={coverOf} game="sing" />)
+    render(<PlayerCard player={aPlayer({ services })} game="sing" />)
     expect(screen.getByText('40')).toBeDefined()
     expect(screen.getByText('金币/小时起')).toBeDefined()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -95,21 +80,19 @@ describe('the card of a companion', () => {
   })
 
   test('one service has one price', () => {
-    render(<PlayerCard player={aPlayer({ services: [aService('lol', 6800)] })} coverOf={coverOf} />)
+    render(<PlayerCard player={aPlayer({ services: [aService('lol', 6800)] })} />)
     expect(screen.getByText('68')).toBeDefined()
     expect(screen.getByText('金币/小时')).toBeDefined()
   })
 
   test('who has neither voice nor service says so instead of showing nothing', () => {
-    render(
-      <PlayerCard player={aPlayer({ voiceUrl: null, voiceSeconds: null, services: [] })} coverOf={coverOf} />,
-    )
+    render(<PlayerCard player={aPlayer({ voiceUrl: null, voiceSeconds: null, services: [] })} />)
     expect(screen.getByText('还没有录语音')).toBeDefined()
     expect(screen.getByText('还没有上架服务')).toBeDefined()
   })
 
   test('leads nowhere and likes nothing unless it is told how', () => {
-    render(<PlayerCard player={aPlayer()} coverOf={coverOf} />)
+    render(<PlayerCard player={aPlayer()} />)
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       '播放小橘灯的语音，6 秒',
@@ -117,12 +100,11 @@ describe('the card of a companion', () => {
   })
 
   test('the name leads to the person and 下单 to the order', () => {
-    renderAtHome(
+    showLinked(
       <PlayerCard
         player={aPlayer()}
-        coverOf={coverOf}
         profile={{ to: '/user', search: { uk: 'abcdefgh12345678' } }}
-        order={{ to: '/order-confirm/abcdefgh12345678' }}
+        order={{ to: '/order-confirm/$id', params: { id: 'abcdefgh12345678' } }}
       />,
     )
     expect(screen.getByRole('link', { name: '小橘灯' }).getAttribute('href')).toBe(
@@ -134,18 +116,14 @@ describe('the card of a companion', () => {
   })
 
   test('nobody can be ordered from a dark window', () => {
-    renderAtHome(
-      <PlayerCard player={aPlayer({ status: 'offline' })} coverOf={coverOf} order={{ to: '/order' }} />,
-    )
+    showLinked(<PlayerCard player={aPlayer({ status: 'offline' })} order={{ to: '/order' }} />)
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.getByRole('button', { name: '未亮灯' })).toHaveProperty('disabled', true)
   })
 
   test('the heart tells what it was turned to', async () => {
     const told: boolean[] = []
-    render(
-      <PlayerCard player={aPlayer({ liked: true })} coverOf={coverOf} onLike={(liked) => told.push(liked)} />,
-    )
+    render(<PlayerCard player={aPlayer({ liked: true })} onLike={(liked) => told.push(liked)} />)
     const heart = screen.getByRole('button', { name: '喜欢小橘灯' })
     expect(heart.getAttribute('aria-pressed')).toBe('true')
     await userEvent.click(heart)
@@ -155,7 +133,7 @@ describe('the card of a companion', () => {
 
 describe('the score behind the recommended order', () => {
   test('is shown in its parts when the rating is reached by keyboard, and Escape puts it away', async () => {
-    render(<PlayerCard player={aPlayer()} coverOf={coverOf} explained />)
+    render(<PlayerCard player={aPlayer()} explained />)
     const user = userEvent.setup()
     const rating = screen.getByRole('button', { name: '综合分 86，怎么算的' })
     expect(screen.queryByRole('tooltip')).toBeNull()
@@ -175,7 +153,7 @@ describe('the score behind the recommended order', () => {
   })
 
   test('opens under the pointer and goes with it', async () => {
-    render(<PlayerCard player={aPlayer()} coverOf={coverOf} explained />)
+    render(<PlayerCard player={aPlayer()} explained />)
     const user = userEvent.setup()
     await user.hover(screen.getByRole('button', { name: /综合分/ }))
     expect(screen.getByRole('tooltip')).toBeDefined()
@@ -184,13 +162,13 @@ describe('the score behind the recommended order', () => {
   })
 
   test('is not spoken of in any other order', () => {
-    render(<PlayerCard player={aPlayer()} coverOf={coverOf} />)
+    render(<PlayerCard player={aPlayer()} />)
     expect(screen.queryByRole('button', { name: /综合分/ })).toBeNull()
   })
 })
 
 test('a card says why it was found instead of the motto', () => {
-  render(<PlayerCard player={aPlayer()} coverOf={coverOf} name={<mark>小橘</mark>} note="曾用名 旧灯塔" />)
+  render(<PlayerCard player={aPlayer()} name={<mark>小橘</mark>} note="曾用名 旧灯塔" />)
   expect(screen.getByRole('heading', { name: '小橘' })).toBeDefined()
   expect(screen.getByText('曾用名 旧灯塔')).toBeDefined()
   expect(screen.queryByText('输了不吵，赢了请你吃橘子')).toBeNull()

@@ -7,6 +7,7 @@ import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { GameCover } from '#features/games/GameCover.tsx'
 import { text } from '#text/text.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Arch } from '#ui/Arch.tsx'
@@ -20,7 +21,7 @@ import { Rating } from './Rating.tsx'
 
 type Destination = Pick<LinkProps, 'to' | 'search' | 'params'>
 
-interface PlayerCardProps {
+export interface PlayerCardProps {
   player: Player
   /** Where the card leads; without it the card is not a link. */
   profile?: Destination
@@ -29,8 +30,6 @@ interface PlayerCardProps {
   onLike?: (liked: boolean) => void
   /** The game that is looked for: the price is that of playing it. */
   game?: GameCode | undefined
-  /** Draws a game's picture beside its name. */
-  coverOf: (game: string) => ReactNode
   /** The nickname with something marked in it. */
   name?: ReactNode
   /** In place of the motto, and on phones too. */
@@ -48,7 +47,6 @@ export function PlayerCard({
   order,
   onLike,
   game,
-  coverOf,
   name,
   note,
   explained = false,
@@ -102,7 +100,7 @@ export function PlayerCard({
         ) : (
           <p className={clsx(cardClass.motto, 'truncate text-sm leading-5 text-text-2')}>{motto}</p>
         )}
-        <Games services={player.services} first={game} coverOf={coverOf} />
+        <Games services={player.services} first={game} />
         <div className={cardClass.foot}>
           <Price services={player.services} game={game} />
           {order && <OrderButton order={order} open={status !== 'offline'} />}
@@ -138,20 +136,19 @@ function LikeHeart({ nickname, liked, onLike }: LikeHeartProps) {
 interface GamesProps {
   services: Player['services']
   first: GameCode | undefined
-  coverOf: PlayerCardProps['coverOf']
 }
 
 /** A narrow card has no room for all of them: what is looked for comes first. */
-function Games({ services, first, coverOf }: GamesProps) {
+function Games({ services, first }: GamesProps) {
   const offered = games
     .filter(({ code }) => services.some(({ game }) => game === code))
     .toSorted((one, other) => Number(other.code === first) - Number(one.code === first))
   return (
     <ul className={clsx(cardClass.games, 'text-xs text-text-2')}>
-      {offered.map(({ code, name }) => (
+      {offered.map(({ code }) => (
         <li key={code} className="flex shrink-0 items-center gap-1.5 whitespace-nowrap">
-          {coverOf(code)}
-          {name}
+          <GameCover game={code} size={18} />
+          {text.names.game(code)}
         </li>
       ))}
     </ul>

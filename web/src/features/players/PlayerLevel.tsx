@@ -1,7 +1,6 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { text } from '#text/text.ts'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
 
 export function PlayerLevel({ level }: { level: number }) {
-  const name = tariff.playLevels.find((one) => one.level === level)?.name
-  return <LevelBadge kind="P" level={level} {...(name !== undefined && { name })} />
+  return <LevelBadge kind="P" level={level} name={text.names.playLevel(level)} />
 }

@@ -1,4 +1,3 @@
-import { games } from '@kaihei/domain/games/game'
 import type { Service } from '@kaihei/domain/players/player'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
@@ -23,7 +22,7 @@ export function PriceCard({ service, children }: PriceCardProps) {
   const [units, setUnits] = useState(usualUnits)
   const words = userText.price
   const hours = (units * service.unit) / 60
-  const game = games.find(({ code }) => code === service.game)?.name ?? service.game
+  const game = text.names.game(service.game)
   const price = (service.pricePerHour / 100).toLocaleString('en-GB')
   return (
     <Card

@@ -1,7 +1,6 @@
-import { games } from '@kaihei/domain/games/game'
 import type { Service } from '@kaihei/domain/players/player'
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { GameCover } from '#features/games/GameCover.tsx'
 import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -13,11 +12,10 @@ interface ServiceRowsProps {
   services: readonly Service[]
   chosen: Service | undefined
   onChoose: (service: Service) => void
-  coverOf: (game: string) => ReactNode
 }
 
 /** What a companion can be booked for; one of them is being looked at. */
-export function ServiceRows({ services, chosen, onChoose, coverOf }: ServiceRowsProps) {
+export function ServiceRows({ services, chosen, onChoose }: ServiceRowsProps) {
   const name = useId()
   const words = userText.services
   return (
@@ -37,7 +35,7 @@ export function ServiceRows({ services, chosen, onChoose, coverOf }: ServiceRows
               value={service.id}
               checked={service.id === chosen?.id}
               onSelect={() => onChoose(service)}
-              leading={coverOf(service.game)}
+              leading={<GameCover game={service.game} size={52} />}
               trailing={
                 <span className="flex shrink-0 items-center gap-[5px] text-xs whitespace-nowrap text-text-2">
                   <Amount
@@ -51,7 +49,7 @@ export function ServiceRows({ services, chosen, onChoose, coverOf }: ServiceRows
                 </span>
               }
             >
-              <b className="block">{nameGame(service.game)}</b>
+              <b className="block">{text.names.game(service.game)}</b>
               <span className="block text-sm text-text-2">
                 {[service.title, service.rank].filter((part) => part !== null).join(' · ')}
               </span>
@@ -64,8 +62,4 @@ export function ServiceRows({ services, chosen, onChoose, coverOf }: ServiceRows
       )}
     </Card>
   )
-}
-
-function nameGame(code: string): string {
-  return games.find((game) => game.code === code)?.name ?? code
 }

@@ -1,11 +1,6 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { showLinked } from '#testing/with-router.tsx'
 import { Street } from './Street.tsx'
 
 const residents = [
@@ -24,16 +19,13 @@ test('without a destination the street is decoration with faces in it', () => {
 })
 
 test('with one, each resident is a link with a name', () => {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  render(
-    <RouterContextProvider router={router}>
-      <Street
-        residents={residents}
-        seed="home"
-        label="亮着灯的街"
-        placeOf={({ uk }) => ({ to: '/user', search: { uk } })}
-      />
-    </RouterContextProvider>,
+  showLinked(
+    <Street
+      residents={residents}
+      seed="home"
+      label="亮着灯的街"
+      placeOf={({ uk }) => ({ to: '/user', search: { uk } })}
+    />,
   )
   const street = screen.getByRole('group', { name: '亮着灯的街' })
   const links = within(street).getAllByRole('link')

@@ -2,7 +2,6 @@ import { playerStatuses } from '@kaihei/domain/players/player'
 import type { PlayerStatus } from '@kaihei/domain/players/player'
 import { tariff } from '@kaihei/domain/tariff'
 import { useId } from 'react'
-import { wrongOverall } from '#client/refused.ts'
 import { entryText } from '#text/entry.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { PresenceDot } from '#ui/PresenceDot.tsx'
@@ -34,7 +33,7 @@ export function LightSwitch({ status, hue }: LightSwitchProps) {
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-lg outline-none"
               checked={status === light}
               aria-describedby={`${name}-${light}`}
-              onChange={() => change.mutate(light)}
+              onChange={() => change.mutate({ status: light })}
             />
             <span className="light-window mb-1" data-light={light} aria-hidden="true" />
             <span className="flex items-center gap-1.5 text-sm font-semibold">
@@ -48,7 +47,7 @@ export function LightSwitch({ status, hue }: LightSwitchProps) {
         ))}
       </fieldset>
       <p className="text-xs text-text-3">{words.silent(tariff.player.silentMinutes)}</p>
-      <Alert text={change.isError ? (wrongOverall(change.error) ?? words.lightFailed) : undefined} />
+      <Alert text={change.isError ? (change.failure ?? words.lightFailed) : undefined} />
     </div>
   )
 }

@@ -1,9 +1,3 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -11,6 +5,7 @@ import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
+import { showLinked } from '#testing/with-router.tsx'
 import { RenameRow } from './RenameRow.tsx'
 
 const proxy = serveMember('/setting')
@@ -43,12 +38,7 @@ test('whoever may wait for a free one is told from when on', async () => {
 test('who has too few coins hears how many there are, and finds the way to more', async () => {
   const short = no(422, '金币不够，先去充值吧', { reason: 'insufficient_balance', available: 1250 })
   proxy.willAnswer({ [listAt]: ok(later), [renameAt]: short })
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  renderAsking(
-    <RouterContextProvider router={router}>
-      <RenameRow profile={aProfile()} />
-    </RouterContextProvider>,
-  )
+  showLinked(<RenameRow profile={aProfile()} />)
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('新昵称'), '又一个名字')
   await user.click(screen.getByRole('button', { name: '改名' }))

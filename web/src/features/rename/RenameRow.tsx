@@ -1,20 +1,18 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { InputOf, OutputOf, SentOf } from '@kaihei/domain/call'
+import type { OutputOf } from '@kaihei/domain/call'
 import { listRenames, rename } from '@kaihei/domain/rename/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import type { Profile } from '@kaihei/domain/users/calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { CallError } from '#client/call-error.ts'
 import { serverNow } from '#client/clock.ts'
-import { renewMoney } from '#client/money.ts'
-import { renewProfile } from '#client/own-profile.ts'
-import { keyOf, queryFor } from '#client/queries.ts'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
-import { useSubmission } from '#client/use-submission.ts'
+import { moneyReads } from '#client/money.ts'
+import { hearProfile } from '#client/own-profile.ts'
+import { queryFor } from '#client/queries.ts'
+import { useCallForm } from '#client/use-call-form.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { settingText } from '#text/setting.ts'
 import { longDate } from '#text/times.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
@@ -23,29 +21,29 @@ import { FormRow } from '#ui/FormRow.tsx'
 import { Input } from '#ui/Input.tsx'
 import { SaveNote } from '#ui/SaveNote.tsx'
 
-type Sent = SentOf<typeof rename>
 type Renames = OutputOf<typeof listRenames>
 
-/** Refusals that speak of the name, or of whether it may be changed now. */
-const aboutName = ['nickname_reserved', 'nickname_taken', 'same_nickname', 'rename_too_soon']
-
 /** What the next change costs and from when on it is possible stands there before anybody tries. */
-export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profile }) {
-  const queries = useQueryClient()
+export function RenameRow({ profile: { nickname } }: { profile: Profile }) {
+  const timeZone = useTimeZone()
   const renames = useQuery(queryFor(listRenames, {}, { quiet: true }))
-  const form = useForm<Sent, unknown, InputOf<typeof rename>>({
-    resolver: standardSchemaResolver(rename.input),
-    defaultValues: { nickname: '' },
-  })
-  const submit = useSubmission(rename)
-  const change = useMutation({
-    mutationFn: (input: Sent) => submit(input),
-    onSuccess: async (profile) => {
-      renewProfile(queries, profile)
-      form.reset()
-      await Promise.all([queries.invalidateQueries({ queryKey: keyOf(listRenames) }), renewMoney(queries)])
+  const form = useCallForm(rename, {
+    initial: { nickname: '' },
+    about: {
+      nickname: [
+        'nickname_reserved',
+        'nickname_taken',
+        'same_nickname',
+        'rename_too_soon',
+        'insufficient_balance',
+      ],
     },
+    clears: true,
+    hears: hearProfile,
+    renews: [listRenames, ...moneyReads],
   })
+  const { change } = form
+  const name = form.bind('nickname')
   const words = settingText.rename
   return (
     <FormRow
@@ -56,7 +54,7 @@ export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profil
       <form
         noValidate
         className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
-        onSubmit={(event) => void form.handleSubmit((input) => change.mutate(input))(event)}
+        onSubmit={form.onSubmit}
       >
         <Input
           label={words.label}
@@ -70,20 +68,15 @@ export function RenameRow({ profile: { nickname, timeZone } }: { profile: Profil
               {renames.isError && words.termsFailed}
             </>
           }
-          error={
-            form.formState.errors.nickname?.message ??
-            wrongWith(change.error, 'nickname', aboutName) ??
-            sayShort(change.error) ??
-            wrongOverall(change.error, aboutName)
-          }
-          {...form.register('nickname')}
+          {...name}
+          error={(name.error && sayShort(change.error)) ?? name.error ?? form.failure}
         />
         <Button type="submit" className="h-11" busy={change.isPending} busyLabel={words.submitting}>
           {words.submit}
         </Button>
       </form>
       {renames.data !== undefined && renames.data.items.length > 0 && (
-        <RenameHistory items={renames.data.items} timeZone={timeZone} />
+        <RenameHistory items={renames.data.items} />
       )}
     </FormRow>
   )
@@ -113,7 +106,8 @@ function sayShort(failure: unknown): ReactNode {
   )
 }
 
-function RenameHistory({ items, timeZone }: { items: Renames['items']; timeZone: string }) {
+function RenameHistory({ items }: { items: Renames['items'] }) {
+  const timeZone = useTimeZone()
   const words = settingText.rename
   return (
     <details className="group">

@@ -1,4 +1,3 @@
-import { games } from '@kaihei/domain/games/game'
 import type { Review } from '@kaihei/domain/reviews/calls'
 import { Link } from '@tanstack/react-router'
 import { reviewsText } from '#text/reviews.ts'
@@ -37,7 +36,7 @@ export function ReviewItem({ review, nickname }: ReviewItemProps) {
         {!deleted && words !== '' && <p className="break-words whitespace-pre-line">{words}</p>}
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-text-3">
           <time dateTime={at}>{sayDate(at)}</time>
-          <span>{games.find(({ code }) => code === game)?.name ?? game}</span>
+          <span>{text.names.game(game)}</span>
           {tags.map((tag) => (
             <span key={tag}>#{tag}</span>
           ))}

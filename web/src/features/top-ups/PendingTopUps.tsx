@@ -1,6 +1,5 @@
 import type { TopUpRules } from '@kaihei/domain/top-ups/calls'
 import { Link } from '@tanstack/react-router'
-import { wrongOverall } from '#client/refused.ts'
 import { accountText } from '#text/account.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
@@ -30,7 +29,7 @@ export function PendingTopUps({ pending }: { pending: TopUpRules['pending'] }) {
                 variant="quiet"
                 size="sm"
                 busyLabel={words.cancelling}
-                onClick={() => cancel.mutateAsync({ orderNo }).catch(() => undefined)}
+                onClick={() => cancel.attempt({ orderNo })}
               >
                 {words.cancel}
               </Button>
@@ -38,7 +37,7 @@ export function PendingTopUps({ pending }: { pending: TopUpRules['pending'] }) {
           </li>
         ))}
       </ul>
-      <Alert text={wrongOverall(cancel.error)} />
+      <Alert text={cancel.failure} />
     </section>
   )
 }

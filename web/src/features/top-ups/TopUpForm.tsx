@@ -1,12 +1,11 @@
 import { startTopUp } from '@kaihei/domain/top-ups/calls'
 import type { TopUpRules } from '@kaihei/domain/top-ups/calls'
 import { tariff } from '@kaihei/domain/tariff'
-import { useMutation } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { wrongOverall } from '#client/refused.ts'
-import { useSubmission } from '#client/use-submission.ts'
+import { useChange } from '#client/use-change.ts'
 import { accountText } from '#text/account.ts'
+import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { amountText, shortAmountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,8 +25,7 @@ export function TopUpForm({ rules, need, onStarted }: TopUpFormProps) {
   const { packages, channels, limits, first } = rules
   const [packageId, setPackageId] = useState<string | null>(null)
   const [channelId, setChannelId] = useState<string | null>(null)
-  const submit = useSubmission(startTopUp)
-  const start = useMutation({ mutationFn: submit, onSuccess: onStarted })
+  const start = useChange(startTopUp, { onDone: onStarted })
   useReturn(() => start.reset())
   const words = accountText.topUp
   const affordable = packages.filter(({ coins }) => coins <= limits.leftToday)
@@ -76,13 +74,16 @@ export function TopUpForm({ rules, need, onStarted }: TopUpFormProps) {
           </span>
           <Segment
             label={words.channel}
-            options={channels.map(({ id, name }) => ({ value: id, label: name }))}
+            options={channels.map(({ id, name }) => ({
+              value: id,
+              label: text.fromServer.channel({ id, name }),
+            }))}
             value={channel.id}
             onChange={setChannelId}
           />
         </div>
       )}
-      <Alert text={whyNot(rules) ?? wrongOverall(start.error)} />
+      <Alert text={whyNot(rules) ?? start.failure} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="min-w-0 text-sm" aria-live="polite">
           {chosen !== undefined && (
@@ -91,7 +92,7 @@ export function TopUpForm({ rules, need, onStarted }: TopUpFormProps) {
               <span className="text-text-2">
                 {chosen.bonus > 0 &&
                   `${words.makeUp(shortAmountText(chosen.coins), shortAmountText(chosen.bonus))} · `}
-                {channels.length === 1 && channel?.name}
+                {channels.length === 1 && channel && text.fromServer.channel(channel)}
                 {channels.length > 1 && words.price(amountText(chosen.price))}
               </span>
             </>

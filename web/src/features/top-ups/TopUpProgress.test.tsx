@@ -1,13 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { keepProfile } from '#client/session.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
+import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { aTopUp } from './testing/top-ups.ts'
 import { TopUpProgress } from './TopUpProgress.tsx'
 
 const proxy = serveMember('/account')
+
+beforeEach(() => keepProfile(aProfile({ timeZone: 'Europe/London' })))
 
 beforeAll(() => {
   Object.assign(Element.prototype, { scrollIntoView: vi.fn<() => void>() })
@@ -22,7 +26,6 @@ function show() {
   renderAsking(
     <TopUpProgress
       orderNo="T1234567890"
-      timeZone="Europe/London"
       balance={128_450}
       spend={<a href="/home">去找陪玩</a>}
       onAgain={onAgain}

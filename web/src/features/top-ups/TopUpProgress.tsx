@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { CallError } from '#client/call-error.ts'
-import { wrongOverall } from '#client/refused.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { accountText } from '#text/account.ts'
 import { text } from '#text/text.ts'
 import { dueTime } from '#text/times.ts'
@@ -16,7 +16,6 @@ import type { Fact } from './OutcomeCard.tsx'
 
 interface TopUpProgressProps {
   orderNo: string
-  timeZone: string
   /** What I own now, once it is known. */
   balance: number | undefined
   /** What to do with the coins. */
@@ -28,15 +27,8 @@ interface TopUpProgressProps {
 }
 
 /** How a top-up is going. It asks the server, so that it is the same after a reload. */
-export function TopUpProgress({
-  orderNo,
-  timeZone,
-  balance,
-  spend,
-  onPaid,
-  onAgain,
-  onClose,
-}: TopUpProgressProps) {
+export function TopUpProgress({ orderNo, balance, spend, onPaid, onAgain, onClose }: TopUpProgressProps) {
+  const timeZone = useTimeZone()
   const queries = useQueryClient()
   const [since] = useState(Date.now)
   const isSoon = useSoon()
@@ -62,11 +54,7 @@ export function TopUpProgress({
     </a>
   )
   const takeBack = (
-    <Button
-      variant="quiet"
-      busyLabel={words.pending.cancelling}
-      onClick={() => cancel.mutateAsync({ orderNo }).catch(() => undefined)}
-    >
+    <Button variant="quiet" busyLabel={words.pending.cancelling} onClick={() => cancel.attempt({ orderNo })}>
       {words.pending.cancel}
     </Button>
   )
@@ -141,7 +129,7 @@ export function TopUpProgress({
     <OutcomeCard
       tone="them"
       title={words.pending.title}
-      text={wrongOverall(cancel.error) ?? (capture.isError ? words.pending.unreachable : words.pending.text)}
+      text={cancel.failure ?? (capture.isError ? words.pending.unreachable : words.pending.text)}
       facts={[
         ...facts,
         { term: words.pending.until, text: words.pending.untilText(dueTime(topUp.expiresAt, timeZone)) },

@@ -1,11 +1,11 @@
 import { cancelTopUp, captureTopUp, checkTopUp, getTopUpRules } from '@kaihei/domain/top-ups/calls'
 import type { TopUp } from '@kaihei/domain/top-ups/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import { renewMoney } from '#client/money.ts'
-import { keyOf, queryFor } from '#client/queries.ts'
-import { useSubmission } from '#client/use-submission.ts'
+import { moneyReads } from '#client/money.ts'
+import { keyOf, queryFor, renew } from '#client/queries.ts'
+import { useChange } from '#client/use-change.ts'
 
 export const topUpRulesQuery = queryFor(getTopUpRules, {}, { quiet: true })
 
@@ -46,19 +46,12 @@ export function captureQuery(queries: QueryClient, orderNo: string) {
 
 /** Takes one back. Whatever came of it, the limit and the state are read again: it may have been paid meanwhile. */
 export function useCancelTopUp() {
-  const queries = useQueryClient()
-  const submit = useSubmission(cancelTopUp)
-  return useMutation({
-    mutationFn: submit,
-    onSettled: async () => {
-      await Promise.all([queries.invalidateQueries({ queryKey: keyOf(checkTopUp) }), renewMoney(queries)])
-    },
-  })
+  return useChange(cancelTopUp, { renews: [checkTopUp, ...moneyReads] })
 }
 
 /** The push says so too, but who waits here must not wait for it. */
 function hear(queries: QueryClient, topUp: TopUp): TopUp {
   const known = queries.getQueryData<TopUp>([...keyOf(checkTopUp), topUp.orderNo])
-  if (topUp.state === 'paid' && known?.state === 'pending') void renewMoney(queries)
+  if (topUp.state === 'paid' && known?.state === 'pending') void renew(queries, moneyReads)
   return topUp
 }

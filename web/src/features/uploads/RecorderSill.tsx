@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { Mic, X } from 'lucide-react'
 import { uploadsText } from '#text/uploads.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,7 +14,7 @@ interface RecorderSillProps {
   onCancel: () => void
 }
 
-const { minSeconds, maxSeconds } = tariff.voice
+const { minSeconds, maxSeconds } = bounds.voice
 
 /** The sill while somebody speaks: what was said so far, and how much there may still be. */
 export function RecorderSill({ state, hue, onFinish, onCancel }: RecorderSillProps) {

@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { Mic, Trash2, Upload as UploadIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { uploadsText } from '#text/uploads.ts'
@@ -58,7 +58,7 @@ export function VoiceField({ voice, onChange, hue, onPending, error }: VoiceFiel
     const samples = await decodeVoice(file)
     const wrong = samples === null ? null : checkSeconds(samples.length / clipRate)
     if (wrong !== null) sending.setFailure(wrong)
-    else if (samples !== null && file.size > tariff.voice.maxBytes) setClip(clipOfSamples(samples))
+    else if (samples !== null && file.size > bounds.voice.maxBytes) setClip(clipOfSamples(samples))
     else await send(file, samples === null ? undefined : measurePeaks(samples))
   }
 
@@ -101,7 +101,7 @@ export function VoiceField({ voice, onChange, hue, onPending, error }: VoiceFiel
         <h3 id={id} className="text-sm font-normal text-text-2">
           {words.label}
         </h3>
-        <p className="text-xs text-text-3">{words.hint(tariff.voice.minSeconds, tariff.voice.maxSeconds)}</p>
+        <p className="text-xs text-text-3">{words.hint(bounds.voice.minSeconds, bounds.voice.maxSeconds)}</p>
       </div>
       {listening && (
         <RecorderSill

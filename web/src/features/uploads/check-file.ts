@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import type { UploadPurpose } from '@kaihei/domain/uploads/calls'
 import { uploadsText } from '#text/uploads.ts'
 
@@ -11,14 +11,14 @@ export const accepts = {
 /** What the server would refuse for sure, said before anything is sent. */
 export function checkFile(purpose: UploadPurpose, file: Blob): string | null {
   if (purpose === 'voice') {
-    return file.size > tariff.voice.maxBytes ? uploadsText.tooLarge(tariff.voice.maxBytes) : null
+    return file.size > bounds.voice.maxBytes ? uploadsText.tooLarge(bounds.voice.maxBytes) : null
   }
   if (!accepts.image.split(',').includes(file.type)) return uploadsText.notAnImage
-  return file.size > tariff.image.maxBytes ? uploadsText.tooLarge(tariff.image.maxBytes) : null
+  return file.size > bounds.image.maxBytes ? uploadsText.tooLarge(bounds.image.maxBytes) : null
 }
 
 export function checkSeconds(seconds: number): string | null {
-  const { minSeconds, maxSeconds } = tariff.voice
+  const { minSeconds, maxSeconds } = bounds.voice
   if (seconds < minSeconds) return uploadsText.voice.tooShort(seconds, minSeconds)
   // A coded clip is some frames longer than what was said.
   if (seconds > maxSeconds + 0.05) return uploadsText.voice.tooLong(seconds, maxSeconds)

@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { peakCount } from '@kaihei/domain/uploads/calls'
 import { clipRate, encodeWav } from './encode-wav.ts'
 
@@ -33,7 +33,7 @@ function mixDown(channels: readonly Float32Array[]): Float32Array {
 
 /** A timer that was late must not cost the recording: what is beyond the longest clip is left out. */
 export function clipOfSamples(samples: Float32Array): Clip {
-  const kept = samples.subarray(0, tariff.voice.maxSeconds * clipRate)
+  const kept = samples.subarray(0, bounds.voice.maxSeconds * clipRate)
   const file = encodeWav(kept, clipRate)
   return {
     file,

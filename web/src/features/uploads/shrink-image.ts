@@ -1,10 +1,10 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 
 const longestSide = 2560
 
 /** Phones take photos larger than the server accepts: such a one is drawn smaller. Anything else stays as it is. */
 export async function shrinkImage(file: File): Promise<File> {
-  if (file.size <= tariff.image.maxBytes || typeof createImageBitmap === 'undefined') return file
+  if (file.size <= bounds.image.maxBytes || typeof createImageBitmap === 'undefined') return file
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return file
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))

@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clipOfSamples, decodeVoice } from './clip.ts'
 import type { Clip } from './clip.ts'
@@ -6,7 +6,7 @@ import { startRecording } from './microphone.ts'
 import type { MicrophoneFailure, Recording } from './microphone.ts'
 
 export const levelsPerSecond = 10
-const maxLevels = tariff.voice.maxSeconds * levelsPerSecond
+const maxLevels = bounds.voice.maxSeconds * levelsPerSecond
 
 export type RecorderState =
   | { phase: 'idle' }

@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import type { Profile } from '@kaihei/domain/users/calls'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { SaveNote } from '#ui/SaveNote.tsx'
 import { Upload } from '#ui/Upload.tsx'
 import { useChangeAvatar } from './save-profile.ts'
 
-const { maxBytes } = tariff.image
+const { maxBytes } = bounds.image
 const maxMegabytes = maxBytes / 1024 / 1024
 
 /** The picture as others will see it, before it is sent and after. */

@@ -1,5 +1,7 @@
+import { siteLanguages } from '@kaihei/domain/language'
+import { chooseLanguage } from '#client/choose-language.ts'
 import { settingText } from '#text/setting.ts'
-import { chooseLanguage, language, languages } from '#text/text.ts'
+import { language } from '#text/text.ts'
 import { FormRow } from '#ui/FormRow.tsx'
 import { Segment } from '#ui/Segment.tsx'
 
@@ -10,7 +12,7 @@ export function LanguageRow() {
       <div>
         <Segment
           label={words.title}
-          options={languages.map((value) => ({ value, label: words.names[value] }))}
+          options={siteLanguages.map((value) => ({ value, label: words.names[value], lang: value }))}
           value={language}
           onChange={chooseLanguage}
         />

@@ -1,58 +1,69 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { CallError } from '#client/call-error.ts'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { aProfile } from '#client/testing/profile.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
+import { renderAsking } from '#client/testing/with-queries.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { useSignIn } from './use-sign-in.ts'
 
-type Submit = Parameters<typeof LoginForm>[0]['onSubmit']
+const proxy = serveVisitor('/login')
+const welcome = ok({ token: 't1', profile: aProfile() })
 
-function show(failure: unknown = null) {
-  const onSubmit = vi.fn<Submit>().mockResolvedValue()
-  render(<LoginForm onSubmit={onSubmit} failure={failure} />)
-  return onSubmit
+function SigningIn({ onDone }: { onDone: () => void }) {
+  return <LoginForm form={useSignIn(onDone)} />
 }
 
-function refusal(left: number) {
-  return new CallError('账号或密码不对，再试一次', {
-    code: 422,
-    reason: 'wrong_credentials',
-    detail: { left },
-  })
+function show(answer: Parameters<typeof proxy.willReply>[0] = welcome) {
+  proxy.willReply(answer)
+  const onDone = vi.fn<() => void>()
+  renderAsking(<SigningIn onDone={onDone} />)
+  return onDone
 }
 
-test('what was typed is sent, the account as the server will keep it', async () => {
-  const onSubmit = show()
+async function signIn(answer: Parameters<typeof proxy.willReply>[0]) {
+  const onDone = show(answer)
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('账号或邮箱'), ' Boss@Demo ')
   await user.type(screen.getByLabelText('密码'), ' demo-kaihei{Enter}')
-  await waitFor(() =>
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ account: 'boss@demo', password: ' demo-kaihei' }),
-  )
+  return onDone
+}
+
+const refusal = (left: number) => no(422, '账号或密码不对，再试一次', { reason: 'wrong_credentials', left })
+
+test('what was typed is sent, the account as the server will keep it', async () => {
+  const onDone = await signIn(welcome)
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const sent = proxy.heard.map(({ body }): unknown => JSON.parse(body))
+  expect(sent).toEqual([{ account: 'boss@demo', password: ' demo-kaihei' }])
+  expect(localStorage.getItem('Authorization')).toBe('t1')
 })
 
 test('an empty form is answered with the sentences of the call, and nothing is sent', async () => {
-  const onSubmit = show()
+  const onDone = show()
   await userEvent.setup().click(screen.getByRole('button', { name: '登录' }))
   expect(await screen.findByText('账号至少 3 个字符')).toBeTruthy()
   expect(screen.getByText('请填写密码')).toBeTruthy()
   expect(screen.getByLabelText('账号或邮箱').getAttribute('aria-invalid')).toBe('true')
-  expect(onSubmit).not.toHaveBeenCalled()
+  expect(proxy.heard).toHaveLength(0)
+  expect(onDone).not.toHaveBeenCalled()
 })
 
-test('a wrong password is said under the field, with the tries that are left from five on', () => {
-  show(refusal(5))
-  expect(screen.getByRole('alert').textContent).toBe('账号或密码不对，再试一次。还可以试 5 次')
+test('a wrong password is said under the field, with the tries that are left from five on', async () => {
+  await signIn(refusal(5))
+  expect((await screen.findByRole('alert')).textContent).toBe('账号或密码不对，再试一次。还可以试 5 次')
+  expect(screen.getByLabelText('密码').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('with many tries left nobody is frightened', () => {
-  show(refusal(6))
-  expect(screen.getByRole('alert').textContent).toBe('账号或密码不对，再试一次')
+test('with many tries left nobody is frightened', async () => {
+  await signIn(refusal(6))
+  expect((await screen.findByRole('alert')).textContent).toBe('账号或密码不对，再试一次')
 })
 
-test('too many tries say when to come back', () => {
-  const detail = { retryAfterSeconds: 610 }
-  show(new CallError('操作太频繁了，歇一会儿再试', { code: 429, reason: 'too_many', detail }))
-  expect(screen.getByRole('alert').textContent).toBe('操作太频繁了，歇一会儿再试，11 分钟后可以再试')
+test('too many tries say when to come back', async () => {
+  await signIn(no(429, '操作太频繁了，歇一会儿再试', { reason: 'too_many', retryAfterSeconds: 610 }))
+  expect((await screen.findByRole('alert')).textContent).toBe('操作太频繁了，歇一会儿再试，11 分钟后可以再试')
 })
 
 test('the password can be looked at', async () => {

@@ -1,48 +1,28 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { login } from '@kaihei/domain/users/calls'
-import type { InputOf, SentOf } from '@kaihei/domain/call'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { CallError } from '#client/call-error.ts'
-import { wrongOverall } from '#client/refused.ts'
 import { authText } from '#text/auth.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
-
-type Sent = SentOf<typeof login>
+import type { SignIn } from './use-sign-in.ts'
 
 interface LoginFormProps {
+  form: SignIn
   /** Beside the password: the way out for those who forgot it. */
   aside?: ReactNode
-  onSubmit: (input: Sent) => Promise<void>
-  /** Why the last try failed. */
-  failure: unknown
 }
 
-export function LoginForm({ aside, onSubmit, failure }: LoginFormProps) {
-  const form = useForm<Sent, unknown, InputOf<typeof login>>({
-    resolver: standardSchemaResolver(login.input),
-    defaultValues: { account: '', password: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-  const refused = failure instanceof CallError ? failure : null
-  // One sentence for an unknown account and a wrong password, under the field one retypes.
-  const aboutPassword =
-    refused?.reason === 'wrong_credentials' ? sayTriesLeft(refused) : refused?.fields['password']
+export function LoginForm({ form, aside }: LoginFormProps) {
+  const password = form.bind('password')
+  const refusal = form.change.error
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit((input) => onSubmit(input).catch(() => undefined))(event)}
-    >
+    <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
       <Input
         label={authText.account}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.account?.message ?? refused?.fields['account']}
-        {...form.register('account')}
+        {...form.bind('account')}
       />
       <Input
         label={authText.password}
@@ -50,16 +30,20 @@ export function LoginForm({ aside, onSubmit, failure }: LoginFormProps) {
         type="password"
         autoComplete="current-password"
         reveal={{ show: authText.showPassword, hide: authText.hidePassword }}
-        error={errors.password?.message ?? aboutPassword}
-        {...form.register('password')}
+        {...password}
+        error={
+          refusal instanceof CallError && password.error === refusal.message
+            ? sayTriesLeft(refusal)
+            : password.error
+        }
       />
-      <Alert text={wrongOverall(failure, ['wrong_credentials'])} />
+      <Alert text={form.failure} />
       <Button
         type="submit"
         variant="pri"
         size="lg"
         wide
-        busy={isSubmitting}
+        busy={form.change.isPending}
         busyLabel={authText.login.submitting}
       >
         {authText.login.submit}
@@ -71,5 +55,5 @@ export function LoginForm({ aside, onSubmit, failure }: LoginFormProps) {
 const warnFrom = 5
 
 function sayTriesLeft({ message, detail: { left } }: CallError): string {
-  return left !== undefined && left <= warnFrom ? `${message}。${authText.login.triesLeft(left)}` : message
+  return left !== undefined && left <= warnFrom ? authText.login.triesLeft(message, left) : message
 }

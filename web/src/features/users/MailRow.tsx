@@ -1,9 +1,7 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { type Profile, sendMailLink } from '@kaihei/domain/users/calls'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '#client/call.ts'
-import { wrongOverall } from '#client/refused.ts'
+import { useChange } from '#client/use-change.ts'
 import { settingText } from '#text/setting.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -19,7 +17,7 @@ interface MailRowProps {
 
 /** Whether the address is known to be mine, and another link as long as it is not. */
 export function MailRow({ mail: { address, verified }, demoMailbox }: MailRowProps) {
-  const send = useMutation({ mutationFn: () => call(sendMailLink, {}, { quiet: true }) })
+  const send = useChange(sendMailLink)
   const words = settingText.mail
   return (
     <FormRow title={words.title} text={words.text}>
@@ -34,18 +32,18 @@ export function MailRow({ mail: { address, verified }, demoMailbox }: MailRowPro
               variant="line"
               busy={send.isPending}
               busyLabel={words.sending}
-              onClick={() => send.mutate()}
+              onClick={() => send.mutate({})}
             >
               {words.send}
             </Button>
             <SaveNote
               status={send.status}
               saving={words.sending}
-              saved={words.sent(tariff.accountLink.mailHours)}
+              saved={words.sent(bounds.accountLink.mailHours)}
             />
             {demoMailbox}
           </div>
-          <Alert text={wrongOverall(send.error)} />
+          <Alert text={send.failure} />
         </>
       )}
     </FormRow>

@@ -1,12 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { InputOf, SentOf } from '@kaihei/domain/call'
 import { changePassword, getProfile, listSessions } from '@kaihei/domain/users/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
-import { call } from '#client/call.ts'
-import { keyOf } from '#client/queries.ts'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { useCallForm } from '#client/use-call-form.ts'
 import { authText } from '#text/auth.ts'
 import { settingText } from '#text/setting.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -15,36 +9,23 @@ import { FormRow } from '#ui/FormRow.tsx'
 import { Input } from '#ui/Input.tsx'
 import { SaveNote } from '#ui/SaveNote.tsx'
 
-type Sent = SentOf<typeof changePassword>
-
 interface PasswordRowProps {
   hasPassword: boolean
   /** Beside the present password: the way out for those who forgot it. */
   forgot: ReactNode
 }
 
-/** Refusals that speak of one field without naming it. */
-const shownByFields = ['wrong_password', 'account_taken']
-
 /** Changes the password, or sets the first one, with an account name, for somebody who came through Discord. */
 export function PasswordRow({ hasPassword, forgot }: PasswordRowProps) {
-  const queries = useQueryClient()
-  const form = useForm<Sent, unknown, InputOf<typeof changePassword>>({
-    resolver: standardSchemaResolver(changePassword.input),
-    // The account's field is gone once it is chosen, and must not be sent again.
-    shouldUnregister: true,
-    defaultValues: { password: '', ...(hasPassword ? { oldPassword: '' } : { account: '' }) },
+  const form = useCallForm(changePassword, {
+    initial: { oldPassword: '', account: '', password: '' },
+    write: ({ oldPassword, account, password }) =>
+      hasPassword ? { oldPassword, password } : { account, password },
+    about: { oldPassword: ['wrong_password'], account: ['account_taken'] },
+    clears: true,
+    renews: [listSessions, getProfile],
   })
-  const change = useMutation({
-    mutationFn: (input: Sent) => call(changePassword, input, { quiet: true }),
-    onSuccess: async () => {
-      form.reset()
-      await Promise.all(
-        [listSessions, getProfile].map((stale) => queries.invalidateQueries({ queryKey: keyOf(stale) })),
-      )
-    },
-  })
-  const { errors } = form.formState
+  const { change } = form
   const words = settingText.password
   const reveal = { show: authText.showPassword, hide: authText.hidePassword }
   return (
@@ -59,11 +40,7 @@ export function PasswordRow({ hasPassword, forgot }: PasswordRowProps) {
         />
       }
     >
-      <form
-        noValidate
-        className="grid gap-4 md:max-w-[360px]"
-        onSubmit={(event) => void form.handleSubmit((input) => change.mutate(input))(event)}
-      >
+      <form noValidate className="grid gap-4 md:max-w-[360px]" onSubmit={form.onSubmit}>
         {hasPassword ? (
           <Input
             label={words.old}
@@ -71,8 +48,7 @@ export function PasswordRow({ hasPassword, forgot }: PasswordRowProps) {
             type="password"
             autoComplete="current-password"
             reveal={reveal}
-            error={errors.oldPassword?.message ?? wrongWith(change.error, 'oldPassword', ['wrong_password'])}
-            {...form.register('oldPassword')}
+            {...form.bind('oldPassword')}
           />
         ) : (
           <Input
@@ -81,8 +57,7 @@ export function PasswordRow({ hasPassword, forgot }: PasswordRowProps) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            error={errors.account?.message ?? wrongWith(change.error, 'account', ['account_taken'])}
-            {...form.register('account')}
+            {...form.bind('account')}
           />
         )}
         <Input
@@ -91,10 +66,9 @@ export function PasswordRow({ hasPassword, forgot }: PasswordRowProps) {
           type="password"
           autoComplete="new-password"
           reveal={reveal}
-          error={errors.password?.message ?? wrongWith(change.error, 'password')}
-          {...form.register('password')}
+          {...form.bind('password')}
         />
-        <Alert text={wrongOverall(change.error, shownByFields)} />
+        <Alert text={form.failure} />
         <div>
           <Button type="submit" busy={change.isPending} busyLabel={words.submitting}>
             {hasPassword ? words.submit : words.submitSet}

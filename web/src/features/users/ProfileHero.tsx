@@ -1,5 +1,4 @@
 import type { Profile } from '@kaihei/domain/users/calls'
-import { tariff } from '@kaihei/domain/tariff'
 import { Link } from '@tanstack/react-router'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +23,7 @@ interface ProfileHeroProps {
 export function ProfileHero({ profile, achievementCount }: ProfileHeroProps) {
   const { nickname, showId, avatar, hue, roles, vip, player, timeZone, joinedAt } = profile
   const now = useMinute()
-  const levelName = tariff.playLevels.find(({ level }) => level === player?.playLevel)?.name
+  const levelName = player === null ? undefined : text.names.playLevel(player.playLevel)
   return (
     <section
       className="profile-hero room grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 overflow-hidden rounded-xl px-5 pt-6 shadow-1 md:gap-x-10 md:rounded-2xl md:px-8 md:pt-7"

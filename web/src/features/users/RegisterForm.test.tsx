@@ -1,16 +1,23 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { CallError } from '#client/call-error.ts'
+import { no, ok } from '#client/testing/fake-proxy.ts'
+import { aProfile } from '#client/testing/profile.ts'
+import { serveVisitor } from '#client/testing/serve.ts'
+import { renderAsking } from '#client/testing/with-queries.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
-type Submit = Parameters<typeof RegisterForm>[0]['onSubmit']
+const proxy = serveVisitor('/register')
+type Answer = Parameters<typeof proxy.willReply>[0]
 
-function show({ inviteCode, failure = null }: { inviteCode?: string; failure?: unknown } = {}) {
-  const onSubmit = vi.fn<Submit>().mockResolvedValue()
-  render(<RegisterForm inviteCode={inviteCode} onSubmit={onSubmit} failure={failure} />)
-  return onSubmit
+function show(inviteCode?: string, answer: Answer = ok({ token: 't1', profile: aProfile() })) {
+  proxy.willReply(answer)
+  const onDone = vi.fn<() => void>()
+  renderAsking(<RegisterForm inviteCode={inviteCode} onDone={onDone} />)
+  return onDone
 }
+
+const sent = () => proxy.heard.map(({ body }): unknown => JSON.parse(body))
 
 async function fill() {
   const user = userEvent.setup()
@@ -20,46 +27,50 @@ async function fill() {
   await user.click(screen.getByRole('button', { name: '注册' }))
 }
 
-test('an account without an invitation is sent without one', async () => {
-  const onSubmit = show()
+test('an account without an invitation is sent without one, with the zone of the machine', async () => {
+  const onDone = show()
   await fill()
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
-  expect(onSubmit.mock.calls[0]?.[0]).toEqual({
-    account: 'night.owl',
-    nickname: '夜猫',
-    password: 'lights-on-8',
-  })
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(sent()).toEqual([
+    { account: 'night.owl', nickname: '夜猫', password: 'lights-on-8', timeZone: expect.any(String) },
+  ])
+  expect(localStorage.getItem('Authorization')).toBe('t1')
 })
 
 test('the code of an invitation link is filled in, unfolded and sent', async () => {
-  const onSubmit = show({ inviteCode: 'LAMP7' })
+  const onDone = show('LAMP7')
   expect(screen.getByDisplayValue('LAMP7').closest('details')?.open).toBe(true)
   await fill()
-  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ inviteCode: 'LAMP7' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(sent()[0]).toMatchObject({ inviteCode: 'LAMP7' })
 })
 
 test('what the call would refuse is said at once, in its own words', async () => {
-  const onSubmit = show()
+  show()
   await userEvent.setup().click(screen.getByRole('button', { name: '注册' }))
   expect(await screen.findByText('账号至少 3 个字符')).toBeTruthy()
   expect(screen.getByText('昵称至少 2 个字符')).toBeTruthy()
   expect(screen.getByText('密码至少 8 位')).toBeTruthy()
-  expect(onSubmit).not.toHaveBeenCalled()
+  expect(sent()).toEqual([])
 })
 
 test.each([
   ['account_taken', '这个账号已经注册过了，直接登录吧', '账号'],
   ['nickname_reserved', '这个昵称是保留名称，换一个吧', '昵称'],
   ['nickname_taken', '这个昵称和一位陪玩或工作人员的太像了，换一个吧', '昵称'],
-])('%s stands beside its field', (reason, message, label) => {
-  show({ failure: new CallError(message, { code: 409, reason }) })
-  expect(screen.getByText(message)).toBeTruthy()
+])('%s stands beside its field', async (reason, message, label) => {
+  show(undefined, no(409, message, { reason }))
+  await fill()
+  expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-test('field errors of the server stand beside their fields', () => {
-  const detail = { fields: { inviteCode: '没有这个邀请码' } }
-  show({ failure: new CallError('提交的内容有误', { code: 400, reason: 'malformed', detail }) })
-  expect(screen.getByText('没有这个邀请码').closest('details')?.open).toBe(true)
+test('field errors of the server stand beside their fields', async () => {
+  show(
+    undefined,
+    no(400, '提交的内容有误', { reason: 'malformed', fields: { inviteCode: '没有这个邀请码' } }),
+  )
+  await fill()
+  expect((await screen.findByText('没有这个邀请码')).closest('details')?.open).toBe(true)
 })

@@ -1,18 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { InputOf, SentOf } from '@kaihei/domain/call'
 import { resetPassword } from '@kaihei/domain/users/calls'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
-import { call } from '#client/call.ts'
-import { CallError } from '#client/call-error.ts'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
+import { useCallForm } from '#client/use-call-form.ts'
 import { authText } from '#text/auth.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
-
-type Sent = SentOf<typeof resetPassword>
 
 interface ResetFormProps {
   token: string
@@ -22,49 +14,37 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ token, onDone, askAgain }: ResetFormProps) {
-  const form = useForm<Sent, unknown, InputOf<typeof resetPassword>>({
-    resolver: standardSchemaResolver(resetPassword.input),
-    defaultValues: { token, password: '' },
+  const form = useCallForm(resetPassword, {
+    initial: { token, password: '' },
+    about: { token: ['link_expired'] },
+    onDone,
   })
-  const reset = useMutation({
-    mutationFn: (input: Sent) => call(resetPassword, input, { quiet: true }),
-    onSuccess: onDone,
-  })
-  const { errors } = form.formState
-  const aboutLink =
-    errors.token?.message ?? wrongWith(reset.error, 'token', ['link_expired']) ?? wrongOverall(reset.error)
-  const useless =
-    errors.token !== undefined || (reset.error instanceof CallError && reset.error.reason === 'link_expired')
+  const useless = form.wrong('token')
   const words = authText.reset
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit((input) => reset.mutate(input))(event)}
-    >
+    <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
       <Input
         label={words.password}
         hint={words.passwordHint}
         type="password"
         autoComplete="new-password"
         reveal={{ show: authText.showPassword, hide: authText.hidePassword }}
-        error={errors.password?.message ?? wrongWith(reset.error, 'password')}
-        {...form.register('password')}
+        {...form.bind('password')}
       />
-      <Alert text={aboutLink} />
-      {useless ? (
-        askAgain
-      ) : (
+      <Alert text={useless ?? form.failure} />
+      {useless === undefined ? (
         <Button
           type="submit"
           variant="pri"
           size="lg"
           wide
-          busy={reset.isPending}
+          busy={form.change.isPending}
           busyLabel={words.submitting}
         >
           {words.submit}
         </Button>
+      ) : (
+        askAgain
       )}
     </form>
   )

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@kaihei/domain/call'
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { endSession, listSessions } from '@kaihei/domain/users/calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '#client/call.ts'
 import { queryFor } from '#client/queries.ts'
-import { wrongOverall } from '#client/refused.ts'
+import { useChange } from '#client/use-change.ts'
+import { useTimeZone } from './use-time-zone.ts'
 import { settingText } from '#text/setting.ts'
 import { text } from '#text/text.ts'
 import { dateAndTime } from '#text/times.ts'
@@ -14,6 +14,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormRow } from '#ui/FormRow.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { nameDevice } from './device.ts'
 
@@ -24,66 +25,58 @@ const shownAtFirst = 5
 const sessionsQuery = queryFor(listSessions, {}, { quiet: true })
 
 /** Where I am signed in. A device that is sent away leaves the list at once and comes back if that failed. */
-export function SessionsRow({ timeZone }: { timeZone: string }) {
-  const queries = useQueryClient()
+export function SessionsRow() {
   const sessions = useQuery(sessionsQuery)
-  const end = useMutation({
-    mutationFn: (id: string) => call(endSession, { id }, { quiet: true }),
-    onMutate: async (id) => {
-      await queries.cancelQueries(sessionsQuery)
-      queries.setQueryData<Sessions>(
-        sessionsQuery.queryKey,
-        (before) => before && { items: before.items.filter((session) => session.id !== id) },
-      )
-    },
-    onSettled: () => queries.invalidateQueries(sessionsQuery),
+  const end = useChange(endSession, {
+    shows: ({ id }, paint) =>
+      paint(sessionsQuery.queryKey, ({ items }: Sessions) => ({
+        items: items.filter((session) => session.id !== id),
+      })),
+    renews: [listSessions],
   })
   const [all, setAll] = useState(false)
-  const items = sessions.data?.items ?? []
-  const shown = all ? items : items.slice(0, shownAtFirst)
   const words = settingText.sessions
   return (
-    <FormRow title={words.title} text={words.text(tariff.session.livesDays)}>
-      {sessions.isPending && <SkeletonLines lines={3} />}
-      {sessions.isError && sessions.data === undefined && (
-        <>
-          <Alert text={words.failed} />
-          <div>
-            <Button size="sm" onClick={() => sessions.refetch()}>
-              {text.buttons.retry}
-            </Button>
-          </div>
-        </>
-      )}
-      <ul className="grid gap-2">
-        {shown.map((session) => (
-          <SessionItem
-            key={session.id}
-            session={session}
-            timeZone={timeZone}
-            onEnd={() => end.mutate(session.id)}
-          />
-        ))}
-      </ul>
-      {shown.length < items.length && (
-        <div>
-          <Button size="sm" variant="quiet" onClick={() => setAll(true)}>
-            {words.more(items.length - shown.length)}
-          </Button>
-        </div>
-      )}
-      <Alert text={wrongOverall(end.error)} />
+    <FormRow title={words.title} text={words.text(bounds.session.livesDays)}>
+      <Loaded
+        query={sessions}
+        skeleton={<SkeletonLines lines={3} />}
+        failed={words.failed}
+        retryLabel={text.buttons.retry}
+      >
+        {({ items }) => (
+          <>
+            <ul className="grid gap-2">
+              {items.slice(0, all ? undefined : shownAtFirst).map((session) => (
+                <SessionItem
+                  key={session.id}
+                  session={session}
+                  onEnd={() => end.mutate({ id: session.id })}
+                />
+              ))}
+            </ul>
+            {!all && items.length > shownAtFirst && (
+              <div>
+                <Button size="sm" variant="quiet" onClick={() => setAll(true)}>
+                  {words.more(items.length - shownAtFirst)}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+      <Alert text={end.failure} />
     </FormRow>
   )
 }
 
 interface SessionItemProps {
   session: Sessions['items'][number]
-  timeZone: string
   onEnd: () => void
 }
 
-function SessionItem({ session, timeZone, onEnd }: SessionItemProps) {
+function SessionItem({ session, onEnd }: SessionItemProps) {
+  const timeZone = useTimeZone()
   const words = settingText.sessions
   const device = nameDevice(session.userAgent)
   const name = device.name === '' ? words.unknown : device.name

@@ -1,13 +1,10 @@
 import { getProfile, verifyMail } from '@kaihei/domain/users/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { CallError } from '#client/call-error.ts'
-import { call } from '#client/call.ts'
-import { keyOf } from '#client/queries.ts'
-import { wrongOverall } from '#client/refused.ts'
 import { readToken } from '#client/session.ts'
+import { useChange } from '#client/use-change.ts'
 import { authText } from '#text/auth.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
@@ -16,12 +13,8 @@ const linkClass = 'font-semibold text-lamp-text underline'
 
 /** Verifies an address on arrival by the mailed link, and says how that went. Asked once: a link is good for one use. */
 export function VerifiedMail({ token }: { token: string }) {
-  const queries = useQueryClient()
-  const verify = useMutation({
-    mutationFn: () => call(verifyMail, { token }, { quiet: true }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(getProfile) }),
-  })
-  const begin = useEffectEvent(() => verify.mutate())
+  const verify = useChange(verifyMail, { renews: [getProfile] })
+  const begin = useEffectEvent(() => verify.mutate({ token }))
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
@@ -60,7 +53,7 @@ export function VerifiedMail({ token }: { token: string }) {
       </div>
     )
   }
-  if (verify.isError) return <Alert text={wrongOverall(verify.error)} />
+  if (verify.isError) return <Alert text={verify.failure} />
   return (
     <output className="flex items-center gap-2 text-sm text-text-2">
       <VoiceBars />

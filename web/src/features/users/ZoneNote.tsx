@@ -1,4 +1,4 @@
-import { useTimeZone } from '#client/time-zone.ts'
+import { useTimeZone } from './use-time-zone.ts'
 import { text } from '#text/text.ts'
 import { zoneLabel } from '#text/times.ts'
 

@@ -4,7 +4,7 @@ import type { Profile } from '@kaihei/domain/users/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { renewProfile } from '#client/own-profile.ts'
+import { hearProfile } from '#client/own-profile.ts'
 import { keyOf } from '#client/queries.ts'
 import { uploadFile } from '#client/upload.ts'
 
@@ -31,7 +31,7 @@ export function useSaveProfile() {
     },
     onSuccess: (profile) => {
       // A later change may be waiting its turn; its answer will know of this one too.
-      if (queries.isMutating(changes) === 1) renewProfile(queries, profile)
+      if (queries.isMutating(changes) === 1) hearProfile(profile, queries)
     },
     onError: async (_error, change, before) => {
       const now = queries.getQueryData<Profile>(profileKey)
@@ -60,7 +60,7 @@ export function useChangeAvatar() {
       setProgress(0)
       return url
     },
-    onSuccess: (profile) => renewProfile(queries, profile),
+    onSuccess: (profile) => hearProfile(profile, queries),
     onSettled: (_profile, _error, _file, url) => {
       setPreview(undefined)
       setProgress(undefined)

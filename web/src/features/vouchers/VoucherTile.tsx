@@ -1,6 +1,7 @@
 import type { Voucher } from '@kaihei/domain/vouchers/calls'
 import { clsx } from 'clsx'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { vouchersText } from '#text/vouchers.ts'
 import { dateAndTime, longDate } from '#text/times.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
@@ -10,7 +11,6 @@ import './VoucherTile.css'
 
 interface VoucherTileProps {
   voucher: Voucher
-  timeZone: string
   /** Its time is over while somebody looks at it. */
   onEnded: () => void
 }
@@ -18,8 +18,9 @@ interface VoucherTileProps {
 const soonMs = 48 * 3_600_000
 
 /** What it takes off stands in its window, which is lit while the voucher can be used. */
-export function VoucherTile({ voucher, timeZone, onEnded }: VoucherTileProps) {
-  const { state, source, givenAt } = voucher
+export function VoucherTile({ voucher, onEnded }: VoucherTileProps) {
+  const timeZone = useTimeZone()
+  const { state, source, occasion, givenAt } = voucher
   const words = vouchersText
   const lit = state === 'usable'
   const { figure, unit } = sayValue(voucher)
@@ -41,12 +42,14 @@ export function VoucherTile({ voucher, timeZone, onEnded }: VoucherTileProps) {
       </span>
       <span className="grid min-w-0 flex-1 content-center gap-1 py-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <b className="min-w-0 truncate text-lg">{source}</b>
+          <b className="min-w-0 truncate text-lg">
+            {occasion === undefined ? source : words.occasions[occasion]}
+          </b>
           {state === 'reserved' && <Badge tone="them">{words.reserved}</Badge>}
         </span>
         <span className="text-sm text-text-2">{sayTerms(voucher)}</span>
         {lit ? (
-          <Ending voucher={voucher} timeZone={timeZone} onEnded={onEnded} />
+          <Ending voucher={voucher} onEnded={onEnded} />
         ) : (
           <span className="text-xs text-text-3">
             {state === 'expired'
@@ -59,7 +62,8 @@ export function VoucherTile({ voucher, timeZone, onEnded }: VoucherTileProps) {
   )
 }
 
-function Ending({ voucher: { expiresAt }, timeZone, onEnded }: VoucherTileProps) {
+function Ending({ voucher: { expiresAt }, onEnded }: VoucherTileProps) {
+  const timeZone = useTimeZone()
   const words = vouchersText
   const deadline = Date.parse(expiresAt)
   const soon = deadline - serverNow() < soonMs

@@ -1,9 +1,9 @@
 import type { Voucher } from '@kaihei/domain/vouchers/calls'
 import { listVouchers } from '@kaihei/domain/vouchers/calls'
 import { queryFor } from '#client/queries.ts'
+import type { voucherTabs } from '#search.ts'
 
-export const voucherTabs = ['usable', 'used', 'expired'] as const
-export type VoucherTab = (typeof voucherTabs)[number]
+type VoucherTab = (typeof voucherTabs)[number]
 
 export const vouchersQuery = queryFor(listVouchers, {}, { quiet: true })
 

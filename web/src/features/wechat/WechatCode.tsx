@@ -1,4 +1,4 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { bounds } from '@kaihei/domain/bounds'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '#client/clock.ts'
@@ -10,7 +10,7 @@ import { QrCode } from '#ui/QrCode.tsx'
 import { useTimeLeft } from '#ui/use-time-left.ts'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
 
-const livesMs = tariff.wechatCode.livesMinutes * 60_000
+const livesMs = bounds.wechatCode.livesMinutes * 60_000
 
 interface WechatCodeProps {
   url: string

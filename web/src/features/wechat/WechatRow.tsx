@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { wrongOverall } from '#client/refused.ts'
 import { settingText } from '#text/setting.ts'
 import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormRow } from '#ui/FormRow.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SaveNote } from '#ui/SaveNote.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { checkEveryMs, useStartBinding, useUnbind, wechatQuery } from './api.ts'
@@ -16,7 +16,7 @@ import { WechatCode } from './WechatCode.tsx'
  */
 export function WechatRow({ available }: { available: boolean }) {
   const start = useStartBinding()
-  const unbind = useUnbind()
+  const unbind = useUnbind(() => start.reset())
   const code = start.data
   const wechat = useQuery({
     ...wechatQuery,
@@ -39,54 +39,54 @@ export function WechatRow({ available }: { available: boolean }) {
         />
       }
     >
-      {state === undefined &&
-        (wechat.isError ? (
-          <>
-            <Alert text={words.failed} />
-            <div>
-              <Button size="sm" onClick={() => wechat.refetch()}>
-                {text.buttons.retry}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <Skeleton className="h-10 w-40" />
-        ))}
-      {state?.bound === true && (
-        <>
-          <p>{state.nickname === null ? words.boundNameless : words.bound(state.nickname)}</p>
-          <div>
-            <Button
-              variant="line"
-              busy={unbind.isPending}
-              busyLabel={words.unbinding}
-              onClick={() => unbind.mutate(undefined, { onSuccess: () => start.reset() })}
-            >
-              {words.unbind}
-            </Button>
-          </div>
-        </>
-      )}
-      {state?.bound === false &&
-        (code === undefined ? (
-          <>
-            <p>{words.notBound}</p>
-            <div>
-              <Button busy={start.isPending} busyLabel={words.binding} onClick={() => start.mutate()}>
-                {words.bind}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <WechatCode
-            key={code.code}
-            url={code.url}
-            expiresAt={code.expiresAt}
-            onAgain={() => start.mutateAsync().catch(() => undefined)}
-            onCancel={start.reset}
-          />
-        ))}
-      <Alert text={wrongOverall(start.error) ?? wrongOverall(unbind.error)} />
+      <Loaded
+        query={wechat}
+        skeleton={<Skeleton className="h-10 w-40" />}
+        failed={words.failed}
+        retryLabel={text.buttons.retry}
+      >
+        {({ bound, nickname }) => {
+          if (bound) {
+            return (
+              <>
+                <p>{nickname === null ? words.boundNameless : words.bound(nickname)}</p>
+                <div>
+                  <Button
+                    variant="line"
+                    busy={unbind.isPending}
+                    busyLabel={words.unbinding}
+                    onClick={() => unbind.mutate()}
+                  >
+                    {words.unbind}
+                  </Button>
+                </div>
+              </>
+            )
+          }
+          if (code === undefined) {
+            return (
+              <>
+                <p>{words.notBound}</p>
+                <div>
+                  <Button busy={start.isPending} busyLabel={words.binding} onClick={() => start.mutate({})}>
+                    {words.bind}
+                  </Button>
+                </div>
+              </>
+            )
+          }
+          return (
+            <WechatCode
+              key={code.code}
+              url={code.url}
+              expiresAt={code.expiresAt}
+              onAgain={() => start.attempt({})}
+              onCancel={start.reset}
+            />
+          )
+        }}
+      </Loaded>
+      <Alert text={start.failure ?? unbind.failure} />
     </FormRow>
   )
 }

@@ -1,8 +1,7 @@
 import { checkWechat, startWechatBinding, unbindWechat } from '@kaihei/domain/wechat/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#client/call.ts'
 import { readDcid } from '#client/dcid.ts'
-import { keyOf, queryFor } from '#client/queries.ts'
+import { queryFor } from '#client/queries.ts'
+import { useChange } from '#client/use-change.ts'
 
 /** How often to ask whether the code was scanned, while it is on the screen. */
 export const checkEveryMs = 3_000
@@ -10,16 +9,15 @@ export const checkEveryMs = 3_000
 export const wechatQuery = queryFor(checkWechat, {}, { quiet: true })
 
 export function useStartBinding() {
-  return useMutation({ mutationFn: () => call(startWechatBinding, {}, { quiet: true }) })
+  return useChange(startWechatBinding)
 }
 
-export function useUnbind() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => {
+export function useUnbind(onDone: () => void) {
+  return useChange(
+    (_nothing: void, submit) => {
       const dcid = readDcid()
-      return call(unbindWechat, dcid === null ? {} : { dcid }, { quiet: true })
+      return submit(unbindWechat, dcid === null ? {} : { dcid })
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(checkWechat) }),
-  })
+    { renews: [checkWechat], onDone },
+  )
 }

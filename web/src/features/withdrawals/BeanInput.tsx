@@ -1,30 +1,21 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps } from 'react'
 import { accountText } from '#text/account.ts'
 import { Input } from '#ui/Input.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
 
-interface BeanInputProps {
-  ref?: Ref<HTMLInputElement>
-  value: string
-  hint: ReactNode
-  error: string | undefined
-  onChange: (typed: string) => void
+interface BeanInputProps extends Omit<ComponentProps<typeof Input>, 'label'> {
   onAll: () => void
 }
 
 /** An amount of earnings: typed, or all there is with one press. */
-export function BeanInput({ ref, value, hint, error, onChange, onAll }: BeanInputProps) {
+export function BeanInput({ onAll, ...field }: BeanInputProps) {
   const words = accountText.amount
   return (
     <Input
-      ref={ref}
       label={words.label}
       inputMode="decimal"
       autoComplete="off"
       placeholder="0.00"
-      value={value}
-      hint={hint}
-      error={error}
       leading={<UnitGlyph unit="bean" />}
       trailing={
         <button
@@ -35,7 +26,7 @@ export function BeanInput({ ref, value, hint, error, onChange, onAll }: BeanInpu
           {words.all}
         </button>
       }
-      onChange={(event) => onChange(event.target.value)}
+      {...field}
     />
   )
 }

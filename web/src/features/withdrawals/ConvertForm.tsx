@@ -1,11 +1,9 @@
 import { tariff } from '@kaihei/domain/tariff'
 import { convertToCoin } from '@kaihei/domain/withdrawals/calls'
 import { conversionBonus } from '@kaihei/domain/withdrawals/withdrawal'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { renewMoney } from '#client/money.ts'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
-import { useSubmission } from '#client/use-submission.ts'
+import { useState } from 'react'
+import { moneyReads } from '#client/money.ts'
+import { useCallForm } from '#client/use-call-form.ts'
 import { accountText } from '#text/account.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Amount } from '#ui/Amount.tsx'
@@ -23,43 +21,27 @@ interface ConvertFormProps {
 }
 
 const { min, bonusPercent } = tariff.conversion
-/** Refusals that speak of the amount. */
-const aboutAmount = ['insufficient_beans', 'conversion_limit']
 
 /** Turns earnings into coins, for good: so it is asked once more. */
 export function ConvertForm({ available, leftToday }: ConvertFormProps) {
-  const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
-  const submit = useSubmission(convertToCoin)
-  const convert = useMutation({
-    mutationFn: submit,
-    onSuccess: () => {
-      setTyped('')
-      setTried(false)
-    },
-    onSettled: async () => {
-      setAsking(false)
-      await renewMoney(queries)
-    },
-  })
   const words = accountText.convert
-  const amount = readAmount(typed)
-  const wrong =
-    wrongAmount(amount, { min, max: Infinity, available }) ??
-    (amount !== null && amount > leftToday
-      ? accountText.amount.leftToday(shortAmountText(leftToday))
-      : undefined)
-  const fits = amount !== null && wrong === undefined
-  const bonus = fits ? conversionBonus(amount) : 0
-  const total = (fits ? amount : 0) + bonus
-
-  function change(next: string) {
-    setTyped(next)
-    if (!convert.isIdle && !convert.isPending) convert.reset()
-  }
+  const form = useCallForm(convertToCoin, {
+    initial: { amount: '' },
+    write: (typed) => ({ amount: readAmount(typed.amount) }),
+    check: (typed) => ({ amount: sayWrong(readAmount(typed.amount), { available, leftToday }) }),
+    about: { amount: ['insufficient_beans', 'conversion_limit'] },
+    clears: true,
+    renews: moneyReads,
+    onDone: () => setAsking(false),
+  })
+  const done = form.touched ? undefined : form.change.data
+  const amount = readAmount(form.typed.amount)
+  const wrong = sayWrong(amount, { available, leftToday })
+  const converted = form.input?.amount ?? 0
+  const bonus = conversionBonus(converted)
+  const total = converted + bonus
+  const field = form.bind('amount')
 
   return (
     <form
@@ -68,25 +50,19 @@ export function ConvertForm({ available, leftToday }: ConvertFormProps) {
       className="grid gap-4 [&_input]:scroll-mt-28"
       onSubmit={(event) => {
         event.preventDefault()
-        setTried(true)
-        if (fits) setAsking(true)
-        else input.current?.focus()
+        if (form.verify()) setAsking(true)
       }}
     >
       <BeanInput
-        ref={input}
-        value={typed}
+        {...field}
         hint={words.hint(shortAmountText(min), shortAmountText(available), shortAmountText(leftToday))}
-        error={
-          wrongWith(convert.error, 'amount', aboutAmount) ?? (tried || amount !== null ? wrong : undefined)
-        }
-        onChange={change}
-        onAll={() => change(amountText(Math.min(available, leftToday)))}
+        error={field.error ?? (amount === null ? undefined : wrong)}
+        onAll={() => form.set({ amount: amountText(Math.min(available, leftToday)) })}
       />
       <Quote
         label={words.quote}
         lines={[
-          { term: words.gets, value: amountText(fits ? amount : 0) },
+          { term: words.gets, value: amountText(converted) },
           { term: words.bonus(bonusPercent), value: <Amount hundredths={bonus} size="sm" signed /> },
           {
             term: words.total,
@@ -96,17 +72,13 @@ export function ConvertForm({ available, leftToday }: ConvertFormProps) {
           },
         ]}
       />
-      <Alert text={wrongOverall(convert.error, aboutAmount)} />
+      <Alert text={form.failure} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-52 text-sm text-text-2">
-          {convert.data === undefined ? (
+          {done === undefined ? (
             words.rules
           ) : (
-            <SaveNote
-              status={convert.status}
-              saving=""
-              saved={words.done(amountText(convert.data.coins + convert.data.bonus))}
-            />
+            <SaveNote status="success" saving="" saved={words.done(amountText(done.coins + done.bonus))} />
           )}
         </p>
         <Button type="submit" size="lg" className="max-md:w-full">
@@ -116,14 +88,18 @@ export function ConvertForm({ available, leftToday }: ConvertFormProps) {
       <AskDialog
         open={asking}
         words={{ ...words.confirm, title: words.confirm.title(amountText(amount ?? 0)) }}
-        busy={convert.isPending}
-        onSubmit={() => {
-          if (amount !== null) convert.mutate({ amount })
-        }}
+        busy={form.change.isPending}
+        onSubmit={() => void form.submit().then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         {words.confirm.text(amountText(total))}
       </AskDialog>
     </form>
   )
+}
+
+function sayWrong(amount: number | null, { available, leftToday }: ConvertFormProps): string | undefined {
+  const wrong = wrongAmount(amount, { min, max: Infinity, available })
+  if (wrong !== undefined || amount === null || amount <= leftToday) return wrong
+  return accountText.amount.leftToday(shortAmountText(leftToday))
 }

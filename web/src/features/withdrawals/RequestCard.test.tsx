@@ -1,8 +1,10 @@
 import type { Withdrawal } from '@kaihei/domain/withdrawals/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { keepProfile } from '#client/session.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
+import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { RequestCard } from './RequestCard.tsx'
@@ -10,10 +12,12 @@ import { aWithdrawal } from './testing/withdrawals.ts'
 
 const proxy = serveMember('/account')
 
+beforeEach(() => keepProfile(aProfile({ timeZone: 'Europe/London' })))
+
 const cancelAt = '/proxy/web/withdrawl/cancel'
 
 function show(parts: Partial<Withdrawal>) {
-  renderAsking(<RequestCard request={aWithdrawal(parts)} timeZone="Europe/London" wanted={false} />)
+  renderAsking(<RequestCard request={aWithdrawal(parts)} wanted={false} />)
   return userEvent.setup()
 }
 

@@ -4,6 +4,7 @@ import type { WithdrawalState } from '@kaihei/domain/withdrawals/withdrawal'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { accountText } from '#text/account.ts'
 import { dueTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -17,7 +18,6 @@ import { shortId } from './short-id.ts'
 
 interface RequestCardProps {
   request: Withdrawal
-  timeZone: string
   /** The address points at it. */
   wanted: boolean
 }
@@ -26,7 +26,7 @@ interface RequestCardProps {
 const beanHue = 205
 
 /** The request that is not over yet: where it is, who has to act, until when, and what happens then. */
-export function RequestCard({ request, timeZone, wanted }: RequestCardProps) {
+export function RequestCard({ request, wanted }: RequestCardProps) {
   const { id, state, amount, fee, method, payee } = request
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
@@ -62,7 +62,7 @@ export function RequestCard({ request, timeZone, wanted }: RequestCardProps) {
         </span>
       </div>
       <Steps label={words.steps} hue={beanHue} steps={stepsOf(state)} />
-      <Clock request={request} timeZone={timeZone} />
+      <Clock request={request} />
       {movesOf(state, 'owner').includes('cancel') && (
         <div className="mt-auto">
           <Button variant="line" size="sm" onClick={() => setCancelling(true)}>
@@ -76,7 +76,8 @@ export function RequestCard({ request, timeZone, wanted }: RequestCardProps) {
 }
 
 /** Who acts, until when, what then. Staff can be late; then nothing happens by itself, and it says so. */
-function Clock({ request: { state, dueAt }, timeZone }: { request: Withdrawal; timeZone: string }) {
+function Clock({ request: { state, dueAt } }: { request: Withdrawal }) {
+  const timeZone = useTimeZone()
   const deadline = dueAt === null ? null : Date.parse(dueAt)
   const [, setOver] = useState(false)
   if (state !== 0 && state !== 1 && state !== 2) return null

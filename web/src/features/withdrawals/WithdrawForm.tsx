@@ -1,13 +1,12 @@
 import { tariff } from '@kaihei/domain/tariff'
 import { createWithdrawal } from '@kaihei/domain/withdrawals/calls'
 import type { Withdrawal } from '@kaihei/domain/withdrawals/calls'
+import { payeeForms, whyNotPayee } from '@kaihei/domain/withdrawals/payee'
 import { approvalsNeeded, feeOf, payoutMethods } from '@kaihei/domain/withdrawals/withdrawal'
 import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { renewMoney } from '#client/money.ts'
-import { wrongOverall, wrongWith } from '#client/refused.ts'
-import { useSubmission } from '#client/use-submission.ts'
+import { useState } from 'react'
+import { moneyReads } from '#client/money.ts'
+import { useCallForm } from '#client/use-call-form.ts'
 import { accountText } from '#text/account.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Amount } from '#ui/Amount.tsx'
@@ -26,65 +25,44 @@ interface WithdrawFormProps {
   onRequested: (request: Withdrawal) => void
 }
 
-const { min, max, restHours, fee: feeRule, approvedByItself, aim } = tariff.withdrawal
+const { min, max, restHours, fee: feeRule, approvedByItself, aim, payeeCharacters } = tariff.withdrawal
+const blank = { amount: '', method: 'paypal' as PayoutMethod, payee: '' }
 
 /** Asks for earnings to be paid out; what it costs and who has to agree stands there while one types. */
 export function WithdrawForm({ available, earlierThisWeek, onRequested }: WithdrawFormProps) {
-  const queries = useQueryClient()
-  const amountInput = useRef<HTMLInputElement>(null)
-  const payeeInput = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [method, setMethod] = useState<PayoutMethod>('paypal')
-  const [payees, setPayees] = useState<Partial<Record<PayoutMethod, string>>>({})
-  const [tried, setTried] = useState(false)
-  const submit = useSubmission(createWithdrawal)
-  const request = useMutation({
-    mutationFn: submit,
-    onSuccess: onRequested,
-    onSettled: () => renewMoney(queries),
-  })
   const words = accountText.withdraw
-  const payee = payees[method] ?? ''
-  const amount = readAmount(typed)
-  const amountWrong = wrongAmount(amount, { min, max, available })
-  const payeeWrong = wrongPayee(payee, method)
+  const sayAmount = (typed: string) => wrongAmount(readAmount(typed), { min, max, available })
+  const form = useCallForm(createWithdrawal, {
+    initial: blank,
+    write: (typed) => ({ ...typed, amount: readAmount(typed.amount) }),
+    check: ({ amount, payee, method }) => ({
+      amount: sayAmount(amount),
+      payee: sayPayeeWrong(payee, method),
+    }),
+    about: { amount: ['insufficient_beans'] },
+    renews: moneyReads,
+    onDone: onRequested,
+  })
+  /** What was typed for the other methods. */
+  const [payees, setPayees] = useState<Partial<Record<PayoutMethod, string>>>({})
+  const { method, payee } = form.typed
+  const amount = readAmount(form.typed.amount)
+  const asksMail = payeeForms[method].asksFor === 'mail'
   const fee = amount === null ? 0 : feeOf(amount, earlierThisWeek)
-  // The server's word stands until the words it spoke of are others.
-  const refusal = request.isPending ? null : request.error
-
-  function send() {
-    setTried(true)
-    if (request.isPending) return
-    if (amountWrong !== undefined || amount === null) amountInput.current?.focus()
-    else if (payeeWrong !== undefined) payeeInput.current?.focus()
-    else request.mutate({ amount, method, payee })
-  }
-
-  function change(work: () => void) {
-    work()
-    if (request.isError) request.reset()
-  }
+  const amountField = form.bind('amount')
 
   return (
     <form
       noValidate
       // What is focused must not come to lie under the bar at the top.
       className="grid gap-4 [&_input]:scroll-mt-28"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
+      onSubmit={form.onSubmit}
     >
       <BeanInput
-        ref={amountInput}
-        value={typed}
+        {...amountField}
         hint={words.hint(shortAmountText(min), shortAmountText(max), shortAmountText(available))}
-        error={
-          wrongWith(refusal, 'amount', ['insufficient_beans']) ??
-          (tried || amount !== null ? amountWrong : undefined)
-        }
-        onChange={(next) => change(() => setTyped(next))}
-        onAll={() => change(() => setTyped(amountText(Math.min(available, max))))}
+        error={amountField.error ?? (amount === null ? undefined : sayAmount(form.typed.amount))}
+        onAll={() => form.set({ amount: amountText(Math.min(available, max)) })}
       />
       <div className="grid gap-1.5">
         <span className="text-sm text-text-2" aria-hidden="true">
@@ -95,24 +73,21 @@ export function WithdrawForm({ available, earlierThisWeek, onRequested }: Withdr
           label={words.method}
           options={payoutMethods.map((value) => ({ value, label: words.methods[value] }))}
           value={method}
-          onChange={(next) => change(() => setMethod(next))}
+          onChange={(next) => {
+            setPayees({ ...payees, [method]: payee })
+            form.set({ method: next, payee: payees[next] ?? '' })
+          }}
         />
       </div>
       <Input
         key={method}
-        ref={payeeInput}
         label={words.payees[method].label}
         placeholder={words.payees[method].placeholder}
         hint={words.payees[method].hint}
-        autoComplete={method === 'paypal' ? 'email' : 'off'}
-        inputMode={method === 'paypal' ? 'email' : 'text'}
-        maxLength={100}
-        value={payee}
-        error={wrongWith(refusal, 'payee') ?? (tried ? payeeWrong : undefined)}
-        onChange={(event) => {
-          const next = event.target.value
-          change(() => setPayees({ ...payees, [method]: next }))
-        }}
+        autoComplete={asksMail ? 'email' : 'off'}
+        inputMode={asksMail ? 'email' : 'text'}
+        maxLength={payeeCharacters.max}
+        {...form.bind('payee')}
       />
       <Quote
         label={words.quote}
@@ -136,14 +111,14 @@ export function WithdrawForm({ available, earlierThisWeek, onRequested }: Withdr
           },
         ]}
       />
-      <Alert text={wrongOverall(refusal, ['insufficient_beans'])} />
+      <Alert text={form.failure} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-52 text-sm text-text-2">{sayApproval(amount ?? 0)}</p>
         <Button
           type="submit"
           size="lg"
           className="max-md:w-full"
-          busy={request.isPending}
+          busy={form.change.isPending}
           busyLabel={words.submitting}
         >
           {words.submit}
@@ -160,10 +135,9 @@ function sayApproval(amount: number): string {
   return needed === 0 ? words[0](shortAmountText(approvedByItself)) : words[needed](aim.approveHours)
 }
 
-function wrongPayee(payee: string, method: PayoutMethod): string | undefined {
+function sayPayeeWrong(payee: string, method: PayoutMethod): string | undefined {
   const words = accountText.withdraw
-  const given = payee.trim()
-  if (Array.from(given).length < 3) return words.payeeMissing
-  if (method === 'paypal' && !/^\S+@\S+\.\S+$/.test(given)) return words.payeeNoMail
-  return undefined
+  const wrong = whyNotPayee(payee, method)
+  if (wrong === 'length') return words.payeeMissing(payeeCharacters.min)
+  return wrong === 'noReceiver' ? words.payeeNoMail : undefined
 }

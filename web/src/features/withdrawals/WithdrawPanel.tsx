@@ -3,6 +3,7 @@ import type { Withdrawal, WithdrawalTerms } from '@kaihei/domain/withdrawals/cal
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { accountText } from '#text/account.ts'
 import { dueTime } from '#text/times.ts'
 import { amountText, shortAmountText } from '#ui/amount-text.ts'
@@ -14,7 +15,6 @@ import { WithdrawForm } from './WithdrawForm.tsx'
 interface WithdrawPanelProps {
   terms: WithdrawalTerms
   available: number
-  timeZone: string
   /** The way to earn something, for somebody who has nothing. */
   earn: ReactNode
   /** The way to the request that is open. */
@@ -26,14 +26,8 @@ interface WithdrawPanelProps {
 const uncertaintyMs = 10_000
 
 /** The form, or the reason why there is none now and until when. */
-export function WithdrawPanel({
-  terms,
-  available,
-  timeZone,
-  earn,
-  seeOpen,
-  onRequested,
-}: WithdrawPanelProps) {
+export function WithdrawPanel({ terms, available, earn, seeOpen, onRequested }: WithdrawPanelProps) {
+  const timeZone = useTimeZone()
   const queries = useQueryClient()
   const words = accountText.withdraw
   const { min } = tariff.withdrawal

@@ -9,12 +9,11 @@ import { withdrawalPagesQuery } from './api.ts'
 import { WithdrawalRow } from './WithdrawalRow.tsx'
 
 interface WithdrawalHistoryProps {
-  timeZone: string
   /** The id the address points at. */
   wantedId: string | undefined
 }
 
-export function WithdrawalHistory({ timeZone, wantedId }: WithdrawalHistoryProps) {
+export function WithdrawalHistory({ wantedId }: WithdrawalHistoryProps) {
   const pages = useInfiniteQuery(withdrawalPagesQuery)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
   const isFound =
@@ -37,12 +36,7 @@ export function WithdrawalHistory({ timeZone, wantedId }: WithdrawalHistoryProps
         const isWanted = withdrawal.id === wantedId && !isOpen(withdrawal.state)
         return (
           // The address may come to point at a row that is drawn already.
-          <WithdrawalRow
-            key={String(isWanted)}
-            withdrawal={withdrawal}
-            timeZone={timeZone}
-            wanted={isWanted}
-          />
+          <WithdrawalRow key={String(isWanted)} withdrawal={withdrawal} wanted={isWanted} />
         )
       }}
       className="grid gap-1"

@@ -4,7 +4,9 @@ import type { WithdrawalState } from '@kaihei/domain/withdrawals/withdrawal'
 import { clsx } from 'clsx'
 import { Banknote, ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { accountText } from '#text/account.ts'
+import { text } from '#text/text.ts'
 import { dateAndTime, longDate } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
@@ -17,19 +19,19 @@ const beanHue = 205
 
 interface WithdrawalRowProps {
   withdrawal: Withdrawal
-  timeZone: string
   /** The address points at it: it is told in full, and in sight. */
   wanted: boolean
 }
 
 /** One request of the past, or the present one; pressed, it tells everything that happened to it. */
-export function WithdrawalRow({ withdrawal, timeZone, wanted }: WithdrawalRowProps) {
+export function WithdrawalRow({ withdrawal, wanted }: WithdrawalRowProps) {
+  const timeZone = useTimeZone()
   const { id, state, amount, fee, method, payee, createdAt, timeline } = withdrawal
   const row = useRef<HTMLDetailsElement>(null)
   const [isTold, setTold] = useState(wanted)
   const words = accountText.history
   // Why it came to nothing; what was noted on the way is told with the rest.
-  const reason = tones[state] === 'bad' ? (timeline[0]?.reason ?? null) : null
+  const reason = tones[state] === 'bad' && timeline[0] ? text.fromServer.withdrawalStep(timeline[0]) : null
   useEffect(() => {
     if (!wanted) return
     row.current?.scrollIntoView({ block: 'center' })
@@ -74,13 +76,16 @@ export function WithdrawalRow({ withdrawal, timeZone, wanted }: WithdrawalRowPro
           label={words.details}
           hue={beanHue}
           closed={!isOpen(state)}
-          entries={timeline.map((step) => ({
-            key: `${step.state}-${step.at}`,
-            title: accountText.request.states[step.state],
-            ...(step.reason !== null && { text: step.reason }),
-            time: dateAndTime(step.at, timeZone),
-            dateTime: step.at,
-          }))}
+          entries={timeline.map((step) => {
+            const said = text.fromServer.withdrawalStep(step)
+            return {
+              key: `${step.state}-${step.at}`,
+              title: accountText.request.states[step.state],
+              ...(said !== null && { text: said }),
+              time: dateAndTime(step.at, timeZone),
+              dateTime: step.at,
+            }
+          })}
         />
       </div>
     </details>

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import './Landing.css'
-import { MyDiscord } from './MyDiscord.tsx'
+import { MyDiscord } from '#features/discord/MyDiscord.tsx'
 
 const reasonIcons = [Mic, BellRing, KeyRound]
 

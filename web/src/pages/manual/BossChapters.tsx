@@ -1,3 +1,4 @@
+import { bounds } from '@kaihei/domain/bounds'
 import { tariff } from '@kaihei/domain/tariff'
 import { roomLights } from '@kaihei/domain/users/room-light'
 import { defaultTimeZone } from '@kaihei/domain/users/time-zone'
@@ -7,7 +8,7 @@ import { publicConfigQuery } from '#client/public-config.ts'
 import { manualText } from '#text/manual.ts'
 import { text } from '#text/text.ts'
 import { Chapter, Passage } from './Chapter.tsx'
-import { megabytes } from './megabytes.ts'
+import { megabytes } from './chapters.ts'
 
 /** Everything but how recommendations come about, which has tables of its own. */
 export function BossChapters({ order }: { order: ReactNode }) {
@@ -25,18 +26,18 @@ export function BossChapters({ order }: { order: ReactNode }) {
 
 function Start() {
   const words = manualText.start
-  const { signInFailures } = tariff.limits
+  const { signInFailures } = bounds.rates
   return (
     <Chapter id="start">
       <Passage
         title={words.register.title}
-        text={words.register.text(tariff.nickname, tariff.session.livesDays)}
+        text={words.register.text(tariff.nickname, bounds.session.livesDays)}
       />
       <Passage
         title={words.wrong.title}
         text={words.wrong.text(signInFailures.times, signInFailures.seconds / 60)}
       />
-      <Passage title={words.forgot.title} text={words.forgot.text(tariff.accountLink.passwordMinutes)} />
+      <Passage title={words.forgot.title} text={words.forgot.text(bounds.accountLink.passwordMinutes)} />
       <Passage {...words.discord} />
     </Chapter>
   )
@@ -55,7 +56,8 @@ function Find() {
 
 function Profile() {
   const words = manualText.profile
-  const { image, rename } = tariff
+  const { rename } = tariff
+  const { image } = bounds
   return (
     <Chapter id="profile">
       <Passage
@@ -79,7 +81,7 @@ function Safety() {
     <Chapter id="safety">
       <Passage {...words.devices} />
       <Passage title={words.block.title} text={words.block.text(tariff.blocks.max)} />
-      <Passage title={words.notify.title} text={words.notify.text(tariff.wechatCode.livesMinutes)} />
+      <Passage title={words.notify.title} text={words.notify.text(bounds.wechatCode.livesMinutes)} />
       <Passage {...words.data} />
     </Chapter>
   )

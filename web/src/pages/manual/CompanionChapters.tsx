@@ -1,10 +1,12 @@
+import { bounds } from '@kaihei/domain/bounds'
 import { tariff } from '@kaihei/domain/tariff'
 import { PlayPerks } from '#features/levels/PlayPerks.tsx'
 import { manualText } from '#text/manual.ts'
 import { Chapter, Passage } from './Chapter.tsx'
-import { megabytes } from './megabytes.ts'
+import { megabytes } from './chapters.ts'
 
-const { playLevels, player, voice } = tariff
+const { playLevels, player } = tariff
+const { voice } = bounds
 
 export function CompanionChapters() {
   const { apply, voice: voiceWords, light } = manualText

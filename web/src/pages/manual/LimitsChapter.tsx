@@ -1,17 +1,19 @@
+import { bounds } from '@kaihei/domain/bounds'
 import { tariff } from '@kaihei/domain/tariff'
 import { manualText } from '#text/manual.ts'
 import { Table } from '#ui/Table.tsx'
 import { Chapter, Passage } from './Chapter.tsx'
-import { megabytes } from './megabytes.ts'
+import { megabytes } from './chapters.ts'
 
 export function LimitsChapter() {
   const words = manualText.limits
-  const { limits, blocks, lolAccounts, player, image, voice, upload } = tariff
+  const { blocks, lolAccounts, player } = tariff
+  const { rates, image, voice, upload } = bounds
   const rows = [
-    { what: words.rows.signIn, limit: sayRate(limits.signInFailures) },
-    { what: words.rows.registration, limit: sayRate(limits.registration) },
-    { what: words.rows.search, limit: sayRate(limits.search) },
-    { what: words.rows.general, limit: sayRate(limits.general) },
+    { what: words.rows.signIn, limit: sayRate(rates.signInFailures) },
+    { what: words.rows.registration, limit: sayRate(rates.registration) },
+    { what: words.rows.search, limit: sayRate(rates.search) },
+    { what: words.rows.general, limit: sayRate(rates.general) },
     { what: words.rows.blocks, limit: words.people(blocks.max) },
     { what: words.rows.lol, limit: words.pieces(lolAccounts.max) },
     { what: words.rows.services, limit: words.pieces(player.services) },

@@ -94,6 +94,11 @@ function Way({ arrow, status, from, y }: WayProps) {
       <text x={lane.from} y={y - 6} fontSize="12" fill="var(--text)">
         {actor !== 'clock' && `${words.actors[actor]} · `}
         {words.steps[arrow.what]}
+        {arrow.asksReason && (
+          <tspan dx="5" fontSize="10.5" fill="var(--text-3)">
+            {words.withReason}
+          </tspan>
+        )}
       </text>
       <text x={lane.from} y={y + 13} fontSize="10.5" fill="var(--text-3)">
         {words.when[arrow.what]}
@@ -146,7 +151,12 @@ function linesOf(to: readonly OrderStatus[]): readonly string[] {
 function describe(arrow: Arrow, status: OrderStatus): string {
   const words = manualOrdersText.machine
   const to = arrow.to.every((one) => one === status) ? words.stays : nameEnds(arrow.to)
-  return `${words.actors[actorOf(arrow)]}：${words.steps[arrow.what]}，${words.when[arrow.what]} → ${to}`
+  const said = [
+    words.steps[arrow.what],
+    ...(arrow.asksReason ? [words.withReason] : []),
+    words.when[arrow.what],
+  ]
+  return `${words.actors[actorOf(arrow)]}：${said.join('，')} → ${to}`
 }
 
 /** What the lines mean. */

@@ -1,8 +1,8 @@
 import { tariff } from '@kaihei/domain/tariff'
-import { titleOf } from '@kaihei/domain/vouchers/voucher'
 import { DiscountRule } from '#features/levels/DiscountRule.tsx'
 import { VipPerks } from '#features/levels/VipPerks.tsx'
 import { manualText } from '#text/manual.ts'
+import { text } from '#text/text.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { Table } from '#ui/Table.tsx'
 import { Chapter, Passage } from './Chapter.tsx'
@@ -104,7 +104,7 @@ function Vouchers() {
       <Passage title={words.back.title} text={words.back.text(givenBackHours)} />
       <Passage
         title={words.pack.title}
-        text={words.pack.text(newUserPack.livesDays, newUserPack.vouchers.map(titleOf).join('；'))}
+        text={words.pack.text(newUserPack.livesDays, newUserPack.vouchers.map(text.names.voucher).join('；'))}
       />
     </Chapter>
   )

@@ -24,4 +24,8 @@ export const chapters = [
   { id: 'limits', group: 'rules' },
 ] as const
 
+export function megabytes(bytes: number): number {
+  return bytes / 1024 / 1024
+}
+
 export type ChapterId = (typeof chapters)[number]['id']

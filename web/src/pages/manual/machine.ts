@@ -1,4 +1,4 @@
-import { moves } from '@kaihei/domain/orders/moves'
+import { moveNames, moves } from '@kaihei/domain/orders/moves'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { Order } from '@kaihei/domain/orders/order'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
@@ -12,6 +12,8 @@ export interface Arrow {
   /** Nobody: the clock. */
   readonly by: readonly Side[]
   readonly to: readonly OrderStatus[]
+  /** Refused without a reason. */
+  readonly asksReason: boolean
 }
 
 /** A state with everything that can happen in it. Where nobody is chosen yet, the two entrances differ. */
@@ -20,16 +22,6 @@ export interface Sign {
   readonly entrance?: Order['entrance']
   readonly arrows: readonly Arrow[]
 }
-
-interface Rule {
-  readonly by: readonly Side[]
-  readonly entrance?: Order['entrance']
-  readonly from: readonly OrderStatus[]
-  readonly to: readonly OrderStatus[]
-}
-
-const rules: Readonly<Record<MoveName, Rule>> = moves
-const moveNames = Object.keys(moves) as MoveName[]
 
 /** Every state in which something can still happen, in the order in which an order comes through them. */
 export function drawSigns(): readonly Sign[] {
@@ -49,18 +41,22 @@ export function drawSigns(): readonly Sign[] {
 
 function sign(status: OrderStatus, entrance?: Order['entrance']): Sign {
   const made = moveNames
-    .filter((name) => isMade(rules[name], status, entrance))
+    .filter((name) => isMade(name, status, entrance))
     // Staff can close whatever is stuck; drawn everywhere it would hide the rest.
     .filter((name) => name !== 'resolve' || status === is.arbitration)
-    .map((what): Arrow => ({ what, by: rules[what].by, to: narrow(what, status, rules[what].to) }))
+    .map((what): Arrow => {
+      const { by, to, asksReason } = moves[what]
+      return { what, by, to: narrow(what, status, to), asksReason: asksReason === 'required' }
+    })
   const timed = timerNames
     .filter((timer) => startsOfTimer(timer).includes(status))
     .filter((timer) => timer !== 'autoSelected' || entrance === 'fast')
-    .map((what): Arrow => ({ what, by: [], to: endsOfTimer(what) }))
+    .map((what): Arrow => ({ what, by: [], to: endsOfTimer(what), asksReason: false }))
   return { status, ...(entrance !== undefined && { entrance }), arrows: [...made, ...timed] }
 }
 
-function isMade(rule: Rule, status: OrderStatus, entrance: Order['entrance'] | undefined): boolean {
+function isMade(name: MoveName, status: OrderStatus, entrance: Order['entrance'] | undefined): boolean {
+  const rule = moves[name]
   if (!rule.from.includes(status)) return false
   return rule.entrance === undefined || entrance === undefined || rule.entrance === entrance
 }

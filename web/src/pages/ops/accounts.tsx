@@ -7,7 +7,7 @@ export default function AccountsPage() {
   const { heading, lead } = accountsText
   return (
     <OpsFrame heading={heading} lead={lead}>
-      {({ timeZone }) => <PasswordLinkForm timeZone={timeZone} />}
+      {() => <PasswordLinkForm />}
     </OpsFrame>
   )
 }

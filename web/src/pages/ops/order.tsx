@@ -3,13 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { wrongOverall } from '#client/refused.ts'
-import { useTimeZone } from '#client/time-zone.ts'
-import { inspectedOrderQuery, useApproveOrder, useResolveOrder } from '#features/ops-orders/api.ts'
+import { inspectedOrderQuery, useApproveOrder } from '#features/ops-orders/api.ts'
 import { DecideForm } from '#features/ops-orders/DecideForm.tsx'
-import type { DecideFormProps } from '#features/ops-orders/DecideForm.tsx'
 import { Outcome } from '#features/ops-orders/Outcome.tsx'
-import { needsTwo } from '#features/ops-orders/outcome.ts'
 import { OrderFacts } from '#features/ops-orders/OrderFacts.tsx'
 import { PendingDecision } from '#features/ops-orders/PendingDecision.tsx'
 import { ReviewDesk } from '#features/ops-orders/ReviewDesk.tsx'
@@ -23,7 +19,7 @@ import { opsOrdersText } from '#text/ops-orders.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
@@ -40,7 +36,7 @@ export default function InspectedOrderPage() {
 function Room({ myUk }: { myUk: string }) {
   const { id = '' } = useParams({ strict: false })
   const search = useSearch({ strict: false })
-  const { data: order, isPending, isError, refetch } = useQuery(inspectedOrderQuery(id))
+  const order = useQuery(inspectedOrderQuery(id))
   const words = opsOrdersText
   return (
     <div className="grid gap-3">
@@ -52,17 +48,19 @@ function Room({ myUk }: { myUk: string }) {
         <ArrowLeft size={17} aria-hidden="true" />
         {words.back}
       </Link>
-      {isPending && (
-        <Card>
-          <SkeletonLines lines={10} />
-        </Card>
-      )}
-      {isError && order === undefined && (
-        <Card>
-          <ErrorState {...words.notFound} retryLabel={text.buttons.retry} onRetry={() => refetch()} />
-        </Card>
-      )}
-      {order !== undefined && <Inspected order={order} myUk={myUk} onDue={() => void refetch()} />}
+      <Loaded
+        query={order}
+        skeleton={
+          <Card>
+            <SkeletonLines lines={10} />
+          </Card>
+        }
+        failed={words.notFound}
+        retryLabel={text.buttons.retry}
+        within="card"
+      >
+        {(read) => <Inspected order={read} myUk={myUk} onDue={() => void order.refetch()} />}
+      </Loaded>
     </div>
   )
 }
@@ -74,7 +72,6 @@ interface InspectedProps {
 }
 
 function Inspected({ order, myUk, onDue }: InspectedProps) {
-  const timeZone = useTimeZone()
   const words = opsOrdersText
   const { service, units, list, vipDiscount, voucherDiscount, payable, refunded } = order
   return (
@@ -92,13 +89,13 @@ function Inspected({ order, myUk, onDue }: InspectedProps) {
           </header>
           <OrderPeople order={order} side="staff" />
           <OrderFacts order={order} />
-          <OrderClock order={order} side="staff" timeZone={timeZone} onDone={onDue} />
+          <OrderClock order={order} side="staff" onDone={onDue} />
           <Statements order={order} />
         </Card>
         <Card>
           <section className="grid gap-3" aria-label={words.timeline}>
             <h2 className="text-lg">{words.timeline}</h2>
-            <OrderTimeline order={order} side="staff" timeZone={timeZone} />
+            <OrderTimeline order={order} side="staff" />
           </section>
         </Card>
       </div>
@@ -133,25 +130,15 @@ const nameState = (status: InspectedOrderDetail['status']) => ordersText.states[
 /** What can be decided now, and what waits for somebody else. Nothing for an order that is over. */
 function Desk({ order, myUk }: { order: InspectedOrderDetail; myUk: string }) {
   const words = opsOrdersText.decide
-  const resolve = useResolveOrder()
   const approve = useApproveOrder()
   const [news, setNews] = useState<string>()
   const { orderId, decision } = order
   const isOpen = order.allowedActions.includes('resolve')
   const isMine = isOwn(order, myUk)
 
-  // Why it was refused stands below the form, which stays as it is.
-  async function decide({ refund, reason, remark }: Parameters<DecideFormProps['onDecide']>[0]) {
-    setNews(undefined)
-    const said = { orderId, refund, reason, ...(remark !== undefined && { remark }) }
-    const done = await resolve.mutateAsync(said).catch(() => undefined)
-    if (done !== undefined) setNews(needsTwo(order, refund) ? words.proposedDone : words.done)
-  }
-
   async function agree({ decisionId, refund }: NonNullable<typeof decision>) {
     setNews(undefined)
-    const done = await approve.mutateAsync({ orderId, decisionId, refund }).catch(() => undefined)
-    if (done !== undefined) setNews(words.done)
+    if ((await approve.attempt({ orderId, decisionId, refund })) !== undefined) setNews(words.done)
   }
 
   if (!isOpen && news === undefined) return null
@@ -163,7 +150,7 @@ function Desk({ order, myUk }: { order: InspectedOrderDetail; myUk: string }) {
         <PendingDecision
           decision={decision}
           pays={<Outcome order={order} refund={decision.refund} nameState={nameState} />}
-          failure={wrongOverall(approve.error)}
+          failure={approve.failure}
           onApprove={() => agree(decision)}
         />
       )}
@@ -171,8 +158,7 @@ function Desk({ order, myUk }: { order: InspectedOrderDetail; myUk: string }) {
         <DecideForm
           order={order}
           nameState={nameState}
-          failure={wrongOverall(resolve.error)}
-          onDecide={decide}
+          onDecided={(as) => setNews(as === 'done' ? words.done : words.proposedDone)}
         />
       )}
     </Card>

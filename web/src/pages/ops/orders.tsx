@@ -1,3 +1,4 @@
+import type { InspectedOrder } from '@kaihei/domain/ops/order-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { orderPagesQuery, orderViews } from '#features/ops-orders/api.ts'
@@ -8,10 +9,10 @@ import { OrderState } from '#features/orders/OrderState.tsx'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
+import { DeskList } from '#ui/Desk.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
 /** Orders that wait for staff, and any other by its number; which list it is stands in the address. */
@@ -24,58 +25,56 @@ export default function InspectedOrdersPage() {
   )
 }
 
-const panelId = 'orders'
-
 function Room() {
   const words = opsOrdersText
   const navigate = useNavigate()
   const { view, sn } = readPlace(useSearch({ strict: false }))
   const pages = useInfiniteQuery(orderPagesQuery(view, sn))
   const search = { view, ...(sn !== undefined && { sn }) }
-  const name = sn === undefined ? words.views[view] : words.search.found(sn)
+
+  function go(next: { view: OrderView; sn?: string }) {
+    void navigate({ to: '/ops/orders', search: next, resetScroll: false })
+  }
+
+  function renderItem(one: InspectedOrder) {
+    const state = <OrderState order={{ ...one, claim: null }} side="staff" brief />
+    return <InspectedOrderRow order={one} search={search} state={state} />
+  }
+
   return (
     <Card className="grid max-w-[900px] grid-cols-[minmax(0,1fr)] gap-3">
       <FindOrder
         key={sn}
         value={sn}
-        onFind={(next) =>
-          void navigate({
-            to: '/ops/orders',
-            search: { view, ...(next !== undefined && { sn: next }) },
-            resetScroll: false,
-          })
-        }
+        onFind={(next) => go({ view, ...(next !== undefined && { sn: next }) })}
       />
-      {sn === undefined && (
-        <Tabs
-          label={words.tabs}
-          size="sm"
-          panelId={panelId}
-          items={orderViews.map((value) => ({ value, label: words.views[value] }))}
-          value={view}
-          onChange={(next) =>
-            void navigate({ to: '/ops/orders', search: { view: next }, resetScroll: false })
-          }
-        />
+      {sn === undefined ? (
+        <div>
+          <DeskList
+            id="orders"
+            words={words}
+            retryLabel={text.buttons.retry}
+            views={orderViews}
+            view={view}
+            onView={(next) => go({ view: next })}
+            pages={pages}
+            itemKey={(one) => one.orderId}
+            renderItem={renderItem}
+          />
+        </div>
+      ) : (
+        <section aria-label={words.search.found(sn)}>
+          <PagedList
+            pages={pages}
+            words={words}
+            retryLabel={text.buttons.retry}
+            skeleton={<RowsSkeleton leading="size-10 rounded-full" />}
+            empty={<EmptyState {...words.search.nothing} />}
+            itemKey={(one) => one.orderId}
+            renderItem={renderItem}
+          />
+        </section>
       )}
-      <div id={panelId} role={sn === undefined ? 'tabpanel' : 'region'} aria-label={name}>
-        <PagedList
-          pages={pages}
-          words={words}
-          retryLabel={text.buttons.retry}
-          skeleton={<RowsSkeleton leading="size-10 rounded-full" />}
-          empty={<EmptyState {...(sn === undefined ? words.empty[view] : words.search.nothing)} />}
-          itemKey={(one) => one.orderId}
-          renderItem={(one) => (
-            <InspectedOrderRow
-              order={one}
-              search={search}
-              state={<OrderState order={{ ...one, claim: null }} side="staff" brief />}
-            />
-          )}
-          className="grid grid-cols-[minmax(0,1fr)] gap-1"
-        />
-      </div>
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
@@ -33,7 +33,6 @@ function Room({ isAdmin }: { isAdmin: boolean }) {
   const [issuing, setIssuing] = useState<Campaign | null>(null)
   const [creating, setCreating] = useState(false)
   const [news, setNews] = useState<string | null>(null)
-  const items = campaigns.data?.items
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
@@ -51,35 +50,38 @@ function Room({ isAdmin }: { isAdmin: boolean }) {
           </Button>
         )}
       </div>
-      {campaigns.isPending && (
-        <div className={gridClass} aria-busy="true">
-          <Skeleton className="h-[216px] rounded-xl" />
-          <Skeleton className="h-[216px] rounded-xl" />
-        </div>
-      )}
-      {campaigns.isLoadingError && (
-        <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => campaigns.refetch()} />
-      )}
-      {items?.length === 0 && (
-        <Card>
-          <EmptyState {...words.empty} />
-        </Card>
-      )}
-      {items !== undefined && items.length > 0 && (
-        <ul className={gridClass} aria-label={words.list}>
-          {items.map((campaign) => (
-            <li key={campaign.id} className="min-w-0">
-              <CampaignCard
-                campaign={campaign}
-                onIssue={() => {
-                  setNews(null)
-                  setIssuing(campaign)
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={campaigns}
+        skeleton={
+          <div className={gridClass} aria-busy="true">
+            <Skeleton className="h-[216px] rounded-xl" />
+            <Skeleton className="h-[216px] rounded-xl" />
+          </div>
+        }
+        failed={words.failed}
+        retryLabel={text.buttons.retry}
+        empty={
+          <Card>
+            <EmptyState {...words.empty} />
+          </Card>
+        }
+      >
+        {({ items }) => (
+          <ul className={gridClass} aria-label={words.list}>
+            {items.map((campaign) => (
+              <li key={campaign.id} className="min-w-0">
+                <CampaignCard
+                  campaign={campaign}
+                  onIssue={() => {
+                    setNews(null)
+                    setIssuing(campaign)
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {issuing !== null && (
         <IssueDialog
           campaign={issuing}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { openPage } from '#testing/with-router.tsx'
 import WithdrawalsPage from './withdrawals.tsx'
 
 const proxy = serveMember('/')

@@ -5,8 +5,7 @@ import { userText } from '#text/user.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { BlockedNote } from './BlockedNote.tsx'
-import { MyLinks } from './MyLinks.tsx'
+import { BlockedNote } from '#features/blocks/BlockedNote.tsx'
 import { PersonActions } from './PersonActions.tsx'
 
 /** Somebody who only plays: no services, no prices. */
@@ -19,7 +18,7 @@ export function BossPage({ person }: { person: PlayerDetail }) {
         person={person}
         aside={
           <div className="lg:w-[300px]">
-            {isMe ? <MyLinks isPlayer={false} /> : <PersonActions person={person} />}
+            <PersonActions person={person} />
           </div>
         }
       />
@@ -40,7 +39,7 @@ export function BossPage({ person }: { person: PlayerDetail }) {
             title={boss.title}
             text={boss.text}
             action={
-              <Link to="/home" search={{ online: 'true' }} className={buttonClass({})}>
+              <Link to="/home" search={{ online: true }} className={buttonClass({})}>
                 {boss.action}
               </Link>
             }

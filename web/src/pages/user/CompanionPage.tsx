@@ -1,26 +1,31 @@
-import type { PlayerDetail } from '@kaihei/domain/players/player'
-import { useSearch } from '@tanstack/react-router'
+import type { PlayerDetail, Service } from '@kaihei/domain/players/player'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { useState } from 'react'
-import { GameCover } from '#features/games/GameCover.tsx'
 import { PersonHero } from '#features/players/PersonHero.tsx'
 import { PhotoMosaic } from '#features/players/PhotoMosaic.tsx'
 import { PriceCard } from '#features/players/PriceCard.tsx'
 import { ServiceRows } from '#features/players/ServiceRows.tsx'
 import { Reviews } from '#features/reviews/Reviews.tsx'
+import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
+import { amountText } from '#ui/amount-text.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
-import { BlockedNote } from './BlockedNote.tsx'
-import { BuyBar } from './BuyBar.tsx'
-import { MyLinks } from './MyLinks.tsx'
+import { BlockedNote } from '#features/blocks/BlockedNote.tsx'
 import { PersonActions } from './PersonActions.tsx'
+
+const route = getRouteApi('/user')
 
 /** Who it is, what can be played, what it costs, and what others say. */
 export function CompanionPage({ person }: { person: PlayerDetail }) {
   const { uk, nickname, photos, services, isMe, blocked } = person
-  const { service: wantedId }: Record<string, string | undefined> = useSearch({ strict: false })
+  const { service: wantedId } = route.useSearch()
   const [chosenId, setChosenId] = useState(wantedId)
   const chosen = services.find(({ id }) => id === chosenId) ?? services[0]
-  const actions = isMe ? <MyLinks isPlayer /> : <PersonActions person={person} />
+  const actions = <PersonActions person={person} />
   const canOrder = !isMe && !blocked
   return (
     <div className="wrap grid gap-4 pt-2 md:gap-5">
@@ -30,12 +35,7 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
       />
       {blocked && <BlockedNote uk={uk} />}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <ServiceRows
-          services={services}
-          chosen={chosen}
-          onChoose={({ id }) => setChosenId(id)}
-          coverOf={drawCover}
-        />
+        <ServiceRows services={services} chosen={chosen} onChoose={({ id }) => setChosenId(id)} />
         <div className="grid min-w-0 gap-4 md:gap-5 md:sticky md:top-20 md:row-span-2">
           {chosen === undefined ? (
             <Card as="div">{actions}</Card>
@@ -57,6 +57,41 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
   )
 }
 
+interface BuyBarProps {
+  uk: string
+  service: Service
+  units: number
+}
+
+/** The way to the order. On a phone, where the sum may be out of sight, it says what it would come to. */
+function BuyBar({ uk, service: { id, pricePerHour, unit }, units }: BuyBarProps) {
+  const words = userText.price
+  const hours = (units * unit) / 60
+  return (
+    <ActionBar>
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1 md:hidden">
+          <span className="flex items-center gap-[5px] text-xs whitespace-nowrap text-text-2">
+            <Amount hundredths={pricePerHour} unit="coin" decimals="whole" tone="unit" size="lg" />
+            <span className="pt-[5px]">{text.players.perHour}</span>
+          </span>
+          <span className="block truncate text-xs text-text-2">
+            {words.hours(hours)} · {words.total} {amountText(pricePerHour * hours)}
+          </span>
+        </p>
+        <Link
+          to="/order-confirm/$id"
+          params={{ id: uk }}
+          search={{ service: id, units }}
+          className={clsx(buttonClass({ variant: 'pri', size: 'lg' }), 'flex-1')}
+        >
+          {text.players.order}
+        </Link>
+      </div>
+    </ActionBar>
+  )
+}
+
 function Introduction({ person: { introduction, tags } }: { person: PlayerDetail }) {
   if (introduction === '' && tags.length === 0) return null
   return (
@@ -73,8 +108,4 @@ function Introduction({ person: { introduction, tags } }: { person: PlayerDetail
       )}
     </Card>
   )
-}
-
-function drawCover(game: string) {
-  return <GameCover game={game} size={52} />
 }

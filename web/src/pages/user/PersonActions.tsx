@@ -1,6 +1,6 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
-import { useRouter } from '@tanstack/react-router'
-import { Ban, Heart } from 'lucide-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { Ban, Heart, Pencil, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { readToken } from '#client/session.ts'
 import { useBlock } from '#features/blocks/api.ts'
@@ -9,11 +9,35 @@ import { useLike } from '#features/likes/api.ts'
 import { blocksText } from '#text/blocks.ts'
 import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 
-/** What one may do to somebody: like, name them elsewhere, keep them away. */
+/** What one may do to somebody: like, name them elsewhere, keep them away; on one's own page, where to change it. */
 export function PersonActions({ person }: { person: PlayerDetail }) {
+  return person.isMe ? <MyLinks isPlayer={person.isPlayer} /> : <Actions person={person} />
+}
+
+function MyLinks({ isPlayer }: { isPlayer: boolean }) {
+  const words = userText.mine
+  return (
+    <div className="grid gap-2.5">
+      <p className="text-sm text-text-2">{words.title}</p>
+      {isPlayer && (
+        <Link to="/entry" className={buttonClass({ variant: 'pri', wide: true })}>
+          <Pencil size={17} aria-hidden="true" />
+          {words.services}
+        </Link>
+      )}
+      <Link to="/setting" className={buttonClass({ wide: true })}>
+        <UserRoundPen size={17} aria-hidden="true" />
+        {words.profile}
+      </Link>
+    </div>
+  )
+}
+
+function Actions({ person }: { person: PlayerDetail }) {
   const { uk, showId, isPlayer, liked, blocked } = person
   const like = useLike()
   return (

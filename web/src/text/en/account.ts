@@ -184,7 +184,7 @@ export const account: Same<typeof chinese> = {
         hint: 'Verified and able to receive.',
       },
     },
-    payeeMissing: 'Enter where to pay, at least 3 characters',
+    payeeMissing: (least) => `Enter where to pay, at least ${least} characters`,
     payeeNoMail: 'This does not look like an e-mail',
     quote: 'What it comes to',
     amount: 'Withdraw',

@@ -17,7 +17,7 @@ export const auth = {
     noAccount: 'No account yet?',
     toRegister: 'Register',
     forgot: 'Forgot it?',
-    triesLeft: (left: number) => `${left} tries left`,
+    triesLeft: (sentence: string, left: number) => `${sentence}. ${left} tries left`,
     mail: {
       checking: 'Verifying your address',
       done: 'Your address is verified',

@@ -55,7 +55,7 @@ export const entry = {
     languages: 'Languages',
     tags: 'Tags',
     tagsHint: 'Separate with commas or Enter, up to 8 characters each',
-    tagSuggestions: ['声音好听', '不甩锅', '会教', '准时', '好笑', '夜猫子', '新手友好'],
+    tagSuggestions: ['Calm', 'No blame', 'Teaches', 'On time', 'Funny', 'Up late'],
     removeTag: (tag: string) => `Remove ${tag}`,
     addTag: (tag: string) => `Add ${tag}`,
     contact: 'Contact',

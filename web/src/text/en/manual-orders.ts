@@ -59,7 +59,7 @@ export const manualOrders: Same<typeof chinese> = {
     ask: {
       title: 'Asking for money back',
       text: [
-        `While it is served, before you confirm, or within ${terms.refundHours.ask} hours after the end: a part or all of it, with a reason and up to 6 pictures. Once per order.`,
+        `While it is served, before you confirm, or within ${terms.refundHours.ask} hours after the end: a part or all of it, with a reason and up to ${terms.maxFiles} pictures. Once per order.`,
         `If nobody came, say so from minute ${terms.noShowMinutes.from} to ${terms.noShowMinutes.to} after accepting, for all of it.`,
       ],
     },
@@ -132,6 +132,7 @@ export const manualOrders: Same<typeof chinese> = {
     ],
     described: (name: string, arrows: string) => `${name}: ${arrows}`,
     stays: 'stays',
+    withReason: 'with a reason',
     entrances: { direct: 'direct', fast: 'quick' },
     actors: { boss: 'Boss', player: 'Companion', staff: 'Staff', both: 'Either', clock: 'By itself' },
     ends: {
@@ -197,7 +198,7 @@ export const manualOrders: Same<typeof chinese> = {
     },
     when: {
       accept: `within ${terms.acceptMinutes} min`,
-      reject: 'with a reason, all back',
+      reject: 'all back',
       bid: 'online, free, fitting',
       takeBackBid: 'any time',
       turnDown: 'cannot bid again',
@@ -221,7 +222,7 @@ export const manualOrders: Same<typeof chinese> = {
       confirm: 'as proposed',
       askRefund: `once; ${terms.refundHours.ask} h after the end`,
       agree: 'as claimed',
-      refuse: 'with a reason',
+      refuse: `within ${terms.refundHours.respond} h`,
       dropClaim: 'as it was',
       escalate: 'with words and pictures',
       resolve: `two agree from ${coins(terms.twoPersonsFrom)}`,

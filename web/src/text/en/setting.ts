@@ -152,7 +152,7 @@ export const setting = {
   },
   language: {
     title: 'Language',
-    text: 'The page opens again in it. What the server says stays Chinese.',
+    text: 'The page opens again in it. Mails to you are written in it too.',
     names: { 'zh-CN': '简体中文', en: 'English' },
   },
   lol: {

@@ -12,6 +12,7 @@ export const vouchers = {
   endsIn: 'Ends in',
   endedAt: (time: string) => `Ended ${time}`,
   givenAt: (time: string) => `Given ${time}`,
+  occasions: { newUserPack: 'Welcome pack', apology: 'For a companion who cancelled' },
   list: 'Vouchers',
   empty: {
     usable: {

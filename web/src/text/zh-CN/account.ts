@@ -157,7 +157,7 @@ export const account = {
       alipay: { label: '支付宝账号', placeholder: '手机号或邮箱', hint: '要已经实名，名字和你一致。' },
       wechat: { label: '微信号', placeholder: '微信号或绑定的手机号', hint: '要已经实名，能收款。' },
     },
-    payeeMissing: '填收款账号，至少 3 个字符',
+    payeeMissing: (least: number) => `填收款账号，至少 ${least} 个字符`,
     payeeNoMail: '这不像一个邮箱',
     quote: '提现明细',
     amount: '提现',

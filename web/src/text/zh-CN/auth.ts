@@ -14,7 +14,7 @@ export const auth = {
     noAccount: '还没有账号？',
     toRegister: '注册一个',
     forgot: '忘记密码',
-    triesLeft: (left: number) => `还可以试 ${left} 次`,
+    triesLeft: (sentence: string, left: number) => `${sentence}。还可以试 ${left} 次`,
     mail: {
       checking: '正在确认邮箱',
       done: '邮箱已确认',

@@ -61,7 +61,7 @@ export const manualOrders = {
     ask: {
       title: '申请退款',
       text: [
-        `服务中、待确认，或者完成后 ${terms.refundHours.ask} 小时内，可以申请退一部分或全部，写明理由，最多 6 张图。一笔订单一次。`,
+        `服务中、待确认，或者完成后 ${terms.refundHours.ask} 小时内，可以申请退一部分或全部，写明理由，最多 ${terms.maxFiles} 张图。一笔订单一次。`,
         `陪玩没来：接单后第 ${terms.noShowMinutes.from} 到 ${terms.noShowMinutes.to} 分钟可以说明，要求退全部。`,
       ],
     },
@@ -134,6 +134,7 @@ export const manualOrders = {
     ],
     described: (name: string, arrows: string) => `${name}：${arrows}`,
     stays: '状态不变',
+    withReason: '要写理由',
     entrances: { direct: '直接下单', fast: '快速下单' },
     actors: { boss: '老板', player: '陪玩', staff: '客服', both: '老板或陪玩', clock: '到时间' },
     ends: {
@@ -199,7 +200,7 @@ export const manualOrders = {
     } satisfies Record<MoveName | TimerName, string>,
     when: {
       accept: `${terms.acceptMinutes} 分钟内，金币已托管`,
-      reject: '要写理由，全部退回',
+      reject: '全部退回',
       bid: '在线、空着、符合条件',
       takeBackBid: '随时',
       turnDown: '不能再抢这一单',
@@ -223,10 +224,10 @@ export const manualOrders = {
       confirm: '按提出的金额结算',
       askRefund: `一次；完成后 ${terms.refundHours.ask} 小时内`,
       agree: '按申请的金额退',
-      refuse: '写明理由',
+      refuse: `${terms.refundHours.respond} 小时内`,
       dropClaim: '照原样结算',
       escalate: '把说明和图交给客服',
-      resolve: `写理由，${coins(terms.twoPersonsFrom)} 起要两人`,
+      resolve: `${coins(terms.twoPersonsFrom)} 起要两人`,
       notTaken: `${terms.acceptMinutes} 分钟；快速 ${fast.openMinutes} 分钟`,
       autoSelected: `有人抢单 ${fast.autoSeconds} 秒后`,
       unpaid: `${fast.payMinutes} 分钟，记一次选了不付`,

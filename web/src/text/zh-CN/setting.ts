@@ -150,7 +150,7 @@ export const setting = {
   },
   language: {
     title: '界面语言',
-    text: '换语言会重新打开这一页。服务器给出的提示仍是中文。',
+    text: '换语言会重新打开这一页，寄给你的信也用这种语言。',
     names: { 'zh-CN': '简体中文', en: 'English' },
   },
   lol: {

@@ -40,7 +40,7 @@ export function move(
   name: MoveName,
   minutes: number,
   input: MoveInput = {},
-  side: Side = moves[name].by[0],
+  side: Side = moves[name].by[0] ?? 'boss',
 ): Order {
   return makeMove(order, name, side, minutesIn(minutes), input).order
 }
@@ -60,6 +60,8 @@ export const serving = wait(accepted)
 export const finished = wait(serving)
 export const completed = move(finished, 'confirm', 160)
 export const refunding = move(serving, 'askRefund', 40, { amount: coins(9000) })
+export const refused = move(refunding, 'refuse', 50)
+export const endedEarly = move(serving, 'endEarly', 36)
 
 const boss = { uk: 'boss567812345678', showId: '10001', nickname: '等灯的人', avatar: '', hue: 190, sex: 1 }
 const player = { uk: 'abcdefgh12345678', showId: '88126', nickname: '小橘灯', avatar: '', hue: 45, sex: 2 }

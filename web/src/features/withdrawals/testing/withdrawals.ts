@@ -10,7 +10,7 @@ export function aWithdrawal(parts: Partial<Withdrawal> = {}): Withdrawal {
     payee: 'me@••••com',
     createdAt: '2026-11-15T08:00:00Z',
     dueAt: '2199-11-16T08:00:00Z',
-    timeline: [{ state: 0, at: '2026-11-15T08:00:00Z', reason: null }],
+    timeline: [{ state: 0, at: '2026-11-15T08:00:00Z', reason: null, byItself: false }],
     ...parts,
   }
 }

@@ -1,0 +1,1 @@
+export const blocks = { max: 200 } as const

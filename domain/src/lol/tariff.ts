@@ -1,0 +1,1 @@
+export const lolAccounts = { max: 5 } as const

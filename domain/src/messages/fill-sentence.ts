@@ -1,0 +1,24 @@
+/** What a sentence has in its braces. Amounts are in hundredths. */
+export interface NewsData {
+  readonly boss?: string | undefined
+  readonly player?: string | undefined
+  readonly title?: string | undefined
+  readonly amount?: number | undefined
+  readonly minutes?: number | undefined
+  readonly hours?: number | undefined
+  /** Why, in the words of whoever decided it. */
+  readonly reason?: string | undefined
+}
+
+/** Puts what is known into the braces of a sentence; what is not stays as it is. */
+export function fillSentence(
+  sentence: string,
+  data: NewsData,
+  sayAmount: (amount: number) => string,
+): string {
+  return sentence.replace(/\{(\w+)\}/g, (brace, name: keyof NewsData) => {
+    const value = data[name]
+    if (value === undefined) return brace
+    return name === 'amount' ? sayAmount(Number(value)) : String(value)
+  })
+}

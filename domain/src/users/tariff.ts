@@ -1,0 +1,1 @@
+export const nickname = { min: 2, max: 16 } as const

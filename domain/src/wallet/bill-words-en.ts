@@ -1,0 +1,49 @@
+import { tariff } from '../tariff.ts'
+import type { BillWords } from './bill-words.ts'
+
+const methods = { paypal: 'PayPal', bank: 'bank card', alipay: 'Alipay', wechat: 'WeChat' } as const
+
+export const englishBillWords: BillWords = {
+  opening: { title: 'Opening balance', note: 'Brought along when the account was opened' },
+  topUp: { title: 'Top-up', note: (orderNo) => `Top-up ${orderNo}` },
+  withdrawal: { title: 'Withdrawal', note: (method) => `To ${methods[method]}` },
+  settled: { title: 'Debt settled', fromWithdrawal: 'Taken from the withdrawal that came back' },
+  conversion: { title: 'Diamonds into coins', note: `1:1, and ${tariff.conversion.bonusPercent}% on top` },
+  rename: { title: 'Change of nickname' },
+  order: {
+    titles: {
+      held: { coin: 'Held for an order' },
+      returned: { coin: 'Order refunded' },
+      renewalHeld: { coin: 'Held for a renewal' },
+      renewalReturned: { coin: 'Renewal refunded' },
+      renewalStood: { coin: 'Renewal' },
+      released: { coin: 'Order refunded', bean: 'Earned with an order', experience: 'Order completed' },
+      reversed: { coin: 'Order refunded', bean: 'Taken back for a refund' },
+      matured: { coin: 'Earnings released', bean: 'Debt settled' },
+    },
+    note: (sn) => `Order ${sn}`,
+  },
+  statement: {
+    header: [
+      'Time (London)',
+      'Type',
+      'Title',
+      'Note',
+      'Amount',
+      'Unit',
+      'Balance',
+      'VIP experience',
+      'Reference',
+    ],
+    types: {
+      1: 'Top-up',
+      2: 'Withdrawal and conversion',
+      3: 'Order',
+      4: 'Gift',
+      5: 'Red packet',
+      6: 'Shop and events',
+      7: 'Reward',
+    },
+    units: { coin: 'coin', bean: 'diamond' },
+  },
+}

@@ -1,0 +1,62 @@
+import { tariff } from '../tariff.ts'
+import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
+import type { BillType, OrderStep, SeenAs } from './bill.ts'
+
+/** What a language says about movements of money: on the bills of the site and in the statement that is downloaded. */
+export interface BillWords {
+  readonly opening: { readonly title: string; readonly note: string }
+  readonly topUp: { readonly title: string; readonly note: (orderNo: string) => string }
+  readonly withdrawal: { readonly title: string; readonly note: (method: PayoutMethod) => string }
+  /** What was owed was taken from what came back. */
+  readonly settled: { readonly title: string; readonly fromWithdrawal: string }
+  readonly conversion: { readonly title: string; readonly note: string }
+  readonly rename: { readonly title: string }
+  readonly order: {
+    readonly titles: Readonly<
+      Record<OrderStep, Readonly<Partial<Record<SeenAs, string>>> & { readonly coin: string }>
+    >
+    readonly note: (sn: string) => string
+  }
+  readonly statement: {
+    readonly header: readonly string[]
+    readonly types: Readonly<Record<BillType, string>>
+    readonly units: Readonly<Record<'coin' | 'bean', string>>
+  }
+}
+
+const methods = { paypal: 'PayPal', bank: '银行卡', alipay: '支付宝', wechat: '微信' } as const
+
+export const chineseBillWords: BillWords = {
+  opening: { title: '期初余额', note: '开户时带来的余额' },
+  topUp: { title: '充值', note: (orderNo) => `充值单 ${orderNo}` },
+  withdrawal: { title: '提现', note: (method) => `到${methods[method]}` },
+  settled: { title: '抵扣欠款', fromWithdrawal: '从退回的提现中扣除' },
+  conversion: { title: '钻石兑换金币', note: `1:1，另送 ${tariff.conversion.bonusPercent}%` },
+  rename: { title: '修改昵称' },
+  order: {
+    titles: {
+      held: { coin: '下单托管' },
+      returned: { coin: '订单退款' },
+      renewalHeld: { coin: '续单托管' },
+      renewalReturned: { coin: '续单退款' },
+      renewalStood: { coin: '续单' },
+      released: { coin: '订单退款', bean: '接单收入', experience: '订单完成' },
+      reversed: { coin: '订单退款', bean: '订单退款扣回' },
+      matured: { coin: '收入到账', bean: '抵扣欠款' },
+    },
+    note: (sn) => `订单 ${sn}`,
+  },
+  statement: {
+    header: ['时间（伦敦）', '类型', '项目', '说明', '收支', '单位', '余额', 'VIP 经验', '流水号'],
+    types: {
+      1: '充值',
+      2: '提现与兑换',
+      3: '订单',
+      4: '礼物',
+      5: '红包',
+      6: '商城与活动',
+      7: '奖励',
+    },
+    units: { coin: '金币', bean: '钻石' },
+  },
+}

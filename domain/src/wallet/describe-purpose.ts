@@ -1,0 +1,63 @@
+import { type BillType, billTypes, type Purpose, type SeenAs } from './bill.ts'
+import { type BillWords, chineseBillWords } from './bill-words.ts'
+
+export interface BillText {
+  readonly type: BillType
+  readonly title: string
+  readonly note: string
+  /** Where on the site the thing itself can be seen. */
+  readonly link: string | null
+}
+
+const texts: {
+  readonly [K in Purpose['kind']]: (
+    what: Extract<Purpose, { readonly kind: K }>,
+    seenAs: SeenAs,
+    words: BillWords,
+  ) => BillText
+} = {
+  opening: (_what, _seenAs, { opening }) => ({ type: billTypes.topUp, ...opening, link: null }),
+  topUp: ({ orderNo }, _seenAs, { topUp }) => ({
+    type: billTypes.topUp,
+    title: topUp.title,
+    note: topUp.note(orderNo),
+    link: `/account?topUp=${orderNo}`,
+  }),
+  withdrawal: ({ id, method, step }, _seenAs, { withdrawal, settled }) => ({
+    type: billTypes.withdrawal,
+    // A line only if something was owed: whatever comes back otherwise was never gone.
+    ...(step === 'returned'
+      ? { title: settled.title, note: settled.fromWithdrawal }
+      : { title: withdrawal.title, note: withdrawal.note(method) }),
+    link: `/account?withdrawal=${id}`,
+  }),
+  conversion: (_what, _seenAs, { conversion }) => ({
+    type: billTypes.withdrawal,
+    ...conversion,
+    link: '/account',
+  }),
+  rename: ({ from, to }, _seenAs, { rename }) => ({
+    type: billTypes.shop,
+    title: rename.title,
+    note: `${from} → ${to}`,
+    link: '/setting',
+  }),
+  order: ({ orderId, sn, step }, seenAs, { order }) => ({
+    type: billTypes.order,
+    title: order.titles[step][seenAs] ?? order.titles[step].coin,
+    note: sn === undefined ? '' : order.note(sn),
+    link: `/order-detail/${orderId}`,
+  }),
+}
+
+/** In Chinese unless other words are given. */
+export function describePurpose(what: Purpose, seenAs: SeenAs, words = chineseBillWords): BillText {
+  // The table pairs each kind with its words; the compiler cannot carry the pair through a lookup.
+  const describe = texts[what.kind] as (what: Purpose, seenAs: SeenAs, words: BillWords) => BillText
+  return describe(what, seenAs, words)
+}
+
+/** Whether it can be described here: a browser may be older than the server that writes the bills. */
+export function isKnownPurpose({ kind }: Purpose): boolean {
+  return Object.hasOwn(texts, kind)
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { Database } from '#db/database.ts'
+import { type Discord, discordGateway } from '#gateways/discord.ts'
+import { discordWebhook } from '#gateways/discord-webhook.ts'
+import { mailboxPost, smtpPost } from '#gateways/mail.ts'
+import type { PaymentProvider } from '#gateways/payment.ts'
+import type { Payouts } from '#gateways/payout.ts'
+import { paypalPayouts } from '#gateways/payout-paypal.ts'
+import { paypalPayment } from '#gateways/paypal-payment.ts'
+import { sandboxPayment } from '#gateways/sandbox-payment.ts'
+import { stripePayment } from '#gateways/stripe-payment.ts'
+import type { WechatProvider } from '#gateways/wechat.ts'
+import { sandboxWechat } from '#gateways/wechat-sandbox.ts'
+import type { Bus } from '#live/bus.ts'
+import { createLive, type Live } from '#live/live.ts'
+import { type Presence, watchLines } from '#live/presence.ts'
+import { openDisk } from '#media/disk.ts'
+import type { Storage } from '#media/storage.ts'
+import type { Workshop } from '#media/workshop.ts'
+import type { Clock } from '#work/clock.ts'
+import type { Deliver, DiscordNote, Mail } from '#work/outbox.ts'
+import type { Config } from './config.ts'
+
+/**
+ * What every area, reaction and job may reach beside the database: the settings, the clock, open browsers, and
+ * everything outside of the program, each opened once.
+ */
+export interface House {
+  readonly config: Config
+  readonly clock: Clock
+  readonly live: Live
+  readonly presence: Presence
+  /** Where uploaded files lie. */
+  readonly storage: Storage
+  /** Where they are made safe, in threads of their own. */
+  readonly workshop: Workshop
+  /** Who takes money for us here. */
+  readonly payments: readonly PaymentProvider[]
+  /** Who pays it out; whatever nobody is configured for is paid by the hands of staff. */
+  readonly payouts: Payouts
+  /** None: mail cannot leave this installation, and none is written. */
+  readonly post: Deliver<Mail> | undefined
+  /** Whether mails do not leave but are kept for every visitor to read. */
+  readonly mailboxOpen: boolean
+  /** None: nobody can sign in with Discord. */
+  readonly discord: Discord | undefined
+  /** None: no channel hears of orders. */
+  readonly noteToDiscord: Deliver<DiscordNote> | undefined
+  /** None: no WeChat can be bound. */
+  readonly wechat: WechatProvider | undefined
+}
+
+/** What the program was started with. */
+export interface Site {
+  readonly config: Config
+  readonly db: Database
+  readonly bus: Bus
+  readonly workshop: Workshop
+  readonly clock: Clock
+}
+
+export function openHouse({ config, db, bus, workshop, clock }: Site): House {
+  const live = createLive(bus)
+  return {
+    config,
+    clock,
+    live,
+    presence: watchLines(live.hub),
+    storage: openDisk(join(config.dataDir, 'media')),
+    workshop,
+    payments: openPayments(config, db, clock),
+    payouts: openPayouts(config),
+    ...openPost(config, db, clock),
+    discord: openDiscord(config),
+    noteToDiscord:
+      config.discordWebhookUrl === undefined ? undefined : discordWebhook(config.discordWebhookUrl),
+    wechat: config.demo ? sandboxWechat(config.publicUrl) : undefined,
+  }
+}
+
+function openPayments(
+  { sandboxPayments, paypal, stripe, publicUrl }: Config,
+  db: Database,
+  clock: Clock,
+): House['payments'] {
+  return [
+    ...(sandboxPayments ? [sandboxPayment(db, clock, publicUrl)] : []),
+    ...(paypal === undefined ? [] : [paypalPayment(paypal)]),
+    ...(stripe === undefined ? [] : [stripePayment(stripe)]),
+  ]
+}
+
+function openPayouts({ paypal, paypalPayouts: pays }: Config): Payouts {
+  return pays && paypal !== undefined ? { paypal: paypalPayouts(paypal) } : {}
+}
+
+/** Without a mail server a demo keeps its mails to itself. */
+function openPost(
+  { smtpUrl, mailFrom, demo }: Config,
+  db: Database,
+  clock: Clock,
+): Pick<House, 'post' | 'mailboxOpen'> {
+  if (smtpUrl !== undefined) return { post: smtpPost(smtpUrl, mailFrom), mailboxOpen: false }
+  return { post: demo ? mailboxPost(db, clock) : undefined, mailboxOpen: demo }
+}
+
+function openDiscord({ discord, publicUrl }: Config): Discord | undefined {
+  return discord && discordGateway({ ...discord, redirectUri: `${publicUrl}/discord` })
+}

@@ -1,0 +1,35 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { answerFailure } from './envelope.ts'
+
+export function openHttp({ logLevel }: { readonly logLevel: string }): FastifyInstance {
+  return Fastify({
+    logger: logOptions(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for every call costs more than most calls; failures log their request id themselves.
+    childLoggerFactory: (logger) => logger,
+    bodyLimit: 64 * 1024,
+    // A sender that trickles its bytes must not hold a connection for ever.
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+  })
+}
+
+/** Tokens, passwords and addresses of people never reach a log. */
+export function logOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+  return {
+    level,
+    redact: {
+      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.payee'],
+      censor: '[redacted]',
+    },
+    serializers: {
+      // The query may carry a dcid or a keyword; the path is enough to find the call.
+      req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
+        id,
+        method,
+        path: url.split('?')[0],
+      }),
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { login } from '@kaihei/domain/users/calls'
+import { startSession } from '#client/session.ts'
+import { useCallForm } from '#client/use-call-form.ts'
+
+export type SignIn = ReturnType<typeof useSignIn>
+
+export function useSignIn(onDone: () => void) {
+  return useCallForm(login, {
+    initial: { account: '', password: '' },
+    // One sentence for an unknown account and a wrong password, under the field one retypes.
+    about: { password: ['wrong_credentials'] },
+    onDone: (session) => {
+      startSession(session)
+      onDone()
+    },
+  })
+}

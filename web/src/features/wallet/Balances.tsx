@@ -1,0 +1,100 @@
+import { tariff } from '@kaihei/domain/tariff'
+import type { WalletSummary } from '@kaihei/domain/wallet/calls'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { BeanCard } from './BeanCard.tsx'
+import { CoinCard } from './CoinCard.tsx'
+import { accountText } from '#text/account.ts'
+import { text } from '#text/text.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+
+/** What somebody can do with earnings. */
+export type EarningsUse = 'withdraw' | 'convert'
+
+interface BalancesProps {
+  wallet: UseQueryResult<WalletSummary>
+  openId: string | undefined
+  onTopUp: () => void
+  onUse: (use: EarningsUse) => void
+  onSeeOpen: () => void
+  /** The request that is open, beside the balances. */
+  children: ReactNode
+}
+
+export function Balances({ wallet, openId, onTopUp, onUse, onSeeOpen, children }: BalancesProps) {
+  const words = accountText
+  const frame = (cards: ReactNode, isBusy: boolean) => (
+    <div
+      className={clsx('grid gap-3 md:grid-cols-2 md:gap-5', children !== false && 'lg:grid-cols-3')}
+      aria-busy={isBusy}
+    >
+      {cards}
+      {children}
+    </div>
+  )
+  const skeleton = (
+    <>
+      <BalanceSkeleton />
+      <BalanceSkeleton />
+    </>
+  )
+  return (
+    <Loaded
+      query={wallet}
+      skeleton={frame(skeleton, true)}
+      failed={words.failed}
+      retryLabel={text.buttons.retry}
+      within="card"
+    >
+      {({ coins, beans }) =>
+        frame(
+          <>
+            <CoinCard coins={coins} actions={<Button onClick={onTopUp}>{words.coins.topUp}</Button>} />
+            <BeanCard
+              beans={beans}
+              request={
+                openId !== undefined && (
+                  <button
+                    type="button"
+                    className="rounded-sm text-lamp-text hover:underline"
+                    onClick={onSeeOpen}
+                  >
+                    {words.beans.withdrawingNote}
+                  </button>
+                )
+              }
+              actions={
+                <>
+                  <Button onClick={() => onUse('withdraw')}>{words.beans.withdraw}</Button>
+                  <Button onClick={() => onUse('convert')}>
+                    {words.beans.convert}
+                    <span className="text-money-in">
+                      {words.beans.convertBonus(tariff.conversion.bonusPercent)}
+                    </span>
+                  </Button>
+                </>
+              }
+            />
+          </>,
+          false,
+        )
+      }
+    </Loaded>
+  )
+}
+
+function BalanceSkeleton() {
+  return (
+    <Card as="div" className="grid h-[226px] content-between">
+      <SkeletonLines lines={1} />
+      <Skeleton className="h-10 w-48" />
+      <SkeletonLines lines={2} />
+      <Skeleton className="h-10" />
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { gameCodes, products } from '@kaihei/domain/games/game'
+import type { PagePath } from '@kaihei/domain/pages'
+import { playerSorts } from '@kaihei/domain/players/calls'
+import { languages } from '@kaihei/domain/players/language'
+import { tariff } from '@kaihei/domain/tariff'
+
+/** What stands after `?`: text where it comes from the address, a value of its own kind where a link names it. */
+export type Said = Readonly<Record<string, unknown>>
+
+/** Values stay text: the router's own reading turns a Discord id into a rounded number. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+export function stringifySearch(search: Said): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+export const billTypeNames = ['0', '1', '2', '3', '4', '5', '6', '7'] as const
+export const orderRoles = ['boss', 'player'] as const
+export const orderStates = ['all', 'open', 'refund', 'review', 'ended'] as const
+export const voucherTabs = ['usable', 'used', 'expired'] as const
+export const formSteps = ['about', 'media', 'services', 'contact'] as const
+
+/**
+ * What each page reads of its address. What makes no sense is as good as nothing, and what is usual stays out of the
+ * address. Every name is answered, with undefined if need be: the router lays the answer over the raw values, and a
+ * name left out would let one through.
+ */
+export const searches = {
+  '/home': (said: Said) => ({
+    game: oneOf(gameCodes, said['game']),
+    sex: oneOf([1, 2], said['sex']),
+    minLevel: whole(said['minLevel'], 2, tariff.playLevels.length),
+    /** Whole coins per hour. */
+    minPrice: readCoins(said['minPrice']),
+    maxPrice: readCoins(said['maxPrice']),
+    language: oneOf(languages, said['language']),
+    online: oneOf([true], said['online']),
+    sort: oneOf(
+      playerSorts.filter((sort) => sort !== 'recommended'),
+      said['sort'],
+    ),
+  }),
+  '/order-quickly': words('product', 'game', 'units', 'sex', 'minLevel', 'server', 'note', 'mode'),
+  '/order-player-list': words('orderSn'),
+  '/order-quickly-confirm': words('orderSn', 'voucher'),
+  '/order-quickly-detail': (said: Said) => ({ ...words('orderSn')(said), renew: whole(said['renew'], 1) }),
+  '/match': words('orderSn'),
+  '/order-detail': readOrderPlace,
+  '/order-detail/$id': readOrderPlace,
+  '/order-confirm/$id': (said: Said) => ({
+    ...words('service', 'voucher', 'note')(said),
+    units: whole(said['units'], tariff.order.units.min, tariff.order.units.max),
+  }),
+  '/discord': words('code', 'state', 'error'),
+  '/user': words('uk', 'service'),
+  '/login': words('return', 'invite', 'mail'),
+  '/register': words('return', 'invite'),
+  '/forget-password': words('token'),
+  '/account': words('topUp', 'withdrawal', 'need', 'back'),
+  '/order': (said: Said) => ({
+    role: oneOf(orderRoles, said['role']),
+    product: oneOf(products, said['product']),
+    state: oneOf(orderStates, said['state']),
+  }),
+  '/bill': (said: Said) => ({
+    type: oneOf(billTypeNames, said['type']),
+    month: /^20\d\d-(0[1-9]|1[0-2])$/.test(word(said['month']) ?? '') ? word(said['month']) : undefined,
+    unit: oneOf(['coin', 'bean'], said['unit']),
+  }),
+  '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
+  '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),
+} satisfies Partial<Record<PagePath, (said: Said) => object>>
+
+/** What the page at an address is told of it, each name optional. */
+export type SearchOf<Path> = Path extends keyof typeof searches
+  ? Partial<ReturnType<(typeof searches)[Path]>>
+  : object
+
+export function readSearch<Path extends PagePath>(path: Path, said: Said): SearchOf<Path> {
+  const readers: Partial<Record<PagePath, (said: Said) => object>> = searches
+  return (readers[path]?.(said) ?? {}) as SearchOf<Path>
+}
+
+/** A price in whole coins, as it is typed or stands in the address. */
+export function readCoins(typed: unknown): number | undefined {
+  return whole(typed, 1, 99_999)
+}
+
+function readOrderPlace(said: Said) {
+  return { product: oneOf(products, said['product']), renew: whole(said['renew'], 1) }
+}
+
+/** Names whose values are any text. */
+function words<Name extends string>(...names: readonly Name[]) {
+  return (said: Said) =>
+    Object.fromEntries(names.map((name) => [name, word(said[name])])) as Record<Name, string | undefined>
+}
+
+function word(said: unknown): string | undefined {
+  return typeof said === 'string' || typeof said === 'number' || typeof said === 'boolean'
+    ? String(said)
+    : undefined
+}
+
+function oneOf<const Value extends string | number | boolean>(
+  values: readonly Value[],
+  said: unknown,
+): Value | undefined {
+  return values.find((value) => String(value) === word(said))
+}
+
+function whole(said: unknown, min: number, max = Number.MAX_SAFE_INTEGER): number | undefined {
+  const digits = word(said) ?? ''
+  return /^\d{1,15}$/.test(digits) && Number(digits) >= min && Number(digits) <= max
+    ? Number(digits)
+    : undefined
+}

@@ -1,0 +1,139 @@
+import { bounds } from '@kaihei/domain/bounds'
+import type { Reason, RefusalDetail } from '@kaihei/domain/refusal'
+import { tariff } from '@kaihei/domain/tariff'
+import { shortAmountText as amount } from '#ui/amount-text.ts'
+
+const { withdrawal, conversion, order, review, topUp, vouchers, fastOrder } = tariff
+const hours = (units: number): number => (units * order.unitMinutes) / 60
+const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
+
+/** Every "no" of the server in English, made of its reason and its numbers. One without its sentence does not compile. */
+const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => string)>> = {
+  malformed: 'Something in this is not right. Check it and try again',
+  body_too_large: 'That is too much to send at once',
+  bad_idempotency_key: 'Idempotency-Key has to be 8 to 200 visible characters',
+  signed_out: 'Please sign in first',
+  not_allowed: 'You are not allowed to do this',
+  not_by_navigation: 'This cannot be done by opening a link. Go back to the page and press its button',
+  no_such_call: 'There is no such call',
+  not_found: 'Not found',
+  idempotency_key_reused: 'The same request number was used for something else. Reload and try again',
+  not_available: 'This is not switched on here',
+  account_taken: 'This account exists already. Just sign in',
+  wrong_credentials: 'Account or password is wrong. Try again',
+  account_frozen: 'This account is frozen. Please contact customer service',
+  link_expired: 'The link is no longer valid. Ask for a new one',
+  account_no_address: 'Your account is not an e-mail address, so it cannot get mail',
+  mail_verified: 'The address is confirmed already',
+  mail_not_leaving: 'No mail can be sent right now. Please contact customer service',
+  mail_too_soon: 'One was just sent. Look into your mailbox; another can be sent in a minute',
+  password_too_easy: 'This password is too easy to guess. Choose another one',
+  wrong_password: 'The current password is wrong',
+  wrong_confirmation: 'The nickname does not match. Nothing was erased',
+  discord_failed: 'Discord did not finish the authorisation. Try again',
+  discord_taken: 'This Discord account belongs to another user',
+  only_way_in: 'Set a password first, then unlink Discord: otherwise you could not come back in',
+  wechat_code_expired: 'The QR code is no longer valid. Refresh it',
+  lol_account_taken: 'This game account is registered already',
+  too_many_lol_accounts: `No more than ${tariff.lolAccounts.max} game accounts`,
+  rename_too_soon: `It is less than ${tariff.rename.restDays} days since the last change of name`,
+  same_nickname: 'The new nickname is the one you have',
+  not_yourself: 'This cannot be done with yourself',
+  blocked: 'One of you has blocked the other, so this is not possible',
+  too_many_blocks: `No more than ${tariff.blocks.max} people can be blocked`,
+  not_a_player: 'They are not a companion',
+  uploads_busy: 'Too many people are uploading right now. Try again later',
+  file_too_large: 'The file is too large',
+  file_not_accepted: 'This kind of file is not accepted',
+  voice_length: `A voice clip is ${bounds.voice.minSeconds} to ${bounds.voice.maxSeconds} seconds long`,
+  no_such_file: 'The file does not exist. Upload it again',
+  application_under_inspection: 'The application is being looked at. Please wait for the result',
+  application_decided: 'This application has been decided already',
+  rename_first:
+    'Your nickname is too much like that of a companion or a member of staff. Change it in the settings, then apply',
+  already_player: 'You are a companion already',
+  price_outside_band: ({ band }) =>
+    band === undefined
+      ? 'The price is outside of what your level allows'
+      : `At your level a price is ${between(band.min, band.max)} coins an hour`,
+  nickname_reserved: 'This nickname is reserved. Choose another one',
+  nickname_taken:
+    'This nickname is too much like that of a companion or a member of staff. Choose another one',
+  insufficient_balance: 'Not enough coins. Top up first',
+  insufficient_beans: 'Not enough diamonds available',
+  no_such_package: 'There is no such top-up',
+  no_such_channel: 'There is no such way to pay',
+  top_up_limit: ({ max = topUp.dailyLimit.account, leftToday = 0 }) =>
+    `No more than ${amount(max)} coins can be bought in a day; today ${amount(leftToday)} are left. Top-ups that wait for payment count too, and can be cancelled`,
+  payment_unreachable: 'The payment provider does not answer. Nothing was charged; try again later',
+  payment_closed: 'This payment is over and cannot be changed',
+  withdrawal_open: 'Another withdrawal is still under way. Ask again once it is over',
+  withdrawal_amount: ({ min = withdrawal.min, max = withdrawal.max }) =>
+    `A withdrawal is ${between(min, max)} diamonds`,
+  withdrawal_too_soon: `There are ${withdrawal.restHours} hours between two withdrawals`,
+  withdrawal_moved_on: 'This withdrawal is in another state by now. Reload',
+  withdrawal_with_provider: 'The payment provider is paying this right now. Wait for its result',
+  needs_admin: `Withdrawals from ${amount(withdrawal.twoPersonsFrom)} on are approved by an admin`,
+  conversion_amount: ({ min = conversion.min }) => `Convert at least ${amount(min)} diamonds`,
+  conversion_limit: ({ max = conversion.maxPerDay, leftToday = 0 }) =>
+    `No more than ${amount(max)} diamonds can be converted in a day; today ${amount(leftToday)} are left`,
+  voucher_minimum: ({ min = vouchers.minOrder }) => `The min order is ${amount(min)} coins or more`,
+  voucher_not_usable: 'This voucher cannot be used right now',
+  campaign_exhausted: 'The budget of this campaign does not reach any more',
+  campaign_taken: 'There is a campaign with this name already',
+  order_moved_on: 'The order is in another state by now. Reload and look again',
+  too_early: 'It is too early for this',
+  objection_over: 'The time to answer the early end is over; the boss will confirm it',
+  no_show_over: `More than ${order.noShowMinutes.to} min after it was accepted it is too late to say that nobody came; you can ask for a refund`,
+  absence_over: 'The booked time is over. Just end the order',
+  refund_over: `More than ${order.refundHours.ask} hours after its end a refund cannot be asked for; please contact customer service`,
+  go_quick_over: `More than ${order.goQuickMinutes.ended} min after its end it cannot become a quick order; please order again`,
+  objection_open: 'The companion may still object. Confirm once that time is over',
+  refund_once: 'A refund can be asked for once per order',
+  refund_amount: ({ min, max }) =>
+    min === undefined || max === undefined || min > max
+      ? 'That amount cannot be asked back'
+      : `A refund is ${between(min, max)} coins`,
+  renewal_open: 'The last renewal is not settled yet',
+  order_units: ({ min = order.units.min, max = order.units.max }) =>
+    `An order is ${hours(min)} to ${hours(max)} hours long, in half hours`,
+  too_many_units: `An order is ${hours(order.units.max)} hours long at most`,
+  renewal_not_quoted: 'Choose how much longer first, then pay',
+  quote_invalid: 'The quote is not valid. Ask for a new one',
+  quote_expired: 'The quote has expired. Ask for a new one',
+  quote_used: 'This quote has been ordered already',
+  player_unavailable: 'This companion takes no orders right now',
+  too_many_open_orders: 'Too many orders are under way. Finish some of them first',
+  player_engaged: 'This companion is busy with another order',
+  reason_needed: 'Please say why',
+  fast_order_paused: `A companion was chosen and not paid ${fastOrder.strikes.perDay} times today: no quick orders for ${fastOrder.strikes.pauseHours} hours`,
+  nobody_matches: 'Nobody fits right now. Ask for less and try again',
+  not_matching: 'You do not fit what this order asks for',
+  not_online: 'Set yourself online first, then bid',
+  bid_limit: `No more than ${fastOrder.liveBidsPerPlayer} bids at the same time`,
+  bids_full: 'Enough companions have bid for this order',
+  bid_turned_down: 'The boss has turned you down; you cannot bid for this order again',
+  bid_declined: 'You have declined this order and cannot bid for it again',
+  bid_gone: 'This bid is no longer open',
+  low_reputation: `With a reputation below ${tariff.reputation.fastFrom} you get no quick orders for now`,
+  second_person: 'Somebody else has to do this: nobody takes both steps',
+  decision_changed: 'The decision is another one by now. Reload and look again',
+  review_stars: ({ min = review.stars.min, max = review.stars.max }) => `Between ${min} and ${max} stars`,
+  review_tags: ({ max = review.maxTags }) => `No more than ${max} tags`,
+  too_many_files: ({ max = order.maxFiles }) => `No more than ${max} files`,
+  review_closed: 'The time for reviews is over',
+  review_replied: 'A review can be answered once',
+  orders_open: 'There are orders under way. Erase the account once they are over',
+  money_in_account:
+    'There are coins or diamonds in the account, or a top-up or withdrawal is under way. Settle these first',
+  money_owed: 'A refund has not been made up for yet. Settle it first',
+  too_many: 'Too often. Take a break and try again',
+  busy: 'The system is busy. Try again later',
+}
+
+/** Undefined for a reason that a newer server has. */
+export function sayRefusal(reason: string, detail: RefusalDetail): string | undefined {
+  if (!Object.hasOwn(refusals, reason)) return undefined
+  const say = refusals[reason as Reason]
+  return typeof say === 'string' ? say : say(detail)
+}
