@@ -1,7 +1,7 @@
 import { Book, type BookAccount } from '@kaihei/domain/testing/book'
 import { houseId } from '#ledger/accounts.ts'
 
-export const named = (owner: string, which: string): BookAccount => ({ owner, class: which })
+const named = (owner: string, which: string): BookAccount => ({ owner, class: which })
 export const houseOf = (which: string) => named(houseId, which)
 const purse = (owner: string) => (which: string) => named(owner, `coin.${which}`)
 const held = (thing: string) => (which: string) => named(thing, `held.${which}`)

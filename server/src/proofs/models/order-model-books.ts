@@ -52,9 +52,9 @@ export class OrderModelBooks {
     return this.state.strikes.some((strike) => strike.orderId === orderId)
   }
 
-  addBoss(boss: BossModel, coins: number): void {
+  addBoss(boss: BossModel, brought: number): void {
     this.state.bosses[boss.id] = boss
-    this.money.open(boss.id, { coins, beans: 0 })
+    this.money.open(boss.id, { coins: brought, beans: 0 })
   }
 
   addCompanion(companion: CompanionModel): void {
