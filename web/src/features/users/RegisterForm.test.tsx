@@ -32,7 +32,13 @@ test('an account without an invitation is sent without one, with the zone of the
   await fill()
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(sent()).toEqual([
-    { account: 'night.owl', nickname: '夜猫', password: 'lights-on-8', timeZone: expect.any(String) },
+    {
+      account: 'night.owl',
+      nickname: '夜猫',
+      password: 'lights-on-8',
+      timeZone: expect.any(String),
+      language: 'zh-CN',
+    },
   ])
   expect(localStorage.getItem('Authorization')).toBe('t1')
 })
