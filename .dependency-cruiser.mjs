@@ -6,7 +6,8 @@ const server = '^server/src/'
 const views = `${server}views/`
 const features = '^web/src/features/'
 const ground = '(http|work|db|live|gateways|ledger|art|media)'
-const testing = '/testing/|[.](test|fixture)[.]tsx?$'
+/** The rooms of tests, and tests themselves: whatever no program that runs for people may be made of. */
+const testing = '/(testing|proofs)/|[.]test[.]tsx?$'
 
 /**
  * One rule a floor: whatever stands on it may use itself and what the plan puts on lower floors.
@@ -48,7 +49,7 @@ export default {
       name: 'ground-knows-no-area',
       severity: 'error',
       from: { path: `${server}${ground}/`, pathNot: '[.]test[.]ts$' },
-      to: { path: `${server}(areas|views|ops|demo|testing|[^/]+[.]ts$)` },
+      to: { path: `${server}(areas|views|ops|demo|testing|proofs|[^/]+[.]ts$)` },
     },
     {
       name: 'no-area-knows-the-operator',
@@ -155,9 +156,19 @@ export default {
     { name: 'nobody-imports-a-test', severity: 'error', from: {}, to: { path: '[.]test[.]tsx?$' } },
     {
       name: 'only-tests-use-testing',
+      comment:
+        'Stand-ins, models and walks live in testing/ and proofs/; what runs for people knows neither.',
       severity: 'error',
-      from: { path: '^(server|web)/src/', pathNot: testing },
+      from: { path: '^(domain|server|web)/src/', pathNot: testing },
       to: { path: testing, pathNot: '[.]test[.]tsx?$' },
+    },
+    {
+      name: 'tests-have-rooms',
+      comment:
+        'What several tests share stands in testing/ or proofs/ under a plain name, not among production files.',
+      severity: 'error',
+      from: { path: '[.](fixture|mock|helper)s?[.]tsx?$' },
+      to: {},
     },
     { name: 'every-import-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

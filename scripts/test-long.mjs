@@ -28,7 +28,7 @@ async function runOnPostgres15() {
     return { passed: 0, failed: [] }
   }
   try {
-    const rooms = ['areas', 'db', 'demo', 'http', 'ledger', 'live', 'ops', 'work'].map(
+    const rooms = ['areas', 'db', 'demo', 'http', 'ledger', 'live', 'ops', 'views', 'work'].map(
       (room) => `server/src/${room}/`,
     )
     const args = ['--project', 'server', ...rooms, '--exclude', 'src/db/embedded/**']

@@ -58,7 +58,7 @@ function addFile(hash, file) {
 function listFiles(source) {
   const stat = statSync(join(ROOT, source), { throwIfNoEntry: false })
   if (!stat) return []
-  if (!stat.isDirectory()) return /\.(test|fixture)\./.test(source) ? [] : [source]
+  if (!stat.isDirectory()) return /\/(testing|proofs)\/|\.test\./.test(source) ? [] : [source]
   const names = readdirSync(join(ROOT, source)).toSorted()
   return names.flatMap((name) => listFiles(`${source}/${name}`))
 }

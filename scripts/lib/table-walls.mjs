@@ -11,7 +11,7 @@ import { rooms, words } from '../../plan.mjs'
 const serverFolder = 'server/src'
 const migrationFolder = `${serverFolder}/db/migrations`
 /** Tests set up and look at whatever they prove something about. */
-const exempt = /\/(testing|proofs)\/|[.](test|fixture)[.]ts$/
+const exempt = /\/(testing|proofs)\/|[.]test[.]ts$/
 
 /** @param {string} root the folder of the checkout */
 export function readSources(root) {

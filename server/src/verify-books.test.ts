@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp } from '#testing/app.ts'
 import { aBoss } from '#testing/people.ts'
-import { runToEnd } from './main.program.fixture.ts'
+import { runToEnd } from '#proofs/program/program.ts'
 
 const app = await shareTestApp()
 const root = fileURLToPath(new URL('../../', import.meta.url))

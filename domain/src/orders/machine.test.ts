@@ -3,16 +3,16 @@ import { coins } from '../money.ts'
 import {
   asked,
   at,
-  Book,
   evening,
   everyState,
   example,
   moreTime,
+  OrderBook,
   sides,
   until,
   walk,
   wished,
-} from './book.fixture.ts'
+} from '../testing/orders.ts'
 import { claimStateOf } from './claim.ts'
 import { allowedMoves, clockOf } from './clock.ts'
 import { makeMove, whyNot } from './machine.ts'
@@ -298,7 +298,7 @@ test('nobody came: agreed or silent, all is back', () => {
   const silent = until(order, 12 + 24 * 60)
   silent.money.forEach((each) => book.apply(each))
   expect(silent.order.status).toBe(73)
-  expect(book).toMatchObject({ held: 0, boss: 0, companion: 0, revenue: 0 })
+  expect(book.read()).toMatchObject({ held: 0, boss: 0, companion: 0, revenue: 0 })
 })
 
 test('a claim asks for at least what an early end would give, and for more than what is offered', () => {
@@ -338,7 +338,7 @@ test('a refund after the end takes from companion and house what they got for it
     ['agree', 'player', 210],
   )
   expect(order).toMatchObject({ status: 61, refunded: 4_365 })
-  expect(book).toMatchObject({
+  expect(book.read()).toMatchObject({
     held: 0,
     boss: -4_365,
     companion: 4_100,
@@ -392,7 +392,7 @@ test('who leaves the service leaves an undecided renewal behind', () => {
   ] as const
   const { order, book } = walk(asked(), ...path)
   expect(order).toMatchObject({ status: 40, units: 4, renewal: null })
-  expect(book).toMatchObject({ renewal: 0, held: 0, boss: -8_730 })
+  expect(book.read()).toMatchObject({ renewal: 0, held: 0, boss: -8_730 })
 })
 
 test('a wish holds a deposit of an hour, and the price once somebody is chosen and paid', () => {
@@ -410,14 +410,14 @@ test('a wish holds a deposit of an hour, and the price once somebody is chosen a
     ['pay', 'boss', 3],
   )
   expect(order).toMatchObject({ status: 10, wish: null, acceptedAt: at(3), price: example.price })
-  expect(book).toMatchObject({ held: 8_730, boss: -8_730 })
+  expect(book.read()).toMatchObject({ held: 8_730, boss: -8_730 })
   const cheap = {
     units: 1,
     commission: 20,
     price: { ...wished().price, list: coins(2_000), payable: coins(2_000) },
   }
   const less = walk(wished(), ['select', 'boss', 2, { terms: cheap }], ['pay', 'boss', 3])
-  expect(less.book).toMatchObject({ held: 2_000, boss: -2_000 })
+  expect(less.book.read()).toMatchObject({ held: 2_000, boss: -2_000 })
 })
 
 test('a wish that nobody is chosen for ends after 15 minutes, one that is not paid after 5', () => {
@@ -446,7 +446,7 @@ test('a wish that is open again is as it was published, whatever time was chosen
     ['decline', 'player', 12],
   )
   expect(order).toEqual({ ...wished(), since: at(12), deadline: at(27) })
-  expect(book).toMatchObject({ held: 3_000, boss: -3_000 })
+  expect(book.read()).toMatchObject({ held: 3_000, boss: -3_000 })
 })
 
 test('by itself the best is chosen half a minute after the first bid, or after the next if nobody is left', () => {
@@ -484,6 +484,6 @@ test('who waited two minutes, or was left alone half an hour ago at most, can tu
 test('whoever is engaged is so in the states between being chosen and the end of the service', () => {
   const engaging = (Object.values(orderStatus) as OrderStatus[]).filter(isEngaging)
   expect(engaging).toEqual([5, 10, 20])
-  expect(new Book(asked())).toMatchObject({ held: 8_730, boss: -8_730 })
+  expect(new OrderBook(asked()).read()).toMatchObject({ held: 8_730, boss: -8_730 })
   expect(asked().since).toBe(evening)
 })

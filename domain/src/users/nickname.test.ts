@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nickname } from './nickname.ts'
-import { posingNames } from './posing-names.fixture.ts'
+import { posingNames } from '../testing/posing-names.ts'
 import { isReserved, skeleton } from './skeleton.ts'
 
 const wear = (name: string) => {

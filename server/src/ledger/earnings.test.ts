@@ -11,7 +11,7 @@ import { freezeEarning, getEarning, matureOne, unfreezeEarning } from './earning
 import { lockBooks, openHeld, owedOf, post, purseOf, readBalances } from './journal.ts'
 import { renewalHeld, renewalStood } from './movements/orders.ts'
 import { withdrawalRequested, withdrawalReturned } from './movements/withdrawals.ts'
-import { placeOrder, type PlainOrder, releaseOrder, reverseOrder, shareOf } from './order-money.fixture.ts'
+import { placeOrder, type PlainOrder, releaseOrder, reverseOrder, shareOf } from '#testing/order-money.ts'
 
 const app = await shareTestApp()
 const { ground } = app.app

@@ -6,8 +6,8 @@ import { type Account, beansOf, coinsOf, house, splitCoins, splitHeld } from './
 import type { Movement, Transfer } from './movement.ts'
 import { openingBalance } from './movements/opening.ts'
 import { orderHeld, orderReleased, orderReversed } from './movements/orders.ts'
-import { PlainBook } from './plain-book.fixture.ts'
-import { isOnThePage, type Tamper, walk } from './walk.fixture.ts'
+import { PostedBooks } from '#proofs/walks/posted-books.ts'
+import { isOnThePage, type Tamper, walk } from '#proofs/walks/ledger-walk.ts'
 
 const stepsOfAWalk = 128
 /** Printed when a walk fails, together with the shortest list of steps that does. */
@@ -178,8 +178,8 @@ const price = {
 }
 const share = (refund: number) => splitOrder(price, 18, refund)
 
-function placeOrder(): PlainBook {
-  const book = new PlainBook()
+function placeOrder(): PostedBooks {
+  const book = new PostedBooks()
   for (const owner of [bossId, playerId, orderId]) book.open(owner)
   book.post(openingBalance({ userId: bossId, coins: wholeCoins(100), beans: coins(0) }))
   const held = { ...order, price: price.payable, cause: 'placed' }
@@ -187,7 +187,7 @@ function placeOrder(): PlainBook {
   return book
 }
 
-function readOrder({ balances, experience }: PlainBook) {
+function readOrder({ balances, experience }: PostedBooks) {
   const of = (account: Account) => balances.get(account)
   return {
     boss: of(coinsOf(bossId, 'paid')),

@@ -20,7 +20,7 @@ import {
   withdrawalRequested,
   withdrawalReturned,
 } from './movements/withdrawals.ts'
-import { placeOrder, releaseOrder, reverseOrder } from './order-money.fixture.ts'
+import { placeOrder, releaseOrder, reverseOrder } from '#testing/order-money.ts'
 import { type Problem, verifyBooks } from './verify.ts'
 
 const app = await shareTestApp()

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { anMp3, aWav } from '#testing/clips.ts'
+import { anMp3, aWav } from '#testing/files/clips.ts'
 import { openWorkshop } from './workshop.ts'
 
 const thread = new URL(inject('workshopThread'))

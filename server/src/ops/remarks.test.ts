@@ -8,6 +8,7 @@ import { createWithdrawal, listWithdrawals } from '@kaihei/domain/withdrawals/ca
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp } from '#testing/app.ts'
+import { plainApplication } from '#testing/application.ts'
 import { aServedOrder, named, readOrder } from '#testing/orders.ts'
 import { aBoss, aStaffMember, type Person } from '#testing/people.ts'
 
@@ -86,18 +87,7 @@ test.each([true, false])(
   'of an application that is approved (%s) the applicant reads the reason, and only the audit log the remark',
   async (approve) => {
     const me = await aBoss(app)
-    const service = { product: 'pw', game: 'lol', title: '排位双排', rank: null, servers: [] } as const
-    const form = {
-      motto: '输了不吵',
-      introduction: '',
-      languages: ['普通话' as const],
-      tags: [],
-      voiceFileId: null,
-      photoFileIds: [],
-      services: [{ ...service, servers: [], pricePerHour: 4_000 }],
-      contact: 'Discord: someone',
-    }
-    await app.ask(saveApplication, { submit: true, form }, me)
+    await app.ask(saveApplication, { submit: true, form: plainApplication }, me)
     const [row] = await app.app.ground.db.rows<{ id: string }>(
       sql`select id from player_application where user_id = ${me.userId}`,
     )

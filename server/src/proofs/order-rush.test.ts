@@ -7,14 +7,14 @@ import {
 import { acceptOrder, createOrder, getOrder } from '@kaihei/domain/orders/calls'
 import { getWalletSummary } from '@kaihei/domain/wallet/calls'
 import { afterAll, expect, test } from 'vitest'
-import { aCompanion, doWith, giveTenPercent, newServer } from '#areas/fast-orders/wishes.fixture.ts'
+import { doWith, giveTenPercent, newServer } from '#testing/wishes.ts'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { anOrder, named } from '#testing/orders.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
-import { tally, wordOf } from './outcome.fixture.ts'
-import { prepareQuotes } from './quotes.fixture.ts'
+import { tally, wordOf } from './outcome.ts'
+import { prepareQuotes } from './quotes.ts'
 
 /** Two processes that open each other's quotes. */
 const env = { SESSION_SECRET: 'the-same-secret-in-every-process-of-this-test' }
@@ -52,7 +52,7 @@ async function historyOf(orderId: string): Promise<readonly string[]> {
 test('1 000 selections of one wish in five processes, a hundred for each of ten bidders: one of them is chosen, once', async () => {
   const server = newServer()
   const boss = await aBoss(one, { coins: 500 })
-  const bidders = await Promise.all(Array.from({ length: 10 }, () => aCompanion(one, { server })))
+  const bidders = await Promise.all(Array.from({ length: 10 }, () => aPlayer(one, { server })))
   const { orderSn, orderId } = (await publish(boss, server)).data
   for (const bidder of bidders) expect((await bid(bidder, orderSn)).status).toBe(200)
   const apps = await Promise.all(Array.from({ length: 5 }, () => startTestApp(env, one.databaseUrl)))
@@ -78,7 +78,7 @@ test('1 000 selections of one wish in five processes, a hundred for each of ten 
 
 test('a companion whom three wishes and five orders want in the same moment gets one of them', async () => {
   const server = newServer()
-  const player = await aCompanion(one, { server })
+  const player = await aPlayer(one, { server })
   const wishes = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const boss = await aBoss(one, { coins: 500 })
@@ -127,7 +127,7 @@ test('64 callers × 5 orders on coins without end: as many are placed as may be 
 
 test('64 callers × 5 orders and wishes, through both entrances at once: five are open, and two of them wishes at most', async () => {
   const server = newServer()
-  await aCompanion(one, { server })
+  await aPlayer(one, { server })
   const [boss, player] = [await aBoss(one, { coins: 100_000 }), await aPlayer(one)]
   const quotes = await prepareQuotes(one, env.SESSION_SECRET, { boss, player, count: 320 })
   const wish = { product: 'pw', game: 'lol', units: 2, mode: 'pick', server } as const
@@ -164,7 +164,7 @@ test('64 callers × 5 payments of two wishes on coins for one: one is paid, once
   const boss = await aBoss(one, { coins: 90 })
   const wishes: { readonly orderSn: string; readonly orderId: string }[] = []
   for (let wish = 0; wish < 2; wish++) {
-    const player = await aCompanion(one, { server })
+    const player = await aPlayer(one, { server })
     const { orderSn, orderId } = await matched(boss, player, server)
     expect((await setTime(boss, orderSn, 4)).status).toBe(200)
     wishes.push({ orderSn, orderId })
@@ -184,7 +184,7 @@ test('64 callers × 5 payments of two wishes on coins for one: one is paid, once
 
 test('64 callers × 5 times more time of one order, and all of them pay for it once', async () => {
   const server = newServer()
-  const [boss, player] = [await aBoss(one, { coins: 500 }), await aCompanion(one, { server })]
+  const [boss, player] = [await aBoss(one, { coins: 500 }), await aPlayer(one, { server })]
   const { orderSn, orderId } = await matched(boss, player, server)
   await one.ask(payFastOrder, { orderSn }, boss)
   // Not by the clock: the other tests' orders would go with it.

@@ -7,7 +7,7 @@ import { rename } from '@kaihei/domain/rename/calls'
 import { startTopUp } from '@kaihei/domain/top-ups/calls'
 import { cancelWithdrawal, convertToCoin, createWithdrawal } from '@kaihei/domain/withdrawals/calls'
 import { afterAll, expect, test } from 'vitest'
-import { aCompanion, doWith, newServer } from '#areas/fast-orders/wishes.fixture.ts'
+import { doWith, newServer } from '#testing/wishes.ts'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
@@ -154,7 +154,7 @@ const cases: Record<string, { readonly prepare: () => Promise<Submission>; reado
   "a companion's bid": {
     prepare: async () => {
       const [server, boss] = [newServer(), await aBoss(one, { coins: 500 })]
-      const companion = await aCompanion(one, { server })
+      const companion = await aPlayer(one, { server })
       const { orderSn } = (await doWith(one).publish(boss, server)).data
       const said = { orderSn, op: 'call' } as const
       return submit(operateFastOrder, [said, { ...said, text: '马上来' }], { by: companion, owner: boss })
@@ -164,7 +164,7 @@ const cases: Record<string, { readonly prepare: () => Promise<Submission>; reado
   'a wish': {
     prepare: async () => {
       const server = newServer()
-      await aCompanion(one, { server })
+      await aPlayer(one, { server })
       const wish = { product: 'pw', game: 'lol', units: 2, mode: 'pick', server } as const
       return submit(publishFastOrder, [wish, { ...wish, units: 1 }], { by: await aBoss(one, { coins: 500 }) })
     },
@@ -174,7 +174,7 @@ const cases: Record<string, { readonly prepare: () => Promise<Submission>; reado
     prepare: async () => {
       const [server, boss] = [newServer(), await aBoss(one, { coins: 500 })]
       const { matched, setTime } = doWith(one)
-      const { orderSn } = await matched(boss, await aCompanion(one, { server }), server)
+      const { orderSn } = await matched(boss, await aPlayer(one, { server }), server)
       await setTime(boss, orderSn, 4)
       return submit(payFastOrder, [{ orderSn }, { orderSn: 'ABCDEF' }], { by: boss })
     },

@@ -8,7 +8,7 @@ import { sql } from '#db/sql.ts'
 import { shareTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss, aStaffMember, type Person } from '#testing/people.ts'
-import { tally, wordOf } from './outcome.fixture.ts'
+import { tally, wordOf } from './outcome.ts'
 import { playPayer } from '#testing/sandbox-payer.ts'
 
 /** Two processes with sixteen connections each; one alone would tell somebody so busy to slow down. */

@@ -2,13 +2,13 @@ import { operateFastOrder, payFastOrder, setDuration } from '@kaihei/domain/fast
 import { acceptOrder, askRefund, getOrder, rejectOrder } from '@kaihei/domain/orders/calls'
 import { timerNames } from '@kaihei/domain/orders/timers'
 import { expect, test } from 'vitest'
-import { aCompanion, doWith, newServer } from '#areas/fast-orders/wishes.fixture.ts'
+import { doWith, newServer } from '#testing/wishes.ts'
 import { sql } from '#db/sql.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { anAcceptedOrder, anOrder, named, type TestOrder } from '#testing/orders.ts'
-import { aBoss } from '#testing/people.ts'
-import { tally, wordOf } from './outcome.fixture.ts'
+import { aBoss, aPlayer } from '#testing/people.ts'
+import { tally, wordOf } from './outcome.ts'
 
 /** Of each kind, so that two processes find something to fight for. */
 const many = 6
@@ -53,7 +53,7 @@ test('two processes whose timetables run at once let every timer happen once for
     await manyOf(() => anAcceptedOrder(one)),
     await manyOf(() => anAcceptedOrder(one)),
   ] as const
-  const bidders = await manyOf(() => aCompanion(one, { server }))
+  const bidders = await manyOf(() => aPlayer(one, { server }))
   const unseen = await manyOf(() => wish('pick'))
   const choosing = await Promise.all(
     bidders.map(async (bidder) => {
@@ -131,13 +131,13 @@ test('200 calls in two processes right after deadlines, with no timetable runnin
   const server = newServer()
   // Each companion is kept by a wish that nobody pays for, is asked for by somebody else, and has answered a third.
   const kept = await manyOf(async () => {
-    const player = await aCompanion(one, { server })
+    const player = await aPlayer(one, { server })
     const unpaid = await matched(await aBoss(one, { coins: 100 }), player, server)
     return { player, unpaid }
   })
   for (const { app } of apps) app.ground.clock.setAhead(4 * 60_000)
   const asked = await Promise.all(kept.map(({ player }) => anOrder(one, { player })))
-  const idle = await manyOf(() => aCompanion(one, { server }))
+  const idle = await manyOf(() => aPlayer(one, { server }))
   const choosing = await Promise.all(
     idle.map(async (player) => {
       const wish = (await publish(await aBoss(one, { coins: 100 }), server, { mode: 'auto' })).data

@@ -17,7 +17,7 @@ test('a database that people lived in is used again, and is as the migrations le
   const first = await borrowTestDatabase()
   const atFirst = await readAll(first.db)
   const app = await startTestApp({}, first.url)
-  await aPlayer(app, 'online', { coins: 100, beans: 100 })
+  await aPlayer(app, { coins: 100, beans: 100 })
   await aStaffMember(app, { coins: 100 })
   await first.db.run(sql`update program_clock set ahead_ms = 1`)
   await first.db.run(sql`update voucher_campaign set title = title || '！'`)

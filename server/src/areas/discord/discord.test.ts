@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
-import { client, type DiscordAccount, startDiscordServer } from './discord-server.fixture.ts'
+import { client, type DiscordAccount, startDiscordServer } from '#testing/outside/discord-server.ts'
 
 const mei: DiscordAccount = { id: '80351110224678912', username: 'mei_mei', global_name: '美美在柏林' }
 const failed = { status: 422, data: { reason: 'discord_failed' } }

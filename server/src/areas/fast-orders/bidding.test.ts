@@ -8,8 +8,8 @@ import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn, type TestLine } from '#testing/line.ts'
 import { anOrder, named } from '#testing/orders.ts'
-import { aBoss, type Person } from '#testing/people.ts'
-import { aCompanion, doWith, letWishesPass, newServer, outcomes, tally } from './wishes.fixture.ts'
+import { aBoss, aPlayer, type Person } from '#testing/people.ts'
+import { doWith, letWishesPass, newServer, outcomes, tally } from '#testing/wishes.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
@@ -31,8 +31,8 @@ async function aWish(server: string): Promise<{ boss: Person; sn: string }> {
 
 test('who bids is in the boss’s list, the best score first, with everything that he chooses by', async () => {
   const server = newServer()
-  const good = await aCompanion(app, { server, score: 7_000, price: 4_500 })
-  const best = await aCompanion(app, { server, score: 9_000, price: 5_500 })
+  const good = await aPlayer(app, { server, score: 7_000, price: 4_500, rank: '钻石' })
+  const best = await aPlayer(app, { server, score: 9_000, price: 5_500 })
   const { boss, sn } = await aWish(server)
   const line = await callIn(app.address, boss.token)
   const placed = await bid(good, sn)
@@ -66,7 +66,7 @@ test('who bids is in the boss’s list, the best score first, with everything th
 
 test('to bid twice is to bid once, and a bid taken back may come again at another price', async () => {
   const server = newServer()
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const { boss, sn } = await aWish(server)
   const replies = await Promise.all(Array.from({ length: 10 }, () => bid(lily, sn)))
   expect(outcomes(replies)).toEqual(Array(10).fill(200))
@@ -85,7 +85,7 @@ test('to bid twice is to bid once, and a bid taken back may come again at anothe
 
 test('a bid lives for three minutes; both screens hear when it is over', async () => {
   const server = newServer()
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const { boss, sn } = await aWish(server)
   await bid(lily, sn)
   const lines = [await callIn(app.address, boss.token), await callIn(app.address, lily.token)]
@@ -104,7 +104,7 @@ test('a bid lives for three minutes; both screens hear when it is over', async (
 
 test('whom the boss has turned down cannot bid again, and hears of it', async () => {
   const server = newServer()
-  const [lily, mia] = [await aCompanion(app, { server }), await aCompanion(app, { server })]
+  const [lily, mia] = [await aPlayer(app, { server }), await aPlayer(app, { server })]
   const { boss, sn } = await aWish(server)
   await Promise.all([bid(lily, sn), bid(mia, sn)])
   const line = await callIn(app.address, lily.token)
@@ -117,7 +117,7 @@ test('whom the boss has turned down cannot bid again, and hears of it', async ()
   expect((await bidders(boss, sn)).map(({ uk }) => uk)).toEqual([mia.uk])
   expect((await detail(lily, sn)).data).toMatchObject({ myBid: { state: 'turnedDown' }, allowedActions: [] })
   expect((await app.ask(listHall, {}, lily)).data.items).toEqual([])
-  expect(outcomes([await turnDown(boss, sn, await aCompanion(app, { server }))])).toEqual(['not_found'])
+  expect(outcomes([await turnDown(boss, sn, await aPlayer(app, { server }))])).toEqual(['not_found'])
   expect(outcomes([await turnDown(mia, sn, mia)])).toEqual(['not_allowed'])
   await select(boss, sn, mia)
   expect(outcomes([await turnDown(boss, sn, mia)])).toEqual(['order_moved_on'])
@@ -125,7 +125,7 @@ test('whom the boss has turned down cannot bid again, and hears of it', async ()
 
 test('of six bids at once three are made', async () => {
   const server = newServer()
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const wishes = await Promise.all(Array.from({ length: 6 }, () => aWish(server)))
   const replies = await Promise.all(wishes.map(({ sn }) => bid(lily, sn)))
   expect(tally(replies)).toEqual({ 200: 3, bid_limit: 3 })
@@ -146,7 +146,7 @@ test('of six bids at once three are made', async () => {
 
 test('of twelve who bid at once ten are heard', async () => {
   const server = newServer()
-  const many = await Promise.all(Array.from({ length: 12 }, () => aCompanion(app, { server })))
+  const many = await Promise.all(Array.from({ length: 12 }, () => aPlayer(app, { server })))
   const { boss, sn } = await aWish(server)
   const replies = await Promise.all(many.map((one) => bid(one, sn)))
   expect(tally(replies)).toEqual({ 200: 10, bids_full: 2 })
@@ -160,7 +160,7 @@ test('of twelve who bid at once ten are heard', async () => {
 
 test('who is busy can neither bid nor be chosen; the boss’s list gets shorter, and longer again', async () => {
   const server = newServer()
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const { boss, sn } = await aWish(server)
   await bid(lily, sn)
   const line = await callIn(app.address, boss.token)
@@ -180,7 +180,7 @@ test('who is busy can neither bid nor be chosen; the boss’s list gets shorter,
 
 test('a direct order that she accepts makes her busy as well', async () => {
   const server = newServer()
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const { boss, sn } = await aWish(server)
   await bid(lily, sn)
   const order = await anOrder(app, { player: lily })
@@ -190,7 +190,7 @@ test('a direct order that she accepts makes her busy as well', async () => {
 
 test('whom the boss has blocked since, or who was taken down, can no longer be chosen', async () => {
   const server = newServer()
-  const [lily, mia] = [await aCompanion(app, { server }), await aCompanion(app, { server })]
+  const [lily, mia] = [await aPlayer(app, { server }), await aPlayer(app, { server })]
   const { boss, sn } = await aWish(server)
   await Promise.all([bid(lily, sn), bid(mia, sn)])
   await app.ask(blockUser, { uk: lily.uk }, boss)
@@ -204,7 +204,7 @@ test('whom the boss has blocked since, or who was taken down, can no longer be c
 
 test('a companion who offers a game twice is asked at the lower price', async () => {
   const server = newServer()
-  const lily = await aCompanion(app, { server, price: 5_000 })
+  const lily = await aPlayer(app, { server, price: 5_000 })
   await db.run(sql`
     insert into player_service (id, player_id, product, game, title, rank, servers, price_per_hour)
     select gen_random_uuid(), player_id, product, game, '大乱斗', rank, servers, 2000 from player_service
@@ -218,7 +218,7 @@ test('a companion who offers a game twice is asked at the lower price', async ()
 
 test('who goes takes her bids along', async () => {
   const server = newServer()
-  const [lily, mia] = [await aCompanion(app, { server }), await aCompanion(app, { server })]
+  const [lily, mia] = [await aPlayer(app, { server }), await aPlayer(app, { server })]
   const { boss, sn } = await aWish(server)
   await Promise.all([bid(lily, sn), bid(mia, sn)])
   const mine = (await app.ask(exportMyData, {}, lily)).data

@@ -8,10 +8,10 @@ import { runDueOrder } from '#areas/orders/pass-time.ts'
 import { shareTestAppAt, startTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
-import { aBoss, type Person } from '#testing/people.ts'
+import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { type Ground, runWork } from '#work/work.ts'
 import { runDueWave } from './dispatch.ts'
-import { aCompanion, doWith, letWishesPass, newServer, outcomes, tally } from './wishes.fixture.ts'
+import { doWith, letWishesPass, newServer, outcomes, tally } from '#testing/wishes.ts'
 
 const app = await shareTestAppAt('2026-10-05T09:00:00Z')
 afterAll(() => expectBooksToBalance(app))
@@ -20,7 +20,7 @@ const { db } = ground
 const { publish, operate, bid, select, pay, detail, bidders, coinsOf, heldFor, matched } = doWith(app)
 
 const several = (count: number, server: string) =>
-  Promise.all(Array.from({ length: count }, () => aCompanion(app, { server })))
+  Promise.all(Array.from({ length: count }, () => aPlayer(app, { server })))
 
 /** On the same database, at the same time. */
 async function anotherProcess(): Promise<Ground> {
@@ -39,7 +39,7 @@ const ids = (people: readonly Person[]) => people.map(({ userId }) => userId).to
 test('who is chosen has five minutes’ patience; the others are free again', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
-  const [lily, mia] = [await aCompanion(app, { server, price: 4_000 }), await aCompanion(app, { server })]
+  const [lily, mia] = [await aPlayer(app, { server, price: 4_000 }), await aPlayer(app, { server })]
   const { data } = await publish(boss, server, { units: 4 })
   await Promise.all([bid(lily, data.orderSn), bid(mia, data.orderSn)])
   const line = await callIn(app.address, mia.token)
@@ -105,7 +105,7 @@ test('of fifty selections at once one wins', async () => {
 
 test('two who choose the same companion at once do not both get her', async () => {
   const server = newServer()
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const bosses = await Promise.all([1, 2, 3].map(() => aBoss(app, { coins: 100 })))
   const sns = await Promise.all(bosses.map(async (boss) => (await publish(boss, server)).data.orderSn))
   for (const sn of sns) await bid(lily, sn)
@@ -116,7 +116,7 @@ test('two who choose the same companion at once do not both get her', async () =
 test('who declines is free and cannot bid again; the wish looks on for another quarter of an hour', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
-  const [lily, mia] = [await aCompanion(app, { server, price: 4_000 }), await aCompanion(app, { server })]
+  const [lily, mia] = [await aPlayer(app, { server, price: 4_000 }), await aPlayer(app, { server })]
   const { orderSn, orderId } = await matched(boss, lily, server)
   await letWishesPass(app, { minutes: 4 })
   const line = await callIn(app.address, mia.token)
@@ -152,7 +152,7 @@ test('who declines is free and cannot bid again; the wish looks on for another q
 
 test('to reject it by the other call is to decline', async () => {
   const server = newServer()
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const boss = await aBoss(app, { coins: 100 })
   const { orderId, orderSn } = await matched(boss, lily, server)
   expect((await app.ask(rejectOrder, { product: 'pw', orderId }, lily)).status).toBe(200)
@@ -164,9 +164,9 @@ test('by itself the best who is free is taken half a minute after the first bid'
   const server = newServer()
   const [boss, other] = [await aBoss(app, { coins: 100 }), await aBoss(app, { coins: 100 })]
   const [low, high, top] = [
-    await aCompanion(app, { server, score: 4_000 }),
-    await aCompanion(app, { server, score: 6_000 }),
-    await aCompanion(app, { server, score: 8_000 }),
+    await aPlayer(app, { server, score: 4_000 }),
+    await aPlayer(app, { server, score: 6_000 }),
+    await aPlayer(app, { server, score: 8_000 }),
   ]
   const { orderSn } = (await publish(boss, server, { mode: 'auto' })).data
   await letWishesPass(app, { minutes: 1 })
@@ -186,7 +186,7 @@ test('by itself the best who is free is taken half a minute after the first bid'
 test('if nobody is left then, the wait begins anew with the next bid', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 100 })
-  const [lily, mia] = [await aCompanion(app, { server }), await aCompanion(app, { server })]
+  const [lily, mia] = [await aPlayer(app, { server }), await aPlayer(app, { server })]
   const { orderSn } = (await publish(boss, server, { mode: 'auto' })).data
   await bid(lily, orderSn)
   await operate(lily, orderSn, 'uncall')
@@ -209,7 +209,7 @@ test('if nobody is left then, the wait begins anew with the next bid', async () 
 test('a choice that is made late is the one of its moment, and so is what follows from it', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 100 })
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const { orderSn } = (await publish(boss, server, { mode: 'auto' })).data
   await bid(lily, orderSn)
   ground.clock.setAhead(ground.clock.aheadMs + 20 * 60_000)
@@ -249,13 +249,13 @@ test('two processes choose for six wishes at once: three companions, three wishe
 test('the ten best hear of it at once, favourites first, everybody after a minute, latecomers after three', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 100 })
-  const weak = await Promise.all([1, 2, 3].map((n) => aCompanion(app, { server, score: 1_000 + n })))
-  const strong = await Promise.all(Array.from({ length: 9 }, () => aCompanion(app, { server, score: 6_000 })))
+  const weak = await Promise.all([1, 2, 3].map((n) => aPlayer(app, { server, score: 1_000 + n })))
+  const strong = await Promise.all(Array.from({ length: 9 }, () => aPlayer(app, { server, score: 6_000 })))
   const [favourite] = weak
   if (favourite === undefined) throw new Error('three were made')
   await app.ask(addLike, { uk: favourite.uk }, boss)
-  const asleep = await aCompanion(app, { server, status: 'offline', score: 9_900 })
-  const late = await aCompanion(app, { server, status: 'offline' })
+  const asleep = await aPlayer(app, { server, status: 'offline', score: 9_900 })
+  const late = await aPlayer(app, { server, status: 'offline' })
   const line = await callIn(app.address, favourite.token)
   const { orderId, orderSn } = (await publish(boss, server)).data
   expect(await told(orderId)).toEqual(ids([favourite, ...strong]))
@@ -274,7 +274,7 @@ test('the ten best hear of it at once, favourites first, everybody after a minut
   await letWishesPass(app, { seconds: 1 })
   expect(await told(orderId)).toContain(late.userId)
   expect(await db.rows(sql`select 1 from fast_wave where order_id = ${orderId}`)).toEqual([])
-  const evenLater = await aCompanion(app, { server })
+  const evenLater = await aPlayer(app, { server })
   expect(outcomes([await bid(evenLater, orderSn)])).toEqual([200])
   await operate(boss, orderSn, 'cancel')
   expect(await told(orderId)).toEqual([])
@@ -294,7 +294,7 @@ test('nobody hears more of a wish that has found somebody', async () => {
 test('three times chosen and not paid for in a day: no fast orders for a day from the third on', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const spoil = async (how: 'cancel' | 'wait') => {
     const { orderSn } = await matched(boss, lily, server)
     if (how === 'cancel') await operate(boss, orderSn, 'cancel')
@@ -329,7 +329,7 @@ test('three times chosen and not paid for in a day: no fast orders for a day fro
 test('strikes of two days are not counted together', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const cancelOne = async () => operate(boss, (await matched(boss, lily, server)).orderSn, 'cancel')
   const now = ground.clock.now()
   // London is an hour ahead of UTC in October.

@@ -5,8 +5,8 @@ import { sql } from '#db/sql.ts'
 import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { anAcceptedOrder, anOrder, named, readOrder, type TestOrder } from '#testing/orders.ts'
-import { aBoss, type Person } from '#testing/people.ts'
-import { aCompanion, doWith, giveTenPercent, letWishesPass, newServer, outcomes } from './wishes.fixture.ts'
+import { aBoss, aPlayer, type Person } from '#testing/people.ts'
+import { doWith, giveTenPercent, letWishesPass, newServer, outcomes } from '#testing/wishes.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
@@ -96,13 +96,13 @@ test('in any other state, for anybody else, and by another product line there is
 test('what a wish needs it needs here, too; otherwise nothing has happened', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
-  const singer = await aCompanion(app, { server, product: 'joy', game: 'film' })
+  const singer = await aPlayer(app, { server, product: 'joy', game: 'film' })
   const lonely = await anOrder(app, { boss, player: singer, product: 'joy' })
   const order = await anOrder(app, { boss })
   await letWishesPass(app, { minutes: 2 })
   await app.app.ground.db.run(sql`update player set reputation = 50 where user_id = ${singer.userId}`)
   expect(outcomes([await turn(lonely)])).toEqual(['nobody_matches'])
-  await aCompanion(app, { server })
+  await aPlayer(app, { server })
   await publish(boss, server)
   await publish(boss, server)
   expect(outcomes([await turn(order)])).toEqual(['too_many_open_orders'])

@@ -9,7 +9,7 @@ import { anOrder, askQuote, named, readOrder } from '#testing/orders.ts'
 import { aBoss, anAdmin, aPlayer, type Person } from '#testing/people.ts'
 import { createClock } from '#work/clock.ts'
 import { runWork } from '#work/work.ts'
-import { aCompanion, doWith, newServer, outcomes } from './wishes.fixture.ts'
+import { doWith, newServer, outcomes } from '#testing/wishes.ts'
 
 const evening = Date.parse('2026-10-05T19:00:00Z')
 const second = 1_000
@@ -44,7 +44,7 @@ test('of two wishes that fall due together one gets the only bidder; the other w
   const app = await start()
   const { publish, bid, detail } = doWith(app)
   const server = newServer()
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const [one, other] = [await aBoss(app, { coins: 100 }), await aBoss(app, { coins: 100 })]
   const earlier = (await publish(one, server, { mode: 'auto' })).data.orderSn
   const later = (await publish(other, server, { mode: 'auto' })).data.orderSn
@@ -72,7 +72,7 @@ test('a bidder who is engaged at the moment of the choice and free a second late
   const app = await start()
   const { publish, bid, select, operate, detail } = doWith(app)
   const server = newServer()
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const [patient, hasty] = [await aBoss(app, { coins: 100 }), await aBoss(app, { coins: 100 })]
   const waiting = (await publish(patient, server, { mode: 'auto' })).data.orderSn
   await bid(lily, waiting)
@@ -96,8 +96,8 @@ test('a wish that found nobody free takes the best when somebody is, or half a m
   const app = await start()
   const { publish, bid, select, operate, detail } = doWith(app)
   const server = newServer()
-  const lily = await aCompanion(app, { server, score: 8_000 })
-  const mia = await aCompanion(app, { server, score: 4_000 })
+  const lily = await aPlayer(app, { server, score: 8_000 })
+  const mia = await aPlayer(app, { server, score: 4_000 })
   const wish = async () => {
     const [patient, hasty] = [await aBoss(app, { coins: 100 }), await aBoss(app, { coins: 100 })]
     const waiting = (await publish(patient, server, { mode: 'auto' })).data.orderSn
@@ -126,7 +126,7 @@ test('a companion whom a wish has chosen by itself cannot accept something else 
   const app = await start()
   const { publish, bid, detail } = doWith(app)
   const server = newServer()
-  const [lily, boss] = [await aCompanion(app, { server }), await aBoss(app, { coins: 100 })]
+  const [lily, boss] = [await aPlayer(app, { server }), await aBoss(app, { coins: 100 })]
   const { orderSn } = (await publish(boss, server, { mode: 'auto' })).data
   await bid(lily, orderSn)
   const order = await anOrder(app, { player: lily })
@@ -142,7 +142,7 @@ test('a companion whose engagement is over is free at once, for orders, for wish
   const bosses = await Promise.all([1, 2, 3].map(() => aBoss(app, { coins: 100 })))
   const [one, two, three] = bosses as [Person, Person, Person]
   const unpaid = async () => {
-    const player = await aCompanion(app, { server })
+    const player = await aPlayer(app, { server })
     await matched(one, player, server)
     return player
   }
@@ -184,7 +184,7 @@ test('who has just left a third one unpaid is paused, before any timetable has r
   const app = await start()
   const { publish, matched, operate } = doWith(app)
   const server = newServer()
-  const [boss, lily] = [await aBoss(app, { coins: 100 }), await aCompanion(app, { server })]
+  const [boss, lily] = [await aBoss(app, { coins: 100 }), await aPlayer(app, { server })]
   for (const _ of [1, 2]) await operate(boss, (await matched(boss, lily, server)).orderSn, 'cancel')
   await matched(boss, lily, server)
   wait(app, 5 * minute)
@@ -195,7 +195,7 @@ test('who has just left a third one unpaid is paused, before any timetable has r
 async function leaveUndone(app: TestApp) {
   const { matched } = doWith(app)
   const server = newServer()
-  const [boss, lily] = [await aBoss(app, { coins: 100 }), await aCompanion(app, { server })]
+  const [boss, lily] = [await aBoss(app, { coins: 100 }), await aPlayer(app, { server })]
   const { orderSn } = await matched(boss, lily, server)
   const ignored = await anOrder(app)
   return async (at: TestApp) => {

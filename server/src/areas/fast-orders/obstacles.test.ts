@@ -5,7 +5,7 @@ import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { anAcceptedOrder, anOrder, aServedOrder, letPass, named, readOrder } from '#testing/orders.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'
-import { aCompanion, doWith, giveTenPercent, letWishesPass, newServer, outcomes } from './wishes.fixture.ts'
+import { doWith, giveTenPercent, letWishesPass, newServer, outcomes } from '#testing/wishes.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
@@ -34,7 +34,7 @@ test('a companion who is busy is not offered to accept, and sees why; once she i
 
 test('who has too little to pay sees how much is missing, and can pay once it is there', async () => {
   const server = newServer()
-  const [boss, lily] = [await aBoss(app, { coins: 40 }), await aCompanion(app, { server })]
+  const [boss, lily] = [await aBoss(app, { coins: 40 }), await aPlayer(app, { server })]
   const { orderSn, orderId } = await matched(boss, lily, server)
   expect(await coinsOf(boss)).toBe(1_000)
   await setTime(boss, orderSn, 4)
@@ -58,8 +58,8 @@ test('a voucher that another order has taken meanwhile shows on the payment that
   const server = newServer()
   const [boss, lily, mia] = [
     await aBoss(app, { coins: 500 }),
-    await aCompanion(app, { server }),
-    await aCompanion(app, { server }),
+    await aPlayer(app, { server }),
+    await aPlayer(app, { server }),
   ]
   const voucherId = await giveTenPercent(app, boss)
   const [one, other] = [await matched(boss, lily, server), await matched(boss, mia, server)]
@@ -86,7 +86,7 @@ test('more time that one cannot pay for says how much is missing', async () => {
 test('whoever sees a wish is offered to bid only if she could, and only somebody who bid can be chosen', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
-  const [lily, mia] = [await aCompanion(app, { server }), await aCompanion(app, { server })]
+  const [lily, mia] = [await aPlayer(app, { server }), await aPlayer(app, { server })]
   const { orderSn } = (await publish(boss, server)).data
   await app.ask(setStatus, { status: 'busy' }, mia)
   expect((await detail(mia, orderSn)).data).toMatchObject({
@@ -103,7 +103,7 @@ test('whoever sees a wish is offered to bid only if she could, and only somebody
 
 test('to turn to everybody is offered only to whom a wish would be granted, with why not', async () => {
   const server = newServer()
-  await aCompanion(app, { server })
+  await aPlayer(app, { server })
   const order = await anOrder(app)
   const { boss } = order
   const wishes = [(await publish(boss, server)).data, (await publish(boss, server)).data]
@@ -134,7 +134,7 @@ test('to decline answers a choice or more time: to an early end only rejectOrder
 
 async function aServedFast() {
   const server = newServer()
-  const [boss, lily] = [await aBoss(app, { coins: 500 }), await aCompanion(app, { server })]
+  const [boss, lily] = [await aBoss(app, { coins: 500 }), await aPlayer(app, { server })]
   const { orderSn } = await matched(boss, lily, server, { units: 4 })
   await pay(boss, orderSn)
   await letWishesPass(app, { minutes: 5 })
@@ -144,7 +144,7 @@ async function aServedFast() {
 test('a wish that is open again is the one that was published, and the next is chosen for that', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
-  const [lily, mia] = [await aCompanion(app, { server }), await aCompanion(app, { server })]
+  const [lily, mia] = [await aPlayer(app, { server }), await aPlayer(app, { server })]
   const { orderSn } = await matched(boss, lily, server)
   await setTime(boss, orderSn, 24)
   expect((await operate(lily, orderSn, 'decline')).data).toMatchObject({

@@ -6,11 +6,9 @@ import { readBalances } from '#ledger/journal.ts'
 import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aServedOrder, named } from '#testing/orders.ts'
-import { aBoss, type Person } from '#testing/people.ts'
+import { aBoss, aPlayer, type Person, type Selling } from '#testing/people.ts'
 import { startReading } from '#work/work.ts'
 import {
-  aCompanion,
-  type Companion,
   doWith,
   giveTenPercent,
   letWishesPass,
@@ -18,7 +16,7 @@ import {
   newServer,
   outcomes,
   tally,
-} from './wishes.fixture.ts'
+} from '#testing/wishes.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
@@ -36,9 +34,9 @@ async function aChosen({
   coins = 500,
   golden = false,
   ...companion
-}: { coins?: number; golden?: boolean } & Omit<Companion, 'server'> = {}): Promise<Chosen> {
+}: { coins?: number; golden?: boolean } & Omit<Selling, 'server'> = {}): Promise<Chosen> {
   const server = newServer()
-  const [boss, lily] = [await aBoss(app, { coins }), await aCompanion(app, { server, ...companion })]
+  const [boss, lily] = [await aBoss(app, { coins }), await aPlayer(app, { server, ...companion })]
   if (golden) await makeGolden(app, boss)
   const { orderSn, orderId } = await matched(boss, lily, server)
   return { boss, lily, sn: orderSn, orderId }
@@ -188,7 +186,7 @@ test('of two orders that count on one voucher the first to be paid gets it', asy
   const voucherId = await giveTenPercent(app, boss)
   const sns: string[] = []
   for (let n = 0; n < 2; n++) {
-    const { orderSn } = await matched(boss, await aCompanion(app, { server }), server)
+    const { orderSn } = await matched(boss, await aPlayer(app, { server }), server)
     expect((await setTime(boss, orderSn, 2, voucherId)).data.payable).toBe(2_700)
     sns.push(orderSn)
   }
@@ -204,7 +202,7 @@ test('of two orders that count on one voucher the first to be paid gets it', asy
 test('a voucher comes back with the money, and does not go with somebody who declined', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
-  const [lily, mia] = [await aCompanion(app, { server }), await aCompanion(app, { server })]
+  const [lily, mia] = [await aPlayer(app, { server }), await aPlayer(app, { server })]
   const voucherId = await giveTenPercent(app, boss)
   const { orderSn } = await matched(boss, lily, server)
   await setTime(boss, orderSn, 2, voucherId)

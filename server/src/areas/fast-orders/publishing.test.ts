@@ -13,7 +13,7 @@ import { sql } from '#db/sql.ts'
 import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'
-import { aCompanion, doWith, letWishesPass, newServer, outcomes, tally } from './wishes.fixture.ts'
+import { doWith, letWishesPass, newServer, outcomes, tally } from '#testing/wishes.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
@@ -24,8 +24,8 @@ const path = '/proxy/web/dc/v1/fast'
 test('a wish holds one hour at the lowest price that fits, and everybody it is for sees it', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
-  const cheap = await aCompanion(app, { server, price: 2_500, status: 'offline' })
-  const lily = await aCompanion(app, { server, price: 4_000 })
+  const cheap = await aPlayer(app, { server, price: 2_500, status: 'offline' })
+  const lily = await aPlayer(app, { server, price: 4_000 })
   const { status, data } = await publish(boss, server, { units: 6, note: '打到钻石' })
   expect(status).toBe(200)
   expect(data).toMatchObject({
@@ -62,7 +62,7 @@ test('a wish holds one hour at the lowest price that fits, and everybody it is f
 
 test('half an hour holds half of that', async () => {
   const server = newServer()
-  await aCompanion(app, { server })
+  await aPlayer(app, { server })
   const { data } = await publish(await aBoss(app, { coins: 15 }), server, { units: 1 })
   expect(data).toMatchObject({ deposit: 1_500, units: 1 })
 })
@@ -71,19 +71,19 @@ test('only who fits is counted, sees it and may bid', async () => {
   const server = newServer()
   const boss = await aBoss(app, { coins: 500 })
   const asked = { sex: 2, minLevel: 3 }
-  const fits = await aCompanion(app, { server, sex: 2, level: 3, price: 9_000 })
+  const fits = await aPlayer(app, { server, sex: 2, level: 3, price: 9_000 })
   const others = await Promise.all([
-    aCompanion(app, { server, sex: 1, level: 3 }),
-    aCompanion(app, { server, sex: 2, level: 2 }),
-    aCompanion(app, { server: newServer(), sex: 2, level: 3 }),
-    aCompanion(app, { server, sex: 2, level: 3, game: 'val' }),
-    aCompanion(app, { server, sex: 2, level: 3, product: 'joy', game: 'sing' }),
+    aPlayer(app, { server, sex: 1, level: 3 }),
+    aPlayer(app, { server, sex: 2, level: 2 }),
+    aPlayer(app, { server: newServer(), sex: 2, level: 3 }),
+    aPlayer(app, { server, sex: 2, level: 3, game: 'val' }),
+    aPlayer(app, { server, sex: 2, level: 3, product: 'joy', game: 'sing' }),
   ])
   const [blocking, blocked, hidden, frozen] = await Promise.all(
-    Array.from({ length: 4 }, () => aCompanion(app, { server, sex: 2, level: 3 })),
+    Array.from({ length: 4 }, () => aPlayer(app, { server, sex: 2, level: 3 })),
   )
-  const distrusted = await aCompanion(app, { server, sex: 2, level: 3, reputation: 59 })
-  const trusted = await aCompanion(app, {
+  const distrusted = await aPlayer(app, { server, sex: 2, level: 3, reputation: 59 })
+  const trusted = await aPlayer(app, {
     server,
     sex: 2,
     level: 3,
@@ -121,7 +121,7 @@ test('only who fits is counted, sees it and may bid', async () => {
 
 test('with nobody who fits nothing is published, and oneself is nobody', async () => {
   const server = newServer()
-  const me = await aCompanion(app, { server })
+  const me = await aPlayer(app, { server })
   expect(outcomes([await publish(me, server), await publish(await aBoss(app), newServer())])).toEqual([
     'nobody_matches',
     'nobody_matches',
@@ -136,7 +136,7 @@ test('with nobody who fits nothing is published, and oneself is nobody', async (
 
 test('who has less than the deposit publishes nothing', async () => {
   const server = newServer()
-  await aCompanion(app, { server })
+  await aPlayer(app, { server })
   const poor = await aBoss(app, { coins: 29 })
   expect(await publish(poor, server)).toMatchObject({
     status: 422,
@@ -147,7 +147,7 @@ test('who has less than the deposit publishes nothing', async () => {
 
 test('of ten wishes at once two are published, and a third when one is over', async () => {
   const server = newServer()
-  await aCompanion(app, { server })
+  await aPlayer(app, { server })
   const boss = await aBoss(app, { coins: 500 })
   const replies = await Promise.all(Array.from({ length: 10 }, () => publish(boss, server)))
   expect(tally(replies)).toEqual({ 200: 2, too_many_open_orders: 8 })
@@ -161,7 +161,7 @@ test('of ten wishes at once two are published, and a third when one is over', as
 
 test('after a quarter of an hour a wish that nobody took is over', async () => {
   const server = newServer()
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const boss = await aBoss(app, { coins: 100 })
   const { data } = await publish(boss, server)
   await letWishesPass(app, { minutes: 14, seconds: 59 })
@@ -176,7 +176,7 @@ test('after a quarter of an hour a wish that nobody took is over', async () => {
 test('for strangers there is no such order, and only its boss does what a boss does', async () => {
   const server = newServer()
   const [boss, stranger] = [await aBoss(app, { coins: 100 }), await aBoss(app)]
-  const [lily, other, late] = await Promise.all([1, 2, 3].map(() => aCompanion(app, { server })))
+  const [lily, other, late] = await Promise.all([1, 2, 3].map(() => aPlayer(app, { server })))
   if (!lily || !other || !late) throw new Error('three were made')
   const { orderSn } = await matched(boss, lily, server)
   const asked = [
@@ -266,7 +266,7 @@ test('a number that is no order is not found', async () => {
 
 test('the same key twenty times at once is one wish', async () => {
   const server = newServer()
-  await aCompanion(app, { server })
+  await aPlayer(app, { server })
   const boss = await aBoss(app, { coins: 500 })
   const once = { token: boss.token, headers: { 'idempotency-key': 'publish-once-0001' } }
   const wish = { product: 'pw', game: 'lol', units: 2, mode: 'pick', server } as const

@@ -150,7 +150,7 @@ interface Record {
   readonly fourStars?: number
 }
 
-async function aCompanion(
+async function aPlayerWith(
   { level = 1, listTotal = 0, orders = 0, completionRate = null, fiveStars = 0, fourStars = 0 }: Record,
   on = app,
 ): Promise<Person> {
@@ -177,7 +177,7 @@ test('who sells nothing has no companion level', async () => {
 })
 
 test('a new companion sees what the second level asks for', async () => {
-  const { data } = await app.ask(getPlayLevel, {}, await aCompanion({}))
+  const { data } = await app.ask(getPlayLevel, {}, await aPlayerWith({}))
   expect(data).toMatchObject({
     level: 1,
     experience: 0,
@@ -191,7 +191,7 @@ test('a new companion sees what the second level asks for', async () => {
 })
 
 test('the number says how it came about', async () => {
-  const player = await aCompanion({
+  const player = await aPlayerWith({
     level: 2,
     listTotal: 512_345,
     orders: 120,
@@ -221,12 +221,12 @@ test('the number says how it came about', async () => {
 })
 
 test('at the top there is nothing left to ask for', async () => {
-  const player = await aCompanion({ level: 8, listTotal: 100_000_000 })
+  const player = await aPlayerWith({ level: 8, listTotal: 100_000_000 })
   expect((await app.ask(getPlayLevel, {}, player)).data?.next).toBeNull()
 })
 
 test('levels are judged next with the first moment of the next month in London', async () => {
-  const { data } = await app.ask(getPlayLevel, {}, await aCompanion({}))
+  const { data } = await app.ask(getPlayLevel, {}, await aPlayerWith({}))
   const judgedAt = new Date(data?.judgedAt ?? '')
   const inLondon = judgedAt.toLocaleString('en-GB', { timeZone: 'Europe/London' })
   expect(inLondon).toMatch(/^01\/\d\d\/\d{4}, 00:00:00$/)
@@ -238,9 +238,9 @@ test('levels are judged next with the first moment of the next month in London',
 test('with the month all are judged once: up as far as they reach, down by one, on every screen', async () => {
   const own = await startTestApp()
   const [rising, falling, staying] = [
-    await aCompanion({ level: 1, listTotal: 900_000, completionRate: 0.9 }, own),
-    await aCompanion({ level: 5, orders: 10, completionRate: 0.5 }, own),
-    await aCompanion({ level: 2, listTotal: 300_000, completionRate: 0.95 }, own),
+    await aPlayerWith({ level: 1, listTotal: 900_000, completionRate: 0.9 }, own),
+    await aPlayerWith({ level: 5, orders: 10, completionRate: 0.5 }, own),
+    await aPlayerWith({ level: 2, listTotal: 300_000, completionRate: 0.95 }, own),
   ]
   const levels = async () => {
     const { items } = (await own.ask(listPlayers, {})).data

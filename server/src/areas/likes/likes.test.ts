@@ -22,7 +22,7 @@ async function likedBy(person: Person, limit?: number): Promise<string[]> {
 
 test('liking twice is liking once, the newest is first, and removing twice is removing once', async () => {
   const boss = await aBoss(app)
-  const players = [await aPlayer(app), await aPlayer(app), await aPlayer(app, 'offline')]
+  const players = [await aPlayer(app), await aPlayer(app), await aPlayer(app, { status: 'offline' })]
   for (const { uk } of players) {
     expect((await app.ask(addLike, { uk }, { token: boss.token })).status).toBe(200)
     await app.pass({ seconds: 1 })

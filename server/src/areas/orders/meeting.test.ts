@@ -2,7 +2,7 @@ import { addLolAccount } from '@kaihei/domain/lol/calls'
 import { getOrderToInspect } from '@kaihei/domain/ops/order-calls'
 import { acceptOrder, cancelOrder, closeOrder, createOrder, sayReady } from '@kaihei/domain/orders/calls'
 import { afterAll, expect, test } from 'vitest'
-import { aCompanion, doWith, newServer } from '#areas/fast-orders/wishes.fixture.ts'
+import { doWith, newServer } from '#testing/wishes.ts'
 import { sql } from '#db/sql.ts'
 import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
@@ -70,7 +70,7 @@ test('said by one alone it begins after the grace as ever, and until then leavin
 
 test('a fast order begins the same way once it is paid for, and not before', async () => {
   const server = newServer()
-  const [boss, lily] = [await aBoss(app, { coins: 100 }), await aCompanion(app, { server })]
+  const [boss, lily] = [await aBoss(app, { coins: 100 }), await aPlayer(app, { server })]
   const { matched, pay } = doWith(app)
   const order = await matched(boss, lily, server)
   expect(outcome(await ready(order, boss))).toBe('order_moved_on')

@@ -30,7 +30,7 @@ import {
 } from '#testing/orders.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
-import { readOutcome, readPurses } from './purse.fixture.ts'
+import { readOutcome, readPurses } from '#testing/purse.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))

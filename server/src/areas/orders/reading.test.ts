@@ -91,7 +91,7 @@ async function aSinger(): Promise<Person> {
 }
 
 test('my orders: the newest first, by role and by state, page by page', async () => {
-  const me = await aPlayer(app, 'online', { coins: 500 })
+  const me = await aPlayer(app, { coins: 500 })
   const [asked, waiting] = [await anOrder(app, { player: me }), await anOrder(app, { boss: me })]
   const cancelled = await anOrder(app, { boss: me })
   await app.ask(cancelOrder, named(cancelled), me)

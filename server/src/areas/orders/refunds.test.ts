@@ -22,7 +22,7 @@ import { anOrder, aServedOrder, letPass, named, readOrder, type TestOrder } from
 import { aBoss, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
 import { uploadFile } from '#testing/upload.ts'
 import { runWork } from '#work/work.ts'
-import { readOutcome, readPurses } from './purse.fixture.ts'
+import { readOutcome, readPurses } from '#testing/purse.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))

@@ -21,7 +21,7 @@ async function statusOf(app: TestApp, { uk }: Person): Promise<PlayerStatus> {
 
 test('a companion turns her light on, down and off; her other devices and the lists hear of it', async () => {
   const app = await startTestApp()
-  const player = await aPlayer(app, 'offline')
+  const player = await aPlayer(app, { status: 'offline' })
   const line = await callIn(app.address, player.token)
   for (const status of ['online', 'busy', 'offline'] as const) {
     expect((await app.ask(setStatus, { status }, player)).data).toEqual({ status })
@@ -33,7 +33,7 @@ test('a companion turns her light on, down and off; her other devices and the li
 })
 
 test('said again, a status is no news', async () => {
-  const player = await aPlayer(shared, 'online')
+  const player = await aPlayer(shared)
   const line = await callIn(shared.address, player.token)
   await shared.ask(setStatus, { status: 'online' }, player)
   await shared.ask(setStatus, { status: 'busy' }, player)
@@ -49,7 +49,7 @@ test('said again, a status is no news', async () => {
 test.each([{}, { status: 'away' }, { status: 1 }, { status: 'online', uk: 'x' }, { status: "online'; --" }])(
   '%j is no status',
   async (body) => {
-    const player = await aPlayer(shared, 'offline')
+    const player = await aPlayer(shared, { status: 'offline' })
     expect((await shared.send('POST', '/proxy/web/players/status', body, player)).status).toBe(400)
     expect(await statusOf(shared, player)).toBe('offline')
   },
@@ -63,7 +63,7 @@ test('whoever sells nothing has no light to turn on', async () => {
 
 test('the light of a companion who is gone goes off, whether it was up or down', async () => {
   const app = await startTestApp()
-  const [up, down] = [await aPlayer(app, 'online'), await aPlayer(app, 'busy')]
+  const [up, down] = [await aPlayer(app), await aPlayer(app, { status: 'busy' })]
   await app.pass({ minutes: silentMinutes - 1 })
   expect([await statusOf(app, up), await statusOf(app, down)]).toEqual(['online', 'busy'])
   await app.pass({ minutes: 1, seconds: 1 })
@@ -74,7 +74,7 @@ test('the light of a companion who is gone goes off, whether it was up or down',
 test('an open line keeps the light on, in the process where it ends and when the clock jumps', async () => {
   const app = await startTestApp()
   const other = await startTestApp({}, app.databaseUrl)
-  const player = await aPlayer(app, 'online')
+  const player = await aPlayer(app)
   const line = await callIn(other.address, player.token)
   for (let at = 0; at < 4; at++) {
     await other.pass({ minutes: silentMinutes - 2 })
@@ -92,7 +92,7 @@ test('an open line keeps the light on, in the process where it ends and when the
 
 test('any call keeps the light on', async () => {
   const app = await startTestApp()
-  const player = await aPlayer(app, 'online')
+  const player = await aPlayer(app)
   for (let at = 0; at < 3; at++) {
     // The server asks again who it is once its memory of two seconds has gone.
     app.app.house.live.push(player.userId, { type: 'profile.changed' })
@@ -121,7 +121,7 @@ test('hundreds who fall silent at once all go dark', async () => {
 
 test('whoever serves somebody is shown busy, and online again afterwards, on her page and in the lists', async () => {
   const app = await startTestApp()
-  const player = await aPlayer(app, 'online')
+  const player = await aPlayer(app)
   const readLists = async () => {
     await app.pass({ seconds: 1 })
     const [page, all, online] = await Promise.all([
@@ -143,7 +143,7 @@ test('whoever serves somebody is shown busy, and online again afterwards, on her
 })
 
 test('whoever has put her light out is not shown busy', async () => {
-  const { player } = await anAcceptedOrder(shared, { player: await aPlayer(shared, 'online') })
+  const { player } = await anAcceptedOrder(shared, { player: await aPlayer(shared) })
   await shared.ask(setStatus, { status: 'offline' }, player)
   expect(await statusOf(shared, player)).toBe('offline')
 })

@@ -4,7 +4,7 @@ import { peakCount } from '@kaihei/domain/uploads/calls'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { shareTestApp } from '#testing/app.ts'
-import { aWav } from '#testing/clips.ts'
+import { aWav } from '#testing/files/clips.ts'
 import { aPlayer, type Person } from '#testing/people.ts'
 import { formOf, sendForm, uploadFile } from '#testing/upload.ts'
 

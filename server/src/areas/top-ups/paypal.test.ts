@@ -4,8 +4,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
-import { aBuyer, bring, readRow } from './buyer.fixture.ts'
-import { shop, startPaypalServer } from './paypal-server.fixture.ts'
+import { aBuyer, bring, readRow } from '#testing/buyer.ts'
+import { shop, startPaypalServer } from '#testing/outside/paypal-server.ts'
 
 const paypal = await startPaypalServer()
 const env = {

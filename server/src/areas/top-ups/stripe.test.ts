@@ -3,8 +3,8 @@ import { listBills } from '@kaihei/domain/wallet/calls'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { shareTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
-import { aBuyer, bring, readRow } from './buyer.fixture.ts'
-import { keys, startStripeServer } from './stripe-server.fixture.ts'
+import { aBuyer, bring, readRow } from '#testing/buyer.ts'
+import { keys, startStripeServer } from '#testing/outside/stripe-server.ts'
 
 const stripe = await startStripeServer()
 const app = await shareTestApp({

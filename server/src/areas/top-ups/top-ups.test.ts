@@ -15,7 +15,7 @@ import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss, anAdmin } from '#testing/people.ts'
 import { playPayer } from '#testing/sandbox-payer.ts'
-import { aBuyer, readRow } from './buyer.fixture.ts'
+import { aBuyer, readRow } from '#testing/buyer.ts'
 
 const app = await shareTestApp()
 const minutes = 60_000

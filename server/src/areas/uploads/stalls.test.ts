@@ -6,7 +6,7 @@ import { shareTestApp, startTestAppWith, type TestApp } from '#testing/app.ts'
 import { aBoss } from '#testing/people.ts'
 import { watchTurns } from '#testing/turns.ts'
 import { uploadFile } from '#testing/upload.ts'
-import { aLine, heavyFiles, plain } from './heavy-files.fixture.ts'
+import { aLine, heavyFiles, plain } from '#testing/files/heavy-files.ts'
 
 const app = await shareTestApp()
 

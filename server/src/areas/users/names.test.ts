@@ -5,6 +5,7 @@ import { skeleton } from '@kaihei/domain/users/skeleton'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp } from '#testing/app.ts'
+import { plainApplication } from '#testing/application.ts'
 import { aBoss, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
 import { fillSkeletons } from './name-store.ts'
@@ -67,24 +68,13 @@ test('nobody takes such a name later, but a companion may write her own in anoth
 })
 
 test('whoever would be taken for a companion changes the name before becoming one', async () => {
-  const service = { product: 'pw', game: 'lol', title: '排位双排', rank: null } as const
-  const form = {
-    motto: '输了不吵',
-    introduction: '',
-    languages: ['普通话' as const],
-    tags: [],
-    voiceFileId: null,
-    photoFileIds: [],
-    services: [{ ...service, servers: [], pricePerHour: 4_000 }],
-    contact: 'Discord: someone',
-  }
   const me = await aBoss(app)
   await callOneself('晚风lilith', me)
-  expect((await app.ask(saveApplication, { submit: true, form }, me)).data).toMatchObject({
+  expect((await app.ask(saveApplication, { submit: true, form: plainApplication }, me)).data).toMatchObject({
     reason: 'rename_first',
   })
   await callOneself('早风', me)
-  expect((await app.ask(saveApplication, { submit: true, form }, me)).status).toBe(200)
+  expect((await app.ask(saveApplication, { submit: true, form: plainApplication }, me)).status).toBe(200)
 })
 
 test('names from before are looked at like the others', async () => {

@@ -3,7 +3,7 @@ import { getWalletSummary } from '@kaihei/domain/wallet/calls'
 import { cancelWithdrawal, createWithdrawal, listWithdrawals } from '@kaihei/domain/withdrawals/calls'
 import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { startHttpServer } from '#areas/top-ups/http-server.fixture.ts'
+import { startHttpServer } from '#testing/outside/http-server.ts'
 import { sql } from '#db/sql.ts'
 import { paypalPayouts } from '#gateways/payout-paypal.ts'
 import type { Handover } from '#gateways/payout.ts'
@@ -12,7 +12,7 @@ import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss, aStaffMember, type Person } from '#testing/people.ts'
 import { payOut } from './pay-out.ts'
-import { playPaypalPayouts, purse } from './paypal-payouts.fixture.ts'
+import { playPaypalPayouts, purse } from '#testing/outside/paypal-payouts.ts'
 
 const paypal = playPaypalPayouts()
 const { url } = await startHttpServer(paypal.answer)

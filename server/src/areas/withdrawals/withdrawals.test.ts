@@ -12,7 +12,7 @@ import { payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { afterAll, expect, test } from 'vitest'
 import { readHouse } from '#ledger/house.ts'
 import { readBalances } from '#ledger/journal.ts'
-import { placeOrder, releaseOrder, reverseOrder } from '#ledger/order-money.fixture.ts'
+import { placeOrder, releaseOrder, reverseOrder } from '#testing/order-money.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
@@ -43,7 +43,7 @@ async function moveTo(on: TestApp, moment: string): Promise<void> {
 }
 
 test('up to 500 is approved by itself, the amount is set aside, and the first of a week is free', async () => {
-  const me = await aPlayer(app, 'online', { beans: 800 })
+  const me = await aPlayer(app, { beans: 800 })
   const line = await callIn(app.address, me.token)
   const { status, data } = await withdraw(me, 50_000)
   expect(status).toBe(200)

@@ -12,7 +12,13 @@ import { chooseIdentity, type Identity } from './identity.ts'
 import { findInstallation } from './installation.ts'
 import { findPostmaster, launchPostmaster } from './postmaster.ts'
 import { startPostgres, type RunningPostgres } from './postgres.ts'
-import { buildProgram, endProgram, installProgram, runProgram, type Program } from './program.fixture.ts'
+import {
+  buildProgram,
+  endProgram,
+  installProgram,
+  runProgram,
+  type Program,
+} from '#testing/embedded/program.ts'
 
 const asRoot = process.geteuid?.() === 0
 const running: RunningPostgres[] = []

@@ -1,15 +1,15 @@
 import { listHall } from '@kaihei/domain/fast-orders/calls'
 import { expect, test } from 'vitest'
-import { aCompanion, doWith, letWishesPass, newServer } from '#areas/fast-orders/wishes.fixture.ts'
+import { doWith, letWishesPass, newServer } from '#testing/wishes.ts'
 import { shareTestAppAt } from '#testing/app.ts'
-import { aBoss } from '#testing/people.ts'
+import { aBoss, aPlayer } from '#testing/people.ts'
 
 const app = await shareTestAppAt('2026-10-05T12:00:00Z')
 const { publish, bid, select } = doWith(app)
 
 test('the hall is paged, newest first, with what is mine among the rest', async () => {
   const server = newServer()
-  const lily = await aCompanion(app, { server })
+  const lily = await aPlayer(app, { server })
   const published: string[] = []
   for (let n = 0; n < 5; n++) {
     const boss = await aBoss(app, { coins: 100 })

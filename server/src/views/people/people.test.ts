@@ -233,7 +233,7 @@ test('two changes of one companion at the same time are both in the list', async
   const other = await startTestApp()
   const { ground } = other.app
   for (let round = 0; round < 10; round++) {
-    const { userId, uk } = await aPlayer(other, 'offline')
+    const { userId, uk } = await aPlayer(other, { status: 'offline' })
     await Promise.all([
       runWork(ground, (work) => setPlayerStatus(work, userId, 'online')),
       runWork(ground, async (work) => {

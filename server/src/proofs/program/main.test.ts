@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { moveClock } from '@kaihei/domain/ops/calls'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { talkTo } from '#testing/talk.ts'
+import { connect, countUsers, type EmbeddedData, lookInto } from './data.ts'
+import {
+  complaintsAbout,
+  killPostgresUnderLoad,
+  killServerUnderLoad,
+  noComplaints,
+  readyAgainWithinMs,
+} from './kill.ts'
+import {
+  type Bundle,
+  bundleMain,
+  endProgram,
+  isReady,
+  type Program,
+  signIn,
+  startProgram,
+} from './program.ts'
+import { until } from '#testing/until.ts'
+
+// Each test starts several processes, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let built: Bundle
+let dataDir: string
+let data: EmbeddedData
+let usersAtFirst: number
+/** The one that runs: a start takes a second, so it lives from test to test, until it is killed or asked to end. */
+let program: Program
+
+beforeAll(async () => {
+  built = await bundleMain()
+  dataDir = join(built.folder, 'data')
+  data = lookInto(dataDir)
+  program = await startProgram(built.main, { DATA_DIR: dataDir })
+  usersAtFirst = await countUsers(data.url())
+  await endProgram(program, 'SIGTERM')
+  program = await startProgram(built.main, { DATA_DIR: dataDir })
+})
+
+afterAll(async () => {
+  await endProgram(program, 'SIGTERM')
+  await built.remove()
+})
+
+test('a second start finds the data of the first and loads none again', async () => {
+  expect(usersAtFirst).toBeGreaterThan(40)
+  expect(await countUsers(data.url())).toBe(usersAtFirst)
+})
+
+describe('killed with kill -9 while people top up, convert, withdraw and order', () => {
+  test('PostgreSQL comes back under a server that stays up, and nothing is lost or doubled', async () => {
+    const survival = await killPostgresUnderLoad(program, { main: built.main, dataDir, kills: 1 })
+    console.log('PostgreSQL killed:', survival)
+    expect(complaintsAbout(survival)).toEqual(noComplaints)
+    expect(survival.slowestReadyMs).toBeLessThan(readyAgainWithinMs)
+  })
+
+  test('the server is ready again by itself and has lost and doubled nothing', async () => {
+    const killed = await killServerUnderLoad(program, { main: built.main, dataDir, kills: 1 })
+    program = killed.program
+    const { survival } = killed
+    console.log('server killed:', survival)
+    expect(complaintsAbout(survival)).toEqual(noComplaints)
+    expect(survival.retried).toBeGreaterThan(0)
+    expect(survival.slowestReadyMs).toBeLessThan(readyAgainWithinMs)
+  })
+})
+
+test('asked to end, it answers the call under way, takes no new one and stops its PostgreSQL', async () => {
+  const postmaster = await until('PostgreSQL runs', () => data.postmasterPid())
+  const token = await signIn(program.address)
+  const blocker = await connect(data.url())
+  await blocker.query('begin')
+  await blocker.query('select ahead_ms from program_clock for update')
+  const underWay = talkTo(program.address).ask(moveClock, { advanceSeconds: 1 }, { token })
+  await until('the call waits for the lock', async () => {
+    const { rowCount } = await blocker.query('select 1 from pg_locks where not granted')
+    return rowCount === 0 ? undefined : true
+  })
+  const ending = endProgram(program, 'SIGTERM')
+  await until('the server takes no visitors', async () => !(await isReady(program.address)) || undefined)
+  expect(program.child.exitCode).toBeNull()
+  await blocker.query('commit')
+  await blocker.end()
+  expect((await underWay).status).toBe(200)
+  expect(await ending).toBe(0)
+  expect(existsSync(data.pidFile)).toBe(false)
+  await until('PostgreSQL is gone', async () => !isAlive(postmaster) || undefined)
+})
+
+/** A process that has ended answers for a moment more, until the system has taken note of it. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,162 @@
+import { type Coins, coins, percentOf } from '@kaihei/domain/money'
+import { Refusal } from '@kaihei/domain/refusal'
+import type { BookAccount } from '@kaihei/domain/testing/book'
+import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
+import { splitCoins } from '#ledger/accounts.ts'
+import { movements } from '#ledger/movements.ts'
+import type { Movement } from '#ledger/movement.ts'
+import { Accounts } from '#proofs/models/accounts.ts'
+import { Dial } from './dial.ts'
+import { walkOrders } from './ledger-orders.ts'
+import { insist, PostedBooks } from './posted-books.ts'
+
+/** What a mistake in the program would make of a movement. */
+export type Tamper = (movement: Movement) => readonly Movement[]
+
+interface Request {
+  readonly id: string
+  readonly userId: string
+  readonly method: PayoutMethod
+  readonly amount: Coins
+}
+
+const methods: readonly [PayoutMethod, ...PayoutMethod[]] = ['paypal', 'bank', 'alipay', 'wechat']
+
+const lines = Object.values(movements).map(({ id, from, to }) => ({
+  hasId: patternOf(id),
+  isFrom: patternOf(...from),
+  isTo: patternOf(...to),
+}))
+
+function patternOf(...names: readonly string[]): RegExp {
+  const either = names.map((name) => name.replaceAll('.', '[.]').replaceAll('*', '[^:]+'))
+  return new RegExp(`^(${either.join('|')})$`)
+}
+
+/** Whether exactly one line of `movements.ts` has its id, and allows every account that it touches. */
+export function isOnThePage({ id, transfers }: Movement): boolean {
+  const [line, ...others] = lines.filter(({ hasId }) => hasId.test(id))
+  if (line === undefined || others.length > 0) return false
+  return transfers.every(({ from, to }) => line.isFrom.test(from.class) && line.isTo.test(to.class))
+}
+
+/**
+ * Walks from empty books: each number is one step, whatever it says. After each step every invariant is checked and the
+ * books are compared with the model. Answers how many steps moved money.
+ */
+export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]): number {
+  const book = new PostedBooks()
+  const model = new Accounts()
+  const people: string[] = []
+  const requests: Request[] = []
+  let things = 0
+  let moved = 0
+
+  function compare(account: BookAccount, about: unknown): void {
+    const same = model.book.get(account) === book.balances.get(account)
+    insist(same, 'the books are as the rules say', about)
+  }
+
+  function post(movement: Movement, expect: () => void): void {
+    insist(isOnThePage(movement), 'a movement is as its line of the page says', movement)
+    for (const one of tamper(movement)) book.post(one)
+    expect()
+    moved += 1
+    for (const { from, to } of movement.transfers)
+      for (const account of [from, to]) compare(account, movement)
+    const experienced = movement.experience?.userId ?? ''
+    insist(
+      model.experienceOf(experienced) === (book.experience.get(experienced) ?? 0),
+      'experience is what was not given',
+      movement,
+    )
+  }
+
+  const newThing = () => `thing-${++things}`
+
+  function arrive(dial: Dial): void {
+    const userId = newThing()
+    const [brought, beans] = [dial.amount(1_000_000), coins(dial.amount(1_000_000) + 1)]
+    book.open(userId)
+    people.push(userId)
+    post(movements.openingBalance.make({ userId, coins: brought, beans }), () =>
+      model.open(userId, { coins: brought, beans }),
+    )
+  }
+
+  function topUp(dial: Dial, userId: string): void {
+    const [bought, bonus] = [coins(dial.amount(500_000) + 1), dial.amount(20_000)]
+    const paid = { orderNo: newThing(), userId, channel: 'sandbox', coins: bought, bonus }
+    post(movements.topUpPaid.make(paid), () => model.topUp(userId, bought, bonus))
+  }
+
+  function spend(userId: string, price: Coins, build: () => Movement, expect: () => void): void {
+    let movement: Movement
+    try {
+      movement = build()
+    } catch (error) {
+      const tooMuch = price > model.coinsOf(userId)
+      insist(error instanceof Refusal && tooMuch, 'only what cannot be paid is refused', price)
+      return
+    }
+    insist(price <= model.coinsOf(userId), 'what cannot be paid is refused', movement)
+    post(movement, expect)
+  }
+
+  /** Every movement there is: a new one is missing here until somebody walks it. */
+  const kinds: Record<keyof typeof movements, (dial: Dial, userId: string) => void> = {
+    openingBalance: arrive,
+    topUpPaid: topUp,
+    withdrawalRequested: (dial, userId) => {
+      const amount = dial.within(model.beansOf(userId, 'available'))
+      if (amount === 0) return topUp(dial, userId)
+      const request = { id: newThing(), userId, method: dial.one(methods), amount }
+      requests.push(request)
+      post(movements.withdrawalRequested.make(request), () => model.askForPayout(userId, amount))
+    },
+    withdrawalPaid: (dial, userId) => {
+      const request = dial.take(requests)
+      if (request === undefined) return kinds.withdrawalRequested(dial, userId)
+      const fee = percentOf(request.amount, dial.one([0, 1]))
+      post(movements.withdrawalPaid.make({ ...request, fee }), () =>
+        model.payOut(request.userId, request.method, request.amount, fee),
+      )
+    },
+    withdrawalReturned: (dial, userId) => {
+      const request = dial.take(requests)
+      if (request === undefined) return kinds.withdrawalRequested(dial, userId)
+      const owed = coins(0 - (book.inside(request.userId).owed ?? 0))
+      post(movements.withdrawalReturned.make(request, owed), () =>
+        model.returnPayout(request.userId, request.amount),
+      )
+    },
+    beansConverted: (dial, userId) => {
+      const amount = dial.within(model.beansOf(userId, 'available'))
+      if (amount === 0) return topUp(dial, userId)
+      const bonus = percentOf(amount, 2)
+      post(movements.beansConverted.make({ id: newThing(), userId, amount, bonus }), () =>
+        model.convert(userId, amount, bonus),
+      )
+    },
+    renamePaid: (dial, userId) => {
+      const owned = model.coinsOf(userId)
+      if (owned === 0) return topUp(dial, userId)
+      const price = dial.about(owned)
+      const rename = { id: newThing(), userId, from: '旧', to: '新', price }
+      const build = () => movements.renamePaid.make(rename, splitCoins(book.inside(userId)))
+      spend(userId, price, build, () => model.spend(userId, price))
+    },
+    ...walkOrders({ book, model, people, newThing, post, spend, topUp }),
+  }
+  const ways = Object.values(kinds)
+
+  for (const step of steps) {
+    const dial = new Dial(step)
+    const go = dial.one(ways) ?? arrive
+    const person = dial.one(people.slice(-3))
+    if (person === undefined) arrive(dial)
+    else (go === arrive && people.length > 7 ? topUp : go)(dial, person)
+  }
+  for (const [account] of book.balances.all()) compare(account, account)
+  return moved
+}

@@ -1,0 +1,113 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { type Asked, type Reply, startHttpServer } from './http-server.ts'
+
+export const keys = { secret: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', webhook: 'whsec_a_secret' }
+
+interface Session {
+  readonly id: string
+  readonly object: 'checkout.session'
+  readonly client_reference_id: string
+  readonly url: string
+  amount_total: number
+  currency: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+}
+
+interface StripeServer {
+  readonly url: string
+  down: boolean
+  created: number
+  readonly sessions: ReadonlyMap<string, Session>
+  sessionOf(ref: string): Session
+  /** The payer pays on Stripe's page. */
+  pay(ref: string, instead?: { readonly amount_total?: number; readonly currency?: string }): void
+  notice(type: string, ref: string, secret?: string): { body: string; headers: Record<string, string> }
+}
+
+/** Stripe's Checkout as its reference has it: forms in, JSON out, a key that makes repeating safe. */
+export async function startStripeServer(): Promise<StripeServer> {
+  const sessions = new Map<string, Session>()
+  const remembered = new Map<string, { readonly body: string; readonly reply: Reply }>()
+
+  function answer(asked: Asked): Reply {
+    if (stripe.down) return undefined
+    const { method, path, headers } = asked
+    if (headers.authorization !== `Bearer ${keys.secret}`) return problem(401, 'authentication_required')
+    if (method === 'POST' && path === '/v1/checkout/sessions') return create(asked)
+    const [, ref = '', action] = /^\/v1\/checkout\/sessions\/(cs_\w+)(\/expire)?$/.exec(path) ?? []
+    const session = sessions.get(ref)
+    if (session === undefined) return problem(404, 'resource_missing')
+    if (method === 'GET' && action === undefined) return { status: 200, body: session }
+    if (method !== 'POST' || action === undefined) return problem(405, 'method')
+    if (session.status !== 'open') return problem(400, 'session_not_open')
+    session.status = 'expired'
+    return { status: 200, body: session }
+  }
+
+  function create({ headers, body }: Asked): Reply {
+    const key = String(headers['idempotency-key'] ?? '')
+    const known = remembered.get(key)
+    if (known !== undefined) return known.body === body ? known.reply : problem(400, 'idempotency_error')
+    const form = new URLSearchParams(body)
+    const amount = Number(form.get('line_items[0][price_data][unit_amount]'))
+    const currency = form.get('line_items[0][price_data][currency]') ?? ''
+    const right =
+      key !== '' &&
+      form.get('mode') === 'payment' &&
+      form.get('adaptive_pricing[enabled]') === 'false' &&
+      form.has('success_url') &&
+      Number.isInteger(amount) &&
+      /^[a-z]{3}$/.test(currency)
+    if (!right) return problem(400, 'parameter_invalid')
+    const id = `cs_test_${randomBytes(16).toString('hex')}`
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      client_reference_id: form.get('client_reference_id') ?? '',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      amount_total: amount * Number(form.get('line_items[0][quantity]')),
+      currency,
+      status: 'open',
+      payment_status: 'unpaid',
+    }
+    sessions.set(id, session)
+    stripe.created++
+    const reply = { status: 200, body: { ...session } }
+    remembered.set(key, { body, reply })
+    return reply
+  }
+
+  const stripe: StripeServer = {
+    url: '',
+    down: false,
+    created: 0,
+    sessions,
+    sessionOf: (ref) => {
+      const session = sessions.get(ref)
+      if (session === undefined) throw new Error(`Stripe knows no session ${ref}`)
+      return session
+    },
+    pay: (ref, instead = {}) => {
+      const session = stripe.sessionOf(ref)
+      if (session.status !== 'open') throw new Error(`the session is ${session.status}`)
+      Object.assign(session, { status: 'complete', payment_status: 'paid', ...instead })
+    },
+    notice: (type, ref, secret = keys.webhook) => {
+      const event = { id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type }
+      const object = sessions.get(ref) ?? { id: ref, object: 'checkout.session' }
+      const body = JSON.stringify({ ...event, data: { object } })
+      const seconds = Math.floor(Date.now() / 1000)
+      const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+      return {
+        body,
+        headers: { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` },
+      }
+    },
+  }
+  return Object.assign(stripe, await startHttpServer(answer))
+}
+
+function problem(status: number, code: string): Reply {
+  return { status, body: { error: { type: 'invalid_request_error', code, message: code } } }
+}
