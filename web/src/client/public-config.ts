@@ -13,5 +13,4 @@ export const publicConfigQuery = queryOptions({
     return config
   },
   staleTime: Infinity,
-  meta: { quiet: true },
 })

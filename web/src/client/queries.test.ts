@@ -32,7 +32,7 @@ test('a refresh that fails behind a page that has its data is not told', async (
 
 test('a quiet query fails quietly', async () => {
   proxy.willReply(no(500, '系统繁忙'))
-  const quiet = queryFor(listPlayers, {}, { quiet: true })
+  const quiet = queryFor(listPlayers, {})
   await expect(makeQueryClient().fetchQuery(quiet)).rejects.toThrow('系统繁忙')
   expect(screen.showError).not.toHaveBeenCalled()
 })

@@ -7,13 +7,6 @@ import { call } from './call.ts'
 import { sayFailure } from './failures.ts'
 import { watchSession } from './session.ts'
 
-declare module '@tanstack/react-query' {
-  interface Register {
-    /** `quiet`: the screen does well without it, so a failure opens no dialog. */
-    queryMeta: { quiet?: boolean | undefined }
-  }
-}
-
 /** Everything read through one call, whatever the input: what a live event invalidates. */
 export function keyOf(target: Call) {
   return [target.path] as const
@@ -25,18 +18,12 @@ export async function renew(queries: QueryClient, reads: readonly Call[]): Promi
 }
 
 interface QueryManner {
-  quiet?: boolean
   staleTime?: number
 }
 
-export function queryFor<C extends Call>(
-  target: C,
-  input: SentOf<C>,
-  { quiet, ...manner }: QueryManner = {},
-) {
+export function queryFor<C extends Call>(target: C, input: SentOf<C>, manner: QueryManner = {}) {
   return queryOptions({
     ...manner,
-    meta: { quiet },
     queryKey: [...keyOf(target), input] as const,
     queryFn: ({ signal }) => call(target, input, { quiet: true, signal }),
   })
@@ -57,11 +44,10 @@ interface PageRead {
 export function pagesFor<Sent extends { cursor?: string | undefined }, Page extends PageRead>(
   target: Call<$ZodType<unknown, Sent>, $ZodType<Page>>,
   asked: NoInfer<Sent>,
-  { quiet, ...manner }: PagesManner = {},
+  manner: PagesManner = {},
 ) {
   return infiniteQueryOptions({
     ...manner,
-    meta: { quiet },
     queryKey: [...keyOf(target), 'pages', asked] as const,
     queryFn: ({ pageParam, signal }) =>
       call(target, pageParam === null ? asked : { ...asked, cursor: pageParam }, { quiet: true, signal }),

@@ -27,7 +27,7 @@ export default function MailboxPage() {
 }
 
 function Mailbox() {
-  const mails = useQuery({ ...queryFor(listDemoMails, {}, { quiet: true }), refetchInterval: lookEveryMs })
+  const mails = useQuery({ ...queryFor(listDemoMails, {}), refetchInterval: lookEveryMs })
   const words = authText.mailbox
   const zone = useTimeZone()
   return (

@@ -16,7 +16,7 @@ const pollEveryMs = 5_000
 export function useLastOrder(asking: boolean): LastOrder | null {
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery({
-    ...queryFor(getLastOrder, {}, { quiet: true, staleTime: pollEveryMs }),
+    ...queryFor(getLastOrder, {}, { staleTime: pollEveryMs }),
     enabled: asking,
     refetchInterval: ({ state }) => (state.status === 'error' ? false : pollEveryMs),
   })

@@ -7,5 +7,5 @@ export type DecisionState = (typeof decisionStates)[number]
 export function applicationPagesQuery(state: DecisionState) {
   // Colleagues decide too.
   const fresh = { refetchInterval: 30_000, staleTime: 0 }
-  return pagesFor(listApplications, { state, limit: 20 }, { quiet: true, ...fresh })
+  return pagesFor(listApplications, { state, limit: 20 }, { ...fresh })
 }

@@ -19,11 +19,11 @@ export function billPagesQuery({ type, month }: BillFilters) {
   return pagesFor(
     listBills,
     { type, limit: perPage, ...(month !== undefined && { month }) },
-    { quiet: true, placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData },
   )
 }
 
-export const consumptionQuery = queryFor(getConsumption, { months: monthCount }, { quiet: true })
+export const consumptionQuery = queryFor(getConsumption, { months: monthCount })
 
 export async function downloadStatement(month: string): Promise<void> {
   const csv = await call(getStatement, { month, language })

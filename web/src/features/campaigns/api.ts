@@ -3,7 +3,7 @@ import { getPlayer, searchPlayers } from '@kaihei/domain/players/calls'
 import { call } from '#client/call.ts'
 import { queryFor } from '#client/queries.ts'
 
-export const campaignsQuery = queryFor(listCampaigns, {}, { quiet: true })
+export const campaignsQuery = queryFor(listCampaigns, {})
 
 export interface Person {
   uk: string

@@ -26,7 +26,7 @@ const pollMs = 5_000
 /** Without a number my latest. Read again while somebody else may move it at any moment. */
 export function fastOrderQuery(orderSn: string | undefined) {
   return queryOptions({
-    ...queryFor(getFastOrder, orderSn === undefined ? {} : { orderSn }, { quiet: true, staleTime: 0 }),
+    ...queryFor(getFastOrder, orderSn === undefined ? {} : { orderSn }, { staleTime: 0 }),
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && isTentative(data.status) ? pollMs : picturesLastMs(data?.timeline),
   })
@@ -34,7 +34,7 @@ export function fastOrderQuery(orderSn: string | undefined) {
 
 export function biddersQuery(orderSn: string) {
   return queryOptions({
-    ...queryFor(listBidders, { orderSn }, { quiet: true, staleTime: 0 }),
+    ...queryFor(listBidders, { orderSn }, { staleTime: 0 }),
     refetchInterval: pollMs,
   })
 }
@@ -44,17 +44,17 @@ export type Matches = OutputOf<typeof countMatches>
 /** Changes with every choice in the form: the last count stays until the next one is there. */
 export function matchesQuery(wanted: SentOf<typeof countMatches>) {
   return queryOptions({
-    ...queryFor(countMatches, wanted, { quiet: true, staleTime: 10_000 }),
+    ...queryFor(countMatches, wanted, { staleTime: 10_000 }),
     placeholderData: keepPreviousData,
     refetchInterval: 20_000,
   })
 }
 
 export function couponsQuery(orderSn: string) {
-  return queryFor(judgeCoupons, { orderSn }, { quiet: true, staleTime: 0 })
+  return queryFor(judgeCoupons, { orderSn }, { staleTime: 0 })
 }
 
-export const hallPagesQuery = pagesFor(listHall, {}, { quiet: true, staleTime: 0, refetchInterval: pollMs })
+export const hallPagesQuery = pagesFor(listHall, {}, { staleTime: 0, refetchInterval: pollMs })
 
 const touched = [...orderReads, ...moneyReads]
 

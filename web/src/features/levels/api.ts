@@ -1,5 +1,5 @@
 import { getPlayLevel, getVip } from '@kaihei/domain/levels/calls'
 import { queryFor } from '#client/queries.ts'
 
-export const vipQuery = queryFor(getVip, {}, { quiet: true })
-export const playLevelQuery = queryFor(getPlayLevel, {}, { quiet: true })
+export const vipQuery = queryFor(getVip, {})
+export const playLevelQuery = queryFor(getPlayLevel, {})

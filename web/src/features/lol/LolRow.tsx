@@ -16,7 +16,7 @@ const { max } = tariff.lolAccounts
 
 export function LolRow() {
   const timeZone = useTimeZone()
-  const accounts = useQuery(queryFor(listLolAccounts, {}, { quiet: true }))
+  const accounts = useQuery(queryFor(listLolAccounts, {}))
   const words = settingText.lol
   return (
     <FormRow title={words.title} text={words.text(max)}>

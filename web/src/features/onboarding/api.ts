@@ -14,8 +14,8 @@ import type { ApplicationForm } from './application-form.ts'
 import { writePresentation } from './presentation-form.ts'
 import type { PresentationForm } from './presentation-form.ts'
 
-export const applicationQuery = queryFor(getApplication, {}, { quiet: true })
-export const servicesQuery = queryFor(myServices, {}, { quiet: true })
+export const applicationQuery = queryFor(getApplication, {})
+export const servicesQuery = queryFor(myServices, {})
 
 /** Keeps the draft on the server. The form on the screen stays the truth: the answer only reaches the cache. */
 export function useSaveDraft() {

@@ -14,7 +14,7 @@ export function orderPagesQuery(only: OrderView, orderSn: string | undefined) {
   // Colleagues decide too, and clocks run out.
   const fresh = { refetchInterval: 30_000, staleTime: 0 }
   const asked = orderSn === undefined ? { only } : { orderSn }
-  return pagesFor(listOrdersToInspect, { ...asked, limit: 20 }, { quiet: true, ...fresh })
+  return pagesFor(listOrdersToInspect, { ...asked, limit: 20 }, { ...fresh })
 }
 
 /** Staff are no side of it: nobody pushes them what happens, so they ask. */
@@ -24,7 +24,6 @@ export function inspectedOrderQuery(orderId: string) {
     queryFn: ({ signal }) => call(getOrderToInspect, { orderId }, { quiet: true, signal }),
     refetchInterval: 10_000,
     staleTime: 0,
-    meta: { quiet: true },
   })
 }
 

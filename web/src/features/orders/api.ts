@@ -46,7 +46,6 @@ export function orderQuery(orderId: string | undefined, product?: string) {
     // Its time is over and the server has not got to it yet: the push may be lost, the change is not.
     refetchInterval: ({ state: { data } }) =>
       isOverdue(data ?? null) ? 2_000 : picturesLastMs(data?.timeline),
-    meta: { quiet: true },
   })
 }
 
@@ -83,7 +82,7 @@ const perPage = 20
 
 export function orderPagesQuery(product: Product, filters: OrderFilters) {
   const list = product === 'joy' ? listJoyOrders : listOrders
-  return pagesFor(list, { ...filters, limit: perPage }, { quiet: true })
+  return pagesFor(list, { ...filters, limit: perPage })
 }
 
 /** My newest orders, of both sides and both product lines. */
@@ -99,7 +98,6 @@ export function latestOrdersQuery(count: number) {
         .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1))
         .slice(0, count)
     },
-    meta: { quiet: true },
   })
 }
 
@@ -118,7 +116,6 @@ export function incomingQuery() {
         .filter(({ kind }) => kind === 'direct')
         .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
     },
-    meta: { quiet: true },
   })
 }
 
@@ -130,7 +127,6 @@ export function quoteQuery(input: SentOf<typeof quoteOrder>) {
     staleTime: Infinity,
     gcTime: 0,
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
   })
 }
 
@@ -216,7 +212,6 @@ export function useRenewalPrice(orderSn: string, units: number) {
     },
     gcTime: 0,
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
   })
 }
 

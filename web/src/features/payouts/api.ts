@@ -7,7 +7,7 @@ export type PayoutView = (typeof payoutViews)[number]
 export function payoutPagesQuery(view: PayoutView) {
   // Colleagues decide too, and people take their requests back.
   const fresh = { refetchInterval: 30_000, staleTime: 0 }
-  return pagesFor(listWithdrawalsToInspect, { view, limit: 20 }, { quiet: true, ...fresh })
+  return pagesFor(listWithdrawalsToInspect, { view, limit: 20 }, { ...fresh })
 }
 
 /** What staff do, in the words of the calls. */

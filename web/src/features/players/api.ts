@@ -13,18 +13,18 @@ export function playerPagesQuery(filters: PlayerFilters) {
 }
 
 /** Who lives in the street's lit windows. A street without faces is still a street. */
-export const residentsQuery = queryFor(listPlayers, { online: true, limit: 24 }, { quiet: true })
+export const residentsQuery = queryFor(listPlayers, { online: true, limit: 24 })
 
-export const gamesQuery = queryFor(listGames, {}, { quiet: true, staleTime: Infinity })
+export const gamesQuery = queryFor(listGames, {}, { staleTime: Infinity })
 
 /** The page says itself when there is no such person. */
 export function playerQuery(uk: string) {
-  return queryFor(getPlayer, { uk }, { quiet: true })
+  return queryFor(getPlayer, { uk })
 }
 
 export function foundPagesQuery(keyword: string) {
-  return pagesFor(searchPlayers, { keyword }, { quiet: true })
+  return pagesFor(searchPlayers, { keyword })
 }
 
 /** A companion's day so far. */
-export const todayQuery = queryFor(getToday, {}, { quiet: true })
+export const todayQuery = queryFor(getToday, {})

@@ -26,7 +26,7 @@ type Renames = OutputOf<typeof listRenames>
 /** What the next change costs and from when on it is possible stands there before anybody tries. */
 export function RenameRow({ profile: { nickname } }: { profile: Profile }) {
   const timeZone = useTimeZone()
-  const renames = useQuery(queryFor(listRenames, {}, { quiet: true }))
+  const renames = useQuery(queryFor(listRenames, {}))
   const form = useCallForm(rename, {
     initial: { nickname: '' },
     about: {

@@ -8,9 +8,5 @@ export type ReviewFilters = Pick<SentOf<typeof listReviews>, 'only' | 'tag'>
 const perPage = 10
 
 export function reviewPagesQuery(uk: string, filters: ReviewFilters) {
-  return pagesFor(
-    listReviews,
-    { uk, ...filters, limit: perPage },
-    { quiet: true, placeholderData: keepPreviousData },
-  )
+  return pagesFor(listReviews, { uk, ...filters, limit: perPage }, { placeholderData: keepPreviousData })
 }

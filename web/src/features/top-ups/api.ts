@@ -7,7 +7,7 @@ import { moneyReads } from '#client/money.ts'
 import { keyOf, queryFor, renew } from '#client/queries.ts'
 import { useChange } from '#client/use-change.ts'
 
-export const topUpRulesQuery = queryFor(getTopUpRules, {}, { quiet: true })
+export const topUpRulesQuery = queryFor(getTopUpRules, {})
 
 /** A provider mostly knows within seconds. Somebody who waits longer is told to go on, and asked for less often. */
 export const soonMs = 20_000
@@ -19,7 +19,6 @@ export function topUpQuery(queries: QueryClient, orderNo: string, since: number)
     queryKey: [...keyOf(checkTopUp), orderNo] as const,
     queryFn: async ({ signal }) =>
       hear(queries, await call(checkTopUp, { orderNo }, { quiet: true, signal })),
-    meta: { quiet: true },
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
       if (data?.state !== 'pending') return false
@@ -38,7 +37,6 @@ export function captureQuery(queries: QueryClient, orderNo: string) {
       queries.setQueryData([...keyOf(checkTopUp), orderNo], topUp)
       return topUp
     },
-    meta: { quiet: true },
     staleTime: Infinity,
     gcTime: 0,
   })

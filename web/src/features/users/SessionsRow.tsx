@@ -22,7 +22,7 @@ type Sessions = OutputOf<typeof listSessions>
 
 const shownAtFirst = 5
 
-const sessionsQuery = queryFor(listSessions, {}, { quiet: true })
+const sessionsQuery = queryFor(listSessions, {})
 
 /** Where I am signed in. A device that is sent away leaves the list at once and comes back if that failed. */
 export function SessionsRow() {

@@ -7,7 +7,7 @@ import { queryFor } from '#client/queries.ts'
 export function useAchievementCount(me: Pick<Profile, 'discordId'> | null | undefined): number | null {
   const discordId = me?.discordId ?? null
   const { data } = useQuery({
-    ...queryFor(countAchievements, discordId === null ? {} : { discordId }, { quiet: true }),
+    ...queryFor(countAchievements, discordId === null ? {} : { discordId }),
     enabled: me != null,
   })
   return data?.total ?? null

@@ -5,7 +5,7 @@ import type { voucherTabs } from '#search.ts'
 
 type VoucherTab = (typeof voucherTabs)[number]
 
-export const vouchersQuery = queryFor(listVouchers, {}, { quiet: true })
+export const vouchersQuery = queryFor(listVouchers, {})
 
 /** One that an open order holds comes back when that order does: it stays among the usable ones. */
 export function tabOf({ state }: Voucher): VoucherTab {

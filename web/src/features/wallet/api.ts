@@ -4,7 +4,7 @@ import { queryFor } from '#client/queries.ts'
 import { useToken } from '#client/session.ts'
 
 /** What I own. The screens around it say so themselves when it does not arrive. */
-export const walletQuery = queryFor(getWalletSummary, {}, { quiet: true })
+export const walletQuery = queryFor(getWalletSummary, {})
 
 /** How many coins I have, in hundredths; null while nobody knows. */
 export function useCoins(): number | null {

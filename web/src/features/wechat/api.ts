@@ -6,7 +6,7 @@ import { useChange } from '#client/use-change.ts'
 /** How often to ask whether the code was scanned, while it is on the screen. */
 export const checkEveryMs = 3_000
 
-export const wechatQuery = queryFor(checkWechat, {}, { quiet: true })
+export const wechatQuery = queryFor(checkWechat, {})
 
 export function useStartBinding() {
   return useChange(startWechatBinding)

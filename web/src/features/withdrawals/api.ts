@@ -1,6 +1,6 @@
 import { getWithdrawalTerms, listWithdrawals } from '@kaihei/domain/withdrawals/calls'
 import { pagesFor, queryFor } from '#client/queries.ts'
 
-export const termsQuery = queryFor(getWithdrawalTerms, {}, { quiet: true })
+export const termsQuery = queryFor(getWithdrawalTerms, {})
 
-export const withdrawalPagesQuery = pagesFor(listWithdrawals, {}, { quiet: true })
+export const withdrawalPagesQuery = pagesFor(listWithdrawals, {})
