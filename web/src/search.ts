@@ -22,6 +22,9 @@ export const billTypeNames = ['0', '1', '2', '3', '4', '5', '6', '7'] as const
 export const orderRoles = ['boss', 'player'] as const
 export const orderStates = ['all', 'open', 'refund', 'review', 'ended'] as const
 export const voucherTabs = ['usable', 'used', 'expired'] as const
+export const inspectedOrderViews = ['arbitration', 'refund', 'open', 'ended'] as const
+export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
+export const decisionStates = ['submitted', 'approved', 'rejected'] as const
 export const formSteps = ['about', 'media', 'services', 'contact'] as const
 
 /**
@@ -73,6 +76,13 @@ export const searches = {
   }),
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
   '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),
+  '/ops/applications': (said: Said) => ({
+    ...words('id')(said),
+    state: oneOf(decisionStates, said['state']),
+  }),
+  '/ops/orders': readInspectedPlace,
+  '/ops/orders/$id': readInspectedPlace,
+  '/ops/withdrawals': (said: Said) => ({ ...words('id')(said), view: oneOf(payoutViews, said['view']) }),
 } satisfies Partial<Record<PagePath, (said: Said) => object>>
 
 /** What the page at an address is told of it, each name optional. */
@@ -92,6 +102,11 @@ export function readCoins(typed: unknown): number | undefined {
 
 function readOrderPlace(said: Said) {
   return { product: oneOf(products, said['product']), renew: whole(said['renew'], 1) }
+}
+
+/** Which list of orders staff came from. */
+function readInspectedPlace(said: Said) {
+  return { ...words('sn')(said), view: oneOf(inspectedOrderViews, said['view']) }
 }
 
 /** Names whose values are any text. */

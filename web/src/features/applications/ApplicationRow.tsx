@@ -6,21 +6,24 @@ import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { opsText } from '#text/ops.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import type { DecisionState } from './api.ts'
 
 interface ApplicationRowProps {
   application: InspectedApplication
+  /** The list it stands in. */
+  list: DecisionState
   selected: boolean
 }
 
 /** One application in the list; it leads to its own address. */
-export function ApplicationRow({ application, selected }: ApplicationRowProps) {
+export function ApplicationRow({ application, list, selected }: ApplicationRowProps) {
   const timeZone = useTimeZone()
-  const { id, state, applicant, motto, services, submittedAt, decidedAt } = application
+  const { id, applicant, motto, services, submittedAt, decidedAt } = application
   const words = opsText.applications
   return (
     <Link
       to="/ops/applications"
-      search={{ state, id }}
+      search={{ state: list, id }}
       resetScroll={false}
       className={clsx(
         'flex items-center gap-3 rounded-lg px-3 py-2.5 hover:bg-surface-2',

@@ -1,7 +1,7 @@
 import { listApplications } from '@kaihei/domain/ops/application-calls'
 import { pagesFor } from '#client/queries.ts'
+import type { decisionStates } from '#search.ts'
 
-export const decisionStates = ['submitted', 'approved', 'rejected'] as const
 export type DecisionState = (typeof decisionStates)[number]
 
 export function applicationPagesQuery(state: DecisionState) {

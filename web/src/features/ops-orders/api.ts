@@ -5,9 +5,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { keyOf, pagesFor } from '#client/queries.ts'
 import { useChange } from '#client/use-change.ts'
+import type { inspectedOrderViews } from '#search.ts'
 
-export const orderViews = ['arbitration', 'refund', 'open', 'ended'] as const
-export type OrderView = (typeof orderViews)[number]
+export type OrderView = (typeof inspectedOrderViews)[number]
 
 /** By number there is one or none, whatever the view. */
 export function orderPagesQuery(only: OrderView, orderSn: string | undefined) {

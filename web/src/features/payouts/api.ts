@@ -1,7 +1,7 @@
 import { listWithdrawalsToInspect } from '@kaihei/domain/ops/withdrawal-calls'
 import { pagesFor } from '#client/queries.ts'
+import type { payoutViews } from '#search.ts'
 
-export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
 export type PayoutView = (typeof payoutViews)[number]
 
 export function payoutPagesQuery(view: PayoutView) {

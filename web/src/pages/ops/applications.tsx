@@ -1,17 +1,20 @@
 import type { InspectedApplication } from '@kaihei/domain/ops/application-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { applicationPagesQuery, decisionStates } from '#features/applications/api.ts'
+import { applicationPagesQuery } from '#features/applications/api.ts'
 import type { DecisionState } from '#features/applications/api.ts'
 import { ApplicationDetail } from '#features/applications/ApplicationDetail.tsx'
 import { ApplicationRow } from '#features/applications/ApplicationRow.tsx'
 import { DecideDialog } from '#features/applications/DecideDialog.tsx'
+import { decisionStates } from '#search.ts'
 import { opsText } from '#text/ops.ts'
 import { text } from '#text/text.ts'
 import { Desk } from '#ui/Desk.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
+
+const place = getRouteApi('/ops/applications')
 
 /** Those who wait for an answer, the one that is open, and the two answers. Which one is open is in the address. */
 export default function ApplicationsPage() {
@@ -26,7 +29,7 @@ export default function ApplicationsPage() {
 function Room() {
   const words = opsText.applications
   const navigate = useNavigate()
-  const { state, id } = readPlace(useSearch({ strict: false }))
+  const { state = 'submitted', id } = place.useSearch()
   const pages = useInfiniteQuery(applicationPagesQuery(state))
   const [asking, setAsking] = useState<{ application: InspectedApplication; approve: boolean } | null>(null)
   const [news, setNews] = useState<{ text: string; bad: boolean } | null>(null)
@@ -50,7 +53,7 @@ function Room() {
         news={news}
         pages={pages}
         itemKey={(one) => one.id}
-        renderItem={(one, selected) => <ApplicationRow application={one} selected={selected} />}
+        renderItem={(one, selected) => <ApplicationRow application={one} list={state} selected={selected} />}
         chosen={id}
       >
         {(shown) => (
@@ -90,12 +93,4 @@ function Room() {
       )}
     </>
   )
-}
-
-function readPlace(search: object): { state: DecisionState; id: string | undefined } {
-  const given = new Map(Object.entries(search))
-  return {
-    state: decisionStates.find((one) => one === given.get('state')) ?? 'submitted',
-    id: typeof given.get('id') === 'string' ? String(given.get('id')) : undefined,
-  }
 }

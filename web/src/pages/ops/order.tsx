@@ -1,6 +1,6 @@
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { inspectedOrderQuery, useApproveOrder } from '#features/ops-orders/api.ts'
@@ -23,6 +23,8 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
 
+const place = getRouteApi('/ops/orders/$id')
+
 /** One order as staff see it: what both say, what happened, and what a decision would pay to whom. */
 export default function InspectedOrderPage() {
   const { heading, lead } = opsOrdersText
@@ -35,7 +37,7 @@ export default function InspectedOrderPage() {
 
 function Room({ myUk }: { myUk: string }) {
   const { id = '' } = useParams({ strict: false })
-  const search = useSearch({ strict: false })
+  const search = place.useSearch()
   const order = useQuery(inspectedOrderQuery(id))
   const words = opsOrdersText
   return (

@@ -1,11 +1,12 @@
 import type { InspectedOrder } from '@kaihei/domain/ops/order-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { orderPagesQuery, orderViews } from '#features/ops-orders/api.ts'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { orderPagesQuery } from '#features/ops-orders/api.ts'
 import type { OrderView } from '#features/ops-orders/api.ts'
 import { FindOrder } from '#features/ops-orders/FindOrder.tsx'
 import { InspectedOrderRow } from '#features/ops-orders/InspectedOrderRow.tsx'
 import { OrderState } from '#features/orders/OrderState.tsx'
+import { inspectedOrderViews } from '#search.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
@@ -14,6 +15,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
+
+const place = getRouteApi('/ops/orders')
 
 /** Orders that wait for staff, and any other by its number; which list it is stands in the address. */
 export default function InspectedOrdersPage() {
@@ -28,7 +31,7 @@ export default function InspectedOrdersPage() {
 function Room() {
   const words = opsOrdersText
   const navigate = useNavigate()
-  const { view, sn } = readPlace(useSearch({ strict: false }))
+  const { view = 'arbitration', sn } = place.useSearch()
   const pages = useInfiniteQuery(orderPagesQuery(view, sn))
   const search = { view, ...(sn !== undefined && { sn }) }
 
@@ -54,7 +57,7 @@ function Room() {
             id="orders"
             words={words}
             retryLabel={text.buttons.retry}
-            views={orderViews}
+            views={inspectedOrderViews}
             view={view}
             onView={(next) => go({ view: next })}
             pages={pages}
@@ -77,14 +80,4 @@ function Room() {
       )}
     </Card>
   )
-}
-
-function readPlace(search: object): { view: OrderView; sn: string | undefined } {
-  const given = new Map(Object.entries(search))
-  const sn: unknown = given.get('sn')
-  return {
-    view: orderViews.find((one) => one === given.get('view')) ?? 'arbitration',
-    // A number of digits only arrives as one.
-    sn: typeof sn === 'string' || typeof sn === 'number' ? String(sn) : undefined,
-  }
 }

@@ -1,18 +1,21 @@
 import type { InspectedWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { payoutPagesQuery, payoutViews } from '#features/payouts/api.ts'
+import { payoutPagesQuery } from '#features/payouts/api.ts'
 import type { Move, PayoutView } from '#features/payouts/api.ts'
 import { leavesOneMissing } from '#features/payouts/leaves-one-missing.ts'
 import { MoveDialog } from '#features/payouts/MoveDialog.tsx'
 import { PayoutDetail } from '#features/payouts/PayoutDetail.tsx'
 import { PayoutRow } from '#features/payouts/PayoutRow.tsx'
+import { payoutViews } from '#search.ts'
 import { payoutsText } from '#text/payouts.ts'
 import { text } from '#text/text.ts'
 import { Desk } from '#ui/Desk.tsx'
 import { OpsFrame } from './OpsFrame.tsx'
+
+const place = getRouteApi('/ops/withdrawals')
 
 /** What people want to be paid, by how far it is; which list and which request is in the address. */
 export default function WithdrawalsPage() {
@@ -27,7 +30,7 @@ export default function WithdrawalsPage() {
 function Room({ me }: { me: string }) {
   const words = payoutsText
   const navigate = useNavigate()
-  const { view, id } = readPlace(useSearch({ strict: false }))
+  const { view = 'requested', id } = place.useSearch()
   const pages = useInfiniteQuery(payoutPagesQuery(view))
   const [asking, setAsking] = useState<{ payout: InspectedWithdrawal; move: Move } | null>(null)
   const [news, setNews] = useState<{ text: string } | null>(null)
@@ -102,12 +105,4 @@ function Room({ me }: { me: string }) {
 /** The list that a request is in. */
 function viewOf(state: InspectedWithdrawal['state']): PayoutView {
   return payoutViews[Math.min(state, payoutViews.length - 1)] ?? 'ended'
-}
-
-function readPlace(search: object): { view: PayoutView; id: string | undefined } {
-  const given = new Map(Object.entries(search))
-  return {
-    view: payoutViews.find((one) => one === given.get('view')) ?? 'requested',
-    id: typeof given.get('id') === 'string' ? String(given.get('id')) : undefined,
-  }
 }
