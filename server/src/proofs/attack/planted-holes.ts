@@ -27,8 +27,8 @@ export const holes = {
   'puts a text in order before it looks at its length': {
     file: 'domain/src/shape.ts',
     changes: [
-      ['z.maxLength(4 * max + 100, { error: `${name}最多 ${max} 个字符`, abort: true }),', ''],
-      ['z.refine((text) => !pile.test(text), { error: `${name}里叠加的符号太多`, abort: true }),', ''],
+      ["z.maxLength(4 * max + 100, { error: problem('too_long', { name, max }), abort: true }),", ''],
+      ["z.refine((text) => !pile.test(text), { error: problem('piled_marks', { name }), abort: true }),", ''],
     ],
     attack: (house) => findStalls(house, 'marks', () => sendMarks(house)),
   },
@@ -110,7 +110,7 @@ export const holes = {
     inPlay: true,
   },
   'writes names into a page as they are': {
-    file: 'server/src/gateways/html.ts',
+    file: 'server/src/gateways/sandbox-page.ts',
     changes: [[`text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)`, 'text']],
     attack: attackPages,
     inPlay: true,
