@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { type Coins, coins, percentOf } from '@kaihei/domain/money'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { BookAccount } from '@kaihei/domain/testing/book'
@@ -44,7 +45,7 @@ export function isOnThePage({ id, transfers }: Movement): boolean {
  * Walks from empty books: each number is one step, whatever it says. After each step every invariant is checked and the
  * books are compared with the model. Answers how many steps moved money.
  */
-export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]): number {
+function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]): number {
   const book = new PostedBooks()
   const model = new Accounts()
   const people: string[] = []
@@ -158,5 +159,26 @@ export function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [mo
     else (go === arrive && people.length > 7 ? topUp : go)(dial, person)
   }
   for (const [account] of book.balances.all()) compare(account, account)
+  return moved
+}
+
+const stepsOfAWalk = 128
+/** Printed when a walk fails, together with the shortest list of steps that does. */
+const seed = 20_260_401
+
+/** Answers how many steps were made. */
+export function walkRandomly(
+  walks: number,
+  tamper?: Tamper,
+  options?: { readonly endOnFailure: boolean },
+): number {
+  let moved = 0
+  const steps = fc.uint32Array({ minLength: stepsOfAWalk, maxLength: stepsOfAWalk })
+  fc.assert(
+    fc.property(steps, (walked) => {
+      moved += walk(walked, tamper)
+    }),
+    { seed, numRuns: walks, ...options },
+  )
   return moved
 }
