@@ -121,11 +121,11 @@ export function Pitch({ person, action }: PitchProps) {
 /** Each level with what it may ask. */
 function Ladder() {
   return (
-    <ul className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+    <ul className="grid gap-x-6 gap-y-1 lg:grid-cols-2">
       {tariff.playLevels.map(({ level, pricePerHour: { min, max } }) => (
         <li key={level} className="flex items-center justify-between gap-3 border-b border-line py-2">
           <LevelBadge kind="P" level={level} name={text.names.playLevel(level)} />
-          <span className="text-sm">
+          <span className="text-sm whitespace-nowrap">
             <b>
               {min}–{max.toLocaleString('en-GB')}
             </b>{' '}
