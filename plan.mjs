@@ -28,6 +28,7 @@ export const rooms = {
   gateways: { floor: 0, tables: ['sandbox_payment', 'demo_mail'] },
   ledger:   { floor: 0, tables: ['account', 'movement', 'transfer', 'bill_line', 'bill_month', 'earning', 'house_total',
               'house_rolled', 'books_check', 'vip_standing'] },
+  chat:     { floor: 0, tables: ['conversation', 'message', 'chat_member', 'chat_login'] },
   ops:      { floor: 10, tables: ['audit', 'program_clock', 'order_decision', 'withdrawal_approval'] },
   demo:     { floor: 11, tables: ['demo_data', 'played_with'] },
 }
@@ -40,6 +41,7 @@ export const words = {
   achievements:   { floor: 1, tables: [], features: {} },
   users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname'],
                     features: { users: 1, accounts: 7 } },
+  sanctions:      { floor: 3, tables: ['sanction'], features: {} },
   blocks:         { floor: 3, tables: ['block'], features: { blocks: 2 } },
   discord:        { floor: 3, tables: ['discord_account', 'discord_start'], features: { discord: 2 } },
   wechat:         { floor: 3, tables: ['wechat_account', 'wechat_code'], features: { wechat: 2 } },
@@ -58,8 +60,9 @@ export const words = {
   orders:         { floor: 7, tables: ['play_order', 'order_event', 'order_moment', 'bid'], features: { orders: 5, 'ops-orders': 7 } },
   'track-record': { floor: 8, tables: ['track_record', 'finished_for', 'reputation_day'], features: {} },
   'fast-orders':  { floor: 8, tables: ['fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
-  messages:       { floor: 8, tables: ['conversation', 'message'], features: { notices: 2 } },
-  'my-data':      { floor: 9, tables: [], features: { 'my-data': 4 } },
+  messages:       { floor: 8, tables: [], features: { notices: 2 } },
+  chat:           { floor: 9, tables: ['chat_group', 'group_application'], features: {} },
+  'my-data':      { floor: 10, tables: [], features: { 'my-data': 4 } },
 }
 
 /** @type {Readonly<Record<string, number>>} */

@@ -1,6 +1,8 @@
 import * as achievements from './achievements/calls.ts'
 import * as blocks from './blocks/calls.ts'
 import type { Call } from './call.ts'
+import * as chat from './chat/calls.ts'
+import * as chatGroups from './chat/group-calls.ts'
 import * as config from './config/calls.ts'
 import * as discord from './discord/calls.ts'
 import * as fastOrders from './fast-orders/calls.ts'
@@ -126,6 +128,34 @@ export const callsByArea = {
     fastOrders.countMatches,
   ],
   messages: [messages.listFreshMessages, messages.listNotices, messages.readNotices],
+  chat: [
+    chat.getCredential,
+    chat.sendText,
+    chat.sendCustom,
+    chat.revokeMessage,
+    chat.listConversations,
+    chat.listMessages,
+    chat.listHeads,
+    chat.pullEntries,
+    chat.readConversation,
+    chat.getChatProfile,
+    chat.listChatProfiles,
+    chat.getChatPresence,
+  ],
+  chatGroups: [
+    chatGroups.listGroups,
+    chatGroups.getGroup,
+    chatGroups.createGroup,
+    chatGroups.joinGroup,
+    chatGroups.quitGroup,
+    chatGroups.dismissGroup,
+    chatGroups.changeGroupOwner,
+    chatGroups.updateGroup,
+    chatGroups.setMemberRole,
+    chatGroups.listApplicationsToGroups,
+    chatGroups.handleApplication,
+    chatGroups.listGroupMembers,
+  ],
   achievements: [achievements.countAchievements],
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
@@ -157,6 +187,8 @@ const contracts = [
   achievements,
   applications,
   blocks,
+  chat,
+  chatGroups,
   config,
   discord,
   fastOrders,

@@ -42,7 +42,7 @@ export const incomingMessage = z.strictObject({
 export type IncomingMessage = z.output<typeof incomingMessage>
 
 /** What a screen may have to read again. The browser knows by which calls it reads each (`web/src/live`). */
-export type Topic = 'notices' | 'profile' | 'money' | 'lastOrder' | 'orders' | 'everything'
+export type Topic = 'notices' | 'chat' | 'profile' | 'money' | 'lastOrder' | 'orders' | 'everything'
 
 interface EventKind {
   /** What it carries beside its type. */
@@ -58,7 +58,10 @@ interface EventKind {
  * costs delay, never data.
  */
 export const liveEvents = {
-  message: { carries: { message: incomingMessage }, heardBy: 'person', renews: ['notices'] },
+  /** An account of the house or a person has said something to me. */
+  message: { carries: { message: incomingMessage }, heardBy: 'person', renews: ['notices', 'chat'] },
+  /** What I have not read in my conversations is more or less now; for a page that is not in the chat itself. */
+  'chat.changed': { carries: {}, heardBy: 'person', renews: ['chat'] },
   /** I have read what I was told, on this device or another. */
   'notices.read': { carries: {}, heardBy: 'person', renews: ['notices'] },
   /** My own profile changed, on this device or another. */
@@ -102,7 +105,24 @@ export const clientFrame = z.discriminatedUnion('type', [
     type: z.literal('hello'),
     token: z.string().check(z.maxLength(200)),
     resume: z.optional(livePlace),
+    /** Whoever is in the chat as well. `epoch`: where they were before the line was cut. */
+    chat: z.optional(
+      z.strictObject({
+        userSig: z.string().check(z.maxLength(2_000)),
+        device: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+        epoch: z.optional(z.int()),
+      }),
+    ),
   }),
+  /** One of the chat's operations (`chat/operations.ts`); its answer bears the same id. */
+  z.strictObject({
+    type: z.literal('ask'),
+    id: z.int(),
+    operation: z.string().check(z.maxLength(40)),
+    input: z.unknown(),
+  }),
+  /** I am writing something there; it is told to whoever listens and kept nowhere. */
+  z.strictObject({ type: z.literal('typing'), conversationID: z.string().check(z.maxLength(80)) }),
   z.strictObject({ type: z.literal('pong') }),
 ])
 export type ClientFrame = z.output<typeof clientFrame>
@@ -112,6 +132,8 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready'), place: livePlace, resumed: z.boolean() }),
   z.strictObject({ type: z.literal('event'), seq: z.int(), event: liveEvent }),
   z.strictObject({ type: z.literal('ping') }),
+  /** For the chat (`chat/line.ts`): a page that is not in it has no code to read it. */
+  z.strictObject({ type: z.literal('chat'), told: z.unknown() }),
 ])
 export type ServerFrame = z.output<typeof serverFrame>
 
@@ -123,7 +145,9 @@ export const live = {
   silentAfterMs: 60_000,
   /** As many tabs as anybody has; whoever opens more hears by asking. */
   maxLinesOfOne: 20,
-  /** A browser says hello and answers pings; more than this is no browser. */
+  /** A browser says hello, answers pings and talks; more than this is no browser. */
   frames: { times: 30, seconds: 10 },
+  /** Of one who is in the chat: what they ask for is counted as calls are. */
+  framesInChat: { times: 200, seconds: 10 },
   close: { signedOut: 4001, protocol: 4002, slow: 4003, silent: 4004, tooMany: 4005 },
 } as const

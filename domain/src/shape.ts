@@ -57,6 +57,25 @@ export function paragraph(name: FieldName, { max }: { max: number }) {
   )
 }
 
+/** Controls and overrides of the direction of writing; emoji are joined by a character that is none of these. */
+const unwanted = /[^\P{C}\n\t\u200c\u200d]|[\u2028\u2029]/u
+
+/** Something a person says: several lines, any script, and never nothing. */
+export function chatText(max: number) {
+  const name = 'message'
+  return z.pipe(
+    typed(name, max),
+    z.pipe(
+      z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+      z.string().check(
+        z.minLength(1, problem('missing', { name })),
+        z.refine((text) => countCharacters(text) <= max, problem('too_long', { name, max })),
+        z.refine((text) => !unwanted.test(text), problem('unseen_characters', { name })),
+      ),
+    ),
+  )
+}
+
 const anyWhole = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))], problem('not_whole'))
 
 /** A number in a query string arrives as text. */

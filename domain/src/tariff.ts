@@ -1,4 +1,5 @@
 import { blocks } from './blocks/tariff.ts'
+import { chat } from './chat/tariff.ts'
 import { fastOrder } from './fast-orders/tariff.ts'
 import { playLevels, playExperience, vip } from './levels/tariff.ts'
 import { lolAccounts } from './lol/tariff.ts'
@@ -35,4 +36,5 @@ export const tariff = {
   withdrawal,
   conversion,
   vouchers,
+  chat,
 }

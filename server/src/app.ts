@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
+import { groupRoutes } from '#areas/chat/group-routes.ts'
+import { chatRoutes } from '#areas/chat/routes.ts'
+import { answerOperation, tellTyping } from '#areas/chat/over-the-line.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
@@ -27,6 +30,7 @@ import { walletRoutes } from '#areas/wallet/routes.ts'
 import { wechatRoutes } from '#areas/wechat/routes.ts'
 import { withdrawalRoutes } from '#areas/withdrawals/routes.ts'
 import { artRoutes } from '#art/routes.ts'
+import { openChatDesk } from '#chat/desk.ts'
 import { mailboxRoutes } from '#demo/mailbox-routes.ts'
 import { serveSandboxes } from '#demo/serve-sandboxes.ts'
 import { followActors } from '#http/actors.ts'
@@ -92,6 +96,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...voucherRoutes,
     ...levelRoutes,
     ...messageRoutes,
+    ...chatRoutes(house),
+    ...groupRoutes(house),
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
     ...profileRoutes,
@@ -132,12 +138,13 @@ export interface App {
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, db, webFolder, automatic = true, clock = createClock() } = parts
   clock.setAhead(await readAhead({ db }))
-  const house = openHouse({ ...parts, clock })
+  const http = openHttp(config)
+  const onError = (error: Error) => http.log.error({ err: error }, 'something in the chat failed')
+  const house = openHouse({ ...parts, clock, onError })
   const { live, presence, payments, storage } = house
   const ground: Ground = { db, clock, react: reactions(house) }
   await noteStart(ground)
 
-  const http = openHttp(config)
   const actors = followActors(live, async (token) => {
     const actor = await findActor(startReading(ground), token)
     if (actor?.roles.includes('player') === true) presence.note(actor.userId)
@@ -149,8 +156,12 @@ export async function buildApp(parts: Parts): Promise<App> {
   const upkeep = guardUpkeep({ ...counting, token: config.metricsToken, open: !config.production })
   const vitals = serveVitals(http, db, live.hub, upkeep.withToken)
 
-  await acceptLines(http, live.hub, actors.find)
   const routes = allRoutes(house)
+  const desk = openChatDesk(ground, live, config.chatApp, {
+    answer: answerOperation(routes, { ground, gate, checkAnswers: config.checkAnswers }),
+    tellTyping: tellTyping(ground, house),
+  })
+  await acceptLines(http, live.hub, actors.find, desk)
   const countSpared = answerUnchanged(http.server, routes, { actors, gate })
   vitals.watch('kaihei_calls_unchanged', 'Calls answered 304 from memory', countSpared)
   await serveCalls(http, routes, { ground, actors, gate, addressOf, checkAnswers: config.checkAnswers })

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { ChatApp } from '#chat/signature.ts'
 import { readTrustedProxies, type TrustedProxies } from '#http/address.ts'
 import { findUnused } from './unused-settings.ts'
 
@@ -54,6 +55,9 @@ const settings = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'has to begin with smtp://'))),
   MAIL_FROM: z._default(z.string(), '欧服陪玩 <no-reply@localhost>'),
   SESSION_SECRET: text,
+  IM_APP_ID: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'has to be a number'))),
+  /** Several, parted by commas: the first signs, all are believed. */
+  IM_SECRET: text,
   TRUST_PROXY: z._default(
     z
       .string()
@@ -118,6 +122,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly sessionSecret: string
+  /** Who signs for people in the chat. */
+  readonly chatApp: ChatApp
   readonly trustedProxies: TrustedProxies
   readonly hstsPreload: boolean
   /** Whoever reads /metrics and /docs has to show it. None: in production nobody reads them, elsewhere everybody. */
@@ -148,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const dataDir = resolve(set.DATA_DIR)
   const paypal = readPaypal(set)
   const stripe = readStripe(set)
+  const sessionSecret = set.SESSION_SECRET ?? keptSecret(dataDir)
   return {
     production,
     port: Number(set.PORT),
@@ -167,7 +174,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxPayments: !production && (demo || (paypal === undefined && stripe === undefined)),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
-    sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret,
+    chatApp: readChatApp(set, sessionSecret),
     trustedProxies: readTrustedProxies(set.TRUST_PROXY) ?? 0,
     hstsPreload: set.HSTS_PRELOAD === '1',
     metricsToken: set.METRICS_TOKEN,
@@ -231,6 +239,23 @@ function readStripe(set: z.output<typeof settings>): StripeShop | undefined {
     throw new ConfigError('settings: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together')
   }
   return { secretKey, webhookSecret, apiUrl: set.STRIPE_API_URL.replace(/\/+$/, '') }
+}
+
+/** Without an app of its own the chat's number and key follow from the session secret, so that a restart keeps them. */
+function readChatApp(set: z.output<typeof settings>, sessionSecret: string): ChatApp {
+  const { IM_APP_ID: appId, IM_SECRET: secret } = set
+  if ((appId === undefined) !== (secret === undefined)) {
+    throw new ConfigError('settings: IM_APP_ID and IM_SECRET belong together')
+  }
+  const derive = (what: string) => createHmac('sha256', sessionSecret).update(`chat ${what}`).digest()
+  const [first, ...more] = (secret ?? '').split(',').filter((key) => key !== '')
+  if (appId === undefined || first === undefined) {
+    return {
+      appId: 1_400_000_000 + (derive('app').readUInt32BE() % 100_000_000),
+      keys: [derive('key').toString('hex')],
+    }
+  }
+  return { appId: Number(appId), keys: [first, ...more] }
 }
 
 /** Outside production a secret is made once and kept with the data, so that a restart changes nothing. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type ChatDelivery, openChatDelivery } from '#chat/delivery.ts'
 import type { Database } from '#db/database.ts'
 import { type Discord, discordGateway } from '#gateways/discord.ts'
 import { discordWebhook } from '#gateways/discord-webhook.ts'
@@ -30,6 +31,8 @@ export interface House {
   readonly clock: Clock
   readonly live: Live
   readonly presence: Presence
+  /** Brings what is said to the open pages of those who talk. */
+  readonly chat: ChatDelivery
   /** Where uploaded files lie. */
   readonly storage: Storage
   /** Where they are made safe, in threads of their own. */
@@ -57,15 +60,18 @@ export interface Site {
   readonly bus: Bus
   readonly workshop: Workshop
   readonly clock: Clock
+  /** What went wrong where nobody waits for an answer. */
+  readonly onError?: (error: Error) => void
 }
 
-export function openHouse({ config, db, bus, workshop, clock }: Site): House {
+export function openHouse({ config, db, bus, workshop, clock, onError = () => {} }: Site): House {
   const live = createLive(bus)
   return {
     config,
     clock,
     live,
     presence: watchLines(live.hub),
+    chat: openChatDelivery(live, db, onError),
     storage: openDisk(join(config.dataDir, 'media')),
     workshop,
     payments: openPayments(config, db, clock),

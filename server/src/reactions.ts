@@ -4,6 +4,7 @@ import { followOrder } from '#areas/fast-orders/follow-order.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
 import { orderNews } from '#areas/messages/tell-order-news.ts'
+import { tellStored } from '#areas/messages/tell-stored.ts'
 import { walletNews } from '#areas/messages/tell-wallet-news.ts'
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
@@ -20,8 +21,10 @@ type Table = {
 }
 
 /** What follows from what. Each effect runs inside the transaction that stated the fact. */
-export function reactions({ live, clock, config, noteToDiscord }: House): React {
-  const [ofOrders, ofWallet] = [orderNews(live), walletNews(live)]
+export function reactions(house: House): React {
+  const { live, clock, config, noteToDiscord } = house
+  const tellHouse = tellStored(house)
+  const [ofOrders, ofWallet] = [orderNews(tellHouse), walletNews(tellHouse)]
 
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
     work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
@@ -50,6 +53,7 @@ export function reactions({ live, clock, config, noteToDiscord }: House): React 
     'notices.read': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'notices.read' })),
     ],
+    'chat.said': [],
     'player.approved': [tellOwnScreens],
     'application.rejected': [tellOwnScreens],
     'player.statusChanged': [tellOwnScreens],

@@ -17,6 +17,7 @@ import { sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
 import { sweepWithoutCheckout } from '#areas/top-ups/store.ts'
 import { payOut } from '#areas/withdrawals/pay-out.ts'
+import { noteInChat } from '#chat/login-store.ts'
 import { sweepMails } from '#gateways/mailbox-store.ts'
 import { sweepSubmissions } from '#http/idempotency.ts'
 import { checkBooks } from '#ledger/check-books.ts'
@@ -32,7 +33,7 @@ const minute = 60_000
 
 /** Everything that happens by the clock. */
 export function timetable(house: House): readonly Job[] {
-  const { post, noteToDiscord, presence, storage, payments, payouts } = house
+  const { live, chat, post, noteToDiscord, presence, storage, payments, payouts } = house
   const { demo, publicUrl } = house.config
   return [
     {
@@ -71,6 +72,8 @@ export function timetable(house: House): readonly Job[] {
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },
+    { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live.hub)) },
+    { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },
     { name: 'silent companions', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
     { name: 'unused files', everyMs: 10 * minute, runOnce: sweepUnusedFiles(storage) },
     { name: 'stray files', everyMs: 6 * 60 * minute, runOnce: sweepStrayFiles(storage) },

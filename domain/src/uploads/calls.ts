@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts'
 import { problem } from '../problem.ts'
 
 /** What a file is for decides what it may be. */
-const uploadPurposes = ['avatar', 'photo', 'voice', 'evidence'] as const
+const uploadPurposes = ['avatar', 'photo', 'voice', 'evidence', 'chat'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
-/** What is shown in a dispute is for the two people of the order and for staff; everything else is made to be seen. */
+/** What is shown in a dispute or sent in a chat is for those who are in it; everything else is made to be seen. */
 export function isPrivate(purpose: UploadPurpose): boolean {
-  return purpose === 'evidence'
+  return purpose === 'evidence' || purpose === 'chat'
 }
 
 /** Into how many stretches a clip is divided to draw it. */

@@ -1,3 +1,5 @@
+import type { HouseAccount } from '@kaihei/domain/chat/accounts'
+
 /** Where a generated portrait is served. */
 export function portraitUrl(index: number): string {
   return `/media/portraits/${index}.svg`
@@ -6,11 +8,21 @@ export function portraitUrl(index: number): string {
 /** For an account that is nobody's any more. */
 export const nobodyUrl = '/media/portraits/nobody.svg'
 
-/** The account that orders speak through. */
-export const orderAccountUrl = '/media/portraits/orders.svg'
+/** What stands in the window of an account of the house. */
+export function houseAvatarOf(account: HouseAccount): string {
+  return `/media/portraits/${houseSigns[account]}.svg`
+}
 
-/** The account that money speaks through. */
-export const walletAccountUrl = '/media/portraits/wallet.svg'
+const houseSigns = {
+  sq_system: 'system',
+  sq_order: 'orders',
+  sq_social: 'social',
+  sq_wallet: 'wallet',
+  sq_service: 'service',
+  sq_hide_notify: 'system',
+} as const satisfies Record<HouseAccount, string>
+
+export const groupAvatarUrl = '/media/portraits/group.svg'
 
 export function voiceUrl(index: number): string {
   return `/media/voices/${index}.wav`

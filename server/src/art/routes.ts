@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { keepBody } from '#http/encoding.ts'
 import { answerNotFound } from '#http/not-found.ts'
 import { readByteRange } from '#media/byte-range.ts'
-import { nobodyUrl, orderAccountUrl, walletAccountUrl } from './media-url.ts'
+import { groupAvatarUrl, nobodyUrl } from './media-url.ts'
 import { drawPortrait, portraitCount } from './portrait.ts'
 import { keepRecent } from './recent.ts'
-import { nobody, orderAccount, walletAccount } from './signs.ts'
+import { group, houseDrawings, nobody } from './signs.ts'
 import { singVoice } from './voice.ts'
 
 /** About 7 MB of clips. */
@@ -54,8 +54,10 @@ export function artRoutes(app: FastifyInstance): void {
 
   for (const [url, drawing] of [
     [nobodyUrl, nobody],
-    [orderAccountUrl, orderAccount],
-    [walletAccountUrl, walletAccount],
+    [groupAvatarUrl, group],
+    ...Object.entries(houseDrawings).map(
+      ([name, drawing]) => [`/media/portraits/${name}.svg`, drawing] as const,
+    ),
   ] as const) {
     const send = keepBody(drawing)
     app.get(url, (_request, reply) => send(answerDrawing(reply)))

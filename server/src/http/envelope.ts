@@ -16,14 +16,18 @@ export function succeed(data: unknown): Envelope {
 }
 
 export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, reason, message, detail } = refusal
-  if (detail.retryAfterSeconds !== undefined) reply.header('retry-after', detail.retryAfterSeconds)
+  const { retryAfterSeconds } = refusal.detail
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(refusal.status).send(envelopeOf(refusal))
+}
+
+export function envelopeOf({ status, reason, message, detail }: Refusal): Envelope {
   const data = {
     reason,
     ...detail,
     ...(detail.fields !== undefined && { problems: problemsIn(detail.fields) }),
   }
-  return reply.code(status).send({ code: status, message, data } satisfies Envelope)
+  return { code: status, message, data }
 }
 
 /** What the sentences at the fields were made of, for programs and for readers of another language. */

@@ -42,6 +42,8 @@ const areas: Record<Area, string> = {
   orders: 'Orders of a chosen companion',
   fastOrders: 'Wishes that companions answer',
   messages: 'What the order account wrote',
+  chat: 'People talking with each other and with customer service',
+  chatGroups: 'Groups that talk',
   achievements: 'Achievements',
   config: 'What a page has to know of this server',
   mailbox: 'Mails of a demo',

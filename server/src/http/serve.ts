@@ -5,11 +5,12 @@ import { Refusal } from '@kaihei/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import { type Ground, runReading, runWork, startReading, type Work } from '#work/work.ts'
+import type { Actor } from './actor.ts'
 import { type Actors, readToken } from './actors.ts'
 import type { Route, Visit } from './answer.ts'
 import type { AddressOf } from './address.ts'
 import { sendCompressed } from './encoding.ts'
-import { answerFailure, refuse, refuseInput, succeed } from './envelope.ts'
+import { answerFailure, type Envelope, envelopeOf, refuse, refuseInput, succeed } from './envelope.ts'
 import type { Gate } from './gate.ts'
 import { answerOnce, readSubmission, type Submission } from './idempotency.ts'
 import { readUpload } from './multipart.ts'
@@ -101,16 +102,46 @@ async function answerCall(given: Route, request: FastifyRequest, serving: Servin
     address,
     userAgent: request.headers['user-agent'] ?? '',
   }
-  const submission = submissionOf(call, request, visit)
+  return handle(given, ground, visit, submissionOf(call, request, visit))
+}
+
+/** Gives a handler what its kind expects. */
+function handle(
+  given: Route,
+  ground: Ground,
+  visit: Visit<Call>,
+  submission: Submission | undefined,
+): Promise<unknown> {
   const aside = <T>(body: (work: Work) => Promise<T>) => runWork(ground, body)
   const once = <T>(body: (work: Work) => Promise<T>) =>
     submission === undefined ? runWork(ground, body) : answerOnce(ground, submission, body)
 
   return given.steps
     ? given.handle({ ...visit, look: startReading(ground), aside, once })
-    : call.effect === 'read'
+    : given.call.effect === 'read'
       ? runReading(ground, (work) => given.handle({ ...visit, work }))
       : once((work) => given.handle({ ...visit, work }))
+}
+
+/** The same call, asked over a line: admitted, read and answered as it is over HTTP. */
+export async function answerOverLine(
+  given: Route,
+  actor: Actor,
+  sent: unknown,
+  { ground, gate, checkAnswers }: Pick<Serving, 'ground' | 'gate' | 'checkAnswers'>,
+): Promise<Envelope> {
+  const { call } = given
+  try {
+    gate.admit(call, { actor, headers: {} }, actor.userId)
+    const input = parseInput(call, sent ?? {})
+    const data = await handle(given, ground, { actor, input, address: '', userAgent: '' }, undefined)
+    if (checkAnswers) checkAnswer(call, data)
+    return succeed(data)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (checkAnswers) checkRefusal(call, error)
+    return envelopeOf(error)
+  }
 }
 
 function readFile(call: Call, request: FastifyRequest, maxBytes: (input: unknown) => number) {
@@ -126,6 +157,10 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, body: unkno
   // Historic POSTs carry fields in their address (`del/openid?dcid=`); what the body says itself wins.
   const aside = call.method === 'POST' ? (request.query as Record<string, unknown>) : undefined
   const whole = isPlainObject(sent) ? { ...aside, ...sent, ...params } : sent
+  return parseInput(call, whole)
+}
+
+function parseInput<C extends Call>(call: C, whole: unknown): InputOf<C> {
   const parsed = safeParse(call.input, whole)
   if (!parsed.success) throw refuseInput(parsed.error.issues)
   // PostgreSQL keeps no such character in a text: it would fail there, as a fault of ours.

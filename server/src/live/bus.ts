@@ -1,11 +1,26 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import type { ChatTold } from '@kaihei/domain/chat/line'
 import type { LiveEvent } from '@kaihei/domain/live-event'
+
+/** Something in the chat. Of an entry that is too large to carry only its number travels. */
+export interface ChatHint {
+  readonly type: 'chat'
+  readonly conversationId: string
+  /** Which people: those of a group are found by its roster, which has to be at least this one. */
+  readonly people: readonly string[] | { readonly roster: number }
+  readonly told: ChatTold | null
+  /** Up to where the log goes, if something was added to it. */
+  readonly lastSeq: number | null
+}
 
 /** What one process tells the others. A lost hint costs delay, never data. */
 export type Hint =
   | { readonly type: 'push'; readonly userId: string; readonly event: LiveEvent<'person'> }
   | { readonly type: 'pushToAll'; readonly event: LiveEvent<'everybody'> }
   | { readonly type: 'sessionEnded'; readonly sessionId: string }
+  | ChatHint
+  /** Somebody is in the chat on another device now. */
+  | { readonly type: 'chatEpoch'; readonly userId: string; readonly epoch: number }
   /** Stands in for an event too large to carry. */
   | { readonly type: 'readAgain'; readonly userId: string }
 
@@ -75,9 +90,7 @@ export function batchHints(
       if (closed) return
       const text = JSON.stringify(hint)
       const tooLarge = Buffer.byteLength(text) + overhead > maxBytes
-      waiting.push(
-        tooLarge && hint.type === 'push' ? JSON.stringify({ type: 'readAgain', userId: hint.userId }) : text,
-      )
+      waiting.push(tooLarge ? JSON.stringify(shorten(hint)) : text)
       sending ??= flush()
     },
     /** What was published before is sent. */
@@ -86,4 +99,10 @@ export function batchHints(
       await sending
     },
   }
+}
+
+/** What does not fit is left out: whoever hears of it reads it. */
+function shorten(hint: Hint): Hint {
+  if (hint.type === 'push') return { type: 'readAgain', userId: hint.userId }
+  return hint.type === 'chat' ? { ...hint, told: null } : hint
 }

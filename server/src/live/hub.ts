@@ -7,6 +7,10 @@ export interface Line {
   readonly sessionId: string
   /** A line whose buffer is full is closed instead; its browser reconnects and resumes. */
   send(frame: ServerFrame): void
+  /** The same frame for many: written once. */
+  sendText(frame: string): void
+  /** Where in the chat this page is; none if it is not in it. */
+  chat: { readonly epoch: number } | undefined
   close(code: number): void
 }
 
@@ -37,6 +41,17 @@ export class Hub {
     for (const [userId, { lines }] of this.#audiences) if (lines.size > 0) yield userId
   }
 
+  /** Everybody with a page that is in the chat. */
+  *listInChat(): Generator<string> {
+    for (const [userId, { lines }] of this.#audiences) {
+      for (const { chat } of lines) {
+        if (chat === undefined) continue
+        yield userId
+        break
+      }
+    }
+  }
+
   countLinesOf(userId: string): number {
     return this.#audiences.get(userId)?.lines.size ?? 0
   }
@@ -63,6 +78,10 @@ export class Hub {
       audience.lines.delete(line)
       if (audience.lines.size === 0) audience.emptySince = Date.now()
     }
+  }
+
+  linesOf(userId: string): Iterable<Line> {
+    return this.#audiences.get(userId)?.lines ?? []
   }
 
   push(userId: string, event: LiveEvent): void {

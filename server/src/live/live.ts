@@ -1,8 +1,9 @@
 import type { LiveEvent } from '@kaihei/domain/live-event'
-import type { Bus, Hint } from './bus.ts'
+import type { Bus, ChatHint, Hint } from './bus.ts'
 import { Hub } from './hub.ts'
 
 type PersonalEvent = LiveEvent<'person'>
+type EpochHint = Extract<Hint, { type: 'chatEpoch' }>
 type OnPush = (userId: string) => void
 
 /**
@@ -14,6 +15,9 @@ export interface Live {
   push(userId: string, event: PersonalEvent): void
   pushToAll(event: LiveEvent<'everybody'>): void
   endSession(sessionId: string): void
+  /** Something in the chat, or somebody on another device: for every process, this one first. */
+  spreadChat(hint: ChatHint | EpochHint): void
+  onChat(listener: (hint: ChatHint | EpochHint) => void): void
   onSessionEnded(listener: (sessionId: string) => void): void
   /** Hears of everybody to whom an event of this type is pushed. */
   onPush(type: PersonalEvent['type'], listener: OnPush): void
@@ -27,6 +31,7 @@ export function createLive(bus: Bus): Live {
   const sessionListeners: ((sessionId: string) => void)[] = []
   const pushListeners = new Map<string, OnPush[]>()
   const gapListeners: (() => void)[] = []
+  const chatListeners: ((hint: ChatHint | EpochHint) => void)[] = []
 
   function apply(hint: Hint): void {
     switch (hint.type) {
@@ -38,6 +43,10 @@ export function createLive(bus: Bus): Live {
       case 'sessionEnded':
         for (const listener of sessionListeners) listener(hint.sessionId)
         return hub.endSession(hint.sessionId)
+      case 'chat':
+      case 'chatEpoch':
+        for (const listener of chatListeners) listener(hint)
+        return undefined
       case 'readAgain':
         return hub.readAgain(hint.userId)
     }
@@ -56,6 +65,8 @@ export function createLive(bus: Bus): Live {
     hub,
     push: (userId, event) => spread({ type: 'push', userId, event }),
     pushToAll: (event) => spread({ type: 'pushToAll', event }),
+    spreadChat: spread,
+    onChat: (listener) => void chatListeners.push(listener),
     endSession: (sessionId) => spread({ type: 'sessionEnded', sessionId }),
     onSessionEnded: (listener) => void sessionListeners.push(listener),
     onPush: (type, listener) => void pushListeners.set(type, [...(pushListeners.get(type) ?? []), listener]),

@@ -9,7 +9,8 @@ async function aQuickSocket(): Promise<string> {
   const app = Fastify()
   const hub = new Hub()
   const someone = { userId: 'u', uk: 'k', sessionId: 's', roles: ['boss'] } as const
-  await acceptLines(app, hub, async () => someone, {
+  const nobodyTalks = { enter: async () => {}, ask: async () => {}, typing: async () => {} }
+  await acceptLines(app, hub, async () => someone, nobodyTalks, {
     helloWithinMs: 100,
     pingEveryMs: 20,
     silentAfterMs: 150,

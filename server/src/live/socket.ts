@@ -9,6 +9,15 @@ import type { Hub, Line } from './hub.ts'
 const maxBufferedBytes = 1024 * 1024
 
 type FindActor = (token: string) => Promise<Actor | undefined>
+
+/** What the messaging service does with pages that talk over their line (`chat/desk.ts`). */
+export interface LineChat {
+  readonly enter: (line: Line, actor: Actor, hello: NonNullable<Hello['chat']>) => Promise<void>
+  readonly ask: (line: Line, actor: Actor, ask: Extract<ClientFrame, { type: 'ask' }>) => Promise<void>
+  readonly typing: (line: Line, actor: Actor, conversationID: string) => Promise<void>
+}
+
+type Hello = Extract<ClientFrame, { type: 'hello' }>
 type Times = Readonly<Record<'helloWithinMs' | 'pingEveryMs' | 'silentAfterMs', number>>
 
 /** Opens lines at /live. The first frame says who is calling; there is no other way in. */
@@ -16,6 +25,7 @@ export async function acceptLines(
   app: FastifyInstance,
   hub: Hub,
   findActor: FindActor,
+  chat: LineChat,
   times: Times = live,
 ): Promise<void> {
   await app.register(websocket, {
@@ -30,37 +40,59 @@ export async function acceptLines(
   app.addHook('onRequest', async (request, reply) => {
     if (request.ws && request.routeOptions.url !== live.path) await reply.code(404).send()
   })
-  app.get(live.path, { websocket: true }, (socket) => greet(socket, hub, findActor, times))
+  app.get(live.path, { websocket: true }, (socket) => greet(socket, { hub, findActor, chat, times }))
   const heartbeat = setInterval(() => hub.ping(), times.pingEveryMs)
   app.addHook('preClose', async () => clearInterval(heartbeat))
 }
 
-function greet(socket: WebSocket, hub: Hub, findActor: FindActor, times: Times): void {
-  const isTooFast = countFrames()
+interface Lobby {
+  readonly hub: Hub
+  readonly findActor: FindActor
+  readonly chat: LineChat
+  readonly times: Times
+}
+
+function greet(socket: WebSocket, { hub, findActor, chat, times }: Lobby): void {
+  const count = countFrames()
   let leave: (() => void) | undefined
   let greeted = false
+  let open: { readonly line: Line; readonly actor: Actor } | undefined
   const patience = setTimeout(() => socket.close(live.close.protocol), times.helloWithinMs)
   let silence = setTimeout(() => socket.close(live.close.silent), times.silentAfterMs)
+  const fail = () => socket.close(1011)
 
-  async function welcome({ token, resume }: Extract<ClientFrame, { type: 'hello' }>): Promise<void> {
+  async function welcome({ token, resume, chat: hello }: Hello): Promise<void> {
     const actor = await findActor(token)
     if (actor === undefined) return socket.close(live.close.signedOut)
     if (socket.readyState !== socket.OPEN) return undefined
     if (hub.countLinesOf(actor.userId) >= live.maxLinesOfOne) return socket.close(live.close.tooMany)
-    leave = hub.join(lineOver(socket, actor), resume)
+    const line = lineOver(socket, actor)
+    leave = hub.join(line, resume)
+    open = { line, actor }
+    if (hello !== undefined) await chat.enter(line, actor, hello)
     return undefined
+  }
+
+  /** What a page says once it is greeted. */
+  function hear(frame: Exclude<ClientFrame, Hello>): void {
+    // Between its greeting and its welcome a page has nothing to ask for.
+    if (frame.type === 'pong' || open === undefined) return
+    const { line, actor } = open
+    if (frame.type === 'ask') chat.ask(line, actor, frame).catch(fail)
+    else chat.typing(line, actor, frame.conversationID).catch(fail)
   }
 
   socket.on('message', (data: Buffer) => {
     clearTimeout(silence)
     silence = setTimeout(() => socket.close(live.close.silent), times.silentAfterMs)
-    const frame = isTooFast() ? undefined : readFrame(data)
+    const { frames, framesInChat } = live
+    const tooFast = count() > (open?.line.chat === undefined ? frames : framesInChat).times
+    const frame = tooFast ? undefined : readFrame(data)
     if (frame === undefined || (frame.type === 'hello') === greeted) return socket.close(live.close.protocol)
-    if (frame.type === 'hello') {
-      greeted = true
-      clearTimeout(patience)
-      welcome(frame).catch(() => socket.close(1011))
-    }
+    if (frame.type !== 'hello') return hear(frame)
+    greeted = true
+    clearTimeout(patience)
+    welcome(frame).catch(fail)
     return undefined
   })
   socket.on('close', () => {
@@ -70,26 +102,29 @@ function greet(socket: WebSocket, hub: Hub, findActor: FindActor, times: Times):
   })
 }
 
-/** Answers for every frame whether it is one too many in its window of time. */
-function countFrames(): () => boolean {
-  const { times, seconds } = live.frames
+/** Answers for every frame how many have come in its window of time. */
+function countFrames(): () => number {
+  const { seconds } = live.frames
   let [count, endsAt] = [0, 0]
   return () => {
     const now = Date.now()
     if (now >= endsAt) [count, endsAt] = [0, now + seconds * 1000]
-    return ++count > times
+    return ++count
   }
 }
 
 function lineOver(socket: WebSocket, { userId, sessionId }: Actor): Line {
+  function sendText(frame: string): void {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > maxBufferedBytes) socket.close(live.close.slow)
+    else socket.send(frame)
+  }
   return {
     userId,
     sessionId,
-    send: (frame: ServerFrame) => {
-      if (socket.readyState !== socket.OPEN) return
-      if (socket.bufferedAmount > maxBufferedBytes) socket.close(live.close.slow)
-      else socket.send(JSON.stringify(frame))
-    },
+    chat: undefined,
+    send: (frame: ServerFrame) => sendText(JSON.stringify(frame)),
+    sendText,
     close: (code) => socket.close(code),
   }
 }

@@ -59,6 +59,19 @@ export type Fact =
   | { readonly type: 'player.statusChanged'; readonly userId: string }
   /** Somebody owns more or less than before. `experience` is what it counts for their VIP level. */
   | { readonly type: 'money.moved'; readonly userId: string; readonly experience: number }
+  /** Somebody has said something: to a person, to an account of the house, or in a group. */
+  | {
+      readonly type: 'chat.said'
+      readonly conversationId: string
+      readonly seq: number
+      readonly senderId: string
+      readonly receiverId: string | null
+      readonly service: string | null
+      readonly groupId: string | null
+      /** One line of it. */
+      readonly text: string
+      readonly at: Date
+    }
   /** Bought coins have arrived. */
   | {
       readonly type: 'topUp.credited'

@@ -1,3 +1,4 @@
+import { listConversations } from '@kaihei/domain/chat/calls'
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { IncomingMessage, Topic } from '@kaihei/domain/live-event'
 import { listNotices } from '@kaihei/domain/messages/calls'
@@ -47,6 +48,7 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
 
 /** By which calls a screen reads what an event speaks of. */
 const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
+  chat: (queries) => void renew(queries, [listConversations]),
   notices: (queries) => void renew(queries, [listNotices]),
   profile: (queries) => void renew(queries, [getProfile]),
   money: (queries) => void renew(queries, moneyReads),

@@ -1,7 +1,8 @@
-import { orderAccountUrl, walletAccountUrl } from '#art/media-url.ts'
+import { type HouseAccount, houseAccounts, isHouseAccount } from '@kaihei/domain/chat/accounts'
+import { houseAvatarOf } from '#art/media-url.ts'
 
-/** Whoever orders speak through. No person's key looks like it. */
-export const orderAccount = { uid: 'sq_order', name: '订单消息', avatar: orderAccountUrl } as const
-
-/** Whoever money speaks through: top-ups that have arrived, withdrawals that are over. */
-export const walletAccount = { uid: 'sq_wallet', name: '钱包消息', avatar: walletAccountUrl } as const
+/** An account of the house as it stands beside what it says. */
+export function introduce(account: string): { uid: string; name: string; avatar: string } {
+  const uid: HouseAccount = isHouseAccount(account) ? account : 'sq_system'
+  return { uid, name: houseAccounts[uid].name, avatar: houseAvatarOf(uid) }
+}

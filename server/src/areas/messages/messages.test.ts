@@ -197,7 +197,7 @@ test('a log has no gaps and no doubles, whoever writes into it at once, in which
 
 test('everything that an order can do finds its words, with everybody named', async () => {
   const { boss, player, orderId, orderSn: sn } = await anOrder(app)
-  const { tellOfChange } = orderNews({ push: () => {} })
+  const { tellOfChange } = orderNews(() => {})
   const people = { bossId: boss.userId, playerId: player.userId }
   const order = { type: 'order.changed', orderId, sn, product: 'pw', kind: 'direct', source: 'web' } as const
   const change = { ...order, ...people, from: 20, to: 40, excused: false } as const

@@ -2,7 +2,7 @@ import type { Notice } from '@kaihei/domain/messages/calls'
 import * as z from 'zod/mini'
 import { nothingMore, sql } from '#db/sql.ts'
 import { placeInTime } from '#http/cursor.ts'
-import type { Reading, Work } from '#work/work.ts'
+import type { Reading } from '#work/work.ts'
 import { readMessage } from './store.ts'
 
 /** `id` is the conversation: two accounts may speak in the same moment. */
@@ -18,6 +18,9 @@ interface NoticeRow {
   readonly read: boolean
 }
 
+/** Customer service talks, and the system speaks of groups; everything else that the house says is a notice. */
+const tellsNotices = sql`c.service not in ('sq_service', '@TIM#SYSTEM')`
+
 export interface FoundNotice {
   readonly place: PlaceAmongNotices
   readonly notice: Notice
@@ -32,10 +35,10 @@ export async function listNoticesOf(
 ): Promise<readonly FoundNotice[]> {
   // Of each account no more than a page, by its index; somebody may have been told things for years.
   const rows = await db.rows<NoticeRow>(sql`
-    select c.id, c.service, m.seq, m.at, m.payload ->> 'data' as data, m.seq <= c.read_seq as read
-    from conversation c cross join lateral (
+    select c.id, c.service, m.seq, m.at, m.payload ->> 'data' as data, m.seq <= p.read_seq as read
+    from conversation c join chat_member p on p.conversation_id = c.id and p.user_id = c.user_id cross join lateral (
       select seq, at, payload from message
-      where conversation_id = c.id
+      where conversation_id = c.id and type = 'TIMCustomElem'
         ${
           after === undefined
             ? nothingMore
@@ -44,7 +47,7 @@ export async function listNoticesOf(
                 and (at, conversation_id, seq) < (${new Date(after.ms)}, ${after.id}::uuid, ${after.seq}::bigint)`
         }
       order by at desc, seq desc limit ${limit + 1}) m
-    where c.user_id = ${userId} order by m.at desc, c.id desc, m.seq desc limit ${limit + 1}`)
+    where c.user_id = ${userId} and ${tellsNotices} order by m.at desc, c.id desc, m.seq desc limit ${limit + 1}`)
   return rows.map(({ id, service, seq, at, data, read }) => ({
     place: { ms: at.getTime(), id, seq },
     notice: { ...readMessage({ seq, data, service }), seq, at: at.toISOString(), read },
@@ -53,15 +56,20 @@ export async function listNoticesOf(
 
 export async function countUnread({ db }: Reading, userId: string): Promise<number> {
   const [row] = await db.rows<{ unread: number }>(sql`
-    select coalesce(sum(last_seq - read_seq), 0)::int as unread from conversation where user_id = ${userId}`)
+    select coalesce(sum(c.last_seq - p.read_seq), 0)::int as unread
+    from conversation c join chat_member p on p.conversation_id = c.id and p.user_id = c.user_id
+    where c.user_id = ${userId} and ${tellsNotices}`)
   return row?.unread ?? 0
 }
 
-/** Never back, and never beyond what was said. Tells whether anything was unread until now. */
-export async function saveRead({ db }: Work, userId: string, service: string, seq: number): Promise<boolean> {
-  const rows = await db.rows(sql`
-    update conversation set read_seq = least(last_seq, ${seq}::bigint)
-    where user_id = ${userId} and service = ${service} and read_seq < least(last_seq, ${seq}::bigint)
-    returning id`)
-  return rows.length > 0
+/** The log of what an account of the house tells somebody. */
+export async function findNoticeLog(
+  { db }: Reading,
+  userId: string,
+  service: string,
+): Promise<string | undefined> {
+  const row = await db.first<{ id: string }>(
+    sql`select c.id from conversation c where c.user_id = ${userId} and c.service = ${service} and ${tellsNotices}`,
+  )
+  return row?.id
 }

@@ -1,7 +1,8 @@
 import { listFreshMessages, listNotices, readNotices } from '@kaihei/domain/messages/calls'
+import { saveReadUpTo } from '#chat/log-store.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
-import { countUnread, listNoticesOf, placeAmongNotices, saveRead } from './notice-store.ts'
+import { countUnread, findNoticeLog, listNoticesOf, placeAmongNotices } from './notice-store.ts'
 import { listOrderMessages } from './store.ts'
 
 /** Three times as long as a browser without a line waits between two looks: one may come late. */
@@ -25,8 +26,9 @@ export const messageRoutes: readonly Route[] = [
   }),
 
   answer(readNotices, async ({ work, actor, input }) => {
-    const news = await saveRead(work, actor.userId, input.uid, input.seq)
-    if (news) await work.tell({ type: 'notices.read', userId: actor.userId })
+    const log = await findNoticeLog(work, actor.userId, input.uid)
+    const readNow = log && (await saveReadUpTo(work, log, actor.userId, input.seq))
+    if (readNow !== undefined) await work.tell({ type: 'notices.read', userId: actor.userId })
     return { unread: await countUnread(work, actor.userId) }
   }),
 ]

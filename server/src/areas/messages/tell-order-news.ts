@@ -1,20 +1,18 @@
 import { orderStatus } from '@kaihei/domain/orders/status'
-import type { Live } from '#live/live.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Batch, Work } from '#work/work.ts'
 import { offered, textsFor } from './order-words.ts'
 import { addOrderMessages, type OrderNews, type Stored } from './store.ts'
+import type { TellStored } from './tell-stored.ts'
 
 /**
  * The order account tells whoever has to know, in the log of their conversation and on their open screens. Everybody's
  * log has one row that all who write to it lock: all news of one work are one batch.
  */
-export function orderNews(live: Pick<Live, 'push'>) {
+export function orderNews(tell: TellStored) {
   const batch: Batch<OrderNews, readonly Stored[]> = {
     write: addOrderMessages,
-    committed: (stored) => {
-      for (const { userId, message } of stored) live.push(userId, { type: 'message', message })
-    },
+    committed: tell,
   }
   return {
     tellOfChange: (work: Work, change: FactOf<'order.changed'>): void => {

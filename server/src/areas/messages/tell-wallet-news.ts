@@ -1,19 +1,16 @@
 import type { NewsEvent } from '@kaihei/domain/messages/news'
 import { type WithdrawalState, withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
-import type { Live } from '#live/live.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Batch, Work } from '#work/work.ts'
-import { walletAccount } from './house-accounts.ts'
 import { addNotice, type Notice, type Stored } from './store.ts'
+import type { TellStored } from './tell-stored.ts'
 
 /** What the wallet's account tells somebody of their money, in the log of their conversation and on their screens. */
-export function walletNews(live: Pick<Live, 'push'>) {
+export function walletNews(tell: TellStored) {
   const batch: Batch<News, readonly Stored[]> = {
     write: (work, all) =>
-      Promise.all(all.map((news) => addNotice(work, { ...news, account: walletAccount, at: work.now }))),
-    committed: (stored) => {
-      for (const { userId, message } of stored) live.push(userId, { type: 'message', message })
-    },
+      Promise.all(all.map((news) => addNotice(work, { ...news, account: 'sq_wallet', at: work.now }))),
+    committed: tell,
   }
   return {
     tellOfTopUp: (work: Work, { userId, orderNo, coins }: FactOf<'topUp.credited'>): void =>

@@ -4,7 +4,7 @@ import * as discord from '#areas/discord/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
-import * as messages from '#areas/messages/store.ts'
+import * as chat from '#areas/chat/my-chat-store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as players from '#areas/players/store.ts'
@@ -41,7 +41,7 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   players.eraseOf,
   onboarding.eraseOf,
   reviews.eraseOf,
-  messages.eraseOf,
+  chat.eraseOf,
   vouchers.eraseOf,
   users.eraseOf,
 ]

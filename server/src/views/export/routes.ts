@@ -5,7 +5,7 @@ import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
 import * as levels from '#areas/levels/vip-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
-import * as messages from '#areas/messages/store.ts'
+import * as chat from '#areas/chat/my-chat-store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as players from '#areas/players/store.ts'
@@ -38,7 +38,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   companion: players.exportOf,
   applications: onboarding.exportOf,
   reviews: reviews.exportOf,
-  messages: messages.exportOf,
+  messages: chat.exportOf,
   bills: wallet.exportOf,
   topUps: topUps.exportOf,
   withdrawals: withdrawals.exportOf,

@@ -3,6 +3,11 @@ import { shortAmountText as amount } from '#ui/amount-text.ts'
 import { sayRefusal } from './refusals.ts'
 
 const fieldNames: Readonly<Record<FieldName, string>> = {
+  applyMessage: 'Note',
+  groupIntroduction: 'Introduction of the group',
+  groupName: 'Name of the group',
+  groupNotification: 'Notice of the group',
+  message: 'Message',
   account: 'account',
   campaignTitle: 'name of the campaign',
   channel: 'way to pay',
@@ -71,6 +76,15 @@ const problems: Readonly<Record<ProblemName, string | ((data: Data) => string)>>
   companion_missing: 'Please name the companion',
   sender_missing: 'Please name who said it',
   not_a_sender: 'Nobody of that name says anything here',
+  conversation_missing: 'Please name a conversation',
+  not_a_conversation: 'There is no such conversation',
+  not_a_message_id: 'That is no id of a message',
+  group_missing: 'Please name a group',
+  not_a_group: 'That is no number of a group',
+  not_a_join_option: 'Has to be FreeAccess, NeedPermission or DisableApply',
+  not_a_role: 'Has to be Admin or Member',
+  not_an_application: 'That is no application to a group',
+  not_a_handling: 'Has to be Agree or Reject',
   top_up_missing: 'Please name the top-up',
   not_a_top_up: 'That is no number of a top-up',
   mode_missing: 'Choose yourself, or let it be chosen for you',

@@ -1,0 +1,29 @@
+import { systemConversation } from './accounts.ts'
+
+export type ConversationType = 'C2C' | 'GROUP' | typeof systemConversation
+
+/** Whom one talks with, told apart from what kind of conversation it is. */
+export interface Target {
+  readonly conversationType: ConversationType
+  /** A person's uk, an account of the house, or a group's id; nothing for the system. */
+  readonly to: string
+}
+
+/** `C2C<uk>` and `GROUP<id>` name a conversation as one of its people sees it. */
+export function conversationIdOf({ conversationType, to }: Target): string {
+  return conversationType === systemConversation ? systemConversation : `${conversationType}${to}`
+}
+
+export function readConversationId(id: string): Target | undefined {
+  if (id === systemConversation) return { conversationType: systemConversation, to: '' }
+  if (id.startsWith('C2C') && id.length > 3) return { conversationType: 'C2C', to: id.slice(3) }
+  if (id.startsWith('GROUP') && id.length > 5) return { conversationType: 'GROUP', to: id.slice(5) }
+  return undefined
+}
+
+/** In an address a conversation is `type=1&id=…` or `type=3&id=…`: 3 is a group, anything else two people. */
+const groupTypeInAddress = '3'
+
+export function targetInAddress(type: string | undefined, id: string): Target {
+  return { conversationType: type === groupTypeInAddress ? 'GROUP' : 'C2C', to: id }
+}

@@ -1,0 +1,60 @@
+import { houseAccounts, isHouseAccount } from '@kaihei/domain/chat/accounts'
+import type { ChatProfile } from '@kaihei/domain/chat/shapes'
+import { houseAvatarOf } from '#art/media-url.ts'
+import { sql } from '#db/sql.ts'
+import type { Reading } from '#work/work.ts'
+
+/** How those who speak are called, by their uk or the name of an account of the house. */
+export type Speakers = ReadonlyMap<string, ChatProfile>
+
+export async function readSpeakers({ db }: Reading, ids: readonly string[]): Promise<Speakers> {
+  const wanted = [...new Set(ids)]
+  const uks = wanted.filter((id) => !isHouseAccount(id))
+  const people =
+    uks.length === 0
+      ? []
+      : await db.rows<ChatProfile>(sql`
+          select uk as "userID", nickname as nick, avatar from app_user where uk = any(${uks}::text[])`)
+  const house = wanted.filter(isHouseAccount).map((id) => ({
+    userID: id,
+    nick: houseAccounts[id].name,
+    avatar: houseAvatarOf(id),
+  }))
+  return new Map([...people, ...house].map((profile) => [profile.userID, profile]))
+}
+
+/** What matters of two people when one writes to the other; with whom they have begun to talk this hour. */
+export async function readPair(
+  { db, now }: Reading,
+  sender: { readonly userId: string; readonly uk: string },
+  receiverId: string,
+): Promise<{
+  readonly senderIsPlayer: boolean
+  readonly receiverIsPlayer: boolean
+  readonly shareOrder: boolean
+  readonly begunThisHour: number
+}> {
+  const hourAgo = new Date(now.getTime() - 3600 * 1000)
+  const row = await db.first<Awaited<ReturnType<typeof readPair>>>(sql`
+    select me.is_player as "senderIsPlayer", other.is_player as "receiverIsPlayer",
+      exists (
+        select 1 from play_order
+        where (boss_id = me.id and player_id = other.id) or (boss_id = other.id and player_id = me.id)
+      ) as "shareOrder",
+      (select count(*) from message m join conversation c on c.id = m.conversation_id
+        where m.sender = ${sender.uk} and m.seq = 1 and m.at > ${hourAgo} and c.low_id is not null
+      )::int as "begunThisHour"
+    from app_user me, app_user other where me.id = ${sender.userId} and other.id = ${receiverId}`)
+  if (row === undefined) throw new Error(`${sender.userId} and ${receiverId} are not both there`)
+  return row
+}
+
+/** Those of a conversation whose pages are in the chat now, by their uk. */
+export async function listHere({ db }: Reading, conversationId: string): Promise<readonly string[]> {
+  const rows = await db.rows<{ uk: string }>(sql`
+    select u.uk from chat_member p
+    join chat_login l on l.user_id = p.user_id and l.seen_at > clock_timestamp() - interval '90 seconds'
+    join app_user u on u.id = p.user_id
+    where p.conversation_id = ${conversationId} order by u.uk`)
+  return rows.map(({ uk }) => uk)
+}

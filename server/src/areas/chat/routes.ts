@@ -1,0 +1,221 @@
+import { houseAccounts, isHouseAccount } from '@kaihei/domain/chat/accounts'
+import * as calls from '@kaihei/domain/chat/calls'
+import { conversationIdOf, readConversationId, type Target } from '@kaihei/domain/chat/conversation-id'
+import { mayStillRevoke } from '@kaihei/domain/chat/message-rules'
+import { chat as terms } from '@kaihei/domain/chat/tariff'
+import { live } from '@kaihei/domain/live-event'
+import { Refusal } from '@kaihei/domain/refusal'
+import { getUserIdOf } from '#areas/users/uk-store.ts'
+import { findEntry, hold, listAfter, listBefore, revoke, saveReadUpTo } from '#chat/log-store.ts'
+import { signatureLivesSeconds, signChatUser } from '#chat/signature.ts'
+import type { House } from '#house.ts'
+import { type Route, answer } from '#http/answer.ts'
+import type { Actor } from '#http/actor.ts'
+import type { Reading } from '#work/work.ts'
+import {
+  findPlace,
+  findPlaceOf,
+  listPeople,
+  listPlaces,
+  listReadSeqs,
+  listSummaries,
+  type Place,
+  targetOf,
+} from './conversation-store.ts'
+import {
+  asMessage,
+  describeConversation,
+  describeEntries,
+  describeEntry,
+  isSystem,
+  messageIdOf,
+  readMessageId,
+  type Side,
+} from './describe.ts'
+import { getGroupAsSeen } from './group-store.ts'
+import { listHere, readSpeakers } from './people-store.ts'
+import { readOwnCard, say } from './send.ts'
+
+export function chatRoutes(house: House): readonly Route[] {
+  const { chat, config } = house
+
+  return [
+    answer(calls.getCredential, async ({ work, actor }) => ({
+      provider: 'embedded' as const,
+      userID: actor.uk,
+      userSig: signChatUser(config.chatApp, actor.uk, work.now),
+      expireAt: Math.floor(work.now.getTime() / 1000) + signatureLivesSeconds,
+      sdkAppID: config.chatApp.appId,
+      endpoint: live.path,
+    })),
+
+    answer(calls.sendText, ({ work, actor, input }) =>
+      say(work, house, actor, targetIn(input), {
+        type: 'TIMTextElem',
+        payload: { text: input.text },
+        clientId: input.clientMsgID,
+        needsReceipt: input.needReadReceipt ?? false,
+      }),
+    ),
+
+    answer(calls.sendCustom, async ({ work, actor, input }) =>
+      say(work, house, actor, targetIn(input), {
+        type: 'TIMCustomElem',
+        payload: await readOwnCard(work, actor, input),
+        clientId: input.clientMsgID,
+        needsReceipt: false,
+      }),
+    ),
+
+    answer(calls.revokeMessage, async ({ work, actor, input }) => {
+      const named = readMessageId(input.ID)
+      const found = named && (await findPlaceOf(work, actor.userId, named.conversationId))
+      if (named === undefined || found === undefined) throw new Refusal('not_found')
+      const held = await hold(work, named.conversationId)
+      const entry = await findEntry(work, named.conversationId, named.seq)
+      if (held === undefined || entry?.sender !== actor.uk) throw new Refusal('not_found')
+      if (entry.type !== 'TIMTextElem' && entry.type !== 'TIMCustomElem') throw new Refusal('not_found')
+      const side: Side = { me: actor.uk, target: targetOf(found) }
+      if (entry.revokedAt === null) {
+        if (!mayStillRevoke(entry.at, work.now)) throw new Refusal('revoke_over')
+        const revocation = await describeEntry(work, side, await revoke(work, held, entry))
+        const people = await audienceOf(work, found)
+        work.afterCommit(() =>
+          chat.deliver(held.id, people, { what: 'entries', entries: [revocation] }, revocation.sequence),
+        )
+      }
+      const taken = { ...entry, revokedAt: entry.revokedAt ?? work.now }
+      return asMessage(await describeEntry(work, side, taken), side, found)
+    }),
+
+    answer(calls.listConversations, async ({ work, actor }) => {
+      const summaries = await listSummaries(work, actor)
+      const sum = (some: typeof summaries) => some.reduce((total, { unread }) => total + unread, 0)
+      return {
+        items: summaries.map(describeConversation),
+        totalUnread: sum(summaries.filter((one) => !isSystem(one) && one.service !== 'sq_hide_notify')),
+        systemUnread: sum(summaries.filter((one) => isSystem(one) || isBadge(one.service))),
+      }
+    }),
+
+    answer(calls.listMessages, async ({ work, actor, input }) => {
+      const side: Side = { me: actor.uk, target: readTarget(input.conversationID) }
+      const place = await getPlace(work, actor, side.target)
+      if (place === undefined) return { items: [], nextReqMessageID: '', isCompleted: true }
+      const count = input.count ?? terms.page.usual
+      const before = input.nextReqMessageID ? readMessageId(input.nextReqMessageID) : undefined
+      if (input.nextReqMessageID && before?.conversationId !== place.id) throw new Refusal('not_found')
+      const range = { from: place.fromSeq, before: before?.seq, limit: count + 1 }
+      const found = await listBefore(work, place.id, range)
+      const page = found.slice(0, count).toReversed()
+      const oldest = page[0]
+      const isCompleted = found.length <= count
+      const readers =
+        side.target.conversationType === 'GROUP' ? await listReadSeqs(work, place.id, actor.userId) : []
+      const entries = await describeEntries(work, side, page)
+      return {
+        items: entries.map((entry) => asMessage(entry, side, place, readers)),
+        nextReqMessageID: isCompleted || oldest === undefined ? '' : messageIdOf(oldest),
+        isCompleted,
+      }
+    }),
+
+    answer(calls.listHeads, async ({ work, actor }) => ({
+      items: (await listPlaces(work, actor.userId)).map((place) => ({
+        conversationID: conversationIdOf(targetOf(place)),
+        lastSequence: place.lastSeq,
+        readSequence: place.readSeq,
+        peerReadSequence: place.peerReadSeq,
+      })),
+    })),
+
+    answer(calls.pullEntries, async ({ work, actor, input }) => {
+      const side: Side = { me: actor.uk, target: readTarget(input.conversationID) }
+      const place = await getPlace(work, actor, side.target)
+      if (place === undefined) return { items: [], isCompleted: true }
+      const count = input.count ?? terms.pull.max
+      const found = await listAfter(work, place.id, Math.max(input.after, place.fromSeq), count + 1)
+      return {
+        items: [...(await describeEntries(work, side, found.slice(0, count)))],
+        isCompleted: found.length <= count,
+      }
+    }),
+
+    answer(calls.readConversation, async ({ work, actor, input }) => {
+      const target = readTarget(input.conversationID)
+      const place = await getPlace(work, actor, target)
+      const sequence = place && (await saveReadUpTo(work, place.id, actor.userId, 'all'))
+      if (place === undefined || sequence === undefined) return null
+      if (isHouseAccount(target.to)) await work.tell({ type: 'notices.read', userId: actor.userId })
+      const people = await audienceOf(work, { ...place, groupId: null })
+      if (target.conversationType !== '@TIM#SYSTEM') {
+        const { conversationType, to } = target
+        // In a group only the reader's own pages have to know: receipts are counted when they are looked at.
+        const hearers = conversationType === 'GROUP' ? [actor.userId] : people
+        work.afterCommit(() =>
+          chat.signal(place.id, hearers, { what: 'read', conversationType, from: actor.uk, to, sequence }),
+        )
+      }
+      return null
+    }),
+
+    answer(calls.getChatProfile, async ({ work, actor }) => {
+      const profile = (await readSpeakers(work, [actor.uk])).get(actor.uk)
+      if (profile === undefined) throw new Error(`${actor.uk} has no profile`)
+      return profile
+    }),
+
+    answer(calls.listChatProfiles, async ({ work, input }) => {
+      const speakers = await readSpeakers(work, input.ids)
+      return { items: input.ids.flatMap((id) => speakers.get(id) ?? []) }
+    }),
+
+    answer(calls.getChatPresence, async ({ work, actor, input }) => {
+      const place = await getPlace(work, actor, readTarget(input.conversationID))
+      return { here: place === undefined ? [] : [...(await listHere(work, place.id))] }
+    }),
+  ]
+}
+
+function targetIn({
+  conversationType,
+  to,
+}: {
+  readonly conversationType: 'C2C' | 'GROUP'
+  readonly to: string
+}) {
+  return { conversationType, to } satisfies Target
+}
+
+function readTarget(conversationID: string): Target {
+  const target = readConversationId(conversationID)
+  if (target === undefined) throw new Refusal('not_found')
+  return target
+}
+
+/**
+ * Where somebody talks with this target. With a person or an account of the house they may not have talked yet, which
+ * is an empty conversation; into a group one has to be let.
+ */
+async function getPlace(reading: Reading, actor: Actor, target: Target): Promise<Place | undefined> {
+  const place = await findPlace(reading, actor.userId, target)
+  if (place !== undefined) return place
+  if (target.conversationType === 'GROUP') {
+    await getGroupAsSeen(reading, actor.userId, target.to)
+    throw new Refusal('not_in_group')
+  }
+  if (target.conversationType === 'C2C' && !isHouseAccount(target.to)) await getUserIdOf(reading, target.to)
+  return undefined
+}
+
+async function audienceOf(
+  reading: Reading,
+  place: Pick<Place, 'id' | 'roster'> & { readonly groupId: string | null },
+) {
+  if (place.groupId !== null) return { roster: place.roster }
+  return listPeople(reading, place.id)
+}
+
+function isBadge(service: string | null): boolean {
+  return service !== null && isHouseAccount(service) && houseAccounts[service].badge
+}

@@ -1,0 +1,166 @@
+import { isHouseAccount, isWritable } from '@kaihei/domain/chat/accounts'
+import type { Target } from '@kaihei/domain/chat/conversation-id'
+import { can } from '@kaihei/domain/chat/group-rules'
+import { isOfTheHouse, readCard, summarize } from '@kaihei/domain/chat/message-rules'
+import type { ChatEntry, ChatMessage, Payload } from '@kaihei/domain/chat/shapes'
+import { objectToWriting } from '@kaihei/domain/chat/who-may-write'
+import { Refusal } from '@kaihei/domain/refusal'
+import { areBlocked } from '#areas/blocks/store.ts'
+import { isMuted } from '#areas/sanctions/store.ts'
+import { getOwnFile, keepFile } from '#areas/uploads/store.ts'
+import { lockUser } from '#areas/users/store.ts'
+import { getUserIdOf } from '#areas/users/uk-store.ts'
+import type { Audience } from '#chat/delivery.ts'
+import { append, type Entry, findPair, findSent, type Held, holdPair, holdService } from '#chat/log-store.ts'
+import type { House } from '#house.ts'
+import type { Actor } from '#http/actor.ts'
+import type { Work } from '#work/work.ts'
+import { asMessage, describeEntry, type Side } from './describe.ts'
+import { type HeldGroup, holdGroup, mustBeIn } from './group-store.ts'
+import { readPair } from './people-store.ts'
+
+/** What somebody wants to say. */
+export interface Saying {
+  readonly type: 'TIMTextElem' | 'TIMCustomElem'
+  readonly payload: Payload
+  readonly clientId: string | undefined
+  readonly needsReceipt: boolean
+}
+
+/** Where something is said: the log, if there is one yet, and by whom it is heard. */
+type Address =
+  | { readonly kind: 'group'; readonly group: HeldGroup; readonly log: Held }
+  | { readonly kind: 'service'; readonly log: Held }
+  | { readonly kind: 'person'; readonly log: Held | undefined; readonly receiverId: string }
+
+/**
+ * Adds what somebody says to the log, and brings it to the open pages once it is true. What was said before under the
+ * same id is answered as it was then, whatever has become of the two since.
+ */
+export async function say(
+  work: Work,
+  { chat, live }: Pick<House, 'chat' | 'live'>,
+  actor: Actor,
+  target: Target,
+  saying: Saying,
+): Promise<ChatMessage> {
+  const side: Side = { me: actor.uk, target }
+  const address = await findAddress(work, actor, target)
+  const before = await findRepeat(work, actor, address, saying)
+  if (before !== undefined) return asMessage(await describeEntry(work, side, before), side, unread)
+  const log = await admit(work, actor, address)
+  const { entry } = await append(work, log, { sender: actor.uk, ...saying })
+  const described = await describeEntry(work, side, entry)
+  const receiverId = address.kind === 'person' ? address.receiverId : null
+  await work.tell({
+    type: 'chat.said',
+    conversationId: log.id,
+    seq: entry.seq,
+    senderId: actor.userId,
+    receiverId,
+    service: address.kind === 'service' ? target.to : null,
+    groupId: address.kind === 'group' ? target.to : null,
+    text: summarize(saying.type, saying.payload),
+    at: work.now,
+  })
+  work.afterCommit(() => {
+    chat.deliver(
+      log.id,
+      audienceOf(address, actor, log),
+      { what: 'entries', entries: [described] },
+      entry.seq,
+    )
+    if (receiverId !== null) live.push(receiverId, { type: 'message', message: asNews(described) })
+  })
+  return asMessage(described, side, unread)
+}
+
+/** Nobody can have read what was said just now. */
+const unread = { readSeq: 0, peerReadSeq: 0 }
+
+async function findAddress(work: Work, actor: Actor, { conversationType, to }: Target): Promise<Address> {
+  if (conversationType === 'GROUP') {
+    const group = await holdGroup(work, actor.userId, to)
+    return { kind: 'group', group, log: group.held }
+  }
+  if (isHouseAccount(to)) {
+    if (!isWritable(to)) throw new Refusal('chat_not_allowed')
+    return { kind: 'service', log: await holdService(work, actor.userId, to) }
+  }
+  const receiverId = await getUserIdOf(work, to)
+  if (receiverId === actor.userId) throw new Refusal('not_yourself')
+  return { kind: 'person', receiverId, log: await findPair(work, actor.userId, receiverId) }
+}
+
+async function findRepeat(
+  work: Work,
+  { uk }: Actor,
+  { log }: Address,
+  { clientId }: Saying,
+): Promise<Entry | undefined> {
+  return log === undefined || clientId === undefined ? undefined : findSent(work, log.id, uk, clientId)
+}
+
+/** Whether they may say it there; answers the log, which is made if these two have never talked. */
+async function admit(work: Work, actor: Actor, address: Address): Promise<Held> {
+  if (address.kind === 'person') {
+    await admitToPerson(work, actor, address.receiverId, address.log)
+    return address.log ?? holdPair(work, actor.userId, address.receiverId)
+  }
+  // Whoever may write to nobody else can still ask customer service why.
+  if (address.kind === 'group') await admitToGroup(work, actor, address.group)
+  return address.log
+}
+
+async function admitToGroup(work: Work, actor: Actor, group: HeldGroup): Promise<void> {
+  const { role, isMutedForAll } = mustBeIn(group)
+  if (isMutedForAll && !can(role, 'writeWhileMuted')) throw new Refusal('muted')
+  if (await isMuted(work, actor.userId)) throw new Refusal('muted')
+}
+
+async function admitToPerson(
+  work: Work,
+  actor: Actor,
+  receiverId: string,
+  pair: Held | undefined,
+): Promise<void> {
+  const haveTalked = pair !== undefined && pair.lastSeq > 0
+  // Two first messages at once would both find room for one more stranger.
+  if (!haveTalked) await lockUser(work, actor.userId)
+  const [between, blocked, senderMuted] = await Promise.all([
+    readPair(work, actor, receiverId),
+    areBlocked(work, actor.userId, receiverId),
+    isMuted(work, actor.userId),
+  ])
+  const reason = objectToWriting({ ...between, areBlocked: blocked, senderMuted, haveTalked })
+  if (reason !== undefined) throw new Refusal(reason)
+}
+
+function audienceOf(address: Address, { userId }: Actor, { roster }: Held): Audience {
+  if (address.kind === 'group') return { roster }
+  return address.kind === 'person' ? [userId, address.receiverId] : [userId]
+}
+
+/** For a page that is not in the chat. */
+function asNews({ from, nick, avatar, sequence, type, payload }: ChatEntry) {
+  const msg = type === 'revocation' ? '' : summarize(type, payload)
+  return { uid: from, name: nick, avatar, seq: sequence, message: { display: 'toast', msg } }
+}
+
+/** What a person may send as a card: a picture of theirs, or anything that only programs of theirs understand. */
+export async function readOwnCard(
+  work: Work,
+  actor: Actor,
+  { data, description }: { readonly data: string; readonly description?: string | undefined },
+): Promise<Payload> {
+  const card = readCard(data)
+  if (card === undefined) throw new Refusal('not_a_card')
+  if (isOfTheHouse(card.type)) throw new Refusal('card_of_the_house')
+  if (card.type !== 'picture') return { data, description: description ?? '', extension: '' }
+  const fileId = card['fileId']
+  if (typeof fileId !== 'string' || !/^[0-9a-f-]{36}$/.test(fileId)) throw new Refusal('no_such_file')
+  const { width, height } = await getOwnFile(work, fileId, actor.userId, 'chat')
+  await keepFile(work, fileId)
+  const kept = { type: 'picture', fileId, width, height }
+  return { data: JSON.stringify(kept), description: description ?? '', extension: '' }
+}
