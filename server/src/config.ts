@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import type { ChatApp } from '#chat/signature.ts'
+import type { ChatApp } from '#messaging/signature.ts'
 import { readTrustedProxies, type TrustedProxies } from '#http/address.ts'
 import { findUnused } from './unused-settings.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type ChatDelivery, openChatDelivery } from '#chat/delivery.ts'
+import { type ChatDelivery, openChatDelivery } from '#messaging/delivery.ts'
 import type { Database } from '#db/database.ts'
 import { type Discord, discordGateway } from '#gateways/discord.ts'
 import { discordWebhook } from '#gateways/discord-webhook.ts'

@@ -10,7 +10,7 @@ const maxBufferedBytes = 1024 * 1024
 
 type FindActor = (token: string) => Promise<Actor | undefined>
 
-/** What the messaging service does with pages that talk over their line (`chat/desk.ts`). */
+/** What the messaging service does with pages that talk over their line (`messaging/desk.ts`). */
 export interface LineChat {
   readonly enter: (line: Line, actor: Actor, hello: NonNullable<Hello['chat']>) => Promise<void>
   readonly ask: (line: Line, actor: Actor, ask: Extract<ClientFrame, { type: 'ask' }>) => Promise<void>

@@ -2,7 +2,7 @@ import { isHouseAccount } from '@kaihei/domain/chat/accounts'
 import type { ConversationType, Target } from '@kaihei/domain/chat/conversation-id'
 import type { GroupRole } from '@kaihei/domain/chat/group-rules'
 import { type Sql, sql } from '#db/sql.ts'
-import type { Entry } from '#chat/log-store.ts'
+import type { Entry } from '#messaging/log-store.ts'
 import type { Reading } from '#work/work.ts'
 
 /** A conversation as one of its people has it. */

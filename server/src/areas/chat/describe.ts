@@ -3,7 +3,7 @@ import { conversationIdOf, type Target } from '@kaihei/domain/chat/conversation-
 import { readCard, summarize } from '@kaihei/domain/chat/message-rules'
 import type { ChatConversation, ChatEntry, ChatMessage, CustomPayload } from '@kaihei/domain/chat/shapes'
 import { listFiles } from '#areas/uploads/store.ts'
-import type { Entry } from '#chat/log-store.ts'
+import type { Entry } from '#messaging/log-store.ts'
 import { groupAvatarUrl, houseAvatarOf } from '#art/media-url.ts'
 import type { Reading } from '#work/work.ts'
 import type { Place, Summary } from './conversation-store.ts'

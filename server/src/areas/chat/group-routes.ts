@@ -24,7 +24,7 @@ import {
   makeGroupLog,
   removeMember,
   saveRole,
-} from '#chat/log-store.ts'
+} from '#messaging/log-store.ts'
 import type { House } from '#house.ts'
 import { type Route, answer } from '#http/answer.ts'
 import type { Actor } from '#http/actor.ts'

@@ -4,7 +4,7 @@ import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { Refusal } from '@kaihei/domain/refusal'
 import { v7 as newId } from 'uuid'
 import { groupAvatarUrl } from '#art/media-url.ts'
-import type { Held } from '#chat/log-store.ts'
+import type { Held } from '#messaging/log-store.ts'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 

@@ -1,5 +1,5 @@
-import { eraseLogin } from '#chat/login-store.ts'
-import { eraseLogs } from '#chat/erase-store.ts'
+import { eraseLogin } from '#messaging/login-store.ts'
+import { eraseLogs } from '#messaging/erase-store.ts'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 

@@ -1,5 +1,5 @@
 import { listFreshMessages, listNotices, readNotices } from '@kaihei/domain/messages/calls'
-import { saveReadUpTo } from '#chat/log-store.ts'
+import { saveReadUpTo } from '#messaging/log-store.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
 import { countUnread, findNoticeLog, listNoticesOf, placeAmongNotices } from './notice-store.ts'
