@@ -119,7 +119,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     type: z.literal('ask'),
     id: z.int(),
     operation: z.string().check(z.maxLength(40)),
-    input: z.unknown(),
+    input: z.optional(z.unknown()),
   }),
   /** I am writing something there; it is told to whoever listens and kept nowhere. */
   z.strictObject({ type: z.literal('typing'), conversationID: z.string().check(z.maxLength(80)) }),
@@ -147,7 +147,7 @@ export const live = {
   maxLinesOfOne: 20,
   /** A browser says hello, answers pings and talks; more than this is no browser. */
   frames: { times: 30, seconds: 10 },
-  /** Of one who is in the chat: what they ask for is counted as calls are. */
-  framesInChat: { times: 200, seconds: 10 },
+  /** Of one who is in the chat: what they ask for is counted as calls are, which say so before this is reached. */
+  framesInChat: { times: 500, seconds: 10 },
   close: { signedOut: 4001, protocol: 4002, slow: 4003, silent: 4004, tooMany: 4005 },
 } as const

@@ -191,6 +191,7 @@ const refusals = {
     say: `一小时内最多主动联系 ${tariff.chat.strangersPerHour} 位没有订单的人，歇一会儿再试`,
   },
   revoke_over: { status: 422, say: `超过 ${tariff.chat.revokeMinutes} 分钟，不能撤回了` },
+  not_in_chat: { status: 409, say: '聊天没有在这个页面打开，在这里继续后再试' },
   not_a_card: { status: 422, say: '消息卡片的内容不正确' },
   card_of_the_house: { status: 403, say: '这种消息只能由系统发出' },
   not_in_group: { status: 403, say: '你不在这个群里' },

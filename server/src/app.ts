@@ -95,7 +95,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...withdrawalRoutes,
     ...voucherRoutes,
     ...levelRoutes,
-    ...messageRoutes,
+    ...messageRoutes(house),
     ...chatRoutes(house),
     ...groupRoutes(house),
     ...orderRoutes(house, findObstacles),
@@ -158,7 +158,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 
   const routes = allRoutes(house)
   const desk = openChatDesk(ground, live, config.chatApp, {
-    answer: answerOperation(routes, { ground, gate, checkAnswers: config.checkAnswers }),
+    answer: answerOperation(routes, { ground, gate, checkAnswers: config.checkAnswers }, onError),
     tellTyping: tellTyping(ground, house),
   })
   await acceptLines(http, live.hub, actors.find, desk)

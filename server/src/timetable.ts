@@ -72,7 +72,7 @@ export function timetable(house: House): readonly Job[] {
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },
-    { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live.hub)) },
+    { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live)) },
     { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },
     { name: 'silent companions', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
     { name: 'unused files', everyMs: 10 * minute, runOnce: sweepUnusedFiles(storage) },

@@ -199,7 +199,7 @@ test('a frame that is too large is one line of warning, and the line is closed',
   const note = (level: string) => (what: unknown) => said.push(`${level}: ${String(what)}`)
   Object.assign(own.http.log, { warn: note('warn'), error: note('error') })
   const line = await openLine(address)
-  line.socket.send('x'.repeat(17 * 1024))
+  line.socket.send('x'.repeat(65 * 1024))
   await line.closed
   expect(said).toEqual(['warn: a live line was closed: Max payload size exceeded'])
 })

@@ -29,7 +29,8 @@ export async function acceptLines(
   times: Times = live,
 ): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload: 16 * 1024 },
+    // As large as the body of a call: what can be said there can be said here.
+    options: { maxPayload: 64 * 1024 },
     // A frame that is too large or broken: one line in the log, without a stack, and the line is gone.
     errorHandler: (error, socket, request) => {
       request.log.warn(`a live line was closed: ${error.message}`)

@@ -128,6 +128,7 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   chat_not_allowed: 'You cannot write to them directly without an order between you',
   too_many_strangers: `No more than ${tariff.chat.strangersPerHour} people without an order within an hour. Take a break and try again`,
   revoke_over: `After ${tariff.chat.revokeMinutes} minutes it cannot be taken back`,
+  not_in_chat: 'The chat is not open on this page. Continue here and try again',
   not_a_card: 'That is no card',
   card_of_the_house: 'Only the program itself sends these',
   not_in_group: 'You are not in this group',
