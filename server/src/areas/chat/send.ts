@@ -8,16 +8,23 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { areBlocked } from '#areas/blocks/store.ts'
 import { isMuted } from '#areas/sanctions/store.ts'
 import { getOwnFile, keepFile } from '#areas/uploads/store.ts'
-import { lockUser } from '#areas/users/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Audience } from '#messaging/delivery.ts'
-import { append, type Entry, findPair, findSent, type Held, holdPair, holdService } from '#messaging/log-store.ts'
+import {
+  append,
+  type Entry,
+  findPair,
+  findSent,
+  type Held,
+  holdPair,
+  holdService,
+} from '#messaging/log-store.ts'
 import type { House } from '#house.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
 import { asMessage, describeEntry, type Side } from './describe.ts'
 import { type HeldGroup, holdGroup, mustBeIn } from './group-store.ts'
-import { readPair } from './people-store.ts'
+import { readPair, waitForTurn } from './people-store.ts'
 
 /** What somebody wants to say. */
 export interface Saying {
@@ -89,7 +96,18 @@ async function findAddress(work: Work, actor: Actor, { conversationType, to }: T
   }
   const receiverId = await getUserIdOf(work, to)
   if (receiverId === actor.userId) throw new Refusal('not_yourself')
-  return { kind: 'person', receiverId, log: await findPair(work, actor.userId, receiverId) }
+  return { kind: 'person', receiverId, log: await findPairInTurn(work, actor.userId, receiverId) }
+}
+
+/**
+ * Whoever writes to people they have never talked with does so one after the other: two first messages at once would
+ * both find room for one more stranger, and the same one sent twice would be refused the second time.
+ */
+async function findPairInTurn(work: Work, userId: string, receiverId: string): Promise<Held | undefined> {
+  const there = await findPair(work, userId, receiverId)
+  if (there !== undefined) return there
+  await waitForTurn(work, userId)
+  return findPair(work, userId, receiverId)
 }
 
 async function findRepeat(
@@ -125,8 +143,6 @@ async function admitToPerson(
   pair: Held | undefined,
 ): Promise<void> {
   const haveTalked = pair !== undefined && pair.lastSeq > 0
-  // Two first messages at once would both find room for one more stranger.
-  if (!haveTalked) await lockUser(work, actor.userId)
   const [between, blocked, senderMuted] = await Promise.all([
     readPair(work, actor, receiverId),
     areBlocked(work, actor.userId, receiverId),
