@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { gameCodes, products } from '../games/game.ts'
+import { evidence, orderNote } from '../orders/calls.ts'
 import {
   allowedActions,
-  evidence,
   orderCard,
   orderDetail,
-  orderNote,
   orderPerson,
   timeline,
   voucherVerdicts,
-} from '../orders/calls.ts'
+} from '../orders/shapes.ts'
 import { playerCard } from '../players/player.ts'
 import {
   amount,

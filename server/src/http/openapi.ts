@@ -49,7 +49,7 @@ const areas: Record<Area, string> = {
   accounts: 'Staff: helping people back into their accounts',
   applications: 'Staff: applications of companions',
   inspectedOrders: 'Staff: orders in dispute',
-  reviewedWithdrawals: 'Staff: withdrawals',
+  inspectedWithdrawals: 'Staff: withdrawals',
   voucherCampaigns: 'Staff: campaigns that give out vouchers',
 }
 
