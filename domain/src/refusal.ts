@@ -1,5 +1,6 @@
 import { bounds } from './bounds.ts'
 import { tariff } from './tariff.ts'
+import type { WhyNot } from './vouchers/voucher.ts'
 
 /** Amounts as a sentence says them: 2000050 is 20 000.50. */
 function inCoins(hundredths: number): string {
@@ -213,6 +214,8 @@ export interface RefusalDetail {
   readonly max?: number
   /** With a limit of the day: what is left of it, in hundredths. */
   readonly leftToday?: number
+  /** With `voucher_not_usable`: what speaks against this one. */
+  readonly whyNot?: WhyNot
   /** With `withdrawal_too_soon` and `fast_order_paused`: from when on. */
   readonly availableAt?: string
   /** With `too_many`: when to come back. */

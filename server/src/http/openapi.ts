@@ -191,6 +191,12 @@ function describeRefusals(reasons: readonly Reason[]): Record<number, unknown> {
 }
 
 const amount = { type: 'integer', description: 'In hundredths' }
+const whyNot = {
+  type: 'object',
+  description: 'Why a voucher takes nothing off',
+  properties: { reason: { type: 'string' }, min: amount, missing: amount },
+  required: ['reason'],
+}
 const refusalDetail = {
   type: 'object',
   description: 'Why not, and what helps to do better',
@@ -212,6 +218,7 @@ const refusalDetail = {
           name: { type: 'string' },
           min: { type: 'integer' },
           max: { type: 'integer' },
+          whyNot,
         },
       },
     },
@@ -225,6 +232,7 @@ const refusalDetail = {
     available: amount,
     missing: amount,
     leftToday: amount,
+    whyNot,
     availableAt: { type: 'string', format: 'date-time' },
     retryAfterSeconds: { type: 'integer' },
   },

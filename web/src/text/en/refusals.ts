@@ -1,11 +1,24 @@
 import { bounds } from '@kaihei/domain/bounds'
 import type { Reason, RefusalDetail } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
+import type { WhyNot } from '@kaihei/domain/vouchers/voucher'
 import { shortAmountText as amount } from '#ui/amount-text.ts'
 
 const { withdrawal, conversion, order, review, topUp, vouchers, fastOrder } = tariff
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
+const vouchersIn: Readonly<Record<string, string>> = {
+  expired: 'Expired',
+  used: 'Used',
+  reserved: 'On another order',
+}
+const voucherNo = 'This voucher cannot be used right now'
+
+export function sayWhyNot(whyNot: WhyNot): string {
+  return whyNot.reason === 'price_too_low'
+    ? `From ${amount(whyNot.min)} coins on; ${amount(whyNot.missing)} more are needed`
+    : (vouchersIn[whyNot.reason] ?? voucherNo)
+}
 
 /** Every "no" of the server in English, made of its reason and its numbers. One without its sentence does not compile. */
 const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => string)>> = {
@@ -78,7 +91,7 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   conversion_limit: ({ max = conversion.maxPerDay, leftToday = 0 }) =>
     `No more than ${amount(max)} diamonds can be converted in a day; today ${amount(leftToday)} are left`,
   voucher_minimum: ({ min = vouchers.minOrder }) => `The min order is ${amount(min)} coins or more`,
-  voucher_not_usable: 'This voucher cannot be used right now',
+  voucher_not_usable: ({ whyNot }) => (whyNot === undefined ? voucherNo : sayWhyNot(whyNot)),
   campaign_exhausted: 'The budget of this campaign does not reach any more',
   campaign_taken: 'There is a campaign with this name already',
   order_moved_on: 'The order is in another state by now. Reload and look again',
