@@ -2,7 +2,8 @@
 export const siteLanguages = ['zh-CN', 'en'] as const
 export type SiteLanguage = (typeof siteLanguages)[number]
 
-/** What a browser reads, by the cookie that the choice of a language leaves there. */
-export function languageIn(cookies: string): SiteLanguage {
-  return /(?:^|;\s*)lang=en(?:;|$)/.test(cookies) ? 'en' : siteLanguages[0]
+/** What was chosen in a browser, by the cookie that the choice leaves there; none while nobody has chosen. */
+export function languageIn(cookies: string): SiteLanguage | undefined {
+  const chosen = /(?:^|;\s*)lang=([\w-]+)(?:;|$)/.exec(cookies)?.[1]
+  return siteLanguages.find((language) => language === chosen)
 }

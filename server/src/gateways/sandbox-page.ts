@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languageIn, type SiteLanguage } from '@kaihei/domain/language'
+import { languageIn, type SiteLanguage, siteLanguages } from '@kaihei/domain/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Pages on which a stand-in plays somebody else's site. Their one style is all that their policy lets through. */
@@ -27,8 +27,11 @@ ${body}
 }
 
 /** They stand on the site's own host: a browser is spoken to as the site speaks to it. */
-export function languageOf({ headers }: FastifyRequest): SiteLanguage {
-  return languageIn(headers.cookie ?? '')
+export function languageOf(
+  { headers }: FastifyRequest,
+  otherwise: SiteLanguage = siteLanguages[0],
+): SiteLanguage {
+  return languageIn(headers.cookie ?? '') ?? otherwise
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -66,7 +66,10 @@ export async function serveWechatSandbox(
       return sendPage(
         reply,
         200,
-        drawAgreePage(waiting.language, { owner: waiting.nickname, seal: seal(phone, code) }),
+        drawAgreePage(languageOf(request, waiting.language), {
+          owner: waiting.nickname,
+          seal: seal(phone, code),
+        }),
         pagePolicy,
       )
     })
@@ -75,8 +78,8 @@ export async function serveWechatSandbox(
       const { code } = request.params
       const phone = readPhone(request.headers.cookie)
       const form = readForm(request)
-      // A phone has never been told what its owner reads: whoever waits at the computer says it.
-      const language = (await findWaiting(code))?.language ?? languageOf(request)
+      // A phone has mostly never been told what its owner reads: the account that waits knows it.
+      const language = languageOf(request, (await findWaiting(code))?.language)
       // Another site can make a browser post this form, but neither read its seal nor have the cookie sent along.
       if (phone === undefined || !isSame(form.get('seal') ?? '', seal(phone, code))) {
         return sendPage(reply, 403, drawNoticePage(language, 'foreign'), pagePolicy)

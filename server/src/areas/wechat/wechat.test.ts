@@ -56,11 +56,12 @@ test('scanning the code and agreeing binds WeChat, and my browser hears of it', 
   expect((await app.ask(checkWechat, {}, me)).data).toEqual({ bound: true, nickname: '夜猫子' })
 })
 
-test('the phone is spoken to in the language of the account that waits for it', async () => {
+test('a phone is spoken to in the language of the account that waits for it, a browser in its own', async () => {
   const me = await aBoss(app)
   await app.ask(setUserInfo, { language: 'en' }, me)
   const { url } = (await app.ask(startWechatBinding, {}, me)).data
   const { page, cookie, seal } = await scan(app, url)
+  expect((await scan(app, url, 'lang=zh-CN')).page).toContain('绑定微信')
   const nameless = await agree(app, url, { seal, nickname: '' }, cookie)
   const foreign = await agree(app, url, { nickname: 'Owl' }, cookie)
   const bound = await agree(app, url, { seal, nickname: 'Owl' }, cookie)
