@@ -40,6 +40,7 @@ const areas: Record<Area, string> = {
   vouchers: 'Vouchers one has',
   levels: 'Levels of bosses and companions',
   orders: 'Orders of a chosen companion',
+  orderReviews: 'Saying how an order went, and answering that',
   fastOrders: 'Wishes that companions answer',
   messages: 'What the order account wrote',
   achievements: 'Achievements',
