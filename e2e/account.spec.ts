@@ -84,8 +84,7 @@ test('erasing asks twice, and ends signed out at home with a goodbye', async ({ 
 })
 
 test('the language changes to English and back', async ({ page }) => {
-  await signIn(page, demo.boss)
-  await page.goto('/setting')
+  await arriveNew(page, '/setting')
   // By keyboard: while the page still grows, a pointer may miss.
   await page.getByRole('radio', { name: 'English' }).press('Space')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()

@@ -47,7 +47,7 @@ test('what one was told is counted, kept, read on every device, and leads to its
   await bell(pocket).click()
   const sheet = pocket.getByRole('dialog', { name: '通知' })
   await sheet.getByRole('switch', { name: '来新通知时响一声' }).click()
-  expect(await pocket.evaluate(() => localStorage.getItem('noticeSound'))).toBe('off')
+  await expect.poll(() => pocket.evaluate(() => localStorage.getItem('noticeSound'))).toBe('off')
   await sheet.getByRole('link').click()
   await expect(pocket).toHaveURL(/\/order-detail\/[0-9a-f-]{36}/)
 })
