@@ -74,6 +74,6 @@ export default defineConfig({
       TRUST_PROXY: '1',
       NODE_ENV: 'test',
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   },
 })
