@@ -2,6 +2,7 @@ import { cleanup, configure, fireEvent } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
 import { endWithTest } from '#testing/end-with-test.ts'
+import '#testing/print-at-the-end.ts'
 
 // jsdom lays nothing out: no width is ever reached.
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
