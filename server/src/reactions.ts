@@ -67,7 +67,7 @@ export function reactions({ live, clock, config, noteToDiscord }: House): React 
         tellOfOrder(work, playerId === null ? [bossId] : [bossId, playerId], order),
       followOrder,
       ofOrders.tellOfChange,
-      ...(noteToDiscord === undefined ? [] : [announceOrder(config.publicUrl)]),
+      ...(noteToDiscord === undefined ? [] : [announceOrder(config)]),
       giveApology,
       countOrderStep,
     ],
