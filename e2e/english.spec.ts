@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { arrive, ask } from './people.ts'
 import { signInAs, test } from './visit.ts'
 
-test('whoever reads English hears refusals, their own mistakes and news in English', async ({
+test('whoever reads English hears refusals, their own mistakes and news in English, and goes to Chinese and back', async ({
   page,
   context,
   baseURL,
@@ -47,5 +47,8 @@ test('whoever reads English hears refusals, their own mistakes and news in Engli
   await expect.poll(languageOf).toBe('zh-CN')
   await page.getByRole('radio', { name: 'English' }).press('Space')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page).toHaveTitle(/Settings · /)
   await expect.poll(languageOf).toBe('en')
+  await page.goto('/manual')
+  await expect(page.getByRole('heading', { name: 'Manual', exact: true })).toBeVisible()
 })
