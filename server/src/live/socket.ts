@@ -115,10 +115,10 @@ function countFrames(): () => number {
 }
 
 function lineOver(socket: WebSocket, { userId, sessionId }: Actor): Line {
-  function sendText(frame: string): void {
+  function sendText(frame: string | Buffer): void {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > maxBufferedBytes) socket.close(live.close.slow)
-    else socket.send(frame)
+    else socket.send(frame, { binary: false })
   }
   return {
     userId,

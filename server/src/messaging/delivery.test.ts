@@ -36,7 +36,7 @@ function aPage({ live: { hub } }: ReturnType<typeof aProcess>, { userId }: Perso
     sessionId: 's',
     chat: { epoch: 1 },
     send: () => {},
-    sendText: (text) => told.push((JSON.parse(text) as { told: ChatTold }).told.what),
+    sendText: (text) => told.push((JSON.parse(text.toString()) as { told: ChatTold }).told.what),
     close: () => {},
   }
   hub.join(line, undefined)

@@ -24,7 +24,7 @@ import type { Actor } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
 import { asMessage, describeEntry, type Side } from './describe.ts'
 import { type HeldGroup, holdGroup, mustBeIn } from './group-store.ts'
-import { readPair, waitForTurn } from './people-store.ts'
+import { readPair, readSpeakers, waitForTurn } from './people-store.ts'
 
 /** What somebody wants to say. */
 export interface Saying {
@@ -36,7 +36,7 @@ export interface Saying {
 
 /** Where something is said: the log, if there is one yet, and by whom it is heard. */
 type Address =
-  | { readonly kind: 'group'; readonly group: HeldGroup; readonly log: Held }
+  | { readonly kind: 'group'; readonly group: HeldGroup; readonly log: Held; readonly silenced: boolean }
   | { readonly kind: 'service'; readonly log: Held }
   | { readonly kind: 'person'; readonly log: Held | undefined; readonly receiverId: string }
 
@@ -56,8 +56,11 @@ export async function say(
   const before = await findRepeat(work, actor, address, saying)
   if (before !== undefined) return asMessage(await describeEntry(work, side, before), side, unread)
   const log = await admit(work, actor, address)
-  const { entry } = await append(work, log, { sender: actor.uk, ...saying })
-  const described = await describeEntry(work, side, entry)
+  const [{ entry }, speakers] = await Promise.all([
+    append(work, log, { sender: actor.uk, ...saying }),
+    readSpeakers(work, [actor.uk]),
+  ])
+  const described = await describeEntry(work, side, entry, speakers)
   const receiverId = address.kind === 'person' ? address.receiverId : null
   await work.tell({
     type: 'chat.said',
@@ -87,8 +90,11 @@ const unread = { readSeq: 0, peerReadSeq: 0 }
 
 async function findAddress(work: Work, actor: Actor, { conversationType, to }: Target): Promise<Address> {
   if (conversationType === 'GROUP') {
-    const group = await holdGroup(work, actor.userId, to)
-    return { kind: 'group', group, log: group.held }
+    const [group, silenced] = await Promise.all([
+      holdGroup(work, actor.userId, to),
+      isMuted(work, actor.userId),
+    ])
+    return { kind: 'group', group, log: group.held, silenced }
   }
   if (isHouseAccount(to)) {
     if (!isWritable(to)) throw new Refusal('chat_not_allowed')
@@ -126,14 +132,14 @@ async function admit(work: Work, actor: Actor, address: Address): Promise<Held> 
     return address.log ?? holdPair(work, actor.userId, address.receiverId)
   }
   // Whoever may write to nobody else can still ask customer service why.
-  if (address.kind === 'group') await admitToGroup(work, actor, address.group)
+  if (address.kind === 'group') admitToGroup(address)
   return address.log
 }
 
-async function admitToGroup(work: Work, actor: Actor, group: HeldGroup): Promise<void> {
+function admitToGroup({ group, silenced }: Extract<Address, { kind: 'group' }>): void {
   const { role, isMutedForAll } = mustBeIn(group)
   if (isMutedForAll && !can(role, 'writeWhileMuted')) throw new Refusal('muted')
-  if (await isMuted(work, actor.userId)) throw new Refusal('muted')
+  if (silenced) throw new Refusal('muted')
 }
 
 async function admitToPerson(
