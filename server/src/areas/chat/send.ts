@@ -6,12 +6,20 @@ import type { ChatEntry, ChatMessage, Payload } from '@kaihei/domain/chat/shapes
 import { objectToWriting } from '@kaihei/domain/chat/who-may-write'
 import { Refusal } from '@kaihei/domain/refusal'
 import { areBlocked } from '#areas/blocks/store.ts'
-import { isMuted } from '#areas/sanctions/store.ts'
+import { findMute, refuseMuted } from '#areas/sanctions/store.ts'
 import { getOwnFile, keepFile } from '#areas/uploads/store.ts'
 import { lockUser } from '#areas/users/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Audience } from '#messaging/delivery.ts'
-import { append, type Entry, findPair, findSent, type Held, holdPair, holdService } from '#messaging/log-store.ts'
+import {
+  append,
+  type Entry,
+  findPair,
+  findSent,
+  type Held,
+  holdPair,
+  holdService,
+} from '#messaging/log-store.ts'
 import type { House } from '#house.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
@@ -115,7 +123,7 @@ async function admit(work: Work, actor: Actor, address: Address): Promise<Held> 
 async function admitToGroup(work: Work, actor: Actor, group: HeldGroup): Promise<void> {
   const { role, isMutedForAll } = mustBeIn(group)
   if (isMutedForAll && !can(role, 'writeWhileMuted')) throw new Refusal('muted')
-  if (await isMuted(work, actor.userId)) throw new Refusal('muted')
+  await refuseMuted(work, actor.userId)
 }
 
 async function admitToPerson(
@@ -127,13 +135,14 @@ async function admitToPerson(
   const haveTalked = pair !== undefined && pair.lastSeq > 0
   // Two first messages at once would both find room for one more stranger.
   if (!haveTalked) await lockUser(work, actor.userId)
-  const [between, blocked, senderMuted] = await Promise.all([
+  const [between, blocked, mute] = await Promise.all([
     readPair(work, actor, receiverId),
     areBlocked(work, actor.userId, receiverId),
-    isMuted(work, actor.userId),
+    findMute(work, actor.userId),
   ])
+  const senderMuted = mute !== undefined
   const reason = objectToWriting({ ...between, areBlocked: blocked, senderMuted, haveTalked })
-  if (reason !== undefined) throw new Refusal(reason)
+  if (reason !== undefined) throw new Refusal(reason, reason === 'muted' ? mute : undefined)
 }
 
 function audienceOf(address: Address, { userId }: Actor, { roster }: Held): Audience {

@@ -8,7 +8,9 @@ import * as chat from '#areas/chat/my-chat-store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as players from '#areas/players/store.ts'
+import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
+import * as sanctions from '#areas/sanctions/store.ts'
 import * as topUps from '#areas/top-ups/store.ts'
 import * as uploads from '#areas/uploads/store.ts'
 import { removeLinks } from '#areas/users/account-link-store.ts'
@@ -42,6 +44,8 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   onboarding.eraseOf,
   reviews.eraseOf,
   chat.eraseOf,
+  reports.eraseOf,
+  sanctions.eraseOf,
   vouchers.eraseOf,
   users.eraseOf,
 ]
