@@ -21,8 +21,9 @@ import * as inspectedReports from './ops/report-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
-import * as reviewedWithdrawals from './ops/withdrawal-calls.ts'
+import * as inspectedWithdrawals from './ops/withdrawal-calls.ts'
 import * as orders from './orders/calls.ts'
+import * as orderReviews from './orders/review-calls.ts'
 import * as players from './players/calls.ts'
 import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
@@ -109,14 +110,16 @@ export const callsByArea = {
     orders.consentToEnd,
     orders.getOrder,
     orders.askRefund,
-    orders.reviewOrder,
     orders.goQuick,
     orders.listOrders,
     orders.listJoyOrders,
     orders.confirmDiscordOrder,
-    orders.setDiscordReview,
-    orders.deleteReview,
-    orders.replyToReview,
+  ],
+  orderReviews: [
+    orderReviews.reviewOrder,
+    orderReviews.setDiscordReview,
+    orderReviews.deleteReview,
+    orderReviews.replyToReview,
   ],
   fastOrders: [
     fastOrders.publishFastOrder,
@@ -173,10 +176,10 @@ export const callsByArea = {
     inspectedOrders.resolveOrder,
     inspectedOrders.approveOrder,
   ],
-  reviewedWithdrawals: [
-    reviewedWithdrawals.listWithdrawalsToInspect,
-    reviewedWithdrawals.decideWithdrawal,
-    reviewedWithdrawals.payWithdrawal,
+  inspectedWithdrawals: [
+    inspectedWithdrawals.listWithdrawalsToInspect,
+    inspectedWithdrawals.decideWithdrawal,
+    inspectedWithdrawals.payWithdrawal,
   ],
   voucherCampaigns: [
     voucherCampaigns.listCampaigns,
@@ -205,6 +208,8 @@ const contracts = [
   discord,
   fastOrders,
   games,
+  inspectedOrders,
+  inspectedWithdrawals,
   levels,
   likes,
   lol,
@@ -213,13 +218,12 @@ const contracts = [
   myData,
   onboarding,
   ops,
+  orderReviews,
   orders,
   players,
   rename,
   reports,
-  inspectedOrders,
   inspectedReports,
-  reviewedWithdrawals,
   reviews,
   sanctions,
   topUps,

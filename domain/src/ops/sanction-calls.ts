@@ -4,7 +4,7 @@ import { problem } from '../problem.ts'
 import { instant, line, uk } from '../shape.ts'
 
 /** Only `mute` bites yet; the others are refused until they do. */
-export const sanctionKinds = ['mute', 'hide', 'freeze', 'ban'] as const
+const sanctionKinds = ['mute', 'hide', 'freeze', 'ban'] as const
 
 const reason = line('reason', { min: 2, max: 200 })
 export const sanctionUntil = z.optional(z.iso.datetime({ offset: true, error: problem('not_an_instant') }))

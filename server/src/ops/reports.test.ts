@@ -242,7 +242,7 @@ test('of two who decide at once one wins, and the other is told so', async () =>
   const decide = (who: Person) =>
     app.ask(decideReport, { id: data.id, decision: 'warned', reason: '请注意用语' }, who)
   const all = await Promise.all(staff.map(decide))
-  expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(all.find(({ status }) => status === 409)).toMatchObject({ data: { reason: 'already_handled' } })
   expect(all.find(({ status }) => status === 200)?.data).toEqual({ id: data.id, state: 'decided' })
   expect(await toldTo(companion)).toHaveLength(1)

@@ -34,12 +34,7 @@ export function ReportedTalk({ id }: { id: string }) {
     )
   }
   return (
-    <ol
-      className="grid max-h-[440px] gap-1 overflow-y-auto rounded-lg bg-surface-2 p-2"
-      aria-label={words.talk}
-      // Reached by the keyboard, it scrolls by it.
-      tabIndex={0}
-    >
+    <ol className="grid gap-1 rounded-lg bg-surface-2 p-2" aria-label={words.talk}>
       {reading.data.items.map((message) => (
         <Said key={message.ID} message={message} />
       ))}
