@@ -57,7 +57,7 @@ export const listReports = defineCall({
 
 const reportedMessage = z.strictObject({
   ID: z.string(),
-  from: z.strictObject({ uk: z.string(), nickname: z.string(), avatar: z.string() }),
+  from: z.omit(person, { showId: true }),
   at: instant,
   text: z.string(),
   picture: z.nullable(z.string()),

@@ -146,6 +146,7 @@ function describeMessage(
       uk: sender,
       nickname: row.nickname ?? house?.nickname ?? '',
       avatar: row.avatar ?? house?.avatar ?? '',
+      hue: row.hue ?? 240,
     },
     at: row.at.toISOString(),
     text: summarize(row.type, row.payload),

@@ -13,6 +13,7 @@ export interface ContextRow {
   /** Missing for an account of the house. */
   readonly nickname: string | null
   readonly avatar: string | null
+  readonly hue: number | null
 }
 
 const eitherSide = 10
@@ -26,7 +27,8 @@ export async function listAround(
   const some = sql`select m.* from message m
     where m.conversation_id = ${conversationId} and m.type in ('TIMTextElem', 'TIMCustomElem')`
   return db.rows<ContextRow>(sql`
-    select m.seq, m.type, m.payload, m.at, m.revoked_at is not null as "isRevoked", m.sender, u.nickname, u.avatar
+    select m.seq, m.type, m.payload, m.at, m.revoked_at is not null as "isRevoked", m.sender, u.nickname, u.avatar,
+      u.hue
     from (
       (${some} and m.seq <= ${seq} order by m.seq desc limit ${eitherSide + 1})
       union all (${some} and m.seq > ${seq} order by m.seq limit ${eitherSide})) m

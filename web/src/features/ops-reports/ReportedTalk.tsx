@@ -53,7 +53,7 @@ function Said({ message }: { message: ReportedMessage }) {
         isReported && 'bg-surface-3 shadow-[inset_3px_0_0_var(--lamp)]',
       )}
     >
-      <Avatar src={from.avatar} hue={240} size={32} />
+      <Avatar src={from.avatar} hue={from.hue} size={32} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-text-3">
           <b className="text-text-2">{from.nickname}</b>

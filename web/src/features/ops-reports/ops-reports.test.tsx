@@ -50,7 +50,7 @@ const bodies = (path: string) =>
 test('a message is read when somebody asks for it, with what stands around it', async () => {
   const said = (text: string, isReported: boolean) => ({
     ID: text,
-    from: { uk: 'abcdefgh12345678', nickname: '夜航', avatar: '' },
+    from: { uk: 'abcdefgh12345678', nickname: '夜航', avatar: '', hue: 45 },
     at: report.at,
     text,
     picture: null,

@@ -88,6 +88,7 @@ function ReportForm({ reported, onSent, onClose }: ReportDialogProps & { onSent:
         <p>{reported.kind === 'message' ? words.leadMessage : words.lead}</p>
         <Select
           label={words.reason}
+          placeholder={words.choose}
           options={reportReasons.map((value) => ({ value, label: words.reasons[value] }))}
           value={reportReasons.find((value) => value === reason) ?? null}
           onChange={(next) => form.set({ reason: next })}
@@ -99,7 +100,7 @@ function ReportForm({ reported, onSent, onClose }: ReportDialogProps & { onSent:
           maxLength={terms.text.max}
           {...form.bind('text')}
         />
-        <PhotoField purpose="evidence" photos={photos} onChange={change} />
+        <PhotoField purpose="evidence" photos={photos} onChange={change} hint={words.files(terms.maxFiles)} />
         <Alert text={form.failure} />
       </div>
     </Dialog>

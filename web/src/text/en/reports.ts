@@ -12,6 +12,7 @@ export const reports = {
   leadMessage:
     'Staff will see this message with the ten before and after it. Nobody else learns who reported, and you get a message when it is over.',
   reason: 'What is wrong',
+  choose: 'Choose what comes closest',
   reasons: {
     harassment: 'Harassment or insults',
     fraud: 'Fraud, paid and not delivered',
@@ -24,6 +25,7 @@ export const reports = {
   },
   text: 'What happened',
   textHint: 'Optional. When and how it went makes it faster to look at.',
+  files: (max: number) => `Screenshots or chats, ${max} at most. Only staff see them.`,
   cancel: 'Never mind',
   submit: 'Send report',
   submitting: 'Sending',

@@ -11,6 +11,7 @@ export const reports = {
   lead: '只有客服看得到，对方不会知道是谁举报的。处理完会发消息告诉你。',
   leadMessage: '客服会看到这条消息和前后各十条。对方不会知道是谁举报的，处理完会发消息告诉你。',
   reason: '哪里不对',
+  choose: '选一个最接近的',
   reasons: {
     harassment: '骚扰、辱骂',
     fraud: '诈骗、收钱不办事',
@@ -23,6 +24,7 @@ export const reports = {
   },
   text: '发生了什么',
   textHint: '可以不写。时间、经过写清楚，处理会快一些。',
+  files: (max: number) => `截图、聊天记录都可以，最多 ${max} 张。只有客服看得到。`,
   cancel: '算了',
   submit: '提交举报',
   submitting: '正在提交',
