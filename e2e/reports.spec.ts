@@ -33,7 +33,7 @@ test('somebody is reported, staff mute them, the reporter hears of it and the ot
   const desk = await openBrowser()
   await signIn(desk, demo.staff)
   await desk.goto('/ops/reports')
-  await desk.getByRole('link', { name: /爱骂人的灯/ }).click()
+  await desk.getByRole('link', { name: /用户 · 爱骂人的灯/ }).click()
   const detail = desk.getByRole('article', { name: '用户 · 爱骂人的灯' })
   await expect(detail).toContainText('一直骂人')
   await detail.getByRole('button', { name: '禁言' }).first().click()

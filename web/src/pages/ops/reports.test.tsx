@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveMember } from '#client/testing/serve.ts'
-import ReportsPage from '#pages/ops/reports.tsx'
+import ReportsPage from './reports.tsx'
 import { aProfile } from '#client/testing/profile.ts'
 import { openPage } from '#testing/with-router.tsx'
 
