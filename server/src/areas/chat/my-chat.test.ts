@@ -1,12 +1,16 @@
 import * as chat from '@kaihei/domain/chat/calls'
 import * as groups from '@kaihei/domain/chat/group-calls'
+import { listNotices } from '@kaihei/domain/messages/calls'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { eraseOf as eraseNames } from '#areas/messages/erase-names.ts'
 import { sql } from '#db/sql.ts'
 import { shareTestApp } from '#testing/app.ts'
+import { aServedOrder } from '#testing/orders.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { uploadFile } from '#testing/upload.ts'
+import { runWork } from '#work/work.ts'
 
 const app = await shareTestApp()
 const say = (from: Person, to: string, text: string, conversationType: 'C2C' | 'GROUP' = 'C2C') =>
@@ -103,4 +107,21 @@ test('what the house told them, what they asked it, and the lines of their appli
     union all select m.payload::text from message m join conversation c on c.id = m.conversation_id
     where c.user_id = ${me.userId}`)
   expect(JSON.stringify(left)).not.toContain('小明')
+})
+
+test('what others were told of orders with them names them no longer', async () => {
+  const { boss, player } = await aServedOrder(app)
+  const read = async (who: { token: string }) =>
+    JSON.stringify([
+      (await app.ask(chat.listMessages, { conversationID: 'C2Csq_order' }, who)).data,
+      (await app.ask(listNotices, {}, who)).data,
+    ])
+  expect(await read(player)).toContain(boss.nickname)
+  expect(await read(boss)).toContain(player.nickname)
+  await runWork(app.app.ground, (work) => eraseNames(work, boss.userId))
+  expect(await read(player)).not.toContain(boss.nickname)
+  expect(await read(player)).toContain('已注销用户')
+  expect(await read(boss)).toContain(player.nickname)
+  await runWork(app.app.ground, (work) => eraseNames(work, player.userId))
+  expect(await read(boss)).not.toContain(player.nickname)
 })

@@ -5,6 +5,7 @@ import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
+import * as news from '#areas/messages/erase-names.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as players from '#areas/players/store.ts'
@@ -32,6 +33,8 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   topUps.eraseOf,
   withdrawals.eraseOf,
   wallet.eraseOf,
+  // Before bids are forgotten: they say whose messages name them.
+  news.eraseOf,
   fastOrders.eraseOf,
   discord.eraseOf,
   wechat.eraseOf,
