@@ -41,7 +41,7 @@ export const words = {
   achievements:   { floor: 1, tables: [], features: {} },
   users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname'],
                     features: { users: 1, accounts: 7 } },
-  sanctions:      { floor: 3, tables: ['sanction'], features: {} },
+  sanctions:      { floor: 3, tables: ['sanction'], features: { sanctions: 2 } },
   blocks:         { floor: 3, tables: ['block'], features: { blocks: 2 } },
   discord:        { floor: 3, tables: ['discord_account', 'discord_start'], features: { discord: 2 } },
   wechat:         { floor: 3, tables: ['wechat_account', 'wechat_code'], features: { wechat: 2 } },
@@ -61,7 +61,8 @@ export const words = {
   'track-record': { floor: 8, tables: ['track_record', 'finished_for', 'reputation_day'], features: {} },
   'fast-orders':  { floor: 8, tables: ['fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
   messages:       { floor: 8, tables: [], features: { notices: 2 } },
-  chat:           { floor: 9, tables: ['chat_group', 'group_application'], features: {} },
+  chat:           { floor: 9, tables: ['chat_group', 'group_application', 'watch_rule', 'chat_caution'], features: {} },
+  reports:        { floor: 9, tables: ['report'], features: { reports: 2, 'ops-reports': 7 } },
   'my-data':      { floor: 10, tables: [], features: { 'my-data': 4 } },
 }
 

@@ -17,13 +17,17 @@ import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
+import * as inspectedReports from './ops/report-calls.ts'
+import * as sanctions from './ops/sanction-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
+import * as watch from './ops/watch-calls.ts'
 import * as inspectedWithdrawals from './ops/withdrawal-calls.ts'
 import * as orders from './orders/calls.ts'
 import * as orderReviews from './orders/review-calls.ts'
 import * as players from './players/calls.ts'
 import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
+import * as reports from './reports/calls.ts'
 import * as reviews from './reviews/calls.ts'
 import * as topUps from './top-ups/calls.ts'
 import * as uploads from './uploads/calls.ts'
@@ -159,6 +163,7 @@ export const callsByArea = {
     chatGroups.handleApplication,
     chatGroups.listGroupMembers,
   ],
+  reports: [reports.addReport],
   achievements: [achievements.countAchievements],
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
@@ -181,6 +186,13 @@ export const callsByArea = {
     voucherCampaigns.createCampaign,
     voucherCampaigns.issueVoucher,
   ],
+  inspectedReports: [
+    inspectedReports.listReports,
+    inspectedReports.readReportedMessage,
+    inspectedReports.decideReport,
+  ],
+  sanctions: [sanctions.listSanctions, sanctions.imposeSanction, sanctions.liftSanction],
+  watch: [watch.listWatch, watch.addWatch, watch.removeWatch],
 } as const satisfies Record<string, readonly Call[]>
 
 export const allCalls: readonly Call[] = Object.values(callsByArea).flat()
@@ -210,13 +222,17 @@ const contracts = [
   orders,
   players,
   rename,
+  reports,
+  inspectedReports,
   reviews,
+  sanctions,
   topUps,
   uploads,
   users,
   voucherCampaigns,
   vouchers,
   wallet,
+  watch,
   wechat,
   withdrawals,
 ]

@@ -24,6 +24,7 @@ export const incomingMessage = z.strictObject({
         minutes: z.optional(z.int()),
         hours: z.optional(z.int()),
         reason: z.optional(z.string()),
+        until: z.optional(z.string()),
       }),
     ),
     sex: z.optional(z.int()),

@@ -18,6 +18,7 @@ import { orderRoutes } from '#areas/orders/routes.ts'
 import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
+import { reportRoutes } from '#areas/reports/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
 import { topUpRoutes } from '#areas/top-ups/routes.ts'
 import { servePaymentWebhooks } from '#areas/top-ups/webhooks.ts'
@@ -52,8 +53,11 @@ import { accountRoutes } from '#ops/account-routes.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { inspectedOrderRoutes } from '#ops/order-routes.ts'
+import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
+import { sanctionRoutes } from '#ops/sanction-routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
+import { watchRoutes } from '#ops/watch-routes.ts'
 import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { billRoutes } from '#views/bills/routes.ts'
 import { exportRoutes } from '#views/export/routes.ts'
@@ -98,6 +102,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...messageRoutes(house),
     ...chatRoutes(house),
     ...groupRoutes(house),
+    ...reportRoutes,
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
     ...profileRoutes,
@@ -114,6 +119,9 @@ export function allRoutes(house: House): readonly Route[] {
     ...inspectedWithdrawalRoutes(house),
     ...inspectedOrderRoutes,
     ...voucherCampaignRoutes,
+    ...inspectedReportRoutes,
+    ...sanctionRoutes,
+    ...watchRoutes,
   ]
 }
 

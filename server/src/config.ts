@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { chat } from '@kaihei/domain/chat/tariff'
 import { type SiteLanguage, siteLanguages } from '@kaihei/domain/language'
 import * as z from 'zod/mini'
 import type { ChatApp } from '#messaging/signature.ts'
@@ -63,6 +64,17 @@ const settings = z.object({
   IM_APP_ID: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'has to be a number'))),
   /** Several, parted by commas: the first signs, all are believed. */
   IM_SECRET: text,
+  /** Unset: for ever. */
+  CHAT_KEEP_DAYS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (days) => /^\d{1,5}$/.test(days) && Number(days) >= chat.keepDays.min,
+          `has to be a number of days, ${chat.keepDays.min} or more`,
+        ),
+      ),
+  ),
   TRUST_PROXY: z._default(
     z
       .string()
@@ -131,6 +143,8 @@ export interface Config {
   readonly sessionSecret: string
   /** Who signs for people in the chat. */
   readonly chatApp: ChatApp
+  /** None: what people say is kept for ever. */
+  readonly chatKeepDays: number | undefined
   readonly trustedProxies: TrustedProxies
   readonly hstsPreload: boolean
   /** Whoever reads /metrics and /docs has to show it. None: in production nobody reads them, elsewhere everybody. */
@@ -184,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: set.MAIL_FROM,
     sessionSecret,
     chatApp: readChatApp(set, sessionSecret),
+    chatKeepDays: set.CHAT_KEEP_DAYS === undefined ? undefined : Number(set.CHAT_KEEP_DAYS),
     trustedProxies: readTrustedProxies(set.TRUST_PROXY) ?? 0,
     hstsPreload: set.HSTS_PRELOAD === '1',
     metricsToken: set.METRICS_TOKEN,

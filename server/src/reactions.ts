@@ -3,7 +3,9 @@ import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
+import { warnOfDanger } from '#areas/chat/warn-of-danger.ts'
 import { orderNews } from '#areas/messages/tell-order-news.ts'
+import { safetyNews } from '#areas/messages/tell-safety-news.ts'
 import { tellStored } from '#areas/messages/tell-stored.ts'
 import { walletNews } from '#areas/messages/tell-wallet-news.ts'
 import { refreshListing } from '#areas/players/listing-store.ts'
@@ -24,7 +26,7 @@ type Table = {
 export function reactions(house: House): React {
   const { live, clock, config, noteToDiscord } = house
   const tellHouse = tellStored(house)
-  const [ofOrders, ofWallet] = [orderNews(tellHouse), walletNews(tellHouse)]
+  const [ofOrders, ofWallet, ofSafety] = [orderNews(tellHouse), walletNews(tellHouse), safetyNews(tellHouse)]
 
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
     work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
@@ -53,7 +55,10 @@ export function reactions(house: House): React {
     'notices.read': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'notices.read' })),
     ],
-    'chat.said': [],
+    'chat.said': [warnOfDanger(house)],
+    'person.muted': [ofSafety.tellOfMute],
+    'person.unmuted': [ofSafety.tellOfLifting],
+    'report.decided': [ofSafety.tellOfReport],
     'player.approved': [tellOwnScreens],
     'application.rejected': [tellOwnScreens],
     'player.statusChanged': [tellOwnScreens],

@@ -1,3 +1,4 @@
+import { dropOldMessages } from '#areas/chat/drop-old-messages.ts'
 import { sweepStarts } from '#areas/discord/store.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
 import { runLapsedBids } from '#areas/fast-orders/follow-order.ts'
@@ -34,7 +35,7 @@ const minute = 60_000
 /** Everything that happens by the clock. */
 export function timetable(house: House): readonly Job[] {
   const { live, chat, post, noteToDiscord, presence, storage, payments, payouts } = house
-  const { demo, publicUrl } = house.config
+  const { demo, publicUrl, chatKeepDays } = house.config
   return [
     {
       name: 'password links',
@@ -74,6 +75,15 @@ export function timetable(house: House): readonly Job[] {
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },
     { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live)) },
     { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },
+    ...(chatKeepDays === undefined
+      ? []
+      : [
+          {
+            name: 'old messages',
+            everyMs: 10 * minute,
+            runOnce: inOneWork((work) => dropOldMessages(work, chatKeepDays)),
+          },
+        ]),
     { name: 'silent companions', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
     { name: 'unused files', everyMs: 10 * minute, runOnce: sweepUnusedFiles(storage) },
     { name: 'stray files', everyMs: 6 * 60 * minute, runOnce: sweepStrayFiles(storage) },

@@ -65,6 +65,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/orders/$id': page('inspectedOrder', () => import('#pages/ops/order.tsx')),
   '/ops/withdrawals': page('withdrawals', () => import('#pages/ops/withdrawals.tsx')),
   '/ops/vouchers': page('campaigns', () => import('#pages/ops/vouchers.tsx')),
+  '/ops/reports': page('reports', () => import('#pages/ops/reports.tsx')),
   '/ops/accounts': page('accounts', () => import('#pages/ops/accounts.tsx')),
 }
 

@@ -25,6 +25,7 @@ export const voucherTabs = ['usable', 'used', 'expired'] as const
 export const inspectedOrderViews = ['arbitration', 'refund', 'open', 'ended'] as const
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
 export const decisionStates = ['submitted', 'approved', 'rejected'] as const
+export const reportStates = ['open', 'decided'] as const
 export const formSteps = ['about', 'media', 'services', 'contact'] as const
 
 /**
@@ -83,6 +84,7 @@ export const searches = {
   '/ops/orders': readInspectedPlace,
   '/ops/orders/$id': readInspectedPlace,
   '/ops/withdrawals': (said: Said) => ({ ...words('id')(said), view: oneOf(payoutViews, said['view']) }),
+  '/ops/reports': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
 } satisfies Partial<Record<PagePath, (said: Said) => object>>
 
 /** What the page at an address is told of it, each name optional. */

@@ -21,4 +21,8 @@ export const chat = {
   },
   /** Whoever is away hears of the same sender no more often than this. */
   pushRestSeconds: 60,
+  /** The people of one conversation are told to be careful no more often than this. */
+  cautionRestHours: 24,
+  /** Where old messages are not kept for ever: how long at least, and what was told of orders and money. */
+  keepDays: { min: 30, ofOrdersAndMoney: 365 },
 }

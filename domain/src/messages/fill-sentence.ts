@@ -1,3 +1,5 @@
+import { sayInstant } from '../instant-text.ts'
+
 /** What a sentence has in its braces. Amounts are in hundredths. */
 export interface NewsData {
   readonly boss?: string | undefined
@@ -8,6 +10,8 @@ export interface NewsData {
   readonly hours?: number | undefined
   /** Why, in the words of whoever decided it. */
   readonly reason?: string | undefined
+  /** A moment. */
+  readonly until?: string | undefined
 }
 
 /** Puts what is known into the braces of a sentence; what is not stays as it is. */
@@ -19,6 +23,7 @@ export function fillSentence(
   return sentence.replace(/\{(\w+)\}/g, (brace, name: keyof NewsData) => {
     const value = data[name]
     if (value === undefined) return brace
+    if (name === 'until') return sayInstant(String(value))
     return name === 'amount' ? sayAmount(Number(value)) : String(value)
   })
 }

@@ -63,6 +63,13 @@ export const news = {
   withdrawalFailedByItself: '提现的 {amount} 钻石没有打成，已经退回：{reason}',
   withdrawalRejected: '提现的 {amount} 钻石没有批准，已经退回',
   withdrawalRejectedBecause: '提现的 {amount} 钻石没有批准，已经退回：{reason}',
+  reportDismissed: '你的举报我们看过了，没有发现违规：{reason}',
+  reportActedOn: '你的举报已经处理，谢谢你告诉我们',
+  warned: '客服提醒你：{reason}',
+  muted: '你被禁言了，不能发消息：{reason}。有疑问可以找客服',
+  mutedUntil: '你被禁言到 {until}，不能发消息：{reason}。有疑问可以找客服',
+  muteLifted: '禁言解除了，可以发消息了',
+  reviewTakenDown: '你写的一条评价被撤下了：{reason}',
 } as const satisfies Record<string, string>
 
 export type NewsEvent = keyof typeof news

@@ -3,6 +3,7 @@ import type { Order } from '@kaihei/domain/orders/order'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import type { TimerName } from '@kaihei/domain/orders/timers'
+import type { ReportDecision } from '@kaihei/domain/reports/report'
 import type { WithdrawalState } from '@kaihei/domain/withdrawals/withdrawal'
 
 interface OrderChange {
@@ -71,6 +72,22 @@ export type Fact =
       /** One line of it. */
       readonly text: string
       readonly at: Date
+    }
+  /** Staff let somebody say nothing to others; null: until they lift it. */
+  | {
+      readonly type: 'person.muted'
+      readonly userId: string
+      readonly until: string | null
+      readonly reason: string
+    }
+  | { readonly type: 'person.unmuted'; readonly userId: string }
+  /** Staff have ended a report. */
+  | {
+      readonly type: 'report.decided'
+      readonly reporterId: string
+      readonly reportedId: string | null
+      readonly decision: ReportDecision
+      readonly reason: string
     }
   /** Bought coins have arrived. */
   | {

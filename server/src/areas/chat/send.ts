@@ -6,7 +6,7 @@ import type { ChatEntry, ChatMessage, Payload } from '@kaihei/domain/chat/shapes
 import { objectToWriting } from '@kaihei/domain/chat/who-may-write'
 import { Refusal } from '@kaihei/domain/refusal'
 import { areBlocked } from '#areas/blocks/store.ts'
-import { isMuted } from '#areas/sanctions/store.ts'
+import { findMute, refuseMuted } from '#areas/sanctions/store.ts'
 import { getOwnFile, keepFile } from '#areas/uploads/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Audience } from '#messaging/delivery.ts'
@@ -133,7 +133,7 @@ async function admit(work: Work, actor: Actor, address: Address): Promise<Held> 
 async function admitToGroup(work: Work, actor: Actor, group: HeldGroup): Promise<void> {
   const { role, isMutedForAll } = mustBeIn(group)
   if (isMutedForAll && !can(role, 'writeWhileMuted')) throw new Refusal('muted')
-  if (await isMuted(work, actor.userId)) throw new Refusal('muted')
+  await refuseMuted(work, actor.userId)
 }
 
 async function admitToPerson(
@@ -143,13 +143,14 @@ async function admitToPerson(
   pair: Held | undefined,
 ): Promise<void> {
   const haveTalked = pair !== undefined && pair.lastSeq > 0
-  const [between, blocked, senderMuted] = await Promise.all([
+  const [between, blocked, mute] = await Promise.all([
     readPair(work, actor, receiverId),
     areBlocked(work, actor.userId, receiverId),
-    isMuted(work, actor.userId),
+    findMute(work, actor.userId),
   ])
+  const senderMuted = mute !== undefined
   const reason = objectToWriting({ ...between, areBlocked: blocked, senderMuted, haveTalked })
-  if (reason !== undefined) throw new Refusal(reason)
+  if (reason !== undefined) throw new Refusal(reason, reason === 'muted' ? mute : undefined)
 }
 
 function audienceOf(address: Address, { userId }: Actor, { roster }: Held): Audience {

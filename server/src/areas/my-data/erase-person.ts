@@ -5,10 +5,13 @@ import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
+import * as news from '#areas/messages/erase-names.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as players from '#areas/players/store.ts'
+import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
+import * as sanctions from '#areas/sanctions/store.ts'
 import * as topUps from '#areas/top-ups/store.ts'
 import * as uploads from '#areas/uploads/store.ts'
 import { removeLinks } from '#areas/users/account-link-store.ts'
@@ -30,6 +33,8 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   topUps.eraseOf,
   withdrawals.eraseOf,
   wallet.eraseOf,
+  // Before bids are forgotten: they say whose messages name them.
+  news.eraseOf,
   fastOrders.eraseOf,
   discord.eraseOf,
   wechat.eraseOf,
@@ -42,6 +47,8 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   onboarding.eraseOf,
   reviews.eraseOf,
   chat.eraseOf,
+  reports.eraseOf,
+  sanctions.eraseOf,
   vouchers.eraseOf,
   users.eraseOf,
 ]

@@ -81,11 +81,13 @@ export interface UserRow {
   readonly frozen: boolean
   readonly mailVerified: boolean
   readonly joinedAt: Date
+  readonly duties: readonly Role[]
 }
 
 const userColumns = sql`
   account, password_hash as "passwordHash", nickname, language, avatar_file_id as "avatarFileId",
-  frozen_at is not null as frozen, mail_verified_at is not null as "mailVerified", created_at as "joinedAt"`
+  frozen_at is not null as frozen, mail_verified_at is not null as "mailVerified", created_at as "joinedAt",
+  duties`
 
 export async function getUser({ db }: Reading, userId: string): Promise<UserRow> {
   const row = await db.first<UserRow>(sql`select ${userColumns} from app_user where id = ${userId}`)

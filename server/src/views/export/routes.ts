@@ -9,7 +9,9 @@ import * as chat from '#areas/chat/my-chat-store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as players from '#areas/players/store.ts'
+import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
+import * as sanctions from '#areas/sanctions/store.ts'
 import * as uploads from '#areas/uploads/store.ts'
 import * as topUps from '#areas/top-ups/store.ts'
 import * as names from '#areas/users/name-store.ts'
@@ -39,6 +41,8 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   applications: onboarding.exportOf,
   reviews: reviews.exportOf,
   messages: chat.exportOf,
+  reports: reports.exportOf,
+  sanctions: sanctions.exportOf,
   bills: wallet.exportOf,
   topUps: topUps.exportOf,
   withdrawals: withdrawals.exportOf,

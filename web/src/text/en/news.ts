@@ -69,6 +69,14 @@ export const news: Readonly<Record<NewsEvent, string>> = {
     'The payment provider did not pay your withdrawal of {amount} diamonds; it is back',
   withdrawalRejected: 'Your withdrawal of {amount} diamonds was not approved and is back',
   withdrawalRejectedBecause: 'Your withdrawal of {amount} diamonds was not approved and is back: {reason}',
+  reportDismissed: 'We have looked at your report and found nothing against the rules: {reason}',
+  reportActedOn: 'We have acted on your report. Thank you for telling us',
+  warned: 'A warning from customer service: {reason}',
+  muted: 'You are muted and cannot send messages: {reason}. Customer service is there for questions',
+  mutedUntil:
+    'You are muted until {until} and cannot send messages: {reason}. Customer service is there for questions',
+  muteLifted: 'You are no longer muted and can send messages again',
+  reviewTakenDown: 'A review of yours was taken down: {reason}',
 }
 
 /** Undefined for what was told before its data was kept, or by a newer server. */

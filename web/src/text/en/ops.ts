@@ -4,6 +4,7 @@ export const ops = {
   rooms: {
     applications: { name: 'Applications', text: 'Listen, read, answer' },
     orders: { name: 'Orders', text: 'Hear both sides and decide' },
+    reports: { name: 'Reports', text: 'See what happened, and end it' },
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
     vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
     accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },
