@@ -1,9 +1,11 @@
+import { noteSaid } from '#areas/away/note-store.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
 import { orderNews } from '#areas/messages/tell-order-news.ts'
+import { otherNews } from '#areas/messages/tell-other-news.ts'
 import { tellStored } from '#areas/messages/tell-stored.ts'
 import { walletNews } from '#areas/messages/tell-wallet-news.ts'
 import { refreshListing } from '#areas/players/listing-store.ts'
@@ -24,7 +26,7 @@ type Table = {
 export function reactions(house: House): React {
   const { live, clock, config, noteToDiscord } = house
   const tellHouse = tellStored(house)
-  const [ofOrders, ofWallet] = [orderNews(tellHouse), walletNews(tellHouse)]
+  const [ofOrders, ofWallet, ofOthers] = [orderNews(tellHouse), walletNews(tellHouse), otherNews(tellHouse)]
 
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
     work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
@@ -53,9 +55,10 @@ export function reactions(house: House): React {
     'notices.read': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'notices.read' })),
     ],
-    'chat.said': [],
-    'player.approved': [tellOwnScreens],
-    'application.rejected': [tellOwnScreens],
+    'chat.said': [noteSaid],
+    'player.approved': [tellOwnScreens, ofOthers.tellOfApproval],
+    'application.rejected': [tellOwnScreens, ofOthers.tellOfRejection],
+    'voucher.given': [ofOthers.tellOfVoucher],
     'player.statusChanged': [tellOwnScreens],
     'money.moved': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
@@ -75,8 +78,9 @@ export function reactions(house: House): React {
       giveApology,
       countOrderStep,
     ],
-    'review.changed': [countReview],
-    'review.takenDown': [auditTakenDown],
+    'review.changed': [countReview, ofOthers.tellOfReview],
+    'review.replied': [ofOthers.tellOfReply],
+    'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
     'fastOrder.offered': [
       (work, { playerIds, ...order }) => tellOfOrder(work, playerIds, order),
       ofOrders.tellOfOffer,

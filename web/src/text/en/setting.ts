@@ -132,16 +132,6 @@ export const setting = {
     done: 'WeChat is bound',
     failed: 'The state of WeChat did not load',
   },
-  notify: {
-    title: 'How to reach me',
-    text: 'While you are on the site you always see a toast; this is for when you are away.',
-    mail: 'E-mail',
-    mailHint: "To your account's address",
-    discord: 'Discord message',
-    discordHint: 'Link Discord first',
-    wechat: 'WeChat',
-    wechatHint: 'Bind WeChat first',
-  },
   privacy: {
     title: 'Who sees what',
     text: 'Your number always finds you; your nickname need not.',

@@ -130,16 +130,6 @@ export const setting = {
     done: '微信绑好了',
     failed: '微信状态没有加载出来',
   },
-  notify: {
-    title: '离开时怎么通知我',
-    text: '在网页上时总会弹出提醒；这里决定不在时走哪条路。',
-    mail: '邮件',
-    mailHint: '寄到你的账号邮箱',
-    discord: 'Discord 私信',
-    discordHint: '需要先关联 Discord',
-    wechat: '微信',
-    wechatHint: '需要先绑定微信',
-  },
   privacy: {
     title: '谁能看到什么',
     text: '账号编号总能找到你，昵称可以不让搜。',
