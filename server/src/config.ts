@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type SiteLanguage, siteLanguages } from '@kaihei/domain/language'
 import * as z from 'zod/mini'
 import type { ChatApp } from '#messaging/signature.ts'
 import { areKeyPair, type VapidKeys } from '#gateways/web-push.ts'
@@ -49,6 +50,10 @@ const settings = z.object({
   ),
   /** Where a test plays the push service. */
   VAPID_TEST_ORIGIN: httpUrl,
+  DISCORD_LANGUAGE: z._default(
+    z.enum(siteLanguages, `has to be one of ${siteLanguages.join(', ')}`),
+    siteLanguages[0],
+  ),
   PAYPAL_CLIENT_ID: text,
   PAYPAL_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
@@ -130,6 +135,8 @@ export interface Config {
   readonly discordBot: { readonly token: string; readonly apiUrl: string } | undefined
   /** None: browsers are told nothing while their pages are closed. */
   readonly vapid: VapidKeys | undefined
+  /** A channel is read by many: it has one language, whatever each of them reads on the site. */
+  readonly discordLanguage: SiteLanguage
   readonly paypal: PaypalShop | undefined
   /** Whether approved withdrawals to PayPal are paid by the program; else by the hands of staff. */
   readonly paypalPayouts: boolean
@@ -191,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? undefined
         : { token: set.DISCORD_BOT_TOKEN, apiUrl: set.DISCORD_API_URL.replace(/\/+$/, '') },
     vapid: readVapid(set, publicUrl),
+    discordLanguage: set.DISCORD_LANGUAGE,
     paypal,
     paypalPayouts: set.PAYPAL_PAYOUTS === '1',
     stripe,
