@@ -112,12 +112,7 @@ test('a slash at the end of PUBLIC_URL does not double in links', () => {
 
 test('what is set and changes nothing is named, without its value', () => {
   const unused = (env: Record<string, string>) => readConfig({ SESSION_SECRET: 'x', ...env }).unusedSettings
-  for (const name of [
-    'S3_BUCKET',
-    'S3_SECRET_ACCESS_KEY',
-    'IM_PROVIDER',
-    'DATA_KEY',
-  ])
+  for (const name of ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY', 'IM_PROVIDER', 'DATA_KEY'])
     expect(unused({ [name]: 'a-value' })).toEqual([`${name} is set, but this version does not use it`])
   expect(unused({ S3_BUCKET: '', DATA_KEY: '' })).toEqual([])
 })

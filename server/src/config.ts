@@ -46,7 +46,9 @@ const settings = z.object({
   ),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'has to be 32 bytes in base64url'))),
   VAPID_SUBJECT: z.optional(
-    z.string().check(z.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'has to be a mailto: or https: address')),
+    z
+      .string()
+      .check(z.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'has to be a mailto: or https: address')),
   ),
   /** Where a test plays the push service. */
   VAPID_TEST_ORIGIN: httpUrl,

@@ -1,4 +1,12 @@
-import { createCipheriv, createECDH, createPrivateKey, hkdfSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import {
+  createCipheriv,
+  createECDH,
+  createPrivateKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto'
 import { TryLater } from '#work/outbox.ts'
 
 /** The keys by which push services know this installation, and whom they ask when something is wrong with it. */

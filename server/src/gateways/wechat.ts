@@ -7,7 +7,7 @@ export interface WechatProvider {
 }
 
 /** What a phone is told, and where it leads. */
-export interface WechatText {
+interface WechatText {
   readonly title: string
   readonly text: string
   readonly url: string

@@ -31,7 +31,11 @@ async function linkDiscord({ app }: TestApp, { userId }: Person, discordId = '47
 async function withPush() {
   const service = await startPushServer()
   const keys = makeVapidKeys()
-  const app = await startTestApp({ ...keys, VAPID_TEST_ORIGIN: service.origin, PUBLIC_URL: 'http://kaihei.test' })
+  const app = await startTestApp({
+    ...keys,
+    VAPID_TEST_ORIGIN: service.origin,
+    PUBLIC_URL: 'http://kaihei.test',
+  })
   return { service, app, keys }
 }
 

@@ -17,7 +17,11 @@ type Job = (ground: Ground) => Promise<boolean>
 export function deliverToDiscord(messenger: DiscordMessenger): Job {
   return (ground) =>
     deliverOne<AwayNote>(ground, 'discord-dm', async ({ userId, to, title, text, url }, id) => {
-      const taken = await messenger.write(to, `**${title}**\n${escapeMarks(text.slice(0, shownCharacters))}\n<${url}>`, id)
+      const taken = await messenger.write(
+        to,
+        `**${title}**\n${escapeMarks(text.slice(0, shownCharacters))}\n<${url}>`,
+        id,
+      )
       await runWork(ground, async (work) => {
         if (taken) {
           if (await saveTakenByDiscord(work, userId)) await work.tell({ type: 'profile.changed', userId })
@@ -49,7 +53,10 @@ export function deliverToBrowsers(webPush: WebPush): Job {
     deliverOne<AwayNote>(ground, 'push', async ({ userId, to, title, text, url }) => {
       const browser = await findBrowser(startReading(ground), to, userId)
       if (browser === undefined) return
-      const taken = await webPush.send(browser, JSON.stringify({ title, text: text.slice(0, shownCharacters), url }))
+      const taken = await webPush.send(
+        browser,
+        JSON.stringify({ title, text: text.slice(0, shownCharacters), url }),
+      )
       if (!taken) await runWork(ground, (work) => removeBrowser(work, to))
     })
 }

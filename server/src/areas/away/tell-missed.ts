@@ -69,19 +69,18 @@ async function sendLetter(work: Work, { userId, reach, notes, publicUrl }: Telli
   const missed = wordsOf(notes, await listMissed(work, userId, notes, above), reach.language)
   if (missed.count === 0 || reach.account === null) return
   const { nickname, language, account } = reach
-  await sendLater(work, { kind: 'mail', to: account, ...writeLetter(missed, { nickname, language, publicUrl }) })
+  await sendLater(work, {
+    kind: 'mail',
+    to: account,
+    ...writeLetter(missed, { nickname, language, publicUrl }),
+  })
 }
 
 /** Puts a note on its way by one channel that reaches them. */
 export async function sendNote(
   work: Work,
   channel: Channel,
-  {
-    userId,
-    reach,
-    note: { title, text, path },
-    publicUrl,
-  }: Omit<Telling, 'notes'> & { readonly note: Note },
+  { userId, reach, note: { title, text, path }, publicUrl }: Omit<Telling, 'notes'> & { readonly note: Note },
 ): Promise<void> {
   const leave = (kind: AwayNote['kind'], to: string) =>
     sendLater(work, { kind, userId, to, title, text, url: `${publicUrl}${path}` })

@@ -11,7 +11,7 @@ import type { MissedMessage } from './missed-store.ts'
 import type { NoteRow } from './note-store.ts'
 
 /** Something somebody has missed, in one line. */
-export interface MissedLine {
+interface MissedLine {
   readonly who: string
   readonly text: string
   /** Of how many it is the newest. */

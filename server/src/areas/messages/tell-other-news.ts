@@ -8,12 +8,20 @@ export function otherNews(tell: TellStored) {
   const [system, social] = [noticeBatch('sq_system', tell), noticeBatch('sq_social', tell)]
   return {
     /** The first time only: whoever makes four stars out of five need not be announced again. */
-    tellOfReview: (work: Work, { playerId, orderPath, starsBefore, stars }: FactOf<'review.changed'>): void => {
+    tellOfReview: (
+      work: Work,
+      { playerId, orderPath, starsBefore, stars }: FactOf<'review.changed'>,
+    ): void => {
       if (starsBefore !== null || stars === null || orderPath === null) return
       work.batch(social, { userId: playerId, event: 'reviewed', data: { stars }, path: orderPath })
     },
     tellOfReply: (work: Work, { authorId, playerUk }: FactOf<'review.replied'>): void =>
-      work.batch(social, { userId: authorId, event: 'reviewReplied', data: {}, path: `/user?uk=${playerUk}` }),
+      work.batch(social, {
+        userId: authorId,
+        event: 'reviewReplied',
+        data: {},
+        path: `/user?uk=${playerUk}`,
+      }),
     tellOfTakenDown: (work: Work, { authorId: userId, reason }: FactOf<'review.takenDown'>): void => {
       if (userId === null) return
       work.batch(system, { userId, event: 'reviewTakenDown', data: { reason }, path: '/order' })

@@ -41,10 +41,7 @@ export async function saveAccount(work: Work, userId: string, account: WechatAcc
     on conflict (user_id) do update set openid = excluded.openid, nickname = excluded.nickname, bound_at = excluded.bound_at`)
 }
 
-export function findAccount(
-  { db }: Reading,
-  userId: string,
-): Promise<WechatAccount | undefined> {
+export function findAccount({ db }: Reading, userId: string): Promise<WechatAccount | undefined> {
   return db.first<WechatAccount>(sql`select openid, nickname from wechat_account where user_id = ${userId}`)
 }
 

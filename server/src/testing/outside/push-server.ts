@@ -1,4 +1,12 @@
-import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
@@ -10,7 +18,9 @@ export function makeVapidKeys(): { readonly VAPID_PUBLIC_KEY: string; readonly V
   return {
     VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
     // A small number is shorter.
-    VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32).toString('base64url'),
+    VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url'),
   }
 }
 
@@ -83,11 +93,15 @@ function findWrong({ method, headers }: IncomingMessage, body: Buffer, origin: s
   if (body.length > 4096) return `${body.length} bytes`
   if (headers['content-encoding'] !== 'aes128gcm') return 'encoding'
   if (!/^\d+$/.test(String(headers['ttl']))) return 'ttl'
-  const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]{87})$/.exec(headers.authorization ?? '') ?? []
+  const [, token = '', key = ''] =
+    /^vapid t=([\w.-]+), k=([\w-]{87})$/.exec(headers.authorization ?? '') ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(key, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
-  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' } })
+  const publicKey = createPublicKey({
+    format: 'jwk',
+    key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' },
+  })
   const isSigned = verify(
     'sha256',
     Buffer.from(`${head}.${claims}`),

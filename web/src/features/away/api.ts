@@ -6,7 +6,11 @@ import { readBrowser, subscribeBrowser, unsubscribeBrowser } from './this-browse
 
 export const channelsQuery = queryFor(listChannels, {})
 export const pushKeyQuery = queryFor(getPushKey, {}, { staleTime: Infinity })
-export const thisBrowserQuery = queryOptions({ queryKey: ['this browser'], queryFn: readBrowser, staleTime: 0 })
+export const thisBrowserQuery = queryOptions({
+  queryKey: ['this browser'],
+  queryFn: readBrowser,
+  staleTime: 0,
+})
 
 export function useTry() {
   return useChange(tryChannel)

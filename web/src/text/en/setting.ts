@@ -103,7 +103,7 @@ export const setting = {
   },
   discord: {
     title: 'Discord',
-    text: 'Once linked you can sign in and be notified with it.',
+    text: 'Once linked you can sign in with it; whether it can write to you is under Notifications.',
     linked: (id: string) => `Linked, ID ${id}`,
     notLinked: 'Not linked yet',
     link: 'Link Discord',

@@ -101,7 +101,7 @@ export const setting = {
   },
   discord: {
     title: 'Discord',
-    text: '关联后可以用 Discord 登录和接收通知。',
+    text: '关联后可以用 Discord 登录；能不能发私信，看下面的「通知」。',
     linked: (id: string) => `已关联，ID ${id}`,
     notLinked: '还没有关联',
     link: '关联 Discord',
