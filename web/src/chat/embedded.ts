@@ -134,7 +134,7 @@ export function makeEmbeddedClient(): MessagingClient {
     if (strange) await count()
     const changed = items.map(noteHead)
     if (strange || changed.includes(true)) tellList()
-    if (changed.includes('unsure')) await countAnew()
+    if (changed.includes('unsure')) listAnew()
   })
 
   function noteHead({ conversationID, readSequence, peerReadSequence }: ChatHead): boolean | 'unsure' {
@@ -150,7 +150,7 @@ export function makeEmbeddedClient(): MessagingClient {
     return isNew
   }
 
-  /** Conversations that are new here, as the service counts them; true if none of them went on meanwhile. */
+  /** Conversations as the service counts them: those that did not go on while it was asked. */
   async function count(): Promise<void> {
     for (let times = 1; ; times++) {
       const before = await ask('listHeads', {})
@@ -174,13 +174,6 @@ export function makeEmbeddedClient(): MessagingClient {
     tellList()
   })
 
-  /** What another page of mine has read in the middle of what this one never counted. */
-  async function countAnew(): Promise<void> {
-    book.open(me.userID)
-    await count()
-    tellList()
-  }
-
   /** If it is wanted again while it runs, it runs once more. */
   function oneAtATime(work: () => Promise<void>): () => void {
     let isRunning = false
@@ -195,7 +188,7 @@ export function makeEmbeddedClient(): MessagingClient {
         if (stage === 'ready' && connection === 'disconnected') setConnection('connecting')
       } catch (error) {
         if (isOffline(error) && connection === 'connecting') setConnection('disconnected')
-        log(error)
+        if (stage === 'ready') log(error)
       } finally {
         isRunning = false
       }
@@ -282,7 +275,7 @@ export function makeEmbeddedClient(): MessagingClient {
     }
     const read = book.noteRead(conversationID, told.sequence)
     if (read === 'changed') tellList()
-    if (read === 'unsure') countAnew().catch(log)
+    if (read === 'unsure') listAnew()
   }
 
   function beKicked(reason: Extract<ChatTold, { what: 'out' }>['why']): void {
