@@ -164,6 +164,8 @@ export function makeEmbeddedClient(): MessagingClient {
             head.readSequence === readSequence,
         ),
       )
+      // One that began since this page entered is followed from its beginning, so that all of it is told.
+      if (stage === 'ready') book.compare(after.items).missing.forEach(pull)
       book.adopt(still, items)
       if (still.length === after.items.length) return
     }

@@ -38,6 +38,11 @@ class No extends Error {
 
 type Sent = Readonly<Record<string, unknown>>
 
+function textIn(input: Sent, field: string): string {
+  const value = input[field]
+  return typeof value === 'string' ? value : ''
+}
+
 /**
  * The messaging service in memory: its logs and its answers, by call and over the line of one page, whose person is
  * `me`. A test loses what it wants to be lost.
@@ -252,7 +257,7 @@ export function makeFakeService(me = 'me') {
       name: String(input['name']),
       avatar: '',
       type: 'Meeting',
-      introduction: String(input['introduction'] ?? ''),
+      introduction: textIn(input, 'introduction'),
       notification: '',
       ownerID: owner,
       memberCount: 1,
@@ -296,7 +301,7 @@ export function makeFakeService(me = 'me') {
     sendCustom: (user, input) =>
       say(user, input, 'TIMCustomElem', {
         data: String(input['data']),
-        description: String(input['description'] ?? ''),
+        description: textIn(input, 'description'),
         extension: '',
       }),
     revokeMessage: (user, { ID }) => revoke(user, String(ID)),
@@ -446,7 +451,7 @@ export function makeFakeService(me = 'me') {
     const { id, operation, input } = structuredClone(frame)
     heard.asked.push(operation)
     const envelope = answer(me, operation, (input ?? {}) as Sent)
-    if (faults.losesAnswer(operation) || !isUp) return
+    if (faults.losesAnswer(operation)) return
     queueMicrotask(() => {
       if (isUp) currentTalker()?.hear({ what: 'answer', id, ...envelope })
     })
