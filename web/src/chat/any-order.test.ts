@@ -144,6 +144,19 @@ test('what is known and what is told, in any order and with losses, ends as what
         detach()
       },
     ),
-    { numRuns: 150 },
+    {
+      numRuns: 150,
+      // One more is told of while the log is being pulled, after it was read and before it arrives.
+      examples: [
+        [
+          [{ kind: 'rests' }],
+          [
+            [{ kind: 'says', who: 'me', where: 'C2Cal' }, 'lost'],
+            [{ kind: 'asks', where: 'C2Cal' }, 'lost'],
+            [{ kind: 'asks', where: 'C2Cal' }, 'arrives'],
+          ],
+        ],
+      ],
+    },
   )
 })

@@ -48,9 +48,11 @@ export interface Book {
   readonly adopt: (heads: readonly ChatHead[], conversations: readonly Conversation[]) => void
   /** Entries as they were heard of: in any order, twice, with holes. */
   readonly hear: (entries: readonly ChatEntry[]) => News
-  /** Everything above `last` of one log, as it was pulled: nothing is missing in between. */
-  readonly fill: (conversationID: string, entries: readonly ChatEntry[], isCompleted: boolean) => News
   readonly lastOf: (conversationID: string) => number
+  /** What is to be pulled: everything after a number, of which at least so much had been heard of when it was asked for. */
+  readonly gapOf: (conversationID: string) => { readonly after: number; readonly upTo: number }
+  /** What was pulled: nothing is missing in between. All of it: nothing is missing up to `upTo` either. */
+  readonly fill: (conversationID: string, entries: readonly ChatEntry[], upTo: number) => News
   /** How far the logs go: conversations that are new here, and those that are to be pulled. */
   readonly compare: (heads: readonly ChatHead[]) => { strange: boolean; missing: readonly string[] }
   /** Answers whether it changed anything; `unsure`: the service has to count anew. */
@@ -140,12 +142,16 @@ export function openBook(): Book {
       }
       return finish(news, touched)
     },
-    fill: (conversationID, entries, isCompleted) => {
+    gapOf: (conversationID) => {
+      const { last, heardOf } = get(conversationID)
+      return { after: last, upTo: heardOf }
+    },
+    fill: (conversationID, entries, upTo) => {
       const log = get(conversationID)
       const news = draft()
       for (const entry of entries) if (entry.sequence > log.last) apply(log, entry, news)
-      // What the service does not have, it will not have later: it may have been before my time in a group.
-      if (isCompleted) log.last = Math.max(log.last, log.heardOf)
+      // What the service does not show, it will not show later: it may have been before my time in a group.
+      log.last = Math.max(log.last, upTo)
       log.heardOf = Math.max(log.heardOf, log.last)
       return finish(news, new Set([log]))
     },

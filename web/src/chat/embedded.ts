@@ -118,9 +118,9 @@ export function makeEmbeddedClient(): MessagingClient {
 
   async function pullAll(conversationID: string): Promise<void> {
     for (;;) {
-      const after = book.lastOf(conversationID)
+      const { after, upTo } = book.gapOf(conversationID)
       const { items, isCompleted } = await ask('pullEntries', { conversationID, after })
-      const news = book.fill(conversationID, items, isCompleted)
+      const news = book.fill(conversationID, items, isCompleted ? upTo : 0)
       tell({ ...news, missing: [] })
       if (news.missing.length === 0) return
     }
