@@ -1,4 +1,5 @@
 import * as achievements from './achievements/calls.ts'
+import * as away from './away/calls.ts'
 import * as blocks from './blocks/calls.ts'
 import type { Call } from './call.ts'
 import * as chat from './chat/calls.ts'
@@ -149,6 +150,14 @@ export const callsByArea = {
     chat.listChatProfiles,
     chat.getChatPresence,
   ],
+  away: [
+    away.pushChat,
+    away.listChannels,
+    away.tryChannel,
+    away.getPushKey,
+    away.addBrowser,
+    away.removeBrowser,
+  ],
   chatGroups: [
     chatGroups.listGroups,
     chatGroups.getGroup,
@@ -200,6 +209,7 @@ export const allCalls: readonly Call[] = Object.values(callsByArea).flat()
 const contracts = [
   accounts,
   achievements,
+  away,
   applications,
   blocks,
   chat,

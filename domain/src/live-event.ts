@@ -23,6 +23,7 @@ export const incomingMessage = z.strictObject({
         amount: z.optional(z.int()),
         minutes: z.optional(z.int()),
         hours: z.optional(z.int()),
+        stars: z.optional(z.int()),
         reason: z.optional(z.string()),
         until: z.optional(z.string()),
       }),

@@ -38,6 +38,8 @@ const refusals = {
   not_found: { status: 404, say: '没有找到' },
   idempotency_key_reused: { status: 409, say: '同一个请求编号已用于另一份内容，请刷新后重试' },
   not_available: { status: 404, say: '这个功能没有开启' },
+  channel_not_ready: { status: 422, say: '这种通知方式还不能用，先按提示准备好' },
+  push_service_unknown: { status: 422, say: '这个浏览器的推送服务我们不认识，换一个浏览器试试' },
   account_taken: { status: 409, say: '这个账号已经注册过了，直接登录吧' },
   wrong_credentials: { status: 422, say: '账号或密码不对，再试一次' },
   account_frozen: { status: 422, say: '这个账号已被冻结，请联系客服' },

@@ -1,3 +1,4 @@
+import { away } from './away/tariff.ts'
 import { blocks } from './blocks/tariff.ts'
 import { chat } from './chat/tariff.ts'
 import { fastOrder } from './fast-orders/tariff.ts'
@@ -39,4 +40,5 @@ export const tariff = {
   vouchers,
   chat,
   reports,
+  away,
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
+import { awayRoutes } from '#areas/away/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
 import { groupRoutes } from '#areas/chat/group-routes.ts'
 import { chatRoutes } from '#areas/chat/routes.ts'
@@ -100,6 +101,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...voucherRoutes,
     ...levelRoutes,
     ...messageRoutes(house),
+    ...awayRoutes(house),
     ...chatRoutes(house),
     ...groupRoutes(house),
     ...reportRoutes,
@@ -155,7 +157,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 
   const actors = followActors(live, async (token) => {
     const actor = await findActor(startReading(ground), token)
-    if (actor?.roles.includes('player') === true) presence.note(actor.userId)
+    if (actor !== undefined) presence.note(actor.userId)
     return actor
   })
   const [limits, addressOf] = [new Limits(), findAddresses(config.trustedProxies)]

@@ -1,3 +1,4 @@
+import { noteSaid } from '#areas/away/note-store.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
@@ -5,6 +6,7 @@ import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
 import { warnOfDanger } from '#areas/chat/warn-of-danger.ts'
 import { orderNews } from '#areas/messages/tell-order-news.ts'
+import { otherNews } from '#areas/messages/tell-other-news.ts'
 import { safetyNews } from '#areas/messages/tell-safety-news.ts'
 import { tellStored } from '#areas/messages/tell-stored.ts'
 import { walletNews } from '#areas/messages/tell-wallet-news.ts'
@@ -26,7 +28,8 @@ type Table = {
 export function reactions(house: House): React {
   const { live, clock, config, noteToDiscord } = house
   const tellHouse = tellStored(house)
-  const [ofOrders, ofWallet, ofSafety] = [orderNews(tellHouse), walletNews(tellHouse), safetyNews(tellHouse)]
+  const [ofOrders, ofWallet] = [orderNews(tellHouse), walletNews(tellHouse)]
+  const [ofSafety, ofOthers] = [safetyNews(tellHouse), otherNews(tellHouse)]
 
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
     work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
@@ -55,12 +58,13 @@ export function reactions(house: House): React {
     'notices.read': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'notices.read' })),
     ],
-    'chat.said': [warnOfDanger(house)],
+    'chat.said': [noteSaid, warnOfDanger(house)],
     'person.muted': [ofSafety.tellOfMute],
     'person.unmuted': [ofSafety.tellOfLifting],
     'report.decided': [ofSafety.tellOfReport],
-    'player.approved': [tellOwnScreens],
-    'application.rejected': [tellOwnScreens],
+    'player.approved': [tellOwnScreens, ofOthers.tellOfApproval],
+    'application.rejected': [tellOwnScreens, ofOthers.tellOfRejection],
+    'voucher.given': [ofOthers.tellOfVoucher],
     'player.statusChanged': [tellOwnScreens],
     'money.moved': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
@@ -80,8 +84,9 @@ export function reactions(house: House): React {
       giveApology,
       countOrderStep,
     ],
-    'review.changed': [countReview],
-    'review.takenDown': [auditTakenDown],
+    'review.changed': [countReview, ofOthers.tellOfReview],
+    'review.replied': [ofOthers.tellOfReply],
+    'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
     'fastOrder.offered': [
       (work, { playerIds, ...order }) => tellOfOrder(work, playerIds, order),
       ofOrders.tellOfOffer,

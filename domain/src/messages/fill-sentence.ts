@@ -8,6 +8,7 @@ export interface NewsData {
   readonly amount?: number | undefined
   readonly minutes?: number | undefined
   readonly hours?: number | undefined
+  readonly stars?: number | undefined
   /** Why, in the words of whoever decided it. */
   readonly reason?: string | undefined
   /** A moment. */

@@ -44,6 +44,7 @@ const areas: Record<Area, string> = {
   fastOrders: 'Wishes that companions answer',
   messages: 'What the order account wrote',
   chat: 'People talking with each other and with customer service',
+  away: 'Hearing of things while no page is open',
   chatGroups: 'Groups that talk',
   reports: 'Telling staff of what is not right',
   achievements: 'Achievements',

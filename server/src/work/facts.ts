@@ -56,7 +56,8 @@ export type Fact =
   | { readonly type: 'notices.read'; readonly userId: string }
   | { readonly type: 'user.blocked'; readonly blockerId: string; readonly blockedId: string }
   | { readonly type: 'player.approved'; readonly userId: string }
-  | { readonly type: 'application.rejected'; readonly userId: string }
+  | { readonly type: 'application.rejected'; readonly userId: string; readonly reason: string }
+  | { readonly type: 'voucher.given'; readonly userId: string }
   | { readonly type: 'player.statusChanged'; readonly userId: string }
   /** Somebody owns more or less than before. `experience` is what it counts for their VIP level. */
   | { readonly type: 'money.moved'; readonly userId: string; readonly experience: number }
@@ -116,14 +117,19 @@ export type Fact =
   | {
       readonly type: 'review.changed'
       readonly playerId: string
+      /** Where the order is seen. */
+      readonly orderPath: string | null
       readonly writtenAt: Date
       readonly starsBefore: number | null
       readonly stars: number | null
     }
+  | { readonly type: 'review.replied'; readonly authorId: string; readonly playerUk: string }
   /** Staff deleted what somebody else had written. */
   | {
       readonly type: 'review.takenDown'
       readonly reviewId: string
+      /** None: gone, or there never was an account. */
+      readonly authorId: string | null
       readonly playerId: string
       readonly byId: string
       readonly reason: string

@@ -1,3 +1,4 @@
+import { listChannels } from '@kaihei/domain/away/calls'
 import { listConversations } from '@kaihei/domain/chat/calls'
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { IncomingMessage, Topic } from '@kaihei/domain/live-event'
@@ -50,7 +51,7 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
 const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   chat: (queries) => void renew(queries, [listConversations]),
   notices: (queries) => void renew(queries, [listNotices]),
-  profile: (queries) => void renew(queries, [getProfile]),
+  profile: (queries) => void renew(queries, [getProfile, listChannels]),
   money: (queries) => void renew(queries, moneyReads),
   lastOrder: (queries) => void renew(queries, [getLastOrder]),
   orders: renewOrdersLater,

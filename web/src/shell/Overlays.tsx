@@ -6,7 +6,7 @@ import { closeReport, useReported } from '#features/reports/open-report.ts'
 import { text } from '#text/text.ts'
 import { loadChunk } from '#client/chunk.ts'
 import { closeError, closeMessage, closeNotice, dismissToast, openMessage, useOverlays } from './overlays.ts'
-import { messagePath } from './message-path.ts'
+import { messagePath } from '@kaihei/domain/messages/message-path'
 import { useServicePopup } from './use-service-popup.ts'
 
 const loadErrorDialog = () => import('./ErrorDialog.tsx')

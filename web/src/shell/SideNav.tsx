@@ -6,7 +6,7 @@ import { text } from '#text/text.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { lastOrderWords } from './last-order.ts'
-import { orderPath } from './order-path.ts'
+import { orderPath } from '@kaihei/domain/messages/message-path'
 import { useService } from './service.ts'
 
 const itemClass =

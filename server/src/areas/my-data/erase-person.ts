@@ -1,4 +1,5 @@
 import { Refusal } from '@kaihei/domain/refusal'
+import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
@@ -46,6 +47,7 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   players.eraseOf,
   onboarding.eraseOf,
   reviews.eraseOf,
+  away.eraseOf,
   chat.eraseOf,
   reports.eraseOf,
   sanctions.eraseOf,

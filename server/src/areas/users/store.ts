@@ -141,6 +141,11 @@ export async function saveUserInfo(
     where id = ${userId}`)
 }
 
+/** Discord does not let us write to them. */
+export async function switchOffDiscord(work: Work, userId: string): Promise<void> {
+  await work.db.run(sql`update app_user set notify_discord = false where id = ${userId}`)
+}
+
 export async function saveAvatar(
   work: Work,
   userId: string,
@@ -187,4 +192,5 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
       shows_country = false, notify_mail = false, notify_discord = false, notify_wechat = false,
       erased_at = ${work.now}
     where id = ${userId}`)
+  await work.db.run(sql`delete from last_seen where user_id = ${userId}`)
 }

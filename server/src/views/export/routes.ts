@@ -1,4 +1,5 @@
 import { exportMyData } from '@kaihei/domain/my-data/calls'
+import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
@@ -43,6 +44,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   messages: chat.exportOf,
   reports: reports.exportOf,
   sanctions: sanctions.exportOf,
+  away: away.exportOf,
   bills: wallet.exportOf,
   topUps: topUps.exportOf,
   withdrawals: withdrawals.exportOf,

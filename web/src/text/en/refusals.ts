@@ -34,6 +34,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   not_found: 'Not found',
   idempotency_key_reused: 'The same request number was used for something else. Reload and try again',
   not_available: 'This is not switched on here',
+  channel_not_ready: 'This way does not reach you yet. Do first what it asks for',
+  push_service_unknown: 'We do not know the push service of this browser. Try another browser',
   account_taken: 'This account exists already. Just sign in',
   wrong_credentials: 'Account or password is wrong. Try again',
   account_frozen: 'This account is frozen. Please contact customer service',
