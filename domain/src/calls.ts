@@ -16,6 +16,7 @@ import * as myData from './my-data/calls.ts'
 import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
+import * as serviceDesk from './ops/chat-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as reviewedWithdrawals from './ops/withdrawal-calls.ts'
@@ -178,6 +179,27 @@ export const callsByArea = {
     voucherCampaigns.createCampaign,
     voucherCampaigns.issueVoucher,
   ],
+  serviceDesk: [
+    serviceDesk.listCases,
+    serviceDesk.countCases,
+    serviceDesk.getCase,
+    serviceDesk.listCaseMessages,
+    serviceDesk.sendToCustomer,
+    serviceDesk.readCase,
+    serviceDesk.claimCase,
+    serviceDesk.assignCase,
+    serviceDesk.releaseCase,
+    serviceDesk.closeCase,
+    serviceDesk.addNote,
+    serviceDesk.listNotes,
+    serviceDesk.listColleagues,
+    serviceDesk.listReplies,
+    serviceDesk.saveReply,
+    serviceDesk.getServiceHours,
+    serviceDesk.setServiceHours,
+    serviceDesk.getPace,
+    serviceDesk.getChatCustomer,
+  ],
 } as const satisfies Record<string, readonly Call[]>
 
 export const allCalls: readonly Call[] = Object.values(callsByArea).flat()
@@ -207,6 +229,7 @@ const contracts = [
   inspectedOrders,
   reviewedWithdrawals,
   reviews,
+  serviceDesk,
   topUps,
   uploads,
   users,

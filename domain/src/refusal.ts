@@ -201,6 +201,13 @@ const refusals = {
   group_full: { status: 422, say: `群里已经满 ${tariff.chat.group.maxMembers} 人了` },
   owner_stays: { status: 422, say: '群主不能退群，先转让或者解散' },
   already_handled: { status: 409, say: '这条申请已经处理过了' },
+  case_claimed: {
+    status: 409,
+    say: ({ by }) => (by === undefined ? '已经有同事在跟进这个会话' : `${by} 正在跟进这个会话`),
+  },
+  case_closed: { status: 409, say: '这个会话已经结束，发一条消息就会重新打开' },
+  not_a_colleague: { status: 422, say: '对方不是客服，不能转交' },
+  too_many_replies: { status: 422, say: `快捷语最多 ${tariff.chat.desk.maxReplies} 条，先删掉几条` },
   too_many_groups: { status: 422, say: `一个人最多建 ${tariff.chat.group.maxOwned} 个群` },
   orders_open: { status: 422, say: '还有进行中的订单，完成后再注销' },
   money_in_account: { status: 422, say: '账户里还有金币、钻石，或者充值、提现还没结束，处理完再注销' },
@@ -234,6 +241,8 @@ export interface RefusalDetail {
   readonly leftToday?: number
   /** With `withdrawal_too_soon` and `fast_order_paused`: from when on. */
   readonly availableAt?: string
+  /** With `case_claimed`: who has it. */
+  readonly by?: string
   /** With `too_many`: when to come back. */
   readonly retryAfterSeconds?: number
 }

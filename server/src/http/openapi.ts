@@ -53,6 +53,7 @@ const areas: Record<Area, string> = {
   inspectedOrders: 'Staff: orders in dispute',
   reviewedWithdrawals: 'Staff: withdrawals',
   voucherCampaigns: 'Staff: campaigns that give out vouchers',
+  serviceDesk: 'Staff: what customers ask, answered as one',
 }
 
 /** The API reference, made from the same objects that the server parses with. */

@@ -54,6 +54,7 @@ const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   money: (queries) => void renew(queries, moneyReads),
   lastOrder: (queries) => void renew(queries, [getLastOrder]),
   orders: renewOrdersLater,
+  desk: renewDeskLater,
   everything: (queries) => void queries.invalidateQueries(),
 }
 
@@ -61,6 +62,14 @@ const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
 function renewOrdersLater(queries: QueryClient): void {
   import('#client/orders.ts').then(
     ({ orderReads }) => renew(queries, orderReads),
+    (error: unknown) => console.error('err', error),
+  )
+}
+
+/** Only staff hear of it, and only their pages have the words. */
+function renewDeskLater(queries: QueryClient): void {
+  import('#client/desk.ts').then(
+    ({ deskReads }) => renew(queries, deskReads),
     (error: unknown) => console.error('err', error),
   )
 }

@@ -146,7 +146,10 @@ export function chatRoutes(house: House): readonly Route[] {
       const place = await getPlace(work, actor, target)
       const sequence = place && (await saveReadUpTo(work, place.id, actor.userId, 'all'))
       if (place === undefined || sequence === undefined) return null
-      if (isHouseAccount(target.to)) await work.tell({ type: 'notices.read', userId: actor.userId })
+      if (isHouseAccount(target.to)) {
+        await work.tell({ type: 'notices.read', userId: actor.userId })
+        await work.tell({ type: 'chat.serviceRead', uk: actor.uk, service: target.to })
+      }
       const people = await audienceOf(work, { ...place, groupId: null })
       if (target.conversationType !== '@TIM#SYSTEM') {
         const { conversationType, to } = target

@@ -11,7 +11,15 @@ import { getOwnFile, keepFile } from '#areas/uploads/store.ts'
 import { lockUser } from '#areas/users/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Audience } from '#messaging/delivery.ts'
-import { append, type Entry, findPair, findSent, type Held, holdPair, holdService } from '#messaging/log-store.ts'
+import {
+  append,
+  type Entry,
+  findPair,
+  findSent,
+  type Held,
+  holdPair,
+  holdService,
+} from '#messaging/log-store.ts'
 import type { House } from '#house.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
@@ -142,7 +150,7 @@ function audienceOf(address: Address, { userId }: Actor, { roster }: Held): Audi
 }
 
 /** For a page that is not in the chat. */
-function asNews({ from, nick, avatar, sequence, type, payload }: ChatEntry) {
+export function asNews({ from, nick, avatar, sequence, type, payload }: ChatEntry) {
   const msg = type === 'revocation' ? '' : summarize(type, payload)
   return { uid: from, name: nick, avatar, seq: sequence, message: { display: 'toast', msg } }
 }

@@ -138,6 +138,10 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   group_full: `The group has ${tariff.chat.group.maxMembers} members already`,
   owner_stays: 'An owner cannot leave: hand the group over or dismiss it',
   already_handled: 'Somebody has decided this already',
+  case_claimed: ({ by }) => `${by ?? 'A colleague'} has this conversation`,
+  case_closed: 'This conversation is closed. A message opens it again',
+  not_a_colleague: 'They are not staff: nothing can be handed to them',
+  too_many_replies: `No more than ${tariff.chat.desk.maxReplies} ready replies. Remove some first`,
   too_many_groups: `Nobody can have more than ${tariff.chat.group.maxOwned} groups`,
   orders_open: 'There are orders under way. Erase the account once they are over',
   money_in_account:
