@@ -1,4 +1,4 @@
-import { houseAccounts, isHouseAccount, systemConversation } from '@kaihei/domain/chat/accounts'
+import { houseAccounts, isHouseAccount } from '@kaihei/domain/chat/accounts'
 import { conversationIdOf, type Target } from '@kaihei/domain/chat/conversation-id'
 import { readCard, summarize } from '@kaihei/domain/chat/message-rules'
 import type { ChatConversation, ChatEntry, ChatMessage, CustomPayload } from '@kaihei/domain/chat/shapes'
@@ -173,7 +173,5 @@ export function describeConversation(summary: Summary): ChatConversation {
     isPinned: false,
   }
 }
-
-export const isSystem = ({ service }: Pick<Summary, 'service'>): boolean => service === systemConversation
 
 const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)

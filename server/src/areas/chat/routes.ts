@@ -1,8 +1,9 @@
-import { houseAccounts, isHouseAccount } from '@kaihei/domain/chat/accounts'
+import { isHouseAccount } from '@kaihei/domain/chat/accounts'
 import * as calls from '@kaihei/domain/chat/calls'
 import { conversationIdOf, readConversationId, type Target } from '@kaihei/domain/chat/conversation-id'
 import { mayStillRevoke } from '@kaihei/domain/chat/message-rules'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
+import { sumUnread } from '@kaihei/domain/chat/unread'
 import { live } from '@kaihei/domain/live-event'
 import { Refusal } from '@kaihei/domain/refusal'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
@@ -27,7 +28,6 @@ import {
   describeConversation,
   describeEntries,
   describeEntry,
-  isSystem,
   messageIdOf,
   readMessageId,
   type Side,
@@ -89,13 +89,8 @@ export function chatRoutes(house: House): readonly Route[] {
     }),
 
     answer(calls.listConversations, async ({ work, actor }) => {
-      const summaries = await listSummaries(work, actor)
-      const sum = (some: typeof summaries) => some.reduce((total, { unread }) => total + unread, 0)
-      return {
-        items: summaries.map(describeConversation),
-        totalUnread: sum(summaries.filter((one) => !isSystem(one) && one.service !== 'sq_hide_notify')),
-        systemUnread: sum(summaries.filter((one) => isSystem(one) || isBadge(one.service))),
-      }
+      const items = (await listSummaries(work, actor)).map(describeConversation)
+      return { items, ...sumUnread(items) }
     }),
 
     answer(calls.listMessages, async ({ work, actor, input }) => {
@@ -217,8 +212,4 @@ async function audienceOf(
 ) {
   if (place.groupId !== null) return { roster: place.roster }
   return listPeople(reading, place.id)
-}
-
-function isBadge(service: string | null): boolean {
-  return service !== null && isHouseAccount(service) && houseAccounts[service].badge
 }
