@@ -111,7 +111,7 @@ export function listSummaries(
         select 1 from message m
         where m.conversation_id = c.id and m.seq > greatest(p.read_seq, p.from_seq) and m.sender <> ${uk}
           and m.type not in ('revocation', 'TIMGroupTipElem') and m.revoked_at is null
-        limit ${maxCounted}) some) unread
+        limit ${maxCounted}) counted) unread
     where p.user_id = ${userId}
     order by last.at desc, c.id limit ${maxListed}`)
 }

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@kaihei/domain/orders/calls'
+import type { OrderCard } from '@kaihei/domain/orders/shapes'
 import type { Side } from '@kaihei/domain/orders/moves'
 import { Link } from '@tanstack/react-router'
 import { MessageCircleMore } from 'lucide-react'
