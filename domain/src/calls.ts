@@ -19,8 +19,9 @@ import * as ops from './ops/calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
-import * as reviewedWithdrawals from './ops/withdrawal-calls.ts'
+import * as inspectedWithdrawals from './ops/withdrawal-calls.ts'
 import * as orders from './orders/calls.ts'
+import * as orderReviews from './orders/review-calls.ts'
 import * as players from './players/calls.ts'
 import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
@@ -106,14 +107,16 @@ export const callsByArea = {
     orders.consentToEnd,
     orders.getOrder,
     orders.askRefund,
-    orders.reviewOrder,
     orders.goQuick,
     orders.listOrders,
     orders.listJoyOrders,
     orders.confirmDiscordOrder,
-    orders.setDiscordReview,
-    orders.deleteReview,
-    orders.replyToReview,
+  ],
+  orderReviews: [
+    orderReviews.reviewOrder,
+    orderReviews.setDiscordReview,
+    orderReviews.deleteReview,
+    orderReviews.replyToReview,
   ],
   fastOrders: [
     fastOrders.publishFastOrder,
@@ -169,10 +172,10 @@ export const callsByArea = {
     inspectedOrders.resolveOrder,
     inspectedOrders.approveOrder,
   ],
-  reviewedWithdrawals: [
-    reviewedWithdrawals.listWithdrawalsToInspect,
-    reviewedWithdrawals.decideWithdrawal,
-    reviewedWithdrawals.payWithdrawal,
+  inspectedWithdrawals: [
+    inspectedWithdrawals.listWithdrawalsToInspect,
+    inspectedWithdrawals.decideWithdrawal,
+    inspectedWithdrawals.payWithdrawal,
   ],
   voucherCampaigns: [
     voucherCampaigns.listCampaigns,
@@ -215,6 +218,8 @@ const contracts = [
   discord,
   fastOrders,
   games,
+  inspectedOrders,
+  inspectedWithdrawals,
   levels,
   likes,
   lol,
@@ -223,11 +228,10 @@ const contracts = [
   myData,
   onboarding,
   ops,
+  orderReviews,
   orders,
   players,
   rename,
-  inspectedOrders,
-  reviewedWithdrawals,
   reviews,
   serviceDesk,
   topUps,

@@ -27,6 +27,8 @@ export const incomingMessage = z.strictObject({
       }),
     ),
     sex: z.optional(z.int()),
+    /** With whom the order is that it speaks of: their uk. */
+    peer: z.optional(z.string()),
     bossDiscordId: z.optional(z.string()),
     fastOrderSn: z.optional(z.string()),
     orderSn: z.optional(z.string()),

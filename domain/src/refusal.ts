@@ -1,5 +1,6 @@
 import { bounds } from './bounds.ts'
 import { tariff } from './tariff.ts'
+import type { WhyNot } from './vouchers/voucher.ts'
 
 /** Amounts as a sentence says them: 2000050 is 20 000.50. */
 function inCoins(hundredths: number): string {
@@ -14,6 +15,8 @@ function between(min: number, max: number): string {
 
 const { withdrawal, conversion, order, review, topUp, vouchers } = tariff
 const { accountLink, idempotencyKey } = bounds
+/** The same sentence for each of them: what it is too early for, the reason says. */
+const tooEarly = '还没到可以这样做的时间'
 const hoursOf = (units: number) => (units * order.unitMinutes) / 60
 
 /**
@@ -118,17 +121,19 @@ const refusals = {
   campaign_exhausted: { status: 422, say: '这个活动的预算不够了' },
   campaign_taken: { status: 409, say: '已经有同名的活动' },
   order_moved_on: { status: 409, say: '订单的状态已经变了，请刷新后再看' },
-  too_early: { status: 422, say: '还没到可以这样做的时间' },
   objection_over: { status: 422, say: '答复提前结束的时间已经过了，等老板确认就好' },
+  no_show_too_early: { status: 422, say: tooEarly },
   no_show_over: {
     status: 422,
     say: `接单超过 ${order.noShowMinutes.to} 分钟，不能再说没有等到人；有问题可以申请退款`,
   },
+  absence_too_early: { status: 422, say: tooEarly },
   absence_over: { status: 422, say: '预订的时间已经到了，直接结束订单就好' },
   refund_over: {
     status: 422,
     say: `完成超过 ${order.refundHours.ask} 小时，不能再申请退款，有问题请联系客服`,
   },
+  go_quick_too_early: { status: 422, say: tooEarly },
   go_quick_over: {
     status: 422,
     say: `订单结束超过 ${order.goQuickMinutes.ended} 分钟，不能再转成快速下单，请重新下单`,
@@ -239,6 +244,8 @@ export interface RefusalDetail {
   readonly max?: number
   /** With a limit of the day: what is left of it, in hundredths. */
   readonly leftToday?: number
+  /** With `voucher_not_usable`: what speaks against this one. */
+  readonly whyNot?: WhyNot
   /** With `withdrawal_too_soon` and `fast_order_paused`: from when on. */
   readonly availableAt?: string
   /** With `case_claimed`: who has it. */

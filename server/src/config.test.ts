@@ -40,6 +40,7 @@ test.each([
   ['DISCORD_API_URL', { DISCORD_API_URL: 'discord.com' }],
   ['DISCORD_WEBHOOK_URL', { DISCORD_WEBHOOK_URL: 'https://discord.com/channels/1/2' }],
   ['DISCORD_WEBHOOK_URL', { DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/1/x?wait=true' }],
+  ['DISCORD_LANGUAGE', { DISCORD_LANGUAGE: 'de' }],
   ['PAYPAL_WEBHOOK_ID', { PAYPAL_CLIENT_ID: 'i', PAYPAL_SECRET: 's', PAYPAL_CNY_RATE: '7.8' }],
   ['PAYPAL_CNY_RATE', { PAYPAL_CLIENT_ID: 'i', PAYPAL_SECRET: 's', PAYPAL_WEBHOOK_ID: 'w' }],
   ['PAYPAL_CNY_RATE', { PAYPAL_CNY_RATE: '0.00' }],

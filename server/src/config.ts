@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type SiteLanguage, siteLanguages } from '@kaihei/domain/language'
 import * as z from 'zod/mini'
 import type { ChatApp } from '#messaging/signature.ts'
 import { readTrustedProxies, type TrustedProxies } from '#http/address.ts'
@@ -35,6 +36,10 @@ const settings = z.object({
           'has to be the address of a webhook, …/webhooks/{id}/{token}',
         ),
       ),
+  ),
+  DISCORD_LANGUAGE: z._default(
+    z.enum(siteLanguages, `has to be one of ${siteLanguages.join(', ')}`),
+    siteLanguages[0],
   ),
   PAYPAL_CLIENT_ID: text,
   PAYPAL_SECRET: text,
@@ -113,6 +118,8 @@ export interface Config {
   readonly discord: DiscordClient | undefined
   /** None: orders are announced in no channel. It holds a secret. */
   readonly discordWebhookUrl: string | undefined
+  /** A channel is read by many: it has one language, whatever each of them reads on the site. */
+  readonly discordLanguage: SiteLanguage
   readonly paypal: PaypalShop | undefined
   /** Whether approved withdrawals to PayPal are paid by the program; else by the hands of staff. */
   readonly paypalPayouts: boolean
@@ -168,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     discordInviteUrl: set.DISCORD_INVITE_URL,
     discord: readDiscord(set),
     discordWebhookUrl: set.DISCORD_WEBHOOK_URL,
+    discordLanguage: set.DISCORD_LANGUAGE,
     paypal,
     paypalPayouts: set.PAYPAL_PAYOUTS === '1',
     stripe,

@@ -74,7 +74,7 @@ export function reactions(house: House): React {
         tellOfOrder(work, playerId === null ? [bossId] : [bossId, playerId], order),
       followOrder,
       ofOrders.tellOfChange,
-      ...(noteToDiscord === undefined ? [] : [announceOrder(config.publicUrl)]),
+      ...(noteToDiscord === undefined ? [] : [announceOrder(config)]),
       giveApology,
       countOrderStep,
     ],

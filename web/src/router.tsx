@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import type { AnyRoute, RouteComponent, RouterHistory, StaticDataRouteOption } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { readToken } from '#client/session.ts'
+import { openChat } from '#features/chat-door/place.ts'
 import { KeptPage } from '#shell/KeptPage.tsx'
 import { recallSearch } from '#shell/kept-search.ts'
 import { lazyPage } from '#shell/lazy-page.tsx'
@@ -19,6 +20,15 @@ const HomePage: LazyPage<{ search: SearchOf<'/home'> }> = lazyPage(
   () => import('#pages/home.tsx'),
   <PageSkeleton />,
 )
+
+/** A conversation is no page of its own: the panel opens on it over /home. Visitors sign in first. */
+const overHome: Screen = {
+  leadOn: ({ cause, search }) => {
+    if (cause === 'preload' || readToken() === null) return
+    openChat(typeof search['id'] === 'string' ? { type: String(search['type']), id: search['id'] } : undefined)
+    throw redirect({ to: '/home', replace: true })
+  },
+}
 
 /**
  * What stands at every address of the site. Who may come there is in the domain, what it reads there in `search.ts`.
@@ -58,6 +68,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/myVouchers': page('vouchers', () => import('#pages/myVouchers.tsx')),
   '/entry': page('entry', () => import('#pages/entry.tsx')),
   '/block': page('block', () => import('#pages/block.tsx')),
+  '/chat': overHome,
   '/mailbox': page('mailbox', () => import('#pages/mailbox.tsx')),
   '/ops': moved('/ops/applications'),
   '/ops/applications': page('applications', () => import('#pages/ops/applications.tsx')),

@@ -76,6 +76,7 @@ export const searches = {
   }),
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
   '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),
+  '/chat': words('type', 'id'),
   '/ops/applications': (said: Said) => ({
     ...words('id')(said),
     state: oneOf(decisionStates, said['state']),

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { gameCodes, products } from '../games/game.ts'
+import { evidence, orderNote } from '../orders/calls.ts'
 import {
   allowedActions,
-  evidence,
   orderCard,
   orderDetail,
-  orderNote,
   orderPerson,
   timeline,
   voucherVerdicts,
-} from '../orders/calls.ts'
+} from '../orders/shapes.ts'
 import { playerCard } from '../players/player.ts'
 import {
   amount,
@@ -121,8 +120,9 @@ export const operateFastOrder = defineCall({
     'bid_declined',
     'bid_gone',
     'reason_needed',
-    'too_early',
+    'no_show_too_early',
     'no_show_over',
+    'absence_too_early',
     'absence_over',
     'refund_over',
     'objection_open',

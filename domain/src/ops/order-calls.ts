@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { orderCard, orderDetail } from '../orders/calls.ts'
+import { orderCard, orderDetail } from '../orders/shapes.ts'
 import { moveRefusals } from '../orders/machine.ts'
 import { problem } from '../problem.ts'
 import { amount, instant, line, pageInput, pageOf } from '../shape.ts'

@@ -265,7 +265,7 @@ test('once both have said that they are there it begins, and one alone waits for
   expect(bookedEnd(begun)).toEqual(at(2 + 120))
   expect(clockOf(begun, at(2))).toMatchObject({ until: at(2 + 120 + 30), next: 'over', becomes: 30 })
   // Absence is counted from acceptance, whenever it began.
-  expect(whyNot(begun, 'sayBossAbsent', 'player', at(14.9999), {})).toBe('too_early')
+  expect(whyNot(begun, 'sayBossAbsent', 'player', at(14.9999), {})).toBe('absence_too_early')
   expect(whyNot(begun, 'sayBossAbsent', 'player', at(15), {})).toBeUndefined()
 })
 
@@ -282,11 +282,11 @@ test('a boss who does not come pays six tenths of a unit', () => {
 test('absence is said in its time, to the millisecond', () => {
   const serving = until(walk(asked(), ['accept', 'player', 0]).order, 6).order
   const say = (move: MoveName, side: Side, minute: number) => whyNot(serving, move, side, at(minute), {})
-  expect(say('sayNoShow', 'boss', 9.9999)).toBe('too_early')
+  expect(say('sayNoShow', 'boss', 9.9999)).toBe('no_show_too_early')
   expect(say('sayNoShow', 'boss', 10)).toBeUndefined()
   expect(say('sayNoShow', 'boss', 30)).toBeUndefined()
   expect(say('sayNoShow', 'boss', 30.0001)).toBe('no_show_over')
-  expect(say('sayBossAbsent', 'player', 14.9999)).toBe('too_early')
+  expect(say('sayBossAbsent', 'player', 14.9999)).toBe('absence_too_early')
   expect(say('sayBossAbsent', 'player', 15)).toBeUndefined()
   expect(say('sayBossAbsent', 'player', 124.9999)).toBeUndefined()
   expect(say('sayBossAbsent', 'player', 125)).toBe('absence_over')
@@ -473,7 +473,7 @@ test('a wish that found nobody free takes whoever is free first, or waits for ha
 })
 
 test('who waited two minutes, or was left alone half an hour ago at most, can turn to everybody', () => {
-  expect(whyNot(asked(), 'goQuick', 'boss', at(1.999), {})).toBe('too_early')
+  expect(whyNot(asked(), 'goQuick', 'boss', at(1.999), {})).toBe('go_quick_too_early')
   expect(makeMove(asked(), 'goQuick', 'boss', at(2), {}).order.status).toBe(70)
   const notTaken = until(asked(), 10).order
   expect(whyNot(notTaken, 'goQuick', 'boss', at(39.999), {})).toBeUndefined()

@@ -173,7 +173,7 @@ const table = {
     to: [is.bossCancelled, is.rejected, is.notTaken, is.playerCancelled],
     refuse: ({ status, since }, now) => {
       const { waiting, ended } = terms.goQuickMinutes
-      if (status === is.waiting) return now < minutesLater(since, waiting) ? 'too_early' : undefined
+      if (status === is.waiting) return now < minutesLater(since, waiting) ? 'go_quick_too_early' : undefined
       return now >= minutesLater(since, ended) ? 'go_quick_over' : undefined
     },
     make: (order, now) =>
@@ -252,7 +252,7 @@ const table = {
     to: [is.refunding],
     refuse: ({ acceptedAt }, now) => {
       const since = existing(acceptedAt, 'acceptance')
-      if (now < minutesLater(since, terms.noShowMinutes.from)) return 'too_early'
+      if (now < minutesLater(since, terms.noShowMinutes.from)) return 'no_show_too_early'
       return now > minutesLater(since, terms.noShowMinutes.to) ? 'no_show_over' : undefined
     },
     make: (order, now) => chain(dropRenewal(order), (left) => claim(left, now, left.price.payable, true)),
@@ -266,7 +266,7 @@ const table = {
     to: [is.waitConfirm],
     refuse: (order, now) => {
       const since = existing(order.acceptedAt, 'acceptance')
-      if (now < minutesLater(since, terms.absence.fromMinutes)) return 'too_early'
+      if (now < minutesLater(since, terms.absence.fromMinutes)) return 'absence_too_early'
       return now >= bookedEnd(order) ? 'absence_over' : undefined
     },
     make: (order, now) =>

@@ -44,7 +44,10 @@ test('the least price of a voucher is asked of what the VIP discount leaves', ()
   expect(price).toThrow(
     expect.objectContaining({
       reason: 'voucher_not_usable',
-      detail: { fields: { voucherId: '满 50 金币可用，还差 0.5' } },
+      detail: {
+        whyNot: { reason: 'price_too_low', min: 5_000, missing: 50 },
+        fields: { voucherId: '满 50 金币可用，还差 0.5' },
+      },
     }),
   )
 })

@@ -29,6 +29,7 @@ export function priceOrder(
 
 function discountBy(voucher: HeldVoucher, price: Coins): Coins {
   const verdict = judgeVoucher(voucher, price)
-  if (!verdict.usable) throw new Refusal('voucher_not_usable', { fields: { voucherId: verdict.why } })
-  return verdict.discount
+  if (verdict.usable) return verdict.discount
+  const { why, whyNot } = verdict
+  throw new Refusal('voucher_not_usable', { whyNot, fields: { voucherId: why } })
 }

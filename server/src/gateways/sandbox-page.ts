@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+import { languageIn, type SiteLanguage, siteLanguages } from '@kaihei/domain/language'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Pages on which a stand-in plays somebody else's site. Their one style is all that their policy lets through. */
-export function sandboxPages(name: string, style: string) {
+export function sandboxPages(name: Readonly<Record<SiteLanguage, string>>, style: string) {
   const styleHash = createHash('sha256').update(style).digest('base64')
   return {
     policy:
       `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; ` +
       `base-uri 'none'; frame-ancestors 'none'`,
-    draw: (title: string, body: string) => `<!doctype html>
-<html lang="zh-CN">
+    draw: (language: SiteLanguage, title: string, body: string) => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · ${name}</title>
+<title>${escapeHtml(title)} · ${name[language]}</title>
 <style>${style}</style>
 </head>
 <body><main>
@@ -23,6 +24,14 @@ ${body}
 </html>
 `,
   }
+}
+
+/** They stand on the site's own host: a browser is spoken to as the site speaks to it. */
+export function languageOf(
+  { headers }: FastifyRequest,
+  otherwise: SiteLanguage = siteLanguages[0],
+): SiteLanguage {
+  return languageIn(headers.cookie ?? '') ?? otherwise
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@kaihei/domain/language'
 import { escapeHtml, sandboxPages } from './sandbox-page.ts'
 import type { SandboxPayment } from './sandbox-payment-store.ts'
 
@@ -36,50 +37,97 @@ button.yes:hover { background: var(--lamp-hi) }
 .small { margin: 16px 0 0; font-size: 13px }
 `
 
-const pages = sandboxPages('沙盒支付', style)
+const wordsIn = {
+  'zh-CN': {
+    name: '沙盒支付',
+    badge: '沙盒支付 · 演示用，不会真的扣款',
+    none: { title: '没有这笔付款', sentence: '地址不完整，或者这笔付款不存在。', back: '回到钱包' },
+    endings: {
+      paid: ['已付款', '款项已经收到，金币会马上到账。'],
+      approved: ['已同意付款', '商户正在确认这笔付款。'],
+      declined: ['已拒绝付款', '没有扣款。要充值的话，回到商户重新发起。'],
+      over: ['付款已超时', '没有扣款。要充值的话，回到商户重新发起。'],
+    },
+    merchant: '商户',
+    house: '开黑 · 欧服陪玩',
+    orderNo: '充值单号',
+    back: '返回商户',
+    confirm: '确认付款',
+    approve: '付款',
+    decline: '拒绝',
+    hurry: (minutes: number) => `请在 ${minutes} 分钟内完成，超时后这笔付款会自动关闭。`,
+  },
+  en: {
+    name: 'Sandbox payment',
+    badge: 'Sandbox payment · a demo, nothing is really charged',
+    none: {
+      title: 'No such payment',
+      sentence: 'The address is incomplete, or there is no such payment.',
+      back: 'Back to the wallet',
+    },
+    endings: {
+      paid: ['Paid', 'The money has arrived; the coins follow at once.'],
+      approved: ['Payment agreed to', 'The shop is confirming it.'],
+      declined: ['Payment declined', 'Nothing was charged. To top up, start again at the shop.'],
+      over: ['Payment timed out', 'Nothing was charged. To top up, start again at the shop.'],
+    },
+    merchant: 'Shop',
+    house: '开黑 · 欧服陪玩 (Kaihei)',
+    orderNo: 'Top-up no.',
+    back: 'Back to the shop',
+    confirm: 'Confirm the payment',
+    approve: 'Pay',
+    decline: 'Decline',
+    hurry: (minutes: number) =>
+      `Please finish within ${minutes} min; after that the payment closes by itself.`,
+  },
+} as const satisfies Readonly<Record<SiteLanguage, object>>
+
+const pages = sandboxPages({ 'zh-CN': wordsIn['zh-CN'].name, en: wordsIn.en.name }, style)
 
 export const paymentPagePolicy = pages.policy
 
-function drawPage(title: string, body: string): string {
-  return pages.draw(title, `<p class="badge">沙盒支付 · 演示用，不会真的扣款</p>\n${body}`)
+function drawPage(language: SiteLanguage, title: string, body: string): string {
+  return pages.draw(language, title, `<p class="badge">${wordsIn[language].badge}</p>\n${body}`)
 }
 
-export function drawNoPayment(): string {
+export function drawNoPayment(language: SiteLanguage): string {
+  const { title, sentence, back } = wordsIn[language].none
   return drawPage(
-    '没有这笔付款',
-    '<h1>没有这笔付款</h1>\n<p class="lead">地址不完整，或者这笔付款不存在。</p>\n<a class="button" href="/account">回到钱包</a>',
+    language,
+    title,
+    `<h1>${title}</h1>\n<p class="lead">${sentence}</p>\n<a class="button" href="/account">${back}</a>`,
   )
 }
 
-const endings = {
-  paid: ['已付款', '款项已经收到，金币会马上到账。'],
-  approved: ['已同意付款', '商户正在确认这笔付款。'],
-  declined: ['已拒绝付款', '没有扣款。要充值的话，回到商户重新发起。'],
-  over: ['付款已超时', '没有扣款。要充值的话，回到商户重新发起。'],
-} as const
-
-export function drawPayment(payment: SandboxPayment, now: Date, returnPath: string): string {
-  const { state, orderNo, amount, currency, expiresAt } = payment
+export function drawPayment(
+  language: SiteLanguage,
+  { state, orderNo, amount, currency, expiresAt }: SandboxPayment,
+  now: Date,
+  returnPath: string,
+): string {
+  const words = wordsIn[language]
   const what = `
 <p class="price"><small>${escapeHtml(currency)}</small>${formatAmount(amount)}</p>
 <dl>
-<dt>商户</dt><dd>开黑 · 欧服陪玩</dd>
-<dt>充值单号</dt><dd>${escapeHtml(orderNo)}</dd>
+<dt>${words.merchant}</dt><dd>${words.house}</dd>
+<dt>${words.orderNo}</dt><dd>${escapeHtml(orderNo)}</dd>
 </dl>`
-  const back = `<a class="button" href="${escapeHtml(returnPath)}">返回商户</a>`
   if (state !== 'open' || expiresAt <= now) {
-    const [title, sentence] = endings[state === 'open' ? 'over' : state]
-    return drawPage(title, `<h1>${title}</h1>${what}\n<p role="status">${sentence}</p>\n${back}`)
+    const [title, sentence] = words.endings[state === 'open' ? 'over' : state]
+    const back = `<a class="button" href="${escapeHtml(returnPath)}">${words.back}</a>`
+    return drawPage(language, title, `<h1>${title}</h1>${what}\n<p role="status">${sentence}</p>\n${back}`)
   }
   const minutes = Math.max(Math.floor((expiresAt.getTime() - now.getTime()) / 60_000), 1)
   return drawPage(
-    '确认付款',
-    `<h1>确认付款</h1>${what}
+    language,
+    words.confirm,
+    `<h1>${words.confirm}</h1>${what}
 <form method="post">
-<button class="yes" name="outcome" value="approve">付款</button>
-<button name="outcome" value="decline">拒绝</button>
+<button class="yes" name="outcome" value="approve">${words.approve}</button>
+<button name="outcome" value="decline">${words.decline}</button>
 </form>
-<p class="small">请在 ${minutes} 分钟内完成，超时后这笔付款会自动关闭。</p>`,
+<p class="small">${words.hurry(minutes)}</p>`,
   )
 }
 

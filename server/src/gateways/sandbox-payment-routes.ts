@@ -1,10 +1,11 @@
+import type { SiteLanguage } from '@kaihei/domain/language'
 import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { answerFailure, refuseInput, succeed } from '#http/envelope.ts'
 import { type Ground, runWork, startReading, type Work } from '#work/work.ts'
-import { sendPage } from './sandbox-page.ts'
+import { languageOf, sendPage } from './sandbox-page.ts'
 import { sandboxPath } from './sandbox-payment.ts'
 import { drawNoPayment, drawPayment, paymentPagePolicy } from './sandbox-payment-page.ts'
 import { findPayment, lockPayment, type SandboxPayment, savePlayed } from './sandbox-payment-store.ts'
@@ -26,13 +27,15 @@ export async function serveSandboxPayment(app: FastifyInstance, ground: Ground):
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
 
-    payers.get<SandboxRoute>(`${sandboxPath}/:ref`, ({ params: { ref } }, reply) =>
-      showPayment(ground, ref, reply, 200),
+    payers.get<SandboxRoute>(`${sandboxPath}/:ref`, (request, reply) =>
+      showPayment(ground, request.params.ref, languageOf(request), reply, 200),
     )
 
     payers.post<SandboxRoute>(`${sandboxPath}/:ref`, async (request, reply) => {
       const { ref } = request.params
-      if (request.body instanceof URLSearchParams) return playOnPage(ground, ref, request.body, reply)
+      if (request.body instanceof URLSearchParams) {
+        return playOnPage(ground, ref, request.body, languageOf(request), reply)
+      }
       const outcome = readOutcome(request)
       const { state, returnUrl } = await runWork(ground, (work) => playPayer(work, ref, outcome))
       return succeed({ state, returnUrl })
@@ -55,6 +58,7 @@ async function playOnPage(
   ground: Ground,
   ref: string,
   form: URLSearchParams,
+  language: SiteLanguage,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const parsed = z.safeParse(play, Object.fromEntries(form))
@@ -64,21 +68,22 @@ async function playOnPage(
     return reply.code(303).header('location', pathOf(payment)).send()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return showPayment(ground, ref, reply, error.status)
+    return showPayment(ground, ref, language, reply, error.status)
   }
 }
 
 async function showPayment(
   ground: Ground,
   ref: string,
+  language: SiteLanguage,
   reply: FastifyReply,
   status: number,
 ): Promise<FastifyReply> {
   const reading = startReading(ground)
   const payment = await findPayment(reading, ref)
   return payment === undefined
-    ? sendPage(reply, 404, drawNoPayment(), paymentPagePolicy)
-    : sendPage(reply, status, drawPayment(payment, reading.now, pathOf(payment)), paymentPagePolicy)
+    ? sendPage(reply, 404, drawNoPayment(language), paymentPagePolicy)
+    : sendPage(reply, status, drawPayment(language, payment, reading.now, pathOf(payment)), paymentPagePolicy)
 }
 
 function readOutcome({ body }: FastifyRequest): Outcome {

@@ -12,8 +12,8 @@ async function begin(): Promise<{ readonly orderNo: string; readonly path: strin
   return { orderNo, path: new URL(url).pathname }
 }
 
-async function open(path: string) {
-  const response = await fetch(app.address + path)
+async function open(path: string, cookie = '') {
+  const response = await fetch(app.address + path, { headers: { cookie } })
   return { status: response.status, headers: response.headers, page: await response.text() }
 }
 
@@ -85,4 +85,19 @@ test('a payment that nobody asked for is not there', async () => {
   expect((await open('/sandbox-pay/nothing')).status).toBe(404)
   expect((await press('/sandbox-pay/nothing', { outcome: 'approve' })).status).toBe(404)
   expect((await app.send('POST', '/sandbox-pay/nothing', { outcome: 'approve' })).status).toBe(404)
+})
+
+test('a browser that reads the site in English reads the payment in English, from its beginning to its end', async () => {
+  const { path } = await begin()
+  const words = async (at: string) => {
+    const { page } = await open(at, 'theme=dark; lang=en')
+    // The house bears its Chinese name in every language.
+    expect(page.replace('开黑 · 欧服陪玩', '')).not.toMatch(/[\u4e00-\u9fff]/)
+    expect(page).toContain('<html lang="en">')
+    return page
+  }
+  expect(await words(path)).toContain('Confirm the payment')
+  await press(path, { outcome: 'decline' })
+  expect(await words(path)).toContain('Nothing was charged')
+  expect(await words('/sandbox-pay/nothing')).toContain('No such payment')
 })

@@ -1,15 +1,22 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { SiteLanguage } from '@kaihei/domain/language'
 import { Refusal } from '@kaihei/domain/refusal'
 import { line } from '@kaihei/domain/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from '#http/envelope.ts'
-import { sendPage } from './sandbox-page.ts'
+import { languageOf, sendPage } from './sandbox-page.ts'
 import type { WechatAccount, WechatProvider } from './wechat.ts'
-import { drawAgreePage, drawNoticePage, pagePolicy } from './wechat-sandbox-page.ts'
+import {
+  drawAgreePage,
+  drawNoticePage,
+  drawWrongNamePage,
+  nameCharacters,
+  pagePolicy,
+} from './wechat-sandbox-page.ts'
 
 const path = '/sandbox-wechat'
 const cookieName = 'wechat_sandbox_phone'
-const nickname = line('wechatName', { min: 1, max: 32 })
+const nickname = line('wechatName', { min: 1, max: nameCharacters })
 
 /** A WeChat of our own for the demo: the code leads to a page on which any browser plays the phone. */
 export function sandboxWechat(publicUrl: string): WechatProvider {
@@ -20,8 +27,13 @@ interface Ends {
   readonly secret: string
   readonly https: boolean
   /** Whose account waits behind the code, while it lives. */
-  readonly findWaiting: (code: string) => Promise<{ readonly nickname: string } | undefined>
+  readonly findWaiting: (code: string) => Promise<Owner | undefined>
   readonly bind: (code: string, account: WechatAccount) => Promise<void>
+}
+
+interface Owner {
+  readonly nickname: string
+  readonly language: SiteLanguage
 }
 
 interface SandboxRoute {
@@ -44,16 +56,20 @@ export async function serveWechatSandbox(
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
 
-    phones.get<SandboxRoute>(`${path}/:code`, async ({ params: { code }, headers }, reply) => {
+    phones.get<SandboxRoute>(`${path}/:code`, async (request, reply) => {
+      const { code } = request.params
       const waiting = await findWaiting(code)
-      if (waiting === undefined) return sendExpired(reply)
-      const phone = readPhone(headers.cookie) ?? randomBytes(16).toString('base64url')
+      if (waiting === undefined) return sendExpired(reply, languageOf(request))
+      const phone = readPhone(request.headers.cookie) ?? randomBytes(16).toString('base64url')
       const cookie = `${cookieName}=${phone}; Path=${path}; Max-Age=31536000; HttpOnly; SameSite=Strict`
       reply.header('set-cookie', https ? `${cookie}; Secure` : cookie)
       return sendPage(
         reply,
         200,
-        drawAgreePage({ owner: waiting.nickname, seal: seal(phone, code) }),
+        drawAgreePage(languageOf(request, waiting.language), {
+          owner: waiting.nickname,
+          seal: seal(phone, code),
+        }),
         pagePolicy,
       )
     })
@@ -62,27 +78,25 @@ export async function serveWechatSandbox(
       const { code } = request.params
       const phone = readPhone(request.headers.cookie)
       const form = readForm(request)
+      // A phone has mostly never been told what its owner reads: the account that waits knows it.
+      const language = languageOf(request, (await findWaiting(code))?.language)
       // Another site can make a browser post this form, but neither read its seal nor have the cookie sent along.
       if (phone === undefined || !isSame(form.get('seal') ?? '', seal(phone, code))) {
-        return sendPage(reply, 403, drawNoticePage('没有绑定', '请重新扫码，再点同意。'), pagePolicy)
+        return sendPage(reply, 403, drawNoticePage(language, 'foreign'), pagePolicy)
       }
       const typed = nickname.safeParse(form.get('nickname') ?? '')
       if (!typed.success) {
-        return sendPage(
-          reply,
-          422,
-          drawNoticePage('没有绑定', typed.error.issues[0]?.message ?? ''),
-          pagePolicy,
-        )
+        const sentence = typed.error.issues[0]?.message ?? ''
+        return sendPage(reply, 422, drawWrongNamePage(language, sentence), pagePolicy)
       }
       try {
         const openid = `sandbox_${createHash('sha256').update(phone).digest('base64url').slice(0, 28)}`
         await bind(code, { openid, nickname: typed.data })
       } catch (error) {
-        if (error instanceof Refusal) return sendExpired(reply)
+        if (error instanceof Refusal) return sendExpired(reply, language)
         throw error
       }
-      return sendPage(reply, 200, drawNoticePage('已绑定', '可以回到电脑上继续了。'), pagePolicy)
+      return sendPage(reply, 200, drawNoticePage(language, 'bound'), pagePolicy)
     })
   })
 }
@@ -100,11 +114,6 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-function sendExpired(reply: FastifyReply): FastifyReply {
-  return sendPage(
-    reply,
-    404,
-    drawNoticePage('二维码已经失效', '请在电脑上刷新二维码，再扫一次。'),
-    pagePolicy,
-  )
+function sendExpired(reply: FastifyReply, language: SiteLanguage): FastifyReply {
+  return sendPage(reply, 404, drawNoticePage(language, 'expired'), pagePolicy)
 }

@@ -22,21 +22,25 @@ export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
 }
 
 export function envelopeOf({ status, reason, message, detail }: Refusal): Envelope {
+  const { fields, ...numbers } = detail
   const data = {
     reason,
     ...detail,
-    ...(detail.fields !== undefined && { problems: problemsIn(detail.fields) }),
+    ...(fields !== undefined && { problems: problemsIn(fields, { reason, ...numbers }) }),
   }
   return { code: status, message, data }
 }
 
-/** What the sentences at the fields were made of, for programs and for readers of another language. */
-function problemsIn(fields: Readonly<Record<string, string>>): Readonly<Record<string, Wrong>> {
+/**
+ * What the sentences at the fields were made of, for programs and for readers of another language. One that is no
+ * problem of its own says of the field what is refused.
+ */
+function problemsIn(
+  fields: Readonly<Record<string, string>>,
+  refused: Wrong,
+): Readonly<Record<string, Wrong>> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, sentence]) => {
-      const wrong = whatIsWrongIn(sentence)
-      return wrong === undefined ? [] : [[field, wrong]]
-    }),
+    Object.entries(fields).map(([field, sentence]) => [field, whatIsWrongIn(sentence) ?? refused]),
   )
 }
 

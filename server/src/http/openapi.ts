@@ -40,6 +40,7 @@ const areas: Record<Area, string> = {
   vouchers: 'Vouchers one has',
   levels: 'Levels of bosses and companions',
   orders: 'Orders of a chosen companion',
+  orderReviews: 'Saying how an order went, and answering that',
   fastOrders: 'Wishes that companions answer',
   messages: 'What the order account wrote',
   chat: 'People talking with each other and with customer service',
@@ -51,7 +52,7 @@ const areas: Record<Area, string> = {
   accounts: 'Staff: helping people back into their accounts',
   applications: 'Staff: applications of companions',
   inspectedOrders: 'Staff: orders in dispute',
-  reviewedWithdrawals: 'Staff: withdrawals',
+  inspectedWithdrawals: 'Staff: withdrawals',
   voucherCampaigns: 'Staff: campaigns that give out vouchers',
   serviceDesk: 'Staff: what customers ask, answered as one',
 }
@@ -194,6 +195,12 @@ function describeRefusals(reasons: readonly Reason[]): Record<number, unknown> {
 }
 
 const amount = { type: 'integer', description: 'In hundredths' }
+const whyNot = {
+  type: 'object',
+  description: 'Why a voucher takes nothing off',
+  properties: { reason: { type: 'string' }, min: amount, missing: amount },
+  required: ['reason'],
+}
 const refusalDetail = {
   type: 'object',
   description: 'Why not, and what helps to do better',
@@ -215,6 +222,7 @@ const refusalDetail = {
           name: { type: 'string' },
           min: { type: 'integer' },
           max: { type: 'integer' },
+          whyNot,
         },
       },
     },
@@ -228,6 +236,7 @@ const refusalDetail = {
     available: amount,
     missing: amount,
     leftToday: amount,
+    whyNot,
     availableAt: { type: 'string', format: 'date-time' },
     retryAfterSeconds: { type: 'integer' },
   },

@@ -4,7 +4,8 @@ import {
   listOrdersToInspect,
   resolveOrder,
 } from '@kaihei/domain/ops/order-calls'
-import { askRefund, cancelOrder, confirmOrder, rejectOrder, reviewOrder } from '@kaihei/domain/orders/calls'
+import { askRefund, cancelOrder, confirmOrder, rejectOrder } from '@kaihei/domain/orders/calls'
+import { reviewOrder } from '@kaihei/domain/orders/review-calls'
 import { getWalletSummary } from '@kaihei/domain/wallet/calls'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kaihei/domain/call'
 import type { Product } from '@kaihei/domain/games/game'
-import { acceptOrder, createOrder, getOrder, type OrderDetail, quoteOrder } from '@kaihei/domain/orders/calls'
+import { acceptOrder, createOrder, getOrder, quoteOrder } from '@kaihei/domain/orders/calls'
+import { type OrderDetail } from '@kaihei/domain/orders/shapes'
 import { myServices } from '@kaihei/domain/players/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { runDueOrder } from '#areas/orders/pass-time.ts'

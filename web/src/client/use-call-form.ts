@@ -113,7 +113,7 @@ export function useCallForm<C extends Call, Typed extends object>(
       value: String(typed[field]),
       error: wrong(field),
       onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        set({ [field]: value } as unknown as Partial<Typed>),
+        setTyped((before) => ({ ...before, [field]: value })),
       ref: (control: HTMLElement | null) => {
         if (control !== null) controls.current.set(field, control)
         return () => void controls.current.delete(field)

@@ -6,7 +6,7 @@ import { errandSearch, forgetErrand, readErrand, recallErrand } from '#features/
 import { TopUpProgress } from '#features/top-ups/TopUpProgress.tsx'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
 import { walletQuery } from '#features/wallet/api.ts'
-import type { EarningsUse } from '#features/wallet/Balances.tsx'
+import type { EarningsUse } from '#features/wallet/BeanCard.tsx'
 import { OwedNote } from '#features/wallet/OwedNote.tsx'
 import { termsQuery } from '#features/withdrawals/api.ts'
 import { RequestCard } from '#features/withdrawals/RequestCard.tsx'
@@ -72,11 +72,6 @@ export default function AccountPage() {
           key={orderNo}
           orderNo={orderNo}
           balance={wallet.data?.coins.total}
-          spend={
-            <Link to="/home" className={buttonClass({ variant: 'pri' })}>
-              {accountText.progress.paid.go}
-            </Link>
-          }
           onPaid={goBack}
           onAgain={() => {
             const errand = recallErrand(orderNo)
@@ -86,16 +81,7 @@ export default function AccountPage() {
           onClose={() => pointAt({})}
         />
       )}
-      {wallet.data !== undefined && (
-        <OwedNote
-          owed={wallet.data.owed}
-          see={
-            <Link to="/bill" className="font-semibold text-lamp-text underline">
-              {accountText.owed.see}
-            </Link>
-          }
-        />
-      )}
+      {wallet.data !== undefined && <OwedNote owed={wallet.data.owed} />}
       <Balances
         wallet={wallet}
         openId={open?.id}
@@ -106,19 +92,7 @@ export default function AccountPage() {
         {open !== null && <RequestCard key={open.id} request={open} wanted={open.id === wantedId} />}
       </Balances>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <TopUpPanel
-          errand={
-            wanted && {
-              need: wanted.need,
-              back: (
-                <Link to={wanted.back} className="font-semibold underline">
-                  {accountText.topUp.back}
-                </Link>
-              ),
-            }
-          }
-          onStarted={leaveToPay}
-        />
+        <TopUpPanel errand={wanted} onStarted={leaveToPay} />
         <div className="lg:row-span-2">
           <EarningsPanel
             terms={terms}

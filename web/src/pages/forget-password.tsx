@@ -72,15 +72,7 @@ function Reset({ token }: { token: string }) {
   }
   return (
     <AuthFrame heading={words.heading} lead={words.lead}>
-      <ResetForm
-        token={token}
-        onDone={() => setDone(true)}
-        askAgain={
-          <Link to="/forget-password" className={buttonClass({ variant: 'line', size: 'lg', wide: true })}>
-            {words.askAgain}
-          </Link>
-        }
-      />
+      <ResetForm token={token} onDone={() => setDone(true)} />
       <BackToLogin />
     </AuthFrame>
   )

@@ -23,14 +23,7 @@ export default function LoginPage() {
     <AuthFrame heading={words.heading} lead={words.lead}>
       {mailToken !== undefined && <VerifiedMail key={mailToken} token={mailToken} />}
       <DiscordSignIn returnTo={search.return} />
-      <LoginForm
-        form={signIn}
-        aside={
-          <Link to="/forget-password" className="text-lamp-text hover:underline">
-            {words.forgot}
-          </Link>
-        }
-      />
+      <LoginForm form={signIn} />
       <p className="text-center text-text-2">
         {words.noAccount}{' '}
         <Link to="/register" search={search} className="font-semibold text-lamp-text hover:underline">

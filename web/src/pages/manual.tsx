@@ -6,8 +6,7 @@ import { chapters } from './manual/chapters.ts'
 import { CompanionChapters } from './manual/CompanionChapters.tsx'
 import { LimitsChapter } from './manual/LimitsChapter.tsx'
 import { MoneyChapters } from './manual/MoneyChapters.tsx'
-import { OrderChapter } from './manual/OrderChapter.tsx'
-import { BossOrderChapters, CompanionOrderChapters, MachineChapter } from './manual/OrderRules.tsx'
+import { CompanionOrderChapters, MachineChapter } from './manual/OrderRules.tsx'
 
 /** What the house is and by which numbers it runs. It describes what exists; a new feature brings its chapter. */
 export default function ManualPage() {
@@ -31,14 +30,7 @@ export default function ManualPage() {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-6 md:grid-cols-[200px_minmax(0,1fr)] md:gap-8">
         <PageNav label={manualText.navigation} items={items} />
         <div className="grid max-w-[860px] min-w-0 gap-4 md:gap-5">
-          <BossChapters
-            order={
-              <>
-                <BossOrderChapters />
-                <OrderChapter />
-              </>
-            }
-          />
+          <BossChapters />
           <CompanionChapters />
           <CompanionOrderChapters />
           <MoneyChapters />

@@ -9,7 +9,6 @@ import { ProfileHero } from '#features/users/ProfileHero.tsx'
 import { useAchievementCount } from '#features/users/use-achievement-count.ts'
 import { useProfile } from '#features/users/use-profile.ts'
 import { WalletTile } from '#features/wallet/WalletTile.tsx'
-import { accountText } from '#text/account.ts'
 import { profileText } from '#text/profile.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -43,13 +42,24 @@ function Overview({ profile }: { profile: Profile }) {
     <div className="wrap grid gap-4 pt-2 md:gap-5">
       <ProfileHero profile={profile} achievementCount={achievementCount} />
       {isPlayer && (
-        <Card title={profileText.today.title} aside={<More to="/order">{profileText.today.open}</More>}>
+        <Card
+          title={profileText.today.title}
+          aside={
+            <Link
+              to="/order"
+              search={{ role: 'player' }}
+              className="text-sm font-semibold text-lamp-text hover:underline"
+            >
+              {profileText.today.open}
+            </Link>
+          }
+        >
           <TodayTiles />
         </Card>
       )}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_340px] md:grid-rows-[auto_1fr] md:gap-5">
         <div className="grid gap-4 md:order-1 md:gap-5">
-          <WalletTile open={<More to="/account">{accountText.tile.open}</More>} />
+          <WalletTile />
           <LevelBars isPlayer={isPlayer} />
         </div>
         <div className="grid min-w-0 gap-4 md:row-span-2 md:gap-5">
@@ -59,25 +69,13 @@ function Overview({ profile }: { profile: Profile }) {
           </Card>
         </div>
         <div className="grid gap-4 md:order-2 md:gap-5">
-          <ProfileFacts profile={profile} edit={<More to="/setting">{profileText.edit}</More>} />
+          <ProfileFacts profile={profile} />
           <Button variant="line" wide icon={<LogOut size={17} aria-hidden="true" />} onClick={signOut}>
             {text.buttons.signOut}
           </Button>
         </div>
       </div>
     </div>
-  )
-}
-
-function More({ to, children }: { to: '/order' | '/account' | '/setting'; children: string }) {
-  return (
-    <Link
-      to={to}
-      search={to === '/order' ? { role: 'player' } : {}}
-      className="text-sm font-semibold text-lamp-text hover:underline"
-    >
-      {children}
-    </Link>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@kaihei/domain/users/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { publicConfigQuery } from '#client/public-config.ts'
@@ -22,7 +22,6 @@ import { useProfile } from '#features/users/use-profile.ts'
 import { wechatQuery } from '#features/wechat/api.ts'
 import { WechatRow } from '#features/wechat/WechatRow.tsx'
 import { showNotice } from '#shell/overlays.ts'
-import { authText } from '#text/auth.ts'
 import { settingText } from '#text/setting.ts'
 import { text } from '#text/text.ts'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -90,26 +89,8 @@ function Security({ profile: { hasPassword, mail, discordId } }: { profile: Prof
   const { data: config } = useQuery(publicConfigQuery)
   return (
     <SettingSection id="security" title={settingText.sections.security}>
-      <PasswordRow
-        hasPassword={hasPassword}
-        forgot={
-          <Link to="/forget-password" className="text-lamp-text hover:underline">
-            {settingText.password.forgot}
-          </Link>
-        }
-      />
-      {mail !== null && (
-        <MailRow
-          mail={mail}
-          demoMailbox={
-            config?.mailbox === true && (
-              <Link to="/mailbox" className="text-lamp-text hover:underline">
-                {authText.forgot.mailbox.link}
-              </Link>
-            )
-          }
-        />
-      )}
+      <PasswordRow hasPassword={hasPassword} />
+      {mail !== null && <MailRow mail={mail} />}
       <SessionsRow />
       <DiscordRow discordId={discordId} available={config?.discordSignIn === true} />
       <WechatRow available={config?.wechat === true} />

@@ -3,7 +3,7 @@ import { text } from '#text/text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { useCountdown } from '#ui/use-countdown.ts'
-import { roomHue } from './room-hue.ts'
+import { roomHue } from '#ui/room-hue.ts'
 import type { ToastEntry } from './overlays.ts'
 
 const shownSeconds = 5

@@ -5,7 +5,9 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { text } from '#text/text.ts'
 import { loadChunk } from '#client/chunk.ts'
 import { closeError, closeMessage, closeNotice, dismissToast, openMessage, useOverlays } from './overlays.ts'
-import { messagePath } from './message-path.ts'
+import { messagePath } from '#client/message-path.ts'
+import { openChat } from '#features/chat-door/place.ts'
+import { writerOf } from './writer-of.ts'
 import { useServicePopup } from './use-service-popup.ts'
 
 const loadErrorDialog = () => import('./ErrorDialog.tsx')
@@ -52,7 +54,7 @@ export function Overlays({ offersService }: OverlaysProps) {
               onDismiss={() => dismissToast(toast.id)}
               onOpen={() => {
                 dismissToast(toast.id)
-                openMessage(toast.message)
+                openToast(toast.message)
               }}
             />
           )}
@@ -75,6 +77,12 @@ export function Overlays({ offersService }: OverlaysProps) {
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** What a person says is answered where it was said; what the house says may lead to more than one place. */
+function openToast(message: IncomingMessage): void {
+  if (writerOf(message) === message.uid) openChat({ id: message.uid })
+  else openMessage(message)
 }
 
 function viewOrder(message: IncomingMessage, follow: (path: string) => void): (() => void) | null {

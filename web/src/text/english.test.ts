@@ -1,6 +1,6 @@
 import { news as chineseNews } from '@kaihei/domain/messages/news'
 import { problem, whatIsWrongIn } from '@kaihei/domain/problem'
-import { Refusal, reasons } from '@kaihei/domain/refusal'
+import { Refusal, type Reason, type RefusalDetail, reasons } from '@kaihei/domain/refusal'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { news } from './en/news.ts'
 
@@ -60,6 +60,27 @@ test('what is wrong with a field is said in English, by the server and by the fo
     'A password has at least 8 characters',
     english,
   ])
+})
+
+test('what breaks a rule at a field is said there in English, with what speaks against it', async () => {
+  const refused = async (reason: Reason, field: string, detail: RefusalDetail = {}) =>
+    heard(422, new Refusal(reason).message, {
+      reason,
+      ...detail,
+      fields: { [field]: '不行' },
+      problems: { [field]: { reason, ...detail } },
+    })
+  const whyNot = { reason: 'price_too_low', min: 2_000, missing: 500 } as const
+  expect(await refused('voucher_not_usable', 'voucherId', { whyNot })).toMatchObject({
+    message: 'This voucher cannot be used right now',
+    fields: { voucherId: 'From 20 coins on; 5 more are needed' },
+  })
+  expect(await refused('voucher_not_usable', 'voucherId', { whyNot: { reason: 'used' } })).toMatchObject({
+    fields: { voucherId: 'Used' },
+  })
+  expect(await refused('nickname_reserved', 'nickname')).toMatchObject({
+    fields: { nickname: expect.not.stringMatching(han) as string },
+  })
 })
 
 test('news in English has in its braces only what is kept with it', () => {

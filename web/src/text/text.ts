@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@kaihei/domain/language'
+import { languageIn, type SiteLanguage } from '@kaihei/domain/language'
 import type { Text } from './shape.ts'
 import { zhCN } from './zh-CN.ts'
 
@@ -13,7 +13,7 @@ export let language: SiteLanguage = 'zh-CN'
 
 /** zh-CN unless the `lang` cookie says English. The second language is only fetched by those who read it. */
 export async function settleLanguage(cookies: string): Promise<void> {
-  if (!/(?:^|;\s*)lang=en(?:;|$)/.test(cookies)) return
+  if (languageIn(cookies) !== 'en') return
   text = (await import('./en.ts')).en
   language = 'en'
   document.documentElement.lang = text.site.locale

@@ -66,6 +66,18 @@ test('every state of an order is a line in the channel, in order, and leaves not
   expect(await outbox(app)).toEqual([])
 })
 
+test('a channel that reads English hears the same in English', async () => {
+  const channel = await startChannel()
+  const app = await startTestApp({ DISCORD_WEBHOOK_URL: channel.url, DISCORD_LANGUAGE: 'en' })
+  const order = await anOrder(app)
+  await app.ask(acceptOrder, named(order), order.player)
+  await app.app.tick()
+  expect(channel.heard.map(({ body }) => body.embeds[0])).toMatchObject([
+    { title: `Order ${order.orderSn}: waiting for a companion`, description: 'Games · 1 h · 30 coins' },
+    { title: `Order ${order.orderSn}: accepted` },
+  ])
+})
+
 test('a channel that fails is tried again, later each time, and no secret is written down', async () => {
   const channel = await startChannel()
   channel.replies.push({ status: 503 }, { status: 404 })

@@ -1,5 +1,5 @@
 import type { FastOrder, FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
-import type { OrderCard } from '@kaihei/domain/orders/calls'
+import type { OrderCard } from '@kaihei/domain/orders/shapes'
 import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
 import { totalOf } from '@kaihei/domain/wallet/purse'
 import { countLiveBids, findBidsOf, type MyBid } from '#areas/orders/bid-store.ts'

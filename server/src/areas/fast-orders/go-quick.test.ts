@@ -19,7 +19,7 @@ test('an order that nobody takes becomes a wish after two minutes: all in one go
   const order = await anOrder(app, { boss, units: 6, voucherId, note: '想练打野' })
   expect(await coinsOf(boss)).toBe(900)
   await letWishesPass(app, { minutes: 1, seconds: 59 })
-  expect(outcomes([await turn(order)])).toEqual(['too_early'])
+  expect(outcomes([await turn(order)])).toEqual(['go_quick_too_early'])
   await letWishesPass(app, { seconds: 1 })
   // Without the money that comes back the deposit could not be held.
   const replies = await Promise.all(Array.from({ length: 10 }, () => turn(order)))

@@ -1,5 +1,5 @@
 import type { GameCode } from '@kaihei/domain/games/game'
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { isUnderWay, type OrderStatus } from '@kaihei/domain/orders/status'
 import { readContacts } from '#areas/discord/store.ts'
 import { listAccounts } from '#areas/lol/store.ts'

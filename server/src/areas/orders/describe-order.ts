@@ -1,4 +1,4 @@
-import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/shapes'
 import { allowedMoves, clockOf } from '@kaihei/domain/orders/clock'
 import { claimRange, claimStateOf } from '@kaihei/domain/orders/claim'
 import { bookedEnd, type Order } from '@kaihei/domain/orders/order'

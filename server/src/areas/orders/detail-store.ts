@@ -1,5 +1,6 @@
 import type { OutputOf } from '@kaihei/domain/call'
-import type { getOrder, orderCard } from '@kaihei/domain/orders/calls'
+import type { getOrder } from '@kaihei/domain/orders/calls'
+import type { orderCard } from '@kaihei/domain/orders/shapes'
 import { editableUntil } from '@kaihei/domain/orders/review-window'
 import type * as z from 'zod/mini'
 import { sql } from '#db/sql.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import { wireMoveOf } from '@kaihei/domain/orders/verbs'
 import type { Refusal } from '@kaihei/domain/refusal'

@@ -216,7 +216,16 @@ test('a voucher that cannot be used is refused with why, and so is somebody else
   const small = await askQuote(app, { boss, player, units: 1, voucherId })
   expect(small).toMatchObject({
     status: 422,
-    data: { reason: 'voucher_not_usable', fields: { voucherId: '满 20 金币可用，还差 5' } },
+    data: {
+      reason: 'voucher_not_usable',
+      fields: { voucherId: '满 20 金币可用，还差 5' },
+      problems: {
+        voucherId: {
+          reason: 'voucher_not_usable',
+          whyNot: { reason: 'price_too_low', min: 2_000, missing: 500 },
+        },
+      },
+    },
   })
   expect((await askQuote(app, { boss, player, units: 1 })).data.vouchers).toMatchObject([
     { id: voucherId, usable: false, why: '满 20 金币可用，还差 5' },

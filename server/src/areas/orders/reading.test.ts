@@ -1,4 +1,4 @@
-import type { OrderCard } from '@kaihei/domain/orders/calls'
+import type { OrderCard } from '@kaihei/domain/orders/shapes'
 import {
   acceptOrder,
   askRefund,

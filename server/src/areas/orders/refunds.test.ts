@@ -259,7 +259,7 @@ test('nobody came: from ten minutes after accepting until thirty; agreed or sile
   for (const end of [agree, () => letPass(app, { hours: 24 })]) {
     const order = await aServedOrder(app, twoHours)
     await letPass(app, { minutes: 4, seconds: 59 })
-    expect(reasonOf(await noShow(order))).toBe('too_early')
+    expect(reasonOf(await noShow(order))).toBe('no_show_too_early')
     await letPass(app, { seconds: 1 })
     expect((await noShow(order)).data).toMatchObject({
       status: 50,

@@ -1,5 +1,5 @@
 import type { InputOf } from '@kaihei/domain/call'
-import type { setDiscordReview } from '@kaihei/domain/orders/calls'
+import type { setDiscordReview } from '@kaihei/domain/orders/review-calls'
 import { editableUntil, reviewUntil } from '@kaihei/domain/orders/review-window'
 import { Refusal } from '@kaihei/domain/refusal'
 import { v7 as newId } from 'uuid'

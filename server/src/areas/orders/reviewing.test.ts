@@ -1,13 +1,11 @@
 import type { SentOf } from '@kaihei/domain/call'
+import { askRefund, cancelOrder, confirmOrder } from '@kaihei/domain/orders/calls'
 import {
-  askRefund,
-  cancelOrder,
-  confirmOrder,
   deleteReview,
   replyToReview,
   reviewOrder,
   setDiscordReview,
-} from '@kaihei/domain/orders/calls'
+} from '@kaihei/domain/orders/review-calls'
 import { getPlayer } from '@kaihei/domain/players/calls'
 import { listReviews } from '@kaihei/domain/reviews/calls'
 import { expect, test } from 'vitest'

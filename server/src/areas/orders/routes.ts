@@ -13,10 +13,9 @@ import {
   listOrders,
   quoteOrder as quoteCall,
   rejectOrder,
-  reviewOrder as reviewCall,
   sayReady,
-  setDiscordReview,
 } from '@kaihei/domain/orders/calls'
+import { reviewOrder as reviewCall, setDiscordReview } from '@kaihei/domain/orders/review-calls'
 import type { MoveName, Verb } from '@kaihei/domain/orders/moves'
 import { moveFor, readableReason } from '@kaihei/domain/orders/verbs'
 import { Refusal } from '@kaihei/domain/refusal'

@@ -228,7 +228,7 @@ test('she objects: staff decide, and if nobody does it is halved after a week', 
 test('the boss did not come: she says so a quarter of an hour after accepting, and is paid for waiting', async () => {
   const order = await aServedOrder(app, twoHours)
   await letPass(app, { minutes: 9, seconds: 59 })
-  expect(reasonOf(await close(order, 'player', 'boss_absent'))).toBe('too_early')
+  expect(reasonOf(await close(order, 'player', 'boss_absent'))).toBe('absence_too_early')
   await letPass(app, { seconds: 1 })
   const { data } = await close(order, 'player', 'boss_absent')
   expect(data).toMatchObject({

@@ -1,4 +1,4 @@
-import { deleteReview as deleteReviewCall, replyToReview } from '@kaihei/domain/orders/calls'
+import { deleteReview as deleteReviewCall, replyToReview } from '@kaihei/domain/orders/review-calls'
 import { listReviews } from '@kaihei/domain/reviews/calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import { hasBlocked } from '#areas/blocks/store.ts'

@@ -6,11 +6,10 @@ import {
   cancelOrder,
   closeOrder,
   confirmOrder,
-  deleteReview,
   listOrders,
   rejectOrder,
-  reviewOrder,
 } from '@kaihei/domain/orders/calls'
+import { deleteReview, reviewOrder } from '@kaihei/domain/orders/review-calls'
 import { getPlayer, listPlayers } from '@kaihei/domain/players/calls'
 import { getPlayLevel } from '@kaihei/domain/levels/calls'
 import { expect, test } from 'vitest'

@@ -36,7 +36,11 @@ test.each([
   const { status, data } = await join(nickname)
   expect([status, data]).toMatchObject([
     422,
-    { reason: 'nickname_taken', fields: { nickname: expect.stringContaining('太像') as string } },
+    {
+      reason: 'nickname_taken',
+      fields: { nickname: expect.stringContaining('太像') as string },
+      problems: { nickname: { reason: 'nickname_taken' } },
+    },
   ])
 })
 

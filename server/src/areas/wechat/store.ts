@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { SiteLanguage } from '@kaihei/domain/language'
 import { sql } from '#db/sql.ts'
 import type { WechatAccount } from '#gateways/wechat.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -18,9 +19,9 @@ export async function saveCode(work: Work, userId: string, code: string, expires
 export function findWaiting(
   { db, now }: Reading,
   code: string,
-): Promise<{ readonly nickname: string } | undefined> {
+): Promise<{ readonly nickname: string; readonly language: SiteLanguage } | undefined> {
   return db.first(sql`
-    select u.nickname from wechat_code c join app_user u on u.id = c.user_id
+    select u.nickname, u.language from wechat_code c join app_user u on u.id = c.user_id
     where c.code_hash = ${hashCode(code)} and c.expires_at > ${now}`)
 }
 

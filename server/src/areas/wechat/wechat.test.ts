@@ -1,3 +1,4 @@
+import { setUserInfo } from '@kaihei/domain/users/calls'
 import { checkWechat, startWechatBinding, unbindWechat } from '@kaihei/domain/wechat/calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
@@ -53,6 +54,24 @@ test('scanning the code and agreeing binds WeChat, and my browser hears of it', 
   expect(done.page).toContain('已绑定')
   expect(await line.hearEvent()).toEqual({ type: 'profile.changed' })
   expect((await app.ask(checkWechat, {}, me)).data).toEqual({ bound: true, nickname: '夜猫子' })
+})
+
+test('a phone is spoken to in the language of the account that waits for it, a browser in its own', async () => {
+  const me = await aBoss(app)
+  await app.ask(setUserInfo, { language: 'en' }, me)
+  const { url } = (await app.ask(startWechatBinding, {}, me)).data
+  const { page, cookie, seal } = await scan(app, url)
+  expect((await scan(app, url, 'lang=zh-CN')).page).toContain('绑定微信')
+  const nameless = await agree(app, url, { seal, nickname: '' }, cookie)
+  const foreign = await agree(app, url, { nickname: 'Owl' }, cookie)
+  const bound = await agree(app, url, { seal, nickname: 'Owl' }, cookie)
+  const expired = await scan(app, url, 'lang=en')
+  const pages = [page, nameless.page, foreign.page, bound.page, expired.page]
+  const said = [`“${me.nickname}”`, '1 to 32 characters', 'scan the code again', 'Bound', 'no longer valid']
+  for (const [at, shown] of pages.entries()) {
+    expect(shown).toContain(said[at])
+    expect(shown.replace(me.nickname, '')).not.toMatch(/[\u4e00-\u9fff]/)
+  }
 })
 
 test('a code works once, for ten minutes, until a newer one, and is nowhere in the database', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getFastOrder } from '@kaihei/domain/fast-orders/calls'
-import { getOrder, type OrderDetail } from '@kaihei/domain/orders/calls'
+import { getOrder } from '@kaihei/domain/orders/calls'
+import { type OrderDetail } from '@kaihei/domain/orders/shapes'
 import { clockOf } from '@kaihei/domain/orders/clock'
 import type { Order } from '@kaihei/domain/orders/order'
 import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'

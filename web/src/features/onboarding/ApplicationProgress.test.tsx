@@ -1,6 +1,7 @@
 import type { Application } from '@kaihei/domain/players/onboarding-calls'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { showLinked } from '#testing/with-router.tsx'
 import { ApplicationProgress } from './ApplicationProgress.tsx'
 
 const application: Application = {
@@ -14,7 +15,7 @@ const application: Application = {
 }
 
 test.each(['approved', 'rejected'] as const)('whoever is %s reads what staff wrote', (state) => {
-  render(<ApplicationProgress application={{ ...application, state }} hue={45} />)
+  showLinked(<ApplicationProgress application={{ ...application, state }} hue={45} />)
   expect(screen.getByText('客服的话')).toBeDefined()
   expect(screen.getByText('声音清楚，欢迎')).toBeDefined()
 })

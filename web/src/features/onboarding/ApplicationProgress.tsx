@@ -1,8 +1,13 @@
 import type { Application } from '@kaihei/domain/players/onboarding-calls'
-import type { ReactNode } from 'react'
+import { getProfile } from '@kaihei/domain/users/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { renew } from '#client/queries.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { entryText } from '#text/entry.ts'
 import { dueTime } from '#text/times.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
@@ -10,12 +15,10 @@ import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 interface ApplicationProgressProps {
   application: Application & { state: 'submitted' | 'approved' | 'rejected' }
   hue: number
-  /** The next step, where there is one. */
-  action?: ReactNode
 }
 
 /** Where an application stands that has been handed in. */
-export function ApplicationProgress({ application, hue, action }: ApplicationProgressProps) {
+export function ApplicationProgress({ application, hue }: ApplicationProgressProps) {
   const timeZone = useTimeZone()
   const { state, reason, submittedAt } = application
   const words = entryText.state
@@ -63,8 +66,27 @@ export function ApplicationProgress({ application, hue, action }: ApplicationPro
             </ul>
           </div>
         )}
-        {action && <div className="mt-2">{action}</div>}
+        <NextStep state={state} />
       </div>
     </Card>
+  )
+}
+
+function NextStep({ state }: Pick<ApplicationProgressProps['application'], 'state'>) {
+  const queries = useQueryClient()
+  const words = entryText.state
+  if (state === 'submitted') return null
+  return (
+    <div className="mt-2">
+      {state === 'rejected' ? (
+        <Link to="/entry" search={{ step: 'about' }} className={buttonClass({ variant: 'pri' })}>
+          {words.rejected.edit}
+        </Link>
+      ) : (
+        <Button variant="pri" onClick={() => renew(queries, [getProfile])}>
+          {words.approved.enter}
+        </Button>
+      )}
+    </div>
   )
 }

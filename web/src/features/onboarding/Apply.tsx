@@ -1,10 +1,8 @@
 import type { Application } from '@kaihei/domain/players/onboarding-calls'
-import { getProfile } from '@kaihei/domain/users/calls'
 import type { Profile } from '@kaihei/domain/users/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { renew } from '#client/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
@@ -13,7 +11,6 @@ import type { FormStep } from './application-form.ts'
 import { ApplicationProgress } from './ApplicationProgress.tsx'
 import { entryText } from '#text/entry.ts'
 import { text } from '#text/text.ts'
-import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
@@ -67,28 +64,11 @@ interface StageProps {
 }
 
 function Stage({ application, profile, step }: StageProps) {
-  const queries = useQueryClient()
   const { state } = application
   if (state === 'submitted' || state === 'approved' || (state === 'rejected' && step === null)) {
     return (
       <div className="wrap pt-4 md:pt-8">
-        <ApplicationProgress
-          application={{ ...application, state }}
-          hue={profile.hue}
-          action={
-            state === 'rejected' ? (
-              <Link to="/entry" search={{ step: 'about' }} className={buttonClass({ variant: 'pri' })}>
-                {entryText.state.rejected.edit}
-              </Link>
-            ) : (
-              state === 'approved' && (
-                <Button variant="pri" onClick={() => renew(queries, [getProfile])}>
-                  {entryText.state.approved.enter}
-                </Button>
-              )
-            )
-          }
-        />
+        <ApplicationProgress application={{ ...application, state }} hue={profile.hue} />
       </div>
     )
   }

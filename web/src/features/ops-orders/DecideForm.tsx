@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useCallForm } from '#client/use-call-form.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { opsText } from '#text/ops.ts'
+import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { amountText, readAmount, shortAmountText } from '#ui/amount-text.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
@@ -21,13 +22,12 @@ import { maxRefund, needsTwo, outcomeOf } from './outcome.ts'
 
 interface DecideFormProps {
   order: InspectedOrderDetail
-  nameState: (status: InspectedOrderDetail['status']) => string
   /** `proposed` waits for somebody else; `done` has moved the money. */
   onDecided: (as: 'done' | 'proposed') => void
 }
 
 /** How much goes back, and why; what that means for everybody follows every key that is pressed. */
-export function DecideForm({ order, nameState, onDecided }: DecideFormProps) {
+export function DecideForm({ order, onDecided }: DecideFormProps) {
   const words = opsOrdersText.decide
   const max = maxRefund(order)
   const whole = isTentative(order.status)
@@ -88,7 +88,7 @@ export function DecideForm({ order, nameState, onDecided }: DecideFormProps) {
           <Quick order={order} max={max} onChoose={(sum) => form.set({ refund: plainAmount(sum) })} />
         </div>
       )}
-      {!whole && refund !== null && <Outcome order={order} refund={refund} nameState={nameState} />}
+      {!whole && refund !== null && <Outcome order={order} refund={refund} />}
       <div className="grid gap-2">
         <Textarea
           label={words.reason}
@@ -112,15 +112,7 @@ export function DecideForm({ order, nameState, onDecided }: DecideFormProps) {
       <Button variant="pri" wide busyLabel={words.busy} onClick={submit}>
         {two ? words.propose : words.submit}
       </Button>
-      {asked !== null && (
-        <Sure
-          order={order}
-          refund={asked}
-          nameState={nameState}
-          onSure={decide}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked !== null && <Sure order={order} refund={asked} onSure={decide} onClose={() => setAsked(null)} />}
     </section>
   )
 }
@@ -128,13 +120,12 @@ export function DecideForm({ order, nameState, onDecided }: DecideFormProps) {
 interface SureProps {
   order: InspectedOrderDetail
   refund: number
-  nameState: (status: InspectedOrderDetail['status']) => string
   onSure: () => Promise<unknown>
   onClose: () => void
 }
 
 /** The last word before money moves: how much, to whom, of which order. */
-function Sure({ order, refund, nameState, onSure, onClose }: SureProps) {
+function Sure({ order, refund, onSure, onClose }: SureProps) {
   const words = opsOrdersText.decide.sure
   const [busy, setBusy] = useState(false)
   const { split, becomes } = outcomeOf(order, refund)
@@ -156,7 +147,7 @@ function Sure({ order, refund, nameState, onSure, onClose }: SureProps) {
         order.orderSn,
         order.player?.nickname ?? opsOrdersText.nobody,
         amountText(split.companion),
-        nameState(becomes),
+        ordersText.states[becomes],
       )}
     </AskDialog>
   )

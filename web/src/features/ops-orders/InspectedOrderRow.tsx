@@ -1,7 +1,7 @@
 import type { InspectedOrder } from '@kaihei/domain/ops/order-calls'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
+import { OrderState } from '#features/orders/OrderState.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { dayAndTime } from '#text/times.ts'
@@ -13,12 +13,10 @@ interface InspectedOrderRowProps {
   order: InspectedOrder
   /** Where the list was left, for the way back. */
   search: Readonly<Record<string, string>>
-  /** Where it stands, in one word. */
-  state: ReactNode
 }
 
 /** One order in the list; it leads to its own address. */
-export function InspectedOrderRow({ order, search, state }: InspectedOrderRowProps) {
+export function InspectedOrderRow({ order, search }: InspectedOrderRowProps) {
   const timeZone = useTimeZone()
   const { orderId, orderSn, boss, player, service, payable, createdAt, claim, decision } = order
   const words = opsOrdersText
@@ -43,7 +41,7 @@ export function InspectedOrderRow({ order, search, state }: InspectedOrderRowPro
           <Amount hundredths={payable} unit="coin" unitName={words.coins} decimals="whole" />
         </span>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-text-3">
-          {state}
+          <OrderState order={{ ...order, claim: null }} side="staff" brief />
           {notes.length > 0 && <span className="text-lamp-text">{notes.join(' · ')}</span>}
           <span className="min-w-0 truncate">{service.title}</span>
           <span className="font-mono">{orderSn}</span>

@@ -1,6 +1,7 @@
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import type { ReactNode } from 'react'
 import { opsOrdersText } from '#text/ops-orders.ts'
+import { ordersText } from '#text/orders.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { outcomeOf } from './outcome.ts'
@@ -8,12 +9,10 @@ import { outcomeOf } from './outcome.ts'
 interface OutcomeProps {
   order: InspectedOrderDetail
   refund: number
-  /** What the state it leads to is called. */
-  nameState: (status: InspectedOrderDetail['status']) => string
 }
 
 /** Who would get what, to the hundredth, before anybody decides. */
-export function Outcome({ order, refund, nameState }: OutcomeProps) {
+export function Outcome({ order, refund }: OutcomeProps) {
   const words = opsOrdersText.decide
   const { split, becomes } = outcomeOf(order, refund)
   const discounts = split.vip + split.voucher
@@ -39,7 +38,7 @@ export function Outcome({ order, refund, nameState }: OutcomeProps) {
           </Line>
         )}
       </dl>
-      <p className="text-sm text-text-2">{words.becomes(nameState(becomes))}</p>
+      <p className="text-sm text-text-2">{words.becomes(ordersText.states[becomes])}</p>
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
-import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
@@ -7,17 +6,17 @@ import { dayAndTime } from '#text/times.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Outcome } from './Outcome.tsx'
 
 interface PendingDecisionProps {
+  order: InspectedOrderDetail
   decision: NonNullable<InspectedOrderDetail['decision']>
-  /** Who would get what. */
-  pays?: ReactNode
   failure: string | undefined
   onApprove: () => Promise<unknown>
 }
 
 /** What one of the staff has decided and another has to agree to. */
-export function PendingDecision({ decision, pays, failure, onApprove }: PendingDecisionProps) {
+export function PendingDecision({ order, decision, failure, onApprove }: PendingDecisionProps) {
   const timeZone = useTimeZone()
   const { refund, reason, by, at, mine } = decision
   const words = opsOrdersText.decision
@@ -35,7 +34,7 @@ export function PendingDecision({ decision, pays, failure, onApprove }: PendingD
         <Amount hundredths={refund} unit="coin" unitName={opsOrdersText.coins} size="lg" />
       </p>
       <blockquote className="text-sm break-words text-text-2">{reason}</blockquote>
-      {pays}
+      <Outcome order={order} refund={refund} />
       {mine ? (
         <p className="text-sm text-text-2">{words.mine}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { getOrderToInspect } from '@kaihei/domain/ops/order-calls'
 import type { InspectedOrderDetail } from '@kaihei/domain/ops/order-calls'
 import { remarkCharacters } from '@kaihei/domain/ops/remark'
-import { deleteReview } from '@kaihei/domain/orders/calls'
+import { deleteReview } from '@kaihei/domain/orders/review-calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import { useCallForm } from '#client/use-call-form.ts'

@@ -61,8 +61,6 @@ const dispute: InspectedOrderDetail = {
   commission: 20,
 }
 
-const nameState = (status: number) => `状态${status}`
-
 const proxy = serveMember('/ops/orders')
 
 function show(
@@ -71,7 +69,7 @@ function show(
 ) {
   proxy.willAnswer({ '/proxy/web/ops/orders/resolve': answer })
   const onDecided = vi.fn<(as: string) => void>()
-  renderAsking(<DecideForm order={order} nameState={nameState} onDecided={onDecided} />)
+  renderAsking(<DecideForm order={order} onDecided={onDecided} />)
   return onDecided
 }
 
@@ -86,7 +84,7 @@ describe('deciding', () => {
     await userEvent.type(amount(), '333.33')
     expect(paid().getByText('陪玩收入').nextElementSibling?.textContent).toBe('693.33钻石')
     expect(paid().getByText('平台抽成').nextElementSibling?.textContent).toBe('173.34金币')
-    expect(paid().getByText('订单会变成「状态61」')).toBeDefined()
+    expect(paid().getByText('订单会变成「已部分退款」')).toBeDefined()
   })
 
   test('one press takes the claim; from 500 on it is only proposed', async () => {
@@ -172,12 +170,18 @@ describe('what waits for another', () => {
   test('is agreed to with one press, but not by whoever proposed it', async () => {
     const onApprove = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined)
     const { rerender } = render(
-      <PendingDecision decision={decision} failure={undefined} onApprove={onApprove} />,
+      <PendingDecision order={dispute} decision={decision} failure={undefined} onApprove={onApprove} />,
     )
+    expect(paid().getByText('陪玩收入').nextElementSibling?.textContent).toBe('480.00钻石')
     await userEvent.click(screen.getByRole('button', { name: '同意并执行' }))
     expect(onApprove).toHaveBeenCalledOnce()
     rerender(
-      <PendingDecision decision={{ ...decision, mine: true }} failure={undefined} onApprove={onApprove} />,
+      <PendingDecision
+        order={dispute}
+        decision={{ ...decision, mine: true }}
+        failure={undefined}
+        onApprove={onApprove}
+      />,
     )
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByText('你提出的，要由另一位客服复核。')).toBeDefined()

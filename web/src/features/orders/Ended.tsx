@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

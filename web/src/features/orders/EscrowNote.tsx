@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { isDisputed, isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
 import { ShieldCheck } from 'lucide-react'
 import { ordersText } from '#text/orders.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { useNavigate } from '@tanstack/react-router'
 import { ordersText } from '#text/orders.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { serveMember } from '#client/testing/serve.ts'

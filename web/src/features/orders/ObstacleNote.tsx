@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errandSearch } from '#features/top-ups/errand.ts'

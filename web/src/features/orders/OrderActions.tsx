@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import type { WireMove } from '@kaihei/domain/orders/verbs'
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'

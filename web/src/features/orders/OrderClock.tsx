@@ -1,4 +1,4 @@
-import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/shapes'
 import type { Side } from '@kaihei/domain/orders/moves'
 import { clsx } from 'clsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/shapes'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { GameCover } from '#features/games/GameCover.tsx'

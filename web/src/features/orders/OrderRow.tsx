@@ -1,4 +1,4 @@
-import type { OrderCard } from '@kaihei/domain/orders/calls'
+import type { OrderCard } from '@kaihei/domain/orders/shapes'
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import type { Side } from '@kaihei/domain/orders/moves'
 import { isOpenOrder, orderStatus as is } from '@kaihei/domain/orders/status'
 import { useState } from 'react'

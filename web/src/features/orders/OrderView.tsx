@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { EscrowNote } from './EscrowNote.tsx'

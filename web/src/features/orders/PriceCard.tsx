@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { ordersText } from '#text/orders.ts'
 import { Amount } from '#ui/Amount.tsx'

@@ -1,5 +1,5 @@
 import { askRefund } from '@kaihei/domain/orders/calls'
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { tariff } from '@kaihei/domain/tariff'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { replyToReview } from '@kaihei/domain/orders/calls'
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import { replyToReview } from '@kaihei/domain/orders/review-calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import type { Side } from '@kaihei/domain/orders/moves'
 import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { reviewOrder } from '@kaihei/domain/orders/calls'
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import { reviewOrder } from '@kaihei/domain/orders/review-calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { tariff } from '@kaihei/domain/tariff'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'

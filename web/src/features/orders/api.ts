@@ -9,7 +9,6 @@ import {
   confirmOrder,
   consentToEnd,
   createOrder,
-  deleteReview,
   getOrder,
   goQuick,
   listJoyOrders,
@@ -18,7 +17,8 @@ import {
   rejectOrder,
   sayReady,
 } from '@kaihei/domain/orders/calls'
-import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
+import { deleteReview } from '@kaihei/domain/orders/review-calls'
+import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/shapes'
 import { moves } from '@kaihei/domain/orders/moves'
 import type { SaidMove, Verb } from '@kaihei/domain/orders/moves'
 import { listReviews } from '@kaihei/domain/reviews/calls'

@@ -1,4 +1,4 @@
-import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/shapes'
 import type { Side } from '@kaihei/domain/orders/moves'
 import { spansMs } from '@kaihei/domain/orders/spans'
 import { orderStatus as is } from '@kaihei/domain/orders/status'

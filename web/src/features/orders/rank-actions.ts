@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import type { MoveName } from '@kaihei/domain/orders/moves'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
 import type { OrderStatus } from '@kaihei/domain/orders/status'

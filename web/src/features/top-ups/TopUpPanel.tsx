@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { topUpRulesQuery } from './api.ts'
+import type { Errand } from './errand.ts'
 import { PendingTopUps } from './PendingTopUps.tsx'
 import { TopUpForm } from './TopUpForm.tsx'
 import { accountText } from '#text/account.ts'
@@ -12,8 +13,8 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { panels } from '#features/wallet/panels.ts'
 
 interface TopUpPanelProps {
-  /** How much is missing for what one came from, and the way back there. */
-  errand: { need: number; back: ReactNode } | null
+  /** What one came for. */
+  errand: Errand | null
   onStarted: (started: { orderNo: string; url: string }) => void
 }
 
@@ -35,7 +36,9 @@ export function TopUpPanel({ errand, onStarted }: TopUpPanelProps) {
         {errand !== null && (
           <p className="mb-3.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-lamp-soft px-3.5 py-2.5 text-sm text-lamp-text">
             {words.errand(amountText(errand.need))}
-            {errand.back}
+            <Link to={errand.back} className="font-semibold underline">
+              {words.back}
+            </Link>
           </p>
         )}
         <Loaded

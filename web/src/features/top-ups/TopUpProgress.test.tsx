@@ -5,7 +5,7 @@ import { keepProfile } from '#client/session.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveMember } from '#client/testing/serve.ts'
-import { renderAsking } from '#client/testing/with-queries.tsx'
+import { showLinked } from '#testing/with-router.tsx'
 import { aTopUp } from './testing/top-ups.ts'
 import { TopUpProgress } from './TopUpProgress.tsx'
 
@@ -23,15 +23,7 @@ const captureAt = '/proxy/web/dcUser/charge/capture'
 function show() {
   const onAgain = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
-  renderAsking(
-    <TopUpProgress
-      orderNo="T1234567890"
-      balance={128_450}
-      spend={<a href="/home">去找陪玩</a>}
-      onAgain={onAgain}
-      onClose={onClose}
-    />,
-  )
+  showLinked(<TopUpProgress orderNo="T1234567890" balance={128_450} onAgain={onAgain} onClose={onClose} />)
   return { onAgain, onClose, user: userEvent.setup() }
 }
 

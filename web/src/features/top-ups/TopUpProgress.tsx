@@ -1,7 +1,7 @@
 import type { TopUp } from '@kaihei/domain/top-ups/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ReactNode } from 'react'
 import { CallError } from '#client/call-error.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { accountText } from '#text/account.ts'
@@ -18,8 +18,6 @@ interface TopUpProgressProps {
   orderNo: string
   /** What I own now, once it is known. */
   balance: number | undefined
-  /** What to do with the coins. */
-  spend: ReactNode
   /** The coins are there, seen from here for the first time. */
   onPaid?: () => void
   onAgain: () => void
@@ -27,7 +25,7 @@ interface TopUpProgressProps {
 }
 
 /** How a top-up is going. It asks the server, so that it is the same after a reload. */
-export function TopUpProgress({ orderNo, balance, spend, onPaid, onAgain, onClose }: TopUpProgressProps) {
+export function TopUpProgress({ orderNo, balance, onPaid, onAgain, onClose }: TopUpProgressProps) {
   const timeZone = useTimeZone()
   const queries = useQueryClient()
   const [since] = useState(Date.now)
@@ -89,7 +87,11 @@ export function TopUpProgress({ orderNo, balance, spend, onPaid, onAgain, onClos
           { term: words.orderNo, text: topUp.orderNo },
         ]}
         close={close}
-        actions={spend}
+        actions={
+          <Link to="/home" className={buttonClass({ variant: 'pri' })}>
+            {words.paid.go}
+          </Link>
+        }
       />
     )
   }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
-import { renderAsking } from '#client/testing/with-queries.tsx'
+import { showLinked } from '#testing/with-router.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -18,7 +18,7 @@ function SigningIn({ onDone }: { onDone: () => void }) {
 function show(answer: Parameters<typeof proxy.willReply>[0] = welcome) {
   proxy.willReply(answer)
   const onDone = vi.fn<() => void>()
-  renderAsking(<SigningIn onDone={onDone} />)
+  showLinked(<SigningIn onDone={onDone} />)
   return onDone
 }
 

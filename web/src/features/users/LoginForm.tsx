@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { CallError } from '#client/call-error.ts'
 import { authText } from '#text/auth.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -6,13 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-interface LoginFormProps {
-  form: SignIn
-  /** Beside the password: the way out for those who forgot it. */
-  aside?: ReactNode
-}
-
-export function LoginForm({ form, aside }: LoginFormProps) {
+export function LoginForm({ form }: { form: SignIn }) {
   const password = form.bind('password')
   const refusal = form.change.error
   return (
@@ -26,7 +20,11 @@ export function LoginForm({ form, aside }: LoginFormProps) {
       />
       <Input
         label={authText.password}
-        aside={aside}
+        aside={
+          <Link to="/forget-password" className="text-lamp-text hover:underline">
+            {authText.login.forgot}
+          </Link>
+        }
         type="password"
         autoComplete="current-password"
         reveal={{ show: authText.showPassword, hide: authText.hidePassword }}

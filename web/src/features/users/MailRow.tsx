@@ -1,7 +1,10 @@
 import { bounds } from '@kaihei/domain/bounds'
 import { type Profile, sendMailLink } from '@kaihei/domain/users/calls'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { publicConfigQuery } from '#client/public-config.ts'
 import { useChange } from '#client/use-change.ts'
+import { authText } from '#text/auth.ts'
 import { settingText } from '#text/setting.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -9,14 +12,9 @@ import { Button } from '#ui/Button.tsx'
 import { FormRow } from '#ui/FormRow.tsx'
 import { SaveNote } from '#ui/SaveNote.tsx'
 
-interface MailRowProps {
-  mail: NonNullable<Profile['mail']>
-  /** Where a demo keeps the mails it sends. */
-  demoMailbox: ReactNode
-}
-
 /** Whether the address is known to be mine, and another link as long as it is not. */
-export function MailRow({ mail: { address, verified }, demoMailbox }: MailRowProps) {
+export function MailRow({ mail: { address, verified } }: { mail: NonNullable<Profile['mail']> }) {
+  const { data: config } = useQuery(publicConfigQuery)
   const send = useChange(sendMailLink)
   const words = settingText.mail
   return (
@@ -41,7 +39,11 @@ export function MailRow({ mail: { address, verified }, demoMailbox }: MailRowPro
               saving={words.sending}
               saved={words.sent(bounds.accountLink.mailHours)}
             />
-            {demoMailbox}
+            {config?.mailbox === true && (
+              <Link to="/mailbox" className="text-lamp-text hover:underline">
+                {authText.forgot.mailbox.link}
+              </Link>
+            )}
           </div>
           <Alert text={send.failure} />
         </>

@@ -1,5 +1,5 @@
 import { changePassword, getProfile, listSessions } from '@kaihei/domain/users/calls'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useCallForm } from '#client/use-call-form.ts'
 import { authText } from '#text/auth.ts'
 import { settingText } from '#text/setting.ts'
@@ -9,14 +9,8 @@ import { FormRow } from '#ui/FormRow.tsx'
 import { Input } from '#ui/Input.tsx'
 import { SaveNote } from '#ui/SaveNote.tsx'
 
-interface PasswordRowProps {
-  hasPassword: boolean
-  /** Beside the present password: the way out for those who forgot it. */
-  forgot: ReactNode
-}
-
 /** Changes the password, or sets the first one, with an account name, for somebody who came through Discord. */
-export function PasswordRow({ hasPassword, forgot }: PasswordRowProps) {
+export function PasswordRow({ hasPassword }: { hasPassword: boolean }) {
   const form = useCallForm(changePassword, {
     initial: { oldPassword: '', account: '', password: '' },
     write: ({ oldPassword, account, password }) =>
@@ -44,7 +38,11 @@ export function PasswordRow({ hasPassword, forgot }: PasswordRowProps) {
         {hasPassword ? (
           <Input
             label={words.old}
-            aside={forgot}
+            aside={
+              <Link to="/forget-password" className="text-lamp-text hover:underline">
+                {words.forgot}
+              </Link>
+            }
             type="password"
             autoComplete="current-password"
             reveal={reveal}

@@ -1,19 +1,21 @@
 import type { Profile } from '@kaihei/domain/users/calls'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { profileText } from '#text/profile.ts'
 import { Card } from '#ui/Card.tsx'
 import { regionName } from './region-name.ts'
 
-interface ProfileFactsProps {
-  profile: Profile
-  /** The way to change them. */
-  edit: ReactNode
-}
-
-export function ProfileFacts({ profile: { sex, country, timeZone, discordId }, edit }: ProfileFactsProps) {
+export function ProfileFacts({ profile: { sex, country, timeZone, discordId } }: { profile: Profile }) {
   const words = profileText
   return (
-    <Card title={words.facts} aside={edit}>
+    <Card
+      title={words.facts}
+      aside={
+        <Link to="/setting" className="text-sm font-semibold text-lamp-text hover:underline">
+          {words.edit}
+        </Link>
+      }
+    >
       <dl className="grid grid-cols-2 gap-x-8 gap-y-4">
         <Fact name={words.place}>{country === null ? words.placeUnknown : regionName(country)}</Fact>
         <Fact name={words.timeZone}>{timeZone}</Fact>

@@ -1,19 +1,18 @@
 import { resetPassword } from '@kaihei/domain/users/calls'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useCallForm } from '#client/use-call-form.ts'
 import { authText } from '#text/auth.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Input } from '#ui/Input.tsx'
 
 interface ResetFormProps {
   token: string
   onDone: () => void
-  /** The way to another mail, offered once this link is of no use. */
-  askAgain: ReactNode
 }
 
-export function ResetForm({ token, onDone, askAgain }: ResetFormProps) {
+export function ResetForm({ token, onDone }: ResetFormProps) {
   const form = useCallForm(resetPassword, {
     initial: { token, password: '' },
     about: { token: ['link_expired'] },
@@ -44,7 +43,9 @@ export function ResetForm({ token, onDone, askAgain }: ResetFormProps) {
           {words.submit}
         </Button>
       ) : (
-        askAgain
+        <Link to="/forget-password" className={buttonClass({ variant: 'line', size: 'lg', wide: true })}>
+          {words.askAgain}
+        </Link>
       )}
     </form>
   )

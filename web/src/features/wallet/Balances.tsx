@@ -1,20 +1,15 @@
-import { tariff } from '@kaihei/domain/tariff'
 import type { WalletSummary } from '@kaihei/domain/wallet/calls'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { BeanCard } from './BeanCard.tsx'
+import { BeanCard, type EarningsUse } from './BeanCard.tsx'
 import { CoinCard } from './CoinCard.tsx'
 import { accountText } from '#text/account.ts'
 import { text } from '#text/text.ts'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-
-/** What somebody can do with earnings. */
-export type EarningsUse = 'withdraw' | 'convert'
 
 interface BalancesProps {
   wallet: UseQueryResult<WalletSummary>
@@ -27,7 +22,6 @@ interface BalancesProps {
 }
 
 export function Balances({ wallet, openId, onTopUp, onUse, onSeeOpen, children }: BalancesProps) {
-  const words = accountText
   const frame = (cards: ReactNode, isBusy: boolean) => (
     <div
       className={clsx('grid gap-3 md:grid-cols-2 md:gap-5', children !== false && 'lg:grid-cols-3')}
@@ -47,39 +41,15 @@ export function Balances({ wallet, openId, onTopUp, onUse, onSeeOpen, children }
     <Loaded
       query={wallet}
       skeleton={frame(skeleton, true)}
-      failed={words.failed}
+      failed={accountText.failed}
       retryLabel={text.buttons.retry}
       within="card"
     >
       {({ coins, beans }) =>
         frame(
           <>
-            <CoinCard coins={coins} actions={<Button onClick={onTopUp}>{words.coins.topUp}</Button>} />
-            <BeanCard
-              beans={beans}
-              request={
-                openId !== undefined && (
-                  <button
-                    type="button"
-                    className="rounded-sm text-lamp-text hover:underline"
-                    onClick={onSeeOpen}
-                  >
-                    {words.beans.withdrawingNote}
-                  </button>
-                )
-              }
-              actions={
-                <>
-                  <Button onClick={() => onUse('withdraw')}>{words.beans.withdraw}</Button>
-                  <Button onClick={() => onUse('convert')}>
-                    {words.beans.convert}
-                    <span className="text-money-in">
-                      {words.beans.convertBonus(tariff.conversion.bonusPercent)}
-                    </span>
-                  </Button>
-                </>
-              }
-            />
+            <CoinCard coins={coins} onTopUp={onTopUp} />
+            <BeanCard beans={beans} isAsking={openId !== undefined} onUse={onUse} onSeeOpen={onSeeOpen} />
           </>,
           false,
         )

@@ -4,17 +4,22 @@ import type { ReactNode } from 'react'
 import { accountText } from '#text/account.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
+import { Button } from '#ui/Button.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
+
+/** What somebody can do with earnings. */
+export type EarningsUse = 'withdraw' | 'convert'
 
 interface BeanCardProps {
   beans: WalletSummary['beans']
-  /** The way to the request that locks some of them. */
-  request: ReactNode
-  actions: ReactNode
+  /** Whether a request that locks some of them is open. */
+  isAsking: boolean
+  onUse: (use: EarningsUse) => void
+  onSeeOpen: () => void
 }
 
 /** What was earned: what can be taken out, what still rests, what is on its way out. */
-export function BeanCard({ beans, request, actions }: BeanCardProps) {
+export function BeanCard({ beans, isAsking, onUse, onSeeOpen }: BeanCardProps) {
   const words = accountText.beans
   const freezes = tariff.playLevels.map(({ freezeHours }) => freezeHours)
   const shortest = Math.min(...freezes)
@@ -34,7 +39,15 @@ export function BeanCard({ beans, request, actions }: BeanCardProps) {
           </>
         ),
       }}
-      actions={actions}
+      actions={
+        <>
+          <Button onClick={() => onUse('withdraw')}>{words.withdraw}</Button>
+          <Button onClick={() => onUse('convert')}>
+            {words.convert}
+            <span className="text-money-in">{words.convertBonus(tariff.conversion.bonusPercent)}</span>
+          </Button>
+        </>
+      }
     >
       <div className="flex flex-wrap items-baseline gap-x-3">
         <Amount hundredths={beans.available} unit="bean" unitName={accountText.bean} size="xl" />
@@ -48,7 +61,11 @@ export function BeanCard({ beans, request, actions }: BeanCardProps) {
             {words.pendingNote(shortest, longest)}
           </Part>
           <Part name={words.withdrawing} amount={beans.withdrawing}>
-            {beans.withdrawing > 0 && request}
+            {beans.withdrawing > 0 && isAsking && (
+              <button type="button" className="rounded-sm text-lamp-text hover:underline" onClick={onSeeOpen}>
+                {words.withdrawingNote}
+              </button>
+            )}
           </Part>
         </dl>
       )}

@@ -1,9 +1,9 @@
 import type { WalletSummary } from '@kaihei/domain/wallet/calls'
 import type { CoinClass } from '@kaihei/domain/wallet/purse'
-import type { ReactNode } from 'react'
 import { accountText } from '#text/account.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
+import { Button } from '#ui/Button.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 
 /** What was bought first, as it weighs most; the colours are the charts'. */
@@ -14,10 +14,15 @@ const classes: readonly { name: CoinClass; color: string }[] = [
 ]
 
 /** How many coins there are, and of which kind. */
-export function CoinCard({ coins, actions }: { coins: WalletSummary['coins']; actions: ReactNode }) {
+export function CoinCard({ coins, onTopUp }: { coins: WalletSummary['coins']; onTopUp: () => void }) {
   const words = accountText.coins
   return (
-    <BalanceCard unit="coin" title={words.title} about={{ ...words.how, text: <About /> }} actions={actions}>
+    <BalanceCard
+      unit="coin"
+      title={words.title}
+      about={{ ...words.how, text: <About /> }}
+      actions={<Button onClick={onTopUp}>{words.topUp}</Button>}
+    >
       <Amount hundredths={coins.total} unit="coin" unitName={accountText.coin} size="xl" />
       {coins.total === 0 ? (
         <p className="text-sm text-text-2">{words.empty}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { accountText } from '#text/account.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -9,18 +9,25 @@ import { walletQuery } from './api.ts'
 import { OwedNote } from './OwedNote.tsx'
 
 /** Both balances at a glance, for a page about something else. */
-export function WalletTile({ open }: { open: ReactNode }) {
+export function WalletTile() {
   const { data } = useQuery(walletQuery)
   const words = accountText.tile
   return (
-    <Card title={words.title} aside={open}>
+    <Card
+      title={words.title}
+      aside={
+        <Link to="/account" className="text-sm font-semibold text-lamp-text hover:underline">
+          {words.open}
+        </Link>
+      }
+    >
       <dl className="grid grid-cols-2 gap-x-8">
         <Part name={words.coins} amount={data?.coins.total} unit="coin" />
         <Part name={words.beans} amount={data?.beans.available} unit="bean" />
       </dl>
       {data !== undefined && data.owed > 0 && (
         <div className="mt-3">
-          <OwedNote owed={data.owed} />
+          <OwedNote owed={data.owed} toBills={false} />
         </div>
       )}
     </Card>

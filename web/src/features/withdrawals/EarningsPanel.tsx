@@ -1,14 +1,11 @@
 import type { Withdrawal, WithdrawalTerms } from '@kaihei/domain/withdrawals/calls'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { EarningsUse } from '#features/wallet/Balances.tsx'
+import type { EarningsUse } from '#features/wallet/BeanCard.tsx'
 import { ConvertPanel } from './ConvertPanel.tsx'
 import { WithdrawPanel } from './WithdrawPanel.tsx'
 import { accountText } from '#text/account.ts'
 import { text } from '#text/text.ts'
-import { Button } from '#ui/Button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -57,12 +54,7 @@ export function EarningsPanel({ terms, available, use, onUse, onSeeOpen, onReque
                 <WithdrawPanel
                   terms={read}
                   available={available ?? 0}
-                  earn={
-                    <Link to="/entry" className={buttonClass({})}>
-                      {accountText.withdraw.none.action}
-                    </Link>
-                  }
-                  seeOpen={<Button onClick={onSeeOpen}>{accountText.withdraw.open.see}</Button>}
+                  onSeeOpen={onSeeOpen}
                   onRequested={onRequested}
                 />
               ) : (

@@ -1,12 +1,14 @@
 import { tariff } from '@kaihei/domain/tariff'
 import type { Withdrawal, WithdrawalTerms } from '@kaihei/domain/withdrawals/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { serverNow } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { accountText } from '#text/account.ts'
 import { dueTime } from '#text/times.ts'
 import { amountText, shortAmountText } from '#ui/amount-text.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Countdown } from '#ui/Countdown.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { termsQuery } from './api.ts'
@@ -15,10 +17,7 @@ import { WithdrawForm } from './WithdrawForm.tsx'
 interface WithdrawPanelProps {
   terms: WithdrawalTerms
   available: number
-  /** The way to earn something, for somebody who has nothing. */
-  earn: ReactNode
-  /** The way to the request that is open. */
-  seeOpen: ReactNode
+  onSeeOpen: () => void
   onRequested: (request: Withdrawal) => void
 }
 
@@ -26,14 +25,15 @@ interface WithdrawPanelProps {
 const uncertaintyMs = 10_000
 
 /** The form, or the reason why there is none now and until when. */
-export function WithdrawPanel({ terms, available, earn, seeOpen, onRequested }: WithdrawPanelProps) {
+export function WithdrawPanel({ terms, available, onSeeOpen, onRequested }: WithdrawPanelProps) {
   const timeZone = useTimeZone()
   const queries = useQueryClient()
   const words = accountText.withdraw
   const { min } = tariff.withdrawal
   const availableAt = Date.parse(terms.availableAt)
   if (terms.open !== null) {
-    return <EmptyState title={words.open.title} text={words.open.text} action={seeOpen} />
+    const see = <Button onClick={onSeeOpen}>{words.open.see}</Button>
+    return <EmptyState title={words.open.title} text={words.open.text} action={see} />
   }
   if (availableAt > serverNow() + uncertaintyMs) {
     return (
@@ -55,7 +55,14 @@ export function WithdrawPanel({ terms, available, earn, seeOpen, onRequested }: 
       />
     )
   }
-  if (available === 0) return <EmptyState title={words.none.title} text={words.none.text} action={earn} />
+  if (available === 0) {
+    const earn = (
+      <Link to="/entry" className={buttonClass({})}>
+        {words.none.action}
+      </Link>
+    )
+    return <EmptyState title={words.none.title} text={words.none.text} action={earn} />
+  }
   if (available < min) {
     return (
       <EmptyState

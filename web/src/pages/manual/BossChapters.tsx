@@ -3,20 +3,22 @@ import { tariff } from '@kaihei/domain/tariff'
 import { roomLights } from '@kaihei/domain/users/room-light'
 import { defaultTimeZone } from '@kaihei/domain/users/time-zone'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { manualText } from '#text/manual.ts'
 import { text } from '#text/text.ts'
 import { Chapter, Passage } from './Chapter.tsx'
 import { megabytes } from './chapters.ts'
+import { OrderChapter } from './OrderChapter.tsx'
+import { BossOrderChapters } from './OrderRules.tsx'
 
 /** Everything but how recommendations come about, which has tables of its own. */
-export function BossChapters({ order }: { order: ReactNode }) {
+export function BossChapters() {
   return (
     <>
       <Start />
       <Find />
-      {order}
+      <BossOrderChapters />
+      <OrderChapter />
       <Profile />
       <Safety />
       <Help />

@@ -3,7 +3,8 @@ import { manualOrdersText } from '#text/manual-orders.ts'
 import { Table } from '#ui/Table.tsx'
 import { Chapter, Passage } from './Chapter.tsx'
 import { drawSigns } from './machine.ts'
-import { MachineLegend, MachineSign } from './MachineSign.tsx'
+import { MachineLegend } from './MachineLegend.tsx'
+import { MachineSign } from './MachineSign.tsx'
 
 /** What a boss has to know of orders. */
 export function BossOrderChapters() {

@@ -5,7 +5,6 @@ import { orderPagesQuery } from '#features/ops-orders/api.ts'
 import type { OrderView } from '#features/ops-orders/api.ts'
 import { FindOrder } from '#features/ops-orders/FindOrder.tsx'
 import { InspectedOrderRow } from '#features/ops-orders/InspectedOrderRow.tsx'
-import { OrderState } from '#features/orders/OrderState.tsx'
 import { inspectedOrderViews } from '#search.ts'
 import { opsOrdersText } from '#text/ops-orders.ts'
 import { text } from '#text/text.ts'
@@ -40,8 +39,7 @@ function Room() {
   }
 
   function renderItem(one: InspectedOrder) {
-    const state = <OrderState order={{ ...one, claim: null }} side="staff" brief />
-    return <InspectedOrderRow order={one} search={search} state={state} />
+    return <InspectedOrderRow order={one} search={search} />
   }
 
   return (

@@ -5,10 +5,9 @@ import type { Text } from '../shape.ts'
 import { names } from './names.ts'
 import { sayNews } from './news.ts'
 import { sayProblem } from './problems.ts'
-import { sayRefusal } from './refusals.ts'
+import { sayRefusal, sayWhyNot } from './refusals.ts'
 
 const senders: Readonly<Record<string, string>> = { sq_order: 'Orders', sq_wallet: 'Wallet' }
-const vouchers = { expired: 'Expired', used: 'Used', reserved: 'On another order' } as const
 const byItselfIn: Readonly<Partial<Record<WithdrawalState, string>>> = {
   [withdrawalStates.approved]: `Approved by itself, as anything up to ${shortAmountText(tariff.withdrawal.approvedByItself)} is`,
   [withdrawalStates.failed]: 'The payment provider did not pay it; the diamonds are back',
@@ -23,12 +22,7 @@ export const fromServer: Text['fromServer'] = {
   problem: (sentence, wrong) => sayProblem(wrong) ?? sentence,
   message: ({ msg, told }) => sayNews(told) ?? msg,
   voucher: ({ title, value }) => (value === undefined ? title : names.voucher(value)),
-  whyNot: (sentence, whyNot) =>
-    whyNot === undefined
-      ? sentence
-      : whyNot.reason === 'price_too_low'
-        ? `From ${shortAmountText(whyNot.min)} coins on; ${shortAmountText(whyNot.missing)} more are needed`
-        : vouchers[whyNot.reason],
+  whyNot: (sentence, whyNot) => (whyNot === undefined ? sentence : sayWhyNot(whyNot)),
   withdrawalStep: ({ reason, state, byItself }) =>
     reason === null || !byItself ? reason : (byItselfIn[state] ?? reason),
   channel: ({ id, name }) => channels[id] ?? name,

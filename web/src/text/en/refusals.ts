@@ -1,11 +1,25 @@
 import { bounds } from '@kaihei/domain/bounds'
 import type { Reason, RefusalDetail } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
+import type { WhyNot } from '@kaihei/domain/vouchers/voucher'
 import { shortAmountText as amount } from '#ui/amount-text.ts'
 
 const { withdrawal, conversion, order, review, topUp, vouchers, fastOrder } = tariff
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
+const tooEarly = 'It is too early for this'
+const vouchersIn: Readonly<Record<string, string>> = {
+  expired: 'Expired',
+  used: 'Used',
+  reserved: 'On another order',
+}
+const voucherNo = 'This voucher cannot be used right now'
+
+export function sayWhyNot(whyNot: WhyNot): string {
+  return whyNot.reason === 'price_too_low'
+    ? `From ${amount(whyNot.min)} coins on; ${amount(whyNot.missing)} more are needed`
+    : (vouchersIn[whyNot.reason] ?? voucherNo)
+}
 
 /** Every "no" of the server in English, made of its reason and its numbers. One without its sentence does not compile. */
 const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => string)>> = {
@@ -78,15 +92,17 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   conversion_limit: ({ max = conversion.maxPerDay, leftToday = 0 }) =>
     `No more than ${amount(max)} diamonds can be converted in a day; today ${amount(leftToday)} are left`,
   voucher_minimum: ({ min = vouchers.minOrder }) => `The min order is ${amount(min)} coins or more`,
-  voucher_not_usable: 'This voucher cannot be used right now',
+  voucher_not_usable: ({ whyNot }) => (whyNot === undefined ? voucherNo : sayWhyNot(whyNot)),
   campaign_exhausted: 'The budget of this campaign does not reach any more',
   campaign_taken: 'There is a campaign with this name already',
   order_moved_on: 'The order is in another state by now. Reload and look again',
-  too_early: 'It is too early for this',
   objection_over: 'The time to answer the early end is over; the boss will confirm it',
+  no_show_too_early: tooEarly,
   no_show_over: `More than ${order.noShowMinutes.to} min after it was accepted it is too late to say that nobody came; you can ask for a refund`,
+  absence_too_early: tooEarly,
   absence_over: 'The booked time is over. Just end the order',
   refund_over: `More than ${order.refundHours.ask} hours after its end a refund cannot be asked for; please contact customer service`,
+  go_quick_too_early: tooEarly,
   go_quick_over: `More than ${order.goQuickMinutes.ended} min after its end it cannot become a quick order; please order again`,
   objection_open: 'The companion may still object. Confirm once that time is over',
   refund_once: 'A refund can be asked for once per order',

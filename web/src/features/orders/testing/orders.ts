@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { allowedMoves, clockOf } from '@kaihei/domain/orders/clock'
 import { makeMove } from '@kaihei/domain/orders/machine'
 import { claimRange, claimStateOf } from '@kaihei/domain/orders/claim'
