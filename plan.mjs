@@ -62,7 +62,7 @@ export const words = {
   'track-record': { floor: 8, tables: ['track_record', 'finished_for', 'reputation_day'], features: {} },
   'fast-orders':  { floor: 8, tables: ['fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
   messages:       { floor: 8, tables: [], features: { notices: 2 } },
-  chat:           { floor: 9, tables: ['chat_group', 'group_application'], features: { 'chat-door': 2, chat: 6 } },
+  chat:           { floor: 9, tables: ['chat_group', 'group_application'], features: { 'chat-door': 2, chat: 6, 'service-desk': 7 } },
   'my-data':      { floor: 10, tables: [], features: { 'my-data': 4 } },
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from '@kaihei/domain/live-event'
-import type { OrderDetail } from '@kaihei/domain/orders/calls'
+import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { GameCover } from '#features/games/GameCover.tsx'
 import { orderQuery } from '#features/orders/api.ts'
