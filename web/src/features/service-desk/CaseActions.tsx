@@ -76,7 +76,7 @@ export function CaseActions({ shown, me, isAdmin, onCustomer }: CaseActionsProps
         )}
         <Menu
           trigger={
-            <IconButton variant="quiet" size="sm" label={words.more2}>
+            <IconButton variant="quiet" size="sm" label={words.moreActions}>
               <Ellipsis size={18} aria-hidden="true" />
             </IconButton>
           }

@@ -79,7 +79,7 @@ export function CasePane({ conversationID, view, me, onCustomer }: CasePaneProps
             >
               <Avatar src={shown.customer.avatar} hue={shown.customer.hue} size={40} />
             </button>
-            <span className="grid min-w-0 flex-1">
+            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
               <span className="flex items-center gap-2">
                 <b className="min-w-0 truncate">{shown.customer.nickname}</b>
                 {shown.customer.vipLevel > 0 && <LevelBadge kind="V" level={shown.customer.vipLevel} />}
@@ -165,7 +165,7 @@ function NoteLine({ text: said, by }: { text: string; by: string }) {
   const words = serviceDeskText.note
   return (
     <aside
-      aria-label={words.label2}
+      aria-label={words.name}
       className="mx-auto mt-3 w-fit max-w-[82%] rounded-lg px-3.5 py-2 text-sm text-plum shadow-[inset_0_0_0_1px_currentColor]"
     >
       <StickyNote size={14} className="mr-1.5 inline" aria-hidden="true" />

@@ -33,7 +33,7 @@ export function CaseRow({ shown, view, chosen }: CaseRowProps) {
       )}
     >
       <Avatar src={customer.avatar} hue={customer.hue} size={40} />
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <span className="flex items-center gap-2">
           <b className="min-w-0 truncate">{customer.nickname}</b>
           {customer.vipLevel > 0 && <LevelBadge kind="V" level={customer.vipLevel} />}

@@ -127,7 +127,7 @@ function Hours({ shown, isAdmin }: { shown: ServiceHours; isAdmin: boolean }) {
                 </Checkbox>
               </span>
               {set === undefined ? (
-                <span className="text-text-3">{words.none}</span>
+                <span className="text-text-3">{days.length === 0 ? words.anytime : words.none}</span>
               ) : (
                 <>
                   <TimeField
