@@ -15,7 +15,7 @@ test('a customer is answered by whoever has the case: claimed, handed over with 
   openBrowser,
   request,
 }) => {
-  const nickname = `问客服的猫${Date.now() % 100_000}`
+  const nickname = `迷路的猫${Date.now() % 100_000}`
   const customer = await arrive(request, nickname)
   const [desk, office] = [await openBrowser(), await openBrowser()]
   await signIn(desk, demo.staff)
@@ -48,7 +48,7 @@ test('a customer is answered by whoever has the case: claimed, handed over with 
   // A ready reply, called up by a slash.
   const field = office.getByRole('textbox', { name: '写消息' })
   await field.fill('/改时长')
-  await expect(office.getByRole('option', { name: /改时长/ })).toBeVisible()
+  await expect(office.getByRole('button', { name: /改时长 还没接单/ })).toBeVisible()
   await field.press('Enter')
   await expect(field).toHaveValue(/取消后按新的时长重新下单/)
   await field.press('Enter')

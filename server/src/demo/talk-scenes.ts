@@ -2,7 +2,7 @@ const hour = 60
 const day = 24 * hour
 
 /** Something somebody said, so many minutes ago. */
-export interface Line {
+interface Line {
   readonly by: string
   readonly minutesAgo: number
   readonly text: string

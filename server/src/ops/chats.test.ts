@@ -108,7 +108,7 @@ describe('a case', () => {
     const [lily, staff] = [await aBoss(app), [await aStaffMember(app), await aStaffMember(app)]]
     await ask(lily, '在吗')
     const claims = await Promise.all(staff.map((one) => app.ask(calls.claimCase, caseOf(lily), one)))
-    expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(claims.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
     const [winner, loser] = claims[0]?.status === 200 ? staff : staff.toReversed()
     const refused = claims.find(({ status }) => status === 409)
     expect(refused).toMatchObject({

@@ -60,13 +60,14 @@ export function CaseComposer({ conversationID, onSend }: CaseComposerProps) {
           <p className="px-2.5 py-1 text-xs text-text-3">
             {found.length === 0 ? words.noReply : words.repliesHint}
           </p>
-          <ul role="listbox" aria-label={words.replies} className="contents">
+          <ul aria-label={words.replies} className="grid gap-0.5">
             {found.map((reply) => (
-              <li key={reply.id} role="option" aria-selected={reply === chosen}>
+              <li key={reply.id}>
                 <button
                   type="button"
+                  aria-current={reply === chosen ? 'true' : undefined}
                   className={clsx(
-                    'grid w-full rounded-md px-2.5 py-1.5 text-left',
+                    'grid w-full grid-cols-[minmax(0,1fr)] rounded-md px-2.5 py-1.5 text-left',
                     reply === chosen ? 'bg-surface-4' : 'hover:bg-surface-4',
                   )}
                   onClick={() => insert(reply)}
@@ -79,17 +80,21 @@ export function CaseComposer({ conversationID, onSend }: CaseComposerProps) {
           </ul>
         </div>
       )}
-      <div aria-label={words.replies} role="group" className="no-scrollbar flex gap-2 overflow-x-auto py-0.5">
+      <ul aria-label={words.replies} className="no-scrollbar flex gap-2 overflow-x-auto py-0.5">
         {replies.map((reply) => (
-          <button key={reply.id} type="button" className={chipClass} onClick={() => insert(reply)}>
-            {reply.title}
-          </button>
+          <li key={reply.id}>
+            <button type="button" className={chipClass} onClick={() => insert(reply)}>
+              {reply.title}
+            </button>
+          </li>
         ))}
-        <button type="button" className={chipClass} onClick={() => setManaging(true)}>
-          <Plus size={14} aria-hidden="true" />
-          {words.newReply}
-        </button>
-      </div>
+        <li>
+          <button type="button" className={chipClass} onClick={() => setManaging(true)}>
+            <Plus size={14} aria-hidden="true" />
+            {words.newReply}
+          </button>
+        </li>
+      </ul>
       <Composer
         key={draftID}
         conversationID={draftID}
@@ -103,4 +108,4 @@ export function CaseComposer({ conversationID, onSend }: CaseComposerProps) {
 }
 
 const chipClass =
-  'inline-flex h-8 shrink-0 items-center gap-1 rounded-full bg-surface-2 px-3 text-sm text-text-2 shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-surface-3 hover:text-text'
+  'inline-flex h-8 shrink-0 items-center whitespace-nowrap gap-1 rounded-full bg-surface-2 px-3 text-sm text-text-2 shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-surface-3 hover:text-text'

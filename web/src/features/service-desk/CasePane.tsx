@@ -3,7 +3,7 @@ import type { CaseMessage, CaseNote, ServiceCase } from '@kaihei/domain/ops/chat
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, StickyNote } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useChange } from '#client/use-change.ts'
 import { MessagePane } from '#features/chat/MessagePane.tsx'
 import { serviceDeskText } from '#text/service-desk.ts'
@@ -124,16 +124,17 @@ export function CasePane({ conversationID, view, me, onCustomer }: CasePaneProps
 /** Whoever looks at it has read it; the customer sees that. */
 function useReading(shown: ServiceCase | undefined): void {
   const { mutate } = useChange(readCase)
-  const read = useEffectEvent(() => {
-    if (shown !== undefined && shown.unreadCount > 0 && document.visibilityState === 'visible')
-      mutate({ conversationID: shown.conversationID })
-  })
-  const unread = shown?.unreadCount
+  const conversationID = shown?.conversationID
+  const unread = shown?.unreadCount ?? 0
   useEffect(() => {
+    if (conversationID === undefined || unread === 0) return undefined
+    const read = () => {
+      if (document.visibilityState === 'visible') mutate({ conversationID })
+    }
     read()
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
-  }, [unread])
+  }, [conversationID, unread, mutate])
 }
 
 function sayWhose({ claimedBy, state }: ServiceCase, me: string): string {
