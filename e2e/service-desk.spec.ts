@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './people.ts'
-import { demo, signIn, signInAs, test } from './visit.ts'
+import { demo, hearLine, signIn, signInAs, test } from './visit.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: '消息' })
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: '写消息' }).fill(text)
   await page.getByRole('textbox', { name: '写消息' }).press('Enter')
+}
+
+async function listen(page: Page, path: string): Promise<void> {
+  const listening = hearLine(page)
+  await page.goto(path)
+  await listening
 }
 
 test('a customer is answered by whoever has the case: claimed, handed over with a note, read on both sides', async ({
@@ -19,7 +25,7 @@ test('a customer is answered by whoever has the case: claimed, handed over with 
   const customer = await arrive(request, nickname)
   const [desk, office] = [await openBrowser(), await openBrowser()]
   await signIn(desk, demo.staff)
-  await desk.goto('/chat')
+  await listen(desk, '/chat')
   await signIn(office, demo.admin)
 
   await signInAs(page, customer)
@@ -30,7 +36,7 @@ test('a customer is answered by whoever has the case: claimed, handed over with 
   await desk.getByRole('link', { name: new RegExp(nickname) }).click()
   await expect(log(desk)).toContainText('能改成两个小时吗')
   await expect(log(page)).toContainText('已读')
-  await office.goto(`/chat?case=${customer.profile.uk}`)
+  await listen(office, `/chat?case=${customer.profile.uk}`)
   await desk.getByRole('button', { name: '我来跟进' }).click()
   await expect(desk.getByText('由你跟进 · 以客服身份回复')).toBeVisible()
   await expect(office.getByText('客服小夜 在跟进 · 你也可以回复')).toBeVisible()

@@ -4,15 +4,22 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { keyOf, pagesFor, queryFor } from '#client/queries.ts'
 
+/** A hint may be lost, or come before the line is up: nobody waits longer than this for being seen. */
+const looksAgainMs = 20_000
+
 export type CaseView = 'open' | 'mine' | 'closed'
 
 /** Whoever searches looks through all of them. */
 export function casePagesQuery(view: CaseView, keyword: string) {
   const asked = keyword === '' ? { state: view } : { keyword }
-  return pagesFor(calls.listCases, asked, { placeholderData: keepPreviousData, refetchOnMount: 'always' })
+  return pagesFor(calls.listCases, asked, {
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchInterval: looksAgainMs,
+  })
 }
 
-export const caseCountQuery = queryFor(calls.countCases, {})
+export const caseCountQuery = { ...queryFor(calls.countCases, {}), refetchInterval: looksAgainMs }
 export const caseQuery = (conversationID: string) => queryFor(calls.getCase, { conversationID })
 export const notesQuery = (conversationID: string) => queryFor(calls.listNotes, { conversationID })
 export const customerQuery = (conversationID: string) => queryFor(calls.getChatCustomer, { conversationID })
@@ -34,6 +41,7 @@ export function messagePagesQuery(conversationID: string) {
     initialPageParam: '',
     getNextPageParam: ({ isCompleted, nextReqMessageID }) => (isCompleted ? undefined : nextReqMessageID),
     refetchOnMount: 'always',
+    refetchInterval: looksAgainMs,
   })
 }
 
