@@ -31,7 +31,7 @@ export default defineConfig({
           { name: 'at any time', testIgnore: [...byTheClock, '*.long.spec.ts'] },
         ],
   // A slow machine with other things to do takes several times as long as a quiet one.
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',

@@ -25,7 +25,7 @@ beforeAll(async () => {
       close() {}
     },
   )
-}, 180_000)
+}, 60_000)
 
 const profile = {
   uk: 'abcdefgh12345678',

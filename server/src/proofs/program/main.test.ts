@@ -23,7 +23,7 @@ import {
 import { until } from '#testing/until.ts'
 
 // Each test starts several processes, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let built: Bundle
 let dataDir: string

@@ -17,7 +17,7 @@ beforeAll(async () => {
   proxy.willAnswer({
     '/proxy/web/catalog/games': ok({ items: [{ code: 'lol', name: '英雄联盟', product: 'pw' }] }),
   })
-}, 180_000)
+}, 60_000)
 
 function openBar(first: HomeFilters = {}) {
   const told: HomeFilters[] = []
