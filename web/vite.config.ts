@@ -38,5 +38,5 @@ export default defineConfig({
       },
     },
   },
-  test: { setupFiles: ['src/test-setup.ts'] },
+  test: { setupFiles: ['src/testing/set-up.ts'] },
 })

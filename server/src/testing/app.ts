@@ -44,6 +44,11 @@ export function shareTestAppAt(instant: string): Promise<TestApp> {
   return start({}, undefined, afterAll, standsStill)
 }
 
+/** The same for all tests of a file, each of which asks for it. */
+export function shareTestAppWith(workshop: Workshop): Promise<TestApp> {
+  return start({}, undefined, afterAll, undefined, workshop)
+}
+
 /** One server for the tests of a file that do not disturb each other: one costs a tenth of a second. */
 export function shareTestApp(env: Env = {}, sharedDatabaseUrl?: string): Promise<TestApp> {
   return start(env, sharedDatabaseUrl, afterAll)
