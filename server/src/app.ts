@@ -180,6 +180,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await serveWeb(http, webFolder, {
     https: config.publicUrl.startsWith('https://'),
     preload: config.hstsPreload,
+    hostedChat: config.chatProvider === 'tim',
   })
 
   const loop = startTimetable(ground, timetable(house), http.log, { automatic })

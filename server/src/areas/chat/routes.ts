@@ -41,7 +41,7 @@ export function chatRoutes(house: House): readonly Route[] {
 
   return [
     answer(calls.getCredential, async ({ work, actor }) => ({
-      provider: 'embedded' as const,
+      provider: config.chatProvider,
       userID: actor.uk,
       userSig: signChatUser(config.chatApp, actor.uk, work.now),
       expireAt: Math.floor(work.now.getTime() / 1000) + signatureLivesSeconds,
