@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { loadChunk } from '#client/chunk.ts'
 import { closeChat, useChatPanel } from '#features/chat-door/place.ts'
 import { text } from '#text/text.ts'
@@ -14,10 +15,7 @@ export function ChatMount({ signedIn }: { signedIn: boolean }) {
 
   useEffect(() => {
     if (!wanted || panel !== undefined) return
-    loadChunk(() => import('#features/chat/ChatPanel.tsx')).then(setPanel, () => {
-      closeChat()
-      showError(text.failure.chunk.text)
-    })
+    loadChunk(() => import('#features/chat/ChatPanel.tsx')).then(setPanel, giveUp)
   }, [wanted, panel])
 
   // Whoever signs out is not shown what was open before.
@@ -25,5 +23,17 @@ export function ChatMount({ signedIn }: { signedIn: boolean }) {
     if (!signedIn) closeChat()
   }, [signedIn])
 
-  return panel !== undefined && signedIn && <panel.ChatPanel open={open} onClose={closeChat} />
+  if (panel === undefined || !signedIn) return null
+  return (
+    <ErrorBoundary fallback={null} onError={giveUp}>
+      <panel.ChatPanel open={open} onClose={closeChat} />
+    </ErrorBoundary>
+  )
+}
+
+/** The page beneath stays as it was. */
+function giveUp(failure: unknown): void {
+  console.error('err', failure)
+  closeChat()
+  showError(text.failure.chunk.text)
 }

@@ -7,7 +7,6 @@ import { loadChunk } from '#client/chunk.ts'
 import { closeError, closeMessage, closeNotice, dismissToast, openMessage, useOverlays } from './overlays.ts'
 import { messagePath } from '#client/message-path.ts'
 import { openChat } from '#features/chat-door/place.ts'
-import { writerOf } from './writer-of.ts'
 import { useServicePopup } from './use-service-popup.ts'
 
 const loadErrorDialog = () => import('./ErrorDialog.tsx')
@@ -54,7 +53,11 @@ export function Overlays({ offersService }: OverlaysProps) {
               onDismiss={() => dismissToast(toast.id)}
               onOpen={() => {
                 dismissToast(toast.id)
-                openToast(toast.message)
+                openMessage(toast.message)
+              }}
+              onAnswer={() => {
+                dismissToast(toast.id)
+                openChat({ id: toast.message.uid })
               }}
             />
           )}
@@ -77,12 +80,6 @@ export function Overlays({ offersService }: OverlaysProps) {
       </Suspense>
     </ErrorBoundary>
   )
-}
-
-/** What a person says is answered where it was said; what the house says may lead to more than one place. */
-function openToast(message: IncomingMessage): void {
-  if (writerOf(message) === message.uid) openChat({ id: message.uid })
-  else openMessage(message)
 }
 
 function viewOrder(message: IncomingMessage, follow: (path: string) => void): (() => void) | null {

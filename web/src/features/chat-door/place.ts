@@ -1,8 +1,7 @@
-import { conversationIdOf, targetInAddress } from '@kaihei/domain/chat/conversation-id'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
 import { create } from 'zustand'
 
-/** A conversation as its address names it: `type` 3 is a group, 1 a person or an account of the house. */
+/** A conversation as its address names it: `type` 3 is a group, anything else a person or an account of the house. */
 export interface ChatPlace {
   readonly type?: string | undefined
   readonly id: string
@@ -25,7 +24,9 @@ export const useChatPanel = create<Panel>(() => ({ open: false, target: null }))
 
 /** Opens the panel on a conversation, or on the list of them. */
 export function openChat(place?: ChatPlace): void {
-  showTarget(place === undefined ? null : targetInAddress(place.type, place.id))
+  showTarget(
+    place === undefined ? null : { conversationType: place.type === '3' ? 'GROUP' : 'C2C', to: place.id },
+  )
 }
 
 export function showTarget(target: Target | null): void {
@@ -38,6 +39,6 @@ export function closeChat(): void {
 
 /** Whether somebody looks at this conversation now: what is said there needs no toast. */
 export function isChatOpen(target: Target): boolean {
-  const panel = useChatPanel.getState()
-  return panel.open && panel.target !== null && conversationIdOf(panel.target) === conversationIdOf(target)
+  const { open, target: shown } = useChatPanel.getState()
+  return open && shown?.conversationType === target.conversationType && shown.to === target.to
 }

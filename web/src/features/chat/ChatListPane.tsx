@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { BellOff, BellRing, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { enterChat } from '#chat/chat-room.ts'
 import { useChatState } from '#chat/chat-state.ts'
 import { hasSound, setSound } from '#client/chime.ts'
+import { loadChunk } from '#client/chunk.ts'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -15,8 +16,10 @@ import { Menu } from '#ui/Menu.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { ConversationList } from './ConversationList.tsx'
-import { CreateGroup, JoinById } from './NewGroup.tsx'
+import { Later } from './Later.tsx'
 import { silentGroups } from './silent-groups.ts'
+
+const NewGroup = lazy(() => loadChunk(() => import('./NewGroup.tsx')))
 
 interface ChatListPaneProps {
   chosen: string | undefined
@@ -75,8 +78,7 @@ export function ChatListPane({ chosen, onChoose, onClose }: ChatListPaneProps) {
           />
         )}
       </div>
-      {asking === 'create' && <CreateGroup onClose={() => setAsking(null)} />}
-      {asking === 'join' && <JoinById onClose={() => setAsking(null)} />}
+      <Later instead={null}>{asking !== null && <NewGroup by={asking} onClose={() => setAsking(null)} />}</Later>
     </>
   )
 }

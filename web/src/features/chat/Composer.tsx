@@ -1,11 +1,11 @@
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { clsx } from 'clsx'
 import { ImageUp, SendHorizontal } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { useSendFile } from '#features/uploads/api.ts'
-import { accepts } from '#features/uploads/check-file.ts'
+import { loadChunk } from '#client/chunk.ts'
 import { chatText } from '#text/chat.ts'
+import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -40,7 +40,8 @@ export function Composer({
   const draft = useDrafts(({ drafts }) => drafts[conversationID] ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
-  const { progress, failure, send: upload } = useSendFile('chat')
+  const [progress, setProgress] = useState<number>()
+  const [failure, setFailure] = useState<string>()
 
   const takeFocus = useEffectEvent(() => {
     if (focused) field.current?.focus()
@@ -48,10 +49,10 @@ export function Composer({
   useEffect(takeFocus, [conversationID])
 
   function send() {
-    const text = draft.trim()
-    if (text === '') return
+    const said = draft.trim()
+    if (said === '') return
     keepDraft(conversationID, '')
-    onSend(text)
+    onSend(said)
   }
 
   function sendByKey(event: KeyboardEvent) {
@@ -63,8 +64,12 @@ export function Composer({
 
   async function sendPicture(file: File | undefined) {
     if (file === undefined || onSendPicture === undefined) return
-    const sent = await upload(file)
-    if (sent !== null) onSendPicture(sent.fileId)
+    setFailure(undefined)
+    setProgress(0)
+    const sent = await uploadPicture(file, setProgress)
+    setProgress(undefined)
+    if (typeof sent === 'string') setFailure(sent)
+    else onSendPicture(sent.fileId)
   }
 
   function takePasted(event: ClipboardEvent) {
@@ -82,7 +87,7 @@ export function Composer({
         send()
       }}
     >
-      <Alert text={failure ?? undefined} />
+      <Alert text={failure} />
       <div className="rounded-lg border border-line-strong bg-well focus-within:border-lamp-hi">
         <textarea
           ref={field}
@@ -90,7 +95,7 @@ export function Composer({
           value={draft}
           maxLength={terms.text.max}
           aria-label={words.label}
-          placeholder={placeholder ?? words.placeholder}
+          placeholder={placeholder ?? (focused ? words.placeholder : words.placeholderPhone)}
           className="block field-sizing-content max-h-40 min-h-11 w-full resize-none bg-transparent px-3.5 pt-2.5 outline-none"
           onChange={({ currentTarget: { value } }) => {
             keepDraft(conversationID, value)
@@ -114,7 +119,7 @@ export function Composer({
               <input
                 ref={files}
                 type="file"
-                accept={accepts.image}
+                accept="image/jpeg,image/png,image/webp"
                 tabIndex={-1}
                 aria-hidden="true"
                 className="absolute size-0 overflow-hidden opacity-0"
@@ -150,4 +155,14 @@ export function Composer({
       </div>
     </form>
   )
+}
+
+/** What sends files comes with the first one. Answers with what is wrong as a sentence. */
+async function uploadPicture(file: File, onProgress: (share: number) => void) {
+  try {
+    const { sendFile } = await loadChunk(() => import('#features/uploads/api.ts'))
+    return await sendFile('chat', file, onProgress)
+  } catch {
+    return text.failure.chunk.text
+  }
 }

@@ -3,7 +3,7 @@ import { conversationIdOf } from '@kaihei/domain/chat/conversation-id'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
 import { can } from '@kaihei/domain/chat/group-rules'
 import type { ChatGroup, ChatMessage } from '@kaihei/domain/chat/shapes'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   loadOlder,
   noteOwnTyping,
@@ -14,6 +14,7 @@ import {
   sayText,
 } from '#chat/chat-room.ts'
 import { useChatState } from '#chat/chat-state.ts'
+import { loadChunk } from '#client/chunk.ts'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,9 +26,11 @@ import { Composer } from './Composer.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { showFlash } from './flash.ts'
 import { useGroup } from './group-queries.ts'
-import { GroupDetails } from './GroupDetails.tsx'
-import { GroupPage } from './GroupPage.tsx'
+import { Later } from './Later.tsx'
 import { MessagePane } from './MessagePane.tsx'
+
+const GroupDetails = lazy(() => loadChunk(() => import('./GroupDetails.tsx')))
+const GroupPage = lazy(() => loadChunk(() => import('./GroupPage.tsx')))
 
 interface ConversationViewProps {
   target: Target
@@ -79,7 +82,9 @@ export function ConversationView({ target, onBack, onClose }: ConversationViewPr
       return (
         <>
           {header}
-          <GroupPage group={group} />
+          <Later instead={<PaneSkeleton />}>
+            <GroupPage group={group} />
+          </Later>
         </>
       )
     }
@@ -87,7 +92,9 @@ export function ConversationView({ target, onBack, onClose }: ConversationViewPr
       return (
         <>
           {header}
-          <GroupDetails group={group} onDone={() => setDetails(false)} />
+          <Later instead={<PaneSkeleton />}>
+            <GroupDetails group={group} onDone={() => setDetails(false)} />
+          </Later>
         </>
       )
     }

@@ -15,7 +15,7 @@ import { useApplications, useGroupDeed } from './group-queries.ts'
 import { GroupSettings } from './GroupSettings.tsx'
 
 /** Everything about a group one is in: its notice, who is in it, who wants to be, and what one may change. */
-export function GroupDetails({ group, onDone }: { group: ChatGroup; onDone: () => void }) {
+export default function GroupDetails({ group, onDone }: { group: ChatGroup; onDone: () => void }) {
   const { groupID, introduction, notification, selfRole } = group
   const words = chatText.group
   return (

@@ -12,7 +12,7 @@ import { ChatFace } from './ChatFace.tsx'
 import { showFlash } from './flash.ts'
 
 /** A group one is not in: what it is, and the way in. */
-export function GroupPage({ group }: { group: ChatGroup }) {
+export default function GroupPage({ group }: { group: ChatGroup }) {
   const { groupID, name, avatar, introduction, memberCount, joinOption } = group
   const words = chatText.group
   const queries = useQueryClient()

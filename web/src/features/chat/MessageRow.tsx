@@ -1,7 +1,10 @@
 import { mayStillRevoke } from '@kaihei/domain/chat/message-rules'
 import type { ChatMessage } from '@kaihei/domain/chat/shapes'
+import type { IncomingMessage } from '@kaihei/domain/live-event'
 import { clsx } from 'clsx'
 import { Copy, Ellipsis, Flag, RotateCw, Undo2 } from 'lucide-react'
+import { lazy } from 'react'
+import { loadChunk } from '#client/chunk.ts'
 import { serverNow } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { chatText } from '#text/chat.ts'
@@ -13,14 +16,16 @@ import { Menu } from '#ui/Menu.tsx'
 import { roomHue } from '#ui/room-hue.ts'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
 import { CardLink } from './CardLink.tsx'
+import { Later } from './Later.tsx'
 import { MessageText } from './MessageText.tsx'
-import { OrderCard } from './OrderCard.tsx'
 import { PictureMessage } from './PictureMessage.tsx'
 import { QuietLine } from './QuietLine.tsx'
 import { readSaid } from './read-payload.ts'
 import type { Said } from './read-payload.ts'
-import { SystemNotice } from './SystemNotice.tsx'
 import { TipLine } from './TipLine.tsx'
+
+const OrderCard = lazy(() => loadChunk(() => import('./OrderCard.tsx')))
+const SystemNotice = lazy(() => loadChunk(() => import('./SystemNotice.tsx')))
 
 /** What can be done with a message. What is not given is not offered. */
 export interface MessageDeeds {
@@ -56,7 +61,13 @@ export function MessageRow(props: MessageRowProps) {
     )
   }
   if (said.kind === 'tip') return <TipLine tip={said.tip} nick={message.nick} />
-  if (said.kind === 'system') return <SystemNotice notice={said.notice} />
+  if (said.kind === 'system') {
+    return (
+      <Later instead={<QuietLine>{said.notice.groupProfile.name}</QuietLine>}>
+        <SystemNotice notice={said.notice} />
+      </Later>
+    )
+  }
   const isCard = said.kind === 'order' || said.kind === 'notice'
   const name = text.fromServer.sender({ uid: message.from, name: message.nick })
   const time = shortTime(message.time * 1000, timeZone)
@@ -112,13 +123,20 @@ interface ToldProps {
 
 /** What an account of the house has to say. */
 function Told({ said, isLatest, onFollow }: ToldProps) {
-  if (said.kind === 'order' && isLatest) {
-    return <OrderCard card={said.card} orderId={said.orderId} onFollow={onFollow} />
-  }
+  const plain = <PlainCard card={said.card} onFollow={onFollow} />
+  if (said.kind === 'notice' || !isLatest) return plain
+  return (
+    <Later instead={plain}>
+      <OrderCard card={said.card} orderId={said.orderId} onFollow={onFollow} />
+    </Later>
+  )
+}
+
+function PlainCard({ card, onFollow }: { card: IncomingMessage['message']; onFollow: (() => void) | undefined }) {
   return (
     <div className="grid min-w-0 gap-2 rounded-[14px] rounded-bl-[4px] bg-surface-2 px-3.5 py-2.5">
-      <span className="break-words whitespace-pre-line">{text.fromServer.message(said.card)}</span>
-      <CardLink card={said.card} onFollow={onFollow} />
+      <span className="break-words whitespace-pre-line">{text.fromServer.message(card)}</span>
+      <CardLink card={card} onFollow={onFollow} />
     </div>
   )
 }

@@ -13,8 +13,18 @@ import { Input } from '#ui/Input.tsx'
 import { Segment } from '#ui/Segment.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 
+interface NewGroupProps {
+  by: 'create' | 'join'
+  onClose: () => void
+}
+
+/** A group that is new to somebody: one they make, or one they were told of. */
+export default function NewGroup({ by, onClose }: NewGroupProps) {
+  return by === 'create' ? <CreateGroup onClose={onClose} /> : <JoinById onClose={onClose} />
+}
+
 /** Makes a group and opens it. */
-export function CreateGroup({ onClose }: { onClose: () => void }) {
+function CreateGroup({ onClose }: { onClose: () => void }) {
   const words = chatText.group
   const [name, setName] = useState('')
   const [introduction, setIntroduction] = useState('')
@@ -79,7 +89,7 @@ export function CreateGroup({ onClose }: { onClose: () => void }) {
 }
 
 /** Leads to the page of a group somebody has named. */
-export function JoinById({ onClose }: { onClose: () => void }) {
+function JoinById({ onClose }: { onClose: () => void }) {
   const words = chatText.group
   const [id, setId] = useState('')
   const named = id.trim().toLowerCase()

@@ -24,7 +24,7 @@ interface OrderCardProps {
 }
 
 /** What was said of an order, and under it the order as it is now: its state, its clock, and what can be done. */
-export function OrderCard({ card, orderId, onFollow }: OrderCardProps) {
+export default function OrderCard({ card, orderId, onFollow }: OrderCardProps) {
   const { data: order, isError } = useQuery(orderQuery(orderId, card.product))
   const other = order === undefined || order === null ? null : order.isBoss ? order.player : order.boss
   return (

@@ -1,8 +1,13 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import { loadChunk } from '#client/chunk.ts'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
-import { Lightbox } from '#ui/Lightbox.tsx'
+import { Later } from './Later.tsx'
 import type { Picture } from './read-payload.ts'
+
+const Lightbox = lazy(() =>
+  loadChunk(async () => ({ default: (await import('#ui/Lightbox.tsx')).Lightbox })),
+)
 
 const widest = 260
 const highest = 320
@@ -31,13 +36,17 @@ export function PictureMessage({ picture: { url, width, height } }: { picture: P
           className="block h-auto max-w-full"
         />
       </button>
-      <Lightbox
-        at={open ? 0 : null}
-        onMove={() => undefined}
-        onClose={() => setOpen(false)}
-        pictures={[{ url, width, height, alt: words.picture }]}
-        labels={{ title: words.picture, previous: '', next: '', close: text.buttons.close }}
-      />
+      {open && (
+        <Later instead={null}>
+          <Lightbox
+            at={0}
+            onMove={() => undefined}
+            onClose={() => setOpen(false)}
+            pictures={[{ url, width, height, alt: words.picture }]}
+            labels={{ title: words.picture, previous: '', next: '', close: text.buttons.close }}
+          />
+        </Later>
+      )}
     </>
   )
 }

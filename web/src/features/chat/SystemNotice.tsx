@@ -8,7 +8,7 @@ import { useApplications } from './group-queries.ts'
 import { useNames } from './names.ts'
 
 /** What the system tells of a group: somebody wants to join, one was let in or not, it is gone. */
-export function SystemNotice({ notice }: { notice: NoticePayload }) {
+export default function SystemNotice({ notice }: { notice: NoticePayload }) {
   const { operationType, operatorID, groupProfile, handleMessage = '', applicationID } = notice
   const nameOf = useNames([operatorID])
   const words = chatText.system
