@@ -29,7 +29,8 @@ export const rooms = {
   ledger:   { floor: 0, tables: ['account', 'movement', 'transfer', 'bill_line', 'bill_month', 'earning', 'house_total',
               'house_rolled', 'books_check', 'vip_standing'] },
   messaging: { floor: 0, tables: ['conversation', 'message', 'chat_member', 'chat_login'] },
-  ops:      { floor: 10, tables: ['audit', 'program_clock', 'order_decision', 'withdrawal_approval'] },
+  ops:      { floor: 10, tables: ['audit', 'program_clock', 'order_decision', 'withdrawal_approval',
+              'service_case', 'case_note', 'case_answer', 'canned_reply', 'service_hours'] },
   demo:     { floor: 11, tables: ['demo_data', 'played_with'] },
 }
 
@@ -62,7 +63,8 @@ export const words = {
   'track-record': { floor: 8, tables: ['track_record', 'finished_for', 'reputation_day'], features: {} },
   'fast-orders':  { floor: 8, tables: ['fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
   messages:       { floor: 8, tables: [], features: { notices: 2 } },
-  chat:           { floor: 9, tables: ['chat_group', 'group_application', 'watch_rule', 'chat_caution'], features: {} },
+  chat:           { floor: 9, tables: ['chat_group', 'group_application', 'watch_rule', 'chat_caution'],
+                    features: { 'chat-door': 2, chat: 6, 'service-desk': 7 } },
   reports:        { floor: 9, tables: ['report'], features: { reports: 2, 'ops-reports': 7 } },
   'my-data':      { floor: 10, tables: [], features: { 'my-data': 4 } },
 }

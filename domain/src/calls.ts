@@ -17,6 +17,7 @@ import * as myData from './my-data/calls.ts'
 import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
+import * as serviceDesk from './ops/chat-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
@@ -202,6 +203,27 @@ export const callsByArea = {
   ],
   sanctions: [sanctions.listSanctions, sanctions.imposeSanction, sanctions.liftSanction],
   watch: [watch.listWatch, watch.addWatch, watch.removeWatch],
+  serviceDesk: [
+    serviceDesk.listCases,
+    serviceDesk.countCases,
+    serviceDesk.getCase,
+    serviceDesk.listCaseMessages,
+    serviceDesk.sendToCustomer,
+    serviceDesk.readCase,
+    serviceDesk.claimCase,
+    serviceDesk.assignCase,
+    serviceDesk.releaseCase,
+    serviceDesk.closeCase,
+    serviceDesk.addNote,
+    serviceDesk.listNotes,
+    serviceDesk.listColleagues,
+    serviceDesk.listReplies,
+    serviceDesk.saveReply,
+    serviceDesk.getServiceHours,
+    serviceDesk.setServiceHours,
+    serviceDesk.getPace,
+    serviceDesk.getChatCustomer,
+  ],
 } as const satisfies Record<string, readonly Call[]>
 
 export const allCalls: readonly Call[] = Object.values(callsByArea).flat()
@@ -236,6 +258,7 @@ const contracts = [
   inspectedReports,
   reviews,
   sanctions,
+  serviceDesk,
   topUps,
   uploads,
   users,

@@ -32,6 +32,7 @@ export const pages = {
   '/entry': 'anyone',
   '/block': 'member',
   '/mailbox': 'anyone',
+  '/chat': 'member',
   '/ops': 'member',
   '/ops/applications': 'member',
   '/ops/orders': 'member',

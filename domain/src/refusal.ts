@@ -216,6 +216,13 @@ const refusals = {
   group_full: { status: 422, say: `群里已经满 ${tariff.chat.group.maxMembers} 人了` },
   owner_stays: { status: 422, say: '群主不能退群，先转让或者解散' },
   already_handled: { status: 409, say: '这一条已经处理过了，请刷新' },
+  case_claimed: {
+    status: 409,
+    say: ({ by }) => (by === undefined ? '已经有同事在跟进这个会话' : `${by} 正在跟进这个会话`),
+  },
+  case_closed: { status: 409, say: '这个会话已经结束，发一条消息就会重新打开' },
+  not_a_colleague: { status: 422, say: '对方不是客服，不能转交' },
+  too_many_replies: { status: 422, say: `快捷语最多 ${tariff.chat.desk.maxReplies} 条，先删掉几条` },
   too_many_groups: { status: 422, say: `一个人最多建 ${tariff.chat.group.maxOwned} 个群` },
   only_mute: { status: 422, say: '现在只能禁言，其他处罚还没有开放' },
   until_past: { status: 422, say: '截止时间要在现在之后' },
@@ -265,6 +272,8 @@ export interface RefusalDetail {
   readonly availableAt?: string
   /** With `muted`: why, in the words of whoever decided it. */
   readonly because?: string
+  /** With `case_claimed`: who has it. */
+  readonly by?: string
   /** With `too_many`: when to come back. */
   readonly retryAfterSeconds?: number
 }

@@ -52,6 +52,8 @@ import { acceptLines } from '#live/socket.ts'
 import { mediaRoutes } from '#media/routes.ts'
 import { accountRoutes } from '#ops/account-routes.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
+import { caseRoutes } from '#ops/chat-routes.ts'
+import { deskRoutes } from '#ops/chat-desk-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
@@ -61,6 +63,7 @@ import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
 import { watchRoutes } from '#ops/watch-routes.ts'
 import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { billRoutes } from '#views/bills/routes.ts'
+import { customerRoutes } from '#views/customer/routes.ts'
 import { exportRoutes } from '#views/export/routes.ts'
 import { hallRoutes } from '#views/hall/routes.ts'
 import { lastOrderRoutes } from '#views/last-order/routes.ts'
@@ -124,6 +127,9 @@ export function allRoutes(house: House): readonly Route[] {
     ...inspectedReportRoutes,
     ...sanctionRoutes,
     ...watchRoutes,
+    ...caseRoutes(house),
+    ...deskRoutes,
+    ...customerRoutes,
   ]
 }
 
@@ -184,6 +190,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await serveWeb(http, webFolder, {
     https: config.publicUrl.startsWith('https://'),
     preload: config.hstsPreload,
+    hostedChat: config.chatProvider === 'tim',
   })
 
   const loop = startTimetable(ground, timetable(house), http.log, { automatic })

@@ -110,9 +110,23 @@ test('a slash at the end of PUBLIC_URL does not double in links', () => {
   )
 })
 
+test('people talk by the program itself unless a hosted service is named together with its app', () => {
+  const read = (env: Record<string, string>) => readConfig({ SESSION_SECRET: 'x', ...env })
+  expect(read({}).chatProvider).toBe('embedded')
+  const app = { IM_APP_ID: '1400000000', IM_SECRET: 'k1,k2' }
+  expect(read(app)).toMatchObject({
+    chatProvider: 'embedded',
+    chatApp: { appId: 1_400_000_000, keys: ['k1', 'k2'] },
+  })
+  expect(read({ ...app, IM_PROVIDER: 'tim' }).chatProvider).toBe('tim')
+  expect(() => read({ IM_PROVIDER: 'tim' })).toThrow('IM_PROVIDER=tim needs IM_APP_ID and IM_SECRET')
+  expect(() => read({ IM_APP_ID: '1400000000' })).toThrow('belong together')
+  expect(() => read({ IM_PROVIDER: 'other' })).toThrow('has to be embedded or tim')
+})
+
 test('what is set and changes nothing is named, without its value', () => {
   const unused = (env: Record<string, string>) => readConfig({ SESSION_SECRET: 'x', ...env }).unusedSettings
-  for (const name of ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY', 'IM_PROVIDER', 'DATA_KEY'])
+  for (const name of ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY', 'DATA_KEY'])
     expect(unused({ [name]: 'a-value' })).toEqual([`${name} is set, but this version does not use it`])
   expect(unused({ S3_BUCKET: '', DATA_KEY: '' })).toEqual([])
 })

@@ -76,6 +76,8 @@ const settings = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'has to begin with smtp://'))),
   MAIL_FROM: z._default(z.string(), '欧服陪玩 <no-reply@localhost>'),
   SESSION_SECRET: text,
+  /** Who carries what people say: the program itself, or the hosted service whose app this is. */
+  IM_PROVIDER: z._default(z.enum(['embedded', 'tim'], 'has to be embedded or tim'), 'embedded'),
   IM_APP_ID: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'has to be a number'))),
   /** Several, parted by commas: the first signs, all are believed. */
   IM_SECRET: text,
@@ -164,6 +166,7 @@ export interface Config {
   readonly chatApp: ChatApp
   /** None: what people say is kept for ever. */
   readonly chatKeepDays: number | undefined
+  readonly chatProvider: 'embedded' | 'tim'
   readonly trustedProxies: TrustedProxies
   readonly hstsPreload: boolean
   /** Whoever reads /metrics and /docs has to show it. None: in production nobody reads them, elsewhere everybody. */
@@ -224,6 +227,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret,
     chatApp: readChatApp(set, sessionSecret),
     chatKeepDays: set.CHAT_KEEP_DAYS === undefined ? undefined : Number(set.CHAT_KEEP_DAYS),
+    chatProvider: set.IM_PROVIDER,
     trustedProxies: readTrustedProxies(set.TRUST_PROXY) ?? 0,
     hstsPreload: set.HSTS_PRELOAD === '1',
     metricsToken: set.METRICS_TOKEN,
@@ -309,6 +313,9 @@ function readChatApp(set: z.output<typeof settings>, sessionSecret: string): Cha
   const { IM_APP_ID: appId, IM_SECRET: secret } = set
   if ((appId === undefined) !== (secret === undefined)) {
     throw new ConfigError('settings: IM_APP_ID and IM_SECRET belong together')
+  }
+  if (set.IM_PROVIDER === 'tim' && appId === undefined) {
+    throw new ConfigError('settings: IM_PROVIDER=tim needs IM_APP_ID and IM_SECRET')
   }
   const derive = (what: string) => createHmac('sha256', sessionSecret).update(`chat ${what}`).digest()
   const [first, ...more] = (secret ?? '').split(',').filter((key) => key !== '')

@@ -16,6 +16,7 @@ import { countOrderStep, countReview } from '#areas/track-record/keep-record.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
+import { openCase, tellDeskOfReading } from '#ops/chat-open-case.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
 import type { React, Work } from '#work/work.ts'
 import type { House } from './house.ts'
@@ -58,7 +59,9 @@ export function reactions(house: House): React {
     'notices.read': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'notices.read' })),
     ],
-    'chat.said': [noteSaid, warnOfDanger(house)],
+    'chat.said': [noteSaid, warnOfDanger(house), openCase(house)],
+    'chat.answered': [],
+    'chat.serviceRead': [tellDeskOfReading(house)],
     'person.muted': [ofSafety.tellOfMute],
     'person.unmuted': [ofSafety.tellOfLifting],
     'report.decided': [ofSafety.tellOfReport],

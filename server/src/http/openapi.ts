@@ -59,6 +59,7 @@ const areas: Record<Area, string> = {
   inspectedReports: 'Staff: what people have reported',
   sanctions: 'Staff: muting people, and lifting it',
   watch: 'Staff: phrases that lead people to pay outside',
+  serviceDesk: 'Staff: what customers ask, answered as one',
 }
 
 /** The API reference, made from the same objects that the server parses with. */

@@ -9,7 +9,11 @@ import { serveWeb } from './web-files.ts'
 
 const script = 'run();'.repeat(1000)
 
-async function aBuiltWeb({ https = false, preload = false } = {}): Promise<FastifyInstance> {
+async function aBuiltWeb({
+  https = false,
+  preload = false,
+  hostedChat = false,
+} = {}): Promise<FastifyInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'kaihei-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<div id="root"></div>')
@@ -18,7 +22,7 @@ async function aBuiltWeb({ https = false, preload = false } = {}): Promise<Fasti
   writeFileSync(join(folder, 'assets', 'app.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets', 'app.js.gz'), gzipSync(script))
   const app = Fastify()
-  await serveWeb(app, folder, { https, preload })
+  await serveWeb(app, folder, { https, preload, hostedChat })
   onTestFinished(async () => {
     await app.close()
     rmSync(folder, { recursive: true })
@@ -107,6 +111,15 @@ test('scripts run from our own files only: no inline script, no frame around us,
   expect(policy).not.toContain('upgrade-insecure-requests')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('a page connects to nobody else, but to the hosted messaging service where people talk by it', async () => {
+  const policyOf = async (app: FastifyInstance) =>
+    String((await app.inject({ url: '/home' })).headers['content-security-policy'])
+  expect(await policyOf(await aBuiltWeb())).toContain("connect-src 'self';")
+  const hosted = await policyOf(await aBuiltWeb({ hostedChat: true }))
+  expect(hosted).toContain("connect-src 'self' wss://*.im.qcloud.com ")
+  expect(hosted).toContain("script-src 'self';")
 })
 
 test('a page shares nothing with other origins, borrows only the microphone, and reports what was blocked', async () => {

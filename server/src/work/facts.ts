@@ -1,3 +1,4 @@
+import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { Product } from '@kaihei/domain/games/game'
 import type { Order } from '@kaihei/domain/orders/order'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
@@ -90,6 +91,19 @@ export type Fact =
       readonly decision: ReportDecision
       readonly reason: string
     }
+  /** One of the staff has answered a customer, who knows it only from customer service. */
+  | {
+      readonly type: 'chat.answered'
+      readonly conversationId: string
+      readonly seq: number
+      readonly customerId: string
+      readonly service: HouseAccount
+      /** One line of it. */
+      readonly text: string
+      readonly at: Date
+    }
+  /** Somebody has read what an account of the house told them. */
+  | { readonly type: 'chat.serviceRead'; readonly uk: string; readonly service: HouseAccount }
   /** Bought coins have arrived. */
   | {
       readonly type: 'topUp.credited'

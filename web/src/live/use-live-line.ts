@@ -1,5 +1,5 @@
 import { listChannels } from '@kaihei/domain/away/calls'
-import { listConversations } from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { IncomingMessage, Topic } from '@kaihei/domain/live-event'
 import { listNotices } from '@kaihei/domain/messages/calls'
@@ -55,6 +55,7 @@ const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   money: (queries) => void renew(queries, moneyReads),
   lastOrder: (queries) => void renew(queries, [getLastOrder]),
   orders: renewOrdersLater,
+  desk: renewDeskLater,
   everything: (queries) => void queries.invalidateQueries(),
 }
 
@@ -62,6 +63,14 @@ const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
 function renewOrdersLater(queries: QueryClient): void {
   import('#client/orders.ts').then(
     ({ orderReads }) => renew(queries, orderReads),
+    (error: unknown) => console.error('err', error),
+  )
+}
+
+/** Only staff hear of it, and only their pages have the words. */
+function renewDeskLater(queries: QueryClient): void {
+  import('#client/desk.ts').then(
+    ({ deskReads }) => renew(queries, deskReads),
     (error: unknown) => console.error('err', error),
   )
 }

@@ -7,6 +7,7 @@ import { text } from '#text/text.ts'
 import { loadChunk } from '#client/chunk.ts'
 import { closeError, closeMessage, closeNotice, dismissToast, openMessage, useOverlays } from './overlays.ts'
 import { messagePath } from '@kaihei/domain/messages/message-path'
+import { openChat } from '#features/chat-door/place.ts'
 import { useServicePopup } from './use-service-popup.ts'
 
 const loadErrorDialog = () => import('./ErrorDialog.tsx')
@@ -56,6 +57,10 @@ export function Overlays({ offersService }: OverlaysProps) {
               onOpen={() => {
                 dismissToast(toast.id)
                 openMessage(toast.message)
+              }}
+              onAnswer={() => {
+                dismissToast(toast.id)
+                openChat({ id: toast.message.uid })
               }}
             />
           )}

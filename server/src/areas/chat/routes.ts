@@ -51,7 +51,7 @@ export function chatRoutes(house: House): readonly Route[] {
 
   return [
     answer(calls.getCredential, async ({ work, actor }) => ({
-      provider: 'embedded' as const,
+      provider: config.chatProvider,
       userID: actor.uk,
       userSig: signChatUser(config.chatApp, actor.uk, work.now),
       expireAt: Math.floor(work.now.getTime() / 1000) + signatureLivesSeconds,
@@ -151,7 +151,10 @@ export function chatRoutes(house: House): readonly Route[] {
       const place = await getPlace(work, actor, target)
       const sequence = place && (await saveReadUpTo(work, place.id, actor.userId, 'all'))
       if (place === undefined || sequence === undefined) return null
-      if (isHouseAccount(target.to)) await work.tell({ type: 'notices.read', userId: actor.userId })
+      if (isHouseAccount(target.to)) {
+        await work.tell({ type: 'notices.read', userId: actor.userId })
+        await work.tell({ type: 'chat.serviceRead', uk: actor.uk, service: target.to })
+      }
       const { conversationType, to } = target
       // Only between two people somebody else has to know: a group's receipts are counted when they are looked at.
       const hearers = conversationType === 'C2C' ? await listPeople(work, place.id) : [actor.userId]

@@ -159,7 +159,7 @@ function audienceOf(address: Address, { userId }: Actor, { roster }: Held): Audi
 }
 
 /** For a page that is not in the chat. */
-function asNews({ from, nick, avatar, sequence, type, payload }: ChatEntry) {
+export function asNews({ from, nick, avatar, sequence, type, payload }: ChatEntry) {
   const msg = type === 'revocation' ? '' : summarize(type, payload)
   return { uid: from, name: nick, avatar, seq: sequence, message: { display: 'toast', msg } }
 }

@@ -134,7 +134,11 @@ export function makeFakeService(me = 'me') {
     return entry
   }
 
+  /** Another program of the service's that follows what happens. */
+  const followers = new Set<(told: ChatTold) => void>()
+
   function tell(told: ChatTold): void {
+    for (const follow of followers) queueMicrotask(() => follow(structuredClone(told)))
     if (!isIn || faults.losesTold(told)) return
     // As over a socket: never within the call that caused it.
     queueMicrotask(() => {
@@ -503,6 +507,9 @@ export function makeFakeService(me = 'me') {
       currentTalker()?.hear({ what: 'out', why: 'multipleDevice' })
     },
     tell,
+    followers,
+    /** As the service itself would answer, or refuse. */
+    answer: (operation: string, input: Sent) => answer(me, operation, input),
     /** Another person, or me on another page. */
     says: (from: string, to: string, text: string, conversationType: 'C2C' | 'GROUP' = 'C2C') =>
       say(from, { conversationType, to, text }, 'TIMTextElem', { text }),

@@ -1,9 +1,12 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
 import { Link, useRouter } from '@tanstack/react-router'
-import { Ban, Heart, Pencil, UserRoundPen } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Ban, Heart, MessageCircleMore, Pencil, UserRoundPen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '#client/chunk.ts'
 import { readToken } from '#client/session.ts'
+import { ChatLink } from '#features/chat-door/ChatLink.tsx'
+import { mayBegin } from '#features/chat-door/may-begin.ts'
 import { useBlock } from '#features/blocks/api.ts'
 import { BlockDialog } from '#features/blocks/BlockDialog.tsx'
 import { useLike } from '#features/likes/api.ts'
@@ -45,11 +48,21 @@ function MyLinks({ isPlayer }: { isPlayer: boolean }) {
 }
 
 function Actions({ person }: { person: PlayerDetail }) {
-  const { uk, showId, isPlayer, liked, blocked } = person
+  const { uk, nickname, showId, isPlayer, liked, blocked } = person
   const like = useLike()
   const { data: me } = useProfile()
   return (
     <div className="grid gap-2.5">
+      {!blocked && mayBegin(isPlayer) && (
+        <ChatLink
+          place={{ id: uk }}
+          label={text.shell.chat.with(nickname)}
+          className={clsx(buttonClass({ size: 'lg', wide: true }))}
+        >
+          <MessageCircleMore size={18} aria-hidden="true" />
+          {text.shell.chat.talk}
+        </ChatLink>
+      )}
       {isPlayer && !blocked && (
         <Button
           wide

@@ -211,10 +211,13 @@ export const manual = {
         'Everything you were told is behind the bell at the top right, on every device; a press leads to the order.',
       ],
     },
-    community: {
+    service: {
       title: 'Talk to somebody',
-      text: ['Customer service is in our Discord community; come in and say so.'],
+      text: [
+        'Signed in, press “Help” on the right, or the link below, and say what happened; an order number makes it quicker.',
+      ],
     },
+    ask: 'Open the conversation with customer service',
     invite: 'Open the Discord community',
   },
   apply: {

@@ -15,6 +15,7 @@ export const titles = {
   entry: 'Become a companion',
   block: 'Blocked people',
   mailbox: 'Demo mailbox',
+  chat: 'Chat',
   applications: 'Applications',
   account: 'Wallet',
   withdrawals: 'Withdrawals',
