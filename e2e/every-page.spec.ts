@@ -46,6 +46,8 @@ const staff = [
   '/ops/reports?state=decided',
   '/ops/applications',
   '/ops/applications?state=rejected',
+  '/chat',
+  '/chat?view=closed',
 ]
 const office = [
   '/ops/withdrawals',

@@ -132,7 +132,13 @@ function Told({ said, isLatest, onFollow }: ToldProps) {
   )
 }
 
-function PlainCard({ card, onFollow }: { card: IncomingMessage['message']; onFollow: (() => void) | undefined }) {
+function PlainCard({
+  card,
+  onFollow,
+}: {
+  card: IncomingMessage['message']
+  onFollow: (() => void) | undefined
+}) {
   return (
     <div className="grid min-w-0 gap-2 rounded-[14px] rounded-bl-[4px] bg-surface-2 px-3.5 py-2.5">
       <span className="break-words whitespace-pre-line">{text.fromServer.message(card)}</span>

@@ -1,4 +1,6 @@
-import { conversationIdOf, readConversationId, targetInAddress } from '@kaihei/domain/chat/conversation-id'
+import { systemConversation } from '@kaihei/domain/chat/accounts'
+import { conversationIdOf, readConversationId } from '@kaihei/domain/chat/conversation-id'
+import type { Target } from '@kaihei/domain/chat/conversation-id'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -42,7 +44,7 @@ export function ServiceDesk({ me, view, customer, own }: ServiceDeskProps) {
   const { totalUnread } = useUnread(true)
   const caseView = view === 'own' ? 'open' : view
   const conversationID = customer === undefined ? undefined : `C2C${customer}`
-  const target = own && targetInAddress(own.type, own.id)
+  const target = own && targetOf(own)
   const isOpen = conversationID !== undefined || target !== undefined
 
   function go(next: DeskView) {
@@ -147,6 +149,12 @@ export function ServiceDesk({ me, view, customer, own }: ServiceDeskProps) {
       {side === 'office' && <OfficeDrawer isAdmin={me.isAdmin} onClose={() => setSide(null)} />}
     </div>
   )
+}
+
+/** What the system tells of groups has no number of its own: in an address it bears its whole name. */
+function targetOf({ type, id }: NonNullable<ServiceDeskProps['own']>): Target {
+  if (id === systemConversation) return { conversationType: systemConversation, to: '' }
+  return { conversationType: type === '3' ? 'GROUP' : 'C2C', to: id }
 }
 
 /** Only what there is any of. */

@@ -1,6 +1,6 @@
 import * as calls from '@kaihei/domain/ops/chat-calls'
 import type { CaseMessage } from '@kaihei/domain/ops/chat-calls'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { keyOf, pagesFor, queryFor } from '#client/queries.ts'
 
@@ -19,7 +19,10 @@ export function casePagesQuery(view: CaseView, keyword: string) {
   })
 }
 
-export const caseCountQuery = { ...queryFor(calls.countCases, {}), refetchInterval: looksAgainMs }
+export const caseCountQuery = queryOptions({
+  ...queryFor(calls.countCases, {}),
+  refetchInterval: looksAgainMs,
+})
 export const caseQuery = (conversationID: string) => queryFor(calls.getCase, { conversationID })
 export const notesQuery = (conversationID: string) => queryFor(calls.listNotes, { conversationID })
 export const customerQuery = (conversationID: string) => queryFor(calls.getChatCustomer, { conversationID })
