@@ -23,10 +23,14 @@ export const incomingMessage = z.strictObject({
         amount: z.optional(z.int()),
         minutes: z.optional(z.int()),
         hours: z.optional(z.int()),
+        stars: z.optional(z.int()),
         reason: z.optional(z.string()),
+        until: z.optional(z.string()),
       }),
     ),
     sex: z.optional(z.int()),
+    /** With whom the order is that it speaks of: their uk. */
+    peer: z.optional(z.string()),
     bossDiscordId: z.optional(z.string()),
     fastOrderSn: z.optional(z.string()),
     orderSn: z.optional(z.string()),
@@ -42,13 +46,13 @@ export const incomingMessage = z.strictObject({
 export type IncomingMessage = z.output<typeof incomingMessage>
 
 /** What a screen may have to read again. The browser knows by which calls it reads each (`web/src/live`). */
-export type Topic = 'notices' | 'chat' | 'profile' | 'money' | 'lastOrder' | 'orders' | 'everything'
+export type Topic = 'notices' | 'chat' | 'profile' | 'money' | 'lastOrder' | 'orders' | 'desk' | 'everything'
 
 interface EventKind {
   /** What it carries beside its type. */
   readonly carries: Readonly<Record<string, $ZodType>>
-  /** All lines of one person, everybody's, or those of one session. */
-  readonly heardBy: 'person' | 'everybody' | 'session'
+  /** All lines of one person, of everybody, of the staff, or those of one session. */
+  readonly heardBy: 'person' | 'everybody' | 'staff' | 'session'
   /** What a screen that hears it reads again. */
   readonly renews: readonly Topic[]
 }
@@ -74,6 +78,8 @@ export const liveEvents = {
     heardBy: 'person',
     renews: ['lastOrder', 'orders'],
   },
+  /** Something is new in what a customer and customer service say, or in who of the staff has it. */
+  'desk.changed': { carries: { conversationID: z.string() }, heardBy: 'staff', renews: ['desk'] },
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   'session.ended': { carries: {}, heardBy: 'session', renews: [] },
   /** The program's clock was moved. */

@@ -182,7 +182,7 @@ const broken: readonly Planted[] = [
     'web/src/features/players/PlayerCard.tsx',
   ],
   [
-    'client-and-live-know-no-screen',
+    'client-live-and-chat-know-no-screen',
     'web/src/client/call.ts',
     `import { Button } from '#ui/Button.tsx'`,
     'web/src/ui/Button.tsx',

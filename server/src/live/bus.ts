@@ -19,6 +19,7 @@ export interface ChatHint {
 export type Hint =
   | { readonly type: 'push'; readonly userId: string; readonly event: LiveEvent<'person'> }
   | { readonly type: 'pushToAll'; readonly event: LiveEvent<'everybody'> }
+  | { readonly type: 'pushToStaff'; readonly event: LiveEvent<'staff'> }
   | { readonly type: 'sessionEnded'; readonly sessionId: string }
   | ChatHint
   /** Somebody is in the chat on another device now. */

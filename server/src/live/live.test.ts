@@ -109,7 +109,14 @@ test('after the wire between processes was down every browser reads again', asyn
   }
   const { hub } = createLive(bus)
   const frames: unknown[] = []
-  const line = { userId: 'u', sessionId: 's', chat: undefined, sendText: () => {}, close: () => {} }
+  const line = {
+    userId: 'u',
+    sessionId: 's',
+    isStaff: false,
+    chat: undefined,
+    sendText: () => {},
+    close: () => {},
+  }
   hub.join({ ...line, send: (frame) => frames.push(frame) }, undefined)
   wireIsBack()
   expect(frames.at(-1)).toMatchObject({ type: 'ready', resumed: false })

@@ -34,6 +34,7 @@ function aPage({ live: { hub } }: ReturnType<typeof aProcess>, { userId }: Perso
   const line: Line = {
     userId,
     sessionId: 's',
+    isStaff: false,
     chat: { epoch: 1 },
     send: () => {},
     sendText: (text) => told.push((JSON.parse(text.toString()) as { told: ChatTold }).told.what),

@@ -246,6 +246,14 @@ export async function saveReadUpTo(
   return row?.readSeq
 }
 
+/** The same for whoever speaks for an account of the house. */
+export async function saveHouseReadUpTo(work: Work, conversationId: string): Promise<number | undefined> {
+  const row = await work.db.first<{ readSeq: number }>(sql`
+    update conversation set house_read_seq = last_seq where id = ${conversationId} and house_read_seq < last_seq
+    returning house_read_seq as "readSeq"`)
+  return row?.readSeq
+}
+
 /** Who is in it now. */
 export interface Roster {
   readonly roster: number

@@ -17,6 +17,8 @@ const maxOutlivingBytes = 32_000
 export interface CallOptions {
   /** The caller shows the refusal itself; 401 and 403 still lead to their pages. */
   quiet?: boolean
+  /** What is refused is no reason to leave the page: of messaging a failure is only logged. A 401 still ends the session. */
+  stays?: boolean
   signal?: AbortSignal
   /** The Idempotency-Key of a submission that may be sent again; without one each call gets its own. */
   key?: string
@@ -26,7 +28,7 @@ export interface CallOptions {
 export async function call<C extends Call>(
   target: C,
   input: SentOf<C>,
-  { quiet = false, signal, key }: CallOptions = {},
+  { quiet = false, stays = false, signal, key }: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const token = readToken()
   try {
@@ -34,16 +36,21 @@ export async function call<C extends Call>(
     if (isAnswerOf(target, answer)) return answer
     throw new TypeError(`${target.path} answered without data`)
   } catch (error) {
-    if (!signal?.aborted) meetFailure(error, token, quiet)
+    if (!signal?.aborted) meetFailure(error, token, { quiet, stays })
     throw error
   }
 }
 
 /** What a failed word does to the session and the screen, whichever way it was sent. */
-export function meetFailure(error: unknown, token: string | null, quiet: boolean): void {
+export function meetFailure(
+  error: unknown,
+  token: string | null,
+  { quiet, stays = false }: Pick<CallOptions, 'quiet' | 'stays'>,
+): void {
   console.error('err', error)
   // A late 401 to the previous session must not end the one begun since.
   if (error instanceof CallError && error.code === 401 && readToken() === token) endSession()
+  if (stays && error instanceof CallError && error.code === 403) return
   if (leadsElsewhere(error)) leadElsewhere(error)
   else if (!quiet) sayFailure(error)
 }

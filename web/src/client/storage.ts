@@ -1,12 +1,25 @@
 /** The only keys this site keeps in local storage, and those that last as long as the tab. */
-type LocalKey = 'Authorization' | 'dcid' | 'profileData' | 'lastWish' | 'servicePopup' | 'noticeSound'
-type TabKey = 'discordErrand' | 'topUpErrand'
+type LocalKey =
+  | 'Authorization'
+  | 'dcid'
+  | 'profileData'
+  | 'lastWish'
+  | 'servicePopup'
+  | 'noticeSound'
+  | 'chatDevice'
+type TabKey = 'discordErrand' | 'topUpErrand' | 'timMessageList' | 'chatOutbox' | 'chatDrafts'
 type StorageKey = LocalKey | TabKey
 
 /** Private windows and blocked storage throw on every touch; what is kept then lives as long as the page. */
 const forThisPage = new Map<StorageKey, string>()
 
-const tabKeys: readonly StorageKey[] = ['discordErrand', 'topUpErrand'] satisfies TabKey[]
+const tabKeys: readonly StorageKey[] = [
+  'discordErrand',
+  'topUpErrand',
+  'timMessageList',
+  'chatOutbox',
+  'chatDrafts',
+] satisfies TabKey[]
 
 function areaOf(key: StorageKey): Storage {
   return tabKeys.includes(key) ? sessionStorage : localStorage
@@ -27,5 +40,15 @@ export function writeStored(key: StorageKey, value: string | null): void {
   } catch {
     if (value === null) forThisPage.delete(key)
     else forThisPage.set(key, value)
+  }
+}
+
+/** Everything that lasts as long as the tab. */
+export function clearTabStorage(): void {
+  for (const key of tabKeys) forThisPage.delete(key)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Blocked: nothing is kept there.
   }
 }

@@ -33,7 +33,7 @@ export async function uploadFile(
     if (isAnswerOf(upload, answer)) return answer
     throw new TypeError(`${upload.path} answered without data`)
   } catch (error) {
-    if (!signal?.aborted) meetFailure(error, token, quiet)
+    if (!signal?.aborted) meetFailure(error, token, { quiet })
     throw error
   }
 }

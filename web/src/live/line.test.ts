@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
 import type { WebSocket as ServerSocket } from 'ws'
+import { sayOverLine, talkOverLine } from './chat-line.ts'
 import { openLine } from './line.ts'
 
 /** A real server on a free port: what it heard, and its newest socket to speak through. */
@@ -188,4 +189,47 @@ test('hanging up closes the line for good', async () => {
   await waitFor(() => expect(server.sockets[0]?.readyState).toBe(3))
   window.dispatchEvent(new Event('online'))
   expect(server.sockets).toHaveLength(1)
+})
+
+const told = { what: 'in', epoch: 3 }
+
+function enterChat() {
+  const hear = vi.fn<(told: unknown) => void>()
+  const onDown = vi.fn<() => void>()
+  const chat = { userSig: 'sig', device: 'device-1' }
+  return { hear, onDown, chat, leave: talkOverLine({ hello: () => chat, hear, onDown }) }
+}
+
+test('entering the chat opens the line again with its greeting, and nothing is missed', async () => {
+  server.say(ready)
+  await vi.waitFor(() => expect(ends.onUp).toHaveBeenLastCalledWith(true))
+  const { chat, leave } = enterChat()
+  await server.untilHeard(2)
+  expect(server.heard[1]).toEqual({ type: 'hello', token: 'token-1', resume: place, chat })
+  leave()
+  await server.untilHeard(3)
+  expect(server.heard[2]).toEqual({ type: 'hello', token: 'token-1', resume: place })
+})
+
+test('the chat hears its frames and speaks by the same line, and hears that it is cut', async () => {
+  const { hear, onDown, leave } = enterChat()
+  await server.untilHeard(2)
+  onDown.mockClear()
+  server.say({ type: 'chat', told })
+  await vi.waitFor(() => expect(hear).toHaveBeenCalledExactlyOnceWith(told))
+  sayOverLine({ type: 'typing', conversationID: 'C2Cbo' })
+  await vi.waitFor(() => expect(server.heard.at(-1)).toEqual({ type: 'typing', conversationID: 'C2Cbo' }))
+  server.sockets.at(-1)?.terminate()
+  await vi.waitFor(() => expect(onDown).toHaveBeenCalled())
+  const before = server.heard.length
+  leave()
+  await server.untilHeard(before + 1)
+})
+
+test('a page that is not in the chat leaves its frames unheard', async () => {
+  server.say(ready)
+  server.say({ type: 'chat', told })
+  server.say({ type: 'ping' })
+  await vi.waitFor(() => expect(server.heard.at(-1)).toEqual({ type: 'pong' }))
+  expect(ends.onMissed).not.toHaveBeenCalled()
 })

@@ -2,10 +2,11 @@ import { live, liveEvents, serverFrame } from '@kaihei/domain/live-event'
 import type { ClientFrame, LiveEvent, LivePlace, Topic } from '@kaihei/domain/live-event'
 import { parseJson } from '#client/parse-json.ts'
 import { reconnectAfterMs } from './backoff.ts'
+import { carryChat, currentTalker } from './chat-line.ts'
 
 export interface LineEnds {
   token: string
-  onEvent: (event: LiveEvent<'person' | 'everybody'>) => void
+  onEvent: (event: LiveEvent<'person' | 'everybody' | 'staff'>) => void
   /** What the event speaks of has to be read again. */
   onRenew: (topic: Topic) => void
   /** Events may have been missed: what was read before may be old. */
@@ -35,7 +36,13 @@ export function openLine({ token, onEvent, onRenew, onMissed, onEnded, onUp }: L
     socket = current
     heard()
     current.addEventListener('open', () => {
-      send(current, { type: 'hello', token, ...(place !== undefined && { resume: place }) })
+      const chat = currentTalker()?.hello()
+      send(current, {
+        type: 'hello',
+        token,
+        ...(place !== undefined && { resume: place }),
+        ...(chat !== undefined && { chat }),
+      })
     })
     current.addEventListener('message', ({ data }) => {
       if (socket === current) readFrame(current, String(data))
@@ -59,6 +66,9 @@ export function openLine({ token, onEvent, onRenew, onMissed, onEnded, onUp }: L
         return
       case 'ping':
         send(current, { type: 'pong' })
+        return
+      case 'chat':
+        currentTalker()?.hear(frame.told)
         return
       case 'ready':
         attempt = 0
@@ -108,6 +118,7 @@ export function openLine({ token, onEvent, onRenew, onMissed, onEnded, onUp }: L
   function drop(): void {
     clearTimeout(silenceTimer)
     onUp(false)
+    currentTalker()?.onDown()
     fresh = false
     const old = socket
     socket = null
@@ -120,11 +131,18 @@ export function openLine({ token, onEvent, onRenew, onMissed, onEnded, onUp }: L
     clearTimeout(retryTimer)
     document.removeEventListener('visibilitychange', hurry)
     removeEventListener('online', hurry)
+    putDown()
     drop()
   }
 
   document.addEventListener('visibilitychange', hurry)
   addEventListener('online', hurry)
+  const putDown = carryChat({
+    send: (frame) => {
+      if (socket !== null) send(socket, frame)
+    },
+    reopen: replace,
+  })
   connect()
   return hangUp
 }

@@ -1,4 +1,4 @@
-import { houseAccounts, isHouseAccount, systemConversation } from '@kaihei/domain/chat/accounts'
+import { houseAccounts, isHouseAccount } from '@kaihei/domain/chat/accounts'
 import { conversationIdOf, type Target } from '@kaihei/domain/chat/conversation-id'
 import { readCard, summarize } from '@kaihei/domain/chat/message-rules'
 import type { ChatConversation, ChatEntry, ChatMessage, CustomPayload } from '@kaihei/domain/chat/shapes'
@@ -136,11 +136,27 @@ function withPicture(entry: Entry, pictures: Pictures): Entry['payload'] {
   return { ...(entry.payload as CustomPayload), data: JSON.stringify({ ...picture.card, url }) }
 }
 
+/** What was said last, for a list of conversations. */
+export function describeLast(
+  { type, payload, sender, seq, at, revokedAt }: Summary['last'],
+  peerReadSeq: number,
+): ChatConversation['lastMessage'] {
+  if (type === 'revocation') throw new Error('a revocation is nobody’s last word')
+  return {
+    lastTime: toSeconds(new Date(at)),
+    lastSequence: seq,
+    fromAccount: sender,
+    messageForShow: revokedAt === null ? summarize(type, payload) : '',
+    type,
+    payload: revokedAt === null ? payload : null,
+    isRevoked: revokedAt !== null,
+    isPeerRead: seq <= peerReadSeq,
+  }
+}
+
 export function describeConversation(summary: Summary): ChatConversation {
   const { unread, peerReadSeq, peerNick, peerAvatar, groupId, groupName, service } = summary
   const target = targetOf(summary)
-  const { type, payload, sender, seq, revokedAt } = summary.last
-  if (type === 'revocation') throw new Error('a revocation is nobody’s last word')
   const named =
     service === null
       ? { nick: peerNick ?? '', avatar: peerAvatar ?? '' }
@@ -151,16 +167,7 @@ export function describeConversation(summary: Summary): ChatConversation {
     conversationID: conversationIdOf(target),
     type: target.conversationType,
     unreadCount: unread,
-    lastMessage: {
-      lastTime: toSeconds(new Date(summary.last.at)),
-      lastSequence: seq,
-      fromAccount: sender,
-      messageForShow: revokedAt === null ? summarize(type, payload) : '',
-      type,
-      payload: revokedAt === null ? payload : null,
-      isRevoked: revokedAt !== null,
-      isPeerRead: seq <= peerReadSeq,
-    },
+    lastMessage: describeLast(summary.last, peerReadSeq),
     ...(groupId !== null && {
       groupProfile: {
         groupID: groupId,
@@ -173,7 +180,5 @@ export function describeConversation(summary: Summary): ChatConversation {
     isPinned: false,
   }
 }
-
-export const isSystem = ({ service }: Pick<Summary, 'service'>): boolean => service === systemConversation
 
 const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)

@@ -1,9 +1,10 @@
-import { houseAccounts, isHouseAccount } from '@kaihei/domain/chat/accounts'
+import { isHouseAccount } from '@kaihei/domain/chat/accounts'
 import * as calls from '@kaihei/domain/chat/calls'
 import { conversationIdOf, readConversationId, type Target } from '@kaihei/domain/chat/conversation-id'
 import type { ChatTold } from '@kaihei/domain/chat/line'
 import { mayStillRevoke } from '@kaihei/domain/chat/message-rules'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
+import { sumUnread } from '@kaihei/domain/chat/unread'
 import { live } from '@kaihei/domain/live-event'
 import { Refusal } from '@kaihei/domain/refusal'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
@@ -37,7 +38,6 @@ import {
   describeConversation,
   describeEntries,
   describeEntry,
-  isSystem,
   messageIdOf,
   readMessageId,
   type Side,
@@ -51,7 +51,7 @@ export function chatRoutes(house: House): readonly Route[] {
 
   return [
     answer(calls.getCredential, async ({ work, actor }) => ({
-      provider: 'embedded' as const,
+      provider: config.chatProvider,
       userID: actor.uk,
       userSig: signChatUser(config.chatApp, actor.uk, work.now),
       expireAt: Math.floor(work.now.getTime() / 1000) + signatureLivesSeconds,
@@ -99,13 +99,8 @@ export function chatRoutes(house: House): readonly Route[] {
     }),
 
     answer(calls.listConversations, async ({ work, actor }) => {
-      const summaries = await listSummaries(work, actor)
-      const sum = (some: typeof summaries) => some.reduce((total, { unread }) => total + unread, 0)
-      return {
-        items: summaries.map(describeConversation),
-        totalUnread: sum(summaries.filter((one) => !isSystem(one) && one.service !== 'sq_hide_notify')),
-        systemUnread: sum(summaries.filter((one) => isSystem(one) || isBadge(one.service))),
-      }
+      const items = (await listSummaries(work, actor)).map(describeConversation)
+      return { items, ...sumUnread(items) }
     }),
 
     answer(calls.listMessages, async ({ work, actor, input }) => {
@@ -156,7 +151,10 @@ export function chatRoutes(house: House): readonly Route[] {
       const place = await getPlace(work, actor, target)
       const sequence = place && (await saveReadUpTo(work, place.id, actor.userId, 'all'))
       if (place === undefined || sequence === undefined) return null
-      if (isHouseAccount(target.to)) await work.tell({ type: 'notices.read', userId: actor.userId })
+      if (isHouseAccount(target.to)) {
+        await work.tell({ type: 'notices.read', userId: actor.userId })
+        await work.tell({ type: 'chat.serviceRead', uk: actor.uk, service: target.to })
+      }
       const { conversationType, to } = target
       // Only between two people somebody else has to know: a group's receipts are counted when they are looked at.
       const hearers = conversationType === 'C2C' ? await listPeople(work, place.id) : [actor.userId]
@@ -231,8 +229,4 @@ async function holdToRevoke(
 
 async function audienceOf(reading: Reading, { id, kind, roster }: Held): Promise<Audience> {
   return kind === 'GROUP' ? { roster } : listPeople(reading, id)
-}
-
-function isBadge(service: string | null): boolean {
-  return service !== null && isHouseAccount(service) && houseAccounts[service].badge
 }

@@ -6,7 +6,7 @@ import type { ChatEntry, ChatMessage, Payload } from '@kaihei/domain/chat/shapes
 import { objectToWriting } from '@kaihei/domain/chat/who-may-write'
 import { Refusal } from '@kaihei/domain/refusal'
 import { areBlocked } from '#areas/blocks/store.ts'
-import { isMuted } from '#areas/sanctions/store.ts'
+import { findMute, refuseMuted } from '#areas/sanctions/store.ts'
 import { getOwnFile, keepFile } from '#areas/uploads/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Audience } from '#messaging/delivery.ts'
@@ -36,7 +36,7 @@ export interface Saying {
 
 /** Where something is said: the log, if there is one yet, and by whom it is heard. */
 type Address =
-  | { readonly kind: 'group'; readonly group: HeldGroup; readonly log: Held; readonly silenced: boolean }
+  | { readonly kind: 'group'; readonly group: HeldGroup; readonly log: Held }
   | { readonly kind: 'service'; readonly log: Held }
   | { readonly kind: 'person'; readonly log: Held | undefined; readonly receiverId: string }
 
@@ -90,11 +90,8 @@ const unread = { readSeq: 0, peerReadSeq: 0 }
 
 async function findAddress(work: Work, actor: Actor, { conversationType, to }: Target): Promise<Address> {
   if (conversationType === 'GROUP') {
-    const [group, silenced] = await Promise.all([
-      holdGroup(work, actor.userId, to),
-      isMuted(work, actor.userId),
-    ])
-    return { kind: 'group', group, log: group.held, silenced }
+    const group = await holdGroup(work, actor.userId, to)
+    return { kind: 'group', group, log: group.held }
   }
   if (isHouseAccount(to)) {
     if (!isWritable(to)) throw new Refusal('chat_not_allowed')
@@ -132,14 +129,14 @@ async function admit(work: Work, actor: Actor, address: Address): Promise<Held> 
     return address.log ?? holdPair(work, actor.userId, address.receiverId)
   }
   // Whoever may write to nobody else can still ask customer service why.
-  if (address.kind === 'group') admitToGroup(address)
+  if (address.kind === 'group') await admitToGroup(work, actor, address.group)
   return address.log
 }
 
-function admitToGroup({ group, silenced }: Extract<Address, { kind: 'group' }>): void {
+async function admitToGroup(work: Work, actor: Actor, group: HeldGroup): Promise<void> {
   const { role, isMutedForAll } = mustBeIn(group)
   if (isMutedForAll && !can(role, 'writeWhileMuted')) throw new Refusal('muted')
-  if (silenced) throw new Refusal('muted')
+  await refuseMuted(work, actor.userId)
 }
 
 async function admitToPerson(
@@ -149,13 +146,14 @@ async function admitToPerson(
   pair: Held | undefined,
 ): Promise<void> {
   const haveTalked = pair !== undefined && pair.lastSeq > 0
-  const [between, blocked, senderMuted] = await Promise.all([
+  const [between, blocked, mute] = await Promise.all([
     readPair(work, actor, receiverId),
     areBlocked(work, actor.userId, receiverId),
-    isMuted(work, actor.userId),
+    findMute(work, actor.userId),
   ])
+  const senderMuted = mute !== undefined
   const reason = objectToWriting({ ...between, areBlocked: blocked, senderMuted, haveTalked })
-  if (reason !== undefined) throw new Refusal(reason)
+  if (reason !== undefined) throw new Refusal(reason, reason === 'muted' ? mute : undefined)
 }
 
 function audienceOf(address: Address, { userId }: Actor, { roster }: Held): Audience {
@@ -164,7 +162,7 @@ function audienceOf(address: Address, { userId }: Actor, { roster }: Held): Audi
 }
 
 /** For a page that is not in the chat. */
-function asNews({ from, nick, avatar, sequence, type, payload }: ChatEntry) {
+export function asNews({ from, nick, avatar, sequence, type, payload }: ChatEntry) {
   const msg = type === 'revocation' ? '' : summarize(type, payload)
   return { uid: from, name: nick, avatar, seq: sequence, message: { display: 'toast', msg } }
 }

@@ -1,0 +1,20 @@
+import { houseAccounts, isHouseAccount, systemConversation } from './accounts.ts'
+import { readConversationId } from './conversation-id.ts'
+
+interface Counted {
+  readonly conversationID: string
+  readonly unreadCount: number
+}
+
+/** The total leaves out what the system says and what no list shows; the badge has what the system and its accounts say. */
+export function sumUnread(conversations: readonly Counted[]): { totalUnread: number; systemUnread: number } {
+  let [totalUnread, systemUnread] = [0, 0]
+  for (const { conversationID, unreadCount } of conversations) {
+    const target = readConversationId(conversationID)
+    const isSystem = conversationID === systemConversation
+    const to = target?.conversationType === 'C2C' ? target.to : ''
+    if (!isSystem && to !== 'sq_hide_notify') totalUnread += unreadCount
+    if (isSystem || (isHouseAccount(to) && houseAccounts[to].badge)) systemUnread += unreadCount
+  }
+  return { totalUnread, systemUnread }
+}

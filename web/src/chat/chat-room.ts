@@ -1,0 +1,356 @@
+import { getCredential } from '@kaihei/domain/chat/calls'
+import type { JoinOption, JoinStatus } from '@kaihei/domain/chat/group-rules'
+import type { ChatGroup, ChatProfile, GroupApplication, GroupMember } from '@kaihei/domain/chat/shapes'
+import { chat as terms } from '@kaihei/domain/chat/tariff'
+import { call } from '#client/call.ts'
+import { readToken, watchSession } from '#client/session.ts'
+import { clearTabStorage } from '#client/storage.ts'
+import { messagingText } from '#text/messaging.ts'
+import {
+  addMessages,
+  keepConversations,
+  keepGroups,
+  keepOutbox,
+  keepPage,
+  noteOpen,
+  notePeerRead,
+  noteReceipts,
+  noteTyping,
+  outside,
+  startOpen,
+  takeBack,
+  targetOf,
+  useChatState,
+} from './chat-state.ts'
+import { asMessagingError } from './messaging-error.ts'
+import { MessagingError } from './messaging.ts'
+import type { Card, Credential, GroupChange, Message, MessagingClient, Target } from './messaging.ts'
+import { openClient } from './open-client.ts'
+import { tellUnread } from './unread.ts'
+
+/** Of one who stopped writing nothing is heard: so long they count as writing. */
+const typingLastsMs = 4_000
+const tellTypingEveryMs = 2_500
+
+let client: MessagingClient | null = null
+let entering: Promise<void> | null = null
+/** Whose chat this page is in. */
+let token: string | null = null
+let toldTypingAt = 0
+
+const { getState, setState } = useChatState
+
+/** Enters the chat, or comes back after being put out: then whoever is in it elsewhere is put out. */
+export function enterChat(): Promise<void> {
+  if (getState().stage === 'in') return Promise.resolve()
+  entering ??= enter().finally(() => {
+    entering = null
+  })
+  return entering
+}
+
+async function enter(): Promise<void> {
+  token = readToken()
+  if (token === null) return
+  setState({ stage: 'entering' })
+  try {
+    const credential = await askCredential()
+    client ??= listenTo(await openClient(credential.provider))
+    await client.login(credential, askCredential)
+    const me = await client.getMyProfile()
+    if (readToken() !== token) return
+    setState({ stage: 'in', me, capabilities: client.capabilities })
+    keepOutbox(client.getOutbox())
+    readGroups()
+    const { open } = getState()
+    if (open !== null) readOpen(open.conversationID)
+  } catch (error) {
+    log(error)
+    if (getState().stage === 'entering') setState({ stage: 'failed' })
+  }
+}
+
+function askCredential(): Promise<Credential> {
+  return call(getCredential, {}, { quiet: true, stays: true })
+}
+
+/** Signing out leaves the chat. */
+export function leaveChat(): void {
+  client?.destroy().catch(log)
+  client = null
+  setState(outside)
+  tellUnread(null)
+}
+
+watchSession(() => {
+  if (token !== null && readToken() !== token) leaveChat()
+})
+
+document.addEventListener('visibilitychange', () => {
+  const { open } = getState()
+  if (open !== null) markRead(open.conversationID)
+})
+
+function listenTo(one: MessagingClient): MessagingClient {
+  one.on('connection', (connection) => setState({ connection }))
+  one.on('conversationListUpdated', keepConversations)
+  one.on('groupListUpdated', keepGroups)
+  one.on('outboxUpdated', keepOutbox)
+  one.on('messageReadByPeer', notePeerRead)
+  one.on('readReceipt', noteReceipts)
+  one.on('messageRevoked', (revoked) => {
+    for (const { conversationID, ID } of revoked) takeBack(conversationID, ID)
+  })
+  one.on('messageReceived', (messages) => {
+    const { open } = getState()
+    if (open === null) return
+    const mine = messages.filter(({ conversationID }) => conversationID === open.conversationID)
+    if (mine.length === 0) return
+    addMessages(open.conversationID, mine)
+    if (mine.some(({ flow }) => flow === 'in')) markRead(open.conversationID)
+  })
+  one.on('typing', ({ conversationID, userID }) => {
+    noteTyping(conversationID, userID, true)
+    const key = `${conversationID} ${userID}`
+    clearTimeout(typingTimers.get(key))
+    typingTimers.set(
+      key,
+      setTimeout(() => noteTyping(conversationID, userID, false), typingLastsMs),
+    )
+  })
+  one.on('kickedOut', () => {
+    clearTabStorage()
+    setState({ stage: 'kicked' })
+    tellUnread(null)
+  })
+  return one
+}
+
+const typingTimers = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Shows a conversation: its latest page, read from now on. Enters the chat if this page is not in it. */
+export function openConversation(conversationID: string): void {
+  startOpen(conversationID)
+  if (getState().stage === 'in') readOpen(conversationID)
+  else void enterChat()
+}
+
+export function closeConversation(): void {
+  setState({ open: null })
+}
+
+function readOpen(conversationID: string): void {
+  const one = getClient()
+  noteOpen(conversationID, { page: 'loading' })
+  one.getMessageList({ conversationID, count: terms.page.usual }).then(
+    (page) => keepPage(conversationID, page),
+    (error: unknown) => {
+      log(error)
+      noteOpen(conversationID, { page: 'failed' })
+    },
+  )
+  markRead(conversationID)
+  if (!one.capabilities.presence) return
+  one.getPresence(conversationID).then((here) => noteOpen(conversationID, { here }), log)
+}
+
+/** What nobody looks at is not read: a page in the background reads it when it comes to the front. */
+function markRead(conversationID: string): void {
+  if (getState().stage !== 'in' || document.visibilityState === 'hidden') return
+  getClient().setMessageRead(conversationID).catch(log)
+}
+
+/** The page before the oldest message that is shown. */
+export async function loadOlder(): Promise<void> {
+  const { open } = getState()
+  if (open === null || open.page !== 'there' || open.isLoadingOlder || open.isCompleted) return
+  const { conversationID, nextReqMessageID } = open
+  noteOpen(conversationID, { isLoadingOlder: true })
+  try {
+    const query = { conversationID, nextReqMessageID, count: terms.page.usual }
+    keepPage(conversationID, await getClient().getMessageList(query))
+  } catch (error) {
+    log(error)
+    noteOpen(conversationID, { isLoadingOlder: false })
+  }
+}
+
+/** Says it in the open conversation. Nothing is sent when there is nothing to say; answers the message once it arrived. */
+export function sayText(text: string): Promise<Message | null> {
+  const target = openTarget()
+  if (target === null || text.trim() === '') return Promise.resolve(null)
+  return logged(async () => (await getEntered()).sendText(target, text, { needReadReceipt: true }))
+}
+
+export function sayCard(card: Card): Promise<Message | null> {
+  const target = openTarget()
+  return target === null
+    ? Promise.resolve(null)
+    : logged(async () => (await getEntered()).sendCustom(target, card))
+}
+
+/** Whoever writes while the chat is being entered has said it all the same: it leaves as soon as that is done. */
+async function getEntered(): Promise<MessagingClient> {
+  if (getState().stage === 'entering') await enterChat()
+  return getClient()
+}
+
+function openTarget(): Target | null {
+  const { open } = getState()
+  return open && targetOf(open.conversationID)
+}
+
+/** One that failed, once more. */
+export function resendMessage(message: Message): Promise<Message | null> {
+  return logged(() => getClient().resend(message))
+}
+
+/** One that failed is not wanted any more. */
+export function discardMessage(message: Message): void {
+  client?.discard(message)
+}
+
+export function revokeMessage(message: Message): Promise<Message | null> {
+  return logged(() => getClient().revoke(message))
+}
+
+/** On every key; the other side hears of it now and then. */
+export function noteOwnTyping(): void {
+  const { open } = getState()
+  if (open === null || Date.now() - toldTypingAt < tellTypingEveryMs) return
+  toldTypingAt = Date.now()
+  client?.tellTyping(open.conversationID)
+}
+
+export function findProfiles(ids: readonly string[]): Promise<readonly ChatProfile[] | null> {
+  return logged(() => getClient().getUserProfile(ids))
+}
+
+export function findGroup(groupID: string): Promise<ChatGroup | null> {
+  return logged(() => getClient().getGroupProfile(groupID))
+}
+
+export function listMembers(query: {
+  readonly groupID: string
+  readonly count?: number
+  readonly offset?: number
+}): Promise<{ readonly members: readonly GroupMember[]; readonly nextOffset: number } | null> {
+  return logged(() => getClient().getGroupMemberList(query))
+}
+
+export function listApplications(): Promise<readonly GroupApplication[] | null> {
+  return logged(() => getClient().getGroupApplicationList())
+}
+
+export async function createGroup(group: {
+  readonly name: string
+  readonly introduction?: string
+  readonly joinOption?: JoinOption
+}): Promise<ChatGroup | null> {
+  const made = await logged(() => getClient().createGroup(group))
+  if (made !== null) readGroups()
+  return made
+}
+
+export async function joinGroup(
+  groupID: string,
+  options: { readonly applyMessage?: string } = {},
+): Promise<{ readonly outcome: 1 | 2; readonly status: JoinStatus } | null> {
+  const joined = await logged(() => getClient().joinGroup(groupID, options))
+  if (joined?.outcome === 2) readGroups()
+  return joined
+}
+
+/** What a screen says after something was done with a group: a toast, or a warning. */
+export interface Said {
+  readonly kind: 'success' | 'warning'
+  readonly words: string
+}
+
+export function quitGroup(groupID: string): Promise<Said> {
+  return said(() => getClient().quitGroup(groupID), 'Success!')
+}
+
+export function dismissGroup(groupID: string): Promise<Said> {
+  return said(() => getClient().dismissGroup(groupID))
+}
+
+export function changeOwner(change: {
+  readonly groupID: string
+  readonly newOwnerID: string
+}): Promise<Said> {
+  return said(() => getClient().changeGroupOwner(change))
+}
+
+/** Texts that are empty and a silence that is not decided are left as they are. */
+export function updateGroup({
+  groupID,
+  name,
+  introduction,
+  notification,
+  muteAllMembers,
+  joinOption,
+}: {
+  readonly [Field in keyof GroupChange]: GroupChange[Field] | null
+} & { readonly groupID: string }): Promise<Said> {
+  return said(() =>
+    getClient().updateGroupProfile({
+      groupID,
+      ...(name && { name }),
+      ...(introduction && { introduction }),
+      ...(notification && { notification }),
+      ...(typeof muteAllMembers === 'boolean' && { muteAllMembers }),
+      ...(joinOption && { joinOption }),
+    }),
+  )
+}
+
+export function setRole(change: {
+  readonly groupID: string
+  readonly userID: string
+  readonly role?: 'Admin' | 'Member'
+}): Promise<Said> {
+  return said(() => getClient().setGroupMemberRole(change))
+}
+
+export function handleApplication(handling: {
+  readonly applicationID: string
+  readonly handleAction: 'Agree' | 'Reject'
+  readonly handleMessage?: string
+}): Promise<Said> {
+  return said(() => getClient().handleGroupApplication(handling))
+}
+
+async function said(work: () => Promise<unknown>, words = 'success'): Promise<Said> {
+  try {
+    await work()
+    readGroups()
+    return { kind: 'success', words }
+  } catch (error) {
+    log(error)
+    return { kind: 'warning', words: asMessagingError(error).message }
+  }
+}
+
+/** Every other failure of messaging is logged only. */
+async function logged<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    log(error)
+    return null
+  }
+}
+
+function readGroups(): void {
+  client?.getGroupList().catch(log)
+}
+
+function getClient(): MessagingClient {
+  if (client === null) throw new MessagingError('NOT_READY', messagingText.notReady)
+  return client
+}
+
+function log(error: unknown): void {
+  console.error('err', error)
+}

@@ -1,0 +1,254 @@
+import { readConversationId } from '@kaihei/domain/chat/conversation-id'
+import type { ChatGroup, ChatProfile } from '@kaihei/domain/chat/shapes'
+import { sumUnread } from '@kaihei/domain/chat/unread'
+import { create } from 'zustand'
+import { writeStored } from '#client/storage.ts'
+import type {
+  Capabilities,
+  Connection,
+  Conversation,
+  Message,
+  MessagePage,
+  MessagingEvents,
+  Outgoing,
+} from './messaging.ts'
+import { tellUnread } from './unread.ts'
+
+/** A line of the lists of customers and groups. */
+export interface ListEntry {
+  readonly uid: string
+  readonly name: string
+  readonly avatar: string
+  /** 1 for a group in which nothing was said yet: only the list of groups knows it. */
+  readonly conversationID: string | 1
+  readonly unreadCount: number
+  readonly lastMessage: Conversation['lastMessage'] | null
+}
+
+/** The conversation on the screen. */
+export interface OpenConversation {
+  readonly conversationID: string
+  /** Oldest first; what is on its way stands at the end. */
+  readonly messages: readonly Message[]
+  readonly nextReqMessageID: string
+  /** There is nothing older. */
+  readonly isCompleted: boolean
+  /** `failed`: its first page could not be read; open it again. */
+  readonly page: 'loading' | 'there' | 'failed'
+  readonly isLoadingOlder: boolean
+  /** Who is writing something there now. */
+  readonly typing: readonly string[]
+  /** Who of it is in the chat now, as far as is known. */
+  readonly here: readonly string[]
+  /** What was heard of while a page was on its way holds for the messages in it as well. */
+  readonly revoked: readonly string[]
+  readonly peerRead: MessagingEvents['messageReadByPeer'] | null
+}
+
+export interface ChatState {
+  /** `kicked`: the account is in the chat elsewhere; `failed`: it could not be entered. Both: `enterChat` again. */
+  readonly stage: 'out' | 'entering' | 'in' | 'kicked' | 'failed'
+  readonly connection: Connection
+  readonly capabilities: Capabilities | null
+  readonly me: ChatProfile | null
+  readonly conversations: readonly Conversation[]
+  readonly customers: readonly ListEntry[]
+  readonly groups: readonly ListEntry[]
+  readonly myGroups: readonly ChatGroup[]
+  readonly totalUnread: number
+  readonly systemUnread: number
+  readonly open: OpenConversation | null
+  /** Everything that is on its way, with why it failed. */
+  readonly outbox: readonly Outgoing[]
+}
+
+export const outside: ChatState = {
+  stage: 'out',
+  connection: 'disconnected',
+  capabilities: null,
+  me: null,
+  conversations: [],
+  customers: [],
+  groups: [],
+  myGroups: [],
+  totalUnread: 0,
+  systemUnread: 0,
+  open: null,
+  outbox: [],
+}
+
+/** What screens read of the chat. Only `chat-room.ts` changes it. */
+export const useChatState = create<ChatState>(() => outside)
+
+/** Rebuilt as a whole whenever the list changes; the customers are kept in the tab. */
+export function keepConversations(conversations: readonly Conversation[]): void {
+  const customers = listCustomers(conversations)
+  const unread = sumUnread(conversations)
+  useChatState.setState(({ myGroups }) => ({
+    conversations,
+    customers,
+    groups: listGroupEntries(conversations, myGroups),
+    ...unread,
+  }))
+  writeStored('timMessageList', JSON.stringify(customers))
+  tellUnread(unread)
+}
+
+export function keepGroups(myGroups: readonly ChatGroup[]): void {
+  useChatState.setState(({ conversations }) => ({
+    myGroups,
+    groups: listGroupEntries(conversations, myGroups),
+  }))
+}
+
+function listCustomers(conversations: readonly Conversation[]): readonly ListEntry[] {
+  return conversations.flatMap(({ conversationID, unreadCount, lastMessage, userProfile }) => {
+    if (userProfile === undefined || userProfile.userID === 'sq_hide_notify') return []
+    const { userID: uid, nick: name, avatar } = userProfile
+    return [{ uid, name, avatar, conversationID, unreadCount, lastMessage }]
+  })
+}
+
+function listGroupEntries(
+  conversations: readonly Conversation[],
+  myGroups: readonly ChatGroup[],
+): readonly ListEntry[] {
+  const talked: ListEntry[] = conversations.flatMap(
+    ({ conversationID, unreadCount, lastMessage, groupProfile }) => {
+      if (groupProfile === undefined) return []
+      const { groupID: uid, name, avatar } = groupProfile
+      return [{ uid, name, avatar, conversationID, unreadCount, lastMessage }]
+    },
+  )
+  const silent = myGroups
+    .filter(({ groupID }) => !talked.some(({ uid }) => uid === groupID))
+    .map(({ groupID: uid, name, avatar }): ListEntry => {
+      return { uid, name, avatar, conversationID: 1, unreadCount: 0, lastMessage: null }
+    })
+  return [...talked, ...silent]
+}
+
+function changeOpen(
+  conversationID: string,
+  change: (open: OpenConversation) => Partial<OpenConversation>,
+): void {
+  useChatState.setState((state) => {
+    const { open, outbox } = state
+    if (open?.conversationID !== conversationID) return state
+    return { open: arrange({ ...open, ...change(open) }, outbox) }
+  })
+}
+
+/** Each message once, in the order of the log; what has no place in it yet stands at the end as it was written. */
+function arrange(open: OpenConversation, outbox: readonly Outgoing[]): OpenConversation {
+  const { conversationID, revoked, peerRead } = open
+  const arrived = new Map<string, Message>()
+  for (const message of open.messages) {
+    if (message.status !== 'success') continue
+    const isRevoked = message.isRevoked || revoked.includes(message.ID)
+    const isPeerRead = message.isPeerRead || (message.flow === 'out' && isUpTo(message, peerRead))
+    arrived.set(message.ID, {
+      ...message,
+      isPeerRead,
+      ...(isRevoked && { isRevoked, payload: null }),
+    })
+  }
+  const inOrder = [...arrived.values()].toSorted((a, b) => a.sequence - b.sequence)
+  const said = new Set(inOrder.map(({ clientMsgID }) => clientMsgID))
+  const leaving = outbox
+    .map(({ message }) => message)
+    .filter((message) => message.conversationID === conversationID && !said.has(message.clientMsgID))
+  return { ...open, messages: [...inOrder, ...leaving] }
+}
+
+function isUpTo(message: Message, read: OpenConversation['peerRead']): boolean {
+  return read !== null && message[read.by] <= read.upTo
+}
+
+export function startOpen(conversationID: string): void {
+  const open: OpenConversation = {
+    conversationID,
+    messages: [],
+    nextReqMessageID: '',
+    isCompleted: false,
+    page: 'loading',
+    isLoadingOlder: false,
+    typing: [],
+    here: [],
+    revoked: [],
+    peerRead: null,
+  }
+  useChatState.setState(({ outbox }) => ({ open: arrange(open, outbox) }))
+}
+
+/** The latest page, or an older one. */
+export function keepPage(
+  conversationID: string,
+  { items, nextReqMessageID, isCompleted }: MessagePage,
+): void {
+  changeOpen(conversationID, ({ messages }) => ({
+    page: 'there',
+    isLoadingOlder: false,
+    messages: [...items, ...messages],
+    nextReqMessageID,
+    isCompleted,
+  }))
+}
+
+export function noteOpen(
+  conversationID: string,
+  part: Partial<Pick<OpenConversation, 'page' | 'isLoadingOlder' | 'here'>>,
+): void {
+  changeOpen(conversationID, () => part)
+}
+
+export function addMessages(conversationID: string, added: readonly Message[]): void {
+  changeOpen(conversationID, ({ messages, typing, here }) => {
+    const speakers = new Set(added.filter(({ flow }) => flow === 'in').map(({ from }) => from))
+    return {
+      messages: [...messages, ...added],
+      typing: typing.filter((userID) => !speakers.has(userID)),
+      here: [...new Set([...here, ...speakers])],
+    }
+  })
+}
+
+/** A revoked message stays, without what it said. */
+export function takeBack(conversationID: string, ID: string): void {
+  changeOpen(conversationID, ({ revoked }) => ({ revoked: [...revoked, ID] }))
+}
+
+export function notePeerRead(peerRead: MessagingEvents['messageReadByPeer']): void {
+  changeOpen(peerRead.conversationID, () => ({ peerRead }))
+}
+
+export function noteReceipts(receipts: MessagingEvents['readReceipt']): void {
+  const byID = new Map(receipts.map(({ messageID, ...readReceipt }) => [messageID, readReceipt]))
+  useChatState.setState(({ open }) => ({
+    open: open && {
+      ...open,
+      messages: open.messages.map((message) => {
+        const readReceipt = byID.get(message.ID)
+        return readReceipt === undefined ? message : { ...message, readReceipt }
+      }),
+    },
+  }))
+}
+
+export function keepOutbox(outbox: readonly Outgoing[]): void {
+  useChatState.setState(({ open }) => ({ outbox, open: open && arrange(open, outbox) }))
+}
+
+export function noteTyping(conversationID: string, userID: string, isTyping: boolean): void {
+  changeOpen(conversationID, ({ typing, here }) => ({
+    typing: isTyping ? [...new Set([...typing, userID])] : typing.filter((one) => one !== userID),
+    here: isTyping ? [...new Set([...here, userID])] : here,
+  }))
+}
+
+/** Whom one speaks to there; nobody where only the system speaks. */
+export function targetOf(conversationID: string): { conversationType: 'C2C' | 'GROUP'; to: string } | null {
+  const target = readConversationId(conversationID)
+  if (target === undefined || target.conversationType === '@TIM#SYSTEM') return null
+  return { conversationType: target.conversationType, to: target.to }
+}
