@@ -60,7 +60,7 @@ export function reactions(house: House): React {
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'notices.read' })),
     ],
     'chat.said': [noteSaid, warnOfDanger(house), openCase(house)],
-    'chat.answered': [],
+    'chat.answered': [(work, { customerId, ...said }) => noteSaid(work, { ...said, receiverId: customerId })],
     'chat.serviceRead': [tellDeskOfReading(house)],
     'person.muted': [ofSafety.tellOfMute],
     'person.unmuted': [ofSafety.tellOfLifting],
