@@ -10,7 +10,7 @@ const port = process.env['E2E_PORT']
 
 /** What needs more time than a quick look: every page at every width, and what hangs together with few others. */
 const forLong = ['every-page.spec.ts', 'toast.spec.ts', '*.long.spec.ts']
-const byTheClock = ['arbitration', 'last-order', 'notices', 'order', 'fast-order', 'toast'].map(
+const byTheClock = ['arbitration', 'chat', 'last-order', 'notices', 'order', 'fast-order', 'toast'].map(
   (story) => `${story}.spec.ts`,
 )
 

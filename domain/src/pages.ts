@@ -32,12 +32,14 @@ export const pages = {
   '/entry': 'anyone',
   '/block': 'member',
   '/mailbox': 'anyone',
+  '/chat': 'member',
   '/ops': 'member',
   '/ops/applications': 'member',
   '/ops/orders': 'member',
   '/ops/orders/$id': 'member',
   '/ops/withdrawals': 'member',
   '/ops/vouchers': 'member',
+  '/ops/reports': 'member',
   '/ops/accounts': 'member',
 } as const satisfies Record<string, 'anyone' | 'member'>
 

@@ -2,7 +2,9 @@ import { type PagePath, pages } from '@kaihei/domain/pages'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { AnyRoute, RouteComponent, RouterHistory, StaticDataRouteOption } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { readToken } from '#client/session.ts'
+import { readKeptProfile, readToken } from '#client/session.ts'
+import { openChat } from '#features/chat-door/place.ts'
+import { isStaff } from '#features/users/is-staff.ts'
 import { KeptPage } from '#shell/KeptPage.tsx'
 import { recallSearch } from '#shell/kept-search.ts'
 import { lazyPage } from '#shell/lazy-page.tsx'
@@ -19,6 +21,22 @@ const HomePage: LazyPage<{ search: SearchOf<'/home'> }> = lazyPage(
   () => import('#pages/home.tsx'),
   <PageSkeleton />,
 )
+
+/**
+ * For most a conversation is no page of its own: the panel opens on it over /home. Visitors sign in first; staff have a
+ * desk there.
+ */
+const deskOrPanel: Screen = {
+  ...page('chat', () => import('#pages/chat.tsx')),
+  leadOn: ({ cause, search }) => {
+    const me = readKeptProfile()
+    if (cause === 'preload' || readToken() === null || me === undefined || isStaff(me.roles)) return
+    openChat(
+      typeof search['id'] === 'string' ? { type: String(search['type']), id: search['id'] } : undefined,
+    )
+    throw redirect({ to: '/home', replace: true })
+  },
+}
 
 /**
  * What stands at every address of the site. Who may come there is in the domain, what it reads there in `search.ts`.
@@ -58,6 +76,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/myVouchers': page('vouchers', () => import('#pages/myVouchers.tsx')),
   '/entry': page('entry', () => import('#pages/entry.tsx')),
   '/block': page('block', () => import('#pages/block.tsx')),
+  '/chat': deskOrPanel,
   '/mailbox': page('mailbox', () => import('#pages/mailbox.tsx')),
   '/ops': moved('/ops/applications'),
   '/ops/applications': page('applications', () => import('#pages/ops/applications.tsx')),
@@ -65,6 +84,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/orders/$id': page('inspectedOrder', () => import('#pages/ops/order.tsx')),
   '/ops/withdrawals': page('withdrawals', () => import('#pages/ops/withdrawals.tsx')),
   '/ops/vouchers': page('campaigns', () => import('#pages/ops/vouchers.tsx')),
+  '/ops/reports': page('reports', () => import('#pages/ops/reports.tsx')),
   '/ops/accounts': page('accounts', () => import('#pages/ops/accounts.tsx')),
 }
 

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { problem } from '../problem.ts'
 import { chatText, flag, nothing, wholeNumber } from '../shape.ts'
-import { chatConversation, chatEntry, chatHead, chatMessage, chatProfile } from './shapes.ts'
+import { chatEntry, chatHead, chatMessage, chatProfile } from './shapes.ts'
 import { chat } from './tariff.ts'
+
+export { listConversations } from './conversation-calls.ts'
 
 const missing = problem('conversation_missing')
 /** A uk, an account of the house, or the id of a group. */
@@ -77,7 +79,12 @@ export const sendCustom = defineCall({
     'Send a card; a picture is `{"type":"picture","fileId":…}`. What the program itself writes is refused',
   input: z.strictObject({
     ...target,
-    data: z.string(problem('missing')).check(z.minLength(1), z.maxLength(chat.custom.max)),
+    data: z.string(problem('missing')).check(
+      z.minLength(1),
+      z.maxLength(chat.custom.max),
+      // Half a character is no text: PostgreSQL does not keep it.
+      z.refine((text) => !/\p{Surrogate}/u.test(text), problem('malformed')),
+    ),
     description: z.optional(chatText(chat.text.max)),
     clientMsgID,
   }),
@@ -93,22 +100,6 @@ export const revokeMessage = defineCall({
   summary: 'Take back something I said, for two minutes',
   input: z.strictObject({ ID: messageID }),
   output: chatMessage,
-})
-
-export const listConversations = defineCall({
-  method: 'GET',
-  path: '/web/im/conversations',
-  access: 'member',
-  effect: 'read',
-  summary: 'With whom I have talked, the latest first, and how much of it I have not read',
-  input: nothing,
-  output: z.strictObject({
-    items: z.array(chatConversation),
-    /** Of everything but the system's. */
-    totalUnread: z.int(),
-    /** Of the system's and of the house's accounts. */
-    systemUnread: z.int(),
-  }),
 })
 
 export const listMessages = defineCall({

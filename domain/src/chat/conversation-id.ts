@@ -20,10 +20,3 @@ export function readConversationId(id: string): Target | undefined {
   if (id.startsWith('GROUP') && id.length > 5) return { conversationType: 'GROUP', to: id.slice(5) }
   return undefined
 }
-
-/** In an address a conversation is `type=1&id=…` or `type=3&id=…`: 3 is a group, anything else two people. */
-const groupTypeInAddress = '3'
-
-export function targetInAddress(type: string | undefined, id: string): Target {
-  return { conversationType: type === groupTypeInAddress ? 'GROUP' : 'C2C', to: id }
-}

@@ -17,6 +17,7 @@ async function aBuiltWeb({
   const folder = mkdtempSync(join(tmpdir(), 'kaihei-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<div id="root"></div>')
+  writeFileSync(join(folder, 'push-worker.js'), 'listen()')
   writeFileSync(join(folder, 'assets', 'app.js'), script)
   writeFileSync(join(folder, 'assets', 'small.js'), 'run()')
   writeFileSync(join(folder, 'assets', 'app.js.br'), brotliCompressSync(script))
@@ -184,4 +185,15 @@ test('a built file travels as small as the browser can read it, and caches tell 
   expect(new Set([br, gzip, plain].map(({ headers }) => headers['etag'])).size).toBe(3)
   const again = await ask('br', { 'if-none-match': br.headers['etag'] })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('what shows notices while pages are closed stands at the root, and is never kept without asking', async () => {
+  const { statusCode, headers, body } = await (await aBuiltWeb()).inject({ url: '/push-worker.js' })
+  expect([statusCode, headers['cache-control'], headers['content-type'], body]).toEqual([
+    200,
+    'no-cache',
+    'text/javascript; charset=utf-8',
+    'listen()',
+  ])
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
 })

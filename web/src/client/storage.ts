@@ -7,7 +7,7 @@ type LocalKey =
   | 'servicePopup'
   | 'noticeSound'
   | 'chatDevice'
-type TabKey = 'discordErrand' | 'topUpErrand' | 'timMessageList' | 'chatOutbox'
+type TabKey = 'discordErrand' | 'topUpErrand' | 'timMessageList' | 'chatOutbox' | 'chatDrafts'
 type StorageKey = LocalKey | TabKey
 
 /** Private windows and blocked storage throw on every touch; what is kept then lives as long as the page. */
@@ -18,6 +18,7 @@ const tabKeys: readonly StorageKey[] = [
   'topUpErrand',
   'timMessageList',
   'chatOutbox',
+  'chatDrafts',
 ] satisfies TabKey[]
 
 function areaOf(key: StorageKey): Storage {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { blockPagesQuery } from '#features/blocks/api.ts'
 import { BlockedRow } from '#features/blocks/BlockedRow.tsx'
+import { ChatLink } from '#features/chat-door/ChatLink.tsx'
 import { blocksText } from '#text/blocks.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -38,7 +39,20 @@ export default function BlockPage() {
             />
           }
           itemKey={({ uk }) => uk}
-          renderItem={(person) => <BlockedRow person={person} />}
+          renderItem={(person) => (
+            <BlockedRow
+              person={person}
+              aside={
+                <ChatLink
+                  place={{ id: person.uk }}
+                  label={words.recordsWith(person.nickname)}
+                  className={buttonClass({ variant: 'quiet', size: 'sm' })}
+                >
+                  {words.records}
+                </ChatLink>
+              }
+            />
+          )}
           className="divide-y divide-line"
         />
       </Card>

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from '@kaihei/domain/live-event'
+import { ChatLink } from '#features/chat-door/ChatLink.tsx'
 import { text } from '#text/text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { roomHue } from './room-hue.ts'
+import { roomHue } from '#ui/room-hue.ts'
+import { writerOf } from './writer-of.ts'
 
 interface MessageDialogProps {
   message: IncomingMessage
@@ -16,6 +18,7 @@ interface MessageDialogProps {
 /** The message that asks for an answer. */
 export default function MessageDialog({ message, onClose, onViewOrder }: MessageDialogProps) {
   const { bossDiscordId } = message.message
+  const writer = writerOf(message)
   return (
     <Dialog
       open
@@ -25,7 +28,12 @@ export default function MessageDialog({ message, onClose, onViewOrder }: Message
       title={text.fromServer.sender(message)}
       actions={
         <>
-          {bossDiscordId !== undefined && (
+          {writer !== undefined && (
+            <ChatLink place={{ id: writer }} className={buttonClass({ size: 'lg' })} onFollow={onClose}>
+              {text.shell.message.chat}
+            </ChatLink>
+          )}
+          {writer === undefined && bossDiscordId !== undefined && (
             <a
               href={`https://discord.com/users/${encodeURIComponent(bossDiscordId)}`}
               target="_blank"

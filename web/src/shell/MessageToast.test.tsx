@@ -12,18 +12,20 @@ function pass(ms: number) {
   })
 }
 
-function show(waiting = 0) {
+function show(waiting = 0, uid = 'sq_order') {
   const onDismiss = vi.fn<() => void>()
   const onOpen = vi.fn<() => void>()
+  const onAnswer = vi.fn<() => void>()
   const { container } = render(
     <MessageToast
-      entry={{ id: 1, message: aMessage() }}
+      entry={{ id: 1, message: aMessage({ uid }) }}
       waiting={waiting}
       onDismiss={onDismiss}
       onOpen={onOpen}
+      onAnswer={onAnswer}
     />,
   )
-  return { onDismiss, onOpen, box: container, card: screen.getByRole('status') }
+  return { onDismiss, onOpen, onAnswer, box: container, card: screen.getByRole('status') }
 }
 
 test('it says who and what, counts five seconds down, and goes', () => {
@@ -63,4 +65,10 @@ test('it can be closed and opened by hand, and says how many wait behind it', ()
   expect(onDismiss).toHaveBeenCalledOnce()
   fireEvent.click(screen.getByRole('button', { name: /小橘灯/ }))
   expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('what a person has said is answered in the chat', () => {
+  const { onOpen, onAnswer } = show(0, 'u1')
+  fireEvent.click(screen.getByRole('button', { name: /小橘灯/ }))
+  expect([onOpen, onAnswer].map((fn) => fn.mock.calls.length)).toEqual([0, 1])
 })

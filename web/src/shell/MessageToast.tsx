@@ -3,8 +3,9 @@ import { text } from '#text/text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { useCountdown } from '#ui/use-countdown.ts'
-import { roomHue } from './room-hue.ts'
+import { roomHue } from '#ui/room-hue.ts'
 import type { ToastEntry } from './overlays.ts'
+import { writerOf } from './writer-of.ts'
 
 const shownSeconds = 5
 
@@ -13,10 +14,12 @@ interface MessageToastProps {
   waiting: number
   onDismiss: () => void
   onOpen: () => void
+  /** Goes to where a person has said it. */
+  onAnswer: () => void
 }
 
 /** Stays five seconds; a pointer or the focus on it stops the clock. */
-export default function MessageToast({ entry, waiting, onDismiss, onOpen }: MessageToastProps) {
+export default function MessageToast({ entry, waiting, onDismiss, onOpen, onAnswer }: MessageToastProps) {
   const [held, setHeld] = useState(false)
   const secondsLeft = useCountdown(shownSeconds, { paused: held, onDone: onDismiss })
   const { uid, avatar, message } = entry.message
@@ -30,7 +33,8 @@ export default function MessageToast({ entry, waiting, onDismiss, onOpen }: Mess
       secondsLeft={secondsLeft}
       dismissLabel={text.buttons.close}
       onDismiss={onDismiss}
-      onOpen={onOpen}
+      // What the house says may lead to more than one place: the dialog asks.
+      onOpen={writerOf(entry.message) === uid ? onAnswer : onOpen}
       onHold={setHeld}
     />
   )

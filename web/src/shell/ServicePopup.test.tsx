@@ -60,27 +60,20 @@ async function show() {
   return { onClose, popup: screen.getByRole('complementary', { name: '客服' }) }
 }
 
-test('with a community it leads there, by a code to scan and by the same address to press', async () => {
-  proxy.willReply(ok({ ...config, discordInviteUrl: 'https://discord.gg/kaihei' }))
+test('it leads to the conversation with customer service, by a code to scan and by a link to press', async () => {
   const { onClose } = await show()
-  const link = await screen.findByRole('link', { name: /去 Discord/ })
-  expect(link.getAttribute('href')).toBe('https://discord.gg/kaihei')
+  const link = screen.getByRole('link', { name: '找客服' })
+  expect(link.getAttribute('href')).toBe('/chat?type=1&id=sq_service')
   expect(screen.getByText('客服二维码')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   expect(onClose).toHaveBeenCalledOnce()
-})
-
-test('without one it leads to what the manual says about help, and promises no chat', async () => {
-  const { popup } = await show()
-  expect(screen.getByRole('link', { name: '怎么求助' }).getAttribute('href')).toBe('/manual#help')
-  expect(popup.textContent).not.toContain('聊')
 })
 
 test('a phone gets a small bar with a button, and no code of itself', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const { popup } = await show()
   expect(screen.queryByText('客服二维码')).toBeNull()
-  expect(popup.querySelector('a')?.textContent).toContain('怎么求助')
+  expect(popup.querySelector('a')?.textContent).toContain('找客服')
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 

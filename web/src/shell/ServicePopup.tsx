@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { Headset, X } from 'lucide-react'
 import { useRef } from 'react'
+import { ChatLink } from '#features/chat-door/ChatLink.tsx'
+import { chatPath, servicePlace } from '#features/chat-door/place.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
-import { EntryLink } from './EntryLink.tsx'
 import { isPhone } from './phone.ts'
-import { useService } from './service.ts'
 import { useFreePlace } from './use-free-place.ts'
 
 /**
@@ -18,7 +18,7 @@ export default function ServicePopup({ onClose }: { onClose: () => void }) {
   const element = useRef<HTMLElement>(null)
   const phone = isPhone()
   const place = useFreePlace(element, phone)
-  const { to, outside, words } = useService()
+  const words = text.shell.service
   const close = (
     <IconButton variant="quiet" size="sm" label={text.buttons.close} onClick={onClose}>
       <X size={17} />
@@ -41,27 +41,31 @@ export default function ServicePopup({ onClose }: { onClose: () => void }) {
         <>
           <Headset size={18} className="text-lamp" aria-hidden="true" />
           <p className="min-w-0 flex-1 truncate text-sm">{words.sentence}</p>
-          <EntryLink to={to} outside={outside} className={buttonClass({ size: 'sm' })}>
+          <ChatLink place={servicePlace} className={buttonClass({ size: 'sm' })} onFollow={onClose}>
             {words.open}
-          </EntryLink>
+          </ChatLink>
           {close}
         </>
       ) : (
         <div className="flex gap-3.5">
-          <QrCode text={new URL(to, location.href).href} label={text.shell.service.qr} size={96} />
+          <QrCode
+            text={new URL(chatPath(servicePlace), location.href).href}
+            label={text.shell.service.qr}
+            size={96}
+          />
           <div className="flex min-w-0 flex-1 flex-col">
             <div className="-mt-1 -mr-1 flex items-center justify-between">
               <h2 className="text-base">{text.shell.service.title}</h2>
               {close}
             </div>
             <p className="flex-1 text-sm text-text-2">{words.sentence}</p>
-            <EntryLink
-              to={to}
-              outside={outside}
+            <ChatLink
+              place={servicePlace}
               className="self-start text-sm font-semibold text-lamp-text hover:underline"
+              onFollow={onClose}
             >
               {words.open}
-            </EntryLink>
+            </ChatLink>
           </div>
         </div>
       )}

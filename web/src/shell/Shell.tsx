@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { useUnread as useChatUnread } from '#chat/unread.ts'
 import { useToken } from '#client/session.ts'
 import { useUnread } from '#features/notices/api.ts'
 import { isStaff } from '#features/users/is-staff.ts'
@@ -11,6 +12,7 @@ import { useLiveLine } from '#live/use-live-line.ts'
 import { text } from '#text/text.ts'
 import { BareCorner } from './BareCorner.tsx'
 import { BottomNav } from './BottomNav.tsx'
+import { ChatMount } from './ChatMount.tsx'
 import { showError, showMessage } from './overlays.ts'
 import { Overlays } from './Overlays.tsx'
 import { useShownTitle } from './own-title.ts'
@@ -39,8 +41,10 @@ export function Shell({ kept }: { kept: ReactNode }) {
   const lastOrder = useLastOrder(token !== null && !bare)
 
   const unread = useUnread(token !== null)
+  const { totalUnread: chatUnread } = useChatUnread(token !== null)
 
-  useTitle(route?.title, unread)
+  // What the bell counts was said by accounts of the house: it is part of what is unread in the chat.
+  useTitle(route?.title, Math.max(unread, chatUnread))
   useGuardsAgain(token)
   useLiveLine({ onMessage: showMessage, onSessionEnded: () => showError(text.failure.sessionEnded) })
 
@@ -60,6 +64,7 @@ export function Shell({ kept }: { kept: ReactNode }) {
           achievementCount={achievementCount}
           coins={token === null ? null : coins}
           unread={unread}
+          chatUnread={chatUnread}
         />
       )}
       <main
@@ -74,8 +79,9 @@ export function Shell({ kept }: { kept: ReactNode }) {
         {kept}
         <Outlet />
       </main>
-      {!bare && <SideNav lastOrder={lastOrder} />}
+      {!bare && <SideNav lastOrder={lastOrder} chatUnread={chatUnread} />}
       {!bare && <BottomNav />}
+      <ChatMount signedIn={token !== null} />
       <Overlays offersService={me === null || (me !== undefined && !isStaff(me.roles))} />
     </>
   )

@@ -1,13 +1,14 @@
 import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { ArrowUp, ChevronRight, Headset, Radio, ReceiptText } from 'lucide-react'
+import { ArrowUp, ChevronRight, Headset, MessagesSquare, Radio, ReceiptText } from 'lucide-react'
+import { ChatLink } from '#features/chat-door/ChatLink.tsx'
+import { servicePlace } from '#features/chat-door/place.ts'
 import { text } from '#text/text.ts'
+import { CountBadge } from '#ui/CountBadge.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { EntryLink } from './EntryLink.tsx'
 import { lastOrderWords } from './last-order.ts'
-import { orderPath } from './order-path.ts'
-import { useService } from './service.ts'
+import { orderPath } from '@kaihei/domain/messages/message-path'
 
 const itemClass =
   'group relative grid w-full justify-items-center gap-0.5 rounded-[15px] py-2.5 text-[11px] leading-[1.3] text-text-2 hover:bg-surface-3 hover:text-text lg:pt-[9px] lg:pb-[7px]'
@@ -15,9 +16,8 @@ const itemClass =
 const wordClass = 'max-lg:sr-only'
 
 /** The dock in the right margin; on a phone only the latest order is left of it, above the bottom navigation. */
-export function SideNav({ lastOrder }: { lastOrder: LastOrder | null }) {
+export function SideNav({ lastOrder, chatUnread }: { lastOrder: LastOrder | null; chatUnread: number }) {
   const words = lastOrderWords(lastOrder)
-  const service = useService()
   return (
     <>
       <aside
@@ -48,10 +48,17 @@ export function SideNav({ lastOrder }: { lastOrder: LastOrder | null }) {
           <ReceiptText size={19} aria-hidden="true" />
           <span className={wordClass}>{text.shell.bills}</span>
         </Link>
-        <EntryLink to={service.to} outside={service.outside} className={itemClass}>
+        <ChatLink className={itemClass}>
+          <MessagesSquare size={19} aria-hidden="true" />
+          <span className={wordClass}>{text.shell.chat.entry}</span>
+          <span className="absolute top-0.5 right-0.5 leading-none">
+            <CountBadge count={chatUnread} label={text.shell.chat.unread(chatUnread)} />
+          </span>
+        </ChatLink>
+        <ChatLink place={servicePlace} className={itemClass}>
           <Headset size={19} aria-hidden="true" />
           <span className={wordClass}>{text.shell.service.entry}</span>
-        </EntryLink>
+        </ChatLink>
         <button
           type="button"
           className={itemClass}

@@ -16,7 +16,7 @@ const me = { avatar: '/media/portraits/0.svg', hue: 45, nickname: '小橘灯' }
 async function show(props: Partial<Parameters<typeof TopBar>[0]> = {}) {
   const view = await renderAt(
     '/home',
-    <TopBar me={null} achievementCount={null} coins={null} unread={0} {...props} />,
+    <TopBar me={null} achievementCount={null} coins={null} unread={0} chatUnread={0} {...props} />,
   )
   return { ...view, nav: within(screen.getByRole('navigation', { name: '主导航' })) }
 }

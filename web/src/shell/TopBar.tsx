@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { Search, X } from 'lucide-react'
+import { clsx } from 'clsx'
+import { MessagesSquare, Search, X } from 'lucide-react'
 import { useState } from 'react'
+import { ChatLink } from '#features/chat-door/ChatLink.tsx'
+import { servicePlace } from '#features/chat-door/place.ts'
 import { text } from '#text/text.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { CountBadge } from '#ui/CountBadge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { BalanceLink } from './BalanceLink.tsx'
@@ -12,10 +17,11 @@ import { MeButton } from './MeButton.tsx'
 import { NoticeBell } from './NoticeBell.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { useService } from './service.ts'
 
 const entryClass =
   'relative shrink-0 rounded-md px-1.5 py-2 text-sm text-text-2 min-[900px]:px-[9px] lg:px-[11px] lg:text-base hover:bg-surface hover:text-text aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:bottom-0 aria-[current=page]:after:left-1/2 aria-[current=page]:after:-ml-[9px] aria-[current=page]:after:h-[3px] aria-[current=page]:after:w-[18px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-lamp'
+
+const moreClass = 'inline-flex h-9 items-center rounded-full bg-surface px-3.5 text-sm text-text-2'
 
 interface TopBarProps {
   me: { avatar: string; hue: number; nickname: string } | null | undefined
@@ -24,11 +30,12 @@ interface TopBarProps {
   coins: number | null
   /** What I was told and have not read. */
   unread: number
+  /** What others have said to me and I have not read. */
+  chatUnread: number
 }
 
-export function TopBar({ me, achievementCount, coins, unread }: TopBarProps) {
+export function TopBar({ me, achievementCount, coins, unread, chatUnread }: TopBarProps) {
   const entries = useEntries()
-  const service = useService()
   const [searching, setSearching] = useState(false)
   return (
     <header className="sticky top-0 z-30 bg-bg">
@@ -64,6 +71,7 @@ export function TopBar({ me, achievementCount, coins, unread }: TopBarProps) {
             {searching ? <X size={20} /> : <Search size={20} />}
           </IconButton>
           {me === null ? <LanguageButton /> : <NoticeBell unread={unread} />}
+          {me !== null && <ChatEntry unread={chatUnread} />}
           {coins !== null && <BalanceLink coins={coins} />}
           <MeButton me={me} achievementCount={achievementCount} />
         </div>
@@ -72,21 +80,36 @@ export function TopBar({ me, achievementCount, coins, unread }: TopBarProps) {
         <div className="wrap grid gap-3 pb-3 shadow-2 lg:hidden">
           <SearchBox opened onDone={() => setSearching(false)} />
           <nav aria-label={text.shell.mainNavigation} className="flex flex-wrap gap-2 md:hidden">
-            {[...entries.slice(3), { name: text.shell.service.entry, ...service }].map(
-              ({ name, to, outside }) => (
-                <EntryLink
-                  key={name}
-                  to={to}
-                  outside={outside}
-                  className="inline-flex h-9 items-center rounded-full bg-surface px-3.5 text-sm text-text-2"
-                >
-                  {name}
-                </EntryLink>
-              ),
-            )}
+            {entries.slice(3).map(({ name, to, outside }) => (
+              <EntryLink key={name} to={to} outside={outside} className={moreClass}>
+                {name}
+              </EntryLink>
+            ))}
+            <ChatLink place={servicePlace} className={moreClass} onFollow={() => setSearching(false)}>
+              {text.shell.service.entry}
+            </ChatLink>
           </nav>
         </div>
       )}
     </header>
+  )
+}
+
+/** Where the dock has no room. */
+function ChatEntry({ unread }: { unread: number }) {
+  return (
+    <ChatLink
+      className={clsx(buttonClass({ variant: 'quiet', square: true }), 'md:hidden')}
+      label={
+        unread === 0 ? text.shell.chat.entry : `${text.shell.chat.entry}，${text.shell.chat.unread(unread)}`
+      }
+    >
+      <MessagesSquare size={20} aria-hidden="true" />
+      {unread > 0 && (
+        <span className="absolute top-0 right-0 rounded-full leading-none ring-2 ring-bg" aria-hidden="true">
+          <CountBadge count={unread} label="" />
+        </span>
+      )}
+    </ChatLink>
   )
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 import { create } from 'zustand'
+import { isChatOpen } from '#features/chat-door/place.ts'
 import { readToken } from '#client/session.ts'
 
 export interface ToastEntry {
@@ -56,7 +57,9 @@ function isInView({ message: { orderId, fastOrderSn } }: IncomingMessage): boole
 /** `display: 'dialog'` asks for an answer at once; everything else passes by in the corner. */
 export function showMessage(message: IncomingMessage): void {
   if (!isNews(message)) return
-  import('./chime.ts').then(
+  // Whoever looks at the conversation has seen it already.
+  if (isChatOpen({ conversationType: 'C2C', to: message.uid })) return
+  import('#client/chime.ts').then(
     ({ chime }) => chime(),
     // News without a sound is still news.
     () => undefined,

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function Dock({ asking }: { asking: boolean }) {
-  return <SideNav lastOrder={useLastOrder(asking)} />
+  return <SideNav chatUnread={0} lastOrder={useLastOrder(asking)} />
 }
 
 const asked = (path: string) => proxy.heard.filter(({ url }) => url === path).length

@@ -114,3 +114,19 @@ export function dayIn(timeZone: string, at: number): string {
   const { year, month, day } = Object.fromEntries(parts)
   return `${year}-${month}-${day}`
 }
+
+/** For a list of conversations: 20:41 of today, 昨天, 11月12日, 2025年11月12日. */
+export function listTime(at: number, timeZone: string, now: number): string {
+  const today = dayIn(timeZone, now)
+  const day = dayIn(timeZone, at)
+  if (day === today) return shortTime(at, timeZone)
+  if (Date.parse(today) - Date.parse(day) === 86_400_000) {
+    return new Intl.RelativeTimeFormat(text.site.locale, { numeric: 'auto' }).format(-1, 'day')
+  }
+  return new Intl.DateTimeFormat(text.site.locale, {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  }).format(at)
+}

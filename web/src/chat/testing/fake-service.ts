@@ -1,3 +1,4 @@
+import { pushChat } from '@kaihei/domain/away/calls'
 import type { Call } from '@kaihei/domain/call'
 import { systemConversation } from '@kaihei/domain/chat/accounts'
 import * as calls from '@kaihei/domain/chat/calls'
@@ -61,6 +62,8 @@ export function makeFakeService(me = 'me') {
   const heard = {
     asked: [] as string[],
     called: [] as string[],
+    /** For whom haste was asked. */
+    hastened: [] as string[],
     typing: [] as string[],
     hellos: [] as unknown[],
   }
@@ -440,6 +443,10 @@ export function makeFakeService(me = 'me') {
     const url = new URL(address instanceof Request ? address.url : address)
     const operation = byPath.get(url.pathname.replace('/proxy', '')) ?? ''
     if (faults.isOffline) throw new TypeError('Failed to fetch')
+    if (url.pathname === `/proxy${pushChat.path}`) {
+      heard.hastened.push(url.searchParams.get('to') ?? '')
+      return Response.json({ code: 200, message: 'ok', data: { told: [], quiet: false } })
+    }
     heard.called.push(operation)
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Sent) : undefined
     const { code, ...rest } = answer(me, operation, body ?? Object.fromEntries(url.searchParams))

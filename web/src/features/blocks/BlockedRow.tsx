@@ -1,6 +1,7 @@
 import type { listBlocks } from '@kaihei/domain/blocks/calls'
 import type { OutputOf } from '@kaihei/domain/call'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { blocksText } from '#text/blocks.ts'
 import { text } from '#text/text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -9,9 +10,11 @@ import { useBlock } from './api.ts'
 
 interface BlockedRowProps {
   person: OutputOf<typeof listBlocks>['items'][number]
+  /** What else can be done, before the button. */
+  aside?: ReactNode
 }
 
-export function BlockedRow({ person }: BlockedRowProps) {
+export function BlockedRow({ person, aside }: BlockedRowProps) {
   const { uk, nickname, avatar, hue, showId, blockedAt } = person
   const words = blocksText
   const block = useBlock()
@@ -28,6 +31,7 @@ export function BlockedRow({ person }: BlockedRowProps) {
           {words.id} {showId} · {released ? words.released : words.since(date.format(new Date(blockedAt)))}
         </p>
       </div>
+      {aside}
       <Button
         variant={released ? 'quiet' : 'default'}
         size="sm"

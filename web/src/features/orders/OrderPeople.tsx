@@ -1,8 +1,12 @@
 import type { OrderCard } from '@kaihei/domain/orders/shapes'
 import type { Side } from '@kaihei/domain/orders/moves'
 import { Link } from '@tanstack/react-router'
+import { MessageCircleMore } from 'lucide-react'
+import { ChatLink } from '#features/chat-door/ChatLink.tsx'
 import { ordersText } from '#text/orders.ts'
+import { text } from '#text/text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 
 interface OrderPeopleProps {
   order: Pick<OrderCard, 'boss' | 'player'>
@@ -14,27 +18,48 @@ interface OrderPeopleProps {
 export function OrderPeople({ order: { boss, player }, side }: OrderPeopleProps) {
   return (
     <div className="grid gap-3">
-      {side !== 'boss' && <Person person={boss} role={ordersText.roles.boss} />}
-      {side !== 'player' && player !== null && <Person person={player} role={ordersText.roles.player} />}
+      {side !== 'boss' && <Person person={boss} role={ordersText.roles.boss} talks={side === 'player'} />}
+      {side !== 'player' && player !== null && (
+        <Person person={player} role={ordersText.roles.player} talks={side === 'boss'} />
+      )}
     </div>
   )
 }
 
-function Person({ person, role }: { person: OrderCard['boss']; role: string }) {
+interface PersonProps {
+  person: OrderCard['boss']
+  role: string
+  /** Whoever reads it is the other one: the two can talk from the moment the order is placed. */
+  talks: boolean
+}
+
+function Person({ person, role, talks }: PersonProps) {
   const { uk, showId, nickname, avatar, hue } = person
   return (
-    <Link
-      to="/user"
-      search={{ uk }}
-      className="-m-1.5 flex min-w-0 items-center gap-3.5 rounded-lg p-1.5 hover:bg-surface-2"
-    >
-      <Avatar src={avatar} hue={hue} size={56} />
-      <span className="min-w-0">
-        <span className="block truncate text-lg font-semibold">{nickname}</span>
-        <span className="block truncate text-xs text-text-3">
-          {role} · {ordersText.people.id(showId)}
+    <div className="flex min-w-0 items-center gap-2">
+      <Link
+        to="/user"
+        search={{ uk }}
+        className="-m-1.5 flex min-w-0 flex-1 items-center gap-3.5 rounded-lg p-1.5 hover:bg-surface-2"
+      >
+        <Avatar src={avatar} hue={hue} size={56} />
+        <span className="min-w-0">
+          <span className="block truncate text-lg font-semibold">{nickname}</span>
+          <span className="block truncate text-xs text-text-3">
+            {role} · {ordersText.people.id(showId)}
+          </span>
         </span>
-      </span>
-    </Link>
+      </Link>
+      {talks && (
+        <ChatLink
+          place={{ id: uk }}
+          label={text.shell.chat.with(nickname)}
+          className={buttonClass({ size: 'sm' })}
+        >
+          <MessageCircleMore size={16} aria-hidden="true" />
+          {text.shell.chat.talk}
+        </ChatLink>
+      )}
+    </div>
   )
 }

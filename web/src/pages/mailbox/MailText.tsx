@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { linkedParts } from './linked-parts.ts'
+import { linkedParts } from '#ui/linked-parts.ts'
 
 /** Plain text as it was sent; addresses in it can be followed, those of this site without leaving it. */
 export function MailText({ text }: { text: string }) {

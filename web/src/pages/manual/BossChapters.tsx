@@ -4,6 +4,8 @@ import { roomLights } from '@kaihei/domain/users/room-light'
 import { defaultTimeZone } from '@kaihei/domain/users/time-zone'
 import { useQuery } from '@tanstack/react-query'
 import { publicConfigQuery } from '#client/public-config.ts'
+import { ChatLink } from '#features/chat-door/ChatLink.tsx'
+import { servicePlace } from '#features/chat-door/place.ts'
 import { manualText } from '#text/manual.ts'
 import { text } from '#text/text.ts'
 import { Chapter, Passage } from './Chapter.tsx'
@@ -89,7 +91,7 @@ function Safety() {
   )
 }
 
-/** Where the entry 客服 leads as long as no community is named; each of these exists. */
+/** What to do when something is wrong; each of these exists. */
 function Help() {
   const words = manualText.help
   const { data: config } = useQuery(publicConfigQuery)
@@ -99,8 +101,11 @@ function Help() {
       <Passage {...words.order} />
       <Passage {...words.money} />
       <Passage {...words.account} />
-      {invite && (
-        <Passage {...words.community}>
+      <Passage {...words.service}>
+        <ChatLink place={servicePlace} className="justify-self-start text-lamp-text underline">
+          {words.ask}
+        </ChatLink>
+        {invite && (
           <a
             href={invite}
             target="_blank"
@@ -110,8 +115,8 @@ function Help() {
             {words.invite}
             <span className="sr-only">{text.shell.opensNewTab}</span>
           </a>
-        </Passage>
-      )}
+        )}
+      </Passage>
     </Chapter>
   )
 }

@@ -9,6 +9,8 @@ export const blocks = {
   block: 'Block',
   unblock: 'Unblock',
   again: 'Block again',
+  records: 'Chat',
+  recordsWith: (nickname: string) => `Chat with ${nickname}`,
   blocking: 'Blocking',
   confirm: {
     title: (nickname: string) => `Block ${nickname}?`,

@@ -1,3 +1,5 @@
+import { tariff } from '@kaihei/domain/tariff'
+
 export const manual = {
   heading: 'Manual',
   lead: 'Every number here is read from the rules the house runs on; when a rule changes, so does this page.',
@@ -177,7 +179,7 @@ export const manual = {
     notify: {
       title: 'Notifications',
       text: (minutes: number) => [
-        `While you are away, mail, Discord or WeChat can reach you; each has its own switch. The code to bind WeChat is valid for ${minutes} minutes; it is for notifications only, not for sign-in.`,
+        `With the site closed, unread chat and order messages reach you on the ways you have switched on: mail, Discord, WeChat, your browser. Your settings say which of them work here and what each still needs, and can send you one to try. Mail waits for ${tariff.away.mail.silenceMinutes} quiet minutes and comes at most every ${tariff.away.mail.restMinutes}; the others at most once a minute. The code to bind WeChat is valid for ${minutes} minutes; it is for notifications only, not for sign-in.`,
       ],
     },
     data: {
@@ -209,10 +211,13 @@ export const manual = {
         'Everything you were told is behind the bell at the top right, on every device; a press leads to the order.',
       ],
     },
-    community: {
+    service: {
       title: 'Talk to somebody',
-      text: ['Customer service is in our Discord community; come in and say so.'],
+      text: [
+        'Signed in, press “Help” on the right, or the link below, and say what happened; an order number makes it quicker.',
+      ],
     },
+    ask: 'Open the conversation with customer service',
     invite: 'Open the Discord community',
   },
   apply: {

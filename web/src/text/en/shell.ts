@@ -37,12 +37,18 @@ export const shell = {
     chat: 'Chat',
     viewOrder: 'View order',
   },
+  chat: {
+    entry: 'Chat',
+    unread: (count: number) => `${count} unread`,
+    talk: 'Message',
+    with: (name: string) => `Message ${name}`,
+  },
   service: {
     entry: 'Help',
     title: 'Customer service',
     qr: 'QR code of customer service',
-    discord: { sentence: 'Questions about orders or refunds? Ask in the community.', open: 'Open Discord' },
-    manual: { sentence: 'A problem with an order or a refund? This is how to get help.', open: 'Get help' },
+    sentence: 'Questions about orders, refunds or joining? Just ask.',
+    open: 'Ask customer service',
   },
   bell: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`),
   offline:

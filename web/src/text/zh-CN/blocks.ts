@@ -8,6 +8,8 @@ export const blocks = {
   block: '拉黑',
   unblock: '解除拉黑',
   again: '重新拉黑',
+  records: '聊天记录',
+  recordsWith: (nickname: string) => `和 ${nickname} 的聊天记录`,
   blocking: '正在拉黑',
   confirm: {
     title: (nickname: string) => `拉黑 ${nickname}？`,

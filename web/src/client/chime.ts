@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#client/storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 const notes = [
   { hertz: 659, afterSeconds: 0 },

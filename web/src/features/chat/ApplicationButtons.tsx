@@ -1,0 +1,23 @@
+import { handleApplication } from '#chat/chat-room.ts'
+import { chatText } from '#text/chat.ts'
+import { Button } from '#ui/Button.tsx'
+import { useGroupDeed } from './group-queries.ts'
+
+/** Lets somebody into a group, or not. */
+export function ApplicationButtons({ applicationID }: { applicationID: string }) {
+  const deed = useGroupDeed()
+  return (
+    <div className="flex gap-2">
+      <Button size="sm" onClick={() => deed(handleApplication({ applicationID, handleAction: 'Agree' }))}>
+        {chatText.system.agree}
+      </Button>
+      <Button
+        size="sm"
+        variant="line"
+        onClick={() => deed(handleApplication({ applicationID, handleAction: 'Reject' }))}
+      >
+        {chatText.system.reject}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { BellOff, BellRing, Plus } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { enterChat } from '#chat/chat-room.ts'
+import { useChatState } from '#chat/chat-state.ts'
+import { hasSound, setSound } from '#client/chime.ts'
+import { loadChunk } from '#client/chunk.ts'
+import { chatText } from '#text/chat.ts'
+import { text } from '#text/text.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { CountBadge } from '#ui/CountBadge.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { CloseButton } from './CloseButton.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import { Later } from './Later.tsx'
+import { silentGroups } from './silent-groups.ts'
+
+const NewGroup = lazy(() => loadChunk(() => import('./NewGroup.tsx')))
+
+interface ChatListPaneProps {
+  chosen: string | undefined
+  onChoose: (conversationID: string) => void
+  onClose: () => void
+}
+
+/** Everybody one talks with, and the ways to more. */
+export function ChatListPane({ chosen, onChoose, onClose }: ChatListPaneProps) {
+  const { stage, conversations, myGroups, totalUnread } = useChatState()
+  const [asking, setAsking] = useState<'create' | 'join' | null>(null)
+  const words = chatText
+  const all = [...conversations, ...silentGroups(conversations, myGroups)]
+  const isKnown = all.length > 0 || stage === 'in' || stage === 'kicked'
+  return (
+    <>
+      <header className="flex items-center gap-1 py-3 pr-2 pl-4">
+        <h2 className="text-lg">{words.heading}</h2>
+        <span className="ml-1 flex-1">
+          <CountBadge count={totalUnread} label={words.unread(totalUnread)} />
+        </span>
+        <SoundButton />
+        <Menu
+          trigger={
+            <IconButton variant="quiet" label={words.group.create}>
+              <Plus size={20} aria-hidden="true" />
+            </IconButton>
+          }
+          groups={[
+            [
+              { label: words.group.createTitle, onSelect: () => setAsking('create') },
+              { label: words.group.byId, onSelect: () => setAsking('join') },
+            ],
+          ]}
+        />
+        <CloseButton onClose={onClose} className="lg:hidden" />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+        {stage === 'failed' && (
+          <ErrorState {...words.list.failed} retryLabel={text.buttons.retry} onRetry={() => enterChat()} />
+        )}
+        {!isKnown && stage !== 'failed' && (
+          <div className="px-3">
+            <RowsSkeleton leading="size-12 rounded-full" rows={5} />
+          </div>
+        )}
+        {isKnown && <ConversationList conversations={all} chosen={chosen} onChoose={onChoose} />}
+        {isKnown && !all.some(({ type }) => type === 'C2C') && (
+          <EmptyState
+            {...words.list.empty}
+            action={
+              <Link
+                to="/home"
+                search={{ online: true }}
+                className={buttonClass({ size: 'sm' })}
+                onClick={onClose}
+              >
+                {words.list.empty.action}
+              </Link>
+            }
+          />
+        )}
+      </div>
+      <Later instead={null}>
+        {asking !== null && <NewGroup by={asking} onClose={() => setAsking(null)} />}
+      </Later>
+    </>
+  )
+}
+
+/** A sound belongs to a room, not to a person: it is kept for this browser. */
+function SoundButton() {
+  const [on, setOn] = useState(hasSound)
+  return (
+    <IconButton
+      variant="quiet"
+      label={chatText.sound}
+      aria-pressed={on}
+      onClick={() => {
+        setSound(!on)
+        setOn(!on)
+      }}
+    >
+      {on ? <BellRing size={19} aria-hidden="true" /> : <BellOff size={19} aria-hidden="true" />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ChatGroup } from '@kaihei/domain/chat/shapes'
+import { chat as terms } from '@kaihei/domain/chat/tariff'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getGroup } from '@kaihei/domain/chat/group-calls'
+import { joinGroup } from '#chat/chat-room.ts'
+import { renew } from '#client/queries.ts'
+import { chatText } from '#text/chat.ts'
+import { Button } from '#ui/Button.tsx'
+import { Textarea } from '#ui/Textarea.tsx'
+import { ChatFace } from './ChatFace.tsx'
+import { showFlash } from './flash.ts'
+
+/** A group one is not in: what it is, and the way in. */
+export default function GroupPage({ group }: { group: ChatGroup }) {
+  const { groupID, name, avatar, introduction, memberCount, joinOption } = group
+  const words = chatText.group
+  const queries = useQueryClient()
+  const [note, setNote] = useState('')
+  const [waits, setWaits] = useState(false)
+  const needsYes = joinOption === 'NeedPermission'
+
+  async function join() {
+    const joined = await joinGroup(groupID, needsYes && note !== '' ? { applyMessage: note } : {})
+    if (joined === null) showFlash('bad', words.joinFailed)
+    else if (joined.status === 'WaitAdminApproval') setWaits(true)
+    else showFlash('ok', words.joined)
+    await renew(queries, [getGroup])
+  }
+
+  return (
+    <div className="m-auto grid w-full max-w-[360px] justify-items-center gap-2 p-6 text-center">
+      <ChatFace face={{ name, avatar, key: groupID, kind: 'group' }} size={64} />
+      <h3 className="mt-2 text-lg">{name}</h3>
+      <p className="text-sm text-text-3">
+        {chatText.conversation.members(memberCount)} · {words.id(groupID)}
+      </p>
+      {introduction !== '' && <p className="break-words whitespace-pre-line text-text-2">{introduction}</p>}
+      <div className="mt-3 grid w-full gap-3 text-left">
+        {joinOption === 'DisableApply' && <p className="text-center text-sm text-text-2">{words.closed}</p>}
+        {waits && <p className="text-center text-sm text-text-2">{words.waiting}</p>}
+        {needsYes && !waits && (
+          <Textarea
+            label={words.applyNote}
+            value={note}
+            rows={2}
+            maxLength={terms.group.applyMessage.max}
+            onChange={({ currentTarget: { value } }) => setNote(value)}
+          />
+        )}
+        {joinOption !== 'DisableApply' && !waits && (
+          <Button variant="pri" size="lg" wide onClick={join}>
+            {needsYes ? words.apply : words.join}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

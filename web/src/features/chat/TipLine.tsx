@@ -1,0 +1,57 @@
+import { groupTip } from '@kaihei/domain/chat/group-rules'
+import type { TipPayload } from '@kaihei/domain/chat/shapes'
+import { readKeptProfile } from '#client/session.ts'
+import { chatText } from '#text/chat.ts'
+import { useNames } from './names.ts'
+import { QuietLine } from './QuietLine.tsx'
+
+interface TipLineProps {
+  tip: TipPayload
+  /** Of whoever did it. */
+  nick: string
+}
+
+/** What happened in a group. */
+export function TipLine({ tip, nick }: TipLineProps) {
+  const nameOf = useNames(tip.userIDList.filter((uk) => uk !== tip.operatorID))
+  const me = readKeptProfile()?.uk
+  const say = (uk: string) =>
+    uk === me ? chatText.tip.you : uk === tip.operatorID ? nick : (nameOf(uk) ?? uk)
+  return <QuietLine>{tipWords(tip, say)}</QuietLine>
+}
+
+function tipWords(
+  { operationType, operatorID, userIDList, newGroupProfile }: TipPayload,
+  say: (uk: string) => string,
+) {
+  const words = chatText.tip
+  const by = say(operatorID)
+  const whom = userIDList.map(say).join('、')
+  switch (operationType) {
+    case groupTip.joined:
+      return userIDList.includes(operatorID) ? words.joined(whom) : words.letIn(by, whom)
+    case groupTip.quit:
+      return words.quit(whom)
+    case groupTip.roleGiven:
+      return words.roleGiven(whom)
+    case groupTip.roleTaken:
+      return words.roleTaken(whom)
+    default:
+      return profileWords(newGroupProfile ?? {}, by, say)
+  }
+}
+
+function profileWords(
+  changed: NonNullable<TipPayload['newGroupProfile']>,
+  by: string,
+  say: (uk: string) => string,
+): string {
+  const words = chatText.tip
+  if (changed.ownerID !== undefined) return words.owner(say(changed.ownerID))
+  if (changed.muteAllMembers !== undefined)
+    return changed.muteAllMembers ? words.muted(by) : words.unmuted(by)
+  if (changed.notification !== undefined && changed.notification !== '')
+    return words.notice(by, changed.notification)
+  if (changed.name !== undefined) return words.named(by, changed.name)
+  return words.changed(by)
+}

@@ -1,0 +1,53 @@
+import { getGroup, listApplicationsToGroups, listGroupMembers } from '@kaihei/domain/chat/group-calls'
+import { infiniteQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { findGroup, listApplications, listMembers } from '#chat/chat-room.ts'
+import type { Said } from '#chat/chat-room.ts'
+import { useChatState } from '#chat/chat-state.ts'
+import { keyOf, renew } from '#client/queries.ts'
+import { showFlash } from './flash.ts'
+
+/** A group, also one that I am not in; null if there is none. It changes with the list of those I am in. */
+export function useGroup(groupID: string) {
+  const isIn = useChatState(({ stage }) => stage === 'in')
+  const known = useChatState(({ myGroups }) => myGroups.find((group) => group.groupID === groupID))
+  return useQuery({
+    queryKey: [...keyOf(getGroup), groupID, known ?? null],
+    queryFn: () => findGroup(groupID),
+    ...(known !== undefined && { initialData: known }),
+    enabled: isIn && groupID !== '',
+  })
+}
+
+/** Who wants to join the groups that I decide for. */
+export function useApplications() {
+  return useQuery({
+    queryKey: keyOf(listApplicationsToGroups),
+    queryFn: async () => (await listApplications()) ?? [],
+    staleTime: 0,
+  })
+}
+
+export function membersQuery(groupID: string) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(listGroupMembers), groupID],
+    queryFn: async ({ pageParam }) => {
+      const page = await listMembers({ groupID, offset: pageParam })
+      if (page === null) throw new Error('the members were not read')
+      return page
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ nextOffset }) => (nextOffset === 0 ? null : nextOffset),
+  })
+}
+
+/** Says how something went that was done with a group, and answers whether it was done. */
+export function useGroupDeed(): (work: Promise<Said>) => Promise<boolean> {
+  const queries = useQueryClient()
+  return async (work) => {
+    const { kind, words } = await work
+    showFlash(kind === 'success' ? 'ok' : 'bad', words)
+    // A refusal mostly means that somebody else has changed something.
+    await renew(queries, [getGroup, listGroupMembers, listApplicationsToGroups])
+    return kind === 'success'
+  }
+}
