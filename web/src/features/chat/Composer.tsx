@@ -18,6 +18,8 @@ interface ComposerProps {
   onSendPicture: (fileId: string) => void
   /** Somebody is writing; said as often as keys are pressed. */
   onTyping?: (() => void) | undefined
+  /** Nothing can be sent now; what is written stays. */
+  disabled?: boolean
   /** The field has the focus as soon as it is there. */
   focused?: boolean
 }
@@ -31,6 +33,7 @@ export function Composer({
   onSend,
   onSendPicture,
   onTyping,
+  disabled = false,
   focused = false,
 }: ComposerProps) {
   const words = chatText.composer
@@ -47,7 +50,7 @@ export function Composer({
 
   function send() {
     const said = draft.trim()
-    if (said === '') return
+    if (said === '' || disabled) return
     keepDraft(conversationID, '')
     onSend(said)
   }
@@ -106,7 +109,7 @@ export function Composer({
             variant="quiet"
             size="sm"
             label={words.picture}
-            disabled={progress !== undefined}
+            disabled={disabled || progress !== undefined}
             onClick={() => files.current?.click()}
           >
             <ImageUp size={18} aria-hidden="true" />
@@ -139,6 +142,7 @@ export function Composer({
           <Button
             type="submit"
             size="sm"
+            disabled={disabled}
             variant={draft.trim() === '' ? 'default' : 'pri'}
             icon={<SendHorizontal size={15} aria-hidden="true" />}
           >
