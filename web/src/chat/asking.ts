@@ -1,4 +1,5 @@
 import * as calls from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/list-conversations'
 import * as groupCalls from '@kaihei/domain/chat/group-calls'
 import type { OperationName } from '@kaihei/domain/chat/operations'
 import type { ChatTold } from '@kaihei/domain/chat/line'
@@ -8,7 +9,7 @@ import { openEnvelope } from '#client/envelope.ts'
 import { sayOverLine } from '#live/chat-line.ts'
 import { asMessagingError } from './messaging-error.ts'
 
-const operations = { ...calls, ...groupCalls }
+const operations = { ...calls, listConversations, ...groupCalls }
 type Operations = typeof operations
 
 type Answer = Extract<ChatTold, { what: 'answer' }>

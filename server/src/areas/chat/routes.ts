@@ -1,5 +1,6 @@
 import { isHouseAccount } from '@kaihei/domain/chat/accounts'
 import * as calls from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/list-conversations'
 import { conversationIdOf, readConversationId, type Target } from '@kaihei/domain/chat/conversation-id'
 import type { ChatTold } from '@kaihei/domain/chat/line'
 import { mayStillRevoke } from '@kaihei/domain/chat/message-rules'
@@ -98,7 +99,7 @@ export function chatRoutes(house: House): readonly Route[] {
       return asMessage(await describeEntry(work, side, taken), side, found)
     }),
 
-    answer(calls.listConversations, async ({ work, actor }) => {
+    answer(listConversations, async ({ work, actor }) => {
       const items = (await listSummaries(work, actor)).map(describeConversation)
       return { items, ...sumUnread(items) }
     }),

@@ -20,6 +20,8 @@ interface ComposerProps {
   placeholder?: string
   /** Somebody is writing; said as often as keys are pressed. */
   onTyping?: (() => void) | undefined
+  /** Nothing can be sent now; what is written stays. */
+  disabled?: boolean
   /** The field has the focus as soon as it is there. */
   focused?: boolean
 }
@@ -34,6 +36,7 @@ export function Composer({
   onSendPicture,
   placeholder,
   onTyping,
+  disabled = false,
   focused = false,
 }: ComposerProps) {
   const words = chatText.composer
@@ -50,7 +53,7 @@ export function Composer({
 
   function send() {
     const said = draft.trim()
-    if (said === '') return
+    if (said === '' || disabled) return
     keepDraft(conversationID, '')
     onSend(said)
   }
@@ -111,7 +114,7 @@ export function Composer({
                 variant="quiet"
                 size="sm"
                 label={words.picture}
-                disabled={progress !== undefined}
+                disabled={disabled || progress !== undefined}
                 onClick={() => files.current?.click()}
               >
                 <ImageUp size={18} aria-hidden="true" />
@@ -146,6 +149,7 @@ export function Composer({
           <Button
             type="submit"
             size="sm"
+            disabled={disabled}
             variant={draft.trim() === '' ? 'default' : 'pri'}
             icon={<SendHorizontal size={15} aria-hidden="true" />}
           >

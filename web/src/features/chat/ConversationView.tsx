@@ -5,6 +5,7 @@ import { can } from '@kaihei/domain/chat/group-rules'
 import type { ChatGroup, ChatMessage } from '@kaihei/domain/chat/shapes'
 import { lazy, useState } from 'react'
 import {
+  enterChat,
   loadOlder,
   noteOwnTyping,
   openConversation,
@@ -24,6 +25,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
 import { Composer } from './Composer.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
+import { keepDraft } from './drafts.ts'
 import { showFlash } from './flash.ts'
 import { useGroup } from './group-queries.ts'
 import { Later } from './Later.tsx'
@@ -187,6 +189,7 @@ interface FootProps {
 /** Where one writes, or why one cannot. */
 function Foot({ target: { conversationType, to }, group, conversationID }: FootProps) {
   const words = chatText.composer
+  const stage = useChatState((state) => state.stage)
   if (conversationType === systemConversation || (isHouseAccount(to) && !isWritable(to))) return null
   if (group?.muteAllMembers === true && !can(group.selfRole, 'writeWhileMuted')) {
     return <p className="rounded-lg bg-surface-2 px-4 py-3 text-center text-sm text-text-2">{words.muted}</p>
@@ -195,11 +198,21 @@ function Foot({ target: { conversationType, to }, group, conversationID }: FootP
     <Composer
       conversationID={conversationID}
       focused={!matchMedia('(pointer: coarse)').matches}
-      onSend={(said) => void sayText(said)}
-      onSendPicture={(fileId) => void sayCard({ data: JSON.stringify({ type: 'picture', fileId }) })}
+      disabled={stage === 'kicked'}
+      onSend={(said) => void onceIn(() => sayText(said), () => keepDraft(conversationID, said))}
+      onSendPicture={(fileId) =>
+        void onceIn(() => sayCard({ data: JSON.stringify({ type: 'picture', fileId }) }))
+      }
       onTyping={noteOwnTyping}
     />
   )
+}
+
+/** Whoever writes faster than the chat opens is heard all the same; what cannot be said goes back where it was written. */
+async function onceIn(speak: () => Promise<unknown>, giveBack?: () => void): Promise<void> {
+  await enterChat()
+  if (useChatState.getState().stage === 'in') await speak()
+  else giveBack?.()
 }
 
 function PaneSkeleton() {
