@@ -6,6 +6,9 @@ const long = process.env['LONG'] === '1'
 const files = long ? ['**/*.long.test.{ts,tsx}'] : ['**/*.test.{ts,tsx}']
 const exclude = ['**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long.test.{ts,tsx}'])]
 
+/** Ends what hangs. A slow machine with other things to do takes ten times as long as a quiet one. */
+const testTimeout = 60_000
+
 /** Files share a worker and leave much garbage behind: with room for more of it, a twelfth less time goes to sweeping. */
 const execArgv = ['--max-semi-space-size=64']
 
@@ -16,7 +19,15 @@ export default defineConfig({
     projects: [
       {
         root: 'domain',
-        test: { name: 'domain', environment: 'node', isolate: false, execArgv, include: files, exclude },
+        test: {
+          name: 'domain',
+          environment: 'node',
+          isolate: false,
+          execArgv,
+          include: files,
+          exclude,
+          testTimeout,
+        },
       },
       {
         root: 'server',
@@ -29,8 +40,8 @@ export default defineConfig({
           include: files,
           exclude,
           globalSetup: 'src/testing/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -44,12 +55,20 @@ export default defineConfig({
           execArgv,
           include: files,
           exclude,
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
       {
         root: 'bench',
-        test: { name: 'bench', environment: 'node', isolate: false, execArgv, include: files, exclude },
+        test: {
+          name: 'bench',
+          environment: 'node',
+          isolate: false,
+          execArgv,
+          include: files,
+          exclude,
+          testTimeout,
+        },
       },
       {
         root: 'scripts',
@@ -58,8 +77,8 @@ export default defineConfig({
           environment: 'node',
           include: files.map((file) => `gates/${file}`),
           exclude,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
     ],

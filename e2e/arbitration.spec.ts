@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { chooseHour, passGrace, sendOrder, service } from './ordering.ts'
 import { arriveAsCompanion, arriveWithCoins, type Newcomer } from './people.ts'
-import { balance, demo, signIn, signInAs, test } from './visit.ts'
+import { aPicture, balance, demo, signIn, signInAs, test } from './visit.ts'
 
 test('a refund is asked for with a picture, refused, handed to customer service and decided, to the hundredth', async ({
   page,
@@ -68,7 +68,7 @@ async function askRefund(page: Page): Promise<void> {
   await claim.locator('input[type=file]').setInputFiles({
     name: 'proof.png',
     mimeType: 'image/png',
-    buffer: await page.screenshot(),
+    buffer: await aPicture(page),
   })
   await expect(claim.getByRole('img', { name: '第 1 张证据' })).toBeVisible()
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { arrive, ask } from './people.ts'
 import { signInAs, test } from './visit.ts'
 
-test('whoever reads English hears refusals, their own mistakes and news in English', async ({
+test('whoever reads English hears refusals, their own mistakes and news in English, and goes to Chinese and back', async ({
   page,
   context,
   baseURL,
@@ -36,7 +36,8 @@ test('whoever reads English hears refusals, their own mistakes and news in Engli
 
   // Mails follow what is chosen here.
   await page.goto('/setting')
-  await page.getByText('简体中文').click()
+  // By keyboard: while the page still grows, a pointer may miss.
+  await page.getByRole('radio', { name: '简体中文' }).press('Space')
   await expect(page.getByRole('heading', { level: 1, name: '设置' })).toBeVisible()
   const languageOf = async () => {
     const headers = { authorization: me.token }
@@ -44,7 +45,10 @@ test('whoever reads English hears refusals, their own mistakes and news in Engli
     return ((await answer.json()) as { data: { language: string } }).data.language
   }
   await expect.poll(languageOf).toBe('zh-CN')
-  await page.getByText('English', { exact: true }).click()
+  await page.getByRole('radio', { name: 'English' }).press('Space')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page).toHaveTitle(/Settings · /)
   await expect.poll(languageOf).toBe('en')
+  await page.goto('/manual')
+  await expect(page.getByRole('heading', { name: 'Manual', exact: true })).toBeVisible()
 })

@@ -41,7 +41,14 @@ const orders = [
   '/order-detail/00000000-0000-7000-8000-000000000000',
   '/order-confirm/nobody0000000000',
 ]
-const staff = ['/ops/applications', '/ops/applications?state=rejected']
+const staff = [
+  '/ops/reports',
+  '/ops/reports?state=decided',
+  '/ops/applications',
+  '/ops/applications?state=rejected',
+  '/chat',
+  '/chat?view=closed',
+]
 const office = [
   '/ops/withdrawals',
   '/ops/withdrawals?view=ended',

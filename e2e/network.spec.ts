@@ -8,7 +8,7 @@ test('on a slow line something is seen long before the program is there', async 
   await line.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,
-    downloadThroughput: 100_000,
+    downloadThroughput: 60_000,
     uploadThroughput: 50_000,
   })
   await page.goto('/home', { waitUntil: 'commit' })

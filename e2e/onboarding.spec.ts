@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { arrive } from './people.ts'
-import { demo, signIn, signInAs, test } from './visit.ts'
+import { aPicture, demo, signIn, signInAs, test } from './visit.ts'
 
 const aForm = {
   motto: '话不多，手很稳',
@@ -51,13 +51,13 @@ test('a newcomer applies with a recorded voice, staff approves, and the light go
 
   await expect(page.getByRole('heading', { name: '声音和照片' })).toBeFocused()
   await page.getByRole('button', { name: '录一段' }).click()
-  await page.getByRole('button', { name: '录好了' }).click({ timeout: 15_000 })
+  await page.getByRole('button', { name: '录好了' }).click()
   await page.getByRole('button', { name: '用这一段' }).click()
   await expect(page.getByRole('button', { name: '重新录' })).toBeVisible()
   await page.getByLabel('加照片').setInputFiles({
     name: 'desk.png',
     mimeType: 'image/png',
-    buffer: await page.screenshot(),
+    buffer: await aPicture(page),
   })
   await expect(page.getByRole('img', { name: '第 1 张照片' })).toBeVisible()
   await page.getByRole('button', { name: '下一步' }).click()
@@ -204,7 +204,7 @@ test('from Discord: sign in, then photos are kept as they arrive', async ({ page
   await page.getByLabel('加照片').setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
-    buffer: await page.screenshot(),
+    buffer: await aPicture(page),
   })
   await expect(page.getByText(/已保存/)).toBeVisible()
   expect(await answer(page, '/players/application', token)).toMatchObject({

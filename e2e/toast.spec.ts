@@ -3,10 +3,21 @@ import { chooseHour, sendOrder, service } from './ordering.ts'
 import { arriveAsCompanion, arriveWithCoins } from './people.ts'
 import { signInAs, test } from './visit.ts'
 
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (box === null) throw new Error('it is not on the screen')
-  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+/** All in one look: it is gone after a few seconds. */
+function look(toast: Locator) {
+  return toast.evaluate((element) => {
+    const clock = document.querySelector('main time')?.getBoundingClientRect()
+    const words = element.querySelector(':is(output, [role=status]) > span:last-of-type')
+    if (clock === undefined || words === null) throw new Error('it is not on the screen')
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return {
+      left,
+      right,
+      bottom,
+      apart: right <= clock.left || left >= clock.right || bottom <= clock.top || top >= clock.bottom,
+      cutOff: words.scrollHeight - words.clientHeight,
+    }
+  })
 }
 
 /** What is read in full on the narrowest phone is so elsewhere; the long run looks there, too. */
@@ -30,17 +41,11 @@ for (const width of widths) {
     await hers.getByRole('button', { name: '接单', exact: true }).first().click()
     const toast = page.getByRole('region', { name: '新消息' }).locator('> div')
     await expect(toast).toContainText('最晚 5 分钟后')
-    const [card, clock] = [await boxOf(toast), await boxOf(page.getByRole('main').locator('time').first())]
+    const card = await look(toast)
     expect(card.left).toBeGreaterThanOrEqual(0)
     expect(card.right).toBeLessThanOrEqual(width)
     expect(card.bottom).toBeLessThanOrEqual(844)
-    const apart =
-      card.right <= clock.left ||
-      card.left >= clock.right ||
-      card.bottom <= clock.top ||
-      card.top >= clock.bottom
-    expect(apart).toBe(true)
-    const words = toast.getByRole('status').locator('> span').last()
-    expect(await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    expect(card.apart).toBe(true)
+    expect(card.cutOff).toBe(0)
   })
 }

@@ -87,6 +87,24 @@ export function hearLine(page: Page): Promise<void> {
   })
 }
 
+/** How far down the page is once it does not move any more. */
+export function restOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let place = scrollY
+    for (let still = 0; still < 10; still++) {
+      await frame()
+      if (scrollY !== place) [place, still] = [scrollY, 0]
+    }
+    return place
+  })
+}
+
+/** A picture to send: a corner of what is on the screen. */
+export function aPicture(page: Page): Promise<Buffer> {
+  return page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } })
+}
+
 /** How many coins the top bar says there are. */
 export function balance(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: /^金币余额/ })

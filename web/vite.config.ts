@@ -47,5 +47,5 @@ export default defineConfig({
       },
     },
   },
-  test: { setupFiles: ['src/test-setup.ts'] },
+  test: { setupFiles: ['src/testing/set-up.ts'] },
 })

@@ -3,6 +3,7 @@ import { becomeControl, isControl } from './controls/control.ts'
 import { describeMachine } from './machine.ts'
 import type { Measure } from './measure.ts'
 import { bills } from './measures/bills.ts'
+import { chatFanOut } from './measures/chat-fan-out.ts'
 import { firstRouteJavaScript } from './measures/first-route-javascript.ts'
 import { houseIncome, orderIncome } from './measures/house-income.ts'
 import { lastOrderUnchanged } from './measures/last-order.ts'
@@ -36,6 +37,7 @@ const measures: readonly Measure[] = [
   orderEscrow,
   orderIncome,
   lastOrderUnchanged,
+  chatFanOut,
   orderDetailGrowth,
   orderListGrowth,
   orderCreateGrowth,

@@ -11,8 +11,10 @@ export const bounds = {
     passwordLink: { times: 20, seconds: 60 * 60 },
     search: { times: 60, seconds: 60 },
     draw: { times: 30, seconds: 60 },
-    /** What one person says, by the line and by calls. */
-    chat: { times: 40, seconds: 20 },
+    /** What one person says, by the line and by calls: as often as anything else, and counted apart from it. */
+    chat: { times: 200, seconds: 10 },
+    /** Notes that somebody sends to themselves to see whether they arrive. */
+    awayTry: { times: 5, seconds: 10 * 60 },
     /** What operators read: /metrics, /docs and /openapi.json. */
     upkeep: { times: 60, seconds: 60 },
     /** What browsers report of our own pages. */

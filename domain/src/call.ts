@@ -9,7 +9,7 @@ export type Access = 'anyone' | 'member' | 'player' | 'staff' | 'admin'
 export type Effect = 'read' | 'change'
 
 /** Named rates of `bounds.rates`; a call without one falls under the general rate. */
-type LimitName = 'registration' | 'passwordLink' | 'search' | 'draw' | 'chat'
+type LimitName = 'registration' | 'passwordLink' | 'search' | 'draw' | 'chat' | 'awayTry'
 
 /** One call of the product. The wire path is written here and nowhere else. */
 export interface Call<

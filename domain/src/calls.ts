@@ -1,4 +1,5 @@
 import * as achievements from './achievements/calls.ts'
+import * as away from './away/calls.ts'
 import * as blocks from './blocks/calls.ts'
 import type { Call } from './call.ts'
 import * as chat from './chat/calls.ts'
@@ -17,14 +18,19 @@ import * as myData from './my-data/calls.ts'
 import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
+import * as serviceDesk from './ops/chat-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
+import * as inspectedReports from './ops/report-calls.ts'
+import * as sanctions from './ops/sanction-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
+import * as watch from './ops/watch-calls.ts'
 import * as inspectedWithdrawals from './ops/withdrawal-calls.ts'
 import * as orders from './orders/calls.ts'
 import * as orderReviews from './orders/review-calls.ts'
 import * as players from './players/calls.ts'
 import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
+import * as reports from './reports/calls.ts'
 import * as reviews from './reviews/calls.ts'
 import * as topUps from './top-ups/calls.ts'
 import * as uploads from './uploads/calls.ts'
@@ -146,6 +152,14 @@ export const callsByArea = {
     chat.listChatProfiles,
     chat.getChatPresence,
   ],
+  away: [
+    away.pushChat,
+    away.listChannels,
+    away.tryChannel,
+    away.getPushKey,
+    away.addBrowser,
+    away.removeBrowser,
+  ],
   chatGroups: [
     chatGroups.listGroups,
     chatGroups.getGroup,
@@ -160,6 +174,7 @@ export const callsByArea = {
     chatGroups.handleApplication,
     chatGroups.listGroupMembers,
   ],
+  reports: [reports.addReport],
   achievements: [achievements.countAchievements],
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
@@ -182,6 +197,34 @@ export const callsByArea = {
     voucherCampaigns.createCampaign,
     voucherCampaigns.issueVoucher,
   ],
+  inspectedReports: [
+    inspectedReports.listReports,
+    inspectedReports.readReportedMessage,
+    inspectedReports.decideReport,
+  ],
+  sanctions: [sanctions.listSanctions, sanctions.imposeSanction, sanctions.liftSanction],
+  watch: [watch.listWatch, watch.addWatch, watch.removeWatch],
+  serviceDesk: [
+    serviceDesk.listCases,
+    serviceDesk.countCases,
+    serviceDesk.getCase,
+    serviceDesk.listCaseMessages,
+    serviceDesk.sendToCustomer,
+    serviceDesk.readCase,
+    serviceDesk.claimCase,
+    serviceDesk.assignCase,
+    serviceDesk.releaseCase,
+    serviceDesk.closeCase,
+    serviceDesk.addNote,
+    serviceDesk.listNotes,
+    serviceDesk.listColleagues,
+    serviceDesk.listReplies,
+    serviceDesk.saveReply,
+    serviceDesk.getServiceHours,
+    serviceDesk.setServiceHours,
+    serviceDesk.getPace,
+    serviceDesk.getChatCustomer,
+  ],
 } as const satisfies Record<string, readonly Call[]>
 
 export const allCalls: readonly Call[] = Object.values(callsByArea).flat()
@@ -189,6 +232,7 @@ export const allCalls: readonly Call[] = Object.values(callsByArea).flat()
 const contracts = [
   accounts,
   achievements,
+  away,
   applications,
   blocks,
   chat,
@@ -211,13 +255,18 @@ const contracts = [
   orders,
   players,
   rename,
+  reports,
+  inspectedReports,
   reviews,
+  sanctions,
+  serviceDesk,
   topUps,
   uploads,
   users,
   voucherCampaigns,
   vouchers,
   wallet,
+  watch,
   wechat,
   withdrawals,
 ]

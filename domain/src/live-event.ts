@@ -23,7 +23,9 @@ export const incomingMessage = z.strictObject({
         amount: z.optional(z.int()),
         minutes: z.optional(z.int()),
         hours: z.optional(z.int()),
+        stars: z.optional(z.int()),
         reason: z.optional(z.string()),
+        until: z.optional(z.string()),
       }),
     ),
     sex: z.optional(z.int()),
@@ -44,13 +46,13 @@ export const incomingMessage = z.strictObject({
 export type IncomingMessage = z.output<typeof incomingMessage>
 
 /** What a screen may have to read again. The browser knows by which calls it reads each (`web/src/live`). */
-export type Topic = 'notices' | 'chat' | 'profile' | 'money' | 'lastOrder' | 'orders' | 'everything'
+export type Topic = 'notices' | 'chat' | 'profile' | 'money' | 'lastOrder' | 'orders' | 'desk' | 'everything'
 
 interface EventKind {
   /** What it carries beside its type. */
   readonly carries: Readonly<Record<string, $ZodType>>
-  /** All lines of one person, everybody's, or those of one session. */
-  readonly heardBy: 'person' | 'everybody' | 'session'
+  /** All lines of one person, of everybody, of the staff, or those of one session. */
+  readonly heardBy: 'person' | 'everybody' | 'staff' | 'session'
   /** What a screen that hears it reads again. */
   readonly renews: readonly Topic[]
 }
@@ -76,6 +78,8 @@ export const liveEvents = {
     heardBy: 'person',
     renews: ['lastOrder', 'orders'],
   },
+  /** Something is new in what a customer and customer service say, or in who of the staff has it. */
+  'desk.changed': { carries: { conversationID: z.string() }, heardBy: 'staff', renews: ['desk'] },
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   'session.ended': { carries: {}, heardBy: 'session', renews: [] },
   /** The program's clock was moved. */
@@ -121,7 +125,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     type: z.literal('ask'),
     id: z.int(),
     operation: z.string().check(z.maxLength(40)),
-    input: z.unknown(),
+    input: z.optional(z.unknown()),
   }),
   /** I am writing something there; it is told to whoever listens and kept nowhere. */
   z.strictObject({ type: z.literal('typing'), conversationID: z.string().check(z.maxLength(80)) }),
@@ -149,7 +153,7 @@ export const live = {
   maxLinesOfOne: 20,
   /** A browser says hello, answers pings and talks; more than this is no browser. */
   frames: { times: 30, seconds: 10 },
-  /** Of one who is in the chat: what they ask for is counted as calls are. */
-  framesInChat: { times: 200, seconds: 10 },
+  /** Of one who is in the chat: what they ask for is counted as calls are, which say so before this is reached. */
+  framesInChat: { times: 500, seconds: 10 },
   close: { signedOut: 4001, protocol: 4002, slow: 4003, silent: 4004, tooMany: 4005 },
 } as const

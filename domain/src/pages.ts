@@ -39,6 +39,7 @@ export const pages = {
   '/ops/orders/$id': 'member',
   '/ops/withdrawals': 'member',
   '/ops/vouchers': 'member',
+  '/ops/reports': 'member',
   '/ops/accounts': 'member',
 } as const satisfies Record<string, 'anyone' | 'member'>
 

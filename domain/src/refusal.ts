@@ -1,4 +1,5 @@
 import { bounds } from './bounds.ts'
+import { sayInstant } from './instant-text.ts'
 import { tariff } from './tariff.ts'
 import type { WhyNot } from './vouchers/voucher.ts'
 
@@ -37,6 +38,8 @@ const refusals = {
   not_found: { status: 404, say: '没有找到' },
   idempotency_key_reused: { status: 409, say: '同一个请求编号已用于另一份内容，请刷新后重试' },
   not_available: { status: 404, say: '这个功能没有开启' },
+  channel_not_ready: { status: 422, say: '这种通知方式还不能用，先按提示准备好' },
+  push_service_unknown: { status: 422, say: '这个浏览器的推送服务我们不认识，换一个浏览器试试' },
   account_taken: { status: 409, say: '这个账号已经注册过了，直接登录吧' },
   wrong_credentials: { status: 422, say: '账号或密码不对，再试一次' },
   account_frozen: { status: 422, say: '这个账号已被冻结，请联系客服' },
@@ -188,7 +191,13 @@ const refusals = {
   too_many_files: { status: 422, say: ({ max = order.maxFiles }) => `最多附 ${max} 个文件` },
   review_closed: { status: 422, say: '已经过了可以评价的时间' },
   review_replied: { status: 422, say: '每条评价只能回复一次' },
-  muted: { status: 403, say: '你现在被禁言，不能发消息' },
+  muted: {
+    status: 403,
+    say: ({ availableAt, because }) =>
+      because === undefined
+        ? '你现在被禁言，不能发消息'
+        : `你被禁言${availableAt === undefined ? '了' : `到 ${sayInstant(availableAt)}`}，不能发消息：${because}。有疑问可以找客服`,
+  },
   chat_blocked: { status: 403, say: '你和对方之间有拉黑，不能发消息' },
   chat_not_allowed: { status: 403, say: '没有订单往来，不能直接给对方发消息' },
   too_many_strangers: {
@@ -196,6 +205,7 @@ const refusals = {
     say: `一小时内最多主动联系 ${tariff.chat.strangersPerHour} 位没有订单的人，歇一会儿再试`,
   },
   revoke_over: { status: 422, say: `超过 ${tariff.chat.revokeMinutes} 分钟，不能撤回了` },
+  not_in_chat: { status: 409, say: '聊天没有在这个页面打开，在这里继续后再试' },
   not_a_card: { status: 422, say: '消息卡片的内容不正确' },
   card_of_the_house: { status: 403, say: '这种消息只能由系统发出' },
   not_in_group: { status: 403, say: '你不在这个群里' },
@@ -205,8 +215,27 @@ const refusals = {
   group_closed: { status: 403, say: '这个群现在不接受加入' },
   group_full: { status: 422, say: `群里已经满 ${tariff.chat.group.maxMembers} 人了` },
   owner_stays: { status: 422, say: '群主不能退群，先转让或者解散' },
-  already_handled: { status: 409, say: '这条申请已经处理过了' },
+  already_handled: { status: 409, say: '这一条已经处理过了，请刷新' },
+  case_claimed: {
+    status: 409,
+    say: ({ by }) => (by === undefined ? '已经有同事在跟进这个会话' : `${by} 正在跟进这个会话`),
+  },
+  case_closed: { status: 409, say: '这个会话已经结束，发一条消息就会重新打开' },
+  not_a_colleague: { status: 422, say: '对方不是客服，不能转交' },
+  too_many_replies: { status: 422, say: `快捷语最多 ${tariff.chat.desk.maxReplies} 条，先删掉几条` },
   too_many_groups: { status: 422, say: `一个人最多建 ${tariff.chat.group.maxOwned} 个群` },
+  only_mute: { status: 422, say: '现在只能禁言，其他处罚还没有开放' },
+  until_past: { status: 422, say: '截止时间要在现在之后' },
+  no_packets_yet: { status: 422, say: '红包还没有开放，没有可以举报的红包' },
+  already_reported: { status: 409, say: '你已经举报过了，客服正在处理，有结果会告诉你' },
+  too_many_reports: {
+    status: 429,
+    say: `一天最多举报 ${tariff.reports.perDay} 次，急事请直接找客服`,
+  },
+  reported_gone: { status: 422, say: '对方已经注销，不能再警告或者禁言' },
+  not_to_take_down: { status: 422, say: '这一类内容还不能撤下，可以警告或者禁言' },
+  phrase_known: { status: 409, say: '已经有这个词了' },
+  too_many_phrases: { status: 422, say: ({ max = 0 }) => `最多 ${max} 个词，先删掉几个` },
   orders_open: { status: 422, say: '还有进行中的订单，完成后再注销' },
   money_in_account: { status: 422, say: '账户里还有金币、钻石，或者充值、提现还没结束，处理完再注销' },
   money_owed: { status: 422, say: '还有退款没有补上，结清后再注销' },
@@ -239,8 +268,12 @@ export interface RefusalDetail {
   readonly leftToday?: number
   /** With `voucher_not_usable`: what speaks against this one. */
   readonly whyNot?: WhyNot
-  /** With `withdrawal_too_soon` and `fast_order_paused`: from when on. */
+  /** With `withdrawal_too_soon`, `fast_order_paused` and `muted`: from when on. */
   readonly availableAt?: string
+  /** With `muted`: why, in the words of whoever decided it. */
+  readonly because?: string
+  /** With `case_claimed`: who has it. */
+  readonly by?: string
   /** With `too_many`: when to come back. */
   readonly retryAfterSeconds?: number
 }

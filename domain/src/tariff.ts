@@ -1,3 +1,4 @@
+import { away } from './away/tariff.ts'
 import { blocks } from './blocks/tariff.ts'
 import { chat } from './chat/tariff.ts'
 import { fastOrder } from './fast-orders/tariff.ts'
@@ -6,6 +7,7 @@ import { lolAccounts } from './lol/tariff.ts'
 import { order } from './orders/tariff.ts'
 import { player, score, rating } from './players/tariff.ts'
 import { rename } from './rename/tariff.ts'
+import { reports } from './reports/tariff.ts'
 import { review } from './reviews/tariff.ts'
 import { topUp } from './top-ups/tariff.ts'
 import { reputation } from './track-record/tariff.ts'
@@ -37,4 +39,6 @@ export const tariff = {
   conversion,
   vouchers,
   chat,
+  reports,
+  away,
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
+import { awayRoutes } from '#areas/away/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
 import { groupRoutes } from '#areas/chat/group-routes.ts'
 import { chatRoutes } from '#areas/chat/routes.ts'
@@ -18,6 +19,7 @@ import { orderRoutes } from '#areas/orders/routes.ts'
 import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
+import { reportRoutes } from '#areas/reports/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
 import { topUpRoutes } from '#areas/top-ups/routes.ts'
 import { servePaymentWebhooks } from '#areas/top-ups/webhooks.ts'
@@ -50,12 +52,18 @@ import { acceptLines } from '#live/socket.ts'
 import { mediaRoutes } from '#media/routes.ts'
 import { accountRoutes } from '#ops/account-routes.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
+import { caseRoutes } from '#ops/chat-routes.ts'
+import { deskRoutes } from '#ops/chat-desk-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { inspectedOrderRoutes } from '#ops/order-routes.ts'
+import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
+import { sanctionRoutes } from '#ops/sanction-routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
+import { watchRoutes } from '#ops/watch-routes.ts'
 import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { billRoutes } from '#views/bills/routes.ts'
+import { customerRoutes } from '#views/customer/routes.ts'
 import { exportRoutes } from '#views/export/routes.ts'
 import { hallRoutes } from '#views/hall/routes.ts'
 import { lastOrderRoutes } from '#views/last-order/routes.ts'
@@ -95,9 +103,11 @@ export function allRoutes(house: House): readonly Route[] {
     ...withdrawalRoutes,
     ...voucherRoutes,
     ...levelRoutes,
-    ...messageRoutes,
+    ...messageRoutes(house),
+    ...awayRoutes(house),
     ...chatRoutes(house),
     ...groupRoutes(house),
+    ...reportRoutes,
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
     ...profileRoutes,
@@ -114,6 +124,12 @@ export function allRoutes(house: House): readonly Route[] {
     ...inspectedWithdrawalRoutes(house),
     ...inspectedOrderRoutes,
     ...voucherCampaignRoutes,
+    ...inspectedReportRoutes,
+    ...sanctionRoutes,
+    ...watchRoutes,
+    ...caseRoutes(house),
+    ...deskRoutes,
+    ...customerRoutes,
   ]
 }
 
@@ -147,7 +163,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 
   const actors = followActors(live, async (token) => {
     const actor = await findActor(startReading(ground), token)
-    if (actor?.roles.includes('player') === true) presence.note(actor.userId)
+    if (actor !== undefined) presence.note(actor.userId)
     return actor
   })
   const [limits, addressOf] = [new Limits(), findAddresses(config.trustedProxies)]
@@ -158,7 +174,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 
   const routes = allRoutes(house)
   const desk = openChatDesk(ground, live, config.chatApp, {
-    answer: answerOperation(routes, { ground, gate, checkAnswers: config.checkAnswers }),
+    answer: answerOperation(routes, { ground, gate, checkAnswers: config.checkAnswers }, onError),
     tellTyping: tellTyping(ground, house),
   })
   await acceptLines(http, live.hub, actors.find, desk)
@@ -174,6 +190,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await serveWeb(http, webFolder, {
     https: config.publicUrl.startsWith('https://'),
     preload: config.hstsPreload,
+    hostedChat: config.chatProvider === 'tim',
   })
 
   const loop = startTimetable(ground, timetable(house), http.log, { automatic })

@@ -23,6 +23,7 @@ test.each([
   ['DISCORD_API_URL', { DISCORD_API_URL: 'http://discord.example.org' }],
   ['DISCORD_WEBHOOK_URL', { DISCORD_WEBHOOK_URL: 'http://discord.example.org/api/webhooks/1/x' }],
   ['PAYPAL_API_URL', { PAYPAL_API_URL: 'http://paypal.example.org' }],
+  ['VAPID_TEST_ORIGIN', { VAPID_TEST_ORIGIN: 'http://127.0.0.1:9' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: 'http://stripe.example.org' }],
   ['SESSION_SECRET', { SESSION_SECRET: 'x'.repeat(40) }],
   ['SESSION_SECRET', { SESSION_SECRET: 'change-me-'.repeat(4) }],
@@ -38,6 +39,10 @@ test.each([
   ['DEMO', { DEMO: 'yes' }],
   ['DISCORD_CLIENT_SECRET', { DISCORD_CLIENT_ID: '4711' }],
   ['DISCORD_API_URL', { DISCORD_API_URL: 'discord.com' }],
+  ['DISCORD_BOT_TOKEN', { DISCORD_BOT_TOKEN: 'no token' }],
+  ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}` }],
+  ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`, VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` }],
+  ['VAPID_SUBJECT', { VAPID_SUBJECT: 'me' }],
   ['DISCORD_WEBHOOK_URL', { DISCORD_WEBHOOK_URL: 'https://discord.com/channels/1/2' }],
   ['DISCORD_WEBHOOK_URL', { DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/1/x?wait=true' }],
   ['DISCORD_LANGUAGE', { DISCORD_LANGUAGE: 'de' }],
@@ -105,19 +110,23 @@ test('a slash at the end of PUBLIC_URL does not double in links', () => {
   )
 })
 
+test('people talk by the program itself unless a hosted service is named together with its app', () => {
+  const read = (env: Record<string, string>) => readConfig({ SESSION_SECRET: 'x', ...env })
+  expect(read({}).chatProvider).toBe('embedded')
+  const app = { IM_APP_ID: '1400000000', IM_SECRET: 'k1,k2' }
+  expect(read(app)).toMatchObject({
+    chatProvider: 'embedded',
+    chatApp: { appId: 1_400_000_000, keys: ['k1', 'k2'] },
+  })
+  expect(read({ ...app, IM_PROVIDER: 'tim' }).chatProvider).toBe('tim')
+  expect(() => read({ IM_PROVIDER: 'tim' })).toThrow('IM_PROVIDER=tim needs IM_APP_ID and IM_SECRET')
+  expect(() => read({ IM_APP_ID: '1400000000' })).toThrow('belong together')
+  expect(() => read({ IM_PROVIDER: 'other' })).toThrow('has to be embedded or tim')
+})
+
 test('what is set and changes nothing is named, without its value', () => {
   const unused = (env: Record<string, string>) => readConfig({ SESSION_SECRET: 'x', ...env }).unusedSettings
-  for (const name of [
-    'DISCORD_BOT_TOKEN',
-    'S3_BUCKET',
-    'S3_SECRET_ACCESS_KEY',
-    'IM_PROVIDER',
-    'IM_APP_ID',
-    'IM_SECRET',
-    'VAPID_PUBLIC_KEY',
-    'VAPID_PRIVATE_KEY',
-    'DATA_KEY',
-  ])
+  for (const name of ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY', 'DATA_KEY'])
     expect(unused({ [name]: 'a-value' })).toEqual([`${name} is set, but this version does not use it`])
   expect(unused({ S3_BUCKET: '', DATA_KEY: '' })).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { chat } from '@kaihei/domain/chat/tariff'
 import { type SiteLanguage, siteLanguages } from '@kaihei/domain/language'
 import * as z from 'zod/mini'
 import type { ChatApp } from '#messaging/signature.ts'
+import { areKeyPair, type VapidKeys } from '#gateways/web-push.ts'
 import { readTrustedProxies, type TrustedProxies } from '#http/address.ts'
 import { findUnused } from './unused-settings.ts'
 
@@ -37,6 +39,20 @@ const settings = z.object({
         ),
       ),
   ),
+  DISCORD_BOT_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\w.-]{20,200}$/, "has to be a bot's token, as Discord shows it once")),
+  ),
+  VAPID_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^B[\w-]{86}$/, 'has to be 65 bytes in base64url, beginning with B')),
+  ),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'has to be 32 bytes in base64url'))),
+  VAPID_SUBJECT: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'has to be a mailto: or https: address')),
+  ),
+  /** Where a test plays the push service. */
+  VAPID_TEST_ORIGIN: httpUrl,
   DISCORD_LANGUAGE: z._default(
     z.enum(siteLanguages, `has to be one of ${siteLanguages.join(', ')}`),
     siteLanguages[0],
@@ -60,9 +76,22 @@ const settings = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'has to begin with smtp://'))),
   MAIL_FROM: z._default(z.string(), '欧服陪玩 <no-reply@localhost>'),
   SESSION_SECRET: text,
+  /** Who carries what people say: the program itself, or the hosted service whose app this is. */
+  IM_PROVIDER: z._default(z.enum(['embedded', 'tim'], 'has to be embedded or tim'), 'embedded'),
   IM_APP_ID: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'has to be a number'))),
   /** Several, parted by commas: the first signs, all are believed. */
   IM_SECRET: text,
+  /** Unset: for ever. */
+  CHAT_KEEP_DAYS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (days) => /^\d{1,5}$/.test(days) && Number(days) >= chat.keepDays.min,
+          `has to be a number of days, ${chat.keepDays.min} or more`,
+        ),
+      ),
+  ),
   TRUST_PROXY: z._default(
     z
       .string()
@@ -118,6 +147,10 @@ export interface Config {
   readonly discord: DiscordClient | undefined
   /** None: orders are announced in no channel. It holds a secret. */
   readonly discordWebhookUrl: string | undefined
+  /** None: nobody is written to on Discord. */
+  readonly discordBot: { readonly token: string; readonly apiUrl: string } | undefined
+  /** None: browsers are told nothing while their pages are closed. */
+  readonly vapid: VapidKeys | undefined
   /** A channel is read by many: it has one language, whatever each of them reads on the site. */
   readonly discordLanguage: SiteLanguage
   readonly paypal: PaypalShop | undefined
@@ -131,6 +164,9 @@ export interface Config {
   readonly sessionSecret: string
   /** Who signs for people in the chat. */
   readonly chatApp: ChatApp
+  /** None: what people say is kept for ever. */
+  readonly chatKeepDays: number | undefined
+  readonly chatProvider: 'embedded' | 'tim'
   readonly trustedProxies: TrustedProxies
   readonly hstsPreload: boolean
   /** Whoever reads /metrics and /docs has to show it. None: in production nobody reads them, elsewhere everybody. */
@@ -159,6 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const demo = set.DEMO === undefined ? !production : set.DEMO === '1'
   if (production) refuseUnsafe(set, demo)
   const dataDir = resolve(set.DATA_DIR)
+  const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, '')
   const paypal = readPaypal(set)
   const stripe = readStripe(set)
   const sessionSecret = set.SESSION_SECRET ?? keptSecret(dataDir)
@@ -169,12 +206,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: set.DATABASE_URL,
     redisUrl: set.REDIS_URL,
-    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     demo,
     mobileSiteUrl: set.MOBILE_SITE_URL,
     discordInviteUrl: set.DISCORD_INVITE_URL,
     discord: readDiscord(set),
     discordWebhookUrl: set.DISCORD_WEBHOOK_URL,
+    discordBot:
+      set.DISCORD_BOT_TOKEN === undefined
+        ? undefined
+        : { token: set.DISCORD_BOT_TOKEN, apiUrl: set.DISCORD_API_URL.replace(/\/+$/, '') },
+    vapid: readVapid(set, publicUrl),
     discordLanguage: set.DISCORD_LANGUAGE,
     paypal,
     paypalPayouts: set.PAYPAL_PAYOUTS === '1',
@@ -184,6 +226,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: set.MAIL_FROM,
     sessionSecret,
     chatApp: readChatApp(set, sessionSecret),
+    chatKeepDays: set.CHAT_KEEP_DAYS === undefined ? undefined : Number(set.CHAT_KEEP_DAYS),
+    chatProvider: set.IM_PROVIDER,
     trustedProxies: readTrustedProxies(set.TRUST_PROXY) ?? 0,
     hstsPreload: set.HSTS_PRELOAD === '1',
     metricsToken: set.METRICS_TOKEN,
@@ -201,6 +245,7 @@ function refuseUnsafe(set: z.output<typeof settings>, demo: boolean): void {
     set.PUBLIC_URL?.startsWith('https://') !== true && 'PUBLIC_URL must be an https address',
     !set.DISCORD_API_URL.startsWith('https://') && 'DISCORD_API_URL must be an https address',
     set.DISCORD_WEBHOOK_URL?.startsWith('http:') === true && 'DISCORD_WEBHOOK_URL must be an https address',
+    set.VAPID_TEST_ORIGIN !== undefined && 'VAPID_TEST_ORIGIN is for tests only',
     !set.PAYPAL_API_URL.startsWith('https://') && 'PAYPAL_API_URL must be an https address',
     !set.STRIPE_API_URL.startsWith('https://') && 'STRIPE_API_URL must be an https address',
   ].filter((problem) => problem !== false)
@@ -220,6 +265,20 @@ function readDiscord(set: z.output<typeof settings>): DiscordClient | undefined 
     throw new ConfigError('settings: DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together')
   }
   return { clientId, clientSecret, apiUrl: set.DISCORD_API_URL.replace(/\/+$/, '') }
+}
+
+function readVapid(set: z.output<typeof settings>, publicUrl: string): VapidKeys | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_TEST_ORIGIN: testOrigin } = set
+  if (publicKey === undefined && privateKey === undefined) return undefined
+  if (publicKey === undefined || privateKey === undefined) {
+    throw new ConfigError('settings: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together')
+  }
+  if (!areKeyPair(publicKey, privateKey)) {
+    throw new ConfigError('settings: VAPID_PUBLIC_KEY is not the public half of VAPID_PRIVATE_KEY')
+  }
+  const isHttps = publicUrl.startsWith('https:')
+  const subject = set.VAPID_SUBJECT ?? (isHttps ? publicUrl : 'mailto:nobody@localhost')
+  return { publicKey, privateKey, subject, testOrigin }
 }
 
 function readPaypal(set: z.output<typeof settings>): PaypalShop | undefined {
@@ -254,6 +313,9 @@ function readChatApp(set: z.output<typeof settings>, sessionSecret: string): Cha
   const { IM_APP_ID: appId, IM_SECRET: secret } = set
   if ((appId === undefined) !== (secret === undefined)) {
     throw new ConfigError('settings: IM_APP_ID and IM_SECRET belong together')
+  }
+  if (set.IM_PROVIDER === 'tim' && appId === undefined) {
+    throw new ConfigError('settings: IM_PROVIDER=tim needs IM_APP_ID and IM_SECRET')
   }
   const derive = (what: string) => createHmac('sha256', sessionSecret).update(`chat ${what}`).digest()
   const [first, ...more] = (secret ?? '').split(',').filter((key) => key !== '')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type ChatDelivery, openChatDelivery } from '#messaging/delivery.ts'
 import type { Database } from '#db/database.ts'
 import { type Discord, discordGateway } from '#gateways/discord.ts'
+import { type DiscordMessenger, discordMessenger } from '#gateways/discord-dm.ts'
 import { discordWebhook } from '#gateways/discord-webhook.ts'
 import { mailboxPost, smtpPost } from '#gateways/mail.ts'
 import type { PaymentProvider } from '#gateways/payment.ts'
@@ -10,6 +11,7 @@ import { paypalPayouts } from '#gateways/payout-paypal.ts'
 import { paypalPayment } from '#gateways/paypal-payment.ts'
 import { sandboxPayment } from '#gateways/sandbox-payment.ts'
 import { stripePayment } from '#gateways/stripe-payment.ts'
+import { type WebPush, webPush } from '#gateways/web-push.ts'
 import type { WechatProvider } from '#gateways/wechat.ts'
 import { sandboxWechat } from '#gateways/wechat-sandbox.ts'
 import type { Bus } from '#live/bus.ts'
@@ -51,6 +53,10 @@ export interface House {
   readonly noteToDiscord: Deliver<DiscordNote> | undefined
   /** None: no WeChat can be bound. */
   readonly wechat: WechatProvider | undefined
+  /** None: nobody is written to on Discord. */
+  readonly discordMessenger: DiscordMessenger | undefined
+  /** None: no browser is told anything while its pages are closed. */
+  readonly webPush: WebPush | undefined
 }
 
 /** What the program was started with. */
@@ -66,6 +72,7 @@ export interface Site {
 
 export function openHouse({ config, db, bus, workshop, clock, onError = () => {} }: Site): House {
   const live = createLive(bus)
+  const post = openPost(config, db, clock)
   return {
     config,
     clock,
@@ -76,11 +83,15 @@ export function openHouse({ config, db, bus, workshop, clock, onError = () => {}
     workshop,
     payments: openPayments(config, db, clock),
     payouts: openPayouts(config),
-    ...openPost(config, db, clock),
+    ...post,
     discord: openDiscord(config),
     noteToDiscord:
       config.discordWebhookUrl === undefined ? undefined : discordWebhook(config.discordWebhookUrl),
-    wechat: config.demo ? sandboxWechat(config.publicUrl) : undefined,
+    wechat: config.demo
+      ? sandboxWechat(config.publicUrl, post.mailboxOpen ? post.post : undefined)
+      : undefined,
+    discordMessenger: config.discordBot && discordMessenger(config.discordBot),
+    webPush: config.vapid && webPush(config.vapid),
   }
 }
 

@@ -1,9 +1,13 @@
+import { noteSaid } from '#areas/away/note-store.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
+import { warnOfDanger } from '#areas/chat/warn-of-danger.ts'
 import { orderNews } from '#areas/messages/tell-order-news.ts'
+import { otherNews } from '#areas/messages/tell-other-news.ts'
+import { safetyNews } from '#areas/messages/tell-safety-news.ts'
 import { tellStored } from '#areas/messages/tell-stored.ts'
 import { walletNews } from '#areas/messages/tell-wallet-news.ts'
 import { refreshListing } from '#areas/players/listing-store.ts'
@@ -12,6 +16,7 @@ import { countOrderStep, countReview } from '#areas/track-record/keep-record.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
+import { openCase, tellDeskOfReading } from '#ops/chat-open-case.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
 import type { React, Work } from '#work/work.ts'
 import type { House } from './house.ts'
@@ -25,6 +30,7 @@ export function reactions(house: House): React {
   const { live, clock, config, noteToDiscord } = house
   const tellHouse = tellStored(house)
   const [ofOrders, ofWallet] = [orderNews(tellHouse), walletNews(tellHouse)]
+  const [ofSafety, ofOthers] = [safetyNews(tellHouse), otherNews(tellHouse)]
 
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
     work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
@@ -53,9 +59,15 @@ export function reactions(house: House): React {
     'notices.read': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'notices.read' })),
     ],
-    'chat.said': [],
-    'player.approved': [tellOwnScreens],
-    'application.rejected': [tellOwnScreens],
+    'chat.said': [noteSaid, warnOfDanger(house), openCase(house)],
+    'chat.answered': [(work, { customerId, ...said }) => noteSaid(work, { ...said, receiverId: customerId })],
+    'chat.serviceRead': [tellDeskOfReading(house)],
+    'person.muted': [ofSafety.tellOfMute],
+    'person.unmuted': [ofSafety.tellOfLifting],
+    'report.decided': [ofSafety.tellOfReport],
+    'player.approved': [tellOwnScreens, ofOthers.tellOfApproval],
+    'application.rejected': [tellOwnScreens, ofOthers.tellOfRejection],
+    'voucher.given': [ofOthers.tellOfVoucher],
     'player.statusChanged': [tellOwnScreens],
     'money.moved': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
@@ -75,8 +87,9 @@ export function reactions(house: House): React {
       giveApology,
       countOrderStep,
     ],
-    'review.changed': [countReview],
-    'review.takenDown': [auditTakenDown],
+    'review.changed': [countReview, ofOthers.tellOfReview],
+    'review.replied': [ofOthers.tellOfReply],
+    'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
     'fastOrder.offered': [
       (work, { playerIds, ...order }) => tellOfOrder(work, playerIds, order),
       ofOrders.tellOfOffer,

@@ -1,3 +1,7 @@
+import { deliverToBrowsers, deliverToDiscord, deliverToWechat } from '#areas/away/deliver.ts'
+import { sweepHaste } from '#areas/away/haste-store.ts'
+import { tellMissed } from '#areas/away/tell-missed.ts'
+import { dropOldMessages } from '#areas/chat/drop-old-messages.ts'
 import { sweepStarts } from '#areas/discord/store.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
 import { runLapsedBids } from '#areas/fast-orders/follow-order.ts'
@@ -34,8 +38,21 @@ const minute = 60_000
 /** Everything that happens by the clock. */
 export function timetable(house: House): readonly Job[] {
   const { live, chat, post, noteToDiscord, presence, storage, payments, payouts } = house
-  const { demo, publicUrl } = house.config
+  const { discordMessenger, wechat, webPush } = house
+  const { demo, publicUrl, chatKeepDays } = house.config
   return [
+    { name: 'who is here', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
+    { name: 'whoever is away', everyMs: 5_000, runOnce: tellMissed(house) },
+    ...(discordMessenger === undefined
+      ? []
+      : [{ name: 'Discord messages', everyMs: 1_000, runOnce: deliverToDiscord(discordMessenger) }]),
+    ...(wechat?.write === undefined
+      ? []
+      : [{ name: 'WeChat', everyMs: 1_000, runOnce: deliverToWechat(wechat.write) }]),
+    ...(webPush === undefined
+      ? []
+      : [{ name: 'browsers', everyMs: 1_000, runOnce: deliverToBrowsers(webPush) }]),
+    { name: 'old haste', everyMs: minute, runOnce: inOneWork(sweepHaste) },
     {
       name: 'password links',
       everyMs: 1_000,
@@ -72,9 +89,17 @@ export function timetable(house: House): readonly Job[] {
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },
-    { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live.hub)) },
+    { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live)) },
     { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },
-    { name: 'silent companions', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
+    ...(chatKeepDays === undefined
+      ? []
+      : [
+          {
+            name: 'old messages',
+            everyMs: 10 * minute,
+            runOnce: inOneWork((work) => dropOldMessages(work, chatKeepDays)),
+          },
+        ]),
     { name: 'unused files', everyMs: 10 * minute, runOnce: sweepUnusedFiles(storage) },
     { name: 'stray files', everyMs: 6 * 60 * minute, runOnce: sweepStrayFiles(storage) },
     { name: 'refused uploads', everyMs: 10 * minute, runOnce: inOneWork(sweepRefused) },

@@ -1,6 +1,5 @@
 /** Settings that the product's description knows and this version does nothing with. */
-const foreseen =
-  /^(?:DISCORD_BOT_TOKEN|DATA_KEY|IM_PROVIDER|IM_APP_ID|IM_SECRET|VAPID_PUBLIC_KEY|VAPID_PRIVATE_KEY|S3_\w+)$/
+const foreseen = /^(?:DATA_KEY|S3_\w+)$/
 /** Nobody else uses names that begin so. */
 const oursAlone = /^(?:PAYPAL|STRIPE|DISCORD|SMTP|IM|VAPID|METRICS|HSTS)_/
 /** In short names two letters make another word: HOST, HOME. */

@@ -2,8 +2,9 @@ import { type PagePath, pages } from '@kaihei/domain/pages'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { AnyRoute, RouteComponent, RouterHistory, StaticDataRouteOption } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { readToken } from '#client/session.ts'
+import { readKeptProfile, readToken } from '#client/session.ts'
 import { openChat } from '#features/chat-door/place.ts'
+import { isStaff } from '#features/users/is-staff.ts'
 import { KeptPage } from '#shell/KeptPage.tsx'
 import { recallSearch } from '#shell/kept-search.ts'
 import { lazyPage } from '#shell/lazy-page.tsx'
@@ -21,11 +22,18 @@ const HomePage: LazyPage<{ search: SearchOf<'/home'> }> = lazyPage(
   <PageSkeleton />,
 )
 
-/** A conversation is no page of its own: the panel opens on it over /home. Visitors sign in first. */
-const overHome: Screen = {
+/**
+ * For most a conversation is no page of its own: the panel opens on it over /home. Visitors sign in first; staff have a
+ * desk there.
+ */
+const deskOrPanel: Screen = {
+  ...page('chat', () => import('#pages/chat.tsx')),
   leadOn: ({ cause, search }) => {
-    if (cause === 'preload' || readToken() === null) return
-    openChat(typeof search['id'] === 'string' ? { type: String(search['type']), id: search['id'] } : undefined)
+    const me = readKeptProfile()
+    if (cause === 'preload' || readToken() === null || me === undefined || isStaff(me.roles)) return
+    openChat(
+      typeof search['id'] === 'string' ? { type: String(search['type']), id: search['id'] } : undefined,
+    )
     throw redirect({ to: '/home', replace: true })
   },
 }
@@ -68,7 +76,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/myVouchers': page('vouchers', () => import('#pages/myVouchers.tsx')),
   '/entry': page('entry', () => import('#pages/entry.tsx')),
   '/block': page('block', () => import('#pages/block.tsx')),
-  '/chat': overHome,
+  '/chat': deskOrPanel,
   '/mailbox': page('mailbox', () => import('#pages/mailbox.tsx')),
   '/ops': moved('/ops/applications'),
   '/ops/applications': page('applications', () => import('#pages/ops/applications.tsx')),
@@ -76,6 +84,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/orders/$id': page('inspectedOrder', () => import('#pages/ops/order.tsx')),
   '/ops/withdrawals': page('withdrawals', () => import('#pages/ops/withdrawals.tsx')),
   '/ops/vouchers': page('campaigns', () => import('#pages/ops/vouchers.tsx')),
+  '/ops/reports': page('reports', () => import('#pages/ops/reports.tsx')),
   '/ops/accounts': page('accounts', () => import('#pages/ops/accounts.tsx')),
 }
 

@@ -24,7 +24,9 @@ export const orderStates = ['all', 'open', 'refund', 'review', 'ended'] as const
 export const voucherTabs = ['usable', 'used', 'expired'] as const
 export const inspectedOrderViews = ['arbitration', 'refund', 'open', 'ended'] as const
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
+export const deskViews = ['open', 'mine', 'closed', 'own'] as const
 export const decisionStates = ['submitted', 'approved', 'rejected'] as const
+export const reportStates = ['open', 'decided'] as const
 export const formSteps = ['about', 'media', 'services', 'contact'] as const
 
 /**
@@ -76,7 +78,10 @@ export const searches = {
   }),
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
   '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),
-  '/chat': words('type', 'id'),
+  '/chat': (said: Said) => ({
+    ...words('type', 'id', 'case')(said),
+    view: oneOf(deskViews, said['view']),
+  }),
   '/ops/applications': (said: Said) => ({
     ...words('id')(said),
     state: oneOf(decisionStates, said['state']),
@@ -84,6 +89,7 @@ export const searches = {
   '/ops/orders': readInspectedPlace,
   '/ops/orders/$id': readInspectedPlace,
   '/ops/withdrawals': (said: Said) => ({ ...words('id')(said), view: oneOf(payoutViews, said['view']) }),
+  '/ops/reports': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
 } satisfies Partial<Record<PagePath, (said: Said) => object>>
 
 /** What the page at an address is told of it, each name optional. */

@@ -1,10 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Stage } from '../stage/stage.ts'
+import { serveBareBroadcast } from './bare-broadcast.ts'
 import { serveBareFastify, serveBareUnchanged } from './bare-fastify.ts'
 
 /** Programs that do the least a server could do; each answers its address once it listens. */
-const controls = { 'bare-fastify': serveBareFastify, 'bare-unchanged': serveBareUnchanged }
+const controls = {
+  'bare-fastify': serveBareFastify,
+  'bare-unchanged': serveBareUnchanged,
+  'bare-broadcast': serveBareBroadcast,
+}
 
 type ControlName = keyof typeof controls
 type SettingsOf<N extends ControlName> = Parameters<(typeof controls)[N]>[0]
@@ -40,9 +45,14 @@ export async function becomeControl(): Promise<void> {
 }
 
 function play(order: Order): Promise<string> {
-  return order.name === 'bare-fastify'
-    ? controls[order.name](order.settings)
-    : controls[order.name](order.settings)
+  switch (order.name) {
+    case 'bare-fastify':
+      return controls[order.name](order.settings)
+    case 'bare-unchanged':
+      return controls[order.name](order.settings)
+    case 'bare-broadcast':
+      return controls[order.name](order.settings)
+  }
 }
 
 async function refuseExit(child: ChildProcess): Promise<never> {

@@ -5,6 +5,8 @@ import { chatText, flag, nothing, wholeNumber } from '../shape.ts'
 import { chatEntry, chatHead, chatMessage, chatProfile } from './shapes.ts'
 import { chat } from './tariff.ts'
 
+export { listConversations } from './conversation-calls.ts'
+
 const missing = problem('conversation_missing')
 /** A uk, an account of the house, or the id of a group. */
 const target = {
@@ -77,7 +79,12 @@ export const sendCustom = defineCall({
     'Send a card; a picture is `{"type":"picture","fileId":…}`. What the program itself writes is refused',
   input: z.strictObject({
     ...target,
-    data: z.string(problem('missing')).check(z.minLength(1), z.maxLength(chat.custom.max)),
+    data: z.string(problem('missing')).check(
+      z.minLength(1),
+      z.maxLength(chat.custom.max),
+      // Half a character is no text: PostgreSQL does not keep it.
+      z.refine((text) => !/\p{Surrogate}/u.test(text), problem('malformed')),
+    ),
     description: z.optional(chatText(chat.text.max)),
     clientMsgID,
   }),

@@ -54,7 +54,7 @@ export const joinGroup = defineCall({
   path: '/web/im/group/join',
   access: 'member',
   effect: 'change',
-  refusals: ['not_found', 'group_dismissed', 'group_closed', 'group_full', 'chat_blocked'],
+  refusals: ['not_found', 'muted', 'group_dismissed', 'group_closed', 'group_full', 'chat_blocked'],
   summary:
     'Join a group, or apply where its owner decides: outcome 1 waits or was in it before, 2 has joined',
   input: z.strictObject({
@@ -109,7 +109,7 @@ export const updateGroup = defineCall({
   path: '/web/im/group/update',
   access: 'member',
   effect: 'change',
-  refusals: ['not_found', 'group_dismissed', 'not_in_group', 'not_your_group'],
+  refusals: ['not_found', 'muted', 'group_dismissed', 'not_in_group', 'not_your_group'],
   summary: 'Change what a group says of itself, whether everybody is silenced, and who may join',
   input: z.strictObject({
     groupID,

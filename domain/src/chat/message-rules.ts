@@ -11,7 +11,7 @@ export type MessageType = (typeof messageTypes)[number]
 export const revocation = 'revocation'
 
 /** Cards that only the program itself may write: a forged one could lead somebody to pay for nothing. */
-const cardsOfTheHouse = ['play_order', 'notice', 'gift', 'red_packet', 'service_hours'] as const
+const cardsOfTheHouse = ['play_order', 'notice', 'gift', 'red_packet', 'service_hours', 'caution'] as const
 
 /** What a custom message of a person is, if it may be sent: its type decides how it is shown. */
 export function readCard(

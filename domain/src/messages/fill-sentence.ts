@@ -1,3 +1,5 @@
+import { sayInstant } from '../instant-text.ts'
+
 /** What a sentence has in its braces. Amounts are in hundredths. */
 export interface NewsData {
   readonly boss?: string | undefined
@@ -6,8 +8,11 @@ export interface NewsData {
   readonly amount?: number | undefined
   readonly minutes?: number | undefined
   readonly hours?: number | undefined
+  readonly stars?: number | undefined
   /** Why, in the words of whoever decided it. */
   readonly reason?: string | undefined
+  /** A moment. */
+  readonly until?: string | undefined
 }
 
 /** Puts what is known into the braces of a sentence; what is not stays as it is. */
@@ -19,6 +24,7 @@ export function fillSentence(
   return sentence.replace(/\{(\w+)\}/g, (brace, name: keyof NewsData) => {
     const value = data[name]
     if (value === undefined) return brace
+    if (name === 'until') return sayInstant(String(value))
     return name === 'amount' ? sayAmount(Number(value)) : String(value)
   })
 }

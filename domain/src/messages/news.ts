@@ -1,7 +1,7 @@
 /**
  * Everything the accounts of the house tell people, by the word it is stored under, with its Chinese sentence. The word
  * and what stands in braces are kept with the message, so that it can be said in any language for ever:
- * `web/src/text/en/news.ts` does so in English, and does not compile while one is missing there.
+ * `news-en.ts` does so in English, and does not compile while one is missing there.
  */
 export const news = {
   ordered: '{boss}下单了「{title}」，你到手 {amount} 钻石，请在 {minutes} 分钟内接单',
@@ -63,6 +63,18 @@ export const news = {
   withdrawalFailedByItself: '提现的 {amount} 钻石没有打成，已经退回：{reason}',
   withdrawalRejected: '提现的 {amount} 钻石没有批准，已经退回',
   withdrawalRejectedBecause: '提现的 {amount} 钻石没有批准，已经退回：{reason}',
+  reportDismissed: '你的举报我们看过了，没有发现违规：{reason}',
+  reportActedOn: '你的举报已经处理，谢谢你告诉我们',
+  warned: '客服提醒你：{reason}',
+  muted: '你被禁言了，不能发消息：{reason}。有疑问可以找客服',
+  mutedUntil: '你被禁言到 {until}，不能发消息：{reason}。有疑问可以找客服',
+  muteLifted: '禁言解除了，可以发消息了',
+  reviewed: '你的一笔订单收到了 {stars} 星评价',
+  reviewReplied: '你写的评价有了回复',
+  reviewTakenDown: '你写的一条评价被客服删除了：{reason}',
+  applicationApproved: '陪玩申请通过了，亮灯就可以接单',
+  applicationRejected: '陪玩申请这次没有通过：{reason}',
+  voucherGiven: '收到一张优惠券，去「我的优惠券」看看',
 } as const satisfies Record<string, string>
 
 export type NewsEvent = keyof typeof news

@@ -6,7 +6,7 @@ import { instant, month, nothing, pageInput, pageOf, uk, wholeNumber } from '../
 import { purpose } from './bill.ts'
 
 /** What somebody owns. What is held for an order is neither here nor gone. */
-const walletSummary = z.strictObject({
+export const walletSummary = z.strictObject({
   coins: z.strictObject({ paid: z.int(), earned: z.int(), bonus: z.int(), total: z.int() }),
   beans: z.strictObject({ pending: z.int(), available: z.int(), withdrawing: z.int() }),
   /** What a refund took back and was not there to be taken: later earnings settle it first. In beans. */

@@ -56,7 +56,7 @@ export function artRoutes(app: FastifyInstance): void {
     [nobodyUrl, nobody],
     [groupAvatarUrl, group],
     ...Object.entries(houseDrawings).map(
-      ([name, drawing]) => [`/media/portraits/${name}.svg`, drawing] as const,
+      ([name, portrait]) => [`/media/portraits/${name}.svg`, portrait] as const,
     ),
   ] as const) {
     const send = keepBody(drawing)

@@ -25,6 +25,7 @@ import { claimEmptyDatabase } from './demo-store.ts'
 import { fillPurses, recallBoss } from './money.ts'
 import { costOf, playOrders } from './orders.ts'
 import { presentationOf } from './presentation.ts'
+import { recallTalk } from './talk.ts'
 import { listTotalOf, recordOf } from './track-record.ts'
 import { giveVouchers } from './vouchers.ts'
 import { askForPayouts, recallCompanion } from './withdrawals.ts'
@@ -55,6 +56,7 @@ export async function loadDemoData(ground: Ground): Promise<void> {
     }
     await moveMoney(work, ids)
     await playOrders(work, (person) => idOf(person, ids))
+    await recallTalk(work, (nickname) => idOf(personNamed(nickname), ids))
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)
     while (await followRecords(work));
@@ -141,6 +143,13 @@ async function moveMoney(work: Work, ids: ReadonlyMap<DemoPerson, string>): Prom
   await recallCompanion(work, idOf(accountOf('player'), ids), idOf(accountOf('staff'), ids))
   await fillPurses(work, (person) => idOf(person, ids))
   await askForPayouts(work, (person) => idOf(person, ids))
+}
+
+function personNamed(nickname: string): DemoPerson {
+  const cast = [...demoAccounts.map(({ person }) => person), ...demoPlayers, ...demoBosses]
+  const person = cast.find((one) => one.nickname === nickname)
+  if (person === undefined) throw new Error(`${nickname} is not of the cast`)
+  return person
 }
 
 function accountOf(role: Role): DemoPerson {

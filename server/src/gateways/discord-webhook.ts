@@ -34,7 +34,7 @@ export function discordWebhook(url: string): Deliver<DiscordNote> {
 }
 
 /** The body is exact, the header rounded up; without either one waits a little. */
-async function readPatience(response: Response): Promise<number> {
+export async function readPatience(response: Response): Promise<number> {
   const body: unknown = await response.json().catch(() => undefined)
   const said = limited.safeParse(body).data?.retry_after ?? Number(response.headers.get('retry-after') ?? NaN)
   const seconds = Number.isFinite(said) && said > 0 ? said : 5

@@ -4,6 +4,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { line } from '@kaihei/domain/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from '#http/envelope.ts'
+import type { Deliver, Mail } from '#work/outbox.ts'
 import { languageOf, sendPage } from './sandbox-page.ts'
 import type { WechatAccount, WechatProvider } from './wechat.ts'
 import {
@@ -18,9 +19,23 @@ const path = '/sandbox-wechat'
 const cookieName = 'wechat_sandbox_phone'
 const nickname = line('wechatName', { min: 1, max: nameCharacters })
 
-/** A WeChat of our own for the demo: the code leads to a page on which any browser plays the phone. */
-export function sandboxWechat(publicUrl: string): WechatProvider {
-  return { addressOf: async (code) => `${publicUrl}${path}/${code}` }
+/**
+ * A WeChat of our own for the demo: the code leads to a page on which any browser plays the phone. What the phone is
+ * told lies among the demo's mails, where there are any.
+ */
+export function sandboxWechat(publicUrl: string, keep: Deliver<Mail> | undefined): WechatProvider {
+  return {
+    addressOf: async (code) => `${publicUrl}${path}/${code}`,
+    write:
+      keep &&
+      ((account, { title, text, url }, id) =>
+        keep({ kind: 'mail', to: phoneOf(account), subject: title, text: `${text}\n\n${url}` }, id)),
+  }
+}
+
+/** Whom the demo's mailbox names: nicknames are not unique. */
+export function phoneOf({ openid, nickname: name }: WechatAccount): string {
+  return `微信 ${name}（${openid}）`
 }
 
 interface Ends {

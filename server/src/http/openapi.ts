@@ -44,7 +44,9 @@ const areas: Record<Area, string> = {
   fastOrders: 'Wishes that companions answer',
   messages: 'What the order account wrote',
   chat: 'People talking with each other and with customer service',
+  away: 'Hearing of things while no page is open',
   chatGroups: 'Groups that talk',
+  reports: 'Telling staff of what is not right',
   achievements: 'Achievements',
   config: 'What a page has to know of this server',
   mailbox: 'Mails of a demo',
@@ -54,6 +56,10 @@ const areas: Record<Area, string> = {
   inspectedOrders: 'Staff: orders in dispute',
   inspectedWithdrawals: 'Staff: withdrawals',
   voucherCampaigns: 'Staff: campaigns that give out vouchers',
+  inspectedReports: 'Staff: what people have reported',
+  sanctions: 'Staff: muting people, and lifting it',
+  watch: 'Staff: phrases that lead people to pay outside',
+  serviceDesk: 'Staff: what customers ask, answered as one',
 }
 
 /** The API reference, made from the same objects that the server parses with. */
@@ -237,6 +243,7 @@ const refusalDetail = {
     leftToday: amount,
     whyNot,
     availableAt: { type: 'string', format: 'date-time' },
+    because: { type: 'string', description: 'Why somebody is muted, in the words of staff' },
     retryAfterSeconds: { type: 'integer' },
   },
   required: ['reason'],

@@ -6,11 +6,23 @@ export interface Transport {
   readonly https: boolean
   /** Whether the name, with all below it, may go into the lists that browsers are built with. Hard to take back. */
   readonly preload: boolean
+  /** Whether people talk by the hosted service: its addresses are open to a page only then. */
+  readonly hostedChat?: boolean
 }
+
+/** Where its program connects to, and where it reports how that went. */
+const hostedChatAddresses = [
+  'wss://*.im.qcloud.com',
+  'wss://*.my-imcloud.com',
+  'wss://*.my-cpaas.com',
+  'wss://*.im.tencent.cn',
+  'wss://*.tim.qq.com',
+  'https://events.im.qcloud.com',
+]
 
 const yearSeconds = 31_536_000
 
-export function pageHeaders({ https, preload }: Transport): FastifyHelmetOptions {
+export function pageHeaders({ https, preload, hostedChat = false }: Transport): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,7 +33,7 @@ export function pageHeaders({ https, preload }: Transport): FastifyHelmetOptions
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(hostedChat ? hostedChatAddresses : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

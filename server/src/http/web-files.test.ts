@@ -9,16 +9,21 @@ import { serveWeb } from './web-files.ts'
 
 const script = 'run();'.repeat(1000)
 
-async function aBuiltWeb({ https = false, preload = false } = {}): Promise<FastifyInstance> {
+async function aBuiltWeb({
+  https = false,
+  preload = false,
+  hostedChat = false,
+} = {}): Promise<FastifyInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'kaihei-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<div id="root"></div>')
+  writeFileSync(join(folder, 'push-worker.js'), 'listen()')
   writeFileSync(join(folder, 'assets', 'app.js'), script)
   writeFileSync(join(folder, 'assets', 'small.js'), 'run()')
   writeFileSync(join(folder, 'assets', 'app.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets', 'app.js.gz'), gzipSync(script))
   const app = Fastify()
-  await serveWeb(app, folder, { https, preload })
+  await serveWeb(app, folder, { https, preload, hostedChat })
   onTestFinished(async () => {
     await app.close()
     rmSync(folder, { recursive: true })
@@ -109,6 +114,15 @@ test('scripts run from our own files only: no inline script, no frame around us,
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
+test('a page connects to nobody else, but to the hosted messaging service where people talk by it', async () => {
+  const policyOf = async (app: FastifyInstance) =>
+    String((await app.inject({ url: '/home' })).headers['content-security-policy'])
+  expect(await policyOf(await aBuiltWeb())).toContain("connect-src 'self';")
+  const hosted = await policyOf(await aBuiltWeb({ hostedChat: true }))
+  expect(hosted).toContain("connect-src 'self' wss://*.im.qcloud.com ")
+  expect(hosted).toContain("script-src 'self';")
+})
+
 test('a page shares nothing with other origins, borrows only the microphone, and reports what was blocked', async () => {
   const app = await aBuiltWeb({ https: true })
   for (const url of ['/home', '/nothing']) {
@@ -171,4 +185,15 @@ test('a built file travels as small as the browser can read it, and caches tell 
   expect(new Set([br, gzip, plain].map(({ headers }) => headers['etag'])).size).toBe(3)
   const again = await ask('br', { 'if-none-match': br.headers['etag'] })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('what shows notices while pages are closed stands at the root, and is never kept without asking', async () => {
+  const { statusCode, headers, body } = await (await aBuiltWeb()).inject({ url: '/push-worker.js' })
+  expect([statusCode, headers['cache-control'], headers['content-type'], body]).toEqual([
+    200,
+    'no-cache',
+    'text/javascript; charset=utf-8',
+    'listen()',
+  ])
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
 })

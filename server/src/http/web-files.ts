@@ -18,6 +18,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, transport: 
     document &&
     ((reply: FastifyReply) =>
       document(reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')))
+  const workerFile = join(folder, 'push-worker.js')
+  const worker = existsSync(workerFile) ? keepBody(await readFile(workerFile)) : undefined
   const robots = writeRobots()
   // In a scope of their own: a call is no document, and a dozen headers on each would cost a tenth of its time.
   await app.register(async (pages) => {
@@ -26,6 +28,12 @@ export async function serveWeb(app: FastifyInstance, folder: string, transport: 
       reply.headers(furtherPageHeaders)
       done()
     })
+    if (worker !== undefined) {
+      // At the root, for it speaks for the whole site; asked for anew each time, so that a new one is heard of.
+      pages.get('/push-worker.js', (_request, reply) =>
+        worker(reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache')),
+      )
+    }
     pages.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
     // A folder, or a path that tries to leave it: not there either.
     pages.setErrorHandler((error: FastifyError, request, reply) =>

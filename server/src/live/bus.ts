@@ -8,6 +8,8 @@ export interface ChatHint {
   readonly conversationId: string
   /** Which people: those of a group are found by its roster, which has to be at least this one. */
   readonly people: readonly string[] | { readonly roster: number }
+  /** Who of them need not hear it: they did it. */
+  readonly except?: string
   readonly told: ChatTold | null
   /** Up to where the log goes, if something was added to it. */
   readonly lastSeq: number | null
@@ -17,6 +19,7 @@ export interface ChatHint {
 export type Hint =
   | { readonly type: 'push'; readonly userId: string; readonly event: LiveEvent<'person'> }
   | { readonly type: 'pushToAll'; readonly event: LiveEvent<'everybody'> }
+  | { readonly type: 'pushToStaff'; readonly event: LiveEvent<'staff'> }
   | { readonly type: 'sessionEnded'; readonly sessionId: string }
   | ChatHint
   /** Somebody is in the chat on another device now. */

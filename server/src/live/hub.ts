@@ -5,6 +5,8 @@ import { live, type LiveEvent, type LivePlace, type ServerFrame } from '@kaihei/
 export interface Line {
   readonly userId: string
   readonly sessionId: string
+  /** Whether it is one of the staff who listens. */
+  readonly isStaff: boolean
   /** A line whose buffer is full is closed instead; its browser reconnects and resumes. */
   send(frame: ServerFrame): void
   /** The same frame for many: written once. */
@@ -95,6 +97,17 @@ export class Hub {
 
   pushToAll(event: LiveEvent): void {
     for (const userId of this.#audiences.keys()) this.push(userId, event)
+  }
+
+  /** To whoever of the staff has a page open. */
+  pushToStaff(event: LiveEvent): void {
+    for (const [userId, { lines }] of this.#audiences) {
+      for (const { isStaff } of lines) {
+        if (!isStaff) continue
+        this.push(userId, event)
+        break
+      }
+    }
   }
 
   /** The session is over: its lines hear of it and are closed. Not numbered, for there is nothing to resume. */

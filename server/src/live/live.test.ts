@@ -109,7 +109,14 @@ test('after the wire between processes was down every browser reads again', asyn
   }
   const { hub } = createLive(bus)
   const frames: unknown[] = []
-  const line = { userId: 'u', sessionId: 's', chat: undefined, sendText: () => {}, close: () => {} }
+  const line = {
+    userId: 'u',
+    sessionId: 's',
+    isStaff: false,
+    chat: undefined,
+    sendText: () => {},
+    close: () => {},
+  }
   hub.join({ ...line, send: (frame) => frames.push(frame) }, undefined)
   wireIsBack()
   expect(frames.at(-1)).toMatchObject({ type: 'ready', resumed: false })
@@ -199,7 +206,7 @@ test('a frame that is too large is one line of warning, and the line is closed',
   const note = (level: string) => (what: unknown) => said.push(`${level}: ${String(what)}`)
   Object.assign(own.http.log, { warn: note('warn'), error: note('error') })
   const line = await openLine(address)
-  line.socket.send('x'.repeat(17 * 1024))
+  line.socket.send('x'.repeat(65 * 1024))
   await line.closed
   expect(said).toEqual(['warn: a live line was closed: Max payload size exceeded'])
 })

@@ -14,6 +14,7 @@ export interface Live {
   readonly hub: Hub
   push(userId: string, event: PersonalEvent): void
   pushToAll(event: LiveEvent<'everybody'>): void
+  pushToStaff(event: LiveEvent<'staff'>): void
   endSession(sessionId: string): void
   /** Something in the chat, or somebody on another device: for every process, this one first. */
   spreadChat(hint: ChatHint | EpochHint): void
@@ -40,6 +41,8 @@ export function createLive(bus: Bus): Live {
         return hub.push(hint.userId, hint.event)
       case 'pushToAll':
         return hub.pushToAll(hint.event)
+      case 'pushToStaff':
+        return hub.pushToStaff(hint.event)
       case 'sessionEnded':
         for (const listener of sessionListeners) listener(hint.sessionId)
         return hub.endSession(hint.sessionId)
@@ -65,6 +68,7 @@ export function createLive(bus: Bus): Live {
     hub,
     push: (userId, event) => spread({ type: 'push', userId, event }),
     pushToAll: (event) => spread({ type: 'pushToAll', event }),
+    pushToStaff: (event) => spread({ type: 'pushToStaff', event }),
     spreadChat: spread,
     onChat: (listener) => void chatListeners.push(listener),
     endSession: (sessionId) => spread({ type: 'sessionEnded', sessionId }),

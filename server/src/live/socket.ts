@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket'
 import { clientFrame, type ClientFrame, live, type ServerFrame } from '@kaihei/domain/live-event'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { Actor } from '#http/actor.ts'
+import { type Actor, mayCall } from '#http/actor.ts'
 import type { Hub, Line } from './hub.ts'
 
 /** A browser that does not read fast enough is closed and resumes; without a bound it would eat the memory. */
@@ -29,7 +29,8 @@ export async function acceptLines(
   times: Times = live,
 ): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload: 16 * 1024 },
+    // As large as the body of a call: what can be said there can be said here.
+    options: { maxPayload: 64 * 1024 },
     // A frame that is too large or broken: one line in the log, without a stack, and the line is gone.
     errorHandler: (error, socket, request) => {
       request.log.warn(`a live line was closed: ${error.message}`)
@@ -113,7 +114,8 @@ function countFrames(): () => number {
   }
 }
 
-function lineOver(socket: WebSocket, { userId, sessionId }: Actor): Line {
+function lineOver(socket: WebSocket, actor: Actor): Line {
+  const { userId, sessionId } = actor
   function sendText(frame: string): void {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > maxBufferedBytes) socket.close(live.close.slow)
@@ -122,6 +124,7 @@ function lineOver(socket: WebSocket, { userId, sessionId }: Actor): Line {
   return {
     userId,
     sessionId,
+    isStaff: mayCall(actor, 'staff'),
     chat: undefined,
     send: (frame: ServerFrame) => sendText(JSON.stringify(frame)),
     sendText,

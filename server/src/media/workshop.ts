@@ -9,6 +9,8 @@ export interface Job {
   readonly sent: Uint8Array
   readonly purpose: UploadPurpose
 }
+/** What a thread says first: it has loaded what it needs. */
+export type Ready = 'ready'
 export type Finished =
   | { readonly made: MadeFile }
   | { readonly refused: Reason }
@@ -16,8 +18,10 @@ export type Finished =
 
 interface Bounds {
   readonly threads: number
-  /** Longer than any honest file takes on a slow machine. */
+  /** Longer than any honest file takes on a slow machine, from when the thread is ready for it. */
   readonly maxMs: number
+  /** Longer than a thread takes to load the parsers on a machine that is busy with everything else. */
+  readonly startMs: number
   readonly heapMegabytes: number
   readonly waiting: number
   readonly waitingOfOne: number
@@ -27,6 +31,7 @@ const usual: Bounds = {
   // One core stays for the calls.
   threads: Math.max(1, availableParallelism() - 1),
   maxMs: 5_000,
+  startMs: 30_000,
   heapMegabytes: 128,
   waiting: 24,
   waitingOfOne: 6,
@@ -50,7 +55,14 @@ export interface Workshop {
  * and the next file gets a new one. One person's files are made one after the other, so that others come in between.
  */
 export function openWorkshop(program: URL, bounds: Partial<Bounds> = {}): Workshop {
-  const { threads, maxMs, heapMegabytes, waiting: maxWaiting, waitingOfOne } = { ...usual, ...bounds }
+  const {
+    threads,
+    maxMs,
+    startMs,
+    heapMegabytes,
+    waiting: maxWaiting,
+    waitingOfOne,
+  } = { ...usual, ...bounds }
   const queue: Waiting[] = []
   const busyFor = new Set<string>()
   const idle: Worker[] = []
@@ -86,9 +98,14 @@ export function openWorkshop(program: URL, bounds: Partial<Bounds> = {}): Worksh
   }
 
   async function run({ job, resolve, reject }: Waiting): Promise<void> {
-    const worker = idle.pop() ?? hire()
+    const idler = idle.pop()
+    const worker = idler ?? hire()
     try {
-      resolve(await finish(worker, job, maxMs))
+      // How long a thread takes to start says nothing of the file.
+      if (idler === undefined) await hear<Ready>(worker, startMs)
+      const finished = hear<Finished>(worker, maxMs)
+      worker.postMessage(job)
+      resolve(madeOf(await finished))
       idle.push(worker)
     } catch (error) {
       // A file that was judged leaves the thread as it was; anything else may have left it in pieces.
@@ -119,25 +136,26 @@ export function openWorkshop(program: URL, bounds: Partial<Bounds> = {}): Worksh
 /** The thread took too long, or died over the file. */
 class GaveUp extends Error {}
 
-function finish(worker: Worker, job: Job, maxMs: number): Promise<MadeFile> {
+/** The next thing that it says. */
+function hear<Word>(worker: Worker, withinMs: number): Promise<Word> {
   return new Promise((resolve, reject) => {
     const giveUp = () => settle(() => reject(new GaveUp()))
-    const patience = setTimeout(giveUp, maxMs)
-    const hear = (finished: Finished) =>
-      settle(() => {
-        if ('made' in finished) resolve(finished.made)
-        else reject('refused' in finished ? new Refusal(finished.refused) : new Error(finished.failed))
-      })
+    const patience = setTimeout(giveUp, withinMs)
+    const take = (word: Word) => settle(() => resolve(word))
     function settle(end: () => void): void {
       clearTimeout(patience)
-      worker.off('message', hear)
+      worker.off('message', take)
       worker.off('error', giveUp)
       worker.off('exit', giveUp)
       end()
     }
-    worker.on('message', hear)
+    worker.on('message', take)
     worker.on('error', giveUp)
     worker.on('exit', giveUp)
-    worker.postMessage(job)
   })
+}
+
+function madeOf(finished: Finished): MadeFile {
+  if ('made' in finished) return finished.made
+  throw 'refused' in finished ? new Refusal(finished.refused) : new Error(finished.failed)
 }

@@ -246,16 +246,33 @@ export async function saveReadUpTo(
   return row?.readSeq
 }
 
-/** Who is in it now, by their ids. */
-export async function readRoster(
-  { db }: Pick<Reading, 'db'>,
-  conversationId: string,
-): Promise<{ readonly roster: number; readonly people: readonly string[] }> {
-  const row = await db.first<{ roster: number; people: readonly string[] }>(sql`
-    select c.roster, coalesce(array_agg(p.user_id::text) filter (where p.user_id is not null), '{}') as people
-    from conversation c left join chat_member p on p.conversation_id = c.id
-    where c.id = ${conversationId} group by c.id`)
-  return row ?? { roster: 0, people: [] }
+/** The same for whoever speaks for an account of the house. */
+export async function saveHouseReadUpTo(work: Work, conversationId: string): Promise<number | undefined> {
+  const row = await work.db.first<{ readSeq: number }>(sql`
+    update conversation set house_read_seq = last_seq where id = ${conversationId} and house_read_seq < last_seq
+    returning house_read_seq as "readSeq"`)
+  return row?.readSeq
+}
+
+/** Who is in it now. */
+export interface Roster {
+  readonly roster: number
+  /** By their ids; the latest to come last. */
+  readonly people: readonly string[]
+  /** After which entry each of them came. */
+  readonly from: readonly number[]
+}
+
+export async function readRoster({ db }: Pick<Reading, 'db'>, conversationId: string): Promise<Roster> {
+  const rows = await db.rows<{ roster: number; id: string; from: number }>(sql`
+    select c.roster, p.user_id as id, p.from_seq as "from"
+    from conversation c join chat_member p on p.conversation_id = c.id
+    where c.id = ${conversationId} order by p.from_seq`)
+  return {
+    roster: rows[0]?.roster ?? 0,
+    people: rows.map(({ id }) => id),
+    from: rows.map(({ from }) => from),
+  }
 }
 
 /** What was added to lately, by the world's clock. */

@@ -51,7 +51,9 @@ export const applicationRoutes: readonly Route[] = [
       remark,
       detail: { applicationId: id },
     })
-    await work.tell({ type: approve ? 'player.approved' : 'application.rejected', userId })
+    await work.tell(
+      approve ? { type: 'player.approved', userId } : { type: 'application.rejected', userId, reason },
+    )
     return describeApplication(await lockKnown(work, id), await listFiles(work, fileIdsOf(form)))
   }),
 ]

@@ -47,6 +47,7 @@ export const voucherCampaignRoutes: readonly Route[] = [
       reason,
       detail: { campaignId, voucherId },
     })
+    await work.tell({ type: 'voucher.given', userId })
     return describeCampaign(await getCampaign(work, campaignId))
   }),
 ]

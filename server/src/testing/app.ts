@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { Bus } from '#live/bus.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
 import { openWorkshop, type Workshop } from '#media/workshop.ts'
 import { type Clock, createClock } from '#work/clock.ts'
@@ -38,10 +39,24 @@ export function startTestAppWith(workshop: Workshop): Promise<TestApp> {
   return start({}, undefined, onTestFinished, undefined, workshop)
 }
 
+/** Another process on a database, whose wire to the others is made by the test. */
+export function startTestAppOver(
+  makeWire: (bus: Bus) => Bus,
+  sharedDatabaseUrl: string,
+  env: Env,
+): Promise<TestApp> {
+  return start(env, sharedDatabaseUrl, onTestFinished, undefined, sharedWorkshop, makeWire)
+}
+
 /** The same for all tests of a file. */
 export function shareTestAppAt(instant: string): Promise<TestApp> {
   const standsStill = createClock(() => Date.parse(instant))
   return start({}, undefined, afterAll, standsStill)
+}
+
+/** The same for all tests of a file, each of which asks for it. */
+export function shareTestAppWith(workshop: Workshop): Promise<TestApp> {
+  return start({}, undefined, afterAll, undefined, workshop)
 }
 
 /** One server for the tests of a file that do not disturb each other: one costs a tenth of a second. */
@@ -55,6 +70,7 @@ async function start(
   atTheEnd: (close: () => Promise<void>) => void,
   clock?: Clock,
   workshop = sharedWorkshop,
+  makeWire = (bus: Bus) => bus,
 ): Promise<TestApp> {
   const {
     url: databaseUrl,
@@ -63,7 +79,7 @@ async function start(
   } = sharedDatabaseUrl === undefined ? await borrowTestDatabase() : joinDatabase(sharedDatabaseUrl)
   const dataDir = mkdtempSync(join(tmpdir(), 'kaihei-test-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1', ...env })
-  const bus = await openPostgresBus(db, () => {})
+  const bus = makeWire(await openPostgresBus(db, () => {}))
   const webFolder = placeSmallWeb(join(dataDir, 'web'))
   const app = await buildApp({
     config,

@@ -18,6 +18,7 @@ export const traces = [
   'openid-of-lily',
   'LilyInLondon',
   'a-picture-of-lily',
+  'browser-of-lily',
 ]
 
 /** Somebody about whom everything is kept that can be. */
@@ -37,6 +38,10 @@ export async function aLivedInAccount(app: TestApp) {
   )
   await db.run(sql`
     insert into wechat_account (user_id, openid, nickname, bound_at) values (${userId}, 'openid-of-lily', '栗', now())`)
+  await db.run(sql`
+    insert into push_browser (id, user_id, session_id, endpoint, p256dh, auth, added_at)
+    select ${newId()}, user_id, id, 'https://web.push.apple.com/browser-of-lily', 'x', 'y', now()
+    from session where user_id = ${userId}`)
   const fileId = newId()
   const picture = { purpose: 'avatar', kind: 'image', bytes: 9, width: 1, height: 1 } as const
   const silent = { seconds: null, peaks: null }

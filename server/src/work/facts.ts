@@ -1,8 +1,10 @@
+import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { Product } from '@kaihei/domain/games/game'
 import type { Order } from '@kaihei/domain/orders/order'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import type { TimerName } from '@kaihei/domain/orders/timers'
+import type { ReportDecision } from '@kaihei/domain/reports/report'
 import type { WithdrawalState } from '@kaihei/domain/withdrawals/withdrawal'
 
 interface OrderChange {
@@ -55,7 +57,8 @@ export type Fact =
   | { readonly type: 'notices.read'; readonly userId: string }
   | { readonly type: 'user.blocked'; readonly blockerId: string; readonly blockedId: string }
   | { readonly type: 'player.approved'; readonly userId: string }
-  | { readonly type: 'application.rejected'; readonly userId: string }
+  | { readonly type: 'application.rejected'; readonly userId: string; readonly reason: string }
+  | { readonly type: 'voucher.given'; readonly userId: string }
   | { readonly type: 'player.statusChanged'; readonly userId: string }
   /** Somebody owns more or less than before. `experience` is what it counts for their VIP level. */
   | { readonly type: 'money.moved'; readonly userId: string; readonly experience: number }
@@ -72,6 +75,35 @@ export type Fact =
       readonly text: string
       readonly at: Date
     }
+  /** Staff let somebody say nothing to others; null: until they lift it. */
+  | {
+      readonly type: 'person.muted'
+      readonly userId: string
+      readonly until: string | null
+      readonly reason: string
+    }
+  | { readonly type: 'person.unmuted'; readonly userId: string }
+  /** Staff have ended a report. */
+  | {
+      readonly type: 'report.decided'
+      readonly reporterId: string
+      readonly reportedId: string | null
+      readonly decision: ReportDecision
+      readonly reason: string
+    }
+  /** One of the staff has answered a customer, who knows it only from customer service. */
+  | {
+      readonly type: 'chat.answered'
+      readonly conversationId: string
+      readonly seq: number
+      readonly customerId: string
+      readonly service: HouseAccount
+      /** One line of it. */
+      readonly text: string
+      readonly at: Date
+    }
+  /** Somebody has read what an account of the house told them. */
+  | { readonly type: 'chat.serviceRead'; readonly uk: string; readonly service: HouseAccount }
   /** Bought coins have arrived. */
   | {
       readonly type: 'topUp.credited'
@@ -99,14 +131,19 @@ export type Fact =
   | {
       readonly type: 'review.changed'
       readonly playerId: string
+      /** Where the order is seen. */
+      readonly orderPath: string | null
       readonly writtenAt: Date
       readonly starsBefore: number | null
       readonly stars: number | null
     }
+  | { readonly type: 'review.replied'; readonly authorId: string; readonly playerUk: string }
   /** Staff deleted what somebody else had written. */
   | {
       readonly type: 'review.takenDown'
       readonly reviewId: string
+      /** None: gone, or there never was an account. */
+      readonly authorId: string | null
       readonly playerId: string
       readonly byId: string
       readonly reason: string

@@ -18,8 +18,20 @@ export interface DiscordNote {
   readonly at: string
 }
 
+/** What somebody is told while they are away, on one way to them. It is for nobody else: it goes when they go. */
+export interface AwayNote {
+  readonly kind: 'discord-dm' | 'wechat' | 'push'
+  readonly userId: string
+  /** A number of Discord's, or the id of one of their browsers. */
+  readonly to: string
+  readonly title: string
+  readonly text: string
+  /** Where on the site it leads. */
+  readonly url: string
+}
+
 /** What leaves the process: what it is, and to whom. The gateway of its kind knows how. */
-type Outgoing = Mail | DiscordNote
+type Outgoing = Mail | DiscordNote | AwayNote
 
 export type Deliver<O extends Outgoing> = (outgoing: O, id: string) => Promise<void>
 
@@ -44,6 +56,12 @@ export async function sendLater(work: Work, outgoing: Outgoing): Promise<void> {
 /** Whoever was erased gets no more mail, and none is kept. */
 export async function cancelMailTo(work: Work, address: string): Promise<void> {
   await work.db.run(sql`delete from outbox where kind = 'mail' and payload ->> 'to' = ${address}`)
+}
+
+/** Whoever was erased is told nothing any more. */
+export async function cancelNotesTo(work: Work, userId: string): Promise<void> {
+  await work.db.run(sql`
+    delete from outbox where kind in ('discord-dm', 'wechat', 'push') and payload ->> 'userId' = ${userId}`)
 }
 
 interface OutboxRow<O extends Outgoing> {

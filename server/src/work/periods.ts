@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** The house counts its days where it stands, wherever the reader is. */
-const houseZone = 'Europe/London'
+export const houseZone = 'Europe/London'
 
 export const dayOf = rememberLast((now) => {
   const day = houseDate(now)
@@ -46,12 +46,29 @@ export function dayNameOf(now: Date): string {
   return houseDate(now).toString()
 }
 
+/** Where in the week the house is: its day, of which Monday is 1, and the minute of that day. */
+export function weekTimeOf(now: Date): { readonly day: number; readonly minute: number } {
+  const { dayOfWeek: day, hour, minute } = houseTime(now)
+  return { day, minute: hour * 60 + minute }
+}
+
+/** A minute of the day that comes so many days after this one. */
+export function instantAhead(now: Date, daysAhead: number, minute: number): Date {
+  const time = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 })
+  const day = houseDate(now).add({ days: daysAhead })
+  return new Date(day.toZonedDateTime({ timeZone: houseZone, plainTime: time }).epochMilliseconds)
+}
+
 function houseMonth(now: Date): Temporal.PlainYearMonth {
   return houseDate(now).toPlainYearMonth()
 }
 
 function houseDate(now: Date): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(houseZone).toPlainDate()
+  return houseTime(now).toPlainDate()
+}
+
+function houseTime(now: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(houseZone)
 }
 
 function between(first: Temporal.PlainDate, next: Temporal.PlainDate): Period {

@@ -16,6 +16,8 @@ interface Known {
   /** Where the log stood when the service counted what was unread, and how much that was. */
   base: number
   unreadAtBase: number
+  /** Part of that was read elsewhere: the service has to count anew. */
+  isStale: boolean
   /** What counts as unread of the entries since. */
   since: number[]
   lastMessage: Conversation['lastMessage'] | null
@@ -29,7 +31,7 @@ export interface News {
   readonly revoked: readonly { readonly conversationID: string; readonly ID: string }[]
   /** Conversations of whose log a part is missing: pull it. */
   readonly missing: readonly string[]
-  /** Somebody speaks of whom no list has told yet. */
+  /** The list has to be asked for: of who somebody is, or of what is unread. */
   readonly isStrange: boolean
 }
 
@@ -42,16 +44,18 @@ export interface Book {
   readonly open: (me: string) => void
   /** A conversation whose log is followed from its beginning: nothing has been said in it yet. */
   readonly follow: (conversationID: string) => void
-  /** What the service knows of conversations that are new here. What is known here already is left as it is. */
+  /** What the service says of conversations, of which none went on while it was asked. */
   readonly adopt: (heads: readonly ChatHead[], conversations: readonly Conversation[]) => void
   /** Entries as they were heard of: in any order, twice, with holes. */
   readonly hear: (entries: readonly ChatEntry[]) => News
-  /** Everything above `last` of one log, as it was pulled: nothing is missing in between. */
-  readonly fill: (conversationID: string, entries: readonly ChatEntry[], isCompleted: boolean) => News
   readonly lastOf: (conversationID: string) => number
+  /** What is to be pulled: everything after a number, of which at least so much had been heard of when it was asked for. */
+  readonly gapOf: (conversationID: string) => { readonly after: number; readonly upTo: number }
+  /** What was pulled: nothing is missing in between. All of it: nothing is missing up to `upTo` either. */
+  readonly fill: (conversationID: string, entries: readonly ChatEntry[], upTo: number) => News
   /** How far the logs go: conversations that are new here, and those that are to be pulled. */
   readonly compare: (heads: readonly ChatHead[]) => { strange: boolean; missing: readonly string[] }
-  /** Answers whether it changed anything. `unsure` when the service has to count anew. */
+  /** Answers whether it changed anything; `unsure`: the service has to count anew. */
   readonly noteRead: (conversationID: string, sequence: number) => 'same' | 'changed' | 'unsure'
   readonly notePeerRead: (conversationID: string, sequence: number) => boolean
   readonly readAll: (conversationID: string) => void
@@ -109,8 +113,9 @@ export function openBook(): Book {
         const before = known.get(conversationID)
         if (before !== undefined) {
           if (told !== undefined) before.profile = profileOf(told)
-          // One that is followed from its beginning has counted everything itself.
-          if (before.base === 0) before.read = Math.max(before.read, readSequence)
+          before.read = Math.max(before.read, readSequence)
+          // Only of the same entries does its count say anything here.
+          if (before.last === lastSequence) rebase(before, told?.unreadCount ?? 0)
           continue
         }
         known.set(conversationID, {
@@ -137,12 +142,16 @@ export function openBook(): Book {
       }
       return finish(news, touched)
     },
-    fill: (conversationID, entries, isCompleted) => {
+    gapOf: (conversationID) => {
+      const { last, heardOf } = get(conversationID)
+      return { after: last, upTo: heardOf }
+    },
+    fill: (conversationID, entries, upTo) => {
       const log = get(conversationID)
       const news = draft()
       for (const entry of entries) if (entry.sequence > log.last) apply(log, entry, news)
-      // What the service does not have, it will not have later: it may have been before my time in a group.
-      if (isCompleted) log.last = Math.max(log.last, log.heardOf)
+      // What the service does not show, it will not show later: it may have been before my time in a group.
+      log.last = Math.max(log.last, upTo)
       log.heardOf = Math.max(log.heardOf, log.last)
       return finish(news, new Set([log]))
     },
@@ -153,12 +162,11 @@ export function openBook(): Book {
       const there = new Set<string>()
       for (const { conversationID, lastSequence } of heads) {
         there.add(conversationID)
-        const log = known.get(conversationID)
-        if (log === undefined) strange = true
-        else {
-          log.heardOf = Math.max(log.heardOf, lastSequence)
-          if (log.heardOf > log.last) missing.push(conversationID)
-        }
+        strange ||= !known.has(conversationID)
+        const log = get(conversationID)
+        strange ||= log.isStale
+        log.heardOf = Math.max(log.heardOf, lastSequence)
+        if (log.heardOf > log.last) missing.push(conversationID)
       }
       // A group that I am not in any more has no head; one where nothing was said yet has none either.
       for (const [id, { last }] of known) if (!there.has(id) && last > 0) known.delete(id)
@@ -167,10 +175,11 @@ export function openBook(): Book {
     noteRead: (conversationID, sequence) => {
       const log = known.get(conversationID)
       if (log === undefined || sequence <= log.read) return 'same'
-      if (sequence < log.base && log.unreadAtBase > 0) return 'unsure'
       const before = unreadOf(log)
+      log.isStale = sequence < log.base && log.unreadAtBase > 0
       log.read = sequence
       log.since = log.since.filter((number) => number > sequence)
+      if (log.isStale) return 'unsure'
       return before === unreadOf(log) ? 'same' : 'changed'
     },
     notePeerRead: (conversationID, sequence) => {
@@ -213,7 +222,9 @@ function finish(news: Draft, touched: ReadonlySet<Known>): News {
   return {
     ...news,
     missing: logs.filter(({ heardOf, last }) => heardOf > last).map(({ conversationID }) => conversationID),
-    isStrange: logs.some(({ profile, lastMessage }) => profile === null && lastMessage !== null),
+    isStrange: logs.some(
+      ({ profile, lastMessage, isStale }) => isStale || (profile === null && lastMessage !== null),
+    ),
   }
 }
 
@@ -225,6 +236,7 @@ const blank = (conversationID: string): Known => ({
   peerRead: 0,
   base: 0,
   unreadAtBase: 0,
+  isStale: false,
   since: [],
   lastMessage: null,
   profile: null,
@@ -245,6 +257,10 @@ function counts({ type, from, isRevoked }: ChatEntry, me: string): boolean {
 
 function unreadOf({ read, base, unreadAtBase, since }: Known): number {
   return (read >= base ? 0 : unreadAtBase) + since.filter((number) => number > read).length
+}
+
+function rebase(log: Known, unread: number): void {
+  Object.assign(log, { base: log.last, unreadAtBase: unread, since: [], isStale: false })
 }
 
 /** Whoever revokes is who said it. */

@@ -179,12 +179,20 @@ export async function loadOlder(): Promise<void> {
 export function sayText(text: string): Promise<Message | null> {
   const target = openTarget()
   if (target === null || text.trim() === '') return Promise.resolve(null)
-  return logged(() => getClient().sendText(target, text, { needReadReceipt: true }))
+  return logged(async () => (await getEntered()).sendText(target, text, { needReadReceipt: true }))
 }
 
 export function sayCard(card: Card): Promise<Message | null> {
   const target = openTarget()
-  return target === null ? Promise.resolve(null) : logged(() => getClient().sendCustom(target, card))
+  return target === null
+    ? Promise.resolve(null)
+    : logged(async () => (await getEntered()).sendCustom(target, card))
+}
+
+/** Whoever writes while the chat is being entered has said it all the same: it leaves as soon as that is done. */
+async function getEntered(): Promise<MessagingClient> {
+  if (getState().stage === 'entering') await enterChat()
+  return getClient()
 }
 
 function openTarget(): Target | null {

@@ -1,7 +1,9 @@
+import { pushChat } from '@kaihei/domain/away/calls'
 import type { ChatTold } from '@kaihei/domain/chat/line'
 import type { ChatGroup, ChatHead, ChatProfile, CustomPayload } from '@kaihei/domain/chat/shapes'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { sumUnread } from '@kaihei/domain/chat/unread'
+import { call } from '#client/call.ts'
 import { serverNow } from '#client/clock.ts'
 import { sayOverLine, talkOverLine } from '#live/chat-line.ts'
 import { messagingText } from '#text/messaging.ts'
@@ -31,6 +33,11 @@ const pollEveryMs = 5_000
 const renewBeforeMs = 600_000
 /** Conversations may go on while they are counted: those that did are counted again, so many times. */
 const countsAtMost = 5
+
+/** Whoever is away hears of it sooner. It is said whether this arrives or not: nobody waits for it, or hears of its failure. */
+function askForHaste(to: string): void {
+  call(pushChat, { to }, { quiet: true }).catch(() => {})
+}
 
 /** The house's own messaging service: over the line of this page, and by calls whenever it is not there. */
 export function makeEmbeddedClient(): MessagingClient {
@@ -73,6 +80,7 @@ export function makeEmbeddedClient(): MessagingClient {
       // What came before it is still missing here: its own place is known all the same.
       if (isNew && news.messages.length === 0) emit('messageReceived', [message])
       tell(news)
+      if (message.type === 'TIMTextElem' && message.conversationType === 'C2C') askForHaste(message.to)
     },
     onChange: (outgoing) => emit('outboxUpdated', outgoing),
   })
@@ -118,9 +126,9 @@ export function makeEmbeddedClient(): MessagingClient {
 
   async function pullAll(conversationID: string): Promise<void> {
     for (;;) {
-      const after = book.lastOf(conversationID)
+      const { after, upTo } = book.gapOf(conversationID)
       const { items, isCompleted } = await ask('pullEntries', { conversationID, after })
-      const news = book.fill(conversationID, items, isCompleted)
+      const news = book.fill(conversationID, items, isCompleted ? upTo : 0)
       tell({ ...news, missing: [] })
       if (news.missing.length === 0) return
     }
@@ -134,7 +142,7 @@ export function makeEmbeddedClient(): MessagingClient {
     if (strange) await count()
     const changed = items.map(noteHead)
     if (strange || changed.includes(true)) tellList()
-    if (changed.includes('unsure')) await countAnew()
+    if (changed.includes('unsure')) listAnew()
   })
 
   function noteHead({ conversationID, readSequence, peerReadSequence }: ChatHead): boolean | 'unsure' {
@@ -150,7 +158,7 @@ export function makeEmbeddedClient(): MessagingClient {
     return isNew
   }
 
-  /** Conversations that are new here, as the service counts them; true if none of them went on meanwhile. */
+  /** Conversations as the service counts them: those that did not go on while it was asked. */
   async function count(): Promise<void> {
     for (let times = 1; ; times++) {
       const before = await ask('listHeads', {})
@@ -164,6 +172,8 @@ export function makeEmbeddedClient(): MessagingClient {
             head.readSequence === readSequence,
         ),
       )
+      // One that began since this page entered is followed from its beginning, so that all of it is told.
+      if (stage === 'ready') book.compare(after.items).missing.forEach(pull)
       book.adopt(still, items)
       if (still.length === after.items.length) return
     }
@@ -173,13 +183,6 @@ export function makeEmbeddedClient(): MessagingClient {
     await count()
     tellList()
   })
-
-  /** What another page of mine has read in the middle of what this one never counted. */
-  async function countAnew(): Promise<void> {
-    book.open(me.userID)
-    await count()
-    tellList()
-  }
 
   /** If it is wanted again while it runs, it runs once more. */
   function oneAtATime(work: () => Promise<void>): () => void {
@@ -195,7 +198,7 @@ export function makeEmbeddedClient(): MessagingClient {
         if (stage === 'ready' && connection === 'disconnected') setConnection('connecting')
       } catch (error) {
         if (isOffline(error) && connection === 'connecting') setConnection('disconnected')
-        log(error)
+        if (stage === 'ready') log(error)
       } finally {
         isRunning = false
       }
@@ -282,7 +285,7 @@ export function makeEmbeddedClient(): MessagingClient {
     }
     const read = book.noteRead(conversationID, told.sequence)
     if (read === 'changed') tellList()
-    if (read === 'unsure') countAnew().catch(log)
+    if (read === 'unsure') listAnew()
   }
 
   function beKicked(reason: Extract<ChatTold, { what: 'out' }>['why']): void {

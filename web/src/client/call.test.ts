@@ -6,6 +6,7 @@ import { listPlayers } from '@kaihei/domain/players/calls'
 import { getProfile, login } from '@kaihei/domain/users/calls'
 import { nothing } from '@kaihei/domain/shape'
 import { getStatement } from '@kaihei/domain/wallet/calls'
+import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { watchFailures } from './testing/failure-screen.ts'
 import { no, ok } from './testing/fake-proxy.ts'
@@ -182,7 +183,7 @@ test('a call is given up after 120 000 ms', async () => {
   const timers = vi.mocked(globalThis.setTimeout)
   const failed = failureOf(call(getProfile, {}))
   const giveUp = timers.mock.calls.find(([, delay]) => delay === 120_000)?.[0]
-  await vi.waitFor(() => expect(proxy.heard).toHaveLength(1))
+  await waitFor(() => expect(proxy.heard).toHaveLength(1))
   giveUp?.()
   expect((await failed).reason).toBe('timed_out')
   expect(screen.showError).toHaveBeenCalledOnce()
@@ -192,7 +193,7 @@ test('a caller that loses interest is told quietly', async () => {
   proxy.willReply('say nothing')
   const interest = new AbortController()
   const work = call(getProfile, {}, { signal: interest.signal })
-  await vi.waitFor(() => expect(proxy.heard).toHaveLength(1))
+  await waitFor(() => expect(proxy.heard).toHaveLength(1))
   interest.abort()
   await expect(work).rejects.toThrow(/abort|unreach|连不上/i)
   expect(console.error).not.toHaveBeenCalled()

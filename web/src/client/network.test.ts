@@ -1,6 +1,6 @@
 import { listPlayers } from '@kaihei/domain/players/calls'
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { watchNetwork } from './network.ts'
 import { makeQueryClient, queryFor } from './queries.ts'
 import { noteReach, useReach } from './reach.ts'
@@ -23,9 +23,9 @@ test('a list that could not be read is read again by itself when the network ret
   const config = ok({ now: '2026-01-01T00:00:00Z' })
   const page = { items: [], nextCursor: null, onlineCount: 7 }
   proxy.willReply('hang up')
-  const stop = watchNetwork(queries)
+  onTestFinished(watchNetwork(queries))
   const list = new QueryObserver(queries, queryFor(listPlayers, {}))
-  const leave = list.subscribe(() => {})
+  onTestFinished(list.subscribe(() => {}))
   await vi.waitFor(() => expect(list.getCurrentResult().isError).toBe(true), { timeout: 10_000 })
   expect(reached()).toBe(false)
   expect(screen.showError).not.toHaveBeenCalled()
@@ -33,15 +33,12 @@ test('a list that could not be read is read again by itself when the network ret
   dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(page), { timeout: 10_000 })
   expect(reached()).toBe(true)
-  leave()
-  stop()
 })
 
 test('the browser says that the network is gone before any call fails', () => {
-  const stop = watchNetwork(queries)
+  onTestFinished(watchNetwork(queries))
   dispatchEvent(new Event('offline'))
   expect(reached()).toBe(false)
-  stop()
 })
 
 test('a refusal is an answer: the server is there', async () => {

@@ -41,7 +41,14 @@ export function endSession(): void {
   writeStored('Authorization', null)
   writeStored('profileData', null)
   leaving = false
+  forgetWorker()
   tellListeners()
+}
+
+/** Whoever signs in here next must not be told what was meant for me: with the worker its subscription goes. */
+function forgetWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  void navigator.serviceWorker.getRegistration('/').then((worker) => worker?.unregister())
 }
 
 let leaving = false

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CallError } from './call-error.ts'
 import { watchFailures } from './testing/failure-screen.ts'
@@ -65,7 +66,7 @@ test('no answer is said as such, and an upload that was called off says nothing'
   proxy.willReply('say nothing')
   const interest = new AbortController()
   const work = uploadFile('avatar', picture, { signal: interest.signal })
-  await vi.waitFor(() => expect(proxy.heard).toHaveLength(1))
+  await waitFor(() => expect(proxy.heard).toHaveLength(1))
   interest.abort()
   await expect(work).rejects.toThrow('called off')
   expect(screen.showError).not.toHaveBeenCalled()

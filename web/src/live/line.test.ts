@@ -1,8 +1,10 @@
 import { live } from '@kaihei/domain/live-event'
 import type { LiveEvent, ServerFrame, Topic } from '@kaihei/domain/live-event'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
 import type { WebSocket as ServerSocket } from 'ws'
+import { sayOverLine, talkOverLine } from './chat-line.ts'
 import { openLine } from './line.ts'
 
 /** A real server on a free port: what it heard, and its newest socket to speak through. */
@@ -22,12 +24,9 @@ async function startServer() {
     sockets,
     heard,
     untilHeard: (frames: number) =>
-      vi.waitFor(
-        () => {
-          if (heard.length < frames) throw new Error(`heard ${heard.length} frames, not ${frames}`)
-        },
-        { timeout: 3_000 },
-      ),
+      waitFor(() => {
+        if (heard.length < frames) throw new Error(`heard ${heard.length} frames, not ${frames}`)
+      }),
     say: (frame: ServerFrame | object) => sockets.at(-1)?.send(JSON.stringify(frame)),
     close: () => {
       for (const socket of server.clients) socket.terminate()
@@ -72,13 +71,13 @@ test('the first frame carries the token and no place', () => {
 
 test('a ping is answered', async () => {
   server.say({ type: 'ping' })
-  await vi.waitFor(() => expect(server.heard.at(-1)).toEqual({ type: 'pong' }))
+  await waitFor(() => expect(server.heard.at(-1)).toEqual({ type: 'pong' }))
 })
 
 test('events arrive, and the first greeting misses nothing', async () => {
   server.say(ready)
   server.say(profileChanged)
-  await vi.waitFor(() => expect(ends.onEvent).toHaveBeenCalledExactlyOnceWith({ type: 'profile.changed' }))
+  await waitFor(() => expect(ends.onEvent).toHaveBeenCalledExactlyOnceWith({ type: 'profile.changed' }))
   expect(ends.onRenew).toHaveBeenCalledExactlyOnceWith('profile')
   expect(ends.onMissed).not.toHaveBeenCalled()
 })
@@ -86,13 +85,13 @@ test('events arrive, and the first greeting misses nothing', async () => {
 test('a cut line comes back by itself and resumes where it stopped', async () => {
   server.say(ready)
   server.say(profileChanged)
-  await vi.waitFor(() => expect(ends.onEvent).toHaveBeenCalledOnce())
+  await waitFor(() => expect(ends.onEvent).toHaveBeenCalledOnce())
   server.sockets[0]?.terminate()
   await server.untilHeard(2)
   expect(server.heard[1]).toEqual({ type: 'hello', token: 'token-1', resume: { epoch: 'e1', seq: 5 } })
   server.say({ type: 'ready', place: { epoch: 'e1', seq: 6 }, resumed: true })
   server.say({ type: 'event', seq: 6, event: { type: 'profile.changed' } })
-  await vi.waitFor(() => expect(ends.onEvent).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(ends.onEvent).toHaveBeenCalledTimes(2))
   expect(ends.onMissed).not.toHaveBeenCalled()
 })
 
@@ -111,54 +110,58 @@ test('coming back without the place means reading everything again', async () =>
   server.sockets[0]?.terminate()
   await server.untilHeard(2)
   server.say({ type: 'ready', place: { epoch: 'e2', seq: 0 }, resumed: false })
-  await vi.waitFor(() => expect(ends.onMissed).toHaveBeenCalledOnce())
+  await waitFor(() => expect(ends.onMissed).toHaveBeenCalledOnce())
 })
 
 test('it says whether it is up, and that it is down as soon as it is cut', async () => {
   expect(ends.onUp).not.toHaveBeenCalledWith(true)
   server.say(ready)
-  await vi.waitFor(() => expect(ends.onUp).toHaveBeenLastCalledWith(true))
+  await waitFor(() => expect(ends.onUp).toHaveBeenLastCalledWith(true))
   server.sockets[0]?.terminate()
-  await vi.waitFor(() => expect(ends.onUp).toHaveBeenLastCalledWith(false))
+  await waitFor(() => expect(ends.onUp).toHaveBeenLastCalledWith(false))
 })
 
 test('a second greeting on the same line means reading everything again', async () => {
   server.say(ready)
   server.say(ready)
-  await vi.waitFor(() => expect(ends.onMissed).toHaveBeenCalledOnce())
+  await waitFor(() => expect(ends.onMissed).toHaveBeenCalledOnce())
 })
 
 test('a frame of a newer server means reading again, and the line stays open', async () => {
   server.say(ready)
   server.say({ type: 'event', seq: 5, event: { type: 'something.new' } })
-  await vi.waitFor(() => expect(ends.onMissed).toHaveBeenCalledOnce())
+  await waitFor(() => expect(ends.onMissed).toHaveBeenCalledOnce())
   server.say({ type: 'event', seq: 6, event: { type: 'profile.changed' } })
-  await vi.waitFor(() => expect(ends.onEvent).toHaveBeenCalledOnce())
+  await waitFor(() => expect(ends.onEvent).toHaveBeenCalledOnce())
 })
 
 test('a session that ended is told once and the line stays down', async () => {
   server.say(ready)
   server.say({ type: 'event', seq: 4, event: { type: 'session.ended' } })
   server.sockets[0]?.close(live.close.signedOut)
-  await vi.waitFor(() => expect(ends.onEnded).toHaveBeenCalledOnce())
+  await waitFor(() => expect(ends.onEnded).toHaveBeenCalledOnce())
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(server.sockets[0]?.readyState).toBe(3))
+  await waitFor(() => expect(server.sockets[0]?.readyState).toBe(3))
   expect(server.heard).toHaveLength(1)
   expect(ends.onEnded).toHaveBeenCalledOnce()
 })
 
 test('a refused token ends the session', async () => {
   server.sockets[0]?.close(live.close.signedOut)
-  await vi.waitFor(() => expect(ends.onEnded).toHaveBeenCalledOnce())
+  await waitFor(() => expect(ends.onEnded).toHaveBeenCalledOnce())
 })
 
 test('the network coming back does not wait for the back-off', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
   server.sockets[0]?.terminate()
-  const timers = vi.spyOn(globalThis, 'setTimeout')
-  await vi.waitFor(() => expect(timers.mock.calls.some(([, delay]) => delay === 500)).toBe(true))
+  const wait = globalThis.setTimeout
+  // The back-off itself never ends.
+  const timers = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((run, ms = 0, ...given: []) => wait(ms === 500 ? () => {} : run, ms, ...given))
+  await waitFor(() => expect(timers.mock.calls.some(([, delay]) => delay === 500)).toBe(true))
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(server.heard).toHaveLength(2), { timeout: 400 })
+  await server.untilHeard(2)
 })
 
 test('a line that fell silent is replaced when the tab comes back to the front', async () => {
@@ -168,7 +171,7 @@ test('a line that fell silent is replaced when the tab comes back to the front',
   const later = Date.now() + live.silentAfterMs + 1
   vi.spyOn(Date, 'now').mockReturnValue(later)
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(server.heard[2]).toMatchObject({ type: 'hello', resume: place }))
+  await waitFor(() => expect(server.heard[2]).toMatchObject({ type: 'hello', resume: place }))
 })
 
 test('silence itself replaces the line, though nobody closed it', async () => {
@@ -178,12 +181,55 @@ test('silence itself replaces the line, though nobody closed it', async () => {
   await server.untilHeard(2)
   const onSilence = timers.mock.calls.filter(([, delay]) => delay === live.silentAfterMs).at(-1)?.[0]
   onSilence?.()
-  await vi.waitFor(() => expect(server.heard[2]).toMatchObject({ type: 'hello', resume: place }))
+  await waitFor(() => expect(server.heard[2]).toMatchObject({ type: 'hello', resume: place }))
 })
 
 test('hanging up closes the line for good', async () => {
   hangUp()
-  await vi.waitFor(() => expect(server.sockets[0]?.readyState).toBe(3))
+  await waitFor(() => expect(server.sockets[0]?.readyState).toBe(3))
   window.dispatchEvent(new Event('online'))
   expect(server.sockets).toHaveLength(1)
+})
+
+const told = { what: 'in', epoch: 3 }
+
+function enterChat() {
+  const hear = vi.fn<(told: unknown) => void>()
+  const onDown = vi.fn<() => void>()
+  const chat = { userSig: 'sig', device: 'device-1' }
+  return { hear, onDown, chat, leave: talkOverLine({ hello: () => chat, hear, onDown }) }
+}
+
+test('entering the chat opens the line again with its greeting, and nothing is missed', async () => {
+  server.say(ready)
+  await vi.waitFor(() => expect(ends.onUp).toHaveBeenLastCalledWith(true))
+  const { chat, leave } = enterChat()
+  await server.untilHeard(2)
+  expect(server.heard[1]).toEqual({ type: 'hello', token: 'token-1', resume: place, chat })
+  leave()
+  await server.untilHeard(3)
+  expect(server.heard[2]).toEqual({ type: 'hello', token: 'token-1', resume: place })
+})
+
+test('the chat hears its frames and speaks by the same line, and hears that it is cut', async () => {
+  const { hear, onDown, leave } = enterChat()
+  await server.untilHeard(2)
+  onDown.mockClear()
+  server.say({ type: 'chat', told })
+  await vi.waitFor(() => expect(hear).toHaveBeenCalledExactlyOnceWith(told))
+  sayOverLine({ type: 'typing', conversationID: 'C2Cbo' })
+  await vi.waitFor(() => expect(server.heard.at(-1)).toEqual({ type: 'typing', conversationID: 'C2Cbo' }))
+  server.sockets.at(-1)?.terminate()
+  await vi.waitFor(() => expect(onDown).toHaveBeenCalled())
+  const before = server.heard.length
+  leave()
+  await server.untilHeard(before + 1)
+})
+
+test('a page that is not in the chat leaves its frames unheard', async () => {
+  server.say(ready)
+  server.say({ type: 'chat', told })
+  server.say({ type: 'ping' })
+  await vi.waitFor(() => expect(server.heard.at(-1)).toEqual({ type: 'pong' }))
+  expect(ends.onMissed).not.toHaveBeenCalled()
 })

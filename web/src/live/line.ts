@@ -6,7 +6,7 @@ import { carryChat, currentTalker } from './chat-line.ts'
 
 export interface LineEnds {
   token: string
-  onEvent: (event: LiveEvent<'person' | 'everybody'>) => void
+  onEvent: (event: LiveEvent<'person' | 'everybody' | 'staff'>) => void
   /** What the event speaks of has to be read again. */
   onRenew: (topic: Topic) => void
   /** Events may have been missed: what was read before may be old. */

@@ -1,3 +1,4 @@
+import { listChannels } from '@kaihei/domain/away/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { IncomingMessage, Topic } from '@kaihei/domain/live-event'
@@ -50,10 +51,11 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
 const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   chat: (queries) => void renew(queries, [listConversations]),
   notices: (queries) => void renew(queries, [listNotices]),
-  profile: (queries) => void renew(queries, [getProfile]),
+  profile: (queries) => void renew(queries, [getProfile, listChannels]),
   money: (queries) => void renew(queries, moneyReads),
   lastOrder: (queries) => void renew(queries, [getLastOrder]),
   orders: renewOrdersLater,
+  desk: renewDeskLater,
   everything: (queries) => void queries.invalidateQueries(),
 }
 
@@ -61,6 +63,14 @@ const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
 function renewOrdersLater(queries: QueryClient): void {
   import('#client/orders.ts').then(
     ({ orderReads }) => renew(queries, orderReads),
+    (error: unknown) => console.error('err', error),
+  )
+}
+
+/** Only staff hear of it, and only their pages have the words. */
+function renewDeskLater(queries: QueryClient): void {
+  import('#client/desk.ts').then(
+    ({ deskReads }) => renew(queries, deskReads),
     (error: unknown) => console.error('err', error),
   )
 }

@@ -98,7 +98,7 @@ test('the buttons of the balance lead to the form, ready to type', async () => {
   await screen.findByText('申请提现')
   await user.click(screen.getByText('+2%'))
   expect(await screen.findByText('转成金币')).toBeTruthy()
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('金额')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('金额')))
 })
 
 test('the address points at a request of the past, pages away, which is then told in full', async () => {

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { endSession } from '#client/session.ts'
+import { NotifyRow } from '#features/away/NotifyRow.tsx'
 import { DiscordRow } from '#features/discord/DiscordRow.tsx'
 import { LolRow } from '#features/lol/LolRow.tsx'
 import { EraseRow } from '#features/my-data/EraseRow.tsx'
@@ -16,10 +17,9 @@ import { MailRow } from '#features/users/MailRow.tsx'
 import { PasswordRow } from '#features/users/PasswordRow.tsx'
 import { CountryRow, LightRow, SexRow } from '#features/users/PersonRows.tsx'
 import { SessionsRow } from '#features/users/SessionsRow.tsx'
-import { NotifyRow, PrivacyRow } from '#features/users/SwitchRows.tsx'
+import { PrivacyRow } from '#features/users/SwitchRows.tsx'
 import { TimeZoneRow } from '#features/users/TimeZoneRow.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
-import { wechatQuery } from '#features/wechat/api.ts'
 import { WechatRow } from '#features/wechat/WechatRow.tsx'
 import { showNotice } from '#shell/overlays.ts'
 import { settingText } from '#text/setting.ts'
@@ -63,7 +63,7 @@ export default function SettingPage() {
             </SettingSection>
             <Security profile={me} />
             <SettingSection id="notify" title={words.notify}>
-              <Notify profile={me} />
+              <NotifyRow notify={me.notify} />
             </SettingSection>
             <SettingSection id="privacy" title={words.privacy}>
               <PrivacyRow privacy={me.privacy} />
@@ -96,13 +96,6 @@ function Security({ profile: { hasPassword, mail, discordId } }: { profile: Prof
       <WechatRow available={config?.wechat === true} />
     </SettingSection>
   )
-}
-
-function Notify({ profile }: Pick<Parameters<typeof NotifyRow>[0], 'profile'>) {
-  const { data: wechat } = useQuery(wechatQuery)
-  const { data: config } = useQuery(publicConfigQuery)
-  const reachable = config?.wechat === true || wechat?.bound === true
-  return <NotifyRow profile={profile} wechatBound={reachable ? wechat?.bound : null} />
 }
 
 function Erase({ nickname, hasPassword }: { nickname: string; hasPassword: boolean }) {

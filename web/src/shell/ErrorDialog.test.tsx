@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import ErrorDialog from './ErrorDialog.tsx'
@@ -29,7 +29,7 @@ test('until the sanitiser is there the message is text, then its harmless HTML',
   const { dialog } = show('余额<b>不足</b><img src=x onerror=alert(1)>')
   expect(dialog.textContent).toContain('<b>不足</b>')
   expect(dialog.querySelector('b, img')).toBeNull()
-  await vi.waitFor(() => expect(dialog.querySelector('b')?.textContent).toBe('不足'))
+  await waitFor(() => expect(dialog.querySelector('b')?.textContent).toBe('不足'))
   expect(dialog.querySelector('img')).toBeNull()
   expect(dialog.textContent).not.toContain('onerror')
 })

@@ -7,7 +7,7 @@ import { Popover } from '#ui/Popover.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { BellButton } from './BellButton.tsx'
 import { hasSound, setSound } from '#client/chime.ts'
-import { messagePath } from '#client/message-path.ts'
+import { messagePath } from '@kaihei/domain/messages/message-path'
 import { isPhone } from './phone.ts'
 
 /** The bell once it was pressed: what I was told, beside it on a large screen, over the page on a phone. */

@@ -2,10 +2,11 @@ import type { IncomingMessage } from '@kaihei/domain/live-event'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { closeReport, useReported } from '#features/reports/open-report.ts'
 import { text } from '#text/text.ts'
 import { loadChunk } from '#client/chunk.ts'
 import { closeError, closeMessage, closeNotice, dismissToast, openMessage, useOverlays } from './overlays.ts'
-import { messagePath } from '#client/message-path.ts'
+import { messagePath } from '@kaihei/domain/messages/message-path'
 import { openChat } from '#features/chat-door/place.ts'
 import { useServicePopup } from './use-service-popup.ts'
 
@@ -14,6 +15,7 @@ const ErrorDialog = lazy(() => loadChunk(loadErrorDialog))
 const MessageDialog = lazy(() => loadChunk(() => import('./MessageDialog.tsx')))
 const MessageToast = lazy(() => loadChunk(() => import('./MessageToast.tsx')))
 const NoticeDialog = lazy(() => loadChunk(() => import('./NoticeDialog.tsx')))
+const ReportDialog = lazy(() => loadChunk(() => import('#features/reports/ReportDialog.tsx')))
 const ServicePopup = lazy(() => loadChunk(() => import('./ServicePopup.tsx')))
 
 interface OverlaysProps {
@@ -24,6 +26,7 @@ interface OverlaysProps {
 /** What floats above every page. Each piece arrives when it is first needed. */
 export function Overlays({ offersService }: OverlaysProps) {
   const { toasts, messages, notice, errors } = useOverlays()
+  const { reported } = useReported()
   const service = useServicePopup(offersService)
   const navigate = useNavigate()
   const [toast, ...waiting] = toasts
@@ -72,6 +75,11 @@ export function Overlays({ offersService }: OverlaysProps) {
             onClose={closeMessage}
             onViewOrder={viewOrder(message, follow)}
           />
+        )}
+      </Suspense>
+      <Suspense>
+        {reported !== null && (
+          <ReportDialog key={`${reported.kind} ${reported.id}`} reported={reported} onClose={closeReport} />
         )}
       </Suspense>
       <Suspense>{notice !== null && <NoticeDialog notice={notice} onClose={closeNotice} />}</Suspense>

@@ -48,7 +48,11 @@ export default function ServicePopup({ onClose }: { onClose: () => void }) {
         </>
       ) : (
         <div className="flex gap-3.5">
-          <QrCode text={new URL(chatPath(servicePlace), location.href).href} label={text.shell.service.qr} size={96} />
+          <QrCode
+            text={new URL(chatPath(servicePlace), location.href).href}
+            label={text.shell.service.qr}
+            size={96}
+          />
           <div className="flex min-w-0 flex-1 flex-col">
             <div className="-mt-1 -mr-1 flex items-center justify-between">
               <h2 className="text-base">{text.shell.service.title}</h2>

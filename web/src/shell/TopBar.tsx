@@ -100,7 +100,9 @@ function ChatEntry({ unread }: { unread: number }) {
   return (
     <ChatLink
       className={clsx(buttonClass({ variant: 'quiet', square: true }), 'md:hidden')}
-      label={unread === 0 ? text.shell.chat.entry : `${text.shell.chat.entry}，${text.shell.chat.unread(unread)}`}
+      label={
+        unread === 0 ? text.shell.chat.entry : `${text.shell.chat.entry}，${text.shell.chat.unread(unread)}`
+      }
     >
       <MessagesSquare size={20} aria-hidden="true" />
       {unread > 0 && (

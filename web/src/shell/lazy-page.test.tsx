@@ -12,6 +12,9 @@ afterEach(() => {
 
 const page = { default: () => <h1>到了</h1> }
 
+/** The default is one second. */
+const patience = { timeout: 10_000 }
+
 test('the page takes the place of what waited for it', async () => {
   const Page = lazyPage(() => Promise.resolve(page), <p>等一下</p>)
   render(<Page />)
@@ -27,7 +30,7 @@ test('a page preloaded is there at once', async () => {
     const waits = screen.queryByText('等一下') !== null
     unmount()
     expect(waits).toBe(false)
-  })
+  }, patience)
 })
 
 test('a chunk that does not load is a ChunkLoadError, and 重试 loads it again', async () => {

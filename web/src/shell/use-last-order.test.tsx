@@ -32,7 +32,7 @@ const asked = (path: string) => proxy.heard.filter(({ url }) => url === path).le
 const pollNow = () => act(() => vi.advanceTimersByTimeAsync(5_000))
 /** The test library would look by the clock that stands still. */
 async function until(check: () => void): Promise<void> {
-  const deadline = Date.now() + 3_000
+  const deadline = Date.now() + 10_000
   for (;;) {
     try {
       await act(() => new Promise((resolve) => setTimeout(resolve, 10)))

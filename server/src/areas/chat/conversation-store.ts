@@ -89,6 +89,9 @@ export interface Summary extends Place, Named {
 const maxCounted = 1_000
 const maxListed = 300
 
+/** A caution is for both sides and the last word of neither: it is not counted, and no list shows it. */
+const isSaid = sql`(c.service is not null or m.sender <> 'sq_system')`
+
 /** Unread is what others have said above what one has read; it is counted here and kept nowhere. */
 export function listSummaries(
   { db }: Reading,
@@ -105,12 +108,13 @@ export function listSummaries(
         'payload', m.payload, 'at', m.at, 'clientId', m.client_id, 'needsReceipt', m.needs_receipt,
         'revokedAt', m.revoked_at, 'revokes', m.revokes) as entry
       from message m where m.conversation_id = c.id and m.seq > p.from_seq and m.type <> 'revocation'
+        and ${isSaid}
       order by m.seq desc limit 1) last
     cross join lateral (
       select count(*) from (
         select 1 from message m
         where m.conversation_id = c.id and m.seq > greatest(p.read_seq, p.from_seq) and m.sender <> ${uk}
-          and m.type not in ('revocation', 'TIMGroupTipElem') and m.revoked_at is null
+          and m.type not in ('revocation', 'TIMGroupTipElem') and m.revoked_at is null and ${isSaid}
         limit ${maxCounted}) counted) unread
     where p.user_id = ${userId}
     order by last.at desc, c.id limit ${maxListed}`)

@@ -129,11 +129,27 @@ function withPicture(entry: Entry, pictures: Pictures): Entry['payload'] {
   return { ...(entry.payload as CustomPayload), data: JSON.stringify({ ...picture.card, url }) }
 }
 
+/** What was said last, for a list of conversations. */
+export function describeLast(
+  { type, payload, sender, seq, at, revokedAt }: Summary['last'],
+  peerReadSeq: number,
+): ChatConversation['lastMessage'] {
+  if (type === 'revocation') throw new Error('a revocation is nobody’s last word')
+  return {
+    lastTime: toSeconds(new Date(at)),
+    lastSequence: seq,
+    fromAccount: sender,
+    messageForShow: revokedAt === null ? summarize(type, payload) : '',
+    type,
+    payload: revokedAt === null ? payload : null,
+    isRevoked: revokedAt !== null,
+    isPeerRead: seq <= peerReadSeq,
+  }
+}
+
 export function describeConversation(summary: Summary): ChatConversation {
   const { unread, peerReadSeq, peerNick, peerAvatar, groupId, groupName, service } = summary
   const target = targetOf(summary)
-  const { type, payload, sender, seq, revokedAt } = summary.last
-  if (type === 'revocation') throw new Error('a revocation is nobody’s last word')
   const named =
     service === null
       ? { nick: peerNick ?? '', avatar: peerAvatar ?? '' }
@@ -144,16 +160,7 @@ export function describeConversation(summary: Summary): ChatConversation {
     conversationID: conversationIdOf(target),
     type: target.conversationType,
     unreadCount: unread,
-    lastMessage: {
-      lastTime: toSeconds(new Date(summary.last.at)),
-      lastSequence: seq,
-      fromAccount: sender,
-      messageForShow: revokedAt === null ? summarize(type, payload) : '',
-      type,
-      payload: revokedAt === null ? payload : null,
-      isRevoked: revokedAt !== null,
-      isPeerRead: seq <= peerReadSeq,
-    },
+    lastMessage: describeLast(summary.last, peerReadSeq),
     ...(groupId !== null && {
       groupProfile: {
         groupID: groupId,

@@ -13,7 +13,7 @@ import type { NoticePayload, TipPayload } from '@kaihei/domain/chat/shapes'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { Refusal } from '@kaihei/domain/refusal'
 import { areBlocked } from '#areas/blocks/store.ts'
-import { isMuted } from '#areas/sanctions/store.ts'
+import { refuseMuted } from '#areas/sanctions/store.ts'
 import { lockUser } from '#areas/users/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import {
@@ -102,7 +102,7 @@ export function groupRoutes({ chat }: House): readonly Route[] {
 
     answer(calls.createGroup, async ({ work, actor, input }) => {
       await lockUser(work, actor.userId)
-      if (await isMuted(work, actor.userId)) throw new Refusal('muted')
+      await refuseMuted(work, actor.userId)
       if ((await store.countOwned(work, actor.userId)) >= terms.group.maxOwned)
         throw new Refusal('too_many_groups')
       const id = newGroupId()
@@ -131,6 +131,7 @@ export function groupRoutes({ chat }: House): readonly Route[] {
         return outcome('JoinedSuccess')
       }
       const note = input.applyMessage ?? ''
+      if (note !== '') await refuseMuted(work, actor.userId)
       const applied = await store.addApplication(work, { groupId: group.id, userId: actor.userId, note })
       if (applied.isNew) {
         await notify(work, await store.listDeciders(work, group.held.id), {
@@ -189,6 +190,7 @@ export function groupRoutes({ chat }: House): readonly Route[] {
 
     answer(calls.updateGroup, async ({ work, actor, input: { groupID, ...change } }) => {
       const { id, held } = await getGroupFor(work, actor, groupID, 'update')
+      await refuseMuted(work, actor.userId)
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
       if (Object.keys(given).length > 0) {
         await store.saveGroup(work, id, given)

@@ -1,5 +1,5 @@
 import { eraseLogin } from '#messaging/login-store.ts'
-import { eraseLogs } from '#messaging/erase-store.ts'
+import { eraseLogs, leaveGroups } from '#messaging/erase-store.ts'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -16,14 +16,15 @@ export function exportOf({ db }: Reading, userId: string): Promise<unknown> {
 
 /**
  * What the house has told somebody who is gone is for nobody any more. What they have said to others stays theirs
- * to read, under the name of nobody; groups that they owned are dismissed.
+ * to read, under the name of nobody; groups that they owned are dismissed, and they leave the others.
  */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
-  await work.db.run(sql`delete from group_application where user_id = ${userId} and handled_at is null`)
+  await work.db.run(sql`delete from group_application where user_id = ${userId}`)
   await work.db.run(sql`
     update chat_group g set dismissed_at = ${work.now}
     from chat_member p where p.conversation_id = g.conversation_id and p.user_id = ${userId} and p.role = 'Owner'
       and g.dismissed_at is null`)
+  await leaveGroups(work, userId)
   await eraseLogs(work, userId)
   await eraseLogin(work, userId)
 }

@@ -14,6 +14,7 @@ import { findPlace, listPeople } from './conversation-store.ts'
 export function answerOperation(
   routes: readonly Route[],
   serving: Pick<Serving, 'ground' | 'gate' | 'checkAnswers'>,
+  onError: (error: Error) => void,
 ): (actor: Actor, operation: string, input: unknown) => Promise<Envelope> {
   const byName = new Map<string, Route>(
     operationNames.map((name: OperationName) => {
@@ -25,7 +26,13 @@ export function answerOperation(
   return async (actor, operation, input) => {
     const route = byName.get(operation)
     if (route === undefined) return envelopeOf(new Refusal('no_such_call'))
-    return answerOverLine(route, actor, input, serving)
+    try {
+      return await answerOverLine(route, actor, input, serving)
+    } catch (error) {
+      // Ours to repair; one question that failed is no reason to cut the line.
+      onError(error as Error)
+      return envelopeOf(new Refusal('busy'))
+    }
   }
 }
 
@@ -36,15 +43,15 @@ export function tellTyping(
 ): (actor: Actor, conversationID: string) => Promise<void> {
   return async ({ userId, uk }, conversationID) => {
     const target = readConversationId(conversationID)
-    if (target === undefined || target.conversationType === '@TIM#SYSTEM') return
+    if (target === undefined || target.conversationType === '@TIM#SYSTEM') return undefined
     const reading = startReading(ground)
     const place = await findPlace(reading, userId, target)
-    if (place === undefined) return
-    const others = (await listPeople(reading, place.id)).filter((id) => id !== userId)
+    if (place === undefined) return undefined
     const { conversationType, to } = target
-    const [other] = others
-    if (conversationType === 'C2C' && other !== undefined && (await areBlocked(reading, userId, other)))
-      return
-    chat.signal(place.id, others, { what: 'typing', conversationType, from: uk, to })
+    const told = { what: 'typing', conversationType, from: uk, to } as const
+    if (conversationType === 'GROUP') return chat.signal(place.id, { roster: place.roster }, told, userId)
+    const other = (await listPeople(reading, place.id)).find((id) => id !== userId)
+    if (other === undefined || (await areBlocked(reading, userId, other))) return undefined
+    return chat.signal(place.id, [other], told)
   }
 }

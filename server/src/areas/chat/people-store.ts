@@ -1,8 +1,9 @@
 import { houseAccounts, isHouseAccount } from '@kaihei/domain/chat/accounts'
 import type { ChatProfile } from '@kaihei/domain/chat/shapes'
+import { blockedWith } from '#areas/blocks/store.ts'
 import { houseAvatarOf } from '#art/media-url.ts'
 import { sql } from '#db/sql.ts'
-import type { Reading } from '#work/work.ts'
+import type { Reading, Work } from '#work/work.ts'
 
 /** How those who speak are called, by their uk or the name of an account of the house. */
 export type Speakers = ReadonlyMap<string, ChatProfile>
@@ -23,7 +24,7 @@ export async function readSpeakers({ db }: Reading, ids: readonly string[]): Pro
   return new Map([...people, ...house].map((profile) => [profile.userID, profile]))
 }
 
-/** What matters of two people when one writes to the other; with whom they have begun to talk this hour. */
+/** What matters of two people when one writes to the other; with how many strangers they have begun this hour. */
 export async function readPair(
   { db, now }: Reading,
   sender: { readonly userId: string; readonly uk: string },
@@ -43,18 +44,33 @@ export async function readPair(
       ) as "shareOrder",
       (select count(*) from message m join conversation c on c.id = m.conversation_id
         where m.sender = ${sender.uk} and m.seq = 1 and m.at > ${hourAgo} and c.low_id is not null
+          and not exists (
+            select 1 from play_order
+            where (boss_id = c.low_id and player_id = c.high_id) or (boss_id = c.high_id and player_id = c.low_id))
       )::int as "begunThisHour"
     from app_user me, app_user other where me.id = ${sender.userId} and other.id = ${receiverId}`)
   if (row === undefined) throw new Error(`${sender.userId} and ${receiverId} are not both there`)
   return row
 }
 
-/** Those of a conversation whose pages are in the chat now, by their uk. */
-export async function listHere({ db }: Reading, conversationId: string): Promise<readonly string[]> {
+/**
+ * Lets one of somebody's works in at a time. Not as strong as a lock for changing the person: two who write to each
+ * other for the first time refer to both, and would wait for each other.
+ */
+export async function waitForTurn({ db }: Work, userId: string): Promise<void> {
+  await db.run(sql`select 1 from app_user where id = ${userId} for no key update`)
+}
+
+/** Those of a conversation whose pages are in the chat now, by their uk; nobody across a block. */
+export async function listHere(
+  { db }: Reading,
+  conversationId: string,
+  readerId: string,
+): Promise<readonly string[]> {
   const rows = await db.rows<{ uk: string }>(sql`
     select u.uk from chat_member p
     join chat_login l on l.user_id = p.user_id and l.seen_at > clock_timestamp() - interval '90 seconds'
     join app_user u on u.id = p.user_id
-    where p.conversation_id = ${conversationId} order by u.uk`)
+    where p.conversation_id = ${conversationId} and p.user_id not in (${blockedWith(readerId)}) order by u.uk`)
   return rows.map(({ uk }) => uk)
 }

@@ -2,18 +2,28 @@ import { isHouseAccount } from '@kaihei/domain/chat/accounts'
 import * as calls from '@kaihei/domain/chat/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { conversationIdOf, readConversationId, type Target } from '@kaihei/domain/chat/conversation-id'
+import type { ChatTold } from '@kaihei/domain/chat/line'
 import { mayStillRevoke } from '@kaihei/domain/chat/message-rules'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { sumUnread } from '@kaihei/domain/chat/unread'
 import { live } from '@kaihei/domain/live-event'
 import { Refusal } from '@kaihei/domain/refusal'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
-import { findEntry, hold, listAfter, listBefore, revoke, saveReadUpTo } from '#messaging/log-store.ts'
+import type { Audience } from '#messaging/delivery.ts'
+import {
+  findEntry,
+  type Held,
+  hold,
+  listAfter,
+  listBefore,
+  revoke,
+  saveReadUpTo,
+} from '#messaging/log-store.ts'
 import { signatureLivesSeconds, signChatUser } from '#messaging/signature.ts'
 import type { House } from '#house.ts'
 import { type Route, answer } from '#http/answer.ts'
 import type { Actor } from '#http/actor.ts'
-import type { Reading } from '#work/work.ts'
+import type { Reading, Work } from '#work/work.ts'
 import {
   findPlace,
   findPlaceOf,
@@ -33,7 +43,7 @@ import {
   readMessageId,
   type Side,
 } from './describe.ts'
-import { getGroupAsSeen } from './group-store.ts'
+import { getGroupAsSeen, holdGroup, mustBeIn } from './group-store.ts'
 import { listHere, readSpeakers } from './people-store.ts'
 import { readOwnCard, say } from './send.ts'
 
@@ -42,7 +52,7 @@ export function chatRoutes(house: House): readonly Route[] {
 
   return [
     answer(calls.getCredential, async ({ work, actor }) => ({
-      provider: 'embedded' as const,
+      provider: config.chatProvider,
       userID: actor.uk,
       userSig: signChatUser(config.chatApp, actor.uk, work.now),
       expireAt: Math.floor(work.now.getTime() / 1000) + signatureLivesSeconds,
@@ -72,15 +82,15 @@ export function chatRoutes(house: House): readonly Route[] {
       const named = readMessageId(input.ID)
       const found = named && (await findPlaceOf(work, actor.userId, named.conversationId))
       if (named === undefined || found === undefined) throw new Refusal('not_found')
-      const held = await hold(work, named.conversationId)
+      const held = await holdToRevoke(work, actor, found)
       const entry = await findEntry(work, named.conversationId, named.seq)
-      if (held === undefined || entry?.sender !== actor.uk) throw new Refusal('not_found')
+      if (entry?.sender !== actor.uk) throw new Refusal('not_found')
       if (entry.type !== 'TIMTextElem' && entry.type !== 'TIMCustomElem') throw new Refusal('not_found')
       const side: Side = { me: actor.uk, target: targetOf(found) }
       if (entry.revokedAt === null) {
         if (!mayStillRevoke(entry.at, work.now)) throw new Refusal('revoke_over')
         const revocation = await describeEntry(work, side, await revoke(work, held, entry))
-        const people = await audienceOf(work, found)
+        const people = await audienceOf(work, held)
         work.afterCommit(() =>
           chat.deliver(held.id, people, { what: 'entries', entries: [revocation] }, revocation.sequence),
         )
@@ -142,16 +152,18 @@ export function chatRoutes(house: House): readonly Route[] {
       const place = await getPlace(work, actor, target)
       const sequence = place && (await saveReadUpTo(work, place.id, actor.userId, 'all'))
       if (place === undefined || sequence === undefined) return null
-      if (isHouseAccount(target.to)) await work.tell({ type: 'notices.read', userId: actor.userId })
-      const people = await audienceOf(work, { ...place, groupId: null })
-      if (target.conversationType !== '@TIM#SYSTEM') {
-        const { conversationType, to } = target
-        // In a group only the reader's own pages have to know: receipts are counted when they are looked at.
-        const hearers = conversationType === 'GROUP' ? [actor.userId] : people
-        work.afterCommit(() =>
-          chat.signal(place.id, hearers, { what: 'read', conversationType, from: actor.uk, to, sequence }),
-        )
+      if (isHouseAccount(target.to)) {
+        await work.tell({ type: 'notices.read', userId: actor.userId })
+        await work.tell({ type: 'chat.serviceRead', uk: actor.uk, service: target.to })
       }
+      const { conversationType, to } = target
+      // Only between two people somebody else has to know: a group's receipts are counted when they are looked at.
+      const hearers = conversationType === 'C2C' ? await listPeople(work, place.id) : [actor.userId]
+      const told: ChatTold =
+        conversationType === '@TIM#SYSTEM'
+          ? { what: 'look' }
+          : { what: 'read', conversationType, from: actor.uk, to, sequence }
+      work.afterCommit(() => chat.signal(place.id, hearers, told))
       return null
     }),
 
@@ -168,7 +180,7 @@ export function chatRoutes(house: House): readonly Route[] {
 
     answer(calls.getChatPresence, async ({ work, actor, input }) => {
       const place = await getPlace(work, actor, readTarget(input.conversationID))
-      return { here: place === undefined ? [] : [...(await listHere(work, place.id))] }
+      return { here: place === undefined ? [] : [...(await listHere(work, place.id, actor.userId))] }
     }),
   ]
 }
@@ -204,10 +216,18 @@ async function getPlace(reading: Reading, actor: Actor, target: Target): Promise
   return undefined
 }
 
-async function audienceOf(
-  reading: Reading,
-  place: Pick<Place, 'id' | 'roster'> & { readonly groupId: string | null },
-) {
-  if (place.groupId !== null) return { roster: place.roster }
-  return listPeople(reading, place.id)
+/** In a group one has to be still, and it has to be there; what is read before it is held may be over. */
+async function holdToRevoke(
+  work: Work,
+  { userId }: Actor,
+  { id, groupId }: { readonly id: string; readonly groupId: string | null },
+): Promise<Held> {
+  if (groupId !== null) return mustBeIn(await holdGroup(work, userId, groupId)).held
+  const held = await hold(work, id)
+  if (held === undefined) throw new Refusal('not_found')
+  return held
+}
+
+async function audienceOf(reading: Reading, { id, kind, roster }: Held): Promise<Audience> {
+  return kind === 'GROUP' ? { roster } : listPeople(reading, id)
 }

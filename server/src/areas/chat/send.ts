@@ -6,18 +6,25 @@ import type { ChatEntry, ChatMessage, Payload } from '@kaihei/domain/chat/shapes
 import { objectToWriting } from '@kaihei/domain/chat/who-may-write'
 import { Refusal } from '@kaihei/domain/refusal'
 import { areBlocked } from '#areas/blocks/store.ts'
-import { isMuted } from '#areas/sanctions/store.ts'
+import { findMute, refuseMuted } from '#areas/sanctions/store.ts'
 import { getOwnFile, keepFile } from '#areas/uploads/store.ts'
-import { lockUser } from '#areas/users/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Audience } from '#messaging/delivery.ts'
-import { append, type Entry, findPair, findSent, type Held, holdPair, holdService } from '#messaging/log-store.ts'
+import {
+  append,
+  type Entry,
+  findPair,
+  findSent,
+  type Held,
+  holdPair,
+  holdService,
+} from '#messaging/log-store.ts'
 import type { House } from '#house.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
 import { asMessage, describeEntry, type Side } from './describe.ts'
 import { type HeldGroup, holdGroup, mustBeIn } from './group-store.ts'
-import { readPair } from './people-store.ts'
+import { readPair, waitForTurn } from './people-store.ts'
 
 /** What somebody wants to say. */
 export interface Saying {
@@ -89,7 +96,18 @@ async function findAddress(work: Work, actor: Actor, { conversationType, to }: T
   }
   const receiverId = await getUserIdOf(work, to)
   if (receiverId === actor.userId) throw new Refusal('not_yourself')
-  return { kind: 'person', receiverId, log: await findPair(work, actor.userId, receiverId) }
+  return { kind: 'person', receiverId, log: await findPairInTurn(work, actor.userId, receiverId) }
+}
+
+/**
+ * Whoever writes to people they have never talked with does so one after the other: two first messages at once would
+ * both find room for one more stranger, and the same one sent twice would be refused the second time.
+ */
+async function findPairInTurn(work: Work, userId: string, receiverId: string): Promise<Held | undefined> {
+  const there = await findPair(work, userId, receiverId)
+  if (there !== undefined) return there
+  await waitForTurn(work, userId)
+  return findPair(work, userId, receiverId)
 }
 
 async function findRepeat(
@@ -115,7 +133,7 @@ async function admit(work: Work, actor: Actor, address: Address): Promise<Held> 
 async function admitToGroup(work: Work, actor: Actor, group: HeldGroup): Promise<void> {
   const { role, isMutedForAll } = mustBeIn(group)
   if (isMutedForAll && !can(role, 'writeWhileMuted')) throw new Refusal('muted')
-  if (await isMuted(work, actor.userId)) throw new Refusal('muted')
+  await refuseMuted(work, actor.userId)
 }
 
 async function admitToPerson(
@@ -125,15 +143,14 @@ async function admitToPerson(
   pair: Held | undefined,
 ): Promise<void> {
   const haveTalked = pair !== undefined && pair.lastSeq > 0
-  // Two first messages at once would both find room for one more stranger.
-  if (!haveTalked) await lockUser(work, actor.userId)
-  const [between, blocked, senderMuted] = await Promise.all([
+  const [between, blocked, mute] = await Promise.all([
     readPair(work, actor, receiverId),
     areBlocked(work, actor.userId, receiverId),
-    isMuted(work, actor.userId),
+    findMute(work, actor.userId),
   ])
+  const senderMuted = mute !== undefined
   const reason = objectToWriting({ ...between, areBlocked: blocked, senderMuted, haveTalked })
-  if (reason !== undefined) throw new Refusal(reason)
+  if (reason !== undefined) throw new Refusal(reason, reason === 'muted' ? mute : undefined)
 }
 
 function audienceOf(address: Address, { userId }: Actor, { roster }: Held): Audience {
@@ -142,7 +159,7 @@ function audienceOf(address: Address, { userId }: Actor, { roster }: Held): Audi
 }
 
 /** For a page that is not in the chat. */
-function asNews({ from, nick, avatar, sequence, type, payload }: ChatEntry) {
+export function asNews({ from, nick, avatar, sequence, type, payload }: ChatEntry) {
   const msg = type === 'revocation' ? '' : summarize(type, payload)
   return { uid: from, name: nick, avatar, seq: sequence, message: { display: 'toast', msg } }
 }

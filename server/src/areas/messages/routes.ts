@@ -1,5 +1,6 @@
 import { listFreshMessages, listNotices, readNotices } from '@kaihei/domain/messages/calls'
 import { saveReadUpTo } from '#messaging/log-store.ts'
+import type { House } from '#house.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
 import { countUnread, findNoticeLog, listNoticesOf, placeAmongNotices } from './notice-store.ts'
@@ -9,7 +10,7 @@ import { listOrderMessages } from './store.ts'
 const freshForMs = 15_000
 const noticesPerPage = 20
 
-export const messageRoutes: readonly Route[] = [
+export const messageRoutes = ({ chat }: Pick<House, 'chat'>): readonly Route[] => [
   answer(listFreshMessages, async ({ work, actor }) => {
     const since = new Date(work.now.getTime() - freshForMs)
     return { items: [...(await listOrderMessages(work, actor.userId, since))] }
@@ -27,8 +28,13 @@ export const messageRoutes: readonly Route[] = [
 
   answer(readNotices, async ({ work, actor, input }) => {
     const log = await findNoticeLog(work, actor.userId, input.uid)
-    const readNow = log && (await saveReadUpTo(work, log, actor.userId, input.seq))
-    if (readNow !== undefined) await work.tell({ type: 'notices.read', userId: actor.userId })
+    const readNow = log === undefined ? undefined : await saveReadUpTo(work, log, actor.userId, input.seq)
+    if (log !== undefined && readNow !== undefined) {
+      await work.tell({ type: 'notices.read', userId: actor.userId })
+      const { userId, uk: from } = actor
+      const told = { what: 'read', conversationType: 'C2C', from, to: input.uid, sequence: readNow } as const
+      work.afterCommit(() => chat.signal(log, [userId], told))
+    }
     return { unread: await countUnread(work, actor.userId) }
   }),
 ]

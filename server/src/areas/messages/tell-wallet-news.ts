@@ -1,17 +1,13 @@
 import type { NewsEvent } from '@kaihei/domain/messages/news'
 import { type WithdrawalState, withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
 import type { FactOf } from '#work/facts.ts'
-import type { Batch, Work } from '#work/work.ts'
-import { addNotice, type Notice, type Stored } from './store.ts'
+import type { Work } from '#work/work.ts'
+import { noticeBatch } from './notice-batch.ts'
 import type { TellStored } from './tell-stored.ts'
 
 /** What the wallet's account tells somebody of their money, in the log of their conversation and on their screens. */
 export function walletNews(tell: TellStored) {
-  const batch: Batch<News, readonly Stored[]> = {
-    write: (work, all) =>
-      Promise.all(all.map((news) => addNotice(work, { ...news, account: 'sq_wallet', at: work.now }))),
-    committed: tell,
-  }
+  const batch = noticeBatch('sq_wallet', tell)
   return {
     tellOfTopUp: (work: Work, { userId, orderNo, coins }: FactOf<'topUp.credited'>): void =>
       work.batch(batch, {
@@ -34,8 +30,6 @@ export function walletNews(tell: TellStored) {
     },
   }
 }
-
-type News = Omit<Notice, 'account' | 'at'>
 
 const { paid, failed, rejected } = withdrawalStates
 

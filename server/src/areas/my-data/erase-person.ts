@@ -1,14 +1,18 @@
 import { Refusal } from '@kaihei/domain/refusal'
+import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
+import * as news from '#areas/messages/erase-names.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as players from '#areas/players/store.ts'
+import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
+import * as sanctions from '#areas/sanctions/store.ts'
 import * as topUps from '#areas/top-ups/store.ts'
 import * as uploads from '#areas/uploads/store.ts'
 import { removeLinks } from '#areas/users/account-link-store.ts'
@@ -30,6 +34,8 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   topUps.eraseOf,
   withdrawals.eraseOf,
   wallet.eraseOf,
+  // Before bids are forgotten: they say whose messages name them.
+  news.eraseOf,
   fastOrders.eraseOf,
   discord.eraseOf,
   wechat.eraseOf,
@@ -41,7 +47,10 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   players.eraseOf,
   onboarding.eraseOf,
   reviews.eraseOf,
+  away.eraseOf,
   chat.eraseOf,
+  reports.eraseOf,
+  sanctions.eraseOf,
   vouchers.eraseOf,
   users.eraseOf,
 ]

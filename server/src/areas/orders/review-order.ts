@@ -22,7 +22,8 @@ export async function reviewOrder(work: Work, row: OrderRow, comment: Comment): 
   if (written.deleted || work.now >= editableUntil(writtenAt)) throw new Refusal('review_closed')
   await saveReview(work, id, words)
   await recountReviews(work, playerId)
-  await work.tell({ type: 'review.changed', playerId, writtenAt, starsBefore: written.stars, stars })
+  const changed = { orderPath: pathOf(row), writtenAt, starsBefore: written.stars, stars }
+  await work.tell({ type: 'review.changed', playerId, ...changed })
   return id
 }
 
@@ -37,9 +38,14 @@ async function write(work: Work, row: OrderRow, words: ReviewWords): Promise<str
   await work.tell({
     type: 'review.changed',
     playerId,
+    orderPath: pathOf(row),
     writtenAt: work.now,
     starsBefore: null,
     stars: words.stars,
   })
   return id
+}
+
+function pathOf({ id, product }: Pick<OrderRow, 'id' | 'product'>): string {
+  return `/order-detail/${id}?product=${product}`
 }

@@ -1,3 +1,4 @@
+import { noteSeen } from '#areas/users/last-seen-store.ts'
 import { type Ground, runWork } from '#work/work.ts'
 import { refreshListing } from './listing-store.ts'
 import { touchPlayers, turnOffSilent } from './presence-store.ts'
@@ -13,7 +14,11 @@ export function watchPresence(takeSeen: () => readonly string[]): (ground: Groun
   return async (ground) => {
     const seen = takeSeen()
     for (let at = 0; at < seen.length; at += noted) {
-      await runWork(ground, (work) => touchPlayers(work, seen.slice(at, at + noted)))
+      const some = seen.slice(at, at + noted)
+      await runWork(ground, async (work) => {
+        await noteSeen(work, some)
+        await touchPlayers(work, some)
+      })
     }
     return runWork(ground, async (work) => {
       const silent = await turnOffSilent(work, turnedOff)

@@ -23,9 +23,24 @@ export async function deleteReview(
   await markDeleted(work, id, isAuthor ? null : (reason ?? null))
   await recountReviews(work, playerId)
   if (orderId !== null) {
-    await work.tell({ type: 'review.changed', playerId, writtenAt, starsBefore: stars, stars: null })
+    await work.tell({
+      type: 'review.changed',
+      playerId,
+      orderPath: null,
+      writtenAt,
+      starsBefore: stars,
+      stars: null,
+    })
   }
   if (!isAuthor && reason !== undefined) {
-    await work.tell({ type: 'review.takenDown', reviewId: id, playerId, byId: actor.userId, reason, remark })
+    await work.tell({
+      type: 'review.takenDown',
+      reviewId: id,
+      authorId,
+      playerId,
+      byId: actor.userId,
+      reason,
+      remark,
+    })
   }
 }

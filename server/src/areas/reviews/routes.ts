@@ -32,7 +32,7 @@ export const reviewRoutes: readonly Route[] = [
   }),
 
   answer(replyToReview, async ({ work, actor, input: { id, text } }) => {
-    await replyOnce(work, actor.userId, id, text)
+    await replyOnce(work, actor, id, text)
     return null
   }),
 ]

@@ -81,11 +81,13 @@ export interface UserRow {
   readonly frozen: boolean
   readonly mailVerified: boolean
   readonly joinedAt: Date
+  readonly duties: readonly Role[]
 }
 
 const userColumns = sql`
   account, password_hash as "passwordHash", nickname, language, avatar_file_id as "avatarFileId",
-  frozen_at is not null as frozen, mail_verified_at is not null as "mailVerified", created_at as "joinedAt"`
+  frozen_at is not null as frozen, mail_verified_at is not null as "mailVerified", created_at as "joinedAt",
+  duties`
 
 export async function getUser({ db }: Reading, userId: string): Promise<UserRow> {
   const row = await db.first<UserRow>(sql`select ${userColumns} from app_user where id = ${userId}`)
@@ -139,6 +141,11 @@ export async function saveUserInfo(
     where id = ${userId}`)
 }
 
+/** Discord does not let us write to them. */
+export async function switchOffDiscord(work: Work, userId: string): Promise<void> {
+  await work.db.run(sql`update app_user set notify_discord = false where id = ${userId}`)
+}
+
 export async function saveAvatar(
   work: Work,
   userId: string,
@@ -185,4 +192,5 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
       shows_country = false, notify_mail = false, notify_discord = false, notify_wechat = false,
       erased_at = ${work.now}
     where id = ${userId}`)
+  await work.db.run(sql`delete from last_seen where user_id = ${userId}`)
 }

@@ -14,5 +14,7 @@ export async function giveApology(work: Work, { what, bossId }: FactOf<'order.ch
   if (what !== 'withdraw') return
   const gift = { campaignId: apologyCampaign, userId: bossId, source: '陪玩取消补偿' }
   const since = new Date(work.now.getTime() - tariff.order.apology.onceInDays * 24 * 3_600_000)
-  if (!(await hasGotSince(work, gift, since))) await giveVoucher(work, gift)
+  if (await hasGotSince(work, gift, since)) return
+  const given = await giveVoucher(work, gift)
+  if (given !== undefined) await work.tell({ type: 'voucher.given', userId: bossId })
 }

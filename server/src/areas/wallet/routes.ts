@@ -1,11 +1,9 @@
 import { getConsumption, getStatement, getWalletSummary } from '@kaihei/domain/wallet/calls'
-import { totalOf } from '@kaihei/domain/wallet/purse'
 import { type Route, answer } from '#http/answer.ts'
-import { owedClass, splitCoins } from '#ledger/accounts.ts'
-import { readBalances } from '#ledger/journal.ts'
 import { monthNameOf, monthOf, type Period } from '#work/periods.ts'
 import type { Reading } from '#work/work.ts'
 import { type BillRow, placeOf, readBills, readMonths } from './store.ts'
+import { summarizeWallet } from './summarize-wallet.ts'
 import { writeStatement } from './write-statement.ts'
 
 const monthsShown = 12
@@ -13,20 +11,7 @@ const monthsShown = 12
 const perPortion = 2_000
 
 export const walletRoutes: readonly Route[] = [
-  answer(getWalletSummary, async ({ work, actor }) => {
-    const balances = await readBalances(work, actor.userId)
-    const split = splitCoins(balances)
-    return {
-      coins: { paid: split.paid, earned: split.earned, bonus: split.bonus, total: totalOf(split) },
-      beans: {
-        pending: balances['bean.pending'] ?? 0,
-        available: balances['bean.available'] ?? 0,
-        withdrawing: balances['bean.withdrawing'] ?? 0,
-      },
-      // The one account that is never above 0.
-      owed: 0 - (balances[owedClass] ?? 0),
-    }
-  }),
+  answer(getWalletSummary, ({ work, actor }) => summarizeWallet(work, actor.userId)),
 
   answer(getConsumption, async ({ work, actor, input: { months = monthsShown } }) => {
     const names = lastMonths(work.now, months)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import { sql } from '#db/sql.ts'
+import { forgetMailsTo } from '#gateways/mailbox-store.ts'
 import type { WechatAccount } from '#gateways/wechat.ts'
+import { phoneOf } from '#gateways/wechat-sandbox.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** The code has 128 random bits: a plain hash cannot be searched. */
@@ -39,11 +41,8 @@ export async function saveAccount(work: Work, userId: string, account: WechatAcc
     on conflict (user_id) do update set openid = excluded.openid, nickname = excluded.nickname, bound_at = excluded.bound_at`)
 }
 
-export function findAccount(
-  { db }: Reading,
-  userId: string,
-): Promise<{ readonly nickname: string } | undefined> {
-  return db.first(sql`select nickname from wechat_account where user_id = ${userId}`)
+export function findAccount({ db }: Reading, userId: string): Promise<WechatAccount | undefined> {
+  return db.first<WechatAccount>(sql`select openid, nickname from wechat_account where user_id = ${userId}`)
 }
 
 export async function removeAccount(work: Work, userId: string): Promise<boolean> {
@@ -65,5 +64,8 @@ export async function exportOf({ db }: Reading, userId: string): Promise<unknown
 
 export async function eraseOf(work: Work, userId: string): Promise<void> {
   await work.db.run(sql`delete from wechat_code where user_id = ${userId}`)
+  const account = await findAccount(work, userId)
+  // A demo keeps what their phone was told.
+  if (account !== undefined) await forgetMailsTo(work, phoneOf(account))
   await removeAccount(work, userId)
 }

@@ -14,5 +14,5 @@ test.each(few)(
   async (bug) => {
     await expect(walkOrdersWith(bug)).rejects.toThrow(Divergence)
   },
-  180_000,
+  60_000,
 )

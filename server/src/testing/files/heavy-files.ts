@@ -5,8 +5,9 @@ import { anMp3, anOgg, aWav } from './clips.ts'
 
 const threeMegabytes = bounds.voice.maxBytes - 4096
 
-/** Boxes of eight bytes, as many as fit: each level of a search walks through all of them again. */
-const emptyBoxes = Buffer.alloc(threeMegabytes - 64, Buffer.from([0, 0, 0, 8, ...Buffer.from('moof')]))
+/** Boxes of eight bytes: each level of a search walks through all of them again. */
+export const mp4OfEmptyBoxes = (bytes: number) =>
+  Buffer.concat([mp4Head, Buffer.alloc(bytes, Buffer.from([0, 0, 0, 8, ...Buffer.from('moof')]))])
 /** The head of a page of the same stream that has no segments. */
 const emptyPage = Buffer.concat([
   Buffer.from('OggS\u0000\u0000', 'latin1'),
@@ -57,7 +58,7 @@ export const heavyFiles: readonly (readonly [string, 'voice' | 'photo', () => Pr
     'voice',
     () => Buffer.concat([anOgg(1), Buffer.alloc(threeMegabytes - 5000, emptyPage)]),
   ],
-  ['an MP4 of empty boxes', 'voice', () => Buffer.concat([mp4Head, emptyBoxes])],
+  ['an MP4 of empty boxes', 'voice', () => mp4OfEmptyBoxes(threeMegabytes - 64)],
   [
     'a WebM of single bytes',
     'voice',

@@ -1,4 +1,5 @@
 import { exportMyData } from '@kaihei/domain/my-data/calls'
+import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
@@ -9,7 +10,9 @@ import * as chat from '#areas/chat/my-chat-store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as players from '#areas/players/store.ts'
+import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
+import * as sanctions from '#areas/sanctions/store.ts'
 import * as uploads from '#areas/uploads/store.ts'
 import * as topUps from '#areas/top-ups/store.ts'
 import * as names from '#areas/users/name-store.ts'
@@ -39,6 +42,9 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   applications: onboarding.exportOf,
   reviews: reviews.exportOf,
   messages: chat.exportOf,
+  reports: reports.exportOf,
+  sanctions: sanctions.exportOf,
+  away: away.exportOf,
   bills: wallet.exportOf,
   topUps: topUps.exportOf,
   withdrawals: withdrawals.exportOf,

@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { createServer } from 'node:http'
+import { isOfThisTest, testHeader } from '#testing/end-with-test.ts'
 
 interface Heard {
   method: string
@@ -25,7 +26,12 @@ export function makeFakeProxy() {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const { method = '', url = '', headers } = request
+      const {
+        method = '',
+        url = '',
+        headers: { [testHeader]: ofTest, ...headers },
+      } = request
+      if (!isOfThisTest(ofTest)) return
       const said = { method, url, headers, body: Buffer.concat(chunks).toString() }
       heard.push(said)
       const reply = choose(said)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { messagePath } from '#client/message-path.ts'
+import { messagePath } from '@kaihei/domain/messages/message-path'
 import { chatText } from '#text/chat.ts'
 
 interface CardLinkProps {

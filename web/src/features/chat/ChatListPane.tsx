@@ -71,14 +71,21 @@ export function ChatListPane({ chosen, onChoose, onClose }: ChatListPaneProps) {
           <EmptyState
             {...words.list.empty}
             action={
-              <Link to="/home" search={{ online: true }} className={buttonClass({ size: 'sm' })} onClick={onClose}>
+              <Link
+                to="/home"
+                search={{ online: true }}
+                className={buttonClass({ size: 'sm' })}
+                onClick={onClose}
+              >
                 {words.list.empty.action}
               </Link>
             }
           />
         )}
       </div>
-      <Later instead={null}>{asking !== null && <NewGroup by={asking} onClose={() => setAsking(null)} />}</Later>
+      <Later instead={null}>
+        {asking !== null && <NewGroup by={asking} onClose={() => setAsking(null)} />}
+      </Later>
     </>
   )
 }

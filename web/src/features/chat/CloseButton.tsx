@@ -4,7 +4,12 @@ import { IconButton } from '#ui/IconButton.tsx'
 
 export function CloseButton({ onClose, className }: { onClose: () => void; className?: string }) {
   return (
-    <IconButton variant="quiet" label={text.buttons.close} onClick={onClose} {...(className && { className })}>
+    <IconButton
+      variant="quiet"
+      label={text.buttons.close}
+      onClick={onClose}
+      {...(className && { className })}
+    >
       <X size={20} aria-hidden="true" />
     </IconButton>
   )

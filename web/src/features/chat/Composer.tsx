@@ -15,7 +15,9 @@ interface ComposerProps {
   conversationID: string
   /** Never empty. */
   onSend: (text: string) => void
-  onSendPicture: (fileId: string) => void
+  /** Without it there are no pictures here. */
+  onSendPicture?: ((fileId: string) => void) | undefined
+  placeholder?: string
   /** Somebody is writing; said as often as keys are pressed. */
   onTyping?: (() => void) | undefined
   /** Nothing can be sent now; what is written stays. */
@@ -32,6 +34,7 @@ export function Composer({
   conversationID,
   onSend,
   onSendPicture,
+  placeholder,
   onTyping,
   disabled = false,
   focused = false,
@@ -46,7 +49,7 @@ export function Composer({
   const takeFocus = useEffectEvent(() => {
     if (focused) field.current?.focus()
   })
-  useEffect(takeFocus, [conversationID])
+  useEffect(() => takeFocus(), [conversationID])
 
   function send() {
     const said = draft.trim()
@@ -63,7 +66,7 @@ export function Composer({
   }
 
   async function sendPicture(file: File | undefined) {
-    if (file === undefined) return
+    if (file === undefined || onSendPicture === undefined) return
     setFailure(undefined)
     setProgress(0)
     const sent = await uploadPicture(file, setProgress)
@@ -74,7 +77,7 @@ export function Composer({
 
   function takePasted(event: ClipboardEvent) {
     const [file] = event.clipboardData.files
-    if (file === undefined) return
+    if (file === undefined || onSendPicture === undefined) return
     event.preventDefault()
     void sendPicture(file)
   }
@@ -95,7 +98,7 @@ export function Composer({
           value={draft}
           maxLength={terms.text.max}
           aria-label={words.label}
-          placeholder={focused ? words.placeholder : words.placeholderPhone}
+          placeholder={placeholder ?? (focused ? words.placeholder : words.placeholderPhone)}
           className="block field-sizing-content max-h-40 min-h-11 w-full resize-none bg-transparent px-3.5 pt-2.5 outline-none"
           onChange={({ currentTarget: { value } }) => {
             keepDraft(conversationID, value)
@@ -105,29 +108,33 @@ export function Composer({
           onPaste={takePasted}
         />
         <div className="flex items-center gap-2 px-2 pb-2">
-          <IconButton
-            variant="quiet"
-            size="sm"
-            label={words.picture}
-            disabled={disabled || progress !== undefined}
-            onClick={() => files.current?.click()}
-          >
-            <ImageUp size={18} aria-hidden="true" />
-          </IconButton>
-          <input
-            ref={files}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            tabIndex={-1}
-            aria-hidden="true"
-            className="absolute size-0 overflow-hidden opacity-0"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? []
-              // The same file must be choosable again after a failure.
-              event.currentTarget.value = ''
-              void sendPicture(file)
-            }}
-          />
+          {onSendPicture !== undefined && (
+            <>
+              <IconButton
+                variant="quiet"
+                size="sm"
+                label={words.picture}
+                disabled={disabled || progress !== undefined}
+                onClick={() => files.current?.click()}
+              >
+                <ImageUp size={18} aria-hidden="true" />
+              </IconButton>
+              <input
+                ref={files}
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                tabIndex={-1}
+                aria-hidden="true"
+                className="absolute size-0 overflow-hidden opacity-0"
+                onChange={(event) => {
+                  const [file] = event.currentTarget.files ?? []
+                  // The same file must be choosable again after a failure.
+                  event.currentTarget.value = ''
+                  void sendPicture(file)
+                }}
+              />
+            </>
+          )}
           <output className="min-w-0 flex-1 truncate text-xs text-text-3">
             {progress !== undefined && words.uploading(Math.round(progress * 100))}
           </output>

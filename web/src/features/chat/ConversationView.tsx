@@ -219,7 +219,12 @@ function Foot({ target: { conversationType, to }, group, conversationID }: FootP
       conversationID={conversationID}
       focused={!matchMedia('(pointer: coarse)').matches}
       disabled={stage === 'kicked'}
-      onSend={(said) => void onceIn(() => sayText(said), () => keepDraft(conversationID, said))}
+      onSend={(said) =>
+        void onceIn(
+          () => sayText(said),
+          () => keepDraft(conversationID, said),
+        )
+      }
       onSendPicture={(fileId) =>
         void onceIn(() => sayCard({ data: JSON.stringify({ type: 'picture', fileId }) }))
       }

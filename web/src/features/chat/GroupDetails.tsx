@@ -65,7 +65,10 @@ function Applications({ groupID }: { groupID: string }) {
   return (
     <Part title={chatText.group.applications}>
       {waiting.map(({ applicationID, applicantNick, note }) => (
-        <div key={applicationID} className="flex flex-wrap items-center gap-2 rounded-lg bg-surface-2 px-3 py-2">
+        <div
+          key={applicationID}
+          className="flex flex-wrap items-center gap-2 rounded-lg bg-surface-2 px-3 py-2"
+        >
           <span className="min-w-0 flex-1">
             <b className="block truncate">{applicantNick}</b>
             {note !== '' && <span className="block text-sm break-words text-text-2">{note}</span>}

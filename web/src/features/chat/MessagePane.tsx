@@ -12,6 +12,7 @@ import { DayLine } from './DayLine.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import type { MessageDeeds } from './MessageRow.tsx'
 import { keyOfMessage, rowsOf } from './rows.ts'
+import type { Aside } from './rows.ts'
 import { sayMessage } from './say-message.ts'
 
 /** Pictures and cards have found their size by then. */
@@ -36,6 +37,8 @@ interface MessagePaneProps extends MessageDeeds {
   onOlder: () => Promise<boolean>
   /** In the place of messages while there are none. */
   empty: ReactNode
+  /** What stands between them, by its time, and is in no log; the oldest first. */
+  asides?: readonly Aside[]
   /** Beneath the last one: that somebody is writing. */
   foot?: ReactNode
 }
@@ -48,12 +51,13 @@ export function MessagePane({
   canAskOlder = true,
   onOlder,
   empty,
+  asides,
   foot,
   ...deeds
 }: MessagePaneProps) {
   const words = chatText.conversation
   const timeZone = useTimeZone()
-  const rows = useMemo(() => rowsOf(messages, timeZone), [messages, timeZone])
+  const rows = useMemo(() => rowsOf(messages, timeZone, asides), [messages, timeZone, asides])
   const pane = useRef<HTMLElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const [below, setBelow] = useState(0)
@@ -64,11 +68,15 @@ export function MessagePane({
 
   const isNear = useRef(true)
 
-  function scrollToEnd(extra: number) {
+  function moveToEnd(extra: number) {
     list.current?.scrollToIndex(rows.length - 1, { align: 'end', offset: extra })
     const element = pane.current
     if (element !== null) element.scrollTop = element.scrollHeight
     isNear.current = true
+  }
+
+  function scrollToEnd(extra: number) {
+    moveToEnd(extra)
     setBelow(0)
   }
 
@@ -81,7 +89,7 @@ export function MessagePane({
   }
 
   // The end is what one comes to see.
-  const arrive = useEffectEvent(() => scrollToEnd(0))
+  const arrive = useEffectEvent(() => moveToEnd(0))
   const hasAny = first !== undefined
   useLayoutEffect(() => {
     if (hasAny) arrive()
@@ -103,9 +111,9 @@ export function MessagePane({
   useEffect(() => (lastKey === undefined ? undefined : follow()), [lastKey])
   const hasFoot = Boolean(foot)
   const makeRoom = useEffectEvent(() => {
-    if (hasFoot && isNear.current) scrollToEnd(0)
+    if (hasFoot && isNear.current) moveToEnd(0)
   })
-  useEffect(makeRoom, [hasFoot])
+  useEffect(() => makeRoom(), [hasFoot])
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -135,7 +143,11 @@ export function MessagePane({
                 </span>
               )}
               {older.state === 'failed' && (
-                <button type="button" className="text-lamp-text hover:underline" onClick={() => void older.ask(true)}>
+                <button
+                  type="button"
+                  className="text-lamp-text hover:underline"
+                  onClick={() => void older.ask(true)}
+                >
                   {words.olderFailed} · {text.buttons.retry}
                 </button>
               )}
@@ -143,11 +155,9 @@ export function MessagePane({
             <Virtualizer ref={list} scrollRef={pane} startMargin={36} shift={shift} data={rows}>
               {(row) => (
                 <div key={row.key}>
-                  {row.kind === 'day' ? (
-                    <DayLine at={row.at} timeZone={timeZone} />
-                  ) : (
-                    <MessageRow {...row} {...deeds} named={named} />
-                  )}
+                  {row.kind === 'aside' && row.node}
+                  {row.kind === 'day' && <DayLine at={row.at} timeZone={timeZone} />}
+                  {row.kind === 'message' && <MessageRow {...row} {...deeds} named={named} />}
                 </div>
               )}
             </Virtualizer>

@@ -67,7 +67,9 @@ test('a message that was taken back says who did, and nothing of what it said', 
 })
 
 test('a picture is shown only from this site, with its room kept', () => {
-  const own = show({ message: aMessage(aCard({ type: 'picture', url: '/media/files/a', width: 520, height: 260 })) })
+  const own = show({
+    message: aMessage(aCard({ type: 'picture', url: '/media/files/a', width: 520, height: 260 })),
+  })
   expect(screen.getByRole('img', { name: '图片' }).getAttribute('width')).toBe('260')
   own.unmount()
   const url = 'https://elsewhere.example/spy.png'

@@ -34,6 +34,8 @@ export interface MessageDeeds {
   readonly onReport?: ((message: ChatMessage) => void) | undefined
   /** A link in it was followed: whatever covers the page goes away. */
   readonly onFollow?: (() => void) | undefined
+  /** Above something that was said in the name of an account: who did. */
+  readonly byline?: ((message: ChatMessage) => string | undefined) | undefined
   /** Under something that was not sent: why. */
   readonly whyFailed?: ((message: ChatMessage) => string | undefined) | undefined
 }
@@ -49,15 +51,13 @@ interface MessageRowProps extends MessageDeeds {
 
 /** One message, on the side of whoever said it. */
 export function MessageRow(props: MessageRowProps) {
-  const { message, opens, isLatestOfOrder, isMyLast, named, onFollow } = props
+  const { message, opens, isLatestOfOrder, isMyLast, named, onFollow, byline } = props
   const timeZone = useTimeZone()
   const said = readSaid(message)
   const mine = message.flow === 'out'
   if (said.kind === 'revoked') {
     return (
-      <QuietLine>
-        {mine ? chatText.message.revokedMine : chatText.message.revoked(message.nick)}
-      </QuietLine>
+      <QuietLine>{mine ? chatText.message.revokedMine : chatText.message.revoked(message.nick)}</QuietLine>
     )
   }
   if (said.kind === 'tip') return <TipLine tip={said.tip} nick={message.nick} />
@@ -81,7 +81,10 @@ export function MessageRow(props: MessageRowProps) {
           {opens && <Avatar src={message.avatar} hue={roomHue(message.from)} size={32} />}
         </span>
       )}
-      <div className={clsx('grid min-w-0 max-w-[82%] gap-1', mine ? 'justify-items-end' : 'justify-items-start')}>
+      <div
+        className={clsx('grid min-w-0 max-w-[82%] gap-1', mine ? 'justify-items-end' : 'justify-items-start')}
+      >
+        {byline !== undefined && <Byline name={byline(message)} />}
         {named && opens && !mine && <span className="text-xs text-text-3">{name}</span>}
         <div className={clsx('flex max-w-full items-center gap-1', mine && 'flex-row-reverse')}>
           {isCard ? (
@@ -96,7 +99,8 @@ export function MessageRow(props: MessageRowProps) {
             >
               {said.kind === 'text' && <MessageText text={said.text} onFollow={onFollow} />}
               {said.kind === 'picture' && <PictureMessage picture={said.picture} />}
-              {said.kind === 'card' && (said.description === '' ? chatText.message.unknown : said.description)}
+              {said.kind === 'card' &&
+                (said.description === '' ? chatText.message.unknown : said.description)}
             </div>
           )}
           <Actions {...props} said={said} mine={mine} />
@@ -105,6 +109,10 @@ export function MessageRow(props: MessageRowProps) {
       </div>
     </article>
   )
+}
+
+function Byline({ name }: { name: string | undefined }) {
+  return name !== undefined && <span className="text-xs text-text-3">{name}</span>
 }
 
 interface ToldProps {
@@ -124,7 +132,13 @@ function Told({ said, isLatest, onFollow }: ToldProps) {
   )
 }
 
-function PlainCard({ card, onFollow }: { card: IncomingMessage['message']; onFollow: (() => void) | undefined }) {
+function PlainCard({
+  card,
+  onFollow,
+}: {
+  card: IncomingMessage['message']
+  onFollow: (() => void) | undefined
+}) {
   return (
     <div className="grid min-w-0 gap-2 rounded-[14px] rounded-bl-[4px] bg-surface-2 px-3.5 py-2.5">
       <span className="break-words whitespace-pre-line">{text.fromServer.message(card)}</span>
@@ -231,7 +245,11 @@ function Fate({ message, shown, time, onRetry, whyFailed }: FateProps) {
   return (
     <span className="text-xs text-text-3">
       {time} ·{' '}
-      {readReceipt === undefined ? (isPeerRead ? words.read : words.sent) : words.readBy(readReceipt.readCount)}
+      {readReceipt === undefined
+        ? isPeerRead
+          ? words.read
+          : words.sent
+        : words.readBy(readReceipt.readCount)}
     </span>
   )
 }

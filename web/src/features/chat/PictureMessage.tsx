@@ -5,9 +5,7 @@ import { text } from '#text/text.ts'
 import { Later } from './Later.tsx'
 import type { Picture } from './read-payload.ts'
 
-const Lightbox = lazy(() =>
-  loadChunk(async () => ({ default: (await import('#ui/Lightbox.tsx')).Lightbox })),
-)
+const Lightbox = lazy(() => loadChunk(async () => ({ default: (await import('#ui/Lightbox.tsx')).Lightbox })))
 
 const widest = 260
 const highest = 320

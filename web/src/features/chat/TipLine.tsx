@@ -20,7 +20,10 @@ export function TipLine({ tip, nick }: TipLineProps) {
   return <QuietLine>{tipWords(tip, say)}</QuietLine>
 }
 
-function tipWords({ operationType, operatorID, userIDList, newGroupProfile }: TipPayload, say: (uk: string) => string) {
+function tipWords(
+  { operationType, operatorID, userIDList, newGroupProfile }: TipPayload,
+  say: (uk: string) => string,
+) {
   const words = chatText.tip
   const by = say(operatorID)
   const whom = userIDList.map(say).join('、')
@@ -45,8 +48,10 @@ function profileWords(
 ): string {
   const words = chatText.tip
   if (changed.ownerID !== undefined) return words.owner(say(changed.ownerID))
-  if (changed.muteAllMembers !== undefined) return changed.muteAllMembers ? words.muted(by) : words.unmuted(by)
-  if (changed.notification !== undefined && changed.notification !== '') return words.notice(by, changed.notification)
+  if (changed.muteAllMembers !== undefined)
+    return changed.muteAllMembers ? words.muted(by) : words.unmuted(by)
+  if (changed.notification !== undefined && changed.notification !== '')
+    return words.notice(by, changed.notification)
   if (changed.name !== undefined) return words.named(by, changed.name)
   return words.changed(by)
 }

@@ -1,10 +1,5 @@
 import { readCard } from '@kaihei/domain/chat/message-rules'
-import type {
-  ChatMessage,
-  CustomPayload,
-  NoticePayload,
-  TipPayload,
-} from '@kaihei/domain/chat/shapes'
+import type { ChatMessage, CustomPayload, NoticePayload, TipPayload } from '@kaihei/domain/chat/shapes'
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 
 export interface Picture {

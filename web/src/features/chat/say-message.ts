@@ -19,8 +19,7 @@ export function sayMessage(message: ChatMessage): string {
       return chatText.message.heard(name, text.fromServer.message(said.card))
     case 'card':
       return chatText.message.heard(name, said.description)
-    case 'tip':
-    case 'system':
+    default:
       return ''
   }
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
@@ -151,7 +151,7 @@ test('a review has stars, at most three tags, and words', async () => {
   expect(screen.getByRole('button', { name: '有耐心' })).toHaveProperty('disabled', true)
   await user.type(screen.getByLabelText('说说感受'), '还会再来')
   await user.dblClick(screen.getByRole('button', { name: '发布评价' }))
-  await vi.waitFor(() => expect(proxy.heard).toHaveLength(1))
+  await waitFor(() => expect(proxy.heard).toHaveLength(1))
   expect(JSON.parse(proxy.heard[0]?.body ?? '')).toMatchObject({
     stars: 5,
     tags: ['技术好', '准时', '幽默'],
@@ -170,7 +170,7 @@ test('the author changes a review for a while, and deletes it at any time', asyn
   await user.click(screen.getByRole('button', { name: '不改了' }))
   await user.click(screen.getByRole('button', { name: '删除' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
-  await vi.waitFor(() => expect(proxy.heard[0]?.body).toContain(review.id))
+  await waitFor(() => expect(proxy.heard[0]?.body).toContain(review.id))
 })
 
 test('after the window it can only be deleted', () => {
@@ -188,7 +188,7 @@ test('the companion replies once, and a deleted review is only a place', async (
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('你的回复'), '谢谢老板')
   await user.dblClick(screen.getByRole('button', { name: '发布回复' }))
-  await vi.waitFor(() => expect(proxy.heard).toHaveLength(1))
+  await waitFor(() => expect(proxy.heard).toHaveLength(1))
   unmount()
   const deleted = { ...order, review: { ...review, reply: '谢谢', deleted: true } }
   renderAsking(<ReviewCard order={deleted} side="player" />)

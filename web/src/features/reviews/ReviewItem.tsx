@@ -1,5 +1,6 @@
 import type { Review } from '@kaihei/domain/reviews/calls'
 import { Link } from '@tanstack/react-router'
+import { ReportButton } from '#features/reports/ReportButton.tsx'
 import { reviewsText } from '#text/reviews.ts'
 import { text } from '#text/text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -12,7 +13,7 @@ interface ReviewItemProps {
 }
 
 export function ReviewItem({ review, nickname }: ReviewItemProps) {
-  const { author, stars, tags, text: words, game, reply, deleted, at } = review
+  const { id, author, stars, tags, text: words, game, reply, deleted, at } = review
   const name = author?.nickname ?? reviewsText.gone
   return (
     <article className="flex gap-3.5 border-t border-line py-4">
@@ -40,6 +41,9 @@ export function ReviewItem({ review, nickname }: ReviewItemProps) {
           {tags.map((tag) => (
             <span key={tag}>#{tag}</span>
           ))}
+          {!deleted && (
+            <ReportButton look="line" reported={{ kind: 'review', id }} label={reviewsText.report(name)} />
+          )}
         </p>
         {reply && !deleted && (
           <p className="mt-2 w-fit max-w-full rounded-md bg-surface-2 px-3.5 py-2 text-sm break-words text-text-2">

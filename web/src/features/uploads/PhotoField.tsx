@@ -19,6 +19,8 @@ interface PhotoFieldProps {
   /** Given as a change: an upload may arrive after other photos were moved or removed. */
   onChange: (change: (photos: readonly Photo[]) => Photo[]) => void
   error?: string | undefined
+  /** Who will see them, where that is not what the purpose says. */
+  hint?: string
 }
 
 interface ComingPhoto {
@@ -31,7 +33,7 @@ interface ComingPhoto {
 
 const max = tariff.player.photos
 
-export function PhotoField({ purpose = 'photo', photos, onChange, error }: PhotoFieldProps) {
+export function PhotoField({ purpose = 'photo', photos, onChange, error, hint }: PhotoFieldProps) {
   const id = useId()
   const words = purpose === 'photo' ? uploadsText.photos : uploadsText.evidence
   const [coming, setComing] = useState<readonly ComingPhoto[]>([])
@@ -91,7 +93,7 @@ export function PhotoField({ purpose = 'photo', photos, onChange, error }: Photo
         <h3 id={id} className="text-sm font-normal text-text-2">
           {words.label}
         </h3>
-        <p className="text-xs text-text-3">{words.hint(max)}</p>
+        <p className="text-xs text-text-3">{hint ?? words.hint(max)}</p>
       </div>
       <PhotoGrid
         photos={photos.map(({ fileId, url }) => ({ key: fileId, src: url }))}

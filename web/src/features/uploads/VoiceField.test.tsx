@@ -9,6 +9,8 @@ import type { Voice } from './VoiceField.tsx'
 
 const proxy = serveVisitor('/entry')
 
+/** What was last made to be listened to. */
+let made: Blob | undefined
 /** Seconds of sound that the next decoding finds. */
 let decoded: number | null = null
 const stopTrack = vi.fn<() => void>()
@@ -66,7 +68,11 @@ beforeEach(() => {
   vi.stubGlobal('MediaRecorder', HummingRecorder)
   vi.stubGlobal('AudioContext', Ears)
   vi.stubGlobal('OfflineAudioContext', Decoder)
-  Object.assign(URL, { createObjectURL: () => 'blob:clip', revokeObjectURL: () => undefined })
+  const createObjectURL = (clip: Blob) => {
+    made = clip
+    return 'blob:clip'
+  }
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -149,6 +155,20 @@ test('a recording cannot be too short, ends by itself when it is long enough, an
   expect(screen.getByRole('button', { name: '播放语音，30 秒' })).toBeTruthy()
   expect(stopTrack).toHaveBeenCalledOnce()
   expect(changed).not.toHaveBeenCalled()
+})
+
+test('whoever presses as soon as it is long enough has said enough, though the coder lost the first moment', async () => {
+  vi.useFakeTimers()
+  plugIn(() => Promise.resolve(stream))
+  decoded = 4.86
+  show()
+  fireEvent.click(screen.getByRole('button', { name: '录一段' }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  fireEvent.click(screen.getByRole('button', { name: '录好了' }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByRole('button', { name: '用这一段' })).toBeTruthy()
+  expect(made?.size).toBe(44 + 5 * 32_000)
 })
 
 test('a permission that comes after one has given up does not begin to listen', async () => {

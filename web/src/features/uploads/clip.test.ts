@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clipOfSamples, measurePeaks } from './clip.ts'
+import { clipOfRecording, clipOfSamples, measurePeaks } from './clip.ts'
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:clip' }))
@@ -10,6 +10,14 @@ test('a clip is never longer than the server takes, however late the timer was',
   const clip = clipOfSamples(new Float32Array(16_000 * 32))
   expect(clip.seconds).toBe(30)
   expect(clip.file.size).toBe(44 + 30 * 32_000)
+})
+
+test('what a coder loses of a recording is silence, and what was cut off stays as it is', () => {
+  const clip = clipOfRecording(new Float32Array(16_000 * 4.86).fill(0.5))
+  expect(clip.seconds).toBe(5)
+  expect([clip.peaks.at(0), clip.peaks.at(-1)]).toEqual([100, 0])
+  expect(clipOfRecording(new Float32Array(16_000 * 3)).seconds).toBe(3)
+  expect(clipOfRecording(new Float32Array(16_000 * 6)).seconds).toBe(6)
 })
 
 test('peaks follow the voice and are measured against its loudest moment', () => {

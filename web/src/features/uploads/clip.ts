@@ -31,6 +31,21 @@ function mixDown(channels: readonly Float32Array[]): Float32Array {
   )
 }
 
+/** More than any coder loses of what was spoken; what is still shorter was cut off, and is not made good. */
+const lostSeconds = 1
+
+/**
+ * Of a recording that was long enough by the clock. A coder wakes up late and drops what does not fill its last frame:
+ * whoever pressed as soon as they might had spoken long enough all the same. What was lost is silence.
+ */
+export function clipOfRecording(samples: Float32Array): Clip {
+  const missing = bounds.voice.minSeconds * clipRate - samples.length
+  if (missing <= 0 || missing > lostSeconds * clipRate) return clipOfSamples(samples)
+  const whole = new Float32Array(samples.length + missing)
+  whole.set(samples)
+  return clipOfSamples(whole)
+}
+
 /** A timer that was late must not cost the recording: what is beyond the longest clip is left out. */
 export function clipOfSamples(samples: Float32Array): Clip {
   const kept = samples.subarray(0, bounds.voice.maxSeconds * clipRate)

@@ -1,6 +1,6 @@
 import { bounds } from '@kaihei/domain/bounds'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { clipOfSamples, decodeVoice } from './clip.ts'
+import { clipOfRecording, decodeVoice } from './clip.ts'
 import type { Clip } from './clip.ts'
 import { startRecording } from './microphone.ts'
 import type { MicrophoneFailure, Recording } from './microphone.ts'
@@ -55,7 +55,7 @@ export function useRecorder(onClip: (clip: Clip) => void) {
     if (samples === null) setState({ phase: 'failed', why: 'unreadable' })
     else {
       setState({ phase: 'idle' })
-      onClip(clipOfSamples(samples))
+      onClip(clipOfRecording(samples))
     }
   }
 

@@ -8,49 +8,6 @@ import { SaveNote } from '#ui/SaveNote.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { useSaveProfile } from './save-profile.ts'
 
-interface NotifyRowProps {
-  profile: Pick<Profile, 'notify' | 'discordId'>
-  /** Undefined while nobody knows, null where WeChat cannot be bound at all. */
-  wechatBound: boolean | undefined | null
-}
-
-/** A channel that leads nowhere cannot be switched on, and says what it needs first. */
-export function NotifyRow({ profile: { notify, discordId }, wechatBound }: NotifyRowProps) {
-  const save = useSaveProfile()
-  const words = settingText.notify
-  const noDiscord = discordId === null
-  const noWechat = wechatBound === false
-  return (
-    <SavedRow words={words} save={save}>
-      <Switch
-        checked={notify.mail}
-        hint={words.mailHint}
-        onChange={(mail) => save.mutate({ notify: { ...notify, mail } })}
-      >
-        {words.mail}
-      </Switch>
-      <Switch
-        checked={notify.discord}
-        hint={noDiscord && words.discordHint}
-        disabled={noDiscord && !notify.discord}
-        onChange={(discord) => save.mutate({ notify: { ...notify, discord } })}
-      >
-        {words.discord}
-      </Switch>
-      {wechatBound !== null && (
-        <Switch
-          checked={notify.wechat}
-          hint={noWechat && words.wechatHint}
-          disabled={noWechat && !notify.wechat}
-          onChange={(wechat) => save.mutate({ notify: { ...notify, wechat } })}
-        >
-          {words.wechat}
-        </Switch>
-      )}
-    </SavedRow>
-  )
-}
-
 export function PrivacyRow({ privacy }: Pick<Profile, 'privacy'>) {
   const save = useSaveProfile()
   const words = settingText.privacy

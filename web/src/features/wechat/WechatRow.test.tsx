@@ -27,9 +27,9 @@ test('the code is shown, and once the phone agreed the page says so by itself', 
     `${proxy.origin}/sandbox-wechat/c1`,
   )
   answers[checkAt] = ok({ bound: true, nickname: '猫的微信' })
-  await waitFor(() => expect(screen.getByText('已绑定：猫的微信')).toBeTruthy(), { timeout: 5_000 })
+  await waitFor(() => expect(screen.getByText('已绑定：猫的微信')).toBeTruthy(), { timeout: 10_000 })
   expect(screen.getByText('微信绑好了')).toBeTruthy()
-}, 10_000)
+}, 60_000)
 
 test('a code that is no longer valid offers another', async () => {
   proxy.willAnswer({ [checkAt]: unbound, [codeAt]: aCode(-1_000) })

@@ -2,19 +2,26 @@ import type { PlayerDetail } from '@kaihei/domain/players/player'
 import { Link, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Ban, Heart, MessageCircleMore, Pencil, UserRoundPen } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '#client/chunk.ts'
 import { readToken } from '#client/session.ts'
 import { ChatLink } from '#features/chat-door/ChatLink.tsx'
 import { mayBegin } from '#features/chat-door/may-begin.ts'
 import { useBlock } from '#features/blocks/api.ts'
 import { BlockDialog } from '#features/blocks/BlockDialog.tsx'
 import { useLike } from '#features/likes/api.ts'
+import { ReportButton } from '#features/reports/ReportButton.tsx'
+import { isStaff } from '#features/users/is-staff.ts'
+import { useProfile } from '#features/users/use-profile.ts'
 import { blocksText } from '#text/blocks.ts'
 import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+
+/** For staff alone: nobody else loads it. */
+const PersonSanctions = lazy(() => loadChunk(() => import('#features/sanctions/PersonSanctions.tsx')))
 
 /** What one may do to somebody: like, name them elsewhere, keep them away; on one's own page, where to change it. */
 export function PersonActions({ person }: { person: PlayerDetail }) {
@@ -43,6 +50,7 @@ function MyLinks({ isPlayer }: { isPlayer: boolean }) {
 function Actions({ person }: { person: PlayerDetail }) {
   const { uk, nickname, showId, isPlayer, liked, blocked } = person
   const like = useLike()
+  const { data: me } = useProfile()
   return (
     <div className="grid gap-2.5">
       {!blocked && mayBegin(isPlayer) && (
@@ -76,7 +84,13 @@ function Actions({ person }: { person: PlayerDetail }) {
       <div className="flex gap-2 *:flex-1">
         <CopyButton value={showId} label={userText.copyId} copiedLabel={text.buttons.copied} size="md" />
         {!blocked && <BlockButton person={person} />}
+        <ReportButton reported={{ kind: 'person', id: uk }} />
       </div>
+      {me !== undefined && isStaff(me.roles) && (
+        <Suspense>
+          <PersonSanctions person={person} />
+        </Suspense>
+      )}
     </div>
   )
 }

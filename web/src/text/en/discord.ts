@@ -5,7 +5,7 @@ export const discord = {
     { title: 'Voice is right there', text: 'Join the voice channel after ordering; no friend requests.' },
     {
       title: 'Nothing is missed',
-      text: 'While you are away, orders and chats can reach you as Discord messages.',
+      text: 'Orders and chats reach you with the site closed; choose how in your settings.',
     },
     { title: 'Sign in with one click', text: 'Once linked, Discord is your key. No password to remember.' },
   ],

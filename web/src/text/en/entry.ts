@@ -120,7 +120,7 @@ export const entry = {
     stepsLabel: 'Review',
     submitted: {
       heading: 'Under review',
-      text: 'Staff listen and read. No need to wait here; the result appears on this page.',
+      text: 'Staff listen and read. No need to wait here: you are told the result.',
       next: 'What happens next',
       nextList: [
         'Yes: you are a P1 companion at once, and this page becomes your studio',

@@ -129,7 +129,7 @@ export const fastOrders: Same<typeof chinese> = {
   },
   cancel: {
     title: 'Cancel this quick order?',
-    waiting: (deposit) => `The ${deposit} coins held come back at once; those who bid are told.`,
+    waiting: (deposit) => `The ${deposit} coins held come back at once; those who bid see that it is closed.`,
     chosen: (nickname, deposit, perDay, pause) =>
       `${nickname} is waiting for you. The ${deposit} coins held come back, but it counts as chosen and not paid; ${perDay} in a day stop quick orders for ${pause} hours.`,
     keep: 'Keep it',

@@ -7,7 +7,12 @@ import { sayNews } from './news.ts'
 import { sayProblem } from './problems.ts'
 import { sayRefusal, sayWhyNot } from './refusals.ts'
 
-const senders: Readonly<Record<string, string>> = { sq_order: 'Orders', sq_wallet: 'Wallet' }
+const senders: Readonly<Record<string, string>> = {
+  sq_order: 'Orders',
+  sq_wallet: 'Wallet',
+  sq_system: 'System',
+  sq_social: 'Activity',
+}
 const byItselfIn: Readonly<Partial<Record<WithdrawalState, string>>> = {
   [withdrawalStates.approved]: `Approved by itself, as anything up to ${shortAmountText(tariff.withdrawal.approvedByItself)} is`,
   [withdrawalStates.failed]: 'The payment provider did not pay it; the diamonds are back',

@@ -1,3 +1,5 @@
+import { tariff } from '@kaihei/domain/tariff'
+
 export const manual = {
   heading: 'Manual',
   lead: 'Every number here is read from the rules the house runs on; when a rule changes, so does this page.',
@@ -177,7 +179,7 @@ export const manual = {
     notify: {
       title: 'Notifications',
       text: (minutes: number) => [
-        `While you are away, mail, Discord or WeChat can reach you; each has its own switch. The code to bind WeChat is valid for ${minutes} minutes; it is for notifications only, not for sign-in.`,
+        `With the site closed, unread chat and order messages reach you on the ways you have switched on: mail, Discord, WeChat, your browser. Your settings say which of them work here and what each still needs, and can send you one to try. Mail waits for ${tariff.away.mail.silenceMinutes} quiet minutes and comes at most every ${tariff.away.mail.restMinutes}; the others at most once a minute. The code to bind WeChat is valid for ${minutes} minutes; it is for notifications only, not for sign-in.`,
       ],
     },
     data: {

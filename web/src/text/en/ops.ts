@@ -1,9 +1,12 @@
 export const ops = {
   console: 'Console',
   remark: { label: 'Internal note', hint: 'Optional. It stays in the audit log; nobody else reads it.' },
+  waiting: (count: number) => `${count} ${count === 1 ? 'customer waits' : 'customers wait'}`,
   rooms: {
+    chat: { name: 'Conversations', text: 'What customers ask, and who has them' },
     applications: { name: 'Applications', text: 'Listen, read, answer' },
     orders: { name: 'Orders', text: 'Hear both sides and decide' },
+    reports: { name: 'Reports', text: 'See what happened, and end it' },
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
     vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
     accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },

@@ -1,4 +1,5 @@
 import { bounds } from '@kaihei/domain/bounds'
+import { sayInstant } from '@kaihei/domain/instant-text'
 import type { Reason, RefusalDetail } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import type { WhyNot } from '@kaihei/domain/vouchers/voucher'
@@ -33,6 +34,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   not_found: 'Not found',
   idempotency_key_reused: 'The same request number was used for something else. Reload and try again',
   not_available: 'This is not switched on here',
+  channel_not_ready: 'This way does not reach you yet. Do first what it asks for',
+  push_service_unknown: 'We do not know the push service of this browser. Try another browser',
   account_taken: 'This account exists already. Just sign in',
   wrong_credentials: 'Account or password is wrong. Try again',
   account_frozen: 'This account is frozen. Please contact customer service',
@@ -139,11 +142,15 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   too_many_files: ({ max = order.maxFiles }) => `No more than ${max} files`,
   review_closed: 'The time for reviews is over',
   review_replied: 'A review can be answered once',
-  muted: 'You have been silenced and cannot write now',
+  muted: ({ availableAt, because }) =>
+    because === undefined
+      ? 'You have been silenced and cannot write now'
+      : `You are muted${availableAt === undefined ? '' : ` until ${sayInstant(availableAt)}`} and cannot send messages: ${because}. Customer service is there for questions`,
   chat_blocked: 'One of you has blocked the other: no messages',
   chat_not_allowed: 'You cannot write to them directly without an order between you',
   too_many_strangers: `No more than ${tariff.chat.strangersPerHour} people without an order within an hour. Take a break and try again`,
   revoke_over: `After ${tariff.chat.revokeMinutes} minutes it cannot be taken back`,
+  not_in_chat: 'The chat is not open on this page. Continue here and try again',
   not_a_card: 'That is no card',
   card_of_the_house: 'Only the program itself sends these',
   not_in_group: 'You are not in this group',
@@ -154,7 +161,20 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   group_full: `The group has ${tariff.chat.group.maxMembers} members already`,
   owner_stays: 'An owner cannot leave: hand the group over or dismiss it',
   already_handled: 'Somebody has decided this already',
+  case_claimed: ({ by }) => `${by ?? 'A colleague'} has this conversation`,
+  case_closed: 'This conversation is closed. A message opens it again',
+  not_a_colleague: 'They are not staff: nothing can be handed to them',
+  too_many_replies: `No more than ${tariff.chat.desk.maxReplies} ready replies. Remove some first`,
   too_many_groups: `Nobody can have more than ${tariff.chat.group.maxOwned} groups`,
+  only_mute: 'People can only be muted so far; other sanctions are not there yet',
+  until_past: 'The end has to be later than now',
+  no_packets_yet: 'There are no red packets yet, so none can be reported',
+  already_reported: 'You have reported this already. Staff are on it, and you will hear how it ends',
+  too_many_reports: `No more than ${tariff.reports.perDay} reports a day. If it is urgent, write to customer service`,
+  reported_gone: 'They have deleted their account; nobody is left to warn or mute',
+  not_to_take_down: 'This cannot be taken down yet. Warn or mute whoever put it there',
+  phrase_known: 'This phrase is on the list already',
+  too_many_phrases: ({ max = 0 }) => `No more than ${max} phrases. Remove some first`,
   orders_open: 'There are orders under way. Erase the account once they are over',
   money_in_account:
     'There are coins or diamonds in the account, or a top-up or withdrawal is under way. Settle these first',

@@ -6,6 +6,7 @@ export const reviews = {
   replied: (count: string) => `Replied ${count}`,
   stars: (count: number) => `${count} stars`,
   gone: 'Someone who has left',
+  report: (nickname: string) => `Report the review of ${nickname}`,
   deleted: 'This review was deleted',
   reply: (nickname: string) => `${nickname} replied: `,
   empty: { title: 'No reviews yet', text: 'Bosses who finished an order will say how it was.' },

@@ -103,7 +103,7 @@ export const setting = {
   },
   discord: {
     title: 'Discord',
-    text: 'Once linked you can sign in and be notified with it.',
+    text: 'Once linked you can sign in with it; whether it can write to you is under Notifications.',
     linked: (id: string) => `Linked, ID ${id}`,
     notLinked: 'Not linked yet',
     link: 'Link Discord',
@@ -131,16 +131,6 @@ export const setting = {
     cancel: 'Not now',
     done: 'WeChat is bound',
     failed: 'The state of WeChat did not load',
-  },
-  notify: {
-    title: 'How to reach me',
-    text: 'While you are on the site you always see a toast; this is for when you are away.',
-    mail: 'E-mail',
-    mailHint: "To your account's address",
-    discord: 'Discord message',
-    discordHint: 'Link Discord first',
-    wechat: 'WeChat',
-    wechatHint: 'Bind WeChat first',
   },
   privacy: {
     title: 'Who sees what',

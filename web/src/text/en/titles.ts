@@ -19,6 +19,7 @@ export const titles = {
   applications: 'Applications',
   account: 'Wallet',
   withdrawals: 'Withdrawals',
+  reports: 'Reports',
   inspectedOrders: 'Order decisions',
   inspectedOrder: 'An order to decide',
   campaigns: 'Voucher campaigns',

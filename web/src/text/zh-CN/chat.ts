@@ -159,7 +159,11 @@ export const chat = {
     quit: '退出群',
     dismiss: '解散群',
     keep: '先不了',
-    quitAsk: { title: '退出这个群？', text: '退出后看不到群里的消息，可以再申请回来。', submitting: '正在退出' },
+    quitAsk: {
+      title: '退出这个群？',
+      text: '退出后看不到群里的消息，可以再申请回来。',
+      submitting: '正在退出',
+    },
     dismissAsk: {
       title: '解散这个群？',
       text: '所有人都不能再说话，这件事不能撤回。',

@@ -116,7 +116,7 @@ export const entry = {
     stepsLabel: '审核进度',
     submitted: {
       heading: '审核中',
-      text: '客服会听你的语音、看资料。不用守着这一页，结果一出，这里就会变。',
+      text: '客服会听你的语音、看资料。不用守着这一页，结果一出就通知你。',
       next: '接下来',
       nextList: [
         '通过：当场成为 P1 陪玩，这一页会变成你的工作台',

@@ -123,7 +123,7 @@ export const fastOrders = {
   },
   cancel: {
     title: '取消这笔快速订单？',
-    waiting: (deposit: string) => `托管的 ${deposit} 金币马上全额退回，抢单的陪玩会收到通知。`,
+    waiting: (deposit: string) => `托管的 ${deposit} 金币马上全额退回，抢单的陪玩会看到订单关闭。`,
     chosen: (nickname: string, deposit: string, perDay: number, hours: number) =>
       `${nickname}已经在等你了。托管的 ${deposit} 金币会全额退回，但会记一次选了不付；一天 ${perDay} 次就要停用快速下单 ${hours} 小时。`,
     keep: '再等等',

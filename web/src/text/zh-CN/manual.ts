@@ -1,3 +1,5 @@
+import { tariff } from '@kaihei/domain/tariff'
+
 export const manual = {
   heading: '使用手册',
   lead: '这里的每个数字都来自平台正在执行的规则，改了规则，这一页也跟着变。',
@@ -167,7 +169,7 @@ export const manual = {
     notify: {
       title: '通知',
       text: (minutes: number) => [
-        `离开网页时，可以用邮件、Discord 或微信提醒你，每一种都能单独关。绑定微信的二维码 ${minutes} 分钟有效，绑定只用来通知，不能登录。`,
+        `网页都关了，没读的聊天和订单消息会走你打开的路找你：邮件、Discord、微信、浏览器推送，这里开通了哪些、还差什么，设置里都写着，也能先发一条试试。邮件安静 ${tariff.away.mail.silenceMinutes} 分钟后合成一封，${tariff.away.mail.restMinutes} 分钟最多一封；其余每分钟最多一条。绑定微信的二维码 ${minutes} 分钟有效，绑定只用来通知，不能登录。`,
       ],
     },
     data: {

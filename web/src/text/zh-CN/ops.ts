@@ -1,9 +1,12 @@
 export const ops = {
   console: '运营台',
   remark: { label: '内部备注', hint: '可以不写。只留在审计记录里，对方看不到。' },
+  waiting: (count: number) => `${count} 位客户在等`,
   rooms: {
+    chat: { name: '会话', text: '客户在问什么，谁在跟进' },
     applications: { name: '入驻审核', text: '听语音、看资料，给个答复' },
     orders: { name: '订单裁定', text: '听两边怎么说，决定退多少' },
+    reports: { name: '举报', text: '看清经过，给个结果' },
     withdrawals: { name: '提现审批', text: '批准、退回和打款' },
     vouchers: { name: '优惠券活动', text: '预算、发放和新活动' },
     accounts: { name: '账号', text: '帮收不到信的人找回密码' },

@@ -6,6 +6,7 @@ export const reviews = {
   replied: (count: string) => `有回复 ${count}`,
   stars: (count: number) => `${count} 星`,
   gone: '已注销的用户',
+  report: (nickname: string) => `举报${nickname}的评价`,
   deleted: '这条评价已经删除',
   reply: (nickname: string) => `${nickname}回复：`,
   empty: { title: '还没有评价', text: '打完一单的老板会在这里说说感受。' },

@@ -101,7 +101,7 @@ export const setting = {
   },
   discord: {
     title: 'Discord',
-    text: '关联后可以用 Discord 登录和接收通知。',
+    text: '关联后可以用 Discord 登录；能不能发私信，看下面的「通知」。',
     linked: (id: string) => `已关联，ID ${id}`,
     notLinked: '还没有关联',
     link: '关联 Discord',
@@ -129,16 +129,6 @@ export const setting = {
     cancel: '先不绑了',
     done: '微信绑好了',
     failed: '微信状态没有加载出来',
-  },
-  notify: {
-    title: '离开时怎么通知我',
-    text: '在网页上时总会弹出提醒；这里决定不在时走哪条路。',
-    mail: '邮件',
-    mailHint: '寄到你的账号邮箱',
-    discord: 'Discord 私信',
-    discordHint: '需要先关联 Discord',
-    wechat: '微信',
-    wechatHint: '需要先绑定微信',
   },
   privacy: {
     title: '谁能看到什么',

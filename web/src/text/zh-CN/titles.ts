@@ -20,6 +20,7 @@ export const titles = {
   applications: '入驻审核',
   account: '钱包',
   withdrawals: '提现审批',
+  reports: '举报',
   inspectedOrders: '订单裁定',
   inspectedOrder: '裁定一笔订单',
   campaigns: '优惠券活动',

@@ -1,6 +1,8 @@
 import { cleanup, configure, fireEvent } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { setServerNow } from '#client/clock.ts'
+import { endWithTest } from '#testing/end-with-test.ts'
+import '#testing/print-at-the-end.ts'
 
 // jsdom lays nothing out: no width is ever reached.
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
@@ -8,7 +10,10 @@ vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: fa
 // A busy machine takes longer than the second that is the default to load a page's modules.
 configure({ asyncUtilTimeout: 10_000 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  endWithTest()
+})
 
 // The next file of this worker gets the same window, as it was at the beginning.
 afterAll(() => {

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { arrive } from './people.ts'
+import { demo, hearLine, signIn, signInAs, test } from './visit.ts'
+
+const log = (page: Page) => page.getByRole('log', { name: '消息' })
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: '写消息' }).fill(text)
+  await page.getByRole('textbox', { name: '写消息' }).press('Enter')
+}
+
+async function listen(page: Page, path: string): Promise<void> {
+  const listening = hearLine(page)
+  await page.goto(path)
+  await listening
+}
+
+test('a customer is answered by whoever has the case: claimed, handed over with a note, read on both sides', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
+  const nickname = `迷路的猫${Date.now() % 100_000}`
+  const customer = await arrive(request, nickname)
+  const [desk, office] = [await openBrowser(), await openBrowser()]
+  await signIn(desk, demo.staff)
+  await listen(desk, '/chat')
+  await signIn(office, demo.admin)
+
+  await signInAs(page, customer)
+  await page.goto('/chat?type=1&id=sq_service')
+  await say(page, '我刚下的单能改成两个小时吗？')
+
+  // Both see the customer wait; one takes the case, the other sees who has it.
+  await desk.getByRole('link', { name: new RegExp(nickname) }).click()
+  await expect(log(desk)).toContainText('能改成两个小时吗')
+  await expect(log(page)).toContainText('已读')
+  await listen(office, `/chat?case=${customer.profile.uk}`)
+  await desk.getByRole('button', { name: '我来跟进' }).click()
+  await expect(desk.getByText('由你跟进 · 以客服身份回复')).toBeVisible()
+  await expect(office.getByText('客服小夜 在跟进 · 你也可以回复')).toBeVisible()
+  await expectAccessible(desk)
+
+  // Handed over with a word that only colleagues read.
+  await desk.getByRole('button', { name: '转交' }).click()
+  const dialog = desk.getByRole('dialog', { name: `把${nickname}的会话转给谁？` })
+  await dialog.getByRole('radio', { name: /值班店长/ }).check()
+  await dialog.getByRole('textbox', { name: '交代一句（选填）' }).fill('上周也点错过一次')
+  await dialog.getByRole('button', { name: '转交' }).click()
+  await expect(office.getByText('由你跟进 · 以客服身份回复')).toBeVisible()
+  await expect(log(office).getByRole('complementary', { name: '内部备注' })).toContainText('上周也点错过一次')
+
+  // A ready reply, called up by a slash.
+  const field = office.getByRole('textbox', { name: '写消息' })
+  await field.fill('/改时长')
+  await expect(office.getByRole('button', { name: /改时长 还没接单/ })).toBeVisible()
+  await field.press('Enter')
+  await expect(field).toHaveValue(/取消后按新的时长重新下单/)
+  await field.press('Enter')
+
+  await expect(log(page)).toContainText('取消后按新的时长重新下单')
+  await expect(log(page)).not.toContainText('上周也点错过一次')
+  await expect(page.getByText('值班店长')).toBeHidden()
+  await expect(log(office)).toContainText('已读')
+})

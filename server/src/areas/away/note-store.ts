@@ -1,0 +1,144 @@
+import { tariff } from '@kaihei/domain/tariff'
+import { type Sql, sql } from '#db/sql.ts'
+import type { Work } from '#work/work.ts'
+
+const { patienceSeconds, keptHours } = tariff.away
+
+/** Whether there is any way at all to somebody who is away: most people's conversations need no note. */
+const isReachable = sql`(
+  u.notify_mail and u.mail_verified_at is not null
+  or u.notify_discord and exists (select 1 from discord_account d where d.user_id = u.id)
+  or u.notify_wechat and exists (select 1 from wechat_account w where w.user_id = u.id)
+  or exists (select 1 from push_browser b where b.user_id = u.id))`
+
+/** `heard` has the columns user_id, conversation_id and last_seq. */
+function keepNotes(heard: Sql, now: Date, dueAt: Date): Sql {
+  return sql`
+    with heard as (${heard}), known as (
+      insert into away_person (user_id) select distinct user_id from heard on conflict do nothing)
+    insert into away_note (user_id, conversation_id, last_seq, last_at, first_at, due_at)
+    select user_id, conversation_id, last_seq, ${now}::timestamptz, ${now}::timestamptz, ${dueAt}::timestamptz
+    from heard order by user_id
+    on conflict (user_id, conversation_id) do update
+    set last_seq = excluded.last_seq, last_at = excluded.last_at, due_at = least(away_note.due_at, excluded.due_at),
+      first_at = case when away_note.mailed_seq >= away_note.last_seq then excluded.first_at else away_note.first_at end`
+}
+
+interface Said {
+  readonly receiverId: string | null
+  readonly conversationId: string
+  readonly seq: number
+}
+
+/** Somebody was told something by a person, or by customer service. Their page may be open: it waits a little. */
+export function noteSaid(work: Work, { receiverId, conversationId, seq }: Said): void {
+  if (receiverId === null) return
+  const dueAt = new Date(work.now.getTime() + patienceSeconds * 1000)
+  const heard = sql`
+    select u.id as user_id, ${conversationId}::uuid as conversation_id, ${seq}::bigint as last_seq
+    from app_user u where u.id = ${receiverId} and ${isReachable}`
+  work.send(keepNotes(heard, work.now, dueAt))
+}
+
+/** An account of the house has just told these people something: orders do not wait. Sent behind what it was told by. */
+export async function noteTold(work: Work, service: string, userIds: readonly string[]): Promise<void> {
+  const heard = sql`
+    select c.user_id, c.id as conversation_id, c.last_seq
+    from conversation c join app_user u on u.id = c.user_id
+    where c.user_id = any(${userIds}::uuid[]) and c.service = ${service} and ${isReachable}`
+  await work.db.run(keepNotes(heard, work.now, work.now))
+}
+
+const portion = 500
+
+/**
+ * Whoever is here reads for themselves: their notes wait until they are gone. `present` are those with a page open at
+ * this very process, whom the timetable may not have written down yet. Answers whether there may be more.
+ */
+export async function putOffPresent({ db, now }: Work, present: readonly string[]): Promise<boolean> {
+  const goneSince = new Date(now.getTime() - tariff.away.gone.afterMinutes * 60_000)
+  const again = new Date(now.getTime() + patienceSeconds * 1000)
+  const waiting = await db.run(sql`
+    update away_note n set due_at = ${again}
+    from (
+      select n.user_id, n.conversation_id from away_note n
+      where n.due_at <= ${now} and (n.user_id = any(${present}::uuid[])
+        or exists (select 1 from last_seen s where s.user_id = n.user_id and s.at > ${goneSince}))
+      limit ${portion} for update of n skip locked) here
+    where n.user_id = here.user_id and n.conversation_id = here.conversation_id`)
+  return waiting === portion
+}
+
+export interface AwayPerson {
+  readonly userId: string
+  readonly notedAt: Date | null
+  readonly mailedAt: Date | null
+}
+
+/** Somebody who has something to hear, held until the work is over: of all processes one tells them. */
+export function takePerson({ db, now }: Work): Promise<AwayPerson | undefined> {
+  return db.first<AwayPerson>(sql`
+    select p.user_id as "userId", p.noted_at as "notedAt", p.mailed_at as "mailedAt"
+    from away_note n join away_person p on p.user_id = n.user_id
+    where n.due_at <= ${now} order by n.due_at limit 1 for update of p skip locked`)
+}
+
+export interface NoteRow {
+  readonly conversationId: string
+  readonly lastSeq: number
+  readonly lastAt: Date
+  readonly firstAt: Date
+  readonly notedSeq: number
+  readonly mailedSeq: number
+  readonly readSeq: number
+  /** Which account of the house talks there; none between two people. */
+  readonly service: string | null
+  readonly peerUk: string | null
+  readonly peerName: string | null
+}
+
+/** What they have not read, the latest first; one that is being added to right now comes next time. */
+export async function listNotes({ db, now }: Work, userId: string): Promise<readonly NoteRow[]> {
+  const oldest = new Date(now.getTime() - keptHours * 3_600_000)
+  // Read, too old, or by somebody one wants nothing to do with any more.
+  await db.run(sql`
+    delete from away_note n using conversation c, chat_member m
+    where n.user_id = ${userId} and c.id = n.conversation_id and m.conversation_id = c.id and m.user_id = n.user_id
+      and (m.read_seq >= n.last_seq or n.last_at <= ${oldest} or exists (
+        select 1 from block b where b.blocker_id = n.user_id and b.blocked_id in (c.low_id, c.high_id)))`)
+  return db.rows<NoteRow>(sql`
+    select n.conversation_id as "conversationId", n.last_seq as "lastSeq", n.last_at as "lastAt",
+      n.first_at as "firstAt", n.noted_seq as "notedSeq", n.mailed_seq as "mailedSeq", m.read_seq as "readSeq",
+      c.service, peer.uk as "peerUk", peer.nickname as "peerName"
+    from away_note n join conversation c on c.id = n.conversation_id
+    join chat_member m on m.conversation_id = c.id and m.user_id = n.user_id
+    left join app_user peer on peer.id = case when c.low_id = n.user_id then c.high_id else c.low_id end
+    where n.user_id = ${userId} order by n.last_at desc for update of n skip locked`)
+}
+
+interface Telling {
+  readonly note: boolean
+  readonly mail: boolean
+  readonly lookAt: Date | null
+}
+
+/** Keeps what was told of these notes, and when to look at them again: at the latest when they are old news. */
+export async function saveTold(
+  { db, now }: Work,
+  userId: string,
+  conversationIds: readonly string[],
+  { note, mail, lookAt }: Telling,
+): Promise<void> {
+  await db.run(sql`
+    update away_note set
+      noted_seq = case when ${note} then last_seq else noted_seq end,
+      mailed_seq = case when ${mail} then last_seq else mailed_seq end,
+      due_at = coalesce(${lookAt}::timestamptz, last_at + ${`${keptHours} hours`}::interval)
+    where user_id = ${userId} and conversation_id = any(${conversationIds}::uuid[])`)
+  if (!note && !mail) return
+  await db.run(sql`
+    update away_person set
+      noted_at = case when ${note} then ${now}::timestamptz else noted_at end,
+      mailed_at = case when ${mail} then ${now}::timestamptz else mailed_at end
+    where user_id = ${userId}`)
+}

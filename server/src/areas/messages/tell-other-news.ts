@@ -1,0 +1,36 @@
+import type { FactOf } from '#work/facts.ts'
+import type { Work } from '#work/work.ts'
+import { noticeBatch } from './notice-batch.ts'
+import type { TellStored } from './tell-stored.ts'
+
+/** What the system's account and the one for what people do tell somebody. */
+export function otherNews(tell: TellStored) {
+  const [system, social] = [noticeBatch('sq_system', tell), noticeBatch('sq_social', tell)]
+  return {
+    /** The first time only: whoever makes four stars out of five need not be announced again. */
+    tellOfReview: (
+      work: Work,
+      { playerId, orderPath, starsBefore, stars }: FactOf<'review.changed'>,
+    ): void => {
+      if (starsBefore !== null || stars === null || orderPath === null) return
+      work.batch(social, { userId: playerId, event: 'reviewed', data: { stars }, path: orderPath })
+    },
+    tellOfReply: (work: Work, { authorId, playerUk }: FactOf<'review.replied'>): void =>
+      work.batch(social, {
+        userId: authorId,
+        event: 'reviewReplied',
+        data: {},
+        path: `/user?uk=${playerUk}`,
+      }),
+    tellOfTakenDown: (work: Work, { authorId: userId, reason }: FactOf<'review.takenDown'>): void => {
+      if (userId === null) return
+      work.batch(system, { userId, event: 'reviewTakenDown', data: { reason }, path: '/order' })
+    },
+    tellOfApproval: (work: Work, { userId }: FactOf<'player.approved'>): void =>
+      work.batch(system, { userId, event: 'applicationApproved', data: {}, path: '/profile' }),
+    tellOfRejection: (work: Work, { userId, reason }: FactOf<'application.rejected'>): void =>
+      work.batch(system, { userId, event: 'applicationRejected', data: { reason }, path: '/entry' }),
+    tellOfVoucher: (work: Work, { userId }: FactOf<'voucher.given'>): void =>
+      work.batch(system, { userId, event: 'voucherGiven', data: {}, path: '/myVouchers' }),
+  }
+}

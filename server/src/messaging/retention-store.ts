@@ -1,0 +1,44 @@
+import { sql } from '#db/sql.ts'
+import type { Work } from '#work/work.ts'
+
+/** What an entry was said before, to go now. */
+interface Limits {
+  readonly before: Date
+  /** Of what was told of orders and of money. */
+  readonly beforeOfMoney: Date
+}
+
+const portion = { conversations: 20, entries: 500 }
+
+/**
+ * Takes the oldest entries out of some logs: always from the beginning, so that what is left has no gap. For everybody
+ * in them the log begins after the last that went, and nothing of it is unread. Nobody who adds to a log waits for
+ * this. Answers the files of the pictures that went, or nothing if there was nothing to do.
+ */
+export async function dropOldEntries(
+  { db }: Work,
+  { before, beforeOfMoney }: Limits,
+): Promise<readonly string[] | undefined> {
+  const limit = sql`case when c.service in ('sq_order', 'sq_wallet') then ${beforeOfMoney}::timestamptz
+    else ${before}::timestamptz end`
+  const rows = await db.rows<{ fileId: string | null }>(sql`
+    with logs as (
+      select c.id, ${limit} as before from conversation c where c.id in (
+        select m.conversation_id from message m join conversation c on c.id = m.conversation_id
+        where m.at < ${before} and m.at < ${limit} limit ${portion.conversations})
+    ), cut as (
+      select logs.id, oldest.seq from logs cross join lateral (
+        select max(seq) as seq from (
+          select seq, at from message where conversation_id = logs.id order by seq limit ${portion.entries}) first
+        where first.at < logs.before) oldest
+      where oldest.seq is not null
+    ), begun as (
+      update chat_member p set from_seq = greatest(p.from_seq, cut.seq), read_seq = greatest(p.read_seq, cut.seq)
+      from cut where p.conversation_id = cut.id
+    ), dropped as (
+      delete from message m using cut where m.conversation_id = cut.id and m.seq <= cut.seq
+      returning m.type, m.payload)
+    select case when type = 'TIMCustomElem' and payload ->> 'data' like '{"type":"picture",%'
+      then (payload ->> 'data')::jsonb ->> 'fileId' end as "fileId" from dropped`)
+  return rows.length === 0 ? undefined : rows.flatMap(({ fileId }) => fileId ?? [])
+}

@@ -1,0 +1,11 @@
+import {
+  countCases,
+  getCase,
+  listCaseMessages,
+  listCases,
+  listColleagues,
+  listNotes,
+} from '@kaihei/domain/ops/chat-calls'
+
+/** What is read again when something happens at the desk of customer service. */
+export const deskReads = [listCases, countCases, getCase, listCaseMessages, listNotes, listColleagues]

@@ -1,0 +1,101 @@
+import type { InspectedReport } from '@kaihei/domain/ops/report-calls'
+import type { ReportDecision } from '@kaihei/domain/reports/report'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { reportPagesQuery } from '#features/ops-reports/api.ts'
+import type { ReportState } from '#features/ops-reports/api.ts'
+import { DecideDialog } from '#features/ops-reports/DecideDialog.tsx'
+import { ReportDetail } from '#features/ops-reports/ReportDetail.tsx'
+import { ReportRow } from '#features/ops-reports/ReportRow.tsx'
+import { WatchList } from '#features/ops-reports/WatchList.tsx'
+import { reportStates } from '#search.ts'
+import { opsReportsText } from '#text/ops-reports.ts'
+import { text } from '#text/text.ts'
+import { Desk } from '#ui/Desk.tsx'
+import { OpsFrame } from './OpsFrame.tsx'
+
+const place = getRouteApi('/ops/reports')
+
+/** What people have told staff of, the one that is open, and how it may end. Which one is open is in the address. */
+export default function ReportsPage() {
+  const { heading, lead } = opsReportsText
+  return (
+    <OpsFrame heading={heading} lead={lead}>
+      {() => (
+        <>
+          <Room />
+          <WatchList />
+        </>
+      )}
+    </OpsFrame>
+  )
+}
+
+function Room() {
+  const words = opsReportsText
+  const navigate = useNavigate()
+  const { state = 'open', id } = place.useSearch()
+  const pages = useInfiniteQuery(reportPagesQuery(state))
+  const [asking, setAsking] = useState<{ report: InspectedReport; decision: ReportDecision } | null>(null)
+  const [news, setNews] = useState<{ text: string; bad: boolean } | null>(null)
+
+  function go(search: { state: ReportState }, replace = false) {
+    void navigate({ to: '/ops/reports', search, resetScroll: false, replace })
+  }
+
+  return (
+    <>
+      <Desk
+        id="reports"
+        words={words}
+        retryLabel={text.buttons.retry}
+        views={reportStates}
+        view={state}
+        onView={(next) => {
+          setNews(null)
+          go({ state: next })
+        }}
+        news={news}
+        pages={pages}
+        itemKey={(one) => one.id}
+        renderItem={(one, selected) => <ReportRow report={one} list={state} selected={selected} />}
+        chosen={id}
+      >
+        {(shown) => (
+          <ReportDetail
+            key={shown.id}
+            report={shown}
+            back={
+              <Link
+                to="/ops/reports"
+                search={{ state }}
+                className="inline-flex h-9 items-center gap-1.5 justify-self-start text-text-2 md:hidden"
+              >
+                <ArrowLeft size={17} aria-hidden="true" />
+                {words.back}
+              </Link>
+            }
+            onDecide={(decision) => {
+              setNews(null)
+              setAsking({ report: shown, decision })
+            }}
+          />
+        )}
+      </Desk>
+      {asking !== null && (
+        <DecideDialog
+          {...asking}
+          onDecided={(by) => {
+            const done = words.done(words.decisions[asking.decision])
+            setNews(by === 'me' ? { text: done, bad: false } : { text: words.already, bad: true })
+            setAsking(null)
+            if (by === 'me') go({ state }, true)
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}

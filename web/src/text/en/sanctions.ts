@@ -1,0 +1,27 @@
+export const sanctions = {
+  heading: 'Sanctions',
+  none: 'None holds right now',
+  failed: { title: 'The sanctions could not be loaded', text: 'Try again.' },
+  mute: 'Mute',
+  muted: 'Muted',
+  until: (time: string) => `until ${time}`,
+  endless: 'until it is lifted',
+  by: (who: string, time: string) => `${who}, ${time}`,
+  lift: 'Lift the mute',
+  length: 'For how long',
+  lengths: { '1': '1 day', '3': '3 days', '7': '7 days', '30': '30 days', endless: 'Until lifted' },
+  dialog: {
+    mute: (nickname: string) => `Mute ${nickname}?`,
+    muteText:
+      'It bites at once: no messages to people or groups, only to customer service. They read the reason and until when.',
+    lift: (nickname: string) => `Let ${nickname} speak again?`,
+    liftText: 'They can send messages at once, and are told so.',
+    reason: 'Reason',
+    muteHint: 'They read it; 2 to 200 characters',
+    liftHint: 'It stays in the audit log; 2 to 200 characters',
+    ready: ['多次骚扰、辱骂他人', '引导到平台外付款', '发布低俗内容'],
+    muting: 'Muting',
+    lifting: 'Lifting',
+    cancel: 'Not yet',
+  },
+}
