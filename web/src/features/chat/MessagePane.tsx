@@ -110,10 +110,10 @@ export function MessagePane({
   const lastKey = last === undefined ? undefined : keyOfMessage(last)
   useEffect(() => (lastKey === undefined ? undefined : follow()), [lastKey])
   const hasFoot = Boolean(foot)
-  const makeRoom = useEffectEvent(() => {
-    if (hasFoot && isNear.current) moveToEnd(0)
+  const makeRoom = useEffectEvent((isTaller: boolean) => {
+    if (isTaller && isNear.current) moveToEnd(0)
   })
-  useEffect(() => makeRoom(), [hasFoot])
+  useEffect(() => makeRoom(hasFoot), [hasFoot])
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
