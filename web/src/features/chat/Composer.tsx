@@ -46,10 +46,10 @@ export function Composer({
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
 
-  const takeFocus = useEffectEvent(() => {
+  const takeFocus = useEffectEvent((_conversationID: string) => {
     if (focused) field.current?.focus()
   })
-  useEffect(takeFocus, [conversationID])
+  useEffect(() => takeFocus(conversationID), [conversationID])
 
   function send() {
     const said = draft.trim()

@@ -3,7 +3,7 @@ import { conversationIdOf } from '@kaihei/domain/chat/conversation-id'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
 import { can } from '@kaihei/domain/chat/group-rules'
 import type { ChatGroup, ChatMessage } from '@kaihei/domain/chat/shapes'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import {
   enterChat,
   loadOlder,
@@ -47,6 +47,7 @@ export function ConversationView({ target, onBack, onClose }: ConversationViewPr
   const stage = useChatState((state) => state.stage)
   const [details, setDetails] = useState(false)
   const words = chatText.group
+  useOpenOnceIn(target, group?.selfRole !== undefined)
   const isOutside = isGroup && group !== undefined && group !== null && group.selfRole === undefined
   const header = (
     <ConversationHeader
@@ -90,7 +91,15 @@ export function ConversationView({ target, onBack, onClose }: ConversationViewPr
         </>
       )
     }
-    if (details && group !== undefined) {
+    if (group === undefined) {
+      return (
+        <>
+          {header}
+          <PaneSkeleton />
+        </>
+      )
+    }
+    if (details) {
       return (
         <>
           {header}
@@ -107,6 +116,17 @@ export function ConversationView({ target, onBack, onClose }: ConversationViewPr
       <Talk target={target} group={group ?? undefined} onFollow={onClose} />
     </>
   )
+}
+
+/** What a group has talked about could not be read by somebody who was not in it: once they are, it is asked for again. */
+function useOpenOnceIn(target: Target, isMember: boolean): void {
+  const conversationID = conversationIdOf(target)
+  const wasMember = useRef(isMember)
+  useEffect(() => {
+    const isNew = isMember && !wasMember.current
+    wasMember.current = isMember
+    if (isNew && useChatState.getState().open?.page === 'failed') openConversation(conversationID)
+  }, [isMember, conversationID])
 }
 
 interface TalkProps {
@@ -199,7 +219,12 @@ function Foot({ target: { conversationType, to }, group, conversationID }: FootP
       conversationID={conversationID}
       focused={!matchMedia('(pointer: coarse)').matches}
       disabled={stage === 'kicked'}
-      onSend={(said) => void onceIn(() => sayText(said), () => keepDraft(conversationID, said))}
+      onSend={(said) =>
+        void onceIn(
+          () => sayText(said),
+          () => keepDraft(conversationID, said),
+        )
+      }
       onSendPicture={(fileId) =>
         void onceIn(() => sayCard({ data: JSON.stringify({ type: 'picture', fileId }) }))
       }

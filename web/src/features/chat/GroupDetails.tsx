@@ -21,7 +21,7 @@ export default function GroupDetails({ group, onDone }: { group: ChatGroup; onDo
   return (
     <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-4 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-text-2">
-        {words.id(groupID)}
+        <span>{words.id(groupID)}</span>
         <CopyButton
           value={new URL(chatPath({ type: '3', id: groupID }), location.href).href}
           label={words.copyLink}

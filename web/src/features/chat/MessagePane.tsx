@@ -68,11 +68,15 @@ export function MessagePane({
 
   const isNear = useRef(true)
 
-  function scrollToEnd(extra: number) {
+  function moveToEnd(extra: number) {
     list.current?.scrollToIndex(rows.length - 1, { align: 'end', offset: extra })
     const element = pane.current
     if (element !== null) element.scrollTop = element.scrollHeight
     isNear.current = true
+  }
+
+  function scrollToEnd(extra: number) {
+    moveToEnd(extra)
     setBelow(0)
   }
 
@@ -85,7 +89,7 @@ export function MessagePane({
   }
 
   // The end is what one comes to see.
-  const arrive = useEffectEvent(() => scrollToEnd(0))
+  const arrive = useEffectEvent(() => moveToEnd(0))
   const hasAny = first !== undefined
   useLayoutEffect(() => {
     if (hasAny) arrive()
@@ -106,10 +110,10 @@ export function MessagePane({
   const lastKey = last === undefined ? undefined : keyOfMessage(last)
   useEffect(() => (lastKey === undefined ? undefined : follow()), [lastKey])
   const hasFoot = Boolean(foot)
-  const makeRoom = useEffectEvent(() => {
-    if (hasFoot && isNear.current) scrollToEnd(0)
+  const makeRoom = useEffectEvent((isTaller: boolean) => {
+    if (isTaller && isNear.current) moveToEnd(0)
   })
-  useEffect(makeRoom, [hasFoot])
+  useEffect(() => makeRoom(hasFoot), [hasFoot])
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

@@ -1,5 +1,6 @@
+import { systemConversation } from '@kaihei/domain/chat/accounts'
 import { getGroup, listApplicationsToGroups, listGroupMembers } from '@kaihei/domain/chat/group-calls'
-import { infiniteQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { findGroup, listApplications, listMembers } from '#chat/chat-room.ts'
 import type { Said } from '#chat/chat-room.ts'
 import { useChatState } from '#chat/chat-state.ts'
@@ -18,12 +19,18 @@ export function useGroup(groupID: string) {
   })
 }
 
-/** Who wants to join the groups that I decide for. */
+/** Who wants to join the groups that I decide for; asked again whenever the system has told of something. */
 export function useApplications() {
+  const told = useChatState(
+    ({ conversations }) =>
+      conversations.find(({ conversationID }) => conversationID === systemConversation)?.lastMessage
+        .lastSequence,
+  )
   return useQuery({
-    queryKey: keyOf(listApplicationsToGroups),
+    queryKey: [...keyOf(listApplicationsToGroups), told ?? 0],
     queryFn: async () => (await listApplications()) ?? [],
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 }
 

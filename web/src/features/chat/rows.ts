@@ -76,7 +76,7 @@ export function rowsOf(
 }
 
 /** Said by nobody in particular: it stands in the middle. */
-export function isQuiet(message: ChatMessage): boolean {
+function isQuiet(message: ChatMessage): boolean {
   const { kind } = readSaid(message)
   return kind === 'revoked' || kind === 'tip' || kind === 'system'
 }

@@ -2,25 +2,19 @@ import type { ChatMessage } from '@kaihei/domain/chat/shapes'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
 import { readSaid } from './read-payload.ts'
+import type { Said } from './read-payload.ts'
 
 /** A message in one line, for a screen reader. */
 export function sayMessage(message: ChatMessage): string {
   const said = readSaid(message)
   const name = text.fromServer.sender({ uid: message.from, name: message.nick })
-  switch (said.kind) {
-    case 'revoked':
-      return chatText.message.revoked(name)
-    case 'text':
-      return chatText.message.heard(name, said.text)
-    case 'picture':
-      return chatText.message.heard(name, chatText.message.picture)
-    case 'order':
-    case 'notice':
-      return chatText.message.heard(name, text.fromServer.message(said.card))
-    case 'card':
-      return chatText.message.heard(name, said.description)
-    case 'tip':
-    case 'system':
-      return ''
-  }
+  if (said.kind === 'tip' || said.kind === 'system') return ''
+  if (said.kind === 'revoked') return chatText.message.revoked(name)
+  return chatText.message.heard(name, wordsOf(said))
+}
+
+function wordsOf(said: Exclude<Said, { kind: 'tip' | 'system' | 'revoked' }>): string {
+  if (said.kind === 'text') return said.text
+  if (said.kind === 'picture') return chatText.message.picture
+  return said.kind === 'card' ? said.description : text.fromServer.message(said.card)
 }
