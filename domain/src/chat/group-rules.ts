@@ -19,7 +19,6 @@ const allowed = {
 } as const satisfies Record<string, readonly GroupRole[]>
 
 export type GroupAction = keyof typeof allowed
-export const groupActions = Object.keys(allowed) as readonly GroupAction[]
 
 export function can(role: GroupRole | undefined, action: GroupAction): boolean {
   const roles: readonly GroupRole[] = allowed[action]
