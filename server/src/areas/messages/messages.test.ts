@@ -73,6 +73,7 @@ test('a companion who is ordered is told by the order account, on her screen and
         minutes: 10,
       },
       sex: 0,
+      peer: boss.uk,
       bossDiscordId: '123456',
       orderSn,
       orderId,
