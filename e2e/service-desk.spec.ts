@@ -7,7 +7,7 @@ const log = (page: Page) => page.getByRole('log', { name: '消息' })
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: '写消息' }).fill(text)
-  await page.getByRole('textbox', { name: '写消息' }).press('Enter')
+  await page.getByRole('button', { name: '发送', exact: true }).click()
 }
 
 async function listen(page: Page, path: string): Promise<void> {

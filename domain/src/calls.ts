@@ -3,7 +3,6 @@ import * as away from './away/calls.ts'
 import * as blocks from './blocks/calls.ts'
 import type { Call } from './call.ts'
 import * as chat from './chat/calls.ts'
-import { listConversations } from './chat/conversation-calls.ts'
 import * as chatGroups from './chat/group-calls.ts'
 import * as config from './config/calls.ts'
 import * as discord from './discord/calls.ts'
@@ -143,7 +142,7 @@ export const callsByArea = {
     chat.sendText,
     chat.sendCustom,
     chat.revokeMessage,
-    listConversations,
+    chat.listConversations,
     chat.listMessages,
     chat.listHeads,
     chat.pullEntries,

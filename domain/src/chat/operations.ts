@@ -1,10 +1,9 @@
 import type { Call } from '../call.ts'
 import * as calls from './calls.ts'
-import { listConversations } from './conversation-calls.ts'
 import * as groupCalls from './group-calls.ts'
 
 /** What is asked over the open line as well, by its name there: the same call, the same rules, the same refusals. */
-const operations = { ...calls, listConversations, ...groupCalls }
+const operations = { ...calls, ...groupCalls }
 
 const { conversationID: _shape, getCredential: _outside, ...overTheLine } = operations
 

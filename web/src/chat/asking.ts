@@ -32,7 +32,7 @@ const onlyByCall: ReadonlySet<OperationName> = new Set<OperationName>([
   'handleApplication',
 ])
 
-export type Ask = <N extends OperationName>(
+type Ask = <N extends OperationName>(
   operation: N,
   input: SentOf<Operations[N]>,
 ) => Promise<OutputOf<Operations[N]>>
