@@ -3,6 +3,7 @@ import * as away from './away/calls.ts'
 import * as blocks from './blocks/calls.ts'
 import type { Call } from './call.ts'
 import * as chat from './chat/calls.ts'
+import * as conversations from './chat/conversation-calls.ts'
 import * as chatGroups from './chat/group-calls.ts'
 import * as config from './config/calls.ts'
 import * as discord from './discord/calls.ts'
@@ -142,7 +143,6 @@ export const callsByArea = {
     chat.sendText,
     chat.sendCustom,
     chat.revokeMessage,
-    chat.listConversations,
     chat.listMessages,
     chat.listHeads,
     chat.pullEntries,
@@ -159,6 +159,7 @@ export const callsByArea = {
     away.addBrowser,
     away.removeBrowser,
   ],
+  conversations: [conversations.listConversations],
   chatGroups: [
     chatGroups.listGroups,
     chatGroups.getGroup,
@@ -236,6 +237,7 @@ const contracts = [
   blocks,
   chat,
   chatGroups,
+  conversations,
   config,
   discord,
   fastOrders,

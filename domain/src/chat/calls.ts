@@ -5,7 +5,7 @@ import { chatText, flag, nothing, wholeNumber } from '../shape.ts'
 import { chatEntry, chatHead, chatMessage, chatProfile } from './shapes.ts'
 import { chat } from './tariff.ts'
 
-export { listConversations } from './list-conversations.ts'
+export { listConversations } from './conversation-calls.ts'
 
 const missing = problem('conversation_missing')
 /** A uk, an account of the house, or the id of a group. */

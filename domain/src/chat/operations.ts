@@ -1,9 +1,10 @@
 import type { Call } from '../call.ts'
 import * as calls from './calls.ts'
+import * as conversationCalls from './conversation-calls.ts'
 import * as groupCalls from './group-calls.ts'
 
 /** What is asked over the open line as well, by its name there: the same call, the same rules, the same refusals. */
-const operations = { ...calls, ...groupCalls }
+const operations = { ...calls, ...conversationCalls, ...groupCalls }
 
 const { conversationID: _shape, getCredential: _outside, ...overTheLine } = operations
 

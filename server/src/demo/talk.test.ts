@@ -1,4 +1,4 @@
-import { listConversations } from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { listApplicationsToGroups, listGroups } from '@kaihei/domain/chat/group-calls'
 import { countCases, listCases, listNotes, listReplies } from '@kaihei/domain/ops/chat-calls'
 import { login } from '@kaihei/domain/users/calls'

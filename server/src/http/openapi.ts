@@ -45,6 +45,7 @@ const areas: Record<Area, string> = {
   messages: 'What the order account wrote',
   chat: 'People talking with each other and with customer service',
   away: 'Hearing of things while no page is open',
+  conversations: 'With whom one has talked, and what one has not read',
   chatGroups: 'Groups that talk',
   reports: 'Telling staff of what is not right',
   achievements: 'Achievements',

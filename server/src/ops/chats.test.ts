@@ -1,10 +1,5 @@
-import {
-  listConversations,
-  listMessages,
-  pullEntries,
-  readConversation,
-  sendText,
-} from '@kaihei/domain/chat/calls'
+import { listMessages, pullEntries, readConversation, sendText } from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import type { LiveEvent } from '@kaihei/domain/live-event'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import * as calls from '@kaihei/domain/ops/chat-calls'

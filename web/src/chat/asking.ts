@@ -1,5 +1,5 @@
 import * as calls from '@kaihei/domain/chat/calls'
-import { listConversations } from '@kaihei/domain/chat/list-conversations'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import * as groupCalls from '@kaihei/domain/chat/group-calls'
 import type { OperationName } from '@kaihei/domain/chat/operations'
 import type { ChatTold } from '@kaihei/domain/chat/line'

@@ -1,12 +1,5 @@
-import {
-  getCredential,
-  listConversations,
-  listHeads,
-  listMessages,
-  pullEntries,
-  sendCustom,
-  sendText,
-} from '@kaihei/domain/chat/calls'
+import { getCredential, listHeads, listMessages, pullEntries, sendCustom, sendText } from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { createGroup, joinGroup } from '@kaihei/domain/chat/group-calls'
 import type { ChatTold } from '@kaihei/domain/chat/line'
 import type { CustomPayload } from '@kaihei/domain/chat/shapes'

@@ -1,5 +1,6 @@
 import { callsByArea } from '@kaihei/domain/calls'
 import * as chat from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import * as groups from '@kaihei/domain/chat/group-calls'
 import { expect, test } from 'vitest'
 import { shareTestApp } from '#testing/app.ts'
@@ -33,7 +34,7 @@ test('no answer of the chat gives away how the other can be reached elsewhere', 
   const card = { conversationType: 'C2C' as const, to: lily.uk, data: '{"type":"wave"}' }
   await ask(chat.sendCustom, card, companion)
   await ask(chat.revokeMessage, { ID: said.data.ID }, companion)
-  await ask(chat.listConversations, {}, companion)
+  await ask(listConversations, {}, companion)
   await ask(chat.listMessages, mine, companion)
   await ask(chat.listHeads, {}, companion)
   await ask(chat.pullEntries, { ...mine, after: 0 }, companion)

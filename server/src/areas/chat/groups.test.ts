@@ -1,6 +1,7 @@
 import { blockUser } from '@kaihei/domain/blocks/calls'
 import type { OutputOf } from '@kaihei/domain/call'
 import * as chat from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import * as groups from '@kaihei/domain/chat/group-calls'
 import type { JoinOption } from '@kaihei/domain/chat/group-rules'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
@@ -238,14 +239,14 @@ test('who joins again, or comes to a group that decides, hears outcome 1; who ha
 test('applications and decisions stand in the log of the system, and only in its badge', async () => {
   const { groupID, owner, outsider } = await aGroup('NeedPermission')
   await join(outsider, groupID)
-  const mine = await app.ask(chat.listConversations, {}, owner)
+  const mine = await app.ask(listConversations, {}, owner)
   const system = mine.data.items.find(({ conversationID }) => conversationID === '@TIM#SYSTEM')
   expect(system).toMatchObject({ unreadCount: 1, type: '@TIM#SYSTEM' })
   expect(mine.data).toMatchObject({ totalUnread: 0, systemUnread: 1 })
   const [page, other] = [await enterChat(app, owner), await enterChat(app, owner)]
   await page.askFor('readConversation', { conversationID: '@TIM#SYSTEM' })
   await other.hearTold('look')
-  expect((await app.ask(chat.listConversations, {}, owner)).data.systemUnread).toBe(0)
+  expect((await app.ask(listConversations, {}, owner)).data.systemUnread).toBe(0)
 })
 
 function said({ items }: OutputOf<typeof chat.pullEntries>) {
@@ -278,7 +279,7 @@ test('who comes reads nothing older; who left reads nothing, hears nothing, and 
 
 test('tips and own words in a group are not unread, and receipts count its people', async () => {
   const { groupID, owner, admin, member } = await aGroup()
-  const unread = async (who: Person) => (await app.ask(chat.listConversations, {}, who)).data.totalUnread
+  const unread = async (who: Person) => (await app.ask(listConversations, {}, who)).data.totalUnread
   expect([await unread(owner), await unread(member)]).toEqual([0, 0])
   const to = { conversationType: 'GROUP', to: groupID } as const
   await app.ask(chat.sendText, { ...to, text: '看到回一下', needReadReceipt: true }, owner)

@@ -1,11 +1,5 @@
-import {
-  listConversations,
-  listHeads,
-  listMessages,
-  pullEntries,
-  sendCustom,
-  sendText,
-} from '@kaihei/domain/chat/calls'
+import { listHeads, listMessages, pullEntries, sendCustom, sendText } from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { listNotices } from '@kaihei/domain/messages/calls'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

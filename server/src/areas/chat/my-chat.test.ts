@@ -1,4 +1,5 @@
 import * as chat from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import * as groups from '@kaihei/domain/chat/group-calls'
 import { listNotices } from '@kaihei/domain/messages/calls'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
@@ -59,7 +60,7 @@ test('whoever is erased stays in the talks of others as nobody, without a name, 
     { nick: '已注销用户', avatar: '/media/portraits/nobody.svg', payload: { text: '再见' } },
     { nick: '已注销用户' },
   ])
-  const { data: list } = await app.ask(chat.listConversations, {}, companion)
+  const { data: list } = await app.ask(listConversations, {}, companion)
   expect(list.items[0]?.userProfile).toMatchObject({ userID: me.uk, nick: '已注销用户' })
   expect(JSON.stringify([talk, list])).not.toContain(me.nickname)
   expect((await fetch(app.address + file.url)).status).toBe(404)

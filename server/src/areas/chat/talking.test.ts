@@ -1,5 +1,6 @@
 import { blockUser, unblockUser } from '@kaihei/domain/blocks/calls'
 import * as chat from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { readNotices } from '@kaihei/domain/messages/calls'
 import { expect, test } from 'vitest'
@@ -243,7 +244,7 @@ test('a log is walked in pages of any size that is allowed, and ends with isComp
 })
 
 async function unreadOf(person: Person, on = app) {
-  const { data } = await on.ask(chat.listConversations, {}, person)
+  const { data } = await on.ask(listConversations, {}, person)
   const { items, totalUnread, systemUnread } = data
   const of = Object.fromEntries(items.map(({ conversationID, unreadCount }) => [conversationID, unreadCount]))
   return { of, totalUnread, systemUnread }

@@ -1,4 +1,5 @@
-import { listConversations, readConversation, sendText } from '@kaihei/domain/chat/calls'
+import { readConversation, sendText } from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { expect, test } from 'vitest'
 import { shareTestApp } from '#testing/app.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'

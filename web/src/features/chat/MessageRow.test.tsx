@@ -47,8 +47,10 @@ test('my own can be taken back for two minutes; what others said can be reported
   async function menuOf(message: Props['message']) {
     const view = show({ message, ...deeds })
     const button = screen.queryByRole('button', { name: '对这条消息' })
-    if (button !== null) await user.click(button)
-    const names = screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
+    if (button === null) throw new Error('nothing can be done with it')
+    await user.click(button)
+    const items = await screen.findAllByRole('menuitem')
+    const names = items.map(({ textContent }) => textContent)
     view.unmount()
     return names
   }
