@@ -45,14 +45,9 @@ export async function becomeControl(): Promise<void> {
 }
 
 function play(order: Order): Promise<string> {
-  switch (order.name) {
-    case 'bare-fastify':
-      return controls[order.name](order.settings)
-    case 'bare-unchanged':
-      return controls[order.name](order.settings)
-    case 'bare-broadcast':
-      return controls[order.name](order.settings)
-  }
+  if (order.name === 'bare-fastify') return controls[order.name](order.settings)
+  if (order.name === 'bare-unchanged') return controls[order.name](order.settings)
+  return controls[order.name](order.settings)
 }
 
 async function refuseExit(child: ChildProcess): Promise<never> {

@@ -5,6 +5,8 @@ import { chatText, flag, nothing, wholeNumber } from '../shape.ts'
 import { chatEntry, chatHead, chatMessage, chatProfile } from './shapes.ts'
 import { chat } from './tariff.ts'
 
+export { listConversations } from './list-conversations.ts'
+
 const missing = problem('conversation_missing')
 /** A uk, an account of the house, or the id of a group. */
 const target = {

@@ -4,7 +4,7 @@ import { chatEntry } from './shapes.ts'
 const where = { conversationType: z.enum(['C2C', 'GROUP']), from: z.string(), to: z.string() }
 
 /** What the messaging service says over the line to those who are in the chat. */
-const chatTold = z.discriminatedUnion('what', [
+export const chatTold = z.discriminatedUnion('what', [
   /** This page is in the chat from now on. */
   z.strictObject({ what: z.literal('in'), epoch: z.int() }),
   z.strictObject({

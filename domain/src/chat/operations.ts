@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts'
 import * as calls from './calls.ts'
-import { listConversations } from './conversation-calls.ts'
+import { listConversations } from './list-conversations.ts'
 import * as groupCalls from './group-calls.ts'
 
 /** What is asked over the open line as well, by its name there: the same call, the same rules, the same refusals. */

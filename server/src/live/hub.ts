@@ -9,8 +9,8 @@ export interface Line {
   readonly isStaff: boolean
   /** A line whose buffer is full is closed instead; its browser reconnects and resumes. */
   send(frame: ServerFrame): void
-  /** The same frame for many: written once. */
-  sendText(frame: string): void
+  /** The same frame for many: written once, as text in bytes. */
+  sendText(frame: string | Buffer): void
   /** Where in the chat this page is; none if it is not in it. */
   chat: { readonly epoch: number } | undefined
   close(code: number): void

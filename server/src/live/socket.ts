@@ -116,10 +116,10 @@ function countFrames(): () => number {
 
 function lineOver(socket: WebSocket, actor: Actor): Line {
   const { userId, sessionId } = actor
-  function sendText(frame: string): void {
+  function sendText(frame: string | Buffer): void {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > maxBufferedBytes) socket.close(live.close.slow)
-    else socket.send(frame)
+    else socket.send(frame, { binary: false })
   }
   return {
     userId,

@@ -37,7 +37,7 @@ function aPage({ live: { hub } }: ReturnType<typeof aProcess>, { userId }: Perso
     isStaff: false,
     chat: { epoch: 1 },
     send: () => {},
-    sendText: (text) => told.push((JSON.parse(text) as { told: ChatTold }).told.what),
+    sendText: (text) => told.push((JSON.parse(text.toString()) as { told: ChatTold }).told.what),
     close: () => {},
   }
   hub.join(line, undefined)
@@ -107,10 +107,11 @@ test('with a wire that drops everything, what is said in one process is found in
   const [boss, player] = [await aBoss(app), await aPlayer(app)]
   const page = await enterChat(other, player)
   // Said so that no hint leaves the process.
-  const { spreadChat } = app.app.house.live
-  Object.assign(app.app.house.live, { spreadChat: () => {} })
+  const { live: speaking } = app.app.house
+  const spreadChat = speaking.spreadChat.bind(speaking)
+  Object.assign(speaking, { spreadChat: () => {} })
   await say(boss, player)
-  Object.assign(app.app.house.live, { spreadChat })
+  Object.assign(speaking, { spreadChat })
   await other.app.house.chat.sweep()
   await page.hearTold('look')
   const { data } = await page.askFor('pullEntries', { conversationID: `C2C${boss.uk}`, after: 0 })
@@ -139,7 +140,7 @@ test('what is too large for the wire between processes is looked up', async () =
   const [boss, player] = [await aBoss(app), await aPlayer(app)]
   const page = await enterChat(other, player)
   await say(boss, player, '😀'.repeat(2_000))
-  await page.hearTold('look')
+  expect(await page.hearTold('look')).toEqual({ what: 'look' })
 })
 
 test('a page that does not read is closed before it fills the memory, and nobody else waits for it', async () => {

@@ -52,7 +52,7 @@ export function openChatDelivery(live: Live, db: Database, onError: (error: Erro
   }
 
   function tell(people: readonly string[], frame: ChatTold, except?: string): void {
-    const text = JSON.stringify({ type: 'chat', told: frame } satisfies ServerFrame)
+    const text = Buffer.from(JSON.stringify({ type: 'chat', told: frame } satisfies ServerFrame))
     const changesUnread = frame.what === 'entries' || frame.what === 'read' || frame.what === 'look'
     for (const userId of people) {
       if (userId === except) continue

@@ -31,7 +31,8 @@ export async function findEpoch({ db }: Pick<Reading, 'db'>, userId: string): Pr
  * Writes down whose pages are in the chat now, and finds those that another device has put out without their hearing of
  * it: the hint was lost. Answers false, for a job.
  */
-export async function noteInChat(work: Work, { hub, spreadChat }: Live): Promise<boolean> {
+export async function noteInChat(work: Work, live: Live): Promise<boolean> {
+  const { hub } = live
   const userIds = [...hub.listInChat()].toSorted()
   if (userIds.length === 0) return false
   const rows = await work.db.rows<{ userId: string; epoch: number }>(sql`
@@ -41,7 +42,7 @@ export async function noteInChat(work: Work, { hub, spreadChat }: Live): Promise
   work.afterCommit(() => {
     for (const { userId, epoch } of rows) {
       const isBehind = [...hub.linesOf(userId)].some(({ chat }) => chat !== undefined && chat.epoch < epoch)
-      if (isBehind) spreadChat({ type: 'chatEpoch', userId, epoch })
+      if (isBehind) live.spreadChat({ type: 'chatEpoch', userId, epoch })
     }
   })
   return false

@@ -7,11 +7,12 @@ import { createTestDatabase } from '#testing/postgres.ts'
 const folder = new URL('../db/migrations/', import.meta.url)
 
 test('what the house had told people before they could talk is there, as far read as it was', async () => {
-  const { url, drop } = await createTestDatabase()
+  const database = await createTestDatabase()
+  const { url } = database
   const client = await connect(url)
   onTestFinished(async () => {
     await client.end()
-    await drop()
+    await database.drop()
   })
   await client.query('drop schema public cascade; create schema public')
   await client.query('create table migration (name text primary key, at timestamptz not null default now())')

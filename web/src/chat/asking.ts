@@ -1,5 +1,5 @@
 import * as calls from '@kaihei/domain/chat/calls'
-import { listConversations } from '@kaihei/domain/chat/conversation-calls'
+import { listConversations } from '@kaihei/domain/chat/list-conversations'
 import * as groupCalls from '@kaihei/domain/chat/group-calls'
 import type { OperationName } from '@kaihei/domain/chat/operations'
 import type { ChatTold } from '@kaihei/domain/chat/line'
@@ -32,7 +32,7 @@ const onlyByCall: ReadonlySet<OperationName> = new Set<OperationName>([
   'handleApplication',
 ])
 
-export type Ask = <N extends OperationName>(
+type Ask = <N extends OperationName>(
   operation: N,
   input: SentOf<Operations[N]>,
 ) => Promise<OutputOf<Operations[N]>>

@@ -85,6 +85,8 @@ export function openBook(): Book {
       return
     }
     const { type } = entry
+    news.messages.push(asMessage(entry, type, log, me))
+    if (isAside(entry, conversationID)) return
     if (counts(entry, me)) log.since.push(entry.sequence)
     log.lastMessage = {
       lastTime: entry.time,
@@ -96,7 +98,6 @@ export function openBook(): Book {
       isRevoked: entry.isRevoked,
       isPeerRead: entry.sequence <= log.peerRead,
     }
-    news.messages.push(asMessage(entry, type, log, me))
   }
 
   return {
@@ -249,6 +250,11 @@ export function conversationOf(
 ): string {
   const other = conversationType === 'C2C' && from !== me ? from : to
   return conversationIdOf({ conversationType, to: other })
+}
+
+/** A word of caution in a talk of others: the last word of nobody, and unread for nobody. */
+function isAside({ from }: ChatEntry, conversationID: string): boolean {
+  return from === 'sq_system' && conversationID !== conversationIdOf({ conversationType: 'C2C', to: from })
 }
 
 function counts({ type, from, isRevoked }: ChatEntry, me: string): boolean {

@@ -179,20 +179,20 @@ export async function loadOlder(): Promise<void> {
 export function sayText(text: string): Promise<Message | null> {
   const target = openTarget()
   if (target === null || text.trim() === '') return Promise.resolve(null)
-  return logged(async () => (await getEntered()).sendText(target, text, { needReadReceipt: true }))
+  return logged(() => onceEntered((one) => one.sendText(target, text, { needReadReceipt: true })))
 }
 
 export function sayCard(card: Card): Promise<Message | null> {
   const target = openTarget()
   return target === null
     ? Promise.resolve(null)
-    : logged(async () => (await getEntered()).sendCustom(target, card))
+    : logged(() => onceEntered((one) => one.sendCustom(target, card)))
 }
 
 /** Whoever writes while the chat is being entered has said it all the same: it leaves as soon as that is done. */
-async function getEntered(): Promise<MessagingClient> {
-  if (getState().stage === 'entering') await enterChat()
-  return getClient()
+function onceEntered<T>(work: (one: MessagingClient) => Promise<T>): Promise<T> {
+  // Otherwise at once: what was said stands on the screen before the key is up.
+  return getState().stage === 'entering' ? enterChat().then(() => work(getClient())) : work(getClient())
 }
 
 function openTarget(): Target | null {

@@ -15,7 +15,7 @@ import type {
 import { tellUnread } from './unread.ts'
 
 /** A line of the lists of customers and groups. */
-export interface ListEntry {
+interface ListEntry {
   readonly uid: string
   readonly name: string
   readonly avatar: string

@@ -36,7 +36,7 @@ const countsAtMost = 5
 
 /** Whoever is away hears of it sooner. It is said whether this arrives or not: nobody waits for it, or hears of its failure. */
 function askForHaste(to: string): void {
-  call(pushChat, { to }, { quiet: true }).catch(() => {})
+  call(pushChat, { to }, { quiet: true, stays: true }).catch(() => {})
 }
 
 /** The house's own messaging service: over the line of this page, and by calls whenever it is not there. */

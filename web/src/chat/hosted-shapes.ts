@@ -9,9 +9,10 @@ import type { Conversation, Message } from './messaging.ts'
  * that are not needed are not looked at, and what is of another kind than the house knows is left out.
  */
 
-const text = z.catch(z.string(), '')
-const flag = z.catch(z.boolean(), false)
-const number = z.catch(z.number(), 0)
+const { catch: orElse } = z
+const text = orElse(z.string(), '')
+const flag = orElse(z.boolean(), false)
+const number = orElse(z.number(), 0)
 
 const payloads = {
   TIMTextElem: z.object({ text: z.string() }),
@@ -19,7 +20,7 @@ const payloads = {
   TIMGroupTipElem: z.object({
     operationType: number,
     operatorID: text,
-    userIDList: z.catch(z.array(z.string()), []),
+    userIDList: orElse(z.array(z.string()), []),
   }),
   TIMGroupSystemNoticeElem: z.object({
     operationType: number,
@@ -53,7 +54,7 @@ const sdkMessage = z.object({
   isRead: flag,
   isPeerRead: flag,
   needReadReceipt: flag,
-  readReceiptInfo: z.optional(z.catch(z.optional(receipt), undefined)),
+  readReceiptInfo: z.optional(orElse(z.optional(receipt), undefined)),
   cloudCustomData: text,
 })
 
@@ -89,9 +90,16 @@ function readClientId(kept: string): string | undefined {
   return found?.[1]
 }
 
+/** A page of messages, still to be read. */
+export const page = z.object({
+  messageList: z.array(z.unknown()),
+  nextReqMessageID: text,
+  isCompleted: z.boolean(),
+})
+
 export const profile = z.object({ userID: z.string(), nick: text, avatar: text })
 
-const role = z.catch(z.optional(z.enum(groupRoles)), undefined)
+const role = orElse(z.optional(z.enum(groupRoles)), undefined)
 
 const sdkGroup = z.object({
   groupID: z.string(),
@@ -103,8 +111,8 @@ const sdkGroup = z.object({
   memberCount: number,
   maxMemberCount: number,
   muteAllMembers: flag,
-  joinOption: z.catch(z.enum(joinOptions), 'FreeAccess'),
-  selfInfo: z.catch(z.object({ role: z.optional(role) }), {}),
+  joinOption: orElse(z.enum(joinOptions), 'FreeAccess'),
+  selfInfo: orElse(z.object({ role: z.optional(role) }), {}),
 })
 
 export const group = z.pipe(
@@ -120,7 +128,7 @@ export const member = z.object({
   userID: z.string(),
   nick: text,
   avatar: text,
-  role: z.catch(z.enum(groupRoles), 'Member'),
+  role: orElse(z.enum(groupRoles), 'Member'),
   joinTime: number,
   muteUntil: number,
   nameCard: text,
@@ -132,7 +140,7 @@ const sdkConversation = z.object({
   conversationID: z.string(),
   type: z.enum(['C2C', 'GROUP', '@TIM#SYSTEM']),
   unreadCount: number,
-  lastMessage: z.catch(
+  lastMessage: orElse(
     z.object({
       lastTime: number,
       lastSequence: number,
@@ -154,8 +162,8 @@ const sdkConversation = z.object({
       isPeerRead: false,
     },
   ),
-  userProfile: z.catch(z.optional(profile), undefined),
-  groupProfile: z.catch(z.optional(z.object({ groupID: z.string(), name: text, avatar: text })), undefined),
+  userProfile: orElse(z.optional(profile), undefined),
+  groupProfile: orElse(z.optional(z.object({ groupID: z.string(), name: text, avatar: text })), undefined),
   isPinned: flag,
 })
 

@@ -74,11 +74,6 @@ const capabilities: Capabilities = {
 export const loginTimeoutMs = 20_000
 
 const wholeList = z.object({ conversationList: z.array(z.unknown()) })
-const page = z.object({
-  messageList: z.array(z.unknown()),
-  nextReqMessageID: z.catch(z.string(), ''),
-  isCompleted: z.boolean(),
-})
 const ofGroup = z.object({ group: shapes.group })
 const ofMembers = z.object({ memberList: z.array(shapes.member) })
 
@@ -137,7 +132,7 @@ export function makeHostedClient(
   }
 
   async function findSent({ conversationID, clientMsgID }: Message): Promise<Message | undefined> {
-    const { messageList } = read(page, await ask((use) => use.getMessageList({ conversationID })))
+    const { messageList } = read(shapes.page, await ask((use) => use.getMessageList({ conversationID })))
     return shapes.readMessages(messageList).find((message) => message.clientMsgID === clientMsgID)
   }
 
@@ -322,7 +317,7 @@ export function makeHostedClient(
 
     getMessageList: async ({ conversationID, nextReqMessageID = '' }) => {
       const query = { conversationID, ...(nextReqMessageID !== '' && { nextReqMessageID }) }
-      const { messageList, ...rest } = read(page, await ask((use) => use.getMessageList(query)))
+      const { messageList, ...rest } = read(shapes.page, await ask((use) => use.getMessageList(query)))
       return { items: shapes.readMessages(messageList), ...rest }
     },
     setMessageRead: async (conversationID) => {

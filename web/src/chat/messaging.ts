@@ -32,7 +32,7 @@ export interface Target {
   readonly to: string
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly needReadReceipt?: boolean
   /** The same one again is the same message again. */
   readonly clientMsgID?: string

@@ -1,4 +1,4 @@
-import { listConversations } from '@kaihei/domain/chat/conversation-calls'
+import { listConversations } from '@kaihei/domain/chat/list-conversations'
 import { useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { queryFor } from '#client/queries.ts'

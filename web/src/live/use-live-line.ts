@@ -1,5 +1,5 @@
 import { listChannels } from '@kaihei/domain/away/calls'
-import { listConversations } from '@kaihei/domain/chat/conversation-calls'
+import { listConversations } from '@kaihei/domain/chat/list-conversations'
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { IncomingMessage, Topic } from '@kaihei/domain/live-event'
 import { listNotices } from '@kaihei/domain/messages/calls'

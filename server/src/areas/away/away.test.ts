@@ -2,13 +2,14 @@ import { pushChat } from '@kaihei/domain/away/calls'
 import { readConversation, revokeMessage, sendText } from '@kaihei/domain/chat/calls'
 import { listDemoMails } from '@kaihei/domain/mailbox/calls'
 import { blockUser } from '@kaihei/domain/blocks/calls'
+import { sendToCustomer } from '@kaihei/domain/ops/chat-calls'
 import { setUserInfo } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
 import { anOrder } from '#testing/orders.ts'
-import { aBoss, aPlayer, type Person } from '#testing/people.ts'
+import { aBoss, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
 
 const app = await shareTestApp({ PUBLIC_URL: 'http://kaihei.test' })
 
@@ -179,4 +180,19 @@ test('who has asked for whom is forgotten', async () => {
   await app.pass({ minutes: 2 })
   const kept = await app.app.ground.db.rows(sql`select 1 from away_haste where sender_id = ${boss.userId}`)
   expect(kept).toEqual([])
+})
+
+test('what customer service answers reaches whoever is away, in the name of customer service', async () => {
+  const customer = await withMail(app, await aBoss(app))
+  await app.ask(sendText, { conversationType: 'C2C', to: 'sq_service', text: '退款到哪了' }, customer)
+  await app.app.tick()
+  await app.ask(
+    sendToCustomer,
+    { conversationID: `C2C${customer.uk}`, text: '已经退回了' },
+    await aStaffMember(app),
+  )
+  await app.pass({ minutes: 5 })
+  await app.app.tick()
+  const [letter] = await lettersTo(customer)
+  expect(letter?.text).toContain('客服：已经退回了\nhttp://kaihei.test/chat?type=1&id=sq_service\n')
 })

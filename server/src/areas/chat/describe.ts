@@ -27,17 +27,19 @@ export function readMessageId(id: string): Pick<Entry, 'conversationId' | 'seq'>
   return found === null ? undefined : { conversationId: found[1] ?? '', seq: Number(found[2]) }
 }
 
-/** Entries as everybody in the conversation reads them. */
+/** Entries as everybody in the conversation reads them. `known`: who has said them, if that was read already. */
 export async function describeEntries(
   reading: Reading,
   { me, target }: Side,
   entries: readonly Entry[],
+  known?: Speakers,
 ): Promise<readonly ChatEntry[]> {
   const [speakers, pictures] = await Promise.all([
-    readSpeakers(
-      reading,
-      entries.map(({ sender }) => sender),
-    ),
+    known ??
+      readSpeakers(
+        reading,
+        entries.map(({ sender }) => sender),
+      ),
     readPictures(reading, entries),
   ])
   return entries.map((entry) => ({
@@ -46,8 +48,13 @@ export async function describeEntries(
   }))
 }
 
-export async function describeEntry(reading: Reading, side: Side, entry: Entry): Promise<ChatEntry> {
-  const [described] = await describeEntries(reading, side, [entry])
+export async function describeEntry(
+  reading: Reading,
+  side: Side,
+  entry: Entry,
+  known?: Speakers,
+): Promise<ChatEntry> {
+  const [described] = await describeEntries(reading, side, [entry], known)
   if (described === undefined) throw new Error('an entry was lost on its way')
   return described
 }

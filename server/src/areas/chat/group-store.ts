@@ -34,15 +34,20 @@ interface GroupRow {
  * Holds the conversation, and only then reads what the actor is in it: a role that was taken meanwhile is gone.
  */
 export async function holdGroup(work: Work, userId: string, groupId: string): Promise<HeldGroup> {
-  const row = await work.db.first<GroupRow>(sql`
+  // Sent together: a group that many write in is held no longer than it has to be. The role is read once it is held.
+  const [row, member] = await Promise.all([
+    work.db.first<GroupRow>(sql`
     select c.id as "conversationId", c.last_seq as "lastSeq", c.roster, g.name, g.muted, g.join_option as "joinOption",
       g.dismissed_at is not null as dismissed
-    from chat_group g join conversation c on c.id = g.conversation_id where g.id = ${groupId} for update`)
+    from chat_group g join conversation c on c.id = g.conversation_id where g.id = ${groupId} for update`),
+    work.db.first<{ role: GroupRole }>(sql`
+      select p.role from chat_member p join chat_group g on g.conversation_id = p.conversation_id
+      where g.id = ${groupId} and p.user_id = ${userId}`),
+  ])
   if (row === undefined) throw new Refusal('not_found')
   const { conversationId, lastSeq, roster, name, muted, joinOption, dismissed } = row
-  const role = await findRole(work, conversationId, userId)
   const held: Held = { id: conversationId, kind: 'GROUP', lastSeq, roster }
-  return { id: groupId, name, held, isMutedForAll: muted, joinOption, dismissed, role }
+  return { id: groupId, name, held, isMutedForAll: muted, joinOption, dismissed, role: member?.role }
 }
 
 /** For whoever does something in a group that they have to be in. */

@@ -87,10 +87,7 @@ test.each(operationNames)('%s answers and refuses over the line as it does over 
   for (const input of inputs[name](stage)) {
     const overLine = await page.askFor(name, input)
     const query = new URLSearchParams(
-      Object.entries((input ?? {}) as object).map(([field, value]): [string, string] => [
-        field,
-        String(value),
-      ]),
+      Object.entries(input ?? {}).map(([field, value]): [string, string] => [field, String(value)]),
     ).toString()
     const { status, message, data } =
       method === 'GET'
@@ -138,7 +135,7 @@ test('a question that fails is answered, and the line stays', async () => {
   const { db } = own.app.ground
   const errors: unknown[] = []
   Object.assign(own.app.http.log, { error: (what: unknown) => errors.push(what) })
-  const { rows } = db
+  const rows = db.rows.bind(db)
   Object.assign(db, { rows: () => Promise.reject(new Error('no database')) })
   expect(await page.askFor('listHeads', {})).toMatchObject({ status: 500, data: { reason: 'busy' } })
   Object.assign(db, { rows })

@@ -1,6 +1,6 @@
 import { isHouseAccount } from '@kaihei/domain/chat/accounts'
 import * as calls from '@kaihei/domain/chat/calls'
-import { listConversations } from '@kaihei/domain/chat/conversation-calls'
+import { listConversations } from '@kaihei/domain/chat/list-conversations'
 import { conversationIdOf, readConversationId, type Target } from '@kaihei/domain/chat/conversation-id'
 import type { ChatTold } from '@kaihei/domain/chat/line'
 import { mayStillRevoke } from '@kaihei/domain/chat/message-rules'

@@ -24,7 +24,7 @@ import type { Actor } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
 import { asMessage, describeEntry, type Side } from './describe.ts'
 import { type HeldGroup, holdGroup, mustBeIn } from './group-store.ts'
-import { readPair, waitForTurn } from './people-store.ts'
+import { readPair, readSpeakers, waitForTurn } from './people-store.ts'
 
 /** What somebody wants to say. */
 export interface Saying {
@@ -56,8 +56,11 @@ export async function say(
   const before = await findRepeat(work, actor, address, saying)
   if (before !== undefined) return asMessage(await describeEntry(work, side, before), side, unread)
   const log = await admit(work, actor, address)
-  const { entry } = await append(work, log, { sender: actor.uk, ...saying })
-  const described = await describeEntry(work, side, entry)
+  const [{ entry }, speakers] = await Promise.all([
+    append(work, log, { sender: actor.uk, ...saying }),
+    readSpeakers(work, [actor.uk]),
+  ])
+  const described = await describeEntry(work, side, entry, speakers)
   const receiverId = address.kind === 'person' ? address.receiverId : null
   await work.tell({
     type: 'chat.said',

@@ -119,7 +119,8 @@ function statementFor(news: readonly OrderNews[]): Sql {
         'player', case when n.msg like '%{player}%' then p.nickname end,
         'boss', case when n.msg like '%{boss}%' then b.nickname end),
       'sex', case when n.user_id = o.boss_id then p.sex else b.sex end,
-      'peer', case when n.user_id = o.boss_id then p.uk else b.uk end,
+      -- Whoever is only offered a wish is not told whose it is.
+      'peer', case n.user_id when o.boss_id then p.uk when o.player_id then b.uk end,
       'bossDiscordId', d.discord_id,
       'fastOrderSn', case when o.entrance = 'fast' then o.sn end,
       'orderSn', case when o.entrance = 'direct' then o.sn end,

@@ -46,12 +46,13 @@ async function talkInChaos({ drops, recovers, forMs }: Weather) {
   programs.push(await startProgram(built.main, env))
   const addresses = () => programs.flatMap((program) => program?.address ?? [])
   const state = { over: false }
+  const isOver = () => state.over
   async function killOn(): Promise<number> {
     let kills = 0
-    for (; !state.over; kills++) {
+    for (; !isOver(); kills++) {
       await wait(3_000)
       const program = programs[kills % 2]
-      if (state.over || program === undefined) break
+      if (isOver() || program === undefined) break
       programs[kills % 2] = undefined
       await endProgram(program, 'SIGKILL')
       programs[kills % 2] = await startProgram(built.main, env)

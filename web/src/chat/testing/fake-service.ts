@@ -4,12 +4,14 @@ import { systemConversation } from '@kaihei/domain/chat/accounts'
 import * as calls from '@kaihei/domain/chat/calls'
 import { conversationIdOf, readConversationId } from '@kaihei/domain/chat/conversation-id'
 import * as groupCalls from '@kaihei/domain/chat/group-calls'
+import { chatTold } from '@kaihei/domain/chat/line'
 import type { ChatTold } from '@kaihei/domain/chat/line'
 import { summarize } from '@kaihei/domain/chat/message-rules'
 import type { ChatEntry, ChatGroup, Payload } from '@kaihei/domain/chat/shapes'
 import { sumUnread } from '@kaihei/domain/chat/unread'
 import type { ClientFrame } from '@kaihei/domain/live-event'
 import { vi } from 'vitest'
+import { parse } from 'zod/v4/core'
 import { carryChat, currentTalker } from '#live/chat-line.ts'
 import type { Conversation, Credential, Message } from '../messaging.ts'
 
@@ -36,6 +38,8 @@ class No extends Error {
     this.reason = reason
   }
 }
+
+const allCalls = { ...calls, ...groupCalls }
 
 type Sent = Readonly<Record<string, unknown>>
 
@@ -137,7 +141,13 @@ export function makeFakeService(me = 'me') {
   /** Another program of the service's that follows what happens. */
   const followers = new Set<(told: ChatTold) => void>()
 
+  /** Only what the real one could say. */
   function tell(told: ChatTold): void {
+    chatTold.parse(told)
+    tellAnything(told)
+  }
+
+  function tellAnything(told: ChatTold): void {
     for (const follow of followers) queueMicrotask(() => follow(structuredClone(told)))
     if (!isIn || faults.losesTold(told)) return
     // As over a socket: never within the call that caused it.
@@ -414,6 +424,8 @@ export function makeFakeService(me = 'me') {
       if (refused !== undefined) throw new No(refused.code, refused.reason)
       const data = operations[operation]?.(user, input)
       if (data === undefined) throw new No(404, 'no_such_call')
+      const call: Call | object = allCalls[operation as keyof typeof allCalls]
+      if ('output' in call) parse(call.output, data)
       return { code: 200, message: 'ok', data: structuredClone(data) }
     } catch (error) {
       if (!(error instanceof No)) throw error
@@ -422,7 +434,7 @@ export function makeFakeService(me = 'me') {
   }
 
   const byPath = new Map<string, string>(
-    Object.entries<Call | object>({ ...calls, ...groupCalls }).flatMap(([name, call]) =>
+    Object.entries<Call | object>(allCalls).flatMap(([name, call]) =>
       'path' in call ? [[call.path, name]] : [],
     ),
   )
@@ -507,6 +519,8 @@ export function makeFakeService(me = 'me') {
       currentTalker()?.hear({ what: 'out', why: 'multipleDevice' })
     },
     tell,
+    /** Of a version that this page does not know. */
+    tellsUnknown: () => tellAnything({ what: 'something new' } as never),
     followers,
     /** As the service itself would answer, or refuse. */
     answer: (operation: string, input: Sent) => answer(me, operation, input),
