@@ -1,4 +1,11 @@
-import { getCredential, listHeads, listMessages, pullEntries, sendCustom, sendText } from '@kaihei/domain/chat/calls'
+import {
+  getCredential,
+  listHeads,
+  listMessages,
+  pullEntries,
+  sendCustom,
+  sendText,
+} from '@kaihei/domain/chat/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { createGroup, joinGroup } from '@kaihei/domain/chat/group-calls'
 import type { ChatTold } from '@kaihei/domain/chat/line'

@@ -51,7 +51,7 @@ export function CustomerSide({ conversationID }: { conversationID: string }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2">
-      <h3 className="text-base">{title}</h3>
+      <h2 className="text-base">{title}</h2>
       {children}
     </section>
   )
