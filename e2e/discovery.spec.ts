@@ -139,7 +139,10 @@ test('blocking asks first, closes the ways between two people, is listed, and ca
   await expect(page.getByText('你已经拉黑了 TA')).toBeVisible()
   await expect(page.getByRole('button', { name: '喜欢' })).toHaveCount(0)
   await page.goto('/block')
-  await expect(page.getByRole('link', { name: '暮色' })).toHaveAttribute('href', pathname + query)
+  await expect(page.getByRole('link', { name: '暮色', exact: true })).toHaveAttribute(
+    'href',
+    pathname + query,
+  )
   await page.getByRole('button', { name: '解除拉黑 暮色' }).click()
   await expect(page.getByText('已解除拉黑')).toBeVisible()
   // Not by her row: it is gone as soon as the list is read again.

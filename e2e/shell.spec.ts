@@ -150,11 +150,12 @@ test('a phone is offered a small bar with a button, no code of itself', async ({
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(60)
   await expect(bar.getByText('客服二维码')).toHaveCount(0)
   expect(await listCovered(page)).toEqual([])
-  await bar.getByRole('link', { name: '怎么求助' }).click()
-  await expect(page).toHaveURL('/manual#help')
+  await bar.getByRole('link', { name: '找客服' }).click()
+  // A conversation is somebody's: a visitor signs in first.
+  await expect(page).toHaveURL(/^[^?]*\/login\?.*sq_service/)
 })
 
-test('those who are customer service are not offered it; the entry is there for all and leads to help', async ({
+test('those who are customer service are not offered it; for them the entry leads to their desk', async ({
   page,
 }) => {
   await page.clock.install()
@@ -165,7 +166,8 @@ test('those who are customer service are not offered it; the entry is there for 
   await expect(page.getByRole('complementary', { name: '快捷栏' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: '客服' })).toHaveCount(0)
   await page.getByRole('complementary', { name: '快捷栏' }).getByRole('link', { name: '客服' }).click()
-  await expect(page.getByRole('heading', { name: '遇到问题怎么办' })).toBeInViewport()
+  await expect(page).toHaveURL(/\/chat/)
+  await expect(page.getByRole('heading', { level: 1, name: '会话' })).toBeVisible()
 })
 
 test('a visitor chooses the language, here and on the pages without bars, and it is remembered', async ({

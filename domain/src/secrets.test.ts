@@ -5,8 +5,13 @@ import { allCalls } from './calls.ts'
 
 /** How things are called that open a door for whoever reads them. */
 const secretName = /^(?!has).*(?:password|token|secret|credential)|^(?:code|key|pin)$/i
-/** Codes of games and countries are for everybody, and so are the accounts of a demo. */
-const harmless = new Set(['/web/catalog/games', '/web/dcUser/getCountries', '/web/config/public'])
+/** Codes of games and countries are for everybody, and so are the accounts of a demo and the public half of a key. */
+const harmless = new Set([
+  '/web/catalog/games',
+  '/web/dcUser/getCountries',
+  '/web/config/public',
+  '/web/push/key',
+])
 
 function namesIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return []

@@ -5,8 +5,6 @@ import { chatText, flag, nothing, wholeNumber } from '../shape.ts'
 import { chatEntry, chatHead, chatMessage, chatProfile } from './shapes.ts'
 import { chat } from './tariff.ts'
 
-export { listConversations } from './conversation-calls.ts'
-
 const missing = problem('conversation_missing')
 /** A uk, an account of the house, or the id of a group. */
 const target = {

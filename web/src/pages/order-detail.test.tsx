@@ -59,16 +59,21 @@ test('a boss sees whose turn it is, the way behind, the price, and whose the mon
   expect(price.textContent).toContain('68 × 2 小时136.00')
   expect(price.textContent).toContain('118.73')
   expect(screen.getByText('118.73 金币在平台托管')).toBeDefined()
-  expect(screen.getByRole('link', { name: /小橘灯/ }).getAttribute('href')).toBe('/user?uk=abcdefgh12345678')
+  expect(waysTo(/小橘灯/)).toEqual(['/user?uk=abcdefgh12345678', '/chat?type=1&id=abcdefgh12345678'])
   expect(useShownTitle.getState().own).toBe('订单 KH2611140082')
 })
+
+/** Where the links that name somebody lead. */
+function waysTo(name: RegExp): (string | null)[] {
+  return screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+}
 
 test('a companion sees what she gets', async () => {
   setServerNow(minutesIn(1).toISOString())
   open({ [pw]: ok(describeAs('player', waiting, 1)) })
   const price = await screen.findByRole('region', { name: '价格' })
   expect(price.textContent).toContain('你到手111.52')
-  expect(screen.getByRole('link', { name: /等灯的人/ })).toBeDefined()
+  expect(waysTo(/等灯的人/)).toEqual(['/user?uk=boss567812345678', '/chat?type=1&id=boss567812345678'])
 })
 
 test('accepting shows the next state at once', async () => {
