@@ -14,7 +14,7 @@ export const bounds = {
     /** What one person says, by the line and by calls: as often as anything else, and counted apart from it. */
     chat: { times: 200, seconds: 10 },
     /** Notes that somebody sends to themselves to see whether they arrive. */
-    awayTry: { times: 5, seconds: 10 * 60 },
+    awayTry: { times: 15, seconds: 10 * 60 },
     /** What operators read: /metrics, /docs and /openapi.json. */
     upkeep: { times: 60, seconds: 60 },
     /** What browsers report of our own pages. */

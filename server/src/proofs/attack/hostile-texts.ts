@@ -42,6 +42,10 @@ const plausible: readonly unknown[] = [
   'Europe/Paris',
   'zz',
   'DE02120300000000202051',
+  'C2Caaaaaaaaaaaaaaaa',
+  'https://push.example.com/somewhere',
+  'k'.repeat(87),
+  'k'.repeat(22),
   1,
   2,
   5,
@@ -73,12 +77,14 @@ function fill(schema: $ZodType, placing: Placing, name: string): unknown {
   const { def } = (schema as $ZodTypes)._zod
   const inner = (field: $ZodType, key: string | number): unknown =>
     fill(field, { ...placing, where: where?.[0] === key ? where.slice(1) : undefined }, String(key))
-  if (def.type === 'object')
+  if (def.type === 'object') {
+    const needed = neededAlone(schema, def.shape)
     return Object.fromEntries(
       Object.entries(def.shape)
-        .filter(([key, field]) => where?.[0] === key || key in known || !isOptional(field))
+        .filter(([key, field]) => where?.[0] === key || key in known || key === needed || !isOptional(field))
         .map(([key, field]) => [key, inner(field, key)]),
     )
+  }
   if (def.type === 'array')
     return where?.[0] === 0 || !safeParse(schema, []).success ? [inner(def.element, 0)] : []
   if (def.type === 'nullable') return where === undefined ? null : fill(def.innerType, placing, name)
@@ -93,6 +99,15 @@ function fill(schema: $ZodType, placing: Placing, name: string): unknown {
   if (def.type === 'enum') return Object.values(def.entries)[0]
   if (def.type === 'literal') return def.values[0]
   return plausible.find((value) => safeParse(schema, value).success)
+}
+
+/** Some inputs take any of their fields, but not none: the first that will do. */
+function neededAlone(schema: $ZodType, shape: Readonly<Record<string, $ZodType>>): string | undefined {
+  const fields = Object.entries(shape)
+  if (!fields.every(([, field]) => isOptional(field)) || safeParse(schema, {}).success) return undefined
+  return fields.find(
+    ([key, field]) => safeParse(schema, { [key]: fill(field, { known: {} }, key) }).success,
+  )?.[0]
 }
 
 function isOptional(schema: $ZodType): boolean {

@@ -187,7 +187,14 @@ async function setStage(house: Attacked, call: Call): Promise<Stage> {
     ...(fields.has('campaignId') && admin && { campaignId: await makeCampaign(house, admin) }),
   }
   return {
-    people: admin ? [admin] : call.access === 'player' ? [player] : about ? [boss, player] : [boss],
+    // Who may do it rarely has help.
+    people: admin
+      ? [admin]
+      : call.access === 'player'
+        ? [player]
+        : about || call.limit
+          ? [boss, player]
+          : [boss],
     know: async () =>
       fields.has('quote') ? { ...known, quote: (await askQuote(talk, { boss, player })).data.quote } : known,
   }

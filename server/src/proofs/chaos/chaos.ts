@@ -71,9 +71,16 @@ export async function rage(
   { clients, conversations }: Chaos,
   {
     forMs,
+    isEnough = () => true,
     cutEveryMs,
     sayEveryMs,
-  }: { readonly forMs: number; readonly cutEveryMs: number; readonly sayEveryMs: number },
+  }: {
+    readonly forMs: number
+    /** Asked when the time is over: as long as not, it goes on. */
+    readonly isEnough?: () => boolean
+    readonly cutEveryMs: number
+    readonly sayEveryMs: number
+  },
 ): Promise<number> {
   let said = 0
   const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
@@ -85,6 +92,7 @@ export async function rage(
     client.send(place.target, `${client.person.uk}.${++said}`)
   }, sayEveryMs)
   await wait(forMs)
+  while (!isEnough()) await wait(100)
   clearInterval(saying)
   clearInterval(cutting)
   return said
