@@ -2,6 +2,7 @@ import { pushChat } from '@kaihei/domain/away/calls'
 import type { Call } from '@kaihei/domain/call'
 import { systemConversation } from '@kaihei/domain/chat/accounts'
 import * as calls from '@kaihei/domain/chat/calls'
+import * as conversationCalls from '@kaihei/domain/chat/conversation-calls'
 import { conversationIdOf, readConversationId } from '@kaihei/domain/chat/conversation-id'
 import * as groupCalls from '@kaihei/domain/chat/group-calls'
 import { chatTold } from '@kaihei/domain/chat/line'
@@ -39,7 +40,7 @@ class No extends Error {
   }
 }
 
-const allCalls = { ...calls, ...groupCalls }
+const allCalls = { ...calls, ...conversationCalls, ...groupCalls }
 
 type Sent = Readonly<Record<string, unknown>>
 
