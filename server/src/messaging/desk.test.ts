@@ -1,3 +1,4 @@
+import { getCredential } from '@kaihei/domain/chat/calls'
 import { logout } from '@kaihei/domain/users/calls'
 import { live } from '@kaihei/domain/live-event'
 import { expect, test } from 'vitest'
@@ -82,8 +83,8 @@ test('who was put out without hearing of it is found', async () => {
 
 test('with the signature of somebody else one stays outside, and the line goes on', async () => {
   const [me, other] = [await aBoss(app), await aPlayer(app)]
-  const { data } = await app.send('GET', '/proxy/web/im/credential', undefined, other)
-  const line = await knock(app, me, { userSig: (data as unknown as { userSig: string }).userSig })
+  const { userSig } = (await app.ask(getCredential, {}, other)).data
+  const line = await knock(app, me, { userSig })
   expect(await line.hearTold('out')).toEqual({ what: 'out', why: 'userSigExpired' })
   app.app.house.live.push(me.userId, { type: 'profile.changed' })
   await expect.poll(() => line.socket.readyState).toBe(line.socket.OPEN)

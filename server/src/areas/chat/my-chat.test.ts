@@ -29,8 +29,7 @@ test('the export has what I said and what was said to me, and nothing that was r
   await app.ask(chat.revokeMessage, { ID: slip.ID }, companion)
   await say(me, 'sq_service', '问客服')
   const { data } = await app.ask(exportMyData, {}, me)
-  const said = (data as unknown as { messages: { with: string; sender: string; text: string | null }[] })
-    .messages
+  const { messages: said } = data as { messages: { with: string; sender: string; text: string | null }[] }
   expect(said.map((one) => [one.with, one.sender, one.text])).toEqual(
     expect.arrayContaining([
       [companion.uk, me.uk, '我说的'],
