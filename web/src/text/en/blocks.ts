@@ -1,7 +1,7 @@
 export const blocks = {
   heading: 'Blocked people',
   lead: (max: number) =>
-    `You and the people listed here cannot order from or like each other. At most ${max}.`,
+    `You and the people listed here cannot order from, write to or like each other. At most ${max}.`,
   list: 'People I have blocked',
   id: 'ID',
   since: (date: string) => `blocked ${date}`,
@@ -14,12 +14,12 @@ export const blocks = {
   blocking: 'Blocking',
   confirm: {
     title: (nickname: string) => `Block ${nickname}?`,
-    text: 'You will not be able to order from or like each other. They are not told, and you can unblock any time.',
+    text: 'You will not be able to order from, write to or like each other. They are not told, and you can unblock any time.',
     keep: 'Not now',
   },
   banner: {
     title: 'You have blocked this person',
-    text: 'You cannot order from or like each other.',
+    text: 'You cannot order from, write to or like each other.',
   },
   empty: {
     title: 'Nobody is blocked',

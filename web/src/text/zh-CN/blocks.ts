@@ -1,6 +1,6 @@
 export const blocks = {
   heading: '拉黑名单',
-  lead: (max: number) => `你和名单里的人不能互相下单和喜欢。最多 ${max} 人。`,
+  lead: (max: number) => `你和名单里的人不能互相下单、私信和喜欢。最多 ${max} 人。`,
   list: '已拉黑的人',
   id: 'ID',
   since: (date: string) => `${date} 拉黑`,
@@ -13,10 +13,10 @@ export const blocks = {
   blocking: '正在拉黑',
   confirm: {
     title: (nickname: string) => `拉黑 ${nickname}？`,
-    text: '拉黑以后，你们不能互相下单和喜欢。对方不会收到通知，随时可以解除。',
+    text: '拉黑以后，你们不能互相下单、私信和喜欢。对方不会收到通知，随时可以解除。',
     keep: '先不了',
   },
-  banner: { title: '你已经拉黑了 TA', text: '你们不能互相下单和喜欢。' },
+  banner: { title: '你已经拉黑了 TA', text: '你们不能互相下单、私信和喜欢。' },
   empty: { title: '没有拉黑任何人', text: '在对方的主页里可以拉黑。', action: '回首页看看' },
   failed: { title: '名单没有加载出来', text: '可以再试一次；名单没有变。' },
   more: '加载更多',
