@@ -4,6 +4,8 @@ import { describeMachine } from './machine.ts'
 import type { Measure } from './measure.ts'
 import { bills } from './measures/bills.ts'
 import { chatFanOut } from './measures/chat-fan-out.ts'
+import { chatFirstPage, chatLastPage, chatMiddlePage } from './measures/chat-history.ts'
+import { chatIdleLines } from './measures/chat-idle-lines.ts'
 import { firstRouteJavaScript } from './measures/first-route-javascript.ts'
 import { houseIncome, orderIncome } from './measures/house-income.ts'
 import { lastOrderUnchanged } from './measures/last-order.ts'
@@ -38,6 +40,10 @@ const measures: readonly Measure[] = [
   orderIncome,
   lastOrderUnchanged,
   chatFanOut,
+  chatIdleLines,
+  chatFirstPage,
+  chatMiddlePage,
+  chatLastPage,
   orderDetailGrowth,
   orderListGrowth,
   orderCreateGrowth,

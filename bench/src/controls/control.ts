@@ -29,11 +29,20 @@ export async function startControl<N extends ControlName>(
   name: N,
   settings: SettingsOf<N>,
 ): Promise<string> {
+  return (await startControlProcess(stage, name, settings)).url
+}
+
+/** The same for whoever looks at the process itself. */
+export async function startControlProcess<N extends ControlName>(
+  stage: Stage,
+  name: N,
+  settings: SettingsOf<N>,
+): Promise<{ readonly url: string; readonly pid: number }> {
   const child = fork(process.argv[1] ?? '', [role], { execArgv: [] })
   stage.onEnd(() => endControl(child))
   child.send({ name, settings })
   const [url] = (await Promise.race([once(child, 'message'), refuseExit(child)])) as [string]
-  return url
+  return { url, pid: child.pid ?? 0 }
 }
 
 /** The other end of the fork. */

@@ -8,6 +8,7 @@ import type { Stage } from './stage.ts'
 
 export interface Server {
   readonly url: string
+  readonly pid: number
   /** From the birth of the process to the first answer that it is ready. */
   readonly startSeconds: number
   /** Lets it finish what it is doing. */
@@ -35,7 +36,7 @@ export async function startServer(
   const stop = () => stopProcess(child)
   stage.onEnd(stop)
   await waitUntilReady(url, child)
-  return { url, startSeconds: (performance.now() - startedAt) / 1000, stop }
+  return { url, pid: child.pid ?? 0, startSeconds: (performance.now() - startedAt) / 1000, stop }
 }
 
 /** Nothing of the caller's own installation reaches the server; an empty value counts as not set. */
