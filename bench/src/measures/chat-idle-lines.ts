@@ -11,38 +11,37 @@ import { startServer } from '../stage/server.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
 const people = 10_000
-/** Opened before the first look: code is compiled and pools are filled by them. */
-const early = 500
 const atOnce = 40
 /** Until what the opening has left behind is cleared away. */
 const restMs = 5_000
 
 interface Filled {
   readonly reached: number
-  readonly kbPerLine: number
   readonly kbBefore: number
   readonly kbAfter: number
   readonly seconds: number
 }
 
 /**
- * What an open line costs in memory while nothing is said: everybody signed in, welcomed and in the chat, against bare
- * `ws`, which knows nobody.
+ * The memory of one process with as many open lines while nothing is said: everybody signed in, welcomed and in the chat,
+ * against bare `ws`, which knows nobody.
  */
 export const chatIdleLines: Measure = {
   name: 'memory of 10 000 idle lines',
-  unit: 'KB/line',
+  unit: 'MB',
   goal: { atMost: 2 },
   take: async (stage) => {
     const databaseUrl = await startDatabase(stage)
     const server = await startServer(stage, { dataDir: await makeFolder(stage), databaseUrl })
     const tokens = await gatherCrowd(databaseUrl, people)
-    const subject = await fill(stage, server.pid, (each, n) => enterChat(each, server.url, tokens[n] ?? '', n))
+    const subject = await fill(stage, server.pid, (each, n) =>
+      enterChat(each, server.url, tokens[n] ?? '', n),
+    )
     const control = await startControlProcess(stage, 'bare-broadcast', { bytes: 400 })
     const bare = await fill(stage, control.pid, (each) => openLine(each, control.url))
     return {
-      control: [bare.kbPerLine],
-      subject: [subject.kbPerLine],
+      control: [bare.kbAfter / 1024],
+      subject: [subject.kbAfter / 1024],
       notes: [`control: ${describe(bare)}`, `subject: ${describe(subject)}`],
     }
   },
@@ -74,16 +73,16 @@ async function fill(
     await wait(restMs)
   }
   const startedAt = performance.now()
-  await openUpTo(early)
-  const [kbBefore, openBefore] = [await residentKB(pid), state.open]
+  const kbBefore = await residentKB(pid)
   await openUpTo(people)
   const [kbAfter, reached] = [await residentKB(pid), state.open]
   const seconds = (performance.now() - startedAt) / 1000
   await inner.end()
-  return { reached, kbBefore, kbAfter, seconds, kbPerLine: (kbAfter - kbBefore) / (reached - openBefore) }
+  return { reached, kbBefore, kbAfter, seconds }
 }
 
 function describe({ reached, kbBefore, kbAfter, seconds }: Filled): string {
   const mb = (kb: number) => `${(kb / 1024).toFixed(0)} MB`
-  return `${reached} lines open after ${seconds.toFixed(0)} s; the process has ${mb(kbBefore)} with ${early} and ${mb(kbAfter)} with all`
+  const perLine = `${((kbAfter - kbBefore) / reached).toFixed(1)} KB a line`
+  return `${reached} lines open after ${seconds.toFixed(0)} s; ${mb(kbBefore)} without, ${mb(kbAfter)} with them: ${perLine}`
 }

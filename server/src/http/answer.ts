@@ -24,11 +24,7 @@ interface Steps {
   /** The transaction kept under the caller's `Idempotency-Key`: a repeat gets what it answered, and does not run it. */
   readonly once: <T>(body: (work: Work) => Promise<T>) => Promise<T>
   /** Like `once`, in one transaction with what others ask for; with a key to be kept under it is in one of its own. */
-  readonly together: <Item, Result>(
-    those: Together<Item, Result>,
-    key: string,
-    item: Item,
-  ) => Promise<Result>
+  readonly together: <Item, Result>(those: Together<Item, Result>, key: string, item: Item) => Promise<Result>
 }
 
 /** A call that needs the outside world or much computing: both stand between its transactions, never inside one. */

@@ -2,7 +2,7 @@ const final = 0x80
 const text = 0x01
 
 /** A text as a whole frame of WebSocket (RFC 6455, 5.2) from a server, which masks nothing. */
-export function frameText(payload: Buffer): Buffer {
+function frameText(payload: Buffer): Buffer {
   const { length } = payload
   const header = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10)
   header[0] = final | text

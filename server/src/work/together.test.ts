@@ -17,7 +17,7 @@ function aGround(commit: () => Promise<void> = async () => {}, outcome: Outcome 
 
 const settle = (asked: readonly Promise<unknown>[]) => Promise.allSettled(asked)
 const wordOf = (settled: PromiseSettledResult<unknown>) =>
-  settled.status === 'fulfilled' ? settled.value : String((settled.reason as Error).message)
+  settled.status === 'fulfilled' ? settled.value : (settled.reason as Error).message
 
 test('whoever comes while one works goes along with the next, in the order they came', async () => {
   const works: (readonly string[])[] = []
@@ -31,7 +31,11 @@ test('whoever comes while one works goes along with the next, in the order they 
   const ground = aGround()
   const first = [those.join(ground, 'one', 'a'), those.join(ground, 'one', 'b')]
   await expect.poll(() => works).toEqual([['a', 'b']])
-  const next = [those.join(ground, 'one', 'c'), those.join(ground, 'two', 'x'), those.join(ground, 'one', 'd')]
+  const next = [
+    those.join(ground, 'one', 'c'),
+    those.join(ground, 'two', 'x'),
+    those.join(ground, 'one', 'd'),
+  ]
   await expect.poll(() => works).toEqual([['a', 'b'], ['x']])
   end()
   expect(await Promise.all([...first, ...next])).toEqual(['a!', 'b!', 'c!', 'x!', 'd!'])

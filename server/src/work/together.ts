@@ -48,11 +48,7 @@ export function doTogether<Item, Result>(handle: Handle<Item, Result>): Together
     waiting.delete(key)
   }
 
-  async function serveSome(
-    ground: Ground,
-    key: string,
-    some: readonly Asked<Item, Result>[],
-  ): Promise<void> {
+  async function serveSome(ground: Ground, key: string, some: readonly Asked<Item, Result>[]): Promise<void> {
     const items = some.map(({ item }) => item)
     try {
       const results = await runWork(ground, (work) => handle(work, key, items))

@@ -130,7 +130,9 @@ test('what many say at once stands in the log without a gap, and is told once, i
   const numbers = Array.from({ length: 60 }, (_, n) => before + 1 + n)
   expect(replies.map(({ data }) => data.sequence).toSorted((a, b) => a - b)).toEqual(numbers)
   const heard = () =>
-    listener.told.flatMap((told) => (told.what === 'entries' ? told.entries : [])).map(({ sequence }) => sequence)
+    listener.told
+      .flatMap((told) => (told.what === 'entries' ? told.entries : []))
+      .map(({ sequence }) => sequence)
   await expect.poll(heard).toEqual(numbers)
   // Each said their own ten, and the log has them as they were answered.
   const ofFirst = replies.filter((_, n) => n % 6 === 0).map(({ data }) => data.sequence)
@@ -161,11 +163,7 @@ test('a danger said among others is followed by one caution, after all of them',
   const words = ['大家好', '加我微信转账，卡号 4111 1111 1111 1111', '卡号 4111 1111 1111 1111']
   await Promise.all(
     group.members.map((who, n) =>
-      app.ask(
-        chat.sendText,
-        { conversationType: 'GROUP', to: group.groupID, text: words[n] ?? '' },
-        who,
-      ),
+      app.ask(chat.sendText, { conversationType: 'GROUP', to: group.groupID, text: words[n] ?? '' }, who),
     ),
   )
   const last = await db.rows<{ sender: string }>(sql`

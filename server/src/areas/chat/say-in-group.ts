@@ -71,7 +71,10 @@ export async function sayInGroup(
   // Of a group's entries everybody reads the same, so they are described for all at once.
   const standing = outcomes.filter((outcome): outcome is Entry => !(outcome instanceof Refusal))
   const described = new Map(
-    (await describeEntries(work, { me: '', target }, standing, speakers)).map((entry) => [entry.sequence, entry]),
+    (await describeEntries(work, { me: '', target }, standing, speakers)).map((entry) => [
+      entry.sequence,
+      entry,
+    ]),
   )
   for (const { entry, senderId, saying } of added) {
     await work.tell({

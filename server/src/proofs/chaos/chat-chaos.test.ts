@@ -31,7 +31,8 @@ async function talkInChaos({ drops, recovers }: { readonly drops: number; readon
   }, 300)
   try {
     // A busy machine says less in the same time: it goes on until there is something to judge.
-    const countAcknowledged = () => chaos.clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+    const countAcknowledged = () =>
+      chaos.clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
     const isEnough = () => countAcknowledged() > 50
     await rage(chaos, { forMs: 1_500, isEnough, cutEveryMs: 20, sayEveryMs: 8 })
     await calm(chaos, first.app.ground.db, recovers ? 5_000 : 500)
