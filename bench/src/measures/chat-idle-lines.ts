@@ -23,12 +23,12 @@ interface Filled {
 }
 
 /**
- * The memory of one process with as many open lines while nothing is said: everybody signed in, welcomed and in the chat,
- * against bare `ws`, which knows nobody.
+ * What an open line adds to the memory of its process while nothing is said: everybody signed in, welcomed and in the
+ * chat, against bare `ws`, which knows nobody. Whole processes are not compared: the control has the bench loaded, too.
  */
 export const chatIdleLines: Measure = {
   name: 'memory of 10 000 idle lines',
-  unit: 'MB',
+  unit: 'KB/line',
   goal: { atMost: 2 },
   take: async (stage) => {
     const databaseUrl = await startDatabase(stage)
@@ -40,8 +40,8 @@ export const chatIdleLines: Measure = {
     const control = await startControlProcess(stage, 'bare-broadcast', { bytes: 400 })
     const bare = await fill(stage, control.pid, (each) => openLine(each, control.url))
     return {
-      control: [bare.kbAfter / 1024],
-      subject: [subject.kbAfter / 1024],
+      control: [perLineOf(bare)],
+      subject: [perLineOf(subject)],
       notes: [`control: ${describe(bare)}`, `subject: ${describe(subject)}`],
     }
   },
@@ -81,8 +81,9 @@ async function fill(
   return { reached, kbBefore, kbAfter, seconds }
 }
 
+const perLineOf = ({ reached, kbBefore, kbAfter }: Filled) => (kbAfter - kbBefore) / reached
+
 function describe({ reached, kbBefore, kbAfter, seconds }: Filled): string {
   const mb = (kb: number) => `${(kb / 1024).toFixed(0)} MB`
-  const perLine = `${((kbAfter - kbBefore) / reached).toFixed(1)} KB a line`
-  return `${reached} lines open after ${seconds.toFixed(0)} s; ${mb(kbBefore)} without, ${mb(kbAfter)} with them: ${perLine}`
+  return `${reached} lines open after ${seconds.toFixed(0)} s; the process has ${mb(kbBefore)} without, ${mb(kbAfter)} with them`
 }
