@@ -1,5 +1,4 @@
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
-import { noteTold } from '#areas/away/note-store.ts'
 import type { Batch } from '#work/work.ts'
 import { addNotice, type Notice, type Stored } from './store.ts'
 import type { TellStored } from './tell-stored.ts'
@@ -9,17 +8,10 @@ export type News = Omit<Notice, 'account' | 'at'>
 /** What one account of the house tells people, one by one: kept in their logs, on their screens, and told who is away. */
 export function noticeBatch(account: HouseAccount, tell: TellStored): Batch<News, readonly Stored[]> {
   return {
-    write: async (work, all) => {
+    write: (work, all) => {
       // In one order of people for all: two works that write to the same two never wait for each other.
       const inOrder = all.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
-      const stored = inOrder.map((news) => addNotice(work, { ...news, account, at: work.now }))
-      const noted = noteTold(
-        work,
-        account,
-        all.map(({ userId }) => userId),
-      )
-      const [kept] = await Promise.all([Promise.all(stored), noted])
-      return kept
+      return Promise.all(inOrder.map((news) => addNotice(work, { ...news, account, at: work.now })))
     },
     committed: tell,
   }
