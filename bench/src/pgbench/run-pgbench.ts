@@ -38,7 +38,8 @@ export async function runPgbench(
   const defines = Object.entries(numbers).flatMap(([name, value]) => ['-D', `${name}=${value}`])
   const load = ['-c', String(connections), '-j', '2', '-T', String(Math.max(1, Math.round(seconds)))]
   const prepared = ['-n', '-M', 'prepared', '-f', scriptFile]
-  const limit = seconds + spareSeconds
+  // Whole: execFile takes no other time.
+  const limit = Math.ceil(seconds) + spareSeconds
   const { stdout } = await run(findPgbench(), [...prepared, ...load, ...defines, databaseUrl], {
     timeout: limit * 1000,
   }).catch((error: Error & { readonly killed?: boolean }) => {
