@@ -11,7 +11,8 @@ import { transformSync } from 'rolldown/utils'
 if (isMainThread) register(import.meta.url)
 
 export async function load(url, context, next) {
-  if (!url.startsWith('file:') || !url.endsWith('.ts') || url.includes('/node_modules/')) return next(url, context)
+  if (!url.startsWith('file:') || !url.endsWith('.ts') || url.includes('/node_modules/'))
+    return next(url, context)
   const path = fileURLToPath(url)
   const { code, map } = transformSync(path, readFileSync(path, 'utf8'), { sourcemap: true })
   const encodedMap = Buffer.from(JSON.stringify(map)).toString('base64')
