@@ -19,7 +19,7 @@ export interface Said {
 }
 
 /** Between two accounts. The three numbers are what the service knows it again by. */
-export interface HostedMessage extends Said {
+interface HostedMessage extends Said {
   readonly from: string
   readonly to: string
   readonly seq: number
@@ -87,7 +87,7 @@ export function hostedChat({ apiUrl, admin }: HostedSettings, app: ChatApp): Hos
       random: String(randomInt(2 ** 32)),
       contenttype: 'json',
     })
-    const response = await fetch(`${apiUrl}/v4/${path}?${query}`, {
+    const response = await fetch(`${apiUrl}/v4/${path}?${query.toString()}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

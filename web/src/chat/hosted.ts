@@ -246,7 +246,7 @@ export function makeHostedClient(
 
   function renewIn(ms: number): void {
     clearTimeout(renewalClock)
-    renewalClock = setTimeout(renew, ms)
+    renewalClock = setTimeout(() => void renew(), ms)
   }
 
   function stopRenewing(): void {
@@ -256,18 +256,16 @@ export function makeHostedClient(
   }
 
   /** The old signature is good for a while yet: without a new one nothing is given up. */
-  function renew(): void {
+  async function renew(): Promise<void> {
     const mine = visit
-    refreshCredential().then(
-      (credential) => {
-        if (mine !== visit || stage !== 'ready') return
-        // Known before it begins: the service's program says at once that it is not ready.
-        renewal = Promise.resolve().then(() => replaceSignature(credential))
-      },
-      () => {
-        if (mine === visit) renewIn(renewAgainMs)
-      },
-    )
+    try {
+      const credential = await refreshCredential()
+      if (mine !== visit || stage !== 'ready') return
+      // Known before it begins: the service's program says at once that it is not ready.
+      renewal = Promise.resolve().then(() => replaceSignature(credential))
+    } catch {
+      if (mine === visit) renewIn(renewAgainMs)
+    }
   }
 
   /** The service's program takes a signature only at its login, and who is in cannot log in. */

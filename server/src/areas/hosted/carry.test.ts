@@ -160,7 +160,7 @@ test.each([
   for (const customer of customers) expect(textsTo(customer)).toEqual(['在的'])
 })
 
-test('where the program itself carries what people say, nothing is kept for anybody else', async () => {
+test('where the program itself carries what people say, nothing is kept for anybody else, and nobody calls back', async () => {
   const own = await startTestApp()
   await anOrder(own)
   const [boss, companion] = [await aBoss(own), await aPlayer(own)]
@@ -169,4 +169,6 @@ test('where the program itself carries what people say, nothing is kept for anyb
   const rows = await own.app.ground.db.rows(sql`
     select conversation_id::text from hosted_log union all select id from hosted_account`)
   expect(rows).toEqual([])
+  const called = await fetch(`${own.address}/webhooks/tim`, { method: 'POST', body: '{}' })
+  expect(called.status).toBe(404)
 })
