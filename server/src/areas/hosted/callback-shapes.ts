@@ -41,7 +41,8 @@ export const callback = z.discriminatedUnion('CallbackCommand', [
     CallbackCommand: z.literal('C2C.CallbackAfterMsgReport'),
     Report_Account: id,
     Peer_Account: id,
-    UnreadMsgNum: z._default(z.int(), 0),
+    /** In seconds. How much is unread is told as well, but over all their conversations. */
+    LastReadTime: z.int(),
   }),
   z.object({ CallbackCommand: z.literal('C2C.CallbackAfterMsgWithDraw'), ...toPerson, ...key }),
 ])

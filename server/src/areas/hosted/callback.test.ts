@@ -22,7 +22,10 @@ const sign = (time: string, token = hostedApp.token) =>
   createHash('sha256').update(`${token}${time}`).digest('hex')
 
 /** Calls back as the service does, or in some other way. */
-async function callBack(body: { CallbackCommand: string }, other: Record<string, string> = {}) {
+async function callBack(
+  body: { CallbackCommand: string; [field: string]: unknown },
+  other: Record<string, string> = {},
+) {
   const RequestTime = other['RequestTime'] ?? seconds()
   const query = new URLSearchParams({
     SdkAppid: String(hostedApp.appId),
@@ -213,15 +216,19 @@ test('in a group it is said to all, once a day at most', async () => {
   })
 })
 
-test('what was read there is read here, but not what is still on its way', async () => {
+test('what was read there is read here, but not what came later or is still on its way', async () => {
   const [customer, staff] = [await aBoss(app), await aStaffMember(app)]
-  const told = { Report_Account: customer.uk, Peer_Account: 'sq_service', LastReadTime: 1, UnreadMsgNum: 0 }
-  const read = () => callBack({ CallbackCommand: 'C2C.CallbackAfterMsgReport', ...told })
+  // Unread over all conversations, not in this one.
+  const told = { Report_Account: customer.uk, Peer_Account: 'sq_service', UnreadMsgNum: 4 }
+  const read = (LastReadTime = Number(seconds())) =>
+    callBack({ CallbackCommand: 'C2C.CallbackAfterMsgReport', ...told, LastReadTime })
   const unread = async () => (await app.ask(listConversations, {}, customer)).data.totalUnread
   await app.ask(sendToCustomer, { conversationID: `C2C${customer.uk}`, text: '在的' }, staff)
   await read()
   expect(await unread()).toBe(1)
   await carry()
+  await read(Number(seconds()) - 60)
+  expect(await unread()).toBe(1)
   await read()
   expect(await unread()).toBe(0)
 })

@@ -15,7 +15,10 @@ import { findSent, hold, revoke } from '#messaging/log-store.ts'
 import type { Work } from '#work/work.ts'
 import type { Callback, CallbackOf, Element } from './callback-shapes.ts'
 import { cautionGroup } from './caution-group.ts'
-import { getReadableSeq } from './log-store.ts'
+import { getSeqReadBy } from './log-store.ts'
+
+/** What is said there stands here a moment later. */
+const heardAfterSeconds = 3
 
 type Hear = {
   readonly [C in Callback['CallbackCommand']]: (work: Work, told: CallbackOf<C>) => Promise<void>
@@ -62,13 +65,14 @@ export function hearHosted(house: Pick<House, 'chat' | 'live'>, gate: Gate): Hea
     },
 
     'C2C.CallbackAfterMsgReport': async (work, told) => {
-      const { Report_Account: reader, Peer_Account: peer, UnreadMsgNum } = told
-      if (isHouseAccount(reader) || UnreadMsgNum > 0) return
+      const { Report_Account: reader, Peer_Account: peer, LastReadTime } = told
+      if (isHouseAccount(reader)) return
       const actor = await getActorOf(work, reader)
       const target = toPerson(peer)
       const place = await findPlace(work, actor.userId, target)
       if (place === undefined) return
-      await readUpTo(work, house, actor, { target, place, seq: await getReadableSeq(work, place.id) })
+      const seq = await getSeqReadBy(work, place.id, new Date((LastReadTime + heardAfterSeconds) * 1000))
+      await readUpTo(work, house, actor, { target, place, seq })
     },
 
     'C2C.CallbackAfterMsgWithDraw': async (work, { From_Account: from, To_Account: to, MsgKey }) => {

@@ -107,10 +107,11 @@ export async function saveStuck(
     where conversation_id = ${conversationId}`)
 }
 
-/** How far somebody can have read there: what is still on its way to the service nobody has seen. */
-export async function getReadableSeq({ db }: Reading, conversationId: string): Promise<number> {
+/** How far somebody has read there who has read until then: what is still on its way to the service nobody has seen. */
+export async function getSeqReadBy({ db }: Reading, conversationId: string, at: Date): Promise<number> {
   const row = await db.first<{ seq: number }>(sql`
-    select case when h.due_at is null then c.last_seq else h.carried_seq end as seq
-    from conversation c left join hosted_log h on h.conversation_id = c.id where c.id = ${conversationId}`)
+    select m.seq from message m left join hosted_log h on h.conversation_id = m.conversation_id
+    where m.conversation_id = ${conversationId} and m.at <= ${at} and (h.due_at is null or m.seq <= h.carried_seq)
+    order by m.seq desc limit 1`)
   return row?.seq ?? 0
 }
