@@ -8,10 +8,14 @@ export type News = Omit<Notice, 'account' | 'at'>
 /** What one account of the house tells people, one by one: kept in their logs, on their screens, and told who is away. */
 export function noticeBatch(account: HouseAccount, tell: TellStored): Batch<News, readonly Stored[]> {
   return {
-    write: (work, all) => {
+    write: async (work, all) => {
       // In one order of people for all: two works that write to the same two never wait for each other.
       const inOrder = all.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
-      return Promise.all(inOrder.map((news) => addNotice(work, { ...news, account, at: work.now })))
+      const stored = inOrder.map((news) => addNotice(work, { ...news, account, at: work.now }))
+      const userIds = all.map(({ userId }) => userId)
+      const said = work.tell({ type: 'house.said', service: account, userIds })
+      const [kept] = await Promise.all([Promise.all(stored), said])
+      return kept
     },
     committed: tell,
   }

@@ -11,7 +11,13 @@ import type { TellStored } from './tell-stored.ts'
  */
 export function orderNews(tell: TellStored) {
   const batch: Batch<OrderNews, readonly Stored[]> = {
-    write: addOrderMessages,
+    write: async (work, news) => {
+      const stored = addOrderMessages(work, news)
+      const userIds = news.map(({ userId }) => userId)
+      const said = work.tell({ type: 'house.said', service: 'sq_order', userIds })
+      const [kept] = await Promise.all([stored, said])
+      return kept
+    },
     committed: tell,
   }
   return {
