@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { getCredential } from '@kaihei/domain/chat/calls'
 import { createGroup, joinGroup } from '@kaihei/domain/chat/group-calls'
 import { WebSocket } from 'ws'
+import { within } from '../within.ts'
 import type { Stage } from './stage.ts'
 import { askServer } from './visitor.ts'
+
+const answeredWithin = 30
 
 /** A group of everybody who is signed in here; answers its id. */
 export async function makeGroup(url: string, tokens: readonly string[]): Promise<string> {
@@ -16,7 +19,7 @@ export async function makeGroup(url: string, tokens: readonly string[]): Promise
 export async function openLine(stage: Stage, url: string): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`)
   stage.onEnd(() => socket.terminate())
-  await once(socket, 'open')
+  await within(answeredWithin, 'to open a line', once(socket, 'open'))
   return socket
 }
 
@@ -33,6 +36,6 @@ export async function enterChat(stage: Stage, url: string, token: string, n: num
     socket.once('close', (code) => reject(new Error(`the line was closed: ${code}`)))
   })
   socket.send(JSON.stringify({ type: 'hello', token, chat: { userSig, device: `bench-device-${n}` } }))
-  await isIn
+  await within(answeredWithin, 'to enter the chat', isIn)
   return socket
 }

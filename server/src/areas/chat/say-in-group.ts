@@ -104,6 +104,16 @@ export async function sayInGroup(
   })
 }
 
+/** Throws why they may say nothing in a group. */
+export async function admitToGroup(work: Work, actor: Actor, groupId: string): Promise<void> {
+  const [group, mutes] = await Promise.all([
+    holdGroupOf(work, [actor.userId], groupId),
+    listMutes(work, [actor.userId]),
+  ])
+  const objection = objectToSaying(group, actor, mutes)
+  if (objection !== undefined) throw objection
+}
+
 function sentAs({ actor, saying: { clientId } }: SaidInGroup) {
   return clientId === undefined ? [] : [{ sender: actor.uk, clientId }]
 }

@@ -22,7 +22,7 @@ import type { Actor } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
 import { asMessage, describeEntry, type Side } from './describe.ts'
 import { readPair, readSpeakers, waitForTurn } from './people-store.ts'
-import { sayInGroup, type Saying, unread } from './say-in-group.ts'
+import { admitToGroup, sayInGroup, type Saying, unread } from './say-in-group.ts'
 
 /** Where something is said to one: the log, if there is one yet, and by whom it is heard. */
 type Address =
@@ -57,7 +57,8 @@ async function sayToOne(
   const address = await findAddress(work, actor, target)
   const before = await findRepeat(work, actor, address, saying)
   if (before !== undefined) return asMessage(await describeEntry(work, side, before), side, unread)
-  const log = await admit(work, actor, address)
+  await admit(work, actor, address)
+  const log = await getLog(work, actor, address)
   const [{ entry }, speakers] = await Promise.all([
     append(work, log, { sender: actor.uk, ...saying }),
     readSpeakers(work, [actor.uk]),
@@ -81,6 +82,12 @@ async function sayToOne(
     if (receiverId !== null) live.push(receiverId, { type: 'message', message: asNews(described) })
   })
   return asMessage(described, side, unread)
+}
+
+/** Whether they may say something there: for what is said elsewhere, and heard of here before it is. */
+export async function admitSaying(work: Work, actor: Actor, target: Target): Promise<void> {
+  if (target.conversationType === 'GROUP') await admitToGroup(work, actor, target.to)
+  else await admit(work, actor, await findAddress(work, actor, target))
 }
 
 async function findAddress(work: Work, actor: Actor, { to }: Target): Promise<Address> {
@@ -113,14 +120,14 @@ async function findRepeat(
   return log === undefined || clientId === undefined ? undefined : findSent(work, log.id, uk, clientId)
 }
 
-/** Whether they may say it there; answers the log, which is made if these two have never talked. */
-async function admit(work: Work, actor: Actor, address: Address): Promise<Held> {
-  if (address.kind === 'person') {
-    await admitToPerson(work, actor, address.receiverId, address.log)
-    return address.log ?? holdPair(work, actor.userId, address.receiverId)
-  }
-  // Whoever may write to nobody else can still ask customer service why.
-  return address.log
+/** Throws why they may not say it there. Whoever may write to nobody else can still ask customer service why. */
+async function admit(work: Work, actor: Actor, address: Address): Promise<void> {
+  if (address.kind === 'person') await admitToPerson(work, actor, address.receiverId, address.log)
+}
+
+/** Made if these two have never talked. */
+async function getLog(work: Work, { userId }: Actor, address: Address): Promise<Held> {
+  return address.kind === 'person' ? (address.log ?? holdPair(work, userId, address.receiverId)) : address.log
 }
 
 async function admitToPerson(
