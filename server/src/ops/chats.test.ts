@@ -464,7 +464,7 @@ test('staff send pictures of their own as people do, in the name of customer ser
   })
 
   const heard = (await app.ask(listMessages, { conversationID: 'C2Csq_service' }, lily)).data
-  const { data } = heard.items.at(-1)?.payload as { data: string }
+  const { data } = (heard.items.at(-1)?.payload ?? { data: '' }) as { data: string }
   expect(JSON.parse(data)).toEqual({
     type: 'picture',
     fileId,

@@ -206,15 +206,15 @@ describe('a group', () => {
     await app.ask(joinGroup, { groupID }, away)
     // Whoever has just called is here; from now on nothing is heard of them.
     await app.app.tick()
-    const say = (text: string, who: Person = owner) =>
+    const speak = (text: string, who: Person = owner) =>
       app.ask(sendText, { conversationType: 'GROUP', to: groupID, text }, who)
-    return { owner, away, groupID, say }
+    return { owner, away, groupID, speak }
   }
 
   test('reaches whoever is away once, with its name, who spoke and where it leads, however much is said', async () => {
-    const { owner, away, groupID, say } = await aGroup()
-    await say('八点开')
-    await say('差一个')
+    const { owner, away, groupID, speak } = await aGroup()
+    await speak('八点开')
+    await speak('差一个')
     await app.pass({ minutes: 7 })
     await app.app.tick()
     const [letter] = await lettersTo(away)
@@ -223,14 +223,14 @@ describe('a group', () => {
       `周五开黑（2 条）：${owner.nickname}：差一个\nhttp://kaihei.test/chat?type=3&id=${groupID}\n`,
     )
     for (let minute = 0; minute < 40; minute += 10) {
-      await say(`第 ${minute} 分钟`)
+      await speak(`第 ${minute} 分钟`)
       await app.pass({ minutes: 10 })
       await app.app.tick()
     }
     expect(await lettersTo(away)).toHaveLength(1)
     // An hour later it is told again, with all that came since.
     await app.pass({ minutes: 30 })
-    await say('还有人吗')
+    await speak('还有人吗')
     await app.pass({ minutes: 7 })
     await app.app.tick()
     expect((await lettersTo(away)).map(({ subject }) => subject)).toEqual([
@@ -240,54 +240,54 @@ describe('a group', () => {
   })
 
   test('is news again for whoever has read it and left', async () => {
-    const { away, groupID, say } = await aGroup()
-    await say('八点开')
+    const { away, groupID, speak } = await aGroup()
+    await speak('八点开')
     await app.pass({ minutes: 7 })
     await app.app.tick()
     await app.ask(readConversation, { conversationID: `GROUP${groupID}` }, away)
     await app.pass({ minutes: 16 })
-    await say('改九点')
+    await speak('改九点')
     await app.pass({ minutes: 7 })
     await app.app.tick()
     expect((await lettersTo(away)).at(-1)?.text).toContain('改九点')
   })
 
   test.each([
-    ['who has said it', async ({ away, say }: Group) => void (await say('我来', away))],
+    ['who has said it', async ({ away, speak }: Group) => void (await speak('我来', away))],
     [
       'who has read it',
-      async ({ away, groupID, say }: Group) => {
-        await say('八点开')
+      async ({ away, groupID, speak }: Group) => {
+        await speak('八点开')
         await app.ask(readConversation, { conversationID: `GROUP${groupID}` }, away)
       },
     ],
     [
       'who has left',
-      async ({ away, groupID, say }: Group) => {
-        await say('八点开')
+      async ({ away, groupID, speak }: Group) => {
+        await speak('八点开')
         await app.pass({ minutes: 2 })
         await app.ask(quitGroup, { groupID }, away)
       },
     ],
     [
       'anybody once it is dismissed',
-      async ({ owner, groupID, say }: Group) => {
-        await say('八点开')
+      async ({ owner, groupID, speak }: Group) => {
+        await speak('八点开')
         await app.pass({ minutes: 2 })
         await app.ask(dismissGroup, { groupID }, owner)
       },
     ],
     [
       'who has blocked the speaker',
-      async ({ owner, away, say }: Group) => {
+      async ({ owner, away, speak }: Group) => {
         await app.ask(blockUser, { uk: owner.uk }, away)
-        await say('八点开')
+        await speak('八点开')
       },
     ],
     [
       'anybody of what was taken back, or of who comes and goes',
-      async ({ owner, groupID, say }: Group) => {
-        await app.ask(revokeMessage, { ID: (await say('八点开')).data.ID }, owner)
+      async ({ owner, groupID, speak }: Group) => {
+        await app.ask(revokeMessage, { ID: (await speak('八点开')).data.ID }, owner)
         await app.ask(joinGroup, { groupID }, await aBoss(app))
       },
     ],

@@ -4,7 +4,15 @@ import type { House } from '#house.ts'
 import { type AwayNote, sendLater } from '#work/outbox.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
 import { listMissed } from './missed-store.ts'
-import { listNotes, noteGroup, type NoteRow, putOffPresent, saveTold, takeGroup, takePerson } from './note-store.ts'
+import {
+  listNotes,
+  noteGroup,
+  type NoteRow,
+  putOffPresent,
+  saveTold,
+  takeGroup,
+  takePerson,
+} from './note-store.ts'
 import { findReach, type Reach } from './person-store.ts'
 import { channelsOf, reaches } from './ways.ts'
 import { wordsOf, type Note, writeLetter, writeNote } from './words.ts'
@@ -25,7 +33,7 @@ export function tellMissed(house: House): (ground: Ground) => Promise<boolean> {
 async function noteOneGroup(work: Work): Promise<boolean> {
   const taken = await takeGroup(work)
   if (taken === undefined) return false
-  await noteGroup(work, taken.conversationId, taken.lastAt)
+  await noteGroup(work, taken)
   return true
 }
 

@@ -70,6 +70,7 @@ export async function say(
     receiverId,
     service: address.kind === 'service' ? target.to : null,
     groupId: address.kind === 'group' ? target.to : null,
+    groupName: address.kind === 'group' ? address.group.name : null,
     text: summarize(saying.type, saying.payload),
     at: work.now,
   })

@@ -2,8 +2,7 @@
  * What the rules of the chat say, told a second time: who may do what in a group, what each deed leaves in which log, and
  * how far everybody has read. It calls no rule of the product.
  */
-export const roles = ['Owner', 'Admin', 'Member'] as const
-export type Role = (typeof roles)[number]
+type Role = 'Owner' | 'Admin' | 'Member'
 export type JoinOption = 'FreeAccess' | 'NeedPermission' | 'DisableApply'
 
 /** A reason, or that it was done. */
@@ -259,7 +258,7 @@ export class ChatModel {
   }
 }
 
-export function describeGroup(
+function describeGroup(
   { silent, option, roles: all }: Pick<Group, 'silent' | 'option' | 'roles'>,
   who: string,
 ): string {

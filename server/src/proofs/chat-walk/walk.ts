@@ -82,7 +82,7 @@ class ChatWalk {
       [1, () => this.#dismiss(who)],
       [1, () => this.#moveToAnotherDevice(who)],
     ]
-    let rest = this.#draw() % deeds.reduce((sum, [weight]) => sum + weight, 0)
+    let rest = this.#draw() % deeds.reduce((total, [weight]) => total + weight, 0)
     for (const [weight, deed] of deeds) {
       if (rest < weight) return deed()
       rest -= weight
@@ -185,12 +185,8 @@ class ChatWalk {
   }
 
   async #join(who: Person): Promise<void> {
-    let applies = false
-    await this.#do(who, 'joinGroup', { groupID: this.#group }, () => {
-      const joined = this.#model.join(who.uk, this.#group)
-      applies = joined.applies
-      return joined.word
-    })
+    const { word, applies } = this.#model.join(who.uk, this.#group)
+    await this.#do(who, 'joinGroup', { groupID: this.#group }, () => word)
     if (applies) await this.#learnOfApplication(who)
   }
 
@@ -253,8 +249,9 @@ class ChatWalk {
     const who = this.#oneOf(this.#people)
     const page = this.#pages.get(who.uk)
     const made = await page?.ask('createGroup', { name: '开黑群' })
-    if (made?.status !== 200) this.#part(`${who.uk} could not make a group`)
-    this.#group = (made?.data as { groupID: string }).groupID
+    const { groupID } = (made?.data ?? {}) as { groupID?: string }
+    if (groupID === undefined) throw new Divergence(`${who.uk} could not make a group`)
+    this.#group = groupID
     this.#model.create(who.uk, this.#group)
     this.#trace.push(`${who.uk} makes ${this.#group}`)
   }

@@ -24,7 +24,7 @@ export function CaseRow({ shown, view, chosen }: CaseRowProps) {
   const now = useMinute()
   const row = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (chosen) row.current?.scrollIntoView?.({ block: 'nearest' })
+    if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   const { customer, lastMessage, waitingSince, claimedBy, unreadCount, found } = shown
   return (

@@ -55,7 +55,7 @@ export function ServiceDesk({ me, view, customer, own }: ServiceDeskProps) {
   useKeys({
     '/': () => {
       // Where list and pane are not side by side the list comes first.
-      if (isOpen && list.current?.checkVisibility?.() === false) go(view)
+      if (isOpen && list.current?.checkVisibility() === false) go(view)
       requestAnimationFrame(() => list.current?.querySelector('input')?.focus())
     },
     '?': () => setSide('keys'),

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Dialog } from '#ui/Dialog.tsx'
 import { useKeys } from './use-keys.ts'
 
 function Piece({ onC, cover = false }: { onC: () => void; cover?: boolean }) {
@@ -9,7 +10,7 @@ function Piece({ onC, cover = false }: { onC: () => void; cover?: boolean }) {
       <input aria-label="field" />
       <textarea aria-label="area" />
       <button type="button">press</button>
-      {cover && <div role="dialog" />}
+      {cover && <Dialog open onClose={() => undefined} title="over it" />}
     </>
   )
 }

@@ -7,11 +7,11 @@ import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { keepDraft } from '#features/chat/drafts.ts'
+import { OfficeDrawer } from '#features/service-desk/OfficeDrawer.tsx'
+import { aCase, answersOf, aWord, colleague, desk, me } from '#features/service-desk/testing/desk.ts'
 import { noteCustomerTyping } from '#live/desk-typing.ts'
-import ChatPage from '#pages/chat.tsx'
 import { openPage } from '#testing/with-router.tsx'
-import { OfficeDrawer } from './OfficeDrawer.tsx'
-import { aCase, answersOf, aWord, colleague, desk, me } from './testing/desk.ts'
+import ChatPage from './chat.tsx'
 
 const proxy = serveMember('/chat')
 
@@ -26,7 +26,7 @@ class Measured {
   observe(target: Element) {
     const height = target.getAttribute('role') === 'log' ? 6_000 : 40
     const entry = { target, contentRect: { width: 600, height } } as unknown as ResizeObserverEntry
-    queueMicrotask(() => this.#tell([entry], this as unknown as ResizeObserver))
+    queueMicrotask(() => this.#tell([entry], this))
   }
   unobserve() {}
   disconnect() {}
@@ -40,6 +40,8 @@ beforeEach(() => {
     get: () => document.body,
   })
   Element.prototype.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+  Element.prototype.checkVisibility = () => true
   setServerNow('2026-11-14T18:08:00Z')
   for (const uk of [ben, lily, coco]) keepDraft(`desk C2C${uk}`, '')
 })
