@@ -38,10 +38,7 @@ export interface MissedWords {
   readonly count: number
 }
 
-type Talk = Pick<
-  NoteRow,
-  'conversationId' | 'service' | 'groupId' | 'groupName' | 'peerUk' | 'peerName'
->
+type Talk = Pick<NoteRow, 'conversationId' | 'service' | 'groupId' | 'groupName' | 'peerUk' | 'peerName'>
 
 /**
  * What people say is one line a conversation, the newest of it; what the house tells is a line each, for each leads
