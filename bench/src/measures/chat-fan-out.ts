@@ -10,12 +10,15 @@ import { gatherCrowd } from '../stage/crowd.ts'
 import { startDatabase } from '../stage/database.ts'
 import { makeFolder } from '../stage/folder.ts'
 import { startServer } from '../stage/server.ts'
-import { pathOf } from '../stage/visitor.ts'
+import { fetchInTime, pathOf } from '../stage/visitor.ts'
 import type { Stage } from '../stage/stage.ts'
+import { within } from '../within.ts'
 
 const people = 200
 /** Sent and not yet come back to its sender. */
 const underWay = 16
+/** Seconds. */
+const answeredWithin = 30
 
 /** What one says in a group of two hundred, kept and brought to all of them, against a bare broadcast of as many bytes. */
 export const chatFanOut: Measure = {
@@ -88,12 +91,12 @@ async function sizeOfEntry(lines: readonly WebSocket[], say: (n: number) => stri
     })
   })
   first.send(say(0))
-  return heard
+  return within(answeredWithin, 'the first message', heard)
 }
 
 async function makeGroup(url: string, tokens: readonly string[]): Promise<string> {
   const post = async (path: string, token: string, body: unknown) => {
-    const response = await fetch(url + path, {
+    const response = await fetchInTime(url + path, {
       method: 'POST',
       headers: { authorization: token, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -110,12 +113,12 @@ async function makeGroup(url: string, tokens: readonly string[]): Promise<string
 async function open(stage: Stage, url: string): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`)
   stage.onEnd(() => socket.terminate())
-  await once(socket, 'open')
+  await within(answeredWithin, 'to open a line', once(socket, 'open'))
   return socket
 }
 
 async function enter(stage: Stage, url: string, token: string, n: number): Promise<WebSocket> {
-  const response = await fetch(url + pathOf(getCredential), { headers: { authorization: token } })
+  const response = await fetchInTime(url + pathOf(getCredential), { headers: { authorization: token } })
   const { data } = (await response.json()) as { readonly data: { readonly userSig: string } }
   const socket = await open(stage, url)
   const isIn = new Promise<void>((resolve) => {
@@ -125,6 +128,6 @@ async function enter(stage: Stage, url: string, token: string, n: number): Promi
   })
   const chat = { userSig: data.userSig, device: `bench-device-${n}` }
   socket.send(JSON.stringify({ type: 'hello', token, chat }))
-  await isIn
+  await within(answeredWithin, 'to enter the chat', isIn)
   return socket
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../root.ts'
+import { within } from '../within.ts'
 import type { Stage } from './stage.ts'
 
 export interface Server {
@@ -17,6 +18,8 @@ export interface Server {
 const readyWithinMs = 60_000
 /** Above the fifteen seconds that the server gives itself. */
 const goneWithinMs = 20_000
+/** One look that nobody answers must not be the last one. */
+const answeredWithinMs = 5_000
 /** Every look costs the starting server a little on a machine with two cores. */
 const lookEveryMs = 20
 
@@ -54,7 +57,7 @@ const settings = {
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = performance.now() + readyWithinMs; performance.now() < deadline;) {
     if (hasEnded(child)) throw new Error('the server ended before it was ready')
-    const ready = await fetch(`${url}/readyz`).then(
+    const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(answeredWithinMs) }).then(
       ({ ok }) => ok,
       () => false,
     )
@@ -69,7 +72,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   const impatient = setTimeout(() => child.kill('SIGKILL'), goneWithinMs)
-  await ended
+  await within(goneWithinMs / 1000 + 10, 'the end of the server', ended)
   clearTimeout(impatient)
 }
 

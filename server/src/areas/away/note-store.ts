@@ -11,17 +11,19 @@ const isReachable = sql`(
   or u.notify_wechat and exists (select 1 from wechat_account w where w.user_id = u.id)
   or exists (select 1 from push_browser b where b.user_id = u.id))`
 
-/** `heard` has the columns user_id, conversation_id, last_seq and group_name. */
+/** The parts of a statement that keep notes. `heard` has the columns user_id, conversation_id, last_seq and group_name. */
 function keepNotes(heard: Sql, at: Date, dueAt: Date): Sql {
   return sql`
-    with heard as (${heard}), known as (
-      insert into away_person (user_id) select distinct user_id from heard on conflict do nothing)
-    insert into away_note (user_id, conversation_id, last_seq, group_name, last_at, first_at, due_at)
-    select user_id, conversation_id, last_seq, group_name, ${at}::timestamptz, ${at}::timestamptz, ${dueAt}::timestamptz
-    from heard order by user_id
-    on conflict (user_id, conversation_id) do update
-    set last_seq = excluded.last_seq, group_name = excluded.group_name, last_at = excluded.last_at, due_at = least(away_note.due_at, excluded.due_at),
-      first_at = case when away_note.mailed_seq >= away_note.last_seq then excluded.first_at else away_note.first_at end`
+    heard as (${heard}), known as (
+      insert into away_person (user_id) select distinct user_id from heard order by user_id on conflict do nothing
+    ), noted as (
+      insert into away_note (user_id, conversation_id, last_seq, group_name, last_at, first_at, due_at)
+      select user_id, conversation_id, last_seq, group_name, ${at}::timestamptz, ${at}::timestamptz, ${dueAt}::timestamptz
+      from heard order by user_id
+      on conflict (user_id, conversation_id) do update
+      set last_seq = excluded.last_seq, group_name = excluded.group_name, last_at = excluded.last_at,
+        due_at = least(away_note.due_at, excluded.due_at),
+        first_at = case when away_note.mailed_seq >= away_note.last_seq then excluded.first_at else away_note.first_at end)`
 }
 
 /** Whoever takes the row waits for what is being said right now, so that nothing falls between. */
@@ -49,18 +51,20 @@ export function noteSaid(work: Work, { receiverId, groupName = null, conversatio
   if (groupName !== null) work.send(keepGroup(conversationId, groupName, work.now, dueAt))
   if (receiverId === null) return
   const heard = sql`
-    select u.id as user_id, ${conversationId}::uuid as conversation_id, ${seq}::bigint as last_seq, null as group_name
+    select u.id as user_id, ${conversationId}::uuid as conversation_id, ${seq}::bigint as last_seq, null::text as group_name
     from app_user u where u.id = ${receiverId} and ${isReachable}`
-  work.send(keepNotes(heard, work.now, dueAt))
+  work.send(sql`with ${keepNotes(heard, work.now, dueAt)} select`)
 }
 
-/** An account of the house has just told these people something: orders do not wait. Sent behind what it was told by. */
-export async function noteTold(work: Work, service: string, userIds: readonly string[]): Promise<void> {
+/**
+ * For the statement by which an account of the house tells people something: the log that it adds to is `log`, with its
+ * columns id, user_id and last_seq. Orders do not wait.
+ */
+export function noteTold({ now }: Pick<Work, 'now'>): Sql {
   const heard = sql`
-    select c.user_id, c.id as conversation_id, c.last_seq, null as group_name
-    from conversation c join app_user u on u.id = c.user_id
-    where c.user_id = any(${userIds}::uuid[]) and c.service = ${service} and ${isReachable}`
-  await work.db.run(keepNotes(heard, work.now, work.now))
+    select log.user_id, log.id as conversation_id, log.last_seq, null::text as group_name
+    from log join app_user u on u.id = log.user_id where ${isReachable}`
+  return keepNotes(heard, now, now)
 }
 
 interface TalkingGroup {
@@ -97,7 +101,7 @@ export async function noteGroup(
         select 1 from message s
         where s.conversation_id = c.id and s.seq > greatest(m.read_seq, m.from_seq) and s.sender <> u.uk
           and s.type in ('TIMTextElem', 'TIMCustomElem') and s.revoked_at is null)`
-  await db.run(keepNotes(heard, lastAt, now))
+  await db.run(sql`with ${keepNotes(heard, lastAt, now)} select`)
 }
 
 /** A group that is over is no news to anybody. */
