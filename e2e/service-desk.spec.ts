@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './people.ts'
-import { demo, hearLine, signIn, signInAs, test } from './visit.ts'
+import { aPicture, demo, hearLine, signIn, signInAs, test } from './visit.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: '消息' })
 
@@ -63,4 +63,50 @@ test('a customer is answered by whoever has the case: claimed, handed over with 
   await expect(log(page)).not.toContainText('上周也点错过一次')
   await expect(page.getByText('值班店长')).toBeHidden()
   await expect(log(office)).toContainText('已读')
+})
+
+test('by keys alone: the next customer, claimed, noted, answered; who writes is seen, and a picture arrives', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
+  const nickname = `找图的猫${Date.now() % 100_000}`
+  const customer = await arrive(request, nickname)
+  await signInAs(page, customer)
+  await page.goto('/chat?type=1&id=sq_service')
+  await say(page, '截图在哪里看？')
+  await expect(log(page)).toContainText('截图在哪里看？')
+
+  const desk = await openBrowser()
+  await signIn(desk, demo.staff)
+  await listen(desk, '/chat')
+  const row = desk.getByRole('link', { name: new RegExp(nickname) })
+  await expect(row).toBeVisible()
+  for (let at = 0; (await row.getAttribute('aria-current')) !== 'true' && at < 40; at++) {
+    const before = desk.url()
+    await desk.keyboard.press('j')
+    await expect(desk).not.toHaveURL(before)
+  }
+  await expect(log(desk)).toContainText('截图在哪里看？')
+  await desk.keyboard.press('c')
+  await expect(desk.getByText('由你跟进 · 以客服身份回复')).toBeVisible()
+  await desk.keyboard.press('n')
+  await desk.keyboard.type('第一次来')
+  await desk.getByRole('button', { name: '保存备注' }).press('Enter')
+  await expect(log(desk).getByRole('complementary', { name: '内部备注' })).toContainText('第一次来')
+
+  await page.getByRole('textbox', { name: '写消息' }).pressSequentially('还在吗')
+  await expect(desk.getByText('对方正在输入…').first()).toBeVisible()
+  await desk.keyboard.press('r')
+  await desk.keyboard.type('在的，看这张')
+  await expect(page.getByText('正在输入…').first()).toBeVisible()
+  await desk.keyboard.press('Enter')
+  await desk
+    .locator('footer input[type=file]')
+    .setInputFiles({ name: 'where.png', mimeType: 'image/png', buffer: await aPicture(page) })
+  await expect(log(desk).getByRole('img', { name: '图片' })).toBeVisible()
+  await expect(log(page).getByRole('img', { name: '图片' })).toBeVisible()
+  await expect(log(desk)).toContainText('已读')
+  await expect(log(page)).not.toContainText('第一次来')
+  await expect(page.getByText('客服小夜')).toBeHidden()
 })

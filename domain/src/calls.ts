@@ -210,6 +210,7 @@ export const callsByArea = {
     serviceDesk.getCase,
     serviceDesk.listCaseMessages,
     serviceDesk.sendToCustomer,
+    serviceDesk.tellCustomerTyping,
     serviceDesk.readCase,
     serviceDesk.claimCase,
     serviceDesk.assignCase,

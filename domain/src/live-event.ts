@@ -80,6 +80,8 @@ export const liveEvents = {
   },
   /** Something is new in what a customer and customer service say, or in who of the staff has it. */
   'desk.changed': { carries: { conversationID: z.string() }, heardBy: 'staff', renews: ['desk'] },
+  /** A customer is writing to customer service right now. */
+  'desk.typing': { carries: { conversationID: z.string() }, heardBy: 'staff', renews: [] },
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   'session.ended': { carries: {}, heardBy: 'session', renews: [] },
   /** The program's clock was moved. */
@@ -87,6 +89,9 @@ export const liveEvents = {
 } satisfies Readonly<Record<string, EventKind>>
 
 type Kinds = typeof liveEvents
+
+/** What is over in a moment has no number: nobody who comes back has missed anything. */
+export const passingEvents: readonly (keyof Kinds)[] = ['desk.typing']
 
 /** Every event, or those that one kind of audience hears. */
 export type LiveEvent<Audience extends EventKind['heardBy'] = EventKind['heardBy']> = {

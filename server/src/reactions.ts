@@ -1,4 +1,4 @@
-import { noteSaid } from '#areas/away/note-store.ts'
+import { forgetGroup, noteSaid } from '#areas/away/note-store.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
@@ -61,6 +61,7 @@ export function reactions(house: House): React {
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'notices.read' })),
     ],
     'chat.said': [noteSaid, warnOfDanger(house), openCase(house)],
+    'chat.groupDismissed': [(work, { conversationId }) => forgetGroup(work, conversationId)],
     'chat.answered': [(work, { customerId, ...said }) => noteSaid(work, { ...said, receiverId: customerId })],
     'chat.serviceRead': [tellDeskOfReading(house)],
     'chat.cautioned': hosted === undefined ? [] : [carryCaution],

@@ -8,6 +8,8 @@ export const away = {
   note: { restSeconds: 60 },
   /** One letter with all of it, once nothing more comes; somebody who never stops talking holds it up no longer than a rest. */
   mail: { silenceMinutes: 5, restMinutes: 15 },
+  /** Of one group that is not read somebody hears no more often than this, however much is said in it. */
+  group: { restMinutes: 60 },
   /** What was not read for so long is old news. */
   keptHours: 24,
   /** What is quoted of a message, and how many lines a note or a letter has. */

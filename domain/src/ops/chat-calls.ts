@@ -111,14 +111,40 @@ export const sendToCustomer = defineCall({
   access: 'staff',
   effect: 'change',
   limit: 'chat',
-  refusals: ['not_found', 'not_yourself'],
-  summary: 'Answer a customer as customer service; who wrote it is known to staff only',
-  input: z.strictObject({
-    conversationID,
-    text: chatText(chat.text.max),
-    clientMsgID: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/, problem('not_a_message_id')))),
-  }),
+  refusals: ['not_found', 'not_yourself', 'no_such_file'],
+  summary:
+    'Answer a customer as customer service, with words or with a picture (`fileId`); who wrote it is known to staff only',
+  input: z
+    .strictObject({
+      conversationID,
+      text: z.optional(chatText(chat.text.max)),
+      /** A picture of one’s own, uploaded for the chat, instead of a text. */
+      fileId: z.optional(z.uuid(problem('no_such_file'))),
+      clientMsgID: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/, problem('not_a_message_id')))),
+    })
+    .check(
+      z.refine(({ text, fileId }) => text !== undefined || fileId !== undefined, {
+        path: ['text'],
+        error: problem('missing', { name: 'message' }),
+      }),
+      z.refine(({ text, fileId }) => text === undefined || fileId === undefined, {
+        path: ['fileId'],
+        error: problem('malformed'),
+      }),
+    ),
   output: caseMessage,
+})
+
+export const tellCustomerTyping = defineCall({
+  method: 'POST',
+  path: '/web/ops/chats/typing',
+  access: 'staff',
+  effect: 'read',
+  limit: 'chat',
+  refusals: ['not_found', 'not_yourself'],
+  summary: 'The customer sees that customer service is writing; not who, and nothing of it is kept',
+  input: z.strictObject({ conversationID }),
+  output: z.null(),
 })
 
 export const readCase = defineCall({

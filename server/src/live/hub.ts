@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { live, type LiveEvent, type LivePlace, type ServerFrame } from '@kaihei/domain/live-event'
+import {
+  live,
+  type LiveEvent,
+  type LivePlace,
+  passingEvents,
+  type ServerFrame,
+} from '@kaihei/domain/live-event'
 
 /** A browser's open line. */
 export interface Line {
@@ -89,10 +95,8 @@ export class Hub {
   push(userId: string, event: LiveEvent): void {
     const audience = this.#audiences.get(userId)
     if (audience === undefined) return
-    const seq = ++audience.seq
-    audience.recent.push({ seq, event })
-    if (audience.recent.length > keepRecent) audience.recent.shift()
-    for (const line of audience.lines) line.send({ type: 'event', seq, event })
+    if (!passingEvents.includes(event.type)) keep(audience, event)
+    for (const line of audience.lines) line.send({ type: 'event', seq: audience.seq, event })
   }
 
   pushToAll(event: LiveEvent): void {
@@ -151,4 +155,10 @@ export class Hub {
       if (emptySince !== null && Date.now() - emptySince > forgetEmptyAfterMs) this.#audiences.delete(userId)
     }
   }
+}
+
+/** Under the next number, for whoever comes back after it. */
+function keep(audience: Audience, event: LiveEvent): void {
+  audience.recent.push({ seq: ++audience.seq, event })
+  if (audience.recent.length > keepRecent) audience.recent.shift()
 }

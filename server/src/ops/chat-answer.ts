@@ -1,6 +1,7 @@
+import { summarize } from '@kaihei/domain/chat/message-rules'
 import type { CaseMessage } from '@kaihei/domain/ops/chat-calls'
 import { asMessage, describeEntry, type Side } from '#areas/chat/describe.ts'
-import { asNews } from '#areas/chat/send.ts'
+import { asNews, type Saying } from '#areas/chat/send.ts'
 import type { House } from '#house.ts'
 import { append, holdService, saveHouseReadUpTo } from '#messaging/log-store.ts'
 import type { Work } from '#work/work.ts'
@@ -18,7 +19,7 @@ export function deskSide({ uk }: Pick<Customer, 'uk'>): Side {
 }
 
 interface Answer {
-  readonly text: string
+  readonly saying: Pick<Saying, 'type' | 'payload'>
   readonly clientId?: string | undefined
   /** Who of staff writes it. */
   readonly operatorId: string
@@ -29,12 +30,12 @@ export async function answerCustomer(
   work: Work,
   house: Pick<House, 'chat' | 'live'>,
   customer: Customer,
-  { text, clientId, operatorId }: Answer,
+  { saying, clientId, operatorId }: Answer,
 ): Promise<CaseMessage> {
   const log = await holdService(work, customer.userId, deskAccount)
   const side = deskSide(customer)
-  const said = { type: 'TIMTextElem', payload: { text }, clientId, operatorId } as const
-  const { entry, isNew } = await append(work, log, { sender: deskAccount, ...said })
+  const said = { sender: deskAccount, ...saying, clientId, operatorId }
+  const { entry, isNew } = await append(work, log, said)
   const { conversationId, seq } = entry
   const described = await describeEntry(work, side, entry)
   if (isNew) {
@@ -42,6 +43,7 @@ export async function answerCustomer(
     // Whoever answers has read what they answer.
     await markRead(work, house, conversationId, customer)
     const about = { conversationId, seq, customerId: customer.userId, service: deskAccount } as const
+    const text = summarize(saying.type, saying.payload)
     await work.tell({ type: 'chat.answered', ...about, text, at: work.now })
     await work.tell({ type: 'house.said', service: deskAccount, userIds: [customer.userId] })
     work.afterCommit(() => {

@@ -4,6 +4,7 @@ import * as calls from '@kaihei/domain/ops/chat-calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import * as z from 'zod/mini'
 import { asMessage, describeEntries, messageIdOf, readMessageId } from '#areas/chat/describe.ts'
+import { readOwnCard, type Saying } from '#areas/chat/send.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { House } from '#house.ts'
 import { type Route, answer } from '#http/answer.ts'
@@ -84,8 +85,17 @@ export function caseRoutes(house: House): readonly Route[] {
 
     answer(calls.sendToCustomer, async ({ work, actor, input }) => {
       const customer = await getOtherCustomer(work, actor, input)
-      const { text, clientMsgID: clientId } = input
-      return answerCustomer(work, house, customer, { text, clientId, operatorId: actor.userId })
+      const saying = await readSaying(work, actor, input)
+      const { clientMsgID: clientId } = input
+      return answerCustomer(work, house, customer, { saying, clientId, operatorId: actor.userId })
+    }),
+
+    answer(calls.tellCustomerTyping, async ({ work, actor, input }) => {
+      const { userId, uk } = await getOtherCustomer(work, actor, input)
+      const place = await findDeskPlace(work, userId)
+      const typing = { what: 'typing', conversationType: 'C2C', from: deskAccount, to: uk } as const
+      if (place !== undefined) house.chat.signal(place.id, [userId], typing)
+      return null
     }),
 
     answer(calls.readCase, async ({ work, input }) => {
@@ -136,6 +146,17 @@ export function caseRoutes(house: House): readonly Route[] {
       return null
     }),
   ]
+}
+
+/** Words, or a picture of one's own: the same card that people send each other. */
+async function readSaying(
+  work: Work,
+  actor: Actor,
+  { text, fileId }: { readonly text?: string | undefined; readonly fileId?: string | undefined },
+): Promise<Pick<Saying, 'type' | 'payload'>> {
+  if (fileId === undefined) return { type: 'TIMTextElem', payload: { text: text ?? '' } }
+  const data = JSON.stringify({ type: 'picture', fileId })
+  return { type: 'TIMCustomElem', payload: await readOwnCard(work, actor, { data }) }
 }
 
 interface Named {

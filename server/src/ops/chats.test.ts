@@ -5,9 +5,13 @@ import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import * as calls from '@kaihei/domain/ops/chat-calls'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
+import { wordOf } from '#proofs/outcome.ts'
 import { shareTestApp, startTestApp, startTestAppAt, type TestApp } from '#testing/app.ts'
+import { enterChat } from '#testing/chat-line.ts'
+import { plain } from '#testing/files/heavy-files.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss, anAdmin, aStaffMember, type Person } from '#testing/people.ts'
+import { uploadFile } from '#testing/upload.ts'
 
 const app = await shareTestApp()
 
@@ -441,4 +445,67 @@ test('staff’s pages hear of every change at the desk, also in another process;
   while (heard.at(-1)?.type !== 'message') heard.push(await customer.hearEvent())
   expect(heard.map(({ type }) => type)).not.toContain('desk.changed')
   expect(heard.at(-1)).toMatchObject({ message: { uid: 'sq_service', message: { msg: '在的' } } })
+})
+
+test('staff send pictures of their own as people do, in the name of customer service', async () => {
+  const [lily, staff, colleague] = [await aBoss(app), await aStaffMember(app), await aStaffMember(app)]
+  await ask(lily, '在哪里看')
+  const { fileId } = (await uploadFile(app, 'chat', await plain(40, 30), staff)).data
+  const answer = { ...caseOf(lily), fileId, clientMsgID: 'picture-1' }
+  const [sent, again] = [
+    await app.ask(calls.sendToCustomer, answer, staff),
+    await app.ask(calls.sendToCustomer, answer, staff),
+  ]
+  expect(sent.data).toMatchObject({ from: 'sq_service', type: 'TIMCustomElem', operator: { uk: staff.uk } })
+  expect(again.data.ID).toBe(sent.data.ID)
+  expect(await getCase(lily, staff)).toMatchObject({
+    waitingSince: null,
+    lastMessage: { messageForShow: '[图片]' },
+  })
+
+  const heard = (await app.ask(listMessages, { conversationID: 'C2Csq_service' }, lily)).data
+  const { data } = (heard.items.at(-1)?.payload ?? { data: '' }) as { data: string }
+  expect(JSON.parse(data)).toEqual({
+    type: 'picture',
+    fileId,
+    width: 40,
+    height: 30,
+    url: expect.any(String),
+  })
+  expect((await fetch(app.address + (JSON.parse(data) as { url: string }).url)).status).toBe(200)
+  expect(JSON.stringify(heard)).not.toContain(staff.uk)
+
+  const refused = async (input: object, who = staff) =>
+    wordOf(await app.send('POST', '/proxy/web/ops/chats/send', { ...caseOf(lily), ...input }, who))
+  expect(await refused({ fileId }, colleague)).toMatch(/no_such_file/)
+  expect(await refused({})).toBe('400 malformed')
+  expect(await refused({ fileId, text: '看图' })).toBe('400 malformed')
+})
+
+test('who is writing is seen on both sides: the customer by staff, and staff as customer service', async () => {
+  const [lily, staff] = [await aBoss(app), await aStaffMember(app)]
+  await ask(lily, '在吗')
+  const [page, desk] = [await enterChat(app, lily), await callIn(app.address, staff.token)]
+  page.say({ type: 'typing', conversationID: 'C2Csq_service' })
+  let heard = await desk.hear()
+  while (heard.type !== 'event' || heard.event.type !== 'desk.typing') heard = await desk.hear()
+  // Over in a moment: it takes no number, and nobody who comes back hears of it.
+  const { place } = desk.ready
+  expect(heard).toEqual({
+    type: 'event',
+    seq: heard.seq,
+    event: { type: 'desk.typing', conversationID: `C2C${lily.uk}` },
+  })
+  const back = await callIn(app.address, staff.token, { ...place, seq: heard.seq })
+  expect(back.ready).toMatchObject({ resumed: true })
+
+  expect((await app.ask(calls.tellCustomerTyping, caseOf(lily), staff)).data).toBeNull()
+  expect(await page.hearTold('typing')).toEqual({
+    what: 'typing',
+    conversationType: 'C2C',
+    from: 'sq_service',
+    to: lily.uk,
+  })
+  expect(wordOf(await app.ask(calls.tellCustomerTyping, caseOf(lily), lily))).toBe('403 not_allowed')
+  expect(wordOf(await app.ask(calls.tellCustomerTyping, caseOf(staff), staff))).toMatch(/not_yourself/)
 })

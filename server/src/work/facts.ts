@@ -71,10 +71,13 @@ export type Fact =
       readonly receiverId: string | null
       readonly service: string | null
       readonly groupId: string | null
+      readonly groupName: string | null
       /** One line of it. */
       readonly text: string
       readonly at: Date
     }
+  /** Nobody can say anything there any more. */
+  | { readonly type: 'chat.groupDismissed'; readonly conversationId: string }
   /** Staff let somebody say nothing to others; null: until they lift it. */
   | {
       readonly type: 'person.muted'

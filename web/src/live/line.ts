@@ -3,6 +3,7 @@ import type { ClientFrame, LiveEvent, LivePlace, Topic } from '@kaihei/domain/li
 import { parseJson } from '#client/parse-json.ts'
 import { reconnectAfterMs } from './backoff.ts'
 import { carryChat, currentTalker } from './chat-line.ts'
+import { noteCustomerTyping } from './desk-typing.ts'
 
 export interface LineEnds {
   token: string
@@ -85,6 +86,7 @@ export function openLine({ token, onEvent, onRenew, onMissed, onEnded, onUp }: L
           onEnded()
           return
         }
+        if (frame.event.type === 'desk.typing') noteCustomerTyping(frame.event.conversationID)
         onEvent(frame.event)
         for (const topic of liveEvents[frame.event.type].renews) onRenew(topic)
     }

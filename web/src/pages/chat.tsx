@@ -1,4 +1,5 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { openChat } from '#features/chat-door/place.ts'
 import { ServiceDesk } from '#features/service-desk/ServiceDesk.tsx'
@@ -16,7 +17,10 @@ export default function ChatPage() {
   if (!isStaff(me.roles)) return <PanelInstead type={type} id={id} />
   return (
     <div className="wrap -mb-16 flex h-[calc(100dvh-64px)] flex-col gap-3 pt-3 pb-3 max-md:-mb-36 max-md:h-[calc(100dvh-56px-64px-env(safe-area-inset-bottom))] max-md:pb-1">
-      <OpsNav />
+      {/* Where list and pane are not side by side, the pane has the room and its own way back. */}
+      <div className={clsx('flex shrink-0', (customer ?? id) !== undefined && 'max-lg:hidden')}>
+        <OpsNav />
+      </div>
       <ServiceDesk
         me={{ uk: me.uk, isAdmin: me.roles.includes('admin') }}
         view={id === undefined ? view : 'own'}

@@ -1,10 +1,11 @@
 import { pushChat } from '@kaihei/domain/away/calls'
 import { readConversation, revokeMessage, sendText } from '@kaihei/domain/chat/calls'
+import { createGroup, dismissGroup, joinGroup, quitGroup } from '@kaihei/domain/chat/group-calls'
 import { listDemoMails } from '@kaihei/domain/mailbox/calls'
 import { blockUser } from '@kaihei/domain/blocks/calls'
 import { sendToCustomer } from '@kaihei/domain/ops/chat-calls'
 import { setUserInfo } from '@kaihei/domain/users/calls'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
@@ -195,4 +196,111 @@ test('what customer service answers reaches whoever is away, in the name of cust
   await app.app.tick()
   const [letter] = await lettersTo(customer)
   expect(letter?.text).toContain('客服：已经退回了\nhttp://kaihei.test/chat?type=1&id=sq_service\n')
+})
+
+describe('a group', () => {
+  /** Its owner, and somebody with an address who is in it. */
+  async function aGroup() {
+    const [owner, away] = [await aBoss(app), await withMail(app, await aBoss(app))]
+    const { groupID } = (await app.ask(createGroup, { name: '周五开黑' }, owner)).data
+    await app.ask(joinGroup, { groupID }, away)
+    // Whoever has just called is here; from now on nothing is heard of them.
+    await app.app.tick()
+    const speak = (text: string, who: Person = owner) =>
+      app.ask(sendText, { conversationType: 'GROUP', to: groupID, text }, who)
+    return { owner, away, groupID, speak }
+  }
+
+  test('reaches whoever is away once, with its name, who spoke and where it leads, however much is said', async () => {
+    const { owner, away, groupID, speak } = await aGroup()
+    await speak('八点开')
+    await speak('差一个')
+    await app.pass({ minutes: 7 })
+    await app.app.tick()
+    const [letter] = await lettersTo(away)
+    expect(letter?.subject).toBe('你有 2 条新消息')
+    expect(letter?.text).toContain(
+      `周五开黑（2 条）：${owner.nickname}：差一个\nhttp://kaihei.test/chat?type=3&id=${groupID}\n`,
+    )
+    for (let minute = 0; minute < 40; minute += 10) {
+      await speak(`第 ${minute} 分钟`)
+      await app.pass({ minutes: 10 })
+      await app.app.tick()
+    }
+    expect(await lettersTo(away)).toHaveLength(1)
+    // An hour later it is told again, with all that came since.
+    await app.pass({ minutes: 30 })
+    await speak('还有人吗')
+    await app.pass({ minutes: 7 })
+    await app.app.tick()
+    expect((await lettersTo(away)).map(({ subject }) => subject)).toEqual([
+      '你有 2 条新消息',
+      '你有 5 条新消息',
+    ])
+  })
+
+  test('is news again for whoever has read it and left', async () => {
+    const { away, groupID, speak } = await aGroup()
+    await speak('八点开')
+    await app.pass({ minutes: 7 })
+    await app.app.tick()
+    await app.ask(readConversation, { conversationID: `GROUP${groupID}` }, away)
+    await app.pass({ minutes: 16 })
+    await speak('改九点')
+    await app.pass({ minutes: 7 })
+    await app.app.tick()
+    expect((await lettersTo(away)).at(-1)?.text).toContain('改九点')
+  })
+
+  test.each([
+    ['who has said it', async ({ away, speak }: Group) => void (await speak('我来', away))],
+    [
+      'who has read it',
+      async ({ away, groupID, speak }: Group) => {
+        await speak('八点开')
+        await app.ask(readConversation, { conversationID: `GROUP${groupID}` }, away)
+      },
+    ],
+    [
+      'who has left',
+      async ({ away, groupID, speak }: Group) => {
+        await speak('八点开')
+        await app.pass({ minutes: 2 })
+        await app.ask(quitGroup, { groupID }, away)
+      },
+    ],
+    [
+      'anybody once it is dismissed',
+      async ({ owner, groupID, speak }: Group) => {
+        await speak('八点开')
+        await app.pass({ minutes: 2 })
+        await app.ask(dismissGroup, { groupID }, owner)
+      },
+    ],
+    [
+      'who has blocked the speaker',
+      async ({ owner, away, speak }: Group) => {
+        await app.ask(blockUser, { uk: owner.uk }, away)
+        await speak('八点开')
+      },
+    ],
+    [
+      'anybody of what was taken back, or of who comes and goes',
+      async ({ owner, groupID, speak }: Group) => {
+        await app.ask(revokeMessage, { ID: (await speak('八点开')).data.ID }, owner)
+        await app.ask(joinGroup, { groupID }, await aBoss(app))
+      },
+    ],
+  ])('tells nothing to %s', async (_whom, happens) => {
+    const group = await aGroup()
+    await happens(group)
+    await app.pass({ minutes: 30 })
+    await app.app.tick()
+    expect(await lettersTo(group.away)).toEqual([])
+    const due = await app.app.ground.db.rows(sql`
+      select 1 from away_note where user_id = ${group.away.userId} and due_at <= ${app.app.ground.clock.now()}`)
+    expect(due).toEqual([])
+  })
+
+  type Group = Awaited<ReturnType<typeof aGroup>>
 })

@@ -4,7 +4,15 @@ import type { House } from '#house.ts'
 import { type AwayNote, sendLater } from '#work/outbox.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
 import { listMissed } from './missed-store.ts'
-import { listNotes, type NoteRow, putOffPresent, saveTold, takePerson } from './note-store.ts'
+import {
+  listNotes,
+  noteGroup,
+  type NoteRow,
+  putOffPresent,
+  saveTold,
+  takeGroup,
+  takePerson,
+} from './note-store.ts'
 import { findReach, type Reach } from './person-store.ts'
 import { channelsOf, reaches } from './ways.ts'
 import { wordsOf, type Note, writeLetter, writeNote } from './words.ts'
@@ -14,10 +22,19 @@ export function tellMissed(house: House): (ground: Ground) => Promise<boolean> {
   const here = channelsOf(house)
   const { publicUrl } = house.config
   return async (ground) => {
+    const noted = await runWork(ground, noteOneGroup)
     const more = await runWork(ground, (work) => putOffPresent(work, [...house.live.hub.listPresent()]))
     const told = await runWork(ground, (work) => tellOne(work, here, publicUrl))
-    return more || told
+    return noted || more || told
   }
+}
+
+/** What was said in a group becomes news of its people. Answers whether there may be more groups. */
+async function noteOneGroup(work: Work): Promise<boolean> {
+  const taken = await takeGroup(work)
+  if (taken === undefined) return false
+  await noteGroup(work, taken)
+  return true
 }
 
 async function tellOne(work: Work, here: readonly Channel[], publicUrl: string): Promise<boolean> {

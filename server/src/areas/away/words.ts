@@ -38,7 +38,7 @@ export interface MissedWords {
   readonly count: number
 }
 
-type Talk = Pick<NoteRow, 'conversationId' | 'service' | 'peerUk' | 'peerName'>
+type Talk = Pick<NoteRow, 'conversationId' | 'service' | 'groupId' | 'groupName' | 'peerUk' | 'peerName'>
 
 /**
  * What people say is one line a conversation, the newest of it; what the house tells is a line each, for each leads
@@ -64,19 +64,23 @@ export function wordsOf(
 }
 
 function lineOfTalk(
-  { service, peerUk, peerName }: Talk,
-  { type, payload, count }: MissedMessage,
+  { service, groupId, groupName, peerUk, peerName }: Talk,
+  { type, payload, speaker, count }: MissedMessage,
   language: SiteLanguage,
 ): MissedLine {
-  const id = service ?? peerUk ?? ''
   const said = payload as { readonly text?: string; readonly data?: string; readonly description?: string }
   const card = type === 'TIMCustomElem' ? readCard(said.data ?? '') : undefined
   const ofCard = card?.type === 'picture' ? pictureIn[language] : (said.description ?? '') || cardIn[language]
+  const text = firstLine(type === 'TIMTextElem' ? (said.text ?? '') : ofCard)
+  if (groupId !== null) {
+    const path = `/chat?type=3&id=${encodeURIComponent(groupId)}`
+    return { who: groupName ?? '', text: wordsIn[language].saidIn(speaker ?? '', text), count, path }
+  }
   return {
     who: service === null ? (peerName ?? '') : accountIn(service, language),
-    text: firstLine(type === 'TIMTextElem' ? (said.text ?? '') : ofCard),
+    text,
     count,
-    path: `/chat?type=1&id=${encodeURIComponent(id)}`,
+    path: `/chat?type=1&id=${encodeURIComponent(service ?? peerUk ?? '')}`,
   }
 }
 
@@ -114,6 +118,8 @@ function firstLine(text: string): string {
 interface Words {
   readonly title: (count: number) => string
   readonly line: (line: MissedLine) => string
+  /** In a group: who has said it. */
+  readonly saidIn: (speaker: string, text: string) => string
   readonly letter: (to: { nickname: string; count: number; lines: string; settings: string }) => string
   readonly tried: { readonly title: string; readonly text: string }
 }
@@ -122,6 +128,7 @@ const wordsIn: Readonly<Record<SiteLanguage, Words>> = {
   'zh-CN': {
     title: (count) => (count === 1 ? '你有一条新消息' : `你有 ${count} 条新消息`),
     line: ({ who, text, count }) => (count === 1 ? `${who}：${text}` : `${who}（${count} 条）：${text}`),
+    saidIn: (speaker, text) => `${speaker}：${text}`,
     letter: ({ nickname, count, lines, settings }) => `${nickname}，你好：
 
 你不在的时候，有 ${count} 条新消息：
@@ -137,6 +144,7 @@ ${settings}
   en: {
     title: (count) => (count === 1 ? 'You have a new message' : `You have ${count} new messages`),
     line: ({ who, text, count }) => (count === 1 ? `${who}: ${text}` : `${who} (${count}): ${text}`),
+    saidIn: (speaker, text) => `${speaker}: ${text}`,
     letter: ({ nickname, count, lines, settings }) => `Hello ${nickname},
 
 While you were away, ${count === 1 ? 'there was a new message' : `there were ${count} new messages`}:

@@ -1,5 +1,5 @@
 import { isHouseAccount } from '@kaihei/domain/chat/accounts'
-import type { ConversationType, Target } from '@kaihei/domain/chat/conversation-id'
+import { type ConversationType, conversationIdOf, type Target } from '@kaihei/domain/chat/conversation-id'
 import type { GroupRole } from '@kaihei/domain/chat/group-rules'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Entry } from '#messaging/log-store.ts'
@@ -87,12 +87,21 @@ export interface Summary extends Place, Named {
 
 /** More than this is not counted: a screen says 99+ long before. */
 const maxCounted = 1_000
-const maxListed = 300
+export const maxListed = 300
 
 /** A caution is for both sides and the last word of neither: it is not counted, and no list shows it. */
 const isSaid = sql`(c.service is not null or m.sender <> 'sq_system')`
 
 /** Unread is what others have said above what one has read; it is counted here and kept nowhere. */
+function unreadBy(uk: string): Sql {
+  return sql`(
+    select count(*) from (
+      select 1 from message m
+      where m.conversation_id = c.id and m.seq > greatest(p.read_seq, p.from_seq) and m.sender <> ${uk}
+        and m.type not in ('revocation', 'TIMGroupTipElem') and m.revoked_at is null and ${isSaid}
+      limit ${maxCounted}) counted)`
+}
+
 export function listSummaries(
   { db }: Reading,
   { userId, uk }: { readonly userId: string; readonly uk: string },
@@ -110,14 +119,29 @@ export function listSummaries(
       from message m where m.conversation_id = c.id and m.seq > p.from_seq and m.type <> 'revocation'
         and ${isSaid}
       order by m.seq desc limit 1) last
-    cross join lateral (
-      select count(*) from (
-        select 1 from message m
-        where m.conversation_id = c.id and m.seq > greatest(p.read_seq, p.from_seq) and m.sender <> ${uk}
-          and m.type not in ('revocation', 'TIMGroupTipElem') and m.revoked_at is null and ${isSaid}
-        limit ${maxCounted}) counted) unread
+    cross join lateral ${unreadBy(uk)} unread
     where p.user_id = ${userId}
     order by last.at desc, c.id limit ${maxListed}`)
+}
+
+/**
+ * How much somebody has not read in all of their conversations, however many: by account of the house, and of people and
+ * groups together. Whoever has read everything in a conversation has its two numbers equal, so that of most of them only
+ * the rows of `chat_member_of` and of the conversation are looked at; of the others as many entries as are unread.
+ */
+export async function listUnread(
+  { db }: Reading,
+  { userId, uk }: { readonly userId: string; readonly uk: string },
+): Promise<readonly { readonly conversationID: string; readonly unreadCount: number }[]> {
+  const rows = await db.rows<{ service: string | null; unread: number }>(sql`
+    select c.service, sum(unread.count)::int as unread
+    from chat_member p join conversation c on c.id = p.conversation_id
+    cross join lateral ${unreadBy(uk)} unread
+    where p.user_id = ${userId} and c.last_seq > greatest(p.read_seq, p.from_seq) group by c.service`)
+  return rows.map(({ service, unread: unreadCount }) => ({
+    conversationID: conversationIdOf(targetOf({ service, peerUk: null, groupId: null })),
+    unreadCount,
+  }))
 }
 
 /** How far each of a conversation's other people has read, for receipts. */

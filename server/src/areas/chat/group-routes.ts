@@ -157,6 +157,7 @@ export function groupRoutes({ chat }: House): readonly Route[] {
     answer(calls.dismissGroup, async ({ work, actor, input }) => {
       const { id, name, held } = await getGroupFor(work, actor, input.groupID, 'dismiss')
       await store.saveDismissed(work, id)
+      await work.tell({ type: 'chat.groupDismissed', conversationId: held.id })
       const members = await listPeople(work, held.id)
       await notify(
         work,

@@ -36,10 +36,13 @@ export function answerOperation(
   }
 }
 
-/** Told to the other side of a conversation that is there, and to nobody between whom there is a block. */
+/**
+ * Told to the other side of a conversation that is there, and to nobody between whom there is a block. The other side of
+ * customer service is whoever of the staff has a page open.
+ */
 export function tellTyping(
   ground: Ground,
-  { chat }: Pick<House, 'chat'>,
+  { chat, live }: Pick<House, 'chat' | 'live'>,
 ): (actor: Actor, conversationID: string) => Promise<void> {
   return async ({ userId, uk }, conversationID) => {
     const target = readConversationId(conversationID)
@@ -48,6 +51,7 @@ export function tellTyping(
     const place = await findPlace(reading, userId, target)
     if (place === undefined) return undefined
     const { conversationType, to } = target
+    if (to === 'sq_service') return live.pushToStaff({ type: 'desk.typing', conversationID: `C2C${uk}` })
     const told = { what: 'typing', conversationType, from: uk, to } as const
     if (conversationType === 'GROUP') return chat.signal(place.id, { roster: place.roster }, told, userId)
     const other = (await listPeople(reading, place.id)).find((id) => id !== userId)

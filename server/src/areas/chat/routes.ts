@@ -23,6 +23,8 @@ import {
   listPlaces,
   listReadSeqs,
   listSummaries,
+  listUnread,
+  maxListed,
   type Place,
   targetOf,
 } from './conversation-store.ts'
@@ -102,7 +104,8 @@ export function chatRoutes(house: House): readonly Route[] {
 
     answer(listConversations, async ({ work, actor }) => {
       const items = (await listSummaries(work, actor)).map(describeConversation)
-      return { items, ...sumUnread(items) }
+      // Whoever talks with more than a list shows has not read less for that.
+      return { items, ...sumUnread(items.length < maxListed ? items : await listUnread(work, actor)) }
     }),
 
     answer(calls.listMessages, async ({ work, actor, input }) => {

@@ -85,6 +85,7 @@ export async function sayInGroup(
       receiverId: null,
       service: null,
       groupId,
+      groupName: group.name,
       text: summarize(saying.type, saying.payload),
       at: work.now,
     })

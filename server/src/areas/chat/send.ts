@@ -73,6 +73,7 @@ async function sayToOne(
     receiverId,
     service: address.kind === 'service' ? target.to : null,
     groupId: null,
+    groupName: null,
     text: summarize(saying.type, saying.payload),
     at: work.now,
   })

@@ -2,7 +2,7 @@ import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { clsx } from 'clsx'
 import { ImageUp, SendHorizontal } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { loadChunk } from '#client/chunk.ts'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
@@ -24,6 +24,8 @@ interface ComposerProps {
   disabled?: boolean
   /** The field has the focus as soon as it is there. */
   focused?: boolean
+  /** Beside the button for pictures. */
+  tools?: ReactNode
 }
 
 /** From here on the length is told. */
@@ -38,6 +40,7 @@ export function Composer({
   onTyping,
   disabled = false,
   focused = false,
+  tools,
 }: ComposerProps) {
   const words = chatText.composer
   const draft = useDrafts(({ drafts }) => drafts[conversationID] ?? '')
@@ -135,6 +138,7 @@ export function Composer({
               />
             </>
           )}
+          {tools}
           <output className="min-w-0 flex-1 truncate text-xs text-text-3">
             {progress !== undefined && words.uploading(Math.round(progress * 100))}
           </output>

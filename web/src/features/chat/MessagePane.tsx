@@ -107,7 +107,8 @@ export function MessagePane({
     }, settlesAfterMs)
     return () => clearTimeout(timer)
   })
-  const lastKey = last === undefined ? undefined : keyOfMessage(last)
+  // What was on its way becomes higher as it arrives, or fails: a picture, or the reason why not.
+  const lastKey = last === undefined ? undefined : `${keyOfMessage(last)} ${last.status}`
   useEffect(() => (lastKey === undefined ? undefined : follow()), [lastKey])
   const hasFoot = Boolean(foot)
   const makeRoom = useEffectEvent((isTaller: boolean) => {

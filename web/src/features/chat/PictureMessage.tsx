@@ -14,6 +14,7 @@ const highest = 320
 export function PictureMessage({ picture: { url, width, height } }: { picture: Picture }) {
   const [open, setOpen] = useState(false)
   const words = chatText.message
+  if (url === undefined) return <p className="px-3.5 py-2 text-sm text-text-2">[{words.picture}]</p>
   if (url === null) return <p className="px-3.5 py-2 text-sm text-text-3">{words.pictureGone}</p>
   const scale = Math.min(1, widest / width, highest / height)
   return (

@@ -3,8 +3,8 @@ import type { ChatMessage, CustomPayload, NoticePayload, TipPayload } from '@kai
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 
 export interface Picture {
-  /** Null once the file is gone. */
-  readonly url: string | null
+  /** Null once the file is gone; none while the message is on its way. */
+  readonly url: string | null | undefined
   readonly width: number
   readonly height: number
 }
@@ -47,7 +47,7 @@ function readCustom({ data, description }: CustomPayload): Said {
 function readPicture(card: { readonly [field: string]: unknown }): Picture {
   const { url, width, height } = card
   return {
-    url: typeof url === 'string' && isOwn(url) ? url : null,
+    url: url === undefined || (typeof url === 'string' && isOwn(url)) ? url : null,
     width: sizeOf(width),
     height: sizeOf(height),
   }

@@ -10,23 +10,25 @@ import { AskDialog } from '#ui/AskDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
-import { NoteDialog } from './NoteDialog.tsx'
+import { useKeys } from './use-keys.ts'
 
 interface CaseActionsProps {
   shown: ServiceCase
   /** My uk. */
   me: string
   isAdmin: boolean
+  onNote: () => void
   /** Where the customer does not stand beside it: shows them. */
   onCustomer: () => void
 }
 
 /** Who has it, and what can be done with it. The same rules hold on the server. */
-export function CaseActions({ shown, me, isAdmin, onCustomer }: CaseActionsProps) {
+export function CaseActions({ shown, me, isAdmin, onNote, onCustomer }: CaseActionsProps) {
   const words = serviceDeskText
   const { conversationID, claimedBy, state } = shown
-  const [asking, setAsking] = useState<'assign' | 'takeOver' | 'note' | null>(null)
+  const [asking, setAsking] = useState<'assign' | 'takeOver' | null>(null)
   const claim = useChange(claimCase, { renews: deskReads })
   const takeOver = useChange(assignCase, { renews: deskReads, onDone: () => setAsking(null) })
   const release = useChange(releaseCase, { renews: deskReads })
@@ -35,28 +37,42 @@ export function CaseActions({ shown, me, isAdmin, onCustomer }: CaseActionsProps
   const isMine = claimedBy?.uk === me
   const isOthers = claimedBy !== null && !isMine
   const mayEnd = isOpen && (!isOthers || isAdmin)
+  useKeys({
+    c: () => {
+      if (!isOpen || isMine || claim.isPending) return
+      if (isOthers) setAsking('takeOver')
+      else claim.mutate({ conversationID })
+    },
+  })
   return (
     <>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-1 md:gap-2">
         {isOpen && claimedBy === null && (
-          <Button
-            size="sm"
-            variant="pri"
-            icon={<Hand size={15} aria-hidden="true" />}
-            busyLabel={words.claiming}
-            onClick={() => claim.attempt({ conversationID })}
-          >
-            {words.claim}
-          </Button>
+          <Tooltip text={words.keys.hint('C')} side="bottom" align="end">
+            <Button
+              size="sm"
+              variant="pri"
+              icon={<Hand size={15} className="max-md:hidden" aria-hidden="true" />}
+              aria-keyshortcuts="C"
+              busy={claim.isPending}
+              busyLabel={words.claiming}
+              onClick={() => claim.mutate({ conversationID })}
+            >
+              {words.claim}
+            </Button>
+          </Tooltip>
         )}
         {isOpen && isOthers && (
-          <Button
-            size="sm"
-            icon={<Hand size={15} aria-hidden="true" />}
-            onClick={() => setAsking('takeOver')}
-          >
-            {words.takeOver}
-          </Button>
+          <Tooltip text={words.keys.hint('C')} side="bottom" align="end">
+            <Button
+              size="sm"
+              icon={<Hand size={15} className="max-md:hidden" aria-hidden="true" />}
+              aria-keyshortcuts="C"
+              onClick={() => setAsking('takeOver')}
+            >
+              {words.takeOver}
+            </Button>
+          </Tooltip>
         )}
         {isOpen && isMine && (
           <Button size="sm" onClick={() => setAsking('assign')}>
@@ -85,7 +101,7 @@ export function CaseActions({ shown, me, isAdmin, onCustomer }: CaseActionsProps
               {
                 label: words.note.button,
                 icon: <NotebookPen size={16} aria-hidden="true" />,
-                onSelect: () => setAsking('note'),
+                onSelect: onNote,
               },
               ...(isOpen && !isMine
                 ? [
@@ -127,7 +143,6 @@ export function CaseActions({ shown, me, isAdmin, onCustomer }: CaseActionsProps
         <Alert text={claim.failure ?? release.failure ?? close.failure} />
       </div>
       {asking === 'assign' && <AssignDialog shown={shown} me={me} onClose={() => setAsking(null)} />}
-      {asking === 'note' && <NoteDialog conversationID={conversationID} onClose={() => setAsking(null)} />}
       {asking === 'takeOver' && claimedBy !== null && (
         <AskDialog
           words={{

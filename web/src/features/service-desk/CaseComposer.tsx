@@ -1,22 +1,30 @@
 import type { CannedReply } from '@kaihei/domain/ops/chat-calls'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Plus, StickyNote } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Composer } from '#features/chat/Composer.tsx'
 import { keepDraft, useDrafts } from '#features/chat/drafts.ts'
 import { serviceDeskText } from '#text/service-desk.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { repliesQuery } from './api.ts'
 import { RepliesDialog } from './RepliesDialog.tsx'
+import { useKeys } from './use-keys.ts'
+import { useTellTyping } from './use-typing.ts'
 
 interface CaseComposerProps {
   conversationID: string
   onSend: (text: string) => void
+  onSendPicture: (fileId: string) => void
+  onNote: () => void
+  /** The field has the focus as soon as it is there. */
+  focused: boolean
 }
 
 /** Where an answer is written. A slash at its beginning is not sent: it calls up the ready replies. */
-export function CaseComposer({ conversationID, onSend }: CaseComposerProps) {
+export function CaseComposer({ conversationID, onSend, onSendPicture, onNote, focused }: CaseComposerProps) {
   const words = serviceDeskText
   /** What is begun to a customer is not what is begun to the same person oneself. */
   const draftID = `desk ${conversationID}`
@@ -24,6 +32,10 @@ export function CaseComposer({ conversationID, onSend }: CaseComposerProps) {
   const { data } = useQuery(repliesQuery)
   const [at, setAt] = useState(0)
   const [managing, setManaging] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const tellTyping = useTellTyping(conversationID)
+  const focusField = () => box.current?.querySelector('textarea')?.focus()
+  useKeys({ r: focusField, n: onNote })
   const replies = data?.items ?? []
   const sought = draft.startsWith('/') ? draft.slice(1).trim().toLowerCase() : undefined
   const found =
@@ -35,11 +47,22 @@ export function CaseComposer({ conversationID, onSend }: CaseComposerProps) {
   function insert({ text }: CannedReply) {
     keepDraft(draftID, text)
     setAt(0)
+    focusField()
+  }
+
+  /** Whoever looks for a ready reply is not writing yet. */
+  function noteTyping() {
+    if (!useDrafts.getState().drafts[draftID]?.startsWith('/')) tellTyping()
   }
 
   /** Before the field itself hears of it. */
   function chooseByKey(event: KeyboardEvent) {
-    if (sought === undefined || event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing) return
+    if (sought === undefined) {
+      // The way back to the keys that do something by themselves.
+      if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) event.target.blur()
+      return
+    }
     const moves: Readonly<Record<string, () => void>> = {
       ArrowDown: () => setAt((place) => Math.min(place + 1, found.length - 1)),
       ArrowUp: () => setAt((place) => Math.max(place - 1, 0)),
@@ -54,7 +77,7 @@ export function CaseComposer({ conversationID, onSend }: CaseComposerProps) {
   }
 
   return (
-    <div className="relative grid gap-2" onKeyDownCapture={chooseByKey}>
+    <div ref={box} className="relative grid gap-2" onKeyDownCapture={chooseByKey}>
       {sought !== undefined && (
         <div className="absolute inset-x-0 bottom-full z-10 mb-1 grid max-h-72 gap-0.5 overflow-y-auto rounded-lg bg-surface-3 p-1.5 shadow-2">
           <p className="px-2.5 py-1 text-xs text-text-3">
@@ -99,8 +122,23 @@ export function CaseComposer({ conversationID, onSend }: CaseComposerProps) {
         key={draftID}
         conversationID={draftID}
         placeholder={words.composer}
-        focused={!matchMedia('(pointer: coarse)').matches}
+        focused={focused && !matchMedia('(pointer: coarse)').matches}
         onSend={onSend}
+        onSendPicture={onSendPicture}
+        onTyping={noteTyping}
+        tools={
+          <Tooltip text={words.keys.hint('N')} align="start">
+            <IconButton
+              variant="quiet"
+              size="sm"
+              label={words.note.button}
+              aria-keyshortcuts="N"
+              onClick={onNote}
+            >
+              <StickyNote size={18} aria-hidden="true" />
+            </IconButton>
+          </Tooltip>
+        }
       />
       {managing && <RepliesDialog onClose={() => setManaging(false)} />}
     </div>

@@ -3,7 +3,7 @@ import type { CaseMessage, CaseNote, ServiceCase } from '@kaihei/domain/ops/chat
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, StickyNote } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useChange } from '#client/use-change.ts'
 import { MessagePane } from '#features/chat/MessagePane.tsx'
 import { serviceDeskText } from '#text/service-desk.ts'
@@ -13,52 +13,55 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { VoiceBars } from '#ui/VoiceBars.tsx'
 import { caseQuery, inOrder, messagePagesQuery, notesQuery } from './api.ts'
 import type { CaseView } from './api.ts'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseComposer } from './CaseComposer.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
 import { useOutgoing } from './use-outgoing.ts'
+import { useCustomerTyping } from './use-typing.ts'
 
 interface CasePaneProps {
   conversationID: string
   /** Which list one came from. */
   view: CaseView
   me: { readonly uk: string; readonly isAdmin: boolean }
+  /** Whoever came by a key goes on by keys: the field waits until it is asked for. */
+  focused: boolean
   onCustomer: () => void
 }
 
 /** What a customer and customer service say, with what staff have noted between. Another customer is another pane. */
-export function CasePane({ conversationID, view, me, onCustomer }: CasePaneProps) {
+export function CasePane({ conversationID, view, me, focused, onCustomer }: CasePaneProps) {
   const words = serviceDeskText
   const { data: shown, isError, refetch } = useQuery(caseQuery(conversationID))
   const pages = useInfiniteQuery(messagePagesQuery(conversationID))
   const { data: notes } = useQuery(notesQuery(conversationID))
   const outgoing = useOutgoing(conversationID)
+  const [noting, setNoting] = useState(false)
   useReading(shown)
 
   const stored = useMemo(() => inOrder(pages.data?.pages ?? []), [pages.data])
   const sent = new Set(stored.map(({ clientMsgID }) => clientMsgID))
   const messages = [...stored, ...outgoing.messages.filter(({ clientMsgID }) => !sent.has(clientMsgID))]
+  const isTyping = useCustomerTyping(conversationID, stored.at(-1)?.ID)
   const asides = useMemo(() => notes?.items.map(asAside) ?? [], [notes])
+
+  const hasFailed = (shown === undefined && isError) || (pages.data === undefined && pages.isError)
+  const readAgain = () => Promise.all([refetch(), pages.refetch()])
 
   async function askOlder(): Promise<boolean> {
     const { isError: failed } = await pages.fetchNextPage()
     return !failed
   }
 
-  if (shown === undefined && isError) {
-    return (
-      <div className="m-auto">
-        <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => refetch()} />
-      </div>
-    )
-  }
   return (
     <section
       aria-label={shown && words.log(shown.customer.nickname)}
       className="flex min-h-0 min-w-0 flex-1 flex-col"
     >
-      <header className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2 md:px-4">
+      <header className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-2 border-b border-line px-2 py-2 md:gap-x-3 md:px-4">
         <Link
           to="/chat"
           search={view === 'open' ? {} : { view }}
@@ -68,7 +71,7 @@ export function CasePane({ conversationID, view, me, onCustomer }: CasePaneProps
           <ArrowLeft size={18} aria-hidden="true" />
         </Link>
         {shown === undefined ? (
-          <Skeleton className="h-10 w-40 rounded-md" />
+          !isError && <Skeleton className="h-10 w-40 rounded-md" />
         ) : (
           <>
             <button
@@ -85,16 +88,26 @@ export function CasePane({ conversationID, view, me, onCustomer }: CasePaneProps
                 {shown.customer.vipLevel > 0 && <LevelBadge kind="V" level={shown.customer.vipLevel} />}
               </span>
               <span className="truncate text-xs text-text-3" aria-live="polite">
-                {sayWhose(shown, me.uk)}
+                {isTyping ? words.typing : sayWhose(shown, me.uk)}
               </span>
             </span>
             {shown.customer.uk !== me.uk && (
-              <CaseActions shown={shown} me={me.uk} isAdmin={me.isAdmin} onCustomer={onCustomer} />
+              <CaseActions
+                shown={shown}
+                me={me.uk}
+                isAdmin={me.isAdmin}
+                onNote={() => setNoting(true)}
+                onCustomer={onCustomer}
+              />
             )}
           </>
         )}
       </header>
-      {pages.data === undefined ? (
+      {hasFailed ? (
+        <div className="m-auto">
+          <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={readAgain} />
+        </div>
+      ) : pages.data === undefined ? (
         <div className="flex flex-1 flex-col justify-end gap-3 px-4 pb-4" aria-busy="true">
           <Skeleton className="h-10 w-1/2 rounded-[14px]" />
           <Skeleton className="h-10 w-2/5 self-end rounded-[14px]" />
@@ -110,13 +123,28 @@ export function CasePane({ conversationID, view, me, onCustomer }: CasePaneProps
           whyFailed={outgoing.whyFailed}
           byline={(message) => sayWho(message, messages)}
           empty={<EmptyState {...words.messagesEmpty} />}
+          foot={
+            isTyping && (
+              <p className="flex items-center gap-2 px-4 pt-2 text-xs text-text-3">
+                <VoiceBars />
+                {words.typing}
+              </p>
+            )
+          }
         />
       )}
-      {shown?.customer.uk !== me.uk && (
+      {conversationID !== `C2C${me.uk}` && !(shown === undefined && isError) && (
         <footer className="px-3 pt-1 pb-3 md:px-4">
-          <CaseComposer conversationID={conversationID} onSend={(said) => void outgoing.send(said)} />
+          <CaseComposer
+            conversationID={conversationID}
+            focused={focused}
+            onSend={(said) => void outgoing.send({ text: said })}
+            onSendPicture={(fileId) => void outgoing.send({ fileId })}
+            onNote={() => setNoting(true)}
+          />
         </footer>
       )}
+      {noting && <NoteDialog conversationID={conversationID} onClose={() => setNoting(false)} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ServiceCase } from '@kaihei/domain/ops/chat-calls'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 import { useMinute } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { serviceDeskText } from '#text/service-desk.ts'
@@ -21,11 +22,16 @@ export function CaseRow({ shown, view, chosen }: CaseRowProps) {
   const words = serviceDeskText
   const timeZone = useTimeZone()
   const now = useMinute()
+  const row = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   const { customer, lastMessage, waitingSince, claimedBy, unreadCount, found } = shown
   return (
     <Link
       to="/chat"
-      search={{ case: customer.uk, ...(view !== 'open' && { view }) }}
+      ref={row}
+      search={searchOf(shown, view)}
       aria-current={chosen ? 'true' : undefined}
       className={clsx(
         'flex w-full min-w-0 items-center gap-3 rounded-lg px-3 py-2 text-left',
@@ -65,6 +71,11 @@ export function CaseRow({ shown, view, chosen }: CaseRowProps) {
       </span>
     </Link>
   )
+}
+
+/** Where it is open beside the list that it stands in. */
+export function searchOf({ customer }: Pick<ServiceCase, 'customer'>, view: CaseView) {
+  return { case: customer.uk, ...(view !== 'open' && { view }) }
 }
 
 function lastWords({ lastMessage, customer }: ServiceCase): string {

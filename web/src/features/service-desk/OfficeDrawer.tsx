@@ -97,6 +97,8 @@ function Hours({ shown, isAdmin }: { shown: ServiceHours; isAdmin: boolean }) {
   const [days, setDays] = useState(shown.days)
   const save = useChange(setServiceHours, { renews: [getServiceHours] })
   const setDay = (day: number, hours: { from: number; to: number } | undefined) => {
+    // What is changed after it was saved is not saved.
+    save.reset()
     const others = days.filter((one) => one.day !== day)
     setDays(hours === undefined ? others : [...others, { day, ...hours }].toSorted((a, b) => a.day - b.day))
   }

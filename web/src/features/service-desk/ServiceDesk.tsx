@@ -4,8 +4,8 @@ import type { Target } from '@kaihei/domain/chat/conversation-id'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { ChartNoAxesColumn, Search, X } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { ChartNoAxesColumn, Keyboard, Search, X } from 'lucide-react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useUnread } from '#chat/unread.ts'
 import { deskViews } from '#search.ts'
 import { serviceDeskText } from '#text/service-desk.ts'
@@ -15,12 +15,15 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Input } from '#ui/Input.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { caseCountQuery } from './api.ts'
 import { CaseList } from './CaseList.tsx'
 import { CasePane } from './CasePane.tsx'
 import { CustomerSide } from './CustomerSide.tsx'
+import { Key, KeyList } from './KeyList.tsx'
 import { OfficeDrawer } from './OfficeDrawer.tsx'
 import { OwnList, OwnTalk } from './OwnTalk.tsx'
+import { useKeys } from './use-keys.ts'
 
 type DeskView = (typeof deskViews)[number]
 
@@ -38,7 +41,9 @@ export function ServiceDesk({ me, view, customer, own }: ServiceDeskProps) {
   const words = serviceDeskText
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [side, setSide] = useState<'customer' | 'office' | null>(null)
+  const [side, setSide] = useState<'customer' | 'office' | 'keys' | null>(null)
+  const [byKey, setByKey] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
   const keyword = useDeferredValue(typed.trim())
   const { data: counts } = useQuery(caseCountQuery)
   const { totalUnread } = useUnread(true)
@@ -46,6 +51,15 @@ export function ServiceDesk({ me, view, customer, own }: ServiceDeskProps) {
   const conversationID = customer === undefined ? undefined : `C2C${customer}`
   const target = own && targetOf(own)
   const isOpen = conversationID !== undefined || target !== undefined
+
+  useKeys({
+    '/': () => {
+      // Where list and pane are not side by side the list comes first.
+      if (isOpen && list.current?.checkVisibility() === false) go(view)
+      requestAnimationFrame(() => list.current?.querySelector('input')?.focus())
+    },
+    '?': () => setSide('keys'),
+  })
 
   function go(next: DeskView) {
     void navigate({ to: '/chat', search: next === 'open' ? {} : { view: next }, resetScroll: false })
@@ -61,6 +75,7 @@ export function ServiceDesk({ me, view, customer, own }: ServiceDeskProps) {
   return (
     <div className="flex min-h-0 flex-1 overflow-hidden rounded-xl bg-bg shadow-1">
       <div
+        ref={list}
         className={clsx(
           'flex min-h-0 min-w-0 flex-col bg-surface max-lg:flex-1 lg:w-[320px] lg:shrink-0',
           isOpen && 'max-lg:hidden',
@@ -72,6 +87,16 @@ export function ServiceDesk({ me, view, customer, own }: ServiceDeskProps) {
             <span className="flex-1">
               <CountBadge count={counts?.waiting ?? 0} label={words.waiting(counts?.waiting ?? 0)} />
             </span>
+            <Tooltip text={words.keys.hint('?')} side="bottom" align="end" className="pointer-coarse:hidden">
+              <IconButton
+                variant="quiet"
+                label={words.keys.title}
+                aria-keyshortcuts="?"
+                onClick={() => setSide('keys')}
+              >
+                <Keyboard size={18} aria-hidden="true" />
+              </IconButton>
+            </Tooltip>
             <IconButton variant="quiet" label={words.office.button} onClick={() => setSide('office')}>
               <ChartNoAxesColumn size={18} aria-hidden="true" />
             </IconButton>
@@ -83,15 +108,21 @@ export function ServiceDesk({ me, view, customer, own }: ServiceDeskProps) {
             placeholder={words.search}
             maxLength={40}
             value={typed}
+            aria-keyshortcuts="/"
             leading={<Search size={16} aria-hidden="true" />}
             trailing={
-              typed !== '' && (
+              typed === '' ? (
+                <Key name="/" />
+              ) : (
                 <IconButton variant="quiet" size="sm" label={words.clear} onClick={() => setTyped('')}>
                   <X size={15} aria-hidden="true" />
                 </IconButton>
               )
             }
             onChange={({ currentTarget: { value } }) => setTyped(value)}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Escape' && typed === '') currentTarget.blur()
+            }}
           />
           <Tabs
             label={words.tabs}
@@ -106,11 +137,16 @@ export function ServiceDesk({ me, view, customer, own }: ServiceDeskProps) {
             onChange={go}
           />
         </header>
-        <div id="desk-list" role="tabpanel" className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+        <div
+          id="desk-list"
+          role="tabpanel"
+          className="min-h-0 flex-1 overflow-y-auto px-2 pb-4"
+          onClickCapture={() => setByKey(false)}
+        >
           {view === 'own' && keyword === '' ? (
             <OwnList chosen={target && conversationIdOf(target)} onChoose={openOwn} />
           ) : (
-            <CaseList view={caseView} keyword={keyword} chosen={customer} />
+            <CaseList view={caseView} keyword={keyword} chosen={customer} onMoved={() => setByKey(true)} />
           )}
         </div>
       </div>
@@ -121,6 +157,7 @@ export function ServiceDesk({ me, view, customer, own }: ServiceDeskProps) {
             conversationID={conversationID}
             view={caseView}
             me={me}
+            focused={!byKey}
             onCustomer={() => setSide('customer')}
           />
         )}
@@ -146,6 +183,7 @@ export function ServiceDesk({ me, view, customer, own }: ServiceDeskProps) {
           <CustomerSide conversationID={conversationID} />
         </Drawer>
       )}
+      {side === 'keys' && <KeyList onClose={() => setSide(null)} />}
       {side === 'office' && <OfficeDrawer isAdmin={me.isAdmin} onClose={() => setSide(null)} />}
     </div>
   )
