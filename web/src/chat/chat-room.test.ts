@@ -258,7 +258,9 @@ test('what somebody does with a group succeeds with the fixed words', async () =
   expect(state().myGroups).toMatchObject([{ groupID, name: '周末' }])
   service.joins('bo', groupID)
   expect(await groups.findGroup(groupID)).toMatchObject({ introduction: '一起玩' })
-  expect(await groups.listMembers({ groupID })).toMatchObject({ members: [{ userID: 'me' }, { userID: 'bo' }] })
+  expect(await groups.listMembers({ groupID })).toMatchObject({
+    members: [{ userID: 'me' }, { userID: 'bo' }],
+  })
   expect(await groups.listApplications()).toMatchObject([{ applicationID: 'a1' }])
   expect(await room.findProfiles(['bo'])).toMatchObject([{ userID: 'bo' }])
   const success = { kind: 'success', words: 'success' }

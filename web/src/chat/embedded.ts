@@ -426,11 +426,14 @@ export function makeEmbeddedClient(): MessagingClient {
     getMessageList: async ({ conversationID, nextReqMessageID, count: size }) => {
       // What is said in it from now on is news, also if it is the first word.
       if (stage === 'ready') book.follow(conversationID)
-      return ask({ listMessages }, {
-        conversationID,
-        ...(nextReqMessageID !== undefined && { nextReqMessageID }),
-        ...(size !== undefined && { count: size }),
-      })
+      return ask(
+        { listMessages },
+        {
+          conversationID,
+          ...(nextReqMessageID !== undefined && { nextReqMessageID }),
+          ...(size !== undefined && { count: size }),
+        },
+      )
     },
     setMessageRead: async (conversationID) => {
       await ask({ readConversation }, { conversationID })

@@ -16,7 +16,9 @@ export function ChatMount({ signedIn }: { signedIn: boolean }) {
 
   useEffect(() => {
     if (!wanted || panel !== undefined) return
-    loadChunk(() => import('#features/chat/ChatPanel.tsx')).then(setPanel, (failure: unknown) => giveUp(failure, closeChat))
+    loadChunk(() => import('#features/chat/ChatPanel.tsx')).then(setPanel, (failure: unknown) =>
+      giveUp(failure, closeChat),
+    )
   }, [wanted, panel, closeChat])
 
   if (panel === undefined || !signedIn) return null

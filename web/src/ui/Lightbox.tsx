@@ -89,7 +89,11 @@ export function Lightbox({ at, onMove, onClose, pictures, labels, foot }: Lightb
           >
             {(at ?? 0) + 1} / {pictures.length}
           </p>
-          {foot && <div className="absolute bottom-4 left-4 rounded-full bg-surface-3/90 px-3 py-1 text-sm">{foot}</div>}
+          {foot && (
+            <div className="absolute bottom-4 left-4 rounded-full bg-surface-3/90 px-3 py-1 text-sm">
+              {foot}
+            </div>
+          )}
           <Dialog.Close
             className="absolute top-3 right-3 z-1 grid size-11 place-items-center rounded-full bg-surface-3/90 text-text hover:bg-surface-4 md:top-5 md:right-6"
             aria-label={labels.close}

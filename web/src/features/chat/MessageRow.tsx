@@ -121,9 +121,7 @@ function Quiet({ said, message }: { said: QuietSaid; message: ChatMessage }) {
   switch (said.kind) {
     case 'revoked': {
       const words = chatText.message
-      return (
-        <QuietLine>{message.flow === 'out' ? words.revokedMine : words.revoked(message.nick)}</QuietLine>
-      )
+      return <QuietLine>{message.flow === 'out' ? words.revokedMine : words.revoked(message.nick)}</QuietLine>
     }
     case 'tip':
       return (

@@ -8,8 +8,5 @@ export function useFetched<Module extends object>(
   load: () => Promise<Module>,
 ): readonly [Module | undefined, () => void] {
   const [module, setModule] = useState<Module>()
-  return [
-    module,
-    () => void loadChunk(load).then(setModule, () => showFlash('bad', text.failure.chunk.text)),
-  ]
+  return [module, () => void loadChunk(load).then(setModule, () => showFlash('bad', text.failure.chunk.text))]
 }
