@@ -8,6 +8,7 @@ import { answerOperation, tellTyping } from '#areas/chat/over-the-line.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
+import { serveHostedCallback } from '#areas/hosted/callback.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
 import { levelRoutes } from '#areas/levels/routes.ts'
 import { likeRoutes } from '#areas/likes/routes.ts'
@@ -183,6 +184,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await serveCalls(http, routes, { ground, actors, gate, addressOf, checkAnswers: config.checkAnswers })
   await serveSandboxes(http, ground, house)
   await servePaymentWebhooks(http, ground, payments, counting)
+  await serveHostedCallback(http, ground, house, { ...counting, gate })
   artRoutes(http)
   mediaRoutes(http, storage, admitReaders(ground, actors))
   await serveReference(http, upkeep)

@@ -25,6 +25,11 @@ test.each([
   ['PAYPAL_API_URL', { PAYPAL_API_URL: 'http://paypal.example.org' }],
   ['VAPID_TEST_ORIGIN', { VAPID_TEST_ORIGIN: 'http://127.0.0.1:9' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: 'http://stripe.example.org' }],
+  ['IM_API_URL', { IM_API_URL: 'http://im.example.org' }],
+  [
+    'IM_CALLBACK_TOKEN',
+    { IM_PROVIDER: 'tim', IM_APP_ID: '1400000000', IM_SECRET: 'k', IM_CALLBACK_TOKEN: 'secretsecretsecret' },
+  ],
   ['SESSION_SECRET', { SESSION_SECRET: 'x'.repeat(40) }],
   ['SESSION_SECRET', { SESSION_SECRET: 'change-me-'.repeat(4) }],
   ['SESSION_SECRET', { SESSION_SECRET: '12345678901234567890123456789012' }],
@@ -56,6 +61,11 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['IM_CALLBACK_TOKEN', { IM_PROVIDER: 'tim', IM_APP_ID: '1400000000', IM_SECRET: 'k' }],
+  ['IM_CALLBACK_TOKEN', { IM_CALLBACK_TOKEN: 'pV3kd82mQz71xWc0' }],
+  ['IM_CALLBACK_TOKEN', { IM_CALLBACK_TOKEN: 'short' }],
+  ['IM_ADMIN', { IM_ADMIN: 'no name' }],
+  ['IM_API_URL', { IM_API_URL: 'console.tim.qq.com' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
   ['HSTS_PRELOAD', { HSTS_PRELOAD: 'yes' }],
 ])('a wrong %s is named', (name, change) => {
@@ -118,7 +128,20 @@ test('people talk by the program itself unless a hosted service is named togethe
     chatProvider: 'embedded',
     chatApp: { appId: 1_400_000_000, keys: ['k1', 'k2'] },
   })
-  expect(read({ ...app, IM_PROVIDER: 'tim' }).chatProvider).toBe('tim')
+  const hosted = { ...app, IM_PROVIDER: 'tim', IM_CALLBACK_TOKEN: 'pV3kd82mQz71xWc0' }
+  expect(read(hosted)).toMatchObject({
+    chatProvider: 'tim',
+    hosted: {
+      apiUrl: 'https://console.tim.qq.com',
+      admin: 'administrator',
+      callbackToken: 'pV3kd82mQz71xWc0',
+    },
+  })
+  expect(read({ ...hosted, IM_API_URL: 'https://eu.example/', IM_ADMIN: 'boss' }).hosted).toMatchObject({
+    apiUrl: 'https://eu.example',
+    admin: 'boss',
+  })
+  expect(read(app).hosted).toBeUndefined()
   expect(() => read({ IM_PROVIDER: 'tim' })).toThrow('IM_PROVIDER=tim needs IM_APP_ID and IM_SECRET')
   expect(() => read({ IM_APP_ID: '1400000000' })).toThrow('belong together')
   expect(() => read({ IM_PROVIDER: 'other' })).toThrow('has to be embedded or tim')

@@ -5,6 +5,7 @@ import { chat } from '@kaihei/domain/chat/tariff'
 import { type SiteLanguage, siteLanguages } from '@kaihei/domain/language'
 import * as z from 'zod/mini'
 import type { ChatApp } from '#messaging/signature.ts'
+import type { HostedSettings } from '#gateways/hosted-chat.ts'
 import { areKeyPair, type VapidKeys } from '#gateways/web-push.ts'
 import { readTrustedProxies, type TrustedProxies } from '#http/address.ts'
 import { findUnused } from './unused-settings.ts'
@@ -81,6 +82,17 @@ const settings = z.object({
   IM_APP_ID: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'has to be a number'))),
   /** Several, parted by commas: the first signs, all are believed. */
   IM_SECRET: text,
+  /** Where the hosted service is asked; it differs with the region of the app. */
+  IM_API_URL: z._default(httpAddress, 'https://console.tim.qq.com'),
+  /** Who asks there. */
+  IM_ADMIN: z._default(
+    z.string().check(z.regex(/^[\w.-]{1,32}$/, 'has to be the name of an administrator of the app')),
+    'administrator',
+  ),
+  /** What the hosted service signs its callbacks with. */
+  IM_CALLBACK_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\w.-]{16,128}$/, 'needs 16 to 128 letters, digits, dots or dashes')),
+  ),
   /** Unset: for ever. */
   CHAT_KEEP_DAYS: z.optional(
     z
@@ -167,6 +179,8 @@ export interface Config {
   /** None: what people say is kept for ever. */
   readonly chatKeepDays: number | undefined
   readonly chatProvider: 'embedded' | 'tim'
+  /** How the hosted service is asked, and how it is believed. None: the program itself carries what people say. */
+  readonly hosted: HostedSettings | undefined
   readonly trustedProxies: TrustedProxies
   readonly hstsPreload: boolean
   /** Whoever reads /metrics and /docs has to show it. None: in production nobody reads them, elsewhere everybody. */
@@ -228,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chatApp: readChatApp(set, sessionSecret),
     chatKeepDays: set.CHAT_KEEP_DAYS === undefined ? undefined : Number(set.CHAT_KEEP_DAYS),
     chatProvider: set.IM_PROVIDER,
+    hosted: readHosted(set),
     trustedProxies: readTrustedProxies(set.TRUST_PROXY) ?? 0,
     hstsPreload: set.HSTS_PRELOAD === '1',
     metricsToken: set.METRICS_TOKEN,
@@ -241,19 +256,22 @@ function refuseUnsafe(set: z.output<typeof settings>, demo: boolean): void {
   const problems = [
     demo && 'DEMO must be 0: demo accounts have a public password',
     (set.SESSION_SECRET ?? '').length < 32 && 'SESSION_SECRET needs 32 characters or more',
-    isGuessable(set.SESSION_SECRET ?? '') && 'SESSION_SECRET is too regular: take 32 random bytes',
+    isGuessable(set.SESSION_SECRET) && 'SESSION_SECRET is too regular: take 32 random bytes',
     set.PUBLIC_URL?.startsWith('https://') !== true && 'PUBLIC_URL must be an https address',
     !set.DISCORD_API_URL.startsWith('https://') && 'DISCORD_API_URL must be an https address',
     set.DISCORD_WEBHOOK_URL?.startsWith('http:') === true && 'DISCORD_WEBHOOK_URL must be an https address',
     set.VAPID_TEST_ORIGIN !== undefined && 'VAPID_TEST_ORIGIN is for tests only',
     !set.PAYPAL_API_URL.startsWith('https://') && 'PAYPAL_API_URL must be an https address',
     !set.STRIPE_API_URL.startsWith('https://') && 'STRIPE_API_URL must be an https address',
+    !set.IM_API_URL.startsWith('https://') && 'IM_API_URL must be an https address',
+    isGuessable(set.IM_CALLBACK_TOKEN) && 'IM_CALLBACK_TOKEN is too regular: take 32 random bytes',
   ].filter((problem) => problem !== false)
   if (problems.length > 0) throw new ConfigError(`unsafe in production: ${problems.join('; ')}`)
 }
 
 /** Length alone proves nothing: a word written eight times is as long as a random key. */
-function isGuessable(secret: string): boolean {
+function isGuessable(secret: string | undefined): boolean {
+  if (secret === undefined) return false
   const isRepeated = /^(.{1,16})\1+(.{0,16})$/s.test(secret)
   return isRepeated || new Set(secret).size < 10
 }
@@ -326,6 +344,17 @@ function readChatApp(set: z.output<typeof settings>, sessionSecret: string): Cha
     }
   }
   return { appId: Number(appId), keys: [first, ...more] }
+}
+
+/** A callback that nobody signs could say anything in anybody's name: there is no hosted service without. */
+function readHosted(set: z.output<typeof settings>): HostedSettings | undefined {
+  const { IM_CALLBACK_TOKEN: callbackToken, IM_ADMIN: admin } = set
+  if (set.IM_PROVIDER !== 'tim') {
+    if (callbackToken === undefined) return undefined
+    throw new ConfigError('settings: IM_CALLBACK_TOKEN belongs to IM_PROVIDER=tim')
+  }
+  if (callbackToken === undefined) throw new ConfigError('settings: IM_PROVIDER=tim needs IM_CALLBACK_TOKEN')
+  return { apiUrl: set.IM_API_URL.replace(/\/+$/, ''), admin, callbackToken }
 }
 
 /** Outside production a secret is made once and kept with the data, so that a restart changes nothing. */

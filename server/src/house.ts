@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { type Discord, discordGateway } from '#gateways/discord.ts'
 import { type DiscordMessenger, discordMessenger } from '#gateways/discord-dm.ts'
 import { discordWebhook } from '#gateways/discord-webhook.ts'
+import { type HostedChat, hostedChat } from '#gateways/hosted-chat.ts'
 import { mailboxPost, smtpPost } from '#gateways/mail.ts'
 import type { PaymentProvider } from '#gateways/payment.ts'
 import type { Payouts } from '#gateways/payout.ts'
@@ -35,6 +36,8 @@ export interface House {
   readonly presence: Presence
   /** Brings what is said to the open pages of those who talk. */
   readonly chat: ChatDelivery
+  /** Who carries what people say instead of the program itself. None: nobody. */
+  readonly hosted: HostedChat | undefined
   /** Where uploaded files lie. */
   readonly storage: Storage
   /** Where they are made safe, in threads of their own. */
@@ -79,6 +82,7 @@ export function openHouse({ config, db, bus, workshop, clock, onError = () => {}
     live,
     presence: watchLines(live.hub),
     chat: openChatDelivery(live, db, onError),
+    hosted: config.hosted && hostedChat(config.hosted, config.chatApp),
     storage: openDisk(join(config.dataDir, 'media')),
     workshop,
     payments: openPayments(config, db, clock),

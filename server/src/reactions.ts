@@ -2,6 +2,7 @@ import { noteSaid } from '#areas/away/note-store.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
+import { carryCaution, carryHouseWords } from '#areas/hosted/log-store.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
 import { warnOfDanger } from '#areas/chat/warn-of-danger.ts'
@@ -27,7 +28,7 @@ type Table = {
 
 /** What follows from what. Each effect runs inside the transaction that stated the fact. */
 export function reactions(house: House): React {
-  const { live, clock, config, noteToDiscord } = house
+  const { live, clock, config, noteToDiscord, hosted } = house
   const tellHouse = tellStored(house)
   const [ofOrders, ofWallet] = [orderNews(tellHouse), walletNews(tellHouse)]
   const [ofSafety, ofOthers] = [safetyNews(tellHouse), otherNews(tellHouse)]
@@ -62,6 +63,8 @@ export function reactions(house: House): React {
     'chat.said': [noteSaid, warnOfDanger(house), openCase(house)],
     'chat.answered': [(work, { customerId, ...said }) => noteSaid(work, { ...said, receiverId: customerId })],
     'chat.serviceRead': [tellDeskOfReading(house)],
+    'chat.cautioned': hosted === undefined ? [] : [carryCaution],
+    'house.said': hosted === undefined ? [] : [carryHouseWords],
     'person.muted': [ofSafety.tellOfMute],
     'person.unmuted': [ofSafety.tellOfLifting],
     'report.decided': [ofSafety.tellOfReport],

@@ -5,6 +5,8 @@ import { dropOldMessages } from '#areas/chat/drop-old-messages.ts'
 import { sweepStarts } from '#areas/discord/store.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
 import { runLapsedBids } from '#areas/fast-orders/follow-order.ts'
+import { carryLogs, introducePeople } from '#areas/hosted/carry.ts'
+import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { runDueOrder } from '#areas/orders/pass-time.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
@@ -37,7 +39,7 @@ const minute = 60_000
 
 /** Everything that happens by the clock. */
 export function timetable(house: House): readonly Job[] {
-  const { live, chat, post, noteToDiscord, presence, storage, payments, payouts } = house
+  const { live, chat, hosted, post, noteToDiscord, presence, storage, payments, payouts } = house
   const { discordMessenger, wechat, webPush } = house
   const { demo, publicUrl, chatKeepDays } = house.config
   return [
@@ -91,6 +93,13 @@ export function timetable(house: House): readonly Job[] {
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },
     { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live)) },
     { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },
+    ...(hosted === undefined
+      ? []
+      : [
+          { name: 'people at the hosted chat', everyMs: 5_000, runOnce: introducePeople(hosted) },
+          { name: 'words for the hosted chat', everyMs: 1_000, runOnce: carryLogs(hosted) },
+          { name: 'cautions in hosted groups', everyMs: 1_000, runOnce: deliverToGroups(hosted) },
+        ]),
     ...(chatKeepDays === undefined
       ? []
       : [

@@ -7,17 +7,32 @@ import { answerFailure } from './envelope.ts'
 import { type ApiDocument, describeApi } from './openapi.ts'
 import type { UpkeepGuards } from './upkeep.ts'
 
+interface Reference {
+  readonly api: ApiDocument
+  readonly text: string
+}
+
 /** The same for every app of a process, and to write it takes as long as half of all else that a start does. */
-let document: ApiDocument | undefined
+let reference: Reference | undefined
 
 /** /openapi.json for programs, /docs for people. */
 export async function serveReference(http: FastifyInstance, guards: UpkeepGuards): Promise<void> {
-  const api = (document ??= describeApi(callsByArea))
-  await http.register((scope) => mountReference(scope, api, guards))
+  reference ??= writeReference()
+  const written = reference
+  await http.register((scope) => mountReference(scope, written, guards))
 }
 
-async function mountReference(app: FastifyInstance, api: ApiDocument, guards: UpkeepGuards): Promise<void> {
-  const written = keepBody(JSON.stringify(api))
+function writeReference(): Reference {
+  const api = describeApi(callsByArea)
+  return { api, text: JSON.stringify(api) }
+}
+
+async function mountReference(
+  app: FastifyInstance,
+  { api, text }: Reference,
+  guards: UpkeepGuards,
+): Promise<void> {
+  const written = keepBody(text)
   const sendDocument = (reply: FastifyReply) => written(reply.type('application/json; charset=utf-8'))
   app.setErrorHandler(answerFailure)
   app.get('/openapi.json', { onRequest: guards.counted }, (_request, reply) => sendDocument(reply))

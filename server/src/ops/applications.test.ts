@@ -5,7 +5,7 @@ import { getProfile } from '@kaihei/domain/users/calls'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
-import { loadDemoData } from '#demo/load.ts'
+import { startDemoApp } from '#testing/demo-app.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { aWav } from '#testing/files/clips.ts'
 import { callIn } from '#testing/line.ts'
@@ -255,8 +255,7 @@ test.each([
 })
 
 test('in the demo somebody waits for an answer', async () => {
-  const demo = await startTestApp()
-  await loadDemoData(demo.app.ground)
+  const demo = await startDemoApp()
   const staff = await aStaffMember(demo)
   const [waiting] = await readAll(demo, 'submitted', staff)
   expect(waiting?.services.length).toBeGreaterThan(0)

@@ -43,6 +43,7 @@ export async function answerCustomer(
     await markRead(work, house, conversationId, customer)
     const about = { conversationId, seq, customerId: customer.userId, service: deskAccount } as const
     await work.tell({ type: 'chat.answered', ...about, text, at: work.now })
+    await work.tell({ type: 'house.said', service: deskAccount, userIds: [customer.userId] })
     work.afterCommit(() => {
       const told = { what: 'entries' as const, entries: [described] }
       house.chat.deliver(conversationId, [customer.userId], told, seq)

@@ -46,6 +46,7 @@ async function tellHours(
     payload: { data, description: msg, extension: '' },
   })
   await saveHoursTold(work, conversationId)
+  await work.tell({ type: 'house.said', service: deskAccount, userIds: [customerId] })
   // No toast: pages that are in the chat read their logs again, after the message that it follows.
   work.afterCommit(() => chat.deliver(conversationId, [customerId], { what: 'look' }, entry.seq))
 }

@@ -18,7 +18,7 @@ export interface TestApp extends Talk {
   pass(time: { readonly seconds?: number; readonly minutes?: number; readonly hours?: number }): Promise<void>
 }
 
-type Env = Readonly<Record<string, string>>
+export type Env = Readonly<Record<string, string>>
 
 /** One for all apps of a worker: to start a thread takes longer than most tests. */
 const sharedWorkshop = openWorkshop(new URL(inject('workshopThread')))
@@ -64,7 +64,8 @@ export function shareTestApp(env: Env = {}, sharedDatabaseUrl?: string): Promise
   return start(env, sharedDatabaseUrl, afterAll)
 }
 
-async function start(
+/** What is begun here ends when the caller says so. */
+export async function start(
   env: Env,
   sharedDatabaseUrl: string | undefined,
   atTheEnd: (close: () => Promise<void>) => void,

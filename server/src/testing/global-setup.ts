@@ -23,6 +23,10 @@ const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1h',
   // What is swept and counted behind a test's back costs time, and lets its plans depend on when it runs.
   autovacuum: 'off',
   max_connections: '400',

@@ -10,8 +10,13 @@ export interface TestDatabase {
 }
 
 /** An empty, migrated database that only the caller uses: one for each test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const templateUrl = new URL(inject('templateUrl'))
+export function createTestDatabase(): Promise<TestDatabase> {
+  return cloneTestDatabase(inject('templateUrl'))
+}
+
+/** The same with what another has in it, that nobody is connected to. */
+export async function cloneTestDatabase(from: string): Promise<TestDatabase> {
+  const templateUrl = new URL(from)
   const template = templateUrl.pathname.slice(1)
   // Named after the template, by which those of this run are found at its end.
   const name = `${template}_${randomUUID().slice(0, 8)}`

@@ -102,6 +102,13 @@ export type Fact =
       readonly text: string
       readonly at: Date
     }
+  /**
+   * An account of the house has added to its logs with these people, once for each time they are named. Stated in the
+   * same turn: nothing may be awaited in between.
+   */
+  | { readonly type: 'house.said'; readonly service: HouseAccount; readonly userIds: readonly string[] }
+  /** The house has said a word of caution in a conversation of two people. */
+  | { readonly type: 'chat.cautioned'; readonly conversationId: string; readonly seq: number }
   /** Somebody has read what an account of the house told them. */
   | { readonly type: 'chat.serviceRead'; readonly uk: string; readonly service: HouseAccount }
   /** Bought coins have arrived. */

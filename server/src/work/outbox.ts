@@ -30,8 +30,18 @@ export interface AwayNote {
   readonly url: string
 }
 
+/** What the house says in a group of the hosted chat. */
+export interface GroupNote {
+  readonly kind: 'hosted-group'
+  readonly groupId: string
+  readonly from: string
+  /** The card, as text. */
+  readonly data: string
+  readonly text: string
+}
+
 /** What leaves the process: what it is, and to whom. The gateway of its kind knows how. */
-type Outgoing = Mail | DiscordNote | AwayNote
+type Outgoing = Mail | DiscordNote | AwayNote | GroupNote
 
 export type Deliver<O extends Outgoing> = (outgoing: O, id: string) => Promise<void>
 

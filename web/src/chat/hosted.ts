@@ -2,10 +2,13 @@ import { getChatProfile } from '@kaihei/domain/chat/calls'
 import { joinOutcome } from '@kaihei/domain/chat/group-rules'
 import type { ChatProfile, CustomPayload } from '@kaihei/domain/chat/shapes'
 import { sumUnread } from '@kaihei/domain/chat/unread'
+import { refusalOfCode } from '@kaihei/domain/hosted/refusal-code'
+import type { Reason } from '@kaihei/domain/refusal'
 import TencentCloudChat from '@tencentcloud/chat'
 import type { ChatSDK, Message as SdkMessage } from '@tencentcloud/chat'
 import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
+import { serverNow } from '#client/clock.ts'
 import { messagingText } from '#text/messaging.ts'
 import { makeEvents } from './events.ts'
 import * as shapes from './hosted-shapes.ts'
@@ -72,6 +75,9 @@ const capabilities: Capabilities = {
 
 /** Its login waits for ever where its addresses are blocked. */
 export const loginTimeoutMs = 20_000
+/** When a signature is renewed, as a part of its life: the rest is for trying again. */
+const renewedAfter = 0.8
+const renewAgainMs = 60_000
 
 const wholeList = z.object({ conversationList: z.array(z.unknown()) })
 const ofGroup = z.object({ group: shapes.group })
@@ -88,6 +94,11 @@ export function makeHostedClient(
   let refreshCredential: () => Promise<Credential> = () => Promise.reject(fail('NOT_READY'))
   let conversations: readonly Conversation[] = []
   let onReady: (() => void) | null = null
+  let renewalClock: ReturnType<typeof setTimeout> | undefined
+  /** While a new signature takes the place of the old one: what is asked meanwhile waits for it. */
+  let renewal: Promise<void> | null = null
+  /** Raised by every end: what was begun before belongs to nobody any more. */
+  let visit = 0
   /** What this page itself has made of what I said: sent again, it is the same message to the service. */
   const made = new Map<string, SdkMessage>()
   /** Said on this page: no earlier one can have sent it. */
@@ -101,6 +112,7 @@ export function makeHostedClient(
   })
 
   async function send(target: Target, message: Message): Promise<Message> {
+    if (renewal !== null) await renewal
     const id = message.clientMsgID ?? ''
     const before = made.get(id)
     // What an earlier page left may have arrived: the service would say it twice.
@@ -139,6 +151,7 @@ export function makeHostedClient(
   /** Everything but the login needs a service that is ready: before that it answers nothing or nonsense. */
   async function ask(work: (use: HostedSdk) => Promise<unknown>): Promise<unknown> {
     try {
+      if (renewal !== null) await renewal
       return z.object({ data: z.unknown() }).parse(await work(getSdk())).data
     } catch (error) {
       throw asHostedError(error)
@@ -165,7 +178,7 @@ export function makeHostedClient(
       use.on(event, (told: unknown) => hearData(z.object({ data: z.unknown() }).safeParse(told).data?.data))
     hear(EVENT.SDK_READY, () => onReady?.())
     hear(EVENT.SDK_NOT_READY, () => {
-      if (stage === 'ready') emit('notReady', { reason: 'NOT_READY' })
+      if (stage === 'ready' && renewal === null) emit('notReady', { reason: 'NOT_READY' })
     })
     hear(EVENT.NET_STATE_CHANGE, (data) => {
       const state = z.object({ state: z.enum(['connected', 'connecting', 'disconnected']) }).safeParse(data)
@@ -219,6 +232,7 @@ export function makeHostedClient(
 
   function tellKicked(reason: MessagingEvents['kickedOut']['reason']): void {
     stage = 'kicked'
+    stopRenewing()
     emit('connection', 'disconnected')
     emit('notReady', { reason: 'KICKED' })
     emit('kickedOut', { reason })
@@ -230,8 +244,50 @@ export function makeHostedClient(
     outbox.pump()
   }
 
+  function renewIn(ms: number): void {
+    clearTimeout(renewalClock)
+    renewalClock = setTimeout(() => void renew(), ms)
+  }
+
+  function stopRenewing(): void {
+    visit += 1
+    clearTimeout(renewalClock)
+    renewal = null
+  }
+
+  /** The old signature is good for a while yet: without a new one nothing is given up. */
+  async function renew(): Promise<void> {
+    const mine = visit
+    try {
+      const credential = await refreshCredential()
+      if (mine !== visit || stage !== 'ready') return
+      // Known before it begins: the service's program says at once that it is not ready.
+      renewal = Promise.resolve().then(() => replaceSignature(credential))
+    } catch {
+      if (mine === visit) renewIn(renewAgainMs)
+    }
+  }
+
+  /** The service's program takes a signature only at its login, and who is in cannot log in. */
+  async function replaceSignature(credential: Credential): Promise<void> {
+    const mine = visit
+    try {
+      await sdk?.logout()
+      if (mine !== visit) return
+      await enter(credential)
+    } catch {
+      if (mine === visit) tellKicked('userSigExpired')
+      return
+    }
+    if (mine !== visit) return
+    renewal = null
+    emit('ready', undefined)
+    outbox.pump()
+  }
+
   /** Its login resolves before it can be used, and may never resolve. */
-  async function enter({ userID, userSig, sdkAppID }: Credential): Promise<void> {
+  async function enter({ userID, userSig, sdkAppID, expireAt }: Credential): Promise<void> {
+    const mine = visit
     sdk ??= listen(create(sdkAppID))
     const use = sdk
     use.setLogLevel(1)
@@ -248,7 +304,10 @@ export function makeHostedClient(
     try {
       const login = use.login({ userID, userSig }).then(() => (use.isReady() ? undefined : ready))
       await Promise.race([login, tooLate])
+      // Left meanwhile.
+      if (mine !== visit) throw fail('NOT_READY')
       stage = 'ready'
+      renewIn(Math.max((expireAt * 1000 - serverNow()) * renewedAfter, renewAgainMs))
       emit('connection', 'connected')
     } catch (error) {
       throw asHostedError(error)
@@ -410,6 +469,7 @@ export function makeHostedClient(
 
   function close(): void {
     stage = 'out'
+    stopRenewing()
     conversations = []
     made.clear()
     applications.clear()
@@ -454,10 +514,26 @@ const byNumber: Readonly<Record<number, MessagingCode>> = {
   80002: 'TOO_LARGE',
 }
 
+/** What the house itself has refused, asked by the service before it took the message. */
+const byReason: Readonly<Partial<Record<Reason, MessagingCode>>> = {
+  muted: 'MUTED',
+  too_many: 'RATE_LIMIT',
+  too_many_strangers: 'RATE_LIMIT',
+  not_found: 'NOT_FOUND',
+  not_yourself: 'SELF_TARGET',
+  malformed: 'INVALID',
+}
+
+function codeOf(number: number): MessagingCode {
+  const refused = refusalOfCode(number)
+  if (refused !== undefined) return byReason[refused] ?? 'FORBIDDEN'
+  return byNumber[number] ?? 'INTERNAL'
+}
+
 function asHostedError(error: unknown): MessagingError {
   if (error instanceof MessagingError) return error
   const said = shapes.sdkError.safeParse(error).data
-  const code = said === undefined ? 'INTERNAL' : (byNumber[said.code] ?? 'INTERNAL')
+  const code = said === undefined ? 'INTERNAL' : codeOf(said.code)
   const retryable = code === 'NETWORK' || code === 'TIMEOUT' || code === 'NOT_READY'
   return new MessagingError(code, said?.message ?? String(error), { retryable, cause: error })
 }

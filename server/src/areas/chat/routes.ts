@@ -2,7 +2,6 @@ import { isHouseAccount } from '@kaihei/domain/chat/accounts'
 import * as calls from '@kaihei/domain/chat/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { conversationIdOf, readConversationId, type Target } from '@kaihei/domain/chat/conversation-id'
-import type { ChatTold } from '@kaihei/domain/chat/line'
 import { mayStillRevoke } from '@kaihei/domain/chat/message-rules'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { sumUnread } from '@kaihei/domain/chat/unread'
@@ -10,15 +9,7 @@ import { live } from '@kaihei/domain/live-event'
 import { Refusal } from '@kaihei/domain/refusal'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Audience } from '#messaging/delivery.ts'
-import {
-  findEntry,
-  type Held,
-  hold,
-  listAfter,
-  listBefore,
-  revoke,
-  saveReadUpTo,
-} from '#messaging/log-store.ts'
+import { findEntry, type Held, hold, listAfter, listBefore, revoke } from '#messaging/log-store.ts'
 import { signatureLivesSeconds, signChatUser } from '#messaging/signature.ts'
 import type { House } from '#house.ts'
 import { type Route, answer } from '#http/answer.ts'
@@ -45,6 +36,7 @@ import {
 } from './describe.ts'
 import { getGroupAsSeen, holdGroup, mustBeIn } from './group-store.ts'
 import { listHere, readSpeakers } from './people-store.ts'
+import { readUpTo } from './read-up-to.ts'
 import { readOwnCard, say } from './send.ts'
 
 export function chatRoutes(house: House): readonly Route[] {
@@ -150,20 +142,7 @@ export function chatRoutes(house: House): readonly Route[] {
     answer(calls.readConversation, async ({ work, actor, input }) => {
       const target = readTarget(input.conversationID)
       const place = await getPlace(work, actor, target)
-      const sequence = place && (await saveReadUpTo(work, place.id, actor.userId, 'all'))
-      if (place === undefined || sequence === undefined) return null
-      if (isHouseAccount(target.to)) {
-        await work.tell({ type: 'notices.read', userId: actor.userId })
-        await work.tell({ type: 'chat.serviceRead', uk: actor.uk, service: target.to })
-      }
-      const { conversationType, to } = target
-      // Only between two people somebody else has to know: a group's receipts are counted when they are looked at.
-      const hearers = conversationType === 'C2C' ? await listPeople(work, place.id) : [actor.userId]
-      const told: ChatTold =
-        conversationType === '@TIM#SYSTEM'
-          ? { what: 'look' }
-          : { what: 'read', conversationType, from: actor.uk, to, sequence }
-      work.afterCommit(() => chat.signal(place.id, hearers, told))
+      if (place !== undefined) await readUpTo(work, house, actor, { target, place, seq: 'all' })
       return null
     }),
 

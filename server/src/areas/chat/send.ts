@@ -55,7 +55,8 @@ export async function say(
   const address = await findAddress(work, actor, target)
   const before = await findRepeat(work, actor, address, saying)
   if (before !== undefined) return asMessage(await describeEntry(work, side, before), side, unread)
-  const log = await admit(work, actor, address)
+  await admit(work, actor, address)
+  const log = await getLog(work, actor, address)
   const [{ entry }, speakers] = await Promise.all([
     append(work, log, { sender: actor.uk, ...saying }),
     readSpeakers(work, [actor.uk]),
@@ -83,6 +84,11 @@ export async function say(
     if (receiverId !== null) live.push(receiverId, { type: 'message', message: asNews(described) })
   })
   return asMessage(described, side, unread)
+}
+
+/** Whether they may say something there: for what is said elsewhere, and heard of here before it is. */
+export async function admitSaying(work: Work, actor: Actor, target: Target): Promise<void> {
+  await admit(work, actor, await findAddress(work, actor, target))
 }
 
 /** Nobody can have read what was said just now. */
@@ -122,15 +128,15 @@ async function findRepeat(
   return log === undefined || clientId === undefined ? undefined : findSent(work, log.id, uk, clientId)
 }
 
-/** Whether they may say it there; answers the log, which is made if these two have never talked. */
-async function admit(work: Work, actor: Actor, address: Address): Promise<Held> {
-  if (address.kind === 'person') {
-    await admitToPerson(work, actor, address.receiverId, address.log)
-    return address.log ?? holdPair(work, actor.userId, address.receiverId)
-  }
-  // Whoever may write to nobody else can still ask customer service why.
+/** Throws why they may not say it there. Whoever may write to nobody else can still ask customer service why. */
+async function admit(work: Work, actor: Actor, address: Address): Promise<void> {
+  if (address.kind === 'person') await admitToPerson(work, actor, address.receiverId, address.log)
   if (address.kind === 'group') await admitToGroup(work, actor, address.group)
-  return address.log
+}
+
+/** Made if these two have never talked. */
+async function getLog(work: Work, { userId }: Actor, address: Address): Promise<Held> {
+  return address.kind === 'person' ? (address.log ?? holdPair(work, userId, address.receiverId)) : address.log
 }
 
 async function admitToGroup(work: Work, actor: Actor, group: HeldGroup): Promise<void> {

@@ -22,6 +22,7 @@ export function warnOfDanger({ chat }: Pick<House, 'chat'>) {
     const caution = cautionAbout(danger)
     const payload = { data: JSON.stringify(caution), description: caution.msg, extension: '' }
     const { entry } = await append(work, held, { sender: 'sq_system', type: 'TIMCustomElem', payload })
+    if (receiverId !== null) await work.tell({ type: 'chat.cautioned', conversationId, seq: entry.seq })
     // It is from an account of the house, so it cannot say itself in whose conversation it stands: pages read the log.
     const people = receiverId === null ? { roster: held.roster } : [senderId, receiverId]
     work.afterCommit(() => chat.deliver(conversationId, people, { what: 'look' }, entry.seq))

@@ -13,12 +13,10 @@ export function noticeBatch(account: HouseAccount, tell: TellStored): Batch<News
       // In one order of people for all: two works that write to the same two never wait for each other.
       const inOrder = all.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
       const stored = inOrder.map((news) => addNotice(work, { ...news, account, at: work.now }))
-      const noted = noteTold(
-        work,
-        account,
-        all.map(({ userId }) => userId),
-      )
-      const [kept] = await Promise.all([Promise.all(stored), noted])
+      const userIds = all.map(({ userId }) => userId)
+      const noted = noteTold(work, account, userIds)
+      const said = work.tell({ type: 'house.said', service: account, userIds })
+      const [kept] = await Promise.all([Promise.all(stored), noted, said])
       return kept
     },
     committed: tell,

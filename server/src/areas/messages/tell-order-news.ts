@@ -14,12 +14,10 @@ export function orderNews(tell: TellStored) {
   const batch: Batch<OrderNews, readonly Stored[]> = {
     write: async (work, news) => {
       const stored = addOrderMessages(work, news)
-      const noted = noteTold(
-        work,
-        'sq_order',
-        news.map(({ userId }) => userId),
-      )
-      const [kept] = await Promise.all([stored, noted])
+      const userIds = news.map(({ userId }) => userId)
+      const noted = noteTold(work, 'sq_order', userIds)
+      const said = work.tell({ type: 'house.said', service: 'sq_order', userIds })
+      const [kept] = await Promise.all([stored, noted, said])
       return kept
     },
     committed: tell,

@@ -13,8 +13,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { demoAccounts } from '#demo/cast.ts'
-import { loadDemoData } from '#demo/load.ts'
-import { shareTestApp, startTestApp } from '#testing/app.ts'
+import { startDemoApp } from '#testing/demo-app.ts'
+import { shareTestApp } from '#testing/app.ts'
 import { aWav } from '#testing/files/clips.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { uploadFile } from '#testing/upload.ts'
@@ -352,8 +352,7 @@ test("a presentation with somebody else's photo changes nothing", async () => {
 })
 
 test('companions of the demo say something of themselves, and keep a voice that was never a file', async () => {
-  const demo = await startTestApp()
-  await loadDemoData(demo.app.ground)
+  const demo = await startDemoApp()
   const { nickname } = demoAccounts[1]?.person ?? { nickname: '' }
   const { items } = (await demo.ask(listPlayers, { limit: 60 })).data
   for (const { uk } of items.slice(0, 5)) {

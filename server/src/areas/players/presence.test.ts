@@ -5,7 +5,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { checkToken, getProfile } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
-import { loadDemoData } from '#demo/load.ts'
+import { startDemoApp } from '#testing/demo-app.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
 import { anAcceptedOrder, named } from '#testing/orders.ts'
@@ -149,8 +149,7 @@ test('whoever has put her light out is not shown busy', async () => {
 })
 
 test('companions of the demo stay as they are', async () => {
-  const app = await startTestApp()
-  await loadDemoData(app.app.ground)
+  const app = await startDemoApp()
   const countAwake = async () =>
     (
       await app.app.ground.db.first<{ n: number }>(

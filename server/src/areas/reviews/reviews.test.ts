@@ -6,14 +6,12 @@ import { listReviews, type Review } from '@kaihei/domain/reviews/calls'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
-import { loadDemoData } from '#demo/load.ts'
-import { shareTestApp } from '#testing/app.ts'
+import { shareDemoApp } from '#testing/demo-app.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
 import { recountReviews } from './store.ts'
 
-const app = await shareTestApp()
-await loadDemoData(app.app.ground)
+const app = await shareDemoApp()
 
 async function readAll(input: SentOf<typeof listReviews>): Promise<Review[]> {
   const reviews: Review[] = []

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { bounds } from '@kaihei/domain/bounds'
+import { Refusal } from '@kaihei/domain/refusal'
 import type { Role } from '@kaihei/domain/users/calls'
 import { v7 as newId } from 'uuid'
 import { keyedRead } from '#db/keyed-read.ts'
@@ -51,8 +52,21 @@ const actorRow = keyedRead<ActorRow>(
 export async function findActor({ db, now }: Reading, token: string): Promise<Actor | undefined> {
   const row = await db.byKey(actorRow, hashToken(token).toString('hex'))
   if (row === undefined || row.expires_at <= now) return undefined
-  const roles: readonly Role[] = ['boss', ...(row.is_player ? (['player'] as const) : []), ...row.duties]
-  return { userId: row.user_id, uk: row.uk, sessionId: row.id, roles }
+  return { userId: row.user_id, uk: row.uk, sessionId: row.id, roles: rolesOf(row) }
+}
+
+function rolesOf({ is_player, duties }: Pick<ActorRow, 'is_player' | 'duties'>): readonly Role[] {
+  return ['boss', ...(is_player ? (['player'] as const) : []), ...duties]
+}
+
+/** Somebody who acts elsewhere, for whom somebody else vouches: they are in no session of ours. */
+export async function getActorOf({ db }: Reading, uk: string): Promise<Actor> {
+  const row = await db.first<Omit<ActorRow, 'expires_at'> & { frozen: boolean }>(sql`
+    select id as user_id, uk, duties, is_player, frozen_at is not null as frozen
+    from app_user where uk = ${uk} and erased_at is null`)
+  if (row === undefined) throw new Refusal('not_found')
+  if (row.frozen) throw new Refusal('account_frozen')
+  return { userId: row.user_id, uk: row.uk, sessionId: '', roles: rolesOf(row) }
 }
 
 interface SessionRow {

@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaintsAbout, killPostgresUnderLoad, killServerUnderLoad, noComplaints } from './kill.ts'
+import {
+  complaintsAbout,
+  killPostgresUnderLoad,
+  killServerUnderLoad,
+  noComplaints,
+  readyAgainWithinMs,
+} from './kill.ts'
 import { type Bundle, bundleMain, endProgram, type Program, startProgram } from './program.ts'
 
 const kills = 20
@@ -40,5 +46,7 @@ test.each([
     const survival = await kill(await startProgram(built.main, { DATA_DIR: dataDir }))
     console.log(survival)
     expect(complaintsAbout(survival)).toEqual(noComplaints)
+    expect(survival.retried).toBeGreaterThan(0)
+    expect(survival.slowestReadyMs).toBeLessThan(readyAgainWithinMs)
   },
 )

@@ -1,16 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { moveClock } from '@kaihei/domain/ops/calls'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { talkTo } from '#testing/talk.ts'
 import { connect, countUsers, type EmbeddedData, lookInto } from './data.ts'
-import {
-  complaintsAbout,
-  killPostgresUnderLoad,
-  killServerUnderLoad,
-  noComplaints,
-  readyAgainWithinMs,
-} from './kill.ts'
 import {
   type Bundle,
   bundleMain,
@@ -29,7 +22,7 @@ let built: Bundle
 let dataDir: string
 let data: EmbeddedData
 let usersAtFirst: number
-/** The one that runs: a start takes a second, so it lives from test to test, until it is killed or asked to end. */
+/** The one that runs: a start takes a second, so it lives from test to test, until it is asked to end. */
 let program: Program
 
 beforeAll(async () => {
@@ -50,25 +43,6 @@ afterAll(async () => {
 test('a second start finds the data of the first and loads none again', async () => {
   expect(usersAtFirst).toBeGreaterThan(40)
   expect(await countUsers(data.url())).toBe(usersAtFirst)
-})
-
-describe('killed with kill -9 while people top up, convert, withdraw and order', () => {
-  test('PostgreSQL comes back under a server that stays up, and nothing is lost or doubled', async () => {
-    const survival = await killPostgresUnderLoad(program, { main: built.main, dataDir, kills: 1 })
-    console.log('PostgreSQL killed:', survival)
-    expect(complaintsAbout(survival)).toEqual(noComplaints)
-    expect(survival.slowestReadyMs).toBeLessThan(readyAgainWithinMs)
-  })
-
-  test('the server is ready again by itself and has lost and doubled nothing', async () => {
-    const killed = await killServerUnderLoad(program, { main: built.main, dataDir, kills: 1 })
-    program = killed.program
-    const { survival } = killed
-    console.log('server killed:', survival)
-    expect(complaintsAbout(survival)).toEqual(noComplaints)
-    expect(survival.retried).toBeGreaterThan(0)
-    expect(survival.slowestReadyMs).toBeLessThan(readyAgainWithinMs)
-  })
 })
 
 test('asked to end, it answers the call under way, takes no new one and stops its PostgreSQL', async () => {

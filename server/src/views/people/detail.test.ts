@@ -4,12 +4,10 @@ import { getPlayer, listPlayers, searchPlayers } from '@kaihei/domain/players/ca
 import { setUserInfo } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
-import { loadDemoData } from '#demo/load.ts'
-import { shareTestApp } from '#testing/app.ts'
+import { shareDemoApp } from '#testing/demo-app.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'
 
-const app = await shareTestApp()
-await loadDemoData(app.app.ground)
+const app = await shareDemoApp()
 
 test('the page of a companion says what the card says, and how she works', async () => {
   const [card] = (await app.ask(listPlayers, { limit: 1 })).data.items

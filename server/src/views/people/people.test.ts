@@ -12,12 +12,12 @@ import { setPlayerStatus } from '#areas/players/store.ts'
 import { sql } from '#db/sql.ts'
 import { demoPlayers } from '#demo/cast.ts'
 import { loadDemoData } from '#demo/load.ts'
-import { shareTestApp, startTestApp } from '#testing/app.ts'
+import { shareDemoApp, startDemoApp } from '#testing/demo-app.ts'
+import { startTestApp } from '#testing/app.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
 
-const app = await shareTestApp({ TRUST_PROXY: '1' })
-await loadDemoData(app.app.ground)
+const app = await shareDemoApp({ TRUST_PROXY: '1' })
 
 type Filter = SentOf<typeof listPlayers>
 
@@ -186,8 +186,7 @@ test.each<[string, Filter, (card: PlayerCard) => boolean]>([
 })
 
 test('a new companion is rated near the house average, stands among the newest, and has the boost of the new', async () => {
-  const other = await startTestApp()
-  await loadDemoData(other.app.ground)
+  const other = await startDemoApp()
   const newcomer = await aPlayer(other)
   const [first] = (await other.ask(listPlayers, { sort: 'newest' })).data.items
   expect(first).toMatchObject({ uk: newcomer.uk, rating: 4.6, scoreParts: { newcomer: 1 } })

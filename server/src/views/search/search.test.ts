@@ -7,13 +7,12 @@ import { expect, test } from 'vitest'
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { sql } from '#db/sql.ts'
 import { demoPlayers } from '#demo/cast.ts'
-import { loadDemoData } from '#demo/load.ts'
-import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
+import { shareDemoApp } from '#testing/demo-app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
 
-const app = await shareTestApp({ TRUST_PROXY: '1' })
-await loadDemoData(app.app.ground)
+const app = await shareDemoApp({ TRUST_PROXY: '1' })
 
 let visitors = 0
 /** Search is limited to 60 a minute for each of them. */
