@@ -27,6 +27,5 @@ export default function ChatPage() {
 }
 
 function PanelInstead({ type, id }: { type: string | undefined; id: string | undefined }) {
-  const place = id === undefined ? undefined : { type, id }
-  return <Navigate to="/home" replace state={chatEntry(place)} />
+  return <Navigate to="/home" replace state={chatEntry(id === undefined ? undefined : { type, id })} />
 }

@@ -55,7 +55,9 @@ export function MessagePane({
   const words = chatText.conversation
   const timeZone = useTimeZone()
   const rows = useMemo(() => rowsOf(messages, timeZone, asides), [messages, timeZone, asides])
-  const place = usePlace(messages.length > 0)
+  const pane = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const place = usePlace(pane, list, messages.length > 0)
   const [below, setBelow] = useState(0)
   const older = useOlder(onOlder, !isCompleted && canAskOlder)
   const last = messages.at(-1)
@@ -67,30 +69,28 @@ export function MessagePane({
 
   function watch() {
     if (place.note()) setBelow(0)
-    const isAtTop = (place.pane.current?.scrollTop ?? 0) < fetchWithinPx
+    const isAtTop = (pane.current?.scrollTop ?? 0) < fetchWithinPx
     if (isAtTop && messages.length > 0) void older.ask()
   }
 
   const follow = useEffectEvent(() => {
     const received = last?.flow === 'in'
-    if (received && !place.isAtEnd()) {
-      setBelow((count) => count + 1)
-      return undefined
-    }
-    const timer = setTimeout(() => {
+    setTimeout(() => {
+      if (received && !place.isAtEnd()) return setBelow((count) => count + 1)
       scrollToEnd(received ? extraOnReceivePx : 0)
-      watch()
+      return watch()
     }, settlesAfterMs)
-    return () => clearTimeout(timer)
   })
   const lastKey = last === undefined ? undefined : keyOfMessage(last)
-  useEffect(() => (lastKey === undefined ? undefined : follow()), [lastKey])
+  useEffect(() => {
+    if (lastKey !== undefined) follow()
+  }, [lastKey])
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <Announced message={last} />
       <section
-        ref={place.pane}
+        ref={pane}
         role="log"
         // What is new is told by the line above: a pane that scrolls back would have all of it read out.
         aria-live="off"
@@ -123,7 +123,7 @@ export function MessagePane({
                 </button>
               )}
             </div>
-            <div ref={place.list}>
+            <div ref={list}>
               {rows.map((row) => (
                 <div key={row.key}>
                   {row.kind === 'aside' && row.node}

@@ -135,7 +135,7 @@ function Quiet({ said, message }: { said: QuietSaid; message: ChatMessage }) {
           <SystemNotice notice={said.notice} />
         </Later>
       )
-    case 'caution':
+    default:
       return (
         <div className="px-4 pt-3">
           <Later instead={<QuietLine>{said.description}</QuietLine>}>

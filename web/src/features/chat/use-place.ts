@@ -1,14 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /** Whoever is as near to the end as this reads the end. */
 const nearPx = 80
 
+type Held = RefObject<HTMLElement | null>
+
 export interface Place {
-  /** What scrolls. */
-  readonly pane: RefObject<HTMLElement | null>
-  /** What stands in it, a row each. */
-  readonly list: RefObject<HTMLDivElement | null>
   /** Takes note of where the reader is: with every scroll. Answers whether that is the end. */
   readonly note: () => boolean
   readonly isAtEnd: () => boolean
@@ -17,11 +15,10 @@ export interface Place {
 
 /**
  * Keeps the place of whoever reads, while messages come before and after it, and while pictures and cards find their
- * size: the end for those who read the end, otherwise the row that they have at the top.
+ * size: the end for those who read the end, otherwise the row that they have at the top. `pane` is what scrolls, `list`
+ * has a child for each row.
  */
-export function usePlace(hasRows: boolean): Place {
-  const pane = useRef<HTMLElement>(null)
-  const list = useRef<HTMLDivElement>(null)
+export function usePlace(pane: Held, list: Held, hasRows: boolean): Place {
   /** A row and where it stood, counted from the beginning; null for the end. */
   const held = useRef<{ row: HTMLElement; top: number } | null>(null)
 
@@ -52,14 +49,15 @@ export function usePlace(hasRows: boolean): Place {
   }
 
   useLayoutEffect(keep)
+  const keepNow = useEffectEvent(keep)
 
   useEffect(() => {
-    if (pane.current === null || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(keep)
+    if (!hasRows || pane.current === null || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => keepNow())
     observer.observe(pane.current)
     if (list.current !== null) observer.observe(list.current)
     return () => observer.disconnect()
-  }, [hasRows])
+  }, [pane, list, hasRows])
 
-  return { pane, list, note, isAtEnd: () => held.current === null, moveToEnd }
+  return { note, isAtEnd: () => held.current === null, moveToEnd }
 }
