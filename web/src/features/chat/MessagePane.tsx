@@ -55,20 +55,18 @@ export function MessagePane({
   const words = chatText.conversation
   const timeZone = useTimeZone()
   const rows = useMemo(() => rowsOf(messages, timeZone, asides), [messages, timeZone, asides])
-  const pane = useRef<HTMLElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const place = usePlace(pane, list, messages.length > 0)
+  const { pane, list, note, isAtEnd, moveToEnd } = usePlace(messages.length > 0)
   const [below, setBelow] = useState(0)
   const older = useOlder(onOlder, !isCompleted && canAskOlder)
   const last = messages.at(-1)
 
   function scrollToEnd(extraPx: number) {
-    place.moveToEnd(extraPx)
+    moveToEnd(extraPx)
     setBelow(0)
   }
 
   function watch() {
-    if (place.note()) setBelow(0)
+    if (note()) setBelow(0)
     const isAtTop = (pane.current?.scrollTop ?? 0) < fetchWithinPx
     if (isAtTop && messages.length > 0) void older.ask()
   }
@@ -76,7 +74,7 @@ export function MessagePane({
   const follow = useEffectEvent(() => {
     const received = last?.flow === 'in'
     setTimeout(() => {
-      if (received && !place.isAtEnd()) return setBelow((count) => count + 1)
+      if (received && !isAtEnd()) return setBelow((count) => count + 1)
       scrollToEnd(received ? extraOnReceivePx : 0)
       return watch()
     }, settlesAfterMs)

@@ -118,30 +118,29 @@ function Byline({ name }: { name: string | undefined }) {
 
 /** Said by nobody in particular: it stands in the middle. */
 function Quiet({ said, message }: { said: QuietSaid; message: ChatMessage }) {
-  switch (said.kind) {
-    case 'revoked': {
-      const words = chatText.message
-      return <QuietLine>{message.flow === 'out' ? words.revokedMine : words.revoked(message.nick)}</QuietLine>
-    }
-    case 'tip':
-      return (
-        <Later instead={<QuietLine>…</QuietLine>}>
-          <TipLine tip={said.tip} nick={message.nick} />
-        </Later>
-      )
-    case 'system':
-      return (
-        <Later instead={<QuietLine>{said.notice.groupProfile.name}</QuietLine>}>
-          <SystemNotice notice={said.notice} />
-        </Later>
-      )
-    default:
-      return (
-        <div className="px-4 pt-3">
-          <Later instead={<QuietLine>{said.description}</QuietLine>}>
-            <CautionCard about={said.about} />
-          </Later>
-        </div>
-      )
+  const words = chatText.message
+  if (said.kind === 'revoked') {
+    return <QuietLine>{message.flow === 'out' ? words.revokedMine : words.revoked(message.nick)}</QuietLine>
   }
+  if (said.kind === 'tip') {
+    return (
+      <Later instead={<QuietLine>…</QuietLine>}>
+        <TipLine tip={said.tip} nick={message.nick} />
+      </Later>
+    )
+  }
+  if (said.kind === 'system') {
+    return (
+      <Later instead={<QuietLine>{said.notice.groupProfile.name}</QuietLine>}>
+        <SystemNotice notice={said.notice} />
+      </Later>
+    )
+  }
+  return (
+    <div className="px-4 pt-3">
+      <Later instead={<QuietLine>{said.description}</QuietLine>}>
+        <CautionCard about={said.about} />
+      </Later>
+    </div>
+  )
 }

@@ -4,9 +4,11 @@ import type { RefObject } from 'react'
 /** Whoever is as near to the end as this reads the end. */
 const nearPx = 80
 
-type Held = RefObject<HTMLElement | null>
-
 export interface Place {
+  /** What scrolls. */
+  readonly pane: RefObject<HTMLElement | null>
+  /** What stands in it: a child for each row. */
+  readonly list: RefObject<HTMLDivElement | null>
   /** Takes note of where the reader is: with every scroll. Answers whether that is the end. */
   readonly note: () => boolean
   readonly isAtEnd: () => boolean
@@ -15,10 +17,11 @@ export interface Place {
 
 /**
  * Keeps the place of whoever reads, while messages come before and after it, and while pictures and cards find their
- * size: the end for those who read the end, otherwise the row that they have at the top. `pane` is what scrolls, `list`
- * has a child for each row.
+ * size: the end for those who read the end, otherwise the row that they have at the top.
  */
-export function usePlace(pane: Held, list: Held, hasRows: boolean): Place {
+export function usePlace(hasRows: boolean): Place {
+  const pane = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   /** A row and where it stood, counted from the beginning; null for the end. */
   const held = useRef<{ row: HTMLElement; top: number } | null>(null)
 
@@ -57,7 +60,7 @@ export function usePlace(pane: Held, list: Held, hasRows: boolean): Place {
     observer.observe(pane.current)
     if (list.current !== null) observer.observe(list.current)
     return () => observer.disconnect()
-  }, [pane, list, hasRows])
+  }, [hasRows])
 
-  return { note, isAtEnd: () => held.current === null, moveToEnd }
+  return { pane, list, note, isAtEnd: () => held.current === null, moveToEnd }
 }
