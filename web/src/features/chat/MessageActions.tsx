@@ -5,7 +5,7 @@ import { Ellipsis } from 'lucide-react'
 import { serverNow } from '#client/clock.ts'
 import { chatText } from '#text/chat.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import type { MessageDeeds } from './MessageRow.tsx'
+import type { MessageDeeds } from './message-deeds.ts'
 import type { Said } from './read-payload.ts'
 import { useFetched } from './use-fetched.ts'
 

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@kaihei/domain/chat/shapes'
 import { RotateCw } from 'lucide-react'
 import { chatText } from '#text/chat.ts'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
-import type { MessageDeeds } from './MessageRow.tsx'
+import type { MessageDeeds } from './message-deeds.ts'
 
 interface MessageFateProps extends Pick<MessageDeeds, 'onRetry' | 'whyFailed'> {
   message: ChatMessage

@@ -10,6 +10,7 @@ import { shortTime } from '#text/times.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { roomHue } from '#ui/room-hue.ts'
 import { Later } from './Later.tsx'
+import type { MessageDeeds } from './message-deeds.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageFate } from './MessageFate.tsx'
 import { MessageText } from './MessageText.tsx'
@@ -22,17 +23,6 @@ const PictureMessage = lazy(() => loadChunk(() => import('./cards/PictureMessage
 const SystemNotice = lazy(() => loadChunk(() => import('./groups/SystemNotice.tsx')))
 const TipLine = lazy(() => loadChunk(() => import('./groups/TipLine.tsx')))
 const CautionCard = lazy(() => loadChunk(() => import('#features/reports/CautionCard.tsx')))
-
-/** What can be done with a message. What is not given is not offered. */
-export interface MessageDeeds {
-  readonly onRetry?: ((message: ChatMessage) => void) | undefined
-  readonly onRevoke?: ((message: ChatMessage) => void) | undefined
-  readonly onReport?: ((message: ChatMessage) => void) | undefined
-  /** Above something that was said in the name of an account: who did. */
-  readonly byline?: ((message: ChatMessage) => string | undefined) | undefined
-  /** Under something that was not sent: why. */
-  readonly whyFailed?: ((message: ChatMessage) => string | undefined) | undefined
-}
 
 interface MessageRowProps extends MessageDeeds {
   message: ChatMessage

@@ -23,7 +23,7 @@ import { Composer } from './Composer.tsx'
 import { keepDraft } from './drafts.ts'
 import { showFlash } from './flash.ts'
 import { MessagePane } from './MessagePane.tsx'
-import type { MessageDeeds } from './MessageRow.tsx'
+import type { MessageDeeds } from './message-deeds.ts'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
 
 interface TalkProps {
