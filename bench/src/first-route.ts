@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -50,7 +50,12 @@ export function measurePanel(distFolder: string): number {
   if (opened.length !== 1) throw new Error(`one chunk has to be the panel, not ${opened.length}`)
   return [...followImports(distFolder, opened).keys()]
     .filter((name) => !there.has(name))
-    .reduce((sum, name) => sum + statSync(join(distFolder, `${name}.br`)).size, 0)
+    .reduce((sum, name) => sum + storedBytes(join(distFolder, name)), 0)
+}
+
+/** What is too small to gain by it is stored as it is. */
+function storedBytes(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
 interface Chunk {
