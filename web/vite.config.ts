@@ -7,7 +7,7 @@ import { leanCalls } from './lean-calls.ts'
 
 /** Pages that people come to straight from a link, or on their way to an order. */
 const muchVisited =
-  /\/(login|user|search|order-confirm|order-detail|order-quickly|order-quickly-detail|order|account)-[\w-]{8}\.js$/
+  /\/(login|user|search|order-confirm|order-detail|order-quickly|order|account)-[\w-]{8}\.js$/
 
 /** What opening the chat's panel and a conversation in it needs. Its texts are here, their English is not. */
 const panelModule =
