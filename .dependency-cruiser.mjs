@@ -40,7 +40,7 @@ export default {
       name: 'domain-stands-alone',
       comment: 'What is true knows neither browser nor server; zod is the only guest.',
       severity: 'error',
-      from: { path: '^domain/src/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^domain/src/', pathNot: testing },
       to: { pathNot: ['^domain/src/', '(^|/)node_modules/zod/'] },
     },
     { name: 'web-never-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },

@@ -4,6 +4,8 @@ import { describeMachine } from './machine.ts'
 import type { Measure } from './measure.ts'
 import { bills } from './measures/bills.ts'
 import { chatFanOut } from './measures/chat-fan-out.ts'
+import { chatFirstPage, chatLastPage, chatMiddlePage } from './measures/chat-history.ts'
+import { chatIdleLines } from './measures/chat-idle-lines.ts'
 import { firstRouteJavaScript } from './measures/first-route-javascript.ts'
 import { houseIncome, orderIncome } from './measures/house-income.ts'
 import { lastOrderUnchanged } from './measures/last-order.ts'
@@ -17,8 +19,7 @@ import { startOnExistingDatabase } from './measures/start-on-existing-database.t
 import { topUpCapture } from './measures/top-up-capture.ts'
 import { type Options, readOptions, UsageError } from './options.ts'
 import { formatReport } from './report.ts'
-import { type OpenStage, openStage } from './stage/stage.ts'
-import { declareVoid, judge, type Verdict } from './verdict.ts'
+import { Interrupted, runMeasures } from './run-measures.ts'
 
 /** Everything that is measured; the goals are ratios within one run, for times alone depend on the machine. */
 const measures: readonly Measure[] = [
@@ -38,6 +39,10 @@ const measures: readonly Measure[] = [
   orderIncome,
   lastOrderUnchanged,
   chatFanOut,
+  chatIdleLines,
+  chatFirstPage,
+  chatMiddlePage,
+  chatLastPage,
   orderDetailGrowth,
   orderListGrowth,
   orderCreateGrowth,
@@ -45,43 +50,29 @@ const measures: readonly Measure[] = [
 
 async function runBench({ measures: chosen, roundSeconds, jsonFile }: Options): Promise<void> {
   const machine = describeMachine()
-  const verdicts: Verdict[] = []
-  const whole = openStage(roundSeconds)
-  try {
-    for (const measure of chosen) {
-      console.error(`measuring: ${measure.name}`)
-      verdicts.push(await takeMeasure(measure, whole))
-    }
-  } finally {
-    await whole.end()
-  }
+  const verdicts = await runMeasures(chosen, roundSeconds, hearOfTheEnd())
   console.log(formatReport(machine, verdicts))
   if (jsonFile !== undefined) await writeFile(jsonFile, `${JSON.stringify({ machine, verdicts }, null, 2)}\n`)
   if (verdicts.some(({ met }) => !met)) process.exitCode = 1
 }
 
-async function takeMeasure(measure: Measure, whole: OpenStage): Promise<Verdict> {
-  const stage = openStage(whole.roundSeconds, whole)
-  const interrupt = () =>
-    void stage
-      .end()
-      .then(() => whole.end())
-      .then(() => process.exit(130))
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
-  try {
-    return judge(measure, await measure.take(stage))
-  } catch (error) {
-    return declareVoid(measure, error)
-  } finally {
-    await stage.end()
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
-  }
+function hearOfTheEnd(): Promise<never> {
+  const interrupted = new Promise<never>((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => reject(new Interrupted(`ended by ${signal} before all was measured`)))
+    }
+  })
+  // It may come between two measures, when nobody waits for it.
+  interrupted.catch(() => {})
+  return interrupted
 }
 
 try {
   if (isControl) await becomeControl()
   else await runBench(readOptions(process.argv.slice(2), measures))
 } catch (error) {
-  console.error(error instanceof UsageError ? error.message : error)
-  process.exitCode = 1
+  const plain = error instanceof UsageError || error instanceof Interrupted
+  console.error(plain ? error.message : error)
+  // At once: a measure that was cut short may still wait for something.
+  process.exit(error instanceof Interrupted ? 130 : 1)
 }

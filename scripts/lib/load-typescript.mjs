@@ -10,6 +10,7 @@ import { transformSync } from 'rolldown/utils'
  */
 if (isMainThread) register(import.meta.url)
 
+/** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
   if (!url.startsWith('file:') || !url.endsWith('.ts') || url.includes('/node_modules/'))
     return next(url, context)

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Stage } from '../stage/stage.ts'
+import { within } from '../within.ts'
 import { serveBareBroadcast } from './bare-broadcast.ts'
 import { serveBareFastify, serveBareUnchanged } from './bare-fastify.ts'
 
@@ -23,17 +24,30 @@ const role = 'control'
 
 export const isControl = process.argv[2] === role && process.send !== undefined
 
+const readyWithin = 30
+const goneWithinMs = 10_000
+
 /** Starts a control in a process of its own and answers its address. */
 export async function startControl<N extends ControlName>(
   stage: Stage,
   name: N,
   settings: SettingsOf<N>,
 ): Promise<string> {
+  return (await startControlProcess(stage, name, settings)).url
+}
+
+/** The same for whoever looks at the process itself. */
+export async function startControlProcess<N extends ControlName>(
+  stage: Stage,
+  name: N,
+  settings: SettingsOf<N>,
+): Promise<{ readonly url: string; readonly pid: number }> {
   const child = fork(process.argv[1] ?? '', [role], { execArgv: [] })
   stage.onEnd(() => endControl(child))
   child.send({ name, settings })
-  const [url] = (await Promise.race([once(child, 'message'), refuseExit(child)])) as [string]
-  return url
+  const listening = Promise.race([once(child, 'message'), refuseExit(child)])
+  const [url] = (await within(readyWithin, 'the start of a control', listening)) as [string]
+  return { url, pid: child.pid ?? 0 }
 }
 
 /** The other end of the fork. */
@@ -59,5 +73,7 @@ async function endControl(child: ChildProcess): Promise<void> {
   if (!child.connected) return
   const gone = once(child, 'exit')
   child.disconnect()
+  const impatient = setTimeout(() => child.kill('SIGKILL'), goneWithinMs)
   await gone
+  clearTimeout(impatient)
 }

@@ -1,21 +1,22 @@
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getCredential } from '@kaihei/domain/chat/calls'
-import { createGroup, joinGroup } from '@kaihei/domain/chat/group-calls'
-import { WebSocket } from 'ws'
-import { startControl } from '../controls/control.ts'
+import type { WebSocket } from 'ws'
+import { startControlProcess } from '../controls/control.ts'
 import type { Measure } from '../measure.ts'
 import { takeTurns } from '../rounds.ts'
+import { enterChat, makeGroup, openLine } from '../stage/chat.ts'
 import { gatherCrowd } from '../stage/crowd.ts'
 import { startDatabase } from '../stage/database.ts'
 import { makeFolder } from '../stage/folder.ts'
+import { residentKB } from '../stage/memory.ts'
 import { startServer } from '../stage/server.ts'
-import { pathOf } from '../stage/visitor.ts'
-import type { Stage } from '../stage/stage.ts'
+import { median } from '../statistics.ts'
+import { within } from '../within.ts'
 
 const people = 200
 /** Sent and not yet come back to its sender. */
 const underWay = 16
+/** Seconds. */
+const answeredWithin = 30
 
 /** What one says in a group of two hundred, kept and brought to all of them, against a bare broadcast of as many bytes. */
 export const chatFanOut: Measure = {
@@ -28,7 +29,7 @@ export const chatFanOut: Measure = {
     const tokens = await gatherCrowd(databaseUrl, people)
     const groupID = await makeGroup(server.url, tokens)
     const lines: WebSocket[] = []
-    for (const [n, token] of tokens.entries()) lines.push(await enter(stage, server.url, token, n))
+    for (const [n, token] of tokens.entries()) lines.push(await enterChat(stage, server.url, token, n))
     const say = (n: number) =>
       JSON.stringify({
         type: 'ask',
@@ -37,14 +38,31 @@ export const chatFanOut: Measure = {
         input: { conversationType: 'GROUP', to: groupID, text: '今晚八点开黑，还差两个人' },
       })
     const bytes = await sizeOfEntry(lines, say)
-    const controlUrl = await startControl(stage, 'bare-broadcast', { bytes })
+    const control = await startControlProcess(stage, 'bare-broadcast', { bytes })
     const bare: WebSocket[] = []
-    for (let n = 0; n < people; n++) bare.push(await open(stage, controlUrl))
+    for (let n = 0; n < people; n++) bare.push(await openLine(stage, control.url))
+    const seconds = stage.roundSeconds
     const taken = await takeTurns({
-      control: () => countFrames(bare, say, () => true, stage.roundSeconds),
-      subject: () => countFrames(lines, say, isEntry, stage.roundSeconds),
+      control: () => countFrames(bare, say, () => true, { seconds, underWay }),
+      subject: () => countFrames(lines, say, isEntry, { seconds, underWay }),
     })
-    return { ...taken, notes: [`${people} lines, ${bytes} bytes a frame, ${underWay} messages under way`] }
+    const [ofControl, ofSubject] = [await residentKB(control.pid), await residentKB(server.pid)]
+    // Nothing can be gathered then: what is seen is how long one message takes.
+    const alone = await takeTurns({
+      control: () => countFrames(bare, say, () => true, { seconds: seconds / 4, underWay: 1 }),
+      subject: () => countFrames(lines, say, isEntry, { seconds: seconds / 4, underWay: 1 }),
+    })
+    const [bareAlone, oursAlone] = [median(alone.control), median(alone.subject)]
+    const mb = (kb: number) => `${(kb / 1024).toFixed(0)} MB`
+    return {
+      ...taken,
+      notes: [
+        `${people} lines, ${bytes} bytes a frame, ${underWay} messages under way`,
+        `one message under way: ${bareAlone.toFixed(0)} and ${oursAlone.toFixed(0)} frames/s, ` +
+          `ratio ${(oursAlone / bareAlone).toFixed(2)}`,
+        `memory of the whole process after it: ${mb(ofControl)} and ${mb(ofSubject)}`,
+      ],
+    }
   },
 }
 
@@ -55,7 +73,7 @@ async function countFrames(
   lines: readonly WebSocket[],
   say: (n: number) => string,
   counts: (data: Buffer) => boolean,
-  seconds: number,
+  { seconds, underWay: atOnce }: { readonly seconds: number; readonly underWay: number },
 ): Promise<number> {
   const state = { frames: 0, said: 0, open: true }
   const sayNext = () => {
@@ -70,7 +88,7 @@ async function countFrames(
   const hearers = lines.map((_, n) => hear(n === 0))
   lines.forEach((line, n) => line.on('message', hearers[n] ?? (() => {})))
   const startedAt = performance.now()
-  for (let n = 0; n < underWay; n++) sayNext()
+  for (let n = 0; n < atOnce; n++) sayNext()
   await wait(seconds * 1000)
   const rate = (state.frames / (performance.now() - startedAt)) * 1000
   state.open = false
@@ -88,43 +106,5 @@ async function sizeOfEntry(lines: readonly WebSocket[], say: (n: number) => stri
     })
   })
   first.send(say(0))
-  return heard
-}
-
-async function makeGroup(url: string, tokens: readonly string[]): Promise<string> {
-  const post = async (path: string, token: string, body: unknown) => {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: { authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return (await response.json()) as { readonly data: { readonly groupID: string } }
-  }
-  const [owner = '', ...others] = tokens
-  const { groupID } = (await post(pathOf(createGroup), owner, { name: '开黑群' })).data
-  for (const token of others) await post(pathOf(joinGroup), token, { groupID })
-  return groupID
-}
-
-async function open(stage: Stage, url: string): Promise<WebSocket> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`)
-  stage.onEnd(() => socket.terminate())
-  await once(socket, 'open')
-  return socket
-}
-
-async function enter(stage: Stage, url: string, token: string, n: number): Promise<WebSocket> {
-  const response = await fetch(url + pathOf(getCredential), { headers: { authorization: token } })
-  const { data } = (await response.json()) as { readonly data: { readonly userSig: string } }
-  const socket = await open(stage, url)
-  const isIn = new Promise<void>((resolve) => {
-    socket.on('message', (frame: Buffer) => {
-      if (frame.includes('"what":"in"')) resolve()
-    })
-  })
-  const chat = { userSig: data.userSig, device: `bench-device-${n}` }
-  socket.send(JSON.stringify({ type: 'hello', token, chat }))
-  await isIn
-  return socket
+  return within(answeredWithin, 'the first message', heard)
 }

@@ -7,7 +7,7 @@ import { startDatabase } from '../stage/database.ts'
 import { makeFolder } from '../stage/folder.ts'
 import { applyLoad, type LoadResult } from '../stage/load.ts'
 import { startServer } from '../stage/server.ts'
-import { pathOf } from '../stage/visitor.ts'
+import { fetchInTime, pathOf } from '../stage/visitor.ts'
 import { median } from '../statistics.ts'
 
 const connections = 100
@@ -50,7 +50,7 @@ export const lastOrderUnchanged: Measure = {
 }
 
 async function readTag(url: string, token: string): Promise<string> {
-  const response = await fetch(url, { headers: { authorization: token } })
+  const response = await fetchInTime(url, { headers: { authorization: token } })
   const etag = response.headers.get('etag')
   if (!response.ok || etag === null) throw new Error(`the last order answered ${response.status}`)
   return etag

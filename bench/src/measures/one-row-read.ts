@@ -7,7 +7,7 @@ import { startDatabase } from '../stage/database.ts'
 import { makeFolder } from '../stage/folder.ts'
 import { applyLoad, type LoadResult } from '../stage/load.ts'
 import { startServer } from '../stage/server.ts'
-import { pathOf } from '../stage/visitor.ts'
+import { fetchInTime, pathOf } from '../stage/visitor.ts'
 import { median } from '../statistics.ts'
 
 /** As many as a busy evening keeps open on one process: those who ask at once share a query. */
@@ -45,7 +45,7 @@ export const oneRowRead: Measure = {
 }
 
 async function readBody(url: string, token: string): Promise<string> {
-  const response = await fetch(url, { headers: { authorization: token } })
+  const response = await fetchInTime(url, { headers: { authorization: token } })
   if (!response.ok) throw new Error(`the profile answered ${response.status}`)
   return response.text()
 }

@@ -27,6 +27,9 @@ export interface PgbenchRun {
   readonly numbers: Readonly<Record<string, number>>
 }
 
+/** It ends a moment after its time, when the last transactions have. */
+const spareSeconds = 60
+
 /** Runs a script as fast as answers come. A single failure makes the round worthless. */
 export async function runPgbench(
   options: PgbenchRun,
@@ -35,12 +38,15 @@ export async function runPgbench(
   const defines = Object.entries(numbers).flatMap(([name, value]) => ['-D', `${name}=${value}`])
   const load = ['-c', String(connections), '-j', '2', '-T', String(Math.max(1, Math.round(seconds)))]
   const prepared = ['-n', '-M', 'prepared', '-f', scriptFile]
-  const { stdout } = await run(findPgbench(), [...prepared, ...load, ...defines, databaseUrl]).catch(
-    (error: Error) => {
-      // Every client says the same.
-      throw new Error(error.message.split('\n').slice(1, 4).join('; '))
-    },
-  )
+  // Whole: execFile takes no other time.
+  const limit = Math.ceil(seconds) + spareSeconds
+  const { stdout } = await run(findPgbench(), [...prepared, ...load, ...defines, databaseUrl], {
+    timeout: limit * 1000,
+  }).catch((error: Error & { readonly killed?: boolean }) => {
+    if (error.killed === true) throw new Error(`a round of pgbench took longer than ${limit} s`)
+    // Every client says the same.
+    throw new Error(error.message.split('\n').slice(1, 4).join('; '))
+  })
   const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   const transactions = Number(/^number of transactions actually processed: (\d+)/m.exec(stdout)?.[1])
   const failed = /^number of failed transactions: (\d+)/m.exec(stdout)?.[1] ?? '0'

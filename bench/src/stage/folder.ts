@@ -5,6 +5,7 @@ import type { Stage } from './stage.ts'
 
 export async function makeFolder(stage: Stage): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kaihei-bench-'))
-  stage.onEnd(() => rm(folder, { recursive: true, force: true }))
+  // A PostgreSQL whose server was killed ends a moment later, and writes until then.
+  stage.onEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   return folder
 }

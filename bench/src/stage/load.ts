@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import { percentile } from '../statistics.ts'
+import { within } from '../within.ts'
 
 export interface Load {
   readonly url: string
@@ -19,10 +20,14 @@ export interface LoadResult {
   readonly latencyMs: { readonly p50: number; readonly p95: number; readonly p99: number }
 }
 
+/** Beyond its time a round waits for the answers that are under way. */
+const spareSeconds = 60
+
 /** Asks as fast as answers come. Any other answer than the one that is wished for makes the round worthless. */
 export async function applyLoad(load: Load): Promise<LoadResult> {
   const latencies: number[] = []
-  const result = await fire(load, (ms) => latencies.push(ms))
+  const fired = fire(load, (ms) => latencies.push(ms))
+  const result = await within(load.seconds + spareSeconds, 'a round of load', fired)
   const { errors, non2xx, duration, statusCodeStats = {} } = result
   if (errors > 0) throw new Error(`${errors} requests had no answer`)
   const seen = Object.entries(statusCodeStats)

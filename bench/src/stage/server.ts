@@ -4,10 +4,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../root.ts'
+import { within } from '../within.ts'
 import type { Stage } from './stage.ts'
 
 export interface Server {
   readonly url: string
+  readonly pid: number
   /** From the birth of the process to the first answer that it is ready. */
   readonly startSeconds: number
   /** Lets it finish what it is doing. */
@@ -17,6 +19,8 @@ export interface Server {
 const readyWithinMs = 60_000
 /** Above the fifteen seconds that the server gives itself. */
 const goneWithinMs = 20_000
+/** One look that nobody answers must not be the last one. */
+const answeredWithinMs = 5_000
 /** Every look costs the starting server a little on a machine with two cores. */
 const lookEveryMs = 20
 
@@ -35,7 +39,7 @@ export async function startServer(
   const stop = () => stopProcess(child)
   stage.onEnd(stop)
   await waitUntilReady(url, child)
-  return { url, startSeconds: (performance.now() - startedAt) / 1000, stop }
+  return { url, pid: child.pid ?? 0, startSeconds: (performance.now() - startedAt) / 1000, stop }
 }
 
 /** Nothing of the caller's own installation reaches the server; an empty value counts as not set. */
@@ -54,7 +58,7 @@ const settings = {
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = performance.now() + readyWithinMs; performance.now() < deadline;) {
     if (hasEnded(child)) throw new Error('the server ended before it was ready')
-    const ready = await fetch(`${url}/readyz`).then(
+    const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(answeredWithinMs) }).then(
       ({ ok }) => ok,
       () => false,
     )
@@ -69,7 +73,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   const impatient = setTimeout(() => child.kill('SIGKILL'), goneWithinMs)
-  await ended
+  await within(goneWithinMs / 1000 + 10, 'the end of the server', ended)
   clearTimeout(impatient)
 }
 

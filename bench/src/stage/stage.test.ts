@@ -13,6 +13,14 @@ it('clears the stage once, last things first', async () => {
   expect(undone).toEqual(['server', 'folder'])
 })
 
+it('undoes at once what is set up after the end, and says so', async () => {
+  const stage = openStage(1)
+  await stage.end()
+  const undone: string[] = []
+  expect(() => stage.onEnd(() => void undone.push('server'))).toThrow('the stage has been cleared')
+  expect(undone).toEqual(['server'])
+})
+
 it('builds what several measures share once, and clears it with the outer stage', async () => {
   const outer = openStage(1)
   const done: string[] = []

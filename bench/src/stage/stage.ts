@@ -1,3 +1,5 @@
+import { within } from '../within.ts'
+
 /** Where a measure takes place. Everything set up on it is cleared away at the end, however that comes. */
 export interface Stage {
   /** How long one round of load lasts. */
@@ -12,25 +14,36 @@ export interface OpenStage extends Stage {
   end(): Promise<void>
 }
 
+/** A server gives itself fifteen seconds to end, and its PostgreSQL thirty. */
+const undoneWithin = 60
+
+/** One thing that resists must not keep the others standing. */
+async function insistOn(undo: () => Promise<void> | void): Promise<void> {
+  try {
+    await within(undoneWithin, 'clearing the stage', Promise.resolve(undo()))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+  }
+}
+
 /** A stage inside another shares what stands on the outer one. */
 export function openStage(roundSeconds: number, outer?: Stage): OpenStage {
   const undos: (() => Promise<void> | void)[] = []
   const clear = async () => {
-    for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) {
-      try {
-        await undo()
-      } catch (error) {
-        // One thing that resists must not keep the others standing.
-        console.error(error)
-      }
-    }
+    for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) await insistOn(undo)
   }
   // A signal may ask for the end while it is under way.
   let ending: Promise<void> | undefined
   const shared = new Map<unknown, Promise<unknown>>()
   const stage: OpenStage = {
     roundSeconds,
-    onEnd: (undo) => void undos.push(undo),
+    onEnd: (undo) => {
+      undos.push(undo)
+      if (ending === undefined) return
+      // A measure that was cut short goes on until it notices; what it still sets up would stand for ever.
+      void clear()
+      throw new Error('the stage has been cleared')
+    },
     share: <T>(build: (stage: Stage) => Promise<T>) => {
       if (outer !== undefined) return outer.share(build)
       const known = shared.get(build) ?? build(stage)

@@ -61,6 +61,8 @@ export function openDatabase(
     pipeline: true,
     stream: gatheringSocket,
     connectionTimeoutMillis: 10_000,
+    // A new connection has to sign in and plan every statement anew: after a quiet minute somebody would wait for that.
+    idleTimeoutMillis: 300_000,
     application_name: 'kaihei',
   })
   // Without a listener an idle connection that breaks would end the process.

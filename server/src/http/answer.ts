@@ -1,4 +1,5 @@
 import type { Call, InputOf, OutputOf } from '@kaihei/domain/call'
+import type { Together } from '#work/together.ts'
 import type { Reading, Work } from '#work/work.ts'
 import type { Actor } from './actor.ts'
 import type { Tagged } from './tagged.ts'
@@ -22,6 +23,8 @@ interface Steps {
   readonly aside: <T>(body: (work: Work) => Promise<T>) => Promise<T>
   /** The transaction kept under the caller's `Idempotency-Key`: a repeat gets what it answered, and does not run it. */
   readonly once: <T>(body: (work: Work) => Promise<T>) => Promise<T>
+  /** Like `once`, in one transaction with what others ask for; with a key to be kept under it is in one of its own. */
+  readonly together: <Item, Result>(those: Together<Item, Result>, key: string, item: Item) => Promise<Result>
 }
 
 /** A call that needs the outside world or much computing: both stand between its transactions, never inside one. */

@@ -4,6 +4,7 @@ import { type Call, type InputOf, refusalsOf } from '@kaihei/domain/call'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
+import type { Together } from '#work/together.ts'
 import { type Ground, runReading, runWork, startReading, type Work } from '#work/work.ts'
 import type { Actor } from './actor.ts'
 import { type Actors, readToken } from './actors.ts'
@@ -115,9 +116,13 @@ function handle(
   const aside = <T>(body: (work: Work) => Promise<T>) => runWork(ground, body)
   const once = <T>(body: (work: Work) => Promise<T>) =>
     submission === undefined ? runWork(ground, body) : answerOnce(ground, submission, body)
+  const together = <Item, Result>(those: Together<Item, Result>, key: string, item: Item) =>
+    submission === undefined
+      ? those.join(ground, key, item)
+      : answerOnce(ground, submission, (work) => those.alone(work, key, item))
 
   return given.steps
-    ? given.handle({ ...visit, look: startReading(ground), aside, once })
+    ? given.handle({ ...visit, look: startReading(ground), aside, once, together })
     : given.call.effect === 'read'
       ? runReading(ground, (work) => given.handle({ ...visit, work }))
       : once((work) => given.handle({ ...visit, work }))

@@ -1,8 +1,11 @@
+import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
 import { clientFrame, type ClientFrame, live, type ServerFrame } from '@kaihei/domain/live-event'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { type Actor, mayCall } from '#http/actor.ts'
+import { frameOnce } from './frame.ts'
+import { gatherWrites } from './gather-writes.ts'
 import type { Hub, Line } from './hub.ts'
 
 /** A browser that does not read fast enough is closed and resumes; without a bound it would eat the memory. */
@@ -30,7 +33,8 @@ export async function acceptLines(
 ): Promise<void> {
   await app.register(websocket, {
     // As large as the body of a call: what can be said there can be said here.
-    options: { maxPayload: 64 * 1024 },
+    // Never compressed: what many hear is written into their sockets as it is (`lineOver`).
+    options: { maxPayload: 64 * 1024, perMessageDeflate: false },
     // A frame that is too large or broken: one line in the log, without a stack, and the line is gone.
     errorHandler: (error, socket, request) => {
       request.log.warn(`a live line was closed: ${error.message}`)
@@ -41,7 +45,9 @@ export async function acceptLines(
   app.addHook('onRequest', async (request, reply) => {
     if (request.ws && request.routeOptions.url !== live.path) await reply.code(404).send()
   })
-  app.get(live.path, { websocket: true }, (socket) => greet(socket, { hub, findActor, chat, times }))
+  app.get(live.path, { websocket: true }, (socket, { raw }) =>
+    greet(socket, raw.socket, { hub, findActor, chat, times }),
+  )
   const heartbeat = setInterval(() => hub.ping(), times.pingEveryMs)
   app.addHook('preClose', async () => clearInterval(heartbeat))
 }
@@ -53,7 +59,7 @@ interface Lobby {
   readonly times: Times
 }
 
-function greet(socket: WebSocket, { hub, findActor, chat, times }: Lobby): void {
+function greet(socket: WebSocket, wire: Duplex, { hub, findActor, chat, times }: Lobby): void {
   const count = countFrames()
   let leave: (() => void) | undefined
   let greeted = false
@@ -67,7 +73,7 @@ function greet(socket: WebSocket, { hub, findActor, chat, times }: Lobby): void 
     if (actor === undefined) return socket.close(live.close.signedOut)
     if (socket.readyState !== socket.OPEN) return undefined
     if (hub.countLinesOf(actor.userId) >= live.maxLinesOfOne) return socket.close(live.close.tooMany)
-    const line = lineOver(socket, actor)
+    const line = lineOver(socket, wire, actor)
     leave = hub.join(line, resume)
     open = { line, actor }
     if (hello !== undefined) await chat.enter(line, actor, hello)
@@ -114,12 +120,15 @@ function countFrames(): () => number {
   }
 }
 
-function lineOver(socket: WebSocket, actor: Actor): Line {
+/** `wire` is what `socket` writes its frames into, each of them whole. */
+function lineOver(socket: WebSocket, wire: Duplex, actor: Actor): Line {
   const { userId, sessionId } = actor
-  function sendText(frame: string | Buffer): void {
+  function sendText(text: string | Buffer): void {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > maxBufferedBytes) socket.close(live.close.slow)
-    else socket.send(frame, { binary: false })
+    if (socket.bufferedAmount > maxBufferedBytes) return socket.close(live.close.slow)
+    gatherWrites(wire)
+    if (typeof text === 'string') socket.send(text)
+    else wire.write(frameOnce(text))
   }
   return {
     userId,

@@ -135,6 +135,30 @@ test('who comes into a group does not hear what was said before, though its hint
   await expect.poll(() => latePage).toEqual(['entries'])
 })
 
+test('what is said at once in a group whose people have to be read first is told in its order', async () => {
+  const owner = await aBoss(app)
+  const { live: ofProcess, delivery } = aProcess()
+  const heard: string[] = []
+  const line: Line = {
+    userId: owner.userId,
+    sessionId: 's',
+    isStaff: false,
+    chat: { epoch: 1 },
+    send: () => {},
+    sendText: (text) => heard.push(text.toString().replace(/.*"groupID":"(\d+)".*/, '$1')),
+    close: () => {},
+  }
+  ofProcess.hub.join(line, undefined)
+  const { groupID } = (await app.ask(groups.createGroup, { name: '开黑群' }, owner)).data
+  const to = { conversationType: 'GROUP', to: groupID } as const
+  const { data } = await app.ask(chat.sendText, { ...to, text: '一' }, owner)
+  const conversationId = data.ID.replace(/-\d+$/, '')
+  const numbers = Array.from({ length: 20 }, (_, n) => String(n))
+  for (const number of numbers)
+    delivery.signal(conversationId, { roster: 1 }, { what: 'group', groupID: number })
+  await expect.poll(() => heard).toEqual(numbers)
+})
+
 test('what is too large for the wire between processes is looked up', async () => {
   const other = await startTestApp({}, app.databaseUrl)
   const [boss, player] = [await aBoss(app), await aPlayer(app)]

@@ -27,6 +27,7 @@ const look: ChatTold = { what: 'look' }
 
 export function openChatDelivery(live: Live, db: Database, onError: (error: Error) => void): ChatDelivery {
   const rosters = new Map<string, Roster>()
+  const rosterReads = new Map<string, Promise<Roster>>()
   /** Up to where this process has told its pages of a log, and when. */
   const told = new Map<string, { seq: number; at: number }>()
   let sweptAt = Date.now()
@@ -35,10 +36,24 @@ export function openChatDelivery(live: Live, db: Database, onError: (error: Erro
   async function findRoster(conversationId: string, atLeast: number): Promise<Roster> {
     const known = rosters.get(conversationId)
     if (known !== undefined && known.roster >= atLeast) return known
-    const read = await readRoster({ db }, conversationId)
-    if (rosters.size >= maxRosters) rosters.clear()
-    rosters.set(conversationId, read)
-    return read
+    // What is said at the same time waits for the same answer, and is told in its order.
+    const read = await (rosterReads.get(conversationId) ?? readAnew(conversationId))
+    // It may have been asked for before the latest change.
+    return read.roster >= atLeast ? read : readAnew(conversationId)
+  }
+
+  function readAnew(conversationId: string): Promise<Roster> {
+    const reading = readRoster({ db }, conversationId)
+      .then((read) => {
+        if (rosters.size >= maxRosters) rosters.clear()
+        rosters.set(conversationId, read)
+        return read
+      })
+      .finally(() => {
+        if (rosterReads.get(conversationId) === reading) rosterReads.delete(conversationId)
+      })
+    rosterReads.set(conversationId, reading)
+    return reading
   }
 
   function remember(conversationId: string, seq: number): void {

@@ -3,10 +3,10 @@ import { planAnew, type Sql, sql } from '#db/sql.ts'
 /**
  * One statement that adds what accounts of the house say to the logs of many people at once. `news` has the columns
  * `user_id`, `service`, `data` (the card, as jsonb), `at` and `place` (their order for one person). Logs are taken in
- * the order of their people, so that two who write to both never wait for each other. Answers user_id, service, seq
- * and data of each.
+ * the order of their people, so that two who write to both never wait for each other. `alongside` are more parts of the
+ * statement, written by what it added to: `log`. Answers user_id, service, seq and data of each.
  */
-export function appendForHouse(news: Sql, howMany: number): Sql {
+export function appendForHouse(news: Sql, howMany: number, alongside: Sql): Sql {
   const statement = sql`
     with said as (${news}), news as (
       select s.*, row_number() over (partition by s.user_id, s.service order by s.place) as nth,
@@ -26,7 +26,8 @@ export function appendForHouse(news: Sql, howMany: number): Sql {
       select log.id, log.last_seq - n.many + n.nth, n.service, 'TIMCustomElem',
         jsonb_build_object('data', n.data::text, 'description', n.data ->> 'msg', 'extension', ''), n.at
       from news n join log on log.user_id = n.user_id and log.service = n.service
-      returning conversation_id, seq, payload ->> 'data' as data)
+      returning conversation_id, seq, payload ->> 'data' as data
+    ), ${alongside}
     select log.user_id as "userId", log.service, written.conversation_id as "conversationId", written.seq, written.data
     from written join log on log.id = written.conversation_id order by written.seq`
   return howMany > 4 ? planAnew(statement) : statement

@@ -171,6 +171,70 @@ export async function append(
   return { entry: stored, isNew }
 }
 
+/** An entry as it will stand in the log: while the conversation is held, nobody else takes the numbers after its last. */
+export function numberNext(
+  { now }: Work,
+  { id, lastSeq }: Held,
+  alreadyTaken: number,
+  {
+    sender,
+    type,
+    payload,
+    clientId,
+    needsReceipt,
+  }: Pick<NewEntry, 'sender' | 'type' | 'payload' | 'clientId' | 'needsReceipt'>,
+): Entry {
+  return {
+    conversationId: id,
+    seq: lastSeq + alreadyTaken + 1,
+    sender,
+    type,
+    payload,
+    at: now,
+    clientId: clientId ?? null,
+    needsReceipt: needsReceipt ?? false,
+    revokedAt: null,
+    revokes: null,
+  }
+}
+
+/**
+ * Adds entries that were numbered one after the other. Nobody waits for PostgreSQL to say so: the commit follows at once,
+ * and the row is free a round trip earlier. Whether they were sent before has been looked for; should it have missed one,
+ * the work fails.
+ */
+export function appendAll(work: Work, { id, lastSeq }: Held, entries: readonly Entry[]): void {
+  if (entries.length === 0) return
+  work.send(sql`
+    with numbered as (
+      update conversation set last_seq = ${lastSeq + entries.length}, touched_at = clock_timestamp() where id = ${id})
+    insert into message (conversation_id, seq, sender, type, payload, at, client_id, needs_receipt)
+    select ${id}, seq, sender, type, payload::jsonb, ${work.now}, client_id, needs_receipt
+    from unnest(${entries.map(({ seq }) => seq)}::bigint[], ${entries.map(({ sender }) => sender)}::text[],
+      ${entries.map(({ type }) => type)}::text[], ${entries.map(({ payload }) => JSON.stringify(payload))}::text[],
+      ${entries.map(({ clientId }) => clientId)}::text[],
+      ${entries.map(({ needsReceipt }) => needsReceipt)}::boolean[])
+      as added (seq, sender, type, payload, client_id, needs_receipt)`)
+}
+
+/** What each of these senders has added to a group's log under an id of theirs. */
+export async function listSentInGroup(
+  { db }: Reading,
+  groupId: string,
+  sent: readonly { readonly sender: string; readonly clientId: string }[],
+): Promise<readonly Entry[]> {
+  if (sent.length === 0) return []
+  return db.rows<Entry>(sql`
+    select ${entryColumns}
+    from conversation c
+    cross join unnest(${sent.map(({ sender }) => sender)}::text[], ${sent.map(({ clientId }) => clientId)}::text[])
+      as sent (sender, client_id)
+    cross join lateral (
+      select * from message
+      where conversation_id = c.id and sender = sent.sender and client_id = sent.client_id limit 1) m
+    where c.group_id = ${groupId}`)
+}
+
 /** What this sender has added under an id of theirs. */
 export function findSent(
   { db }: Reading,

@@ -14,7 +14,7 @@ import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { createTestDatabase } from '#testing/postgres.ts'
 import { playPayer } from '#testing/sandbox-payer.ts'
 
-const people = 12
+export const people = 12
 
 /**
  * Lets PostgreSQL itself refuse every tenth commit that carries a submission, credits a payment or
@@ -92,10 +92,17 @@ async function moveMoney(
   done(await app.ask(rename, { nickname: '风雨无阻' }, under()))
 }
 
+/** What the program was put through. */
+interface Mishaps {
+  readonly injected: number
+  readonly cutAtCommit: number
+  readonly cutInWork: number
+}
+
 /**
  * Conflicts at every tenth commit, lines cut before, in and after it: no caller notices, and all of it happens once.
  */
-export async function sufferMishaps(rounds: number): Promise<void> {
+export async function sufferMishaps(rounds: number): Promise<Mishaps> {
   const database = await createTestDatabase()
   const db = openDatabase(database.url)
   await refuseEveryTenthCommit(db)
@@ -125,11 +132,8 @@ export async function sufferMishaps(rounds: number): Promise<void> {
   }
   const drawn = await db.first<{ n: number }>(sql`select last_value as n from mishap`)
   const injected = Math.floor((drawn?.n ?? 0) / 10)
-  console.log(`injected conflicts: ${injected}, lines cut at a commit: ${wire.cuts()}, in a work: ${cutOff}`)
-  expect(injected).toBeGreaterThan((people * rounds) / 3)
-  expect(wire.cuts()).toBeGreaterThan(2 * rounds)
-  expect(cutOff).toBeGreaterThan(rounds)
   await expectBooksToBalance(app)
   await db.close()
   await database.drop()
+  return { injected, cutAtCommit: wire.cuts(), cutInWork: cutOff }
 }

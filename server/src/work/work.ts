@@ -62,6 +62,13 @@ export class NotYet extends Error {
   }
 }
 
+/** Nobody can say whether the work has happened. After every other failure it has not. */
+export class OutcomeUnknown extends Error {
+  constructor(outcome: Outcome, cause: unknown) {
+    super(`the outcome of a commit is ${outcome}`, { cause })
+  }
+}
+
 /** Letting something happen takes time, in which more may fall due; ten rounds are more than ever follow on each other. */
 const maxPostponements = 10
 
@@ -188,7 +195,7 @@ async function commit(db: Database, tx: Transaction, underWay: readonly Promise<
     const outcome = await askForOutcome(() => db.outcomeOf(id))
     if (outcome === 'aborted') throw error
     // The caller hears that it failed; asked again with the same key, it learns what is true.
-    if (outcome !== 'committed') throw new Error(`the outcome of a commit is ${outcome}`, { cause: error })
+    if (outcome !== 'committed') throw new OutcomeUnknown(outcome, error)
   }
 }
 

@@ -11,17 +11,18 @@ const isReachable = sql`(
   or u.notify_wechat and exists (select 1 from wechat_account w where w.user_id = u.id)
   or exists (select 1 from push_browser b where b.user_id = u.id))`
 
-/** `heard` has the columns user_id, conversation_id and last_seq. */
+/** The parts of a statement that keep notes. `heard` has the columns user_id, conversation_id and last_seq. */
 function keepNotes(heard: Sql, now: Date, dueAt: Date): Sql {
   return sql`
-    with heard as (${heard}), known as (
-      insert into away_person (user_id) select distinct user_id from heard on conflict do nothing)
-    insert into away_note (user_id, conversation_id, last_seq, last_at, first_at, due_at)
-    select user_id, conversation_id, last_seq, ${now}::timestamptz, ${now}::timestamptz, ${dueAt}::timestamptz
-    from heard order by user_id
-    on conflict (user_id, conversation_id) do update
-    set last_seq = excluded.last_seq, last_at = excluded.last_at, due_at = least(away_note.due_at, excluded.due_at),
-      first_at = case when away_note.mailed_seq >= away_note.last_seq then excluded.first_at else away_note.first_at end`
+    heard as (${heard}), known as (
+      insert into away_person (user_id) select distinct user_id from heard order by user_id on conflict do nothing
+    ), noted as (
+      insert into away_note (user_id, conversation_id, last_seq, last_at, first_at, due_at)
+      select user_id, conversation_id, last_seq, ${now}::timestamptz, ${now}::timestamptz, ${dueAt}::timestamptz
+      from heard order by user_id
+      on conflict (user_id, conversation_id) do update
+      set last_seq = excluded.last_seq, last_at = excluded.last_at, due_at = least(away_note.due_at, excluded.due_at),
+        first_at = case when away_note.mailed_seq >= away_note.last_seq then excluded.first_at else away_note.first_at end)`
 }
 
 interface Said {
@@ -37,16 +38,18 @@ export function noteSaid(work: Work, { receiverId, conversationId, seq }: Said):
   const heard = sql`
     select u.id as user_id, ${conversationId}::uuid as conversation_id, ${seq}::bigint as last_seq
     from app_user u where u.id = ${receiverId} and ${isReachable}`
-  work.send(keepNotes(heard, work.now, dueAt))
+  work.send(sql`with ${keepNotes(heard, work.now, dueAt)} select`)
 }
 
-/** An account of the house has just told these people something: orders do not wait. Sent behind what it was told by. */
-export async function noteTold(work: Work, service: string, userIds: readonly string[]): Promise<void> {
+/**
+ * For the statement by which an account of the house tells people something: the log that it adds to is `log`, with its
+ * columns id, user_id and last_seq. Orders do not wait.
+ */
+export function noteTold({ now }: Pick<Work, 'now'>): Sql {
   const heard = sql`
-    select c.user_id, c.id as conversation_id, c.last_seq
-    from conversation c join app_user u on u.id = c.user_id
-    where c.user_id = any(${userIds}::uuid[]) and c.service = ${service} and ${isReachable}`
-  await work.db.run(keepNotes(heard, work.now, work.now))
+    select log.user_id, log.id as conversation_id, log.last_seq
+    from log join app_user u on u.id = log.user_id where ${isReachable}`
+  return keepNotes(heard, now, now)
 }
 
 const portion = 500

@@ -20,6 +20,11 @@ export interface HeldGroup {
   readonly role: GroupRole | undefined
 }
 
+/** The same for several who act: `roles` of those who are in it, by their ids. */
+export interface GroupOfMany extends Omit<HeldGroup, 'role'> {
+  readonly roles: ReadonlyMap<string, GroupRole>
+}
+
 interface GroupRow {
   readonly conversationId: string
   readonly lastSeq: number
@@ -30,24 +35,35 @@ interface GroupRow {
   readonly dismissed: boolean
 }
 
-/**
- * Holds the conversation, and only then reads what the actor is in it: a role that was taken meanwhile is gone.
- */
 export async function holdGroup(work: Work, userId: string, groupId: string): Promise<HeldGroup> {
-  // Sent together: a group that many write in is held no longer than it has to be. The role is read once it is held.
-  const [row, member] = await Promise.all([
+  const { roles, ...group } = await holdGroupOf(work, [userId], groupId)
+  return { ...group, role: roles.get(userId) }
+}
+
+/**
+ * Holds the conversation, and only then reads what those who act are in it: a role that was taken meanwhile is gone.
+ */
+export async function holdGroupOf(
+  work: Work,
+  userIds: readonly string[],
+  groupId: string,
+): Promise<GroupOfMany> {
+  // Sent together: a group that many write in is held no longer than it has to be. The roles are read once it is held.
+  const [row, members] = await Promise.all([
     work.db.first<GroupRow>(sql`
     select c.id as "conversationId", c.last_seq as "lastSeq", c.roster, g.name, g.muted, g.join_option as "joinOption",
       g.dismissed_at is not null as dismissed
     from chat_group g join conversation c on c.id = g.conversation_id where g.id = ${groupId} for update`),
-    work.db.first<{ role: GroupRole }>(sql`
-      select p.role from chat_member p join chat_group g on g.conversation_id = p.conversation_id
-      where g.id = ${groupId} and p.user_id = ${userId}`),
+    work.db.rows<{ userId: string; role: GroupRole }>(sql`
+      select p.user_id as "userId", p.role
+      from chat_member p join chat_group g on g.conversation_id = p.conversation_id
+      where g.id = ${groupId} and p.user_id = any(${userIds}::uuid[])`),
   ])
   if (row === undefined) throw new Refusal('not_found')
   const { conversationId, lastSeq, roster, name, muted, joinOption, dismissed } = row
   const held: Held = { id: conversationId, kind: 'GROUP', lastSeq, roster }
-  return { id: groupId, name, held, isMutedForAll: muted, joinOption, dismissed, role: member?.role }
+  const roles = new Map(members.map(({ userId, role }) => [userId, role]))
+  return { id: groupId, name, held, isMutedForAll: muted, joinOption, dismissed, roles }
 }
 
 /** For whoever does something in a group that they have to be in. */

@@ -12,8 +12,9 @@ import type { Audience } from '#messaging/delivery.ts'
 import { findEntry, type Held, hold, listAfter, listBefore, revoke } from '#messaging/log-store.ts'
 import { signatureLivesSeconds, signChatUser } from '#messaging/signature.ts'
 import type { House } from '#house.ts'
-import { type Route, answer } from '#http/answer.ts'
+import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import type { Actor } from '#http/actor.ts'
+import { doTogether } from '#work/together.ts'
 import type { Reading, Work } from '#work/work.ts'
 import {
   findPlace,
@@ -37,10 +38,15 @@ import {
 import { getGroupAsSeen, holdGroup, mustBeIn } from './group-store.ts'
 import { listHere, readSpeakers } from './people-store.ts'
 import { readUpTo } from './read-up-to.ts'
+import { type SaidInGroup, sayInGroup } from './say-in-group.ts'
 import { readOwnCard, say } from './send.ts'
 
 export function chatRoutes(house: House): readonly Route[] {
   const { chat, config } = house
+  // All who write in a group have to hold it: what they say at the same time is added at once.
+  const inGroups = doTogether((work, groupId, said: readonly SaidInGroup[]) =>
+    sayInGroup(work, house, groupId, said),
+  )
 
   return [
     answer(calls.getCredential, async ({ work, actor }) => ({
@@ -52,14 +58,17 @@ export function chatRoutes(house: House): readonly Route[] {
       endpoint: live.path,
     })),
 
-    answer(calls.sendText, ({ work, actor, input }) =>
-      say(work, house, actor, targetIn(input), {
+    answerInSteps(calls.sendText, ({ actor, input, once, together }) => {
+      const saying = {
         type: 'TIMTextElem',
         payload: { text: input.text },
         clientId: input.clientMsgID,
         needsReceipt: input.needReadReceipt ?? false,
-      }),
-    ),
+      } as const
+      return input.conversationType === 'GROUP'
+        ? together(inGroups, input.to, { actor, saying })
+        : once((work) => say(work, house, actor, targetIn(input), saying))
+    }),
 
     answer(calls.sendCustom, async ({ work, actor, input }) =>
       say(work, house, actor, targetIn(input), {

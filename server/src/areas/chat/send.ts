@@ -1,15 +1,13 @@
 import { isHouseAccount, isWritable } from '@kaihei/domain/chat/accounts'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
-import { can } from '@kaihei/domain/chat/group-rules'
 import { isOfTheHouse, readCard, summarize } from '@kaihei/domain/chat/message-rules'
 import type { ChatEntry, ChatMessage, Payload } from '@kaihei/domain/chat/shapes'
 import { objectToWriting } from '@kaihei/domain/chat/who-may-write'
 import { Refusal } from '@kaihei/domain/refusal'
 import { areBlocked } from '#areas/blocks/store.ts'
-import { findMute, refuseMuted } from '#areas/sanctions/store.ts'
+import { findMute } from '#areas/sanctions/store.ts'
 import { getOwnFile, keepFile } from '#areas/uploads/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
-import type { Audience } from '#messaging/delivery.ts'
 import {
   append,
   type Entry,
@@ -23,20 +21,11 @@ import type { House } from '#house.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
 import { asMessage, describeEntry, type Side } from './describe.ts'
-import { type HeldGroup, holdGroup, mustBeIn } from './group-store.ts'
 import { readPair, readSpeakers, waitForTurn } from './people-store.ts'
+import { admitToGroup, sayInGroup, type Saying, unread } from './say-in-group.ts'
 
-/** What somebody wants to say. */
-export interface Saying {
-  readonly type: 'TIMTextElem' | 'TIMCustomElem'
-  readonly payload: Payload
-  readonly clientId: string | undefined
-  readonly needsReceipt: boolean
-}
-
-/** Where something is said: the log, if there is one yet, and by whom it is heard. */
+/** Where something is said to one: the log, if there is one yet, and by whom it is heard. */
 type Address =
-  | { readonly kind: 'group'; readonly group: HeldGroup; readonly log: Held }
   | { readonly kind: 'service'; readonly log: Held }
   | { readonly kind: 'person'; readonly log: Held | undefined; readonly receiverId: string }
 
@@ -45,6 +34,19 @@ type Address =
  * same id is answered as it was then, whatever has become of the two since.
  */
 export async function say(
+  work: Work,
+  house: Pick<House, 'chat' | 'live'>,
+  actor: Actor,
+  target: Target,
+  saying: Saying,
+): Promise<ChatMessage> {
+  if (target.conversationType !== 'GROUP') return sayToOne(work, house, actor, target, saying)
+  const [outcome] = await sayInGroup(work, house, target.to, [{ actor, saying }])
+  if (outcome === undefined || outcome instanceof Refusal) throw outcome ?? new Error('nothing was answered')
+  return outcome
+}
+
+async function sayToOne(
   work: Work,
   { chat, live }: Pick<House, 'chat' | 'live'>,
   actor: Actor,
@@ -70,17 +72,13 @@ export async function say(
     senderId: actor.userId,
     receiverId,
     service: address.kind === 'service' ? target.to : null,
-    groupId: address.kind === 'group' ? target.to : null,
+    groupId: null,
     text: summarize(saying.type, saying.payload),
     at: work.now,
   })
   work.afterCommit(() => {
-    chat.deliver(
-      log.id,
-      audienceOf(address, actor, log),
-      { what: 'entries', entries: [described] },
-      entry.seq,
-    )
+    const people = receiverId === null ? [actor.userId] : [actor.userId, receiverId]
+    chat.deliver(log.id, people, { what: 'entries', entries: [described] }, entry.seq)
     if (receiverId !== null) live.push(receiverId, { type: 'message', message: asNews(described) })
   })
   return asMessage(described, side, unread)
@@ -88,17 +86,11 @@ export async function say(
 
 /** Whether they may say something there: for what is said elsewhere, and heard of here before it is. */
 export async function admitSaying(work: Work, actor: Actor, target: Target): Promise<void> {
-  await admit(work, actor, await findAddress(work, actor, target))
+  if (target.conversationType === 'GROUP') await admitToGroup(work, actor, target.to)
+  else await admit(work, actor, await findAddress(work, actor, target))
 }
 
-/** Nobody can have read what was said just now. */
-const unread = { readSeq: 0, peerReadSeq: 0 }
-
-async function findAddress(work: Work, actor: Actor, { conversationType, to }: Target): Promise<Address> {
-  if (conversationType === 'GROUP') {
-    const group = await holdGroup(work, actor.userId, to)
-    return { kind: 'group', group, log: group.held }
-  }
+async function findAddress(work: Work, actor: Actor, { to }: Target): Promise<Address> {
   if (isHouseAccount(to)) {
     if (!isWritable(to)) throw new Refusal('chat_not_allowed')
     return { kind: 'service', log: await holdService(work, actor.userId, to) }
@@ -131,18 +123,11 @@ async function findRepeat(
 /** Throws why they may not say it there. Whoever may write to nobody else can still ask customer service why. */
 async function admit(work: Work, actor: Actor, address: Address): Promise<void> {
   if (address.kind === 'person') await admitToPerson(work, actor, address.receiverId, address.log)
-  if (address.kind === 'group') await admitToGroup(work, actor, address.group)
 }
 
 /** Made if these two have never talked. */
 async function getLog(work: Work, { userId }: Actor, address: Address): Promise<Held> {
   return address.kind === 'person' ? (address.log ?? holdPair(work, userId, address.receiverId)) : address.log
-}
-
-async function admitToGroup(work: Work, actor: Actor, group: HeldGroup): Promise<void> {
-  const { role, isMutedForAll } = mustBeIn(group)
-  if (isMutedForAll && !can(role, 'writeWhileMuted')) throw new Refusal('muted')
-  await refuseMuted(work, actor.userId)
 }
 
 async function admitToPerson(
@@ -160,11 +145,6 @@ async function admitToPerson(
   const senderMuted = mute !== undefined
   const reason = objectToWriting({ ...between, areBlocked: blocked, senderMuted, haveTalked })
   if (reason !== undefined) throw new Refusal(reason, reason === 'muted' ? mute : undefined)
-}
-
-function audienceOf(address: Address, { userId }: Actor, { roster }: Held): Audience {
-  if (address.kind === 'group') return { roster }
-  return address.kind === 'person' ? [userId, address.receiverId] : [userId]
 }
 
 /** For a page that is not in the chat. */

@@ -4,7 +4,16 @@ import { v7 as newId } from 'uuid'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
-export async function listPhrases({ db }: Reading): Promise<readonly string[]> {
+const phrasesRead = new WeakMap<Reading, Promise<readonly string[]>>()
+
+/** Read once in a work, though many things are said in it. */
+export function listPhrases(reading: Reading): Promise<readonly string[]> {
+  const known = phrasesRead.get(reading) ?? readPhrases(reading)
+  phrasesRead.set(reading, known)
+  return known
+}
+
+async function readPhrases({ db }: Reading): Promise<readonly string[]> {
   const rows = await db.rows<{ squeezed: string }>(sql`select squeezed from watch_rule`)
   return rows.map(({ squeezed }) => squeezed)
 }

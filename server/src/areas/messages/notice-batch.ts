@@ -1,5 +1,4 @@
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
-import { noteTold } from '#areas/away/note-store.ts'
 import type { Batch } from '#work/work.ts'
 import { addNotice, type Notice, type Stored } from './store.ts'
 import type { TellStored } from './tell-stored.ts'
@@ -14,9 +13,8 @@ export function noticeBatch(account: HouseAccount, tell: TellStored): Batch<News
       const inOrder = all.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
       const stored = inOrder.map((news) => addNotice(work, { ...news, account, at: work.now }))
       const userIds = all.map(({ userId }) => userId)
-      const noted = noteTold(work, account, userIds)
       const said = work.tell({ type: 'house.said', service: account, userIds })
-      const [kept] = await Promise.all([Promise.all(stored), noted, said])
+      const [kept] = await Promise.all([Promise.all(stored), said])
       return kept
     },
     committed: tell,

@@ -3,6 +3,7 @@ import type { IncomingMessage } from '@kaihei/domain/live-event'
 import { fillSentence, type NewsData } from '@kaihei/domain/messages/fill-sentence'
 import { news as sentences, type NewsEvent } from '@kaihei/domain/messages/news'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
+import { noteTold } from '#areas/away/note-store.ts'
 import { appendForHouse } from '#messaging/house-log-store.ts'
 import { listOf, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -65,17 +66,18 @@ function sayInChinese(event: NewsEvent, data: NewsData): string {
   return fillSentence(sentences[event], data, (amount) => (amount / 100).toFixed(2).replace(/\.00$/, ''))
 }
 
-/** Adds one message to the log of whoever it is for. */
-export async function addNotice({ db }: Work, notice: Notice): Promise<Stored> {
+/** Adds one message to the log of whoever it is for, and a note for whoever is away. */
+export async function addNotice(work: Work, notice: Notice): Promise<Stored> {
   const { userId, account, event, path, at } = notice
   const msg = sayInChinese(event, notice.data)
   const told = { event, ...notice.data }
   const data = JSON.stringify({ type: 'notice', display: 'toast', msg, told, path })
-  const row = await db.first<MessageRow>(
+  const row = await work.db.first<MessageRow>(
     appendForHouse(
       sql`select ${userId}::uuid as user_id, ${account}::text as service, ${data}::jsonb as data, ${at}::timestamptz as at,
         1 as place`,
       1,
+      noteTold(work),
     ),
   )
   if (row === undefined) throw new Error(`the notice for ${userId} was not kept`)
@@ -83,12 +85,12 @@ export async function addNotice({ db }: Work, notice: Notice): Promise<Stored> {
 }
 
 /**
- * Adds messages of the order account to the logs of those they are for, all in one statement. Whoever adds to a log
- * holds its conversation; several are taken in the order of their people, so that two who write to both never wait for
- * each other.
+ * Adds messages of the order account to the logs of those they are for, and notes for whoever is away, all in one
+ * statement. Whoever adds to a log holds its conversation; several are taken in the order of their people, so that two
+ * who write to both never wait for each other.
  */
-export async function addOrderMessages({ db }: Work, news: readonly OrderNews[]): Promise<readonly Stored[]> {
-  const rows = await db.rows<MessageRow>(statementFor(news))
+export async function addOrderMessages(work: Work, news: readonly OrderNews[]): Promise<readonly Stored[]> {
+  const rows = await work.db.rows<MessageRow>(appendForHouse(newsAsRows(news), news.length, noteTold(work)))
   return rows.map(asStored)
 }
 
@@ -96,13 +98,13 @@ export async function addOrderMessages({ db }: Work, news: readonly OrderNews[])
  * As many rows of values as there are messages, mostly one or two: of an array PostgreSQL would not know how long it is,
  * and plan anew each time, which takes longer than the rest. Whoever has more to say can afford that.
  */
-function statementFor(news: readonly OrderNews[]): Sql {
+function newsAsRows(news: readonly OrderNews[]): Sql {
   const values = news.map(
     ({ userId, orderId, playerId, display, event, numbers, status, at }, place) => sql`
       (${userId}::uuid, ${orderId}::uuid, ${playerId}::uuid, ${display}::text, ${sayInChinese(event, numbers)}::text,
         ${JSON.stringify({ event, ...numbers })}::jsonb, ${status}::int, ${at}::timestamptz, ${place}::int)`,
   )
-  const said = sql`
+  return sql`
     select n.user_id, 'sq_order' as service, card.data, n.at, n.place
     from (values ${listOf(values)}) as n (user_id, order_id, player_id, display, msg, told, status, at, place)
     join play_order o on o.id = n.order_id
@@ -125,7 +127,6 @@ function statementFor(news: readonly OrderNews[]): Sql {
       'fastOrderSn', case when o.entrance = 'fast' then o.sn end,
       'orderSn', case when o.entrance = 'direct' then o.sn end,
       'orderId', o.id, 'product', o.product, 'status', n.status, 'isBoss', n.user_id = o.boss_id)) as data) card`
-  return appendForHouse(said, news.length)
 }
 
 /** What the accounts of the house have said to somebody since a moment, the oldest first. */

@@ -1,5 +1,4 @@
 import { orderStatus } from '@kaihei/domain/orders/status'
-import { noteTold } from '#areas/away/note-store.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Batch, Work } from '#work/work.ts'
 import { offered, textsFor } from './order-words.ts'
@@ -15,9 +14,8 @@ export function orderNews(tell: TellStored) {
     write: async (work, news) => {
       const stored = addOrderMessages(work, news)
       const userIds = news.map(({ userId }) => userId)
-      const noted = noteTold(work, 'sq_order', userIds)
       const said = work.tell({ type: 'house.said', service: 'sq_order', userIds })
-      const [kept] = await Promise.all([stored, noted, said])
+      const [kept] = await Promise.all([stored, said])
       return kept
     },
     committed: tell,

@@ -5,14 +5,26 @@ import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** Why somebody may say nothing to anybody but customer service now, and until when; nothing if they may. */
-export async function findMute({ db, now }: Reading, userId: string): Promise<RefusalDetail | undefined> {
-  const row = await db.first<{ until: Date | null; reason: string }>(sql`
-    select until, reason from sanction
-    where user_id = ${userId} and kind = 'mute' and lifted_at is null and (until is null or until > ${now})
-    order by until desc nulls first limit 1`)
-  if (row === undefined) return undefined
-  const { until, reason } = row
-  return { because: reason, ...(until !== null && { availableAt: until.toISOString() }) }
+export async function findMute(reading: Reading, userId: string): Promise<RefusalDetail | undefined> {
+  return (await listMutes(reading, [userId])).get(userId)
+}
+
+/** The same of several, by their ids: only those who are muted stand in it. */
+export async function listMutes(
+  { db, now }: Reading,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, RefusalDetail>> {
+  const rows = await db.rows<{ userId: string; until: Date | null; reason: string }>(sql`
+    select distinct on (user_id) user_id as "userId", until, reason from sanction
+    where user_id = any(${userIds}::uuid[]) and kind = 'mute' and lifted_at is null
+      and (until is null or until > ${now})
+    order by user_id, until desc nulls first`)
+  return new Map(
+    rows.map(({ userId, until, reason }) => [
+      userId,
+      { because: reason, ...(until !== null && { availableAt: until.toISOString() }) },
+    ]),
+  )
 }
 
 /** For what is a word to others though no message: the name of a group, a line with an application. */
