@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { service } from './ordering.ts'
 import { arrive, arriveAsCompanion, arriveWithCoins, ask, type Newcomer } from './people.ts'
 import { hearLine, signInAs, test } from './visit.ts'
@@ -168,4 +169,26 @@ test('on another device the chat goes on there, until it is taken back', async (
   await expect(panel(other).getByRole('alert')).toContainText('另一台设备')
   await say(page, '回来了')
   await expect(log(page)).toContainText('已送达')
+})
+
+test('going back leads from a conversation to the list and out of the panel, and Escape out at once', async ({
+  page,
+  request,
+}) => {
+  const boss = await arrive(request, '用手机的猫')
+  await signInAs(page, boss)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/order')
+  await page.getByRole('link', { name: /聊天/ }).first().click()
+  await expectAccessible(page)
+  const desk = panel(page).getByRole('button', { name: /^客服/ })
+  await desk.click()
+  await expect(panel(page).getByRole('textbox', { name: '写消息' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(desk).toBeVisible()
+  await desk.click()
+  await panel(page).getByRole('textbox', { name: '写消息' }).press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/order$/)
 })

@@ -50,7 +50,7 @@ export function keepWires(code: string): string {
       if (called === 'defineCall' && given.type === 'ObjectExpression') {
         const wire = given.properties
           .map(({ start, end }) => code.slice(start, end))
-          .filter((property) => !/^(?:input|output|summary|refusals)\b/.test(property))
+          .filter((property) => !/^(?:access|input|limit|output|summary|refusals)\b/.test(property))
         return [`export const ${id.name} = { ${wire.join(', ')} }`]
       }
       const constant = code.slice(init.start, init.end)

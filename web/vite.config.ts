@@ -7,7 +7,11 @@ import { leanCalls } from './lean-calls.ts'
 
 /** Pages that people come to straight from a link, or on their way to an order. */
 const muchVisited =
-  /\/(login|user|search|order-confirm|order-detail|order-quickly|order-quickly-detail|order|account|profile)-[\w-]{8}\.js$/
+  /\/(login|user|search|order-confirm|order-detail|order-quickly|order|account)-[\w-]{8}\.js$/
+
+/** What opening the chat's panel and a conversation in it needs. Its texts are here, their English is not. */
+const panelModule =
+  /web[\\/]src[\\/](?:chat[\\/](?!hosted|groups)|features[\\/]chat[\\/](?!cards|groups|MessageMenu)|text[\\/](?:zh-CN[\\/])?(?:chat|messaging)\.ts)|domain[\\/]src[\\/]chat[\\/](?:accounts|calls|conversation-id|group-calls|message-rules|unread)\.ts$|image-plus\.mjs$/
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
@@ -42,6 +46,8 @@ export default defineConfig({
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 1 },
             { name: 'home', test: /pages[\\/]home\.tsx$/ },
+            // The chat's panel is one file as well; what only a press or a group asks for stays apart.
+            { name: 'chat', test: panelModule, includeDependenciesRecursively: false },
           ],
         },
       },

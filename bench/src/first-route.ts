@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** What a first visit to /home may cost in gzipped JavaScript: 150 KB of 1000 bytes. */
 export const budgetBytes = 150_000
+
+/** What the chat's panel may cost beyond the shell, as it is stored for browsers (brotli): 20 KB of 1000 bytes. */
+export const panelBudgetBytes = 20_000
 
 export interface FirstRoute {
   readonly files: readonly { readonly name: string; readonly gzipBytes: number }[]
@@ -30,6 +33,29 @@ export function measureFirstRoute(distFolder: string): FirstRoute {
     .map(([name, { gzipBytes }]) => ({ name, gzipBytes }))
     .toSorted((a, b) => b.gzipBytes - a.gzipBytes)
   return { files, totalBytes: files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) }
+}
+
+/**
+ * Sums up what opening the chat's panel and a conversation in it fetches for the first time, texts included. The dialog
+ * that says what went wrong is fetched ahead on every page: what it is made of is there already.
+ */
+export function measurePanel(distFolder: string): number {
+  const named = readDocument(readFileSync(join(distFolder, 'index.html'), 'utf8'))
+  const chunkOf = (module: string) =>
+    readdirSync(join(distFolder, 'assets'))
+      .filter((file) => file.startsWith(`${module}-`) && file.endsWith('.js'))
+      .map((file) => `assets/${file}`)
+  const there = followImports(distFolder, [...named, ...chunkOf('ErrorDialog')])
+  const opened = chunkOf('ChatPanel')
+  if (opened.length !== 1) throw new Error(`one chunk has to be the panel, not ${opened.length}`)
+  return [...followImports(distFolder, opened).keys()]
+    .filter((name) => !there.has(name))
+    .reduce((sum, name) => sum + storedBytes(join(distFolder, name)), 0)
+}
+
+/** What is too small to gain by it is stored as it is. */
+function storedBytes(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
 interface Chunk {

@@ -3,7 +3,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import type { AnyRoute, RouteComponent, RouterHistory, StaticDataRouteOption } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { readKeptProfile, readToken } from '#client/session.ts'
-import { openChat } from '#features/chat-door/place.ts'
+import { chatEntry } from '#features/chat-door/place.ts'
 import { isStaff } from '#features/users/is-staff.ts'
 import { KeptPage } from '#shell/KeptPage.tsx'
 import { recallSearch } from '#shell/kept-search.ts'
@@ -31,10 +31,9 @@ const deskOrPanel: Screen = {
   leadOn: ({ cause, search }) => {
     const me = readKeptProfile()
     if (cause === 'preload' || readToken() === null || me === undefined || isStaff(me.roles)) return
-    openChat(
-      typeof search['id'] === 'string' ? { type: String(search['type']), id: search['id'] } : undefined,
-    )
-    throw redirect({ to: '/home', replace: true })
+    const { type, id } = search
+    const place = typeof id === 'string' ? { type: String(type), id } : undefined
+    throw redirect({ to: '/home', replace: true, state: chatEntry(place) })
   },
 }
 

@@ -1,6 +1,6 @@
-import * as calls from '@kaihei/domain/chat/calls'
-import { listConversations } from '@kaihei/domain/chat/conversation-calls'
-import * as groupCalls from '@kaihei/domain/chat/group-calls'
+import type * as calls from '@kaihei/domain/chat/calls'
+import type { listConversations } from '@kaihei/domain/chat/conversation-calls'
+import type * as groupCalls from '@kaihei/domain/chat/group-calls'
 import type { OperationName } from '@kaihei/domain/chat/operations'
 import type { ChatTold } from '@kaihei/domain/chat/line'
 import type { OutputOf, SentOf } from '@kaihei/domain/call'
@@ -9,8 +9,7 @@ import { openEnvelope } from '#client/envelope.ts'
 import { sayOverLine } from '#live/chat-line.ts'
 import { asMessagingError } from './messaging-error.ts'
 
-const operations = { ...calls, listConversations, ...groupCalls }
-type Operations = typeof operations
+type Operations = typeof calls & { listConversations: typeof listConversations } & typeof groupCalls
 
 type Answer = Extract<ChatTold, { what: 'answer' }>
 
@@ -32,8 +31,9 @@ const onlyByCall: ReadonlySet<OperationName> = new Set<OperationName>([
   'handleApplication',
 ])
 
-type Ask = <N extends OperationName>(
-  operation: N,
+/** Over the line an operation is asked for by its name: `ask({ listHeads }, {})`. */
+export type Ask = <N extends OperationName>(
+  named: Pick<Operations, N>,
   input: SentOf<Operations[N]>,
 ) => Promise<OutputOf<Operations[N]>>
 
@@ -64,8 +64,9 @@ export function makeAsking(): Asking {
     })
   }
 
-  async function ask<N extends OperationName>(operation: N, input: SentOf<Operations[N]>) {
-    const target = operations[operation]
+  async function ask<N extends OperationName>(named: Pick<Operations, N>, input: SentOf<Operations[N]>) {
+    const [operation] = Object.keys(named) as [N]
+    const target = named[operation]
     try {
       const answer = isIn && !onlyByCall.has(operation) ? await askOverLine(operation, input) : null
       if (answer === null) return await call(target, input, { quiet: true, stays: true })

@@ -3,6 +3,7 @@ import { endSession, startSession } from '#client/session.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import * as room from './chat-room.ts'
 import { useChatState } from './chat-state.ts'
+import * as groups from './groups.ts'
 import { makeFakeService } from './testing/fake-service.ts'
 import type { FakeService } from './testing/fake-service.ts'
 
@@ -250,52 +251,55 @@ test('put out by another device: the tab’s storage is cleared, and entering ag
 
 test('what somebody does with a group succeeds with the fixed words', async () => {
   await enter()
-  const group = await room.createGroup({ name: '周末', introduction: '一起玩' })
-  if (group === null) throw new Error('it was made')
-  const { groupID } = group
+  const made = await groups.createGroup({ name: '周末', introduction: '一起玩' })
+  if (made.kind === 'warning') throw new Error('it was made')
+  const { groupID } = made.group
   await settle()
   expect(state().myGroups).toMatchObject([{ groupID, name: '周末' }])
   service.joins('bo', groupID)
-  expect(await room.findGroup(groupID)).toMatchObject({ introduction: '一起玩' })
-  expect(await room.listMembers({ groupID })).toMatchObject({ members: [{ userID: 'me' }, { userID: 'bo' }] })
-  expect(await room.listApplications()).toMatchObject([{ applicationID: 'a1' }])
+  expect(await groups.findGroup(groupID)).toMatchObject({ introduction: '一起玩' })
+  expect(await groups.listMembers({ groupID })).toMatchObject({
+    members: [{ userID: 'me' }, { userID: 'bo' }],
+  })
+  expect(await groups.listApplications()).toMatchObject([{ applicationID: 'a1' }])
   expect(await room.findProfiles(['bo'])).toMatchObject([{ userID: 'bo' }])
   const success = { kind: 'success', words: 'success' }
-  expect(await room.setRole({ groupID, userID: 'bo' })).toEqual(success)
-  expect(await room.handleApplication({ applicationID: 'a1', handleAction: 'Agree' })).toEqual(success)
+  expect(await groups.setRole({ groupID, userID: 'bo' })).toEqual(success)
+  expect(await groups.handleApplication({ applicationID: 'a1', handleAction: 'Agree' })).toEqual(success)
   const change = { groupID, name: '', introduction: '', notification: '八点', muteAllMembers: null }
-  expect(await room.updateGroup(change)).toEqual(success)
+  expect(await groups.updateGroup(change)).toEqual(success)
   expect(service.groups.get(groupID)).toMatchObject({
     name: '周末',
     introduction: '一起玩',
     notification: '八点',
     muteAllMembers: false,
   })
-  expect(await room.changeOwner({ groupID, newOwnerID: 'bo' })).toEqual(success)
-  expect(await room.quitGroup(groupID)).toEqual({ kind: 'success', words: 'Success!' })
-  const own = await room.createGroup({ name: '我的' })
-  expect(await room.dismissGroup(own?.groupID ?? '')).toEqual(success)
+  expect(await groups.changeOwner({ groupID, newOwnerID: 'bo' })).toEqual(success)
+  expect(await groups.quitGroup(groupID)).toEqual({ kind: 'success', words: 'Success!' })
+  const own = await groups.createGroup({ name: '我的' })
+  if (own.kind === 'warning') throw new Error('it was made')
+  expect(await groups.dismissGroup(own.group.groupID)).toEqual(success)
 })
 
-test('what fails with a group warns with the sentence; a join or a creation that fails is only logged', async () => {
+test('what fails with a group warns with the sentence of whoever refused it', async () => {
   const { groupID } = service.makesGroup('me', { name: '周末' })
   await enter()
-  expect(await room.quitGroup(groupID)).toEqual({ kind: 'warning', words: 'no: owner_stays' })
-  expect(await room.changeOwner({ groupID, newOwnerID: 'x' })).toEqual({
+  expect(await groups.quitGroup(groupID)).toEqual({ kind: 'warning', words: 'no: owner_stays' })
+  expect(await groups.changeOwner({ groupID, newOwnerID: 'x' })).toEqual({
     kind: 'warning',
     words: 'no: not_a_member',
   })
   service.faults.refuses.set('createGroup', { code: 422, reason: 'too_many_groups' })
-  expect(await room.createGroup({ name: 'x' })).toBeNull()
-  expect(await room.joinGroup('nowhere')).toBeNull()
+  expect(await groups.createGroup({ name: 'x' })).toEqual({ kind: 'warning', words: 'no: too_many_groups' })
+  expect(await groups.joinGroup('nowhere')).toMatchObject({ kind: 'warning' })
   expect(console.error).toHaveBeenCalledWith('err', expect.objectContaining({ code: 'NOT_FOUND' }))
 })
 
 test('joining answers 2 for whoever is in it now, and 1 for whoever was or waits', async () => {
   const { groupID } = service.makesGroup('bo', { name: '周末' })
   await enter()
-  expect(await room.joinGroup(groupID)).toEqual({ outcome: 2, status: 'JoinedSuccess' })
-  expect(await room.joinGroup(groupID)).toEqual({ outcome: 1, status: 'AlreadyInGroup' })
+  expect(await groups.joinGroup(groupID)).toMatchObject({ outcome: 2, status: 'JoinedSuccess' })
+  expect(await groups.joinGroup(groupID)).toMatchObject({ outcome: 1, status: 'AlreadyInGroup' })
 })
 
 test('a chat that cannot be entered says so, and can be entered later', async () => {

@@ -1,6 +1,5 @@
 import { getCredential } from '@kaihei/domain/chat/calls'
-import type { JoinOption, JoinStatus } from '@kaihei/domain/chat/group-rules'
-import type { ChatGroup, ChatProfile, GroupApplication, GroupMember } from '@kaihei/domain/chat/shapes'
+import type { ChatProfile } from '@kaihei/domain/chat/shapes'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { call } from '#client/call.ts'
 import { readToken, watchSession } from '#client/session.ts'
@@ -22,9 +21,8 @@ import {
   targetOf,
   useChatState,
 } from './chat-state.ts'
-import { asMessagingError } from './messaging-error.ts'
 import { MessagingError } from './messaging.ts'
-import type { Card, Credential, GroupChange, Message, MessagingClient, Target } from './messaging.ts'
+import type { Card, Credential, Message, MessagingClient, Target } from './messaging.ts'
 import { openClient } from './open-client.ts'
 import { tellUnread } from './unread.ts'
 
@@ -226,114 +224,8 @@ export function findProfiles(ids: readonly string[]): Promise<readonly ChatProfi
   return logged(() => getClient().getUserProfile(ids))
 }
 
-export function findGroup(groupID: string): Promise<ChatGroup | null> {
-  return logged(() => getClient().getGroupProfile(groupID))
-}
-
-export function listMembers(query: {
-  readonly groupID: string
-  readonly count?: number
-  readonly offset?: number
-}): Promise<{ readonly members: readonly GroupMember[]; readonly nextOffset: number } | null> {
-  return logged(() => getClient().getGroupMemberList(query))
-}
-
-export function listApplications(): Promise<readonly GroupApplication[] | null> {
-  return logged(() => getClient().getGroupApplicationList())
-}
-
-export async function createGroup(group: {
-  readonly name: string
-  readonly introduction?: string
-  readonly joinOption?: JoinOption
-}): Promise<ChatGroup | null> {
-  const made = await logged(() => getClient().createGroup(group))
-  if (made !== null) readGroups()
-  return made
-}
-
-export async function joinGroup(
-  groupID: string,
-  options: { readonly applyMessage?: string } = {},
-): Promise<{ readonly outcome: 1 | 2; readonly status: JoinStatus } | null> {
-  const joined = await logged(() => getClient().joinGroup(groupID, options))
-  if (joined?.outcome === 2) readGroups()
-  return joined
-}
-
-/** What a screen says after something was done with a group: a toast, or a warning. */
-export interface Said {
-  readonly kind: 'success' | 'warning'
-  readonly words: string
-}
-
-export function quitGroup(groupID: string): Promise<Said> {
-  return said(() => getClient().quitGroup(groupID), 'Success!')
-}
-
-export function dismissGroup(groupID: string): Promise<Said> {
-  return said(() => getClient().dismissGroup(groupID))
-}
-
-export function changeOwner(change: {
-  readonly groupID: string
-  readonly newOwnerID: string
-}): Promise<Said> {
-  return said(() => getClient().changeGroupOwner(change))
-}
-
-/** Texts that are empty and a silence that is not decided are left as they are. */
-export function updateGroup({
-  groupID,
-  name,
-  introduction,
-  notification,
-  muteAllMembers,
-  joinOption,
-}: {
-  readonly [Field in keyof GroupChange]: GroupChange[Field] | null
-} & { readonly groupID: string }): Promise<Said> {
-  return said(() =>
-    getClient().updateGroupProfile({
-      groupID,
-      ...(name && { name }),
-      ...(introduction && { introduction }),
-      ...(notification && { notification }),
-      ...(typeof muteAllMembers === 'boolean' && { muteAllMembers }),
-      ...(joinOption && { joinOption }),
-    }),
-  )
-}
-
-export function setRole(change: {
-  readonly groupID: string
-  readonly userID: string
-  readonly role?: 'Admin' | 'Member'
-}): Promise<Said> {
-  return said(() => getClient().setGroupMemberRole(change))
-}
-
-export function handleApplication(handling: {
-  readonly applicationID: string
-  readonly handleAction: 'Agree' | 'Reject'
-  readonly handleMessage?: string
-}): Promise<Said> {
-  return said(() => getClient().handleGroupApplication(handling))
-}
-
-async function said(work: () => Promise<unknown>, words = 'success'): Promise<Said> {
-  try {
-    await work()
-    readGroups()
-    return { kind: 'success', words }
-  } catch (error) {
-    log(error)
-    return { kind: 'warning', words: asMessagingError(error).message }
-  }
-}
-
 /** Every other failure of messaging is logged only. */
-async function logged<T>(work: () => Promise<T>): Promise<T | null> {
+export async function logged<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
   } catch (error) {
@@ -342,15 +234,15 @@ async function logged<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function readGroups(): void {
+export function readGroups(): void {
   client?.getGroupList().catch(log)
 }
 
-function getClient(): MessagingClient {
+export function getClient(): MessagingClient {
   if (client === null) throw new MessagingError('NOT_READY', messagingText.notReady)
   return client
 }
 
-function log(error: unknown): void {
+export function log(error: unknown): void {
   console.error('err', error)
 }

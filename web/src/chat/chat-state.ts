@@ -147,11 +147,12 @@ function arrange(open: OpenConversation, outbox: readonly Outgoing[]): OpenConve
     if (message.status !== 'success') continue
     const isRevoked = message.isRevoked || revoked.includes(message.ID)
     const isPeerRead = message.isPeerRead || (message.flow === 'out' && isUpTo(message, peerRead))
-    arrived.set(message.ID, {
-      ...message,
-      isPeerRead,
-      ...(isRevoked && { isRevoked, payload: null }),
-    })
+    // What did not change stays the same object: nothing of it is drawn again.
+    const isSame = isRevoked === message.isRevoked && isPeerRead === message.isPeerRead
+    arrived.set(
+      message.ID,
+      isSame ? message : { ...message, isPeerRead, ...(isRevoked && { isRevoked, payload: null }) },
+    )
   }
   const inOrder = [...arrived.values()].toSorted((a, b) => a.sequence - b.sequence)
   const said = new Set(inOrder.map(({ clientMsgID }) => clientMsgID))

@@ -1,4 +1,18 @@
 import { pushChat } from '@kaihei/domain/away/calls'
+import {
+  getChatPresence,
+  getChatProfile,
+  listChatProfiles,
+  listHeads,
+  listMessages,
+  pullEntries,
+  readConversation,
+  revokeMessage,
+  sendCustom,
+  sendText,
+} from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
+import { listGroups } from '@kaihei/domain/chat/group-calls'
 import type { ChatTold } from '@kaihei/domain/chat/line'
 import type { ChatGroup, ChatHead, ChatProfile, CustomPayload } from '@kaihei/domain/chat/shapes'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
@@ -8,10 +22,12 @@ import { serverNow } from '#client/clock.ts'
 import { sayOverLine, talkOverLine } from '#live/chat-line.ts'
 import { messagingText } from '#text/messaging.ts'
 import { makeAsking } from './asking.ts'
+import type { Ask } from './asking.ts'
 import { conversationOf, openBook } from './book.ts'
 import type { News } from './book.ts'
 import { readDevice } from './device.ts'
 import { makeEvents } from './events.ts'
+import { makeGroupOperations } from './group-operations.ts'
 import { asMessagingError } from './messaging-error.ts'
 import { MessagingError } from './messaging.ts'
 import type { Capabilities, Connection, Credential, MessagingClient, MessagingCode } from './messaging.ts'
@@ -58,10 +74,10 @@ export function makeEmbeddedClient(): MessagingClient {
   /** The next login makes what the one before it still waits for worthless. */
   let visit = 0
 
-  const ask: typeof asking.ask = (operation, input) => {
+  const ask: Ask = (named, input) => {
     if (stage === 'kicked') return Promise.reject(fail('KICKED'))
     if (stage === 'out') return Promise.reject(fail('NOT_READY'))
-    return asking.ask(operation, input)
+    return asking.ask(named, input)
   }
 
   const outbox = openOutbox({
@@ -69,10 +85,10 @@ export function makeEmbeddedClient(): MessagingClient {
       const target = { conversationType, to, clientMsgID }
       if (type === 'TIMTextElem') {
         const { text } = payload as { readonly text: string }
-        return ask('sendText', { ...target, text, needReadReceipt })
+        return ask({ sendText }, { ...target, text, needReadReceipt })
       }
       const { data, description } = payload as CustomPayload
-      return ask('sendCustom', { ...target, data, ...(description !== '' && { description }) })
+      return ask({ sendCustom }, { ...target, data, ...(description !== '' && { description }) })
     },
     onArrived: (message) => {
       const isNew = message.sequence > book.lastOf(message.conversationID)
@@ -127,7 +143,7 @@ export function makeEmbeddedClient(): MessagingClient {
   async function pullAll(conversationID: string): Promise<void> {
     for (;;) {
       const { after, upTo } = book.gapOf(conversationID)
-      const { items, isCompleted } = await ask('pullEntries', { conversationID, after })
+      const { items, isCompleted } = await ask({ pullEntries }, { conversationID, after })
       const news = book.fill(conversationID, items, isCompleted ? upTo : 0)
       tell({ ...news, missing: [] })
       if (news.missing.length === 0) return
@@ -136,7 +152,7 @@ export function makeEmbeddedClient(): MessagingClient {
 
   /** What happened while nobody told this page. */
   const look = oneAtATime(async () => {
-    const { items } = await ask('listHeads', {})
+    const { items } = await ask({ listHeads }, {})
     const { strange, missing } = book.compare(items)
     missing.forEach(pull)
     if (strange) await count()
@@ -161,9 +177,9 @@ export function makeEmbeddedClient(): MessagingClient {
   /** Conversations as the service counts them: those that did not go on while it was asked. */
   async function count(): Promise<void> {
     for (let times = 1; ; times++) {
-      const before = await ask('listHeads', {})
-      const { items } = await ask('listConversations', {})
-      const after = times < countsAtMost ? await ask('listHeads', {}) : before
+      const before = await ask({ listHeads }, {})
+      const { items } = await ask({ listConversations }, {})
+      const after = times < countsAtMost ? await ask({ listHeads }, {}) : before
       const still = after.items.filter(({ conversationID, lastSequence, readSequence }) =>
         before.items.some(
           (head) =>
@@ -359,7 +375,7 @@ export function makeEmbeddedClient(): MessagingClient {
       setConnection('connecting')
       leave = talkOverLine(talker)
       try {
-        const [profile] = await Promise.all([ask('getChatProfile', {}), count()])
+        const [profile] = await Promise.all([ask({ getChatProfile }, {}), count()])
         if (mine !== visit || isOut()) throw fail('KICKED')
         me = profile
       } catch (error) {
@@ -380,9 +396,9 @@ export function makeEmbeddedClient(): MessagingClient {
     },
     isReady: () => stage === 'ready',
 
-    getMyProfile: () => ask('getChatProfile', {}),
+    getMyProfile: () => ask({ getChatProfile }, {}),
     getUserProfile: async (ids) => {
-      const { items } = await ask('listChatProfiles', { ids: ids.join(',') })
+      const { items } = await ask({ listChatProfiles }, { ids: ids.join(',') })
       emit('profileUpdated', items)
       return items
     },
@@ -402,7 +418,7 @@ export function makeEmbeddedClient(): MessagingClient {
     discard: outbox.drop,
     getOutbox: outbox.list,
     revoke: async (message) => {
-      const revoked = await ask('revokeMessage', { ID: message.ID })
+      const revoked = await ask({ revokeMessage }, { ID: message.ID })
       emit('messageRevoked', [{ conversationID: message.conversationID, ID: message.ID }])
       return revoked
     },
@@ -410,14 +426,17 @@ export function makeEmbeddedClient(): MessagingClient {
     getMessageList: async ({ conversationID, nextReqMessageID, count: size }) => {
       // What is said in it from now on is news, also if it is the first word.
       if (stage === 'ready') book.follow(conversationID)
-      return ask('listMessages', {
-        conversationID,
-        ...(nextReqMessageID !== undefined && { nextReqMessageID }),
-        ...(size !== undefined && { count: size }),
-      })
+      return ask(
+        { listMessages },
+        {
+          conversationID,
+          ...(nextReqMessageID !== undefined && { nextReqMessageID }),
+          ...(size !== undefined && { count: size }),
+        },
+      )
     },
     setMessageRead: async (conversationID) => {
-      await ask('readConversation', { conversationID })
+      await ask({ readConversation }, { conversationID })
       book.readAll(conversationID)
       tellList()
     },
@@ -429,28 +448,10 @@ export function makeEmbeddedClient(): MessagingClient {
     tellTyping: (conversationID) => {
       if (connection === 'connected') sayOverLine({ type: 'typing', conversationID })
     },
-    getPresence: async (conversationID) => (await ask('getChatPresence', { conversationID })).here,
+    getPresence: async (conversationID) => (await ask({ getChatPresence }, { conversationID })).here,
 
-    getGroupList: async () => tellGroups((await ask('listGroups', {})).items),
-    getGroupProfile: (groupID) => ask('getGroup', { groupID }),
-    createGroup: (group) => ask('createGroup', group),
-    joinGroup: (groupID, options = {}) => ask('joinGroup', { groupID, ...options }),
-    quitGroup: async (groupID) => {
-      await ask('quitGroup', { groupID })
-      look()
-    },
-    dismissGroup: async (groupID) => {
-      await ask('dismissGroup', { groupID })
-      look()
-    },
-    changeGroupOwner: (change) => ask('changeGroupOwner', change),
-    updateGroupProfile: (change) => ask('updateGroup', change),
-    getGroupApplicationList: async () => (await ask('listApplicationsToGroups', {})).items,
-    handleGroupApplication: async (handling) => {
-      await ask('handleApplication', handling)
-    },
-    getGroupMemberList: (query) => ask('listGroupMembers', query),
-    setGroupMemberRole: (change) => ask('setMemberRole', change),
+    getGroupList: async () => tellGroups((await ask({ listGroups }, {})).items),
+    ...makeGroupOperations(ask, look),
     destroy: async () => {
       close()
       clear()

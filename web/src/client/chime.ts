@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts'
+import { hasSound } from './sound.ts'
 
 const notes = [
   { hertz: 659, afterSeconds: 0 },
@@ -6,15 +6,6 @@ const notes = [
 ]
 const loudness = 0.05
 const fadesWithinSeconds = 0.5
-
-export function hasSound(): boolean {
-  return readStored('noticeSound') !== 'off'
-}
-
-/** For this browser: a sound belongs to a room, not to a person. */
-export function setSound(on: boolean): void {
-  writeStored('noticeSound', on ? null : 'off')
-}
 
 /** Two soft notes. Before anybody has touched the page the browser would refuse, and say so. */
 export function chime(): void {

@@ -62,5 +62,7 @@ test('nobody is promised a mail that cannot come: who has no address reads the w
   expect(await screen.findByText(/如果 night\.owl 注册过，并且是确认过的邮箱，/)).toBeDefined()
   expect(screen.queryByText(/寄出了/)).toBeNull()
   expect(screen.getByText(/账号不是邮箱，或者邮箱没有确认过，都收不到信/)).toBeDefined()
-  expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/discord')
+  expect(screen.getByRole('link', { name: '注册并联系客服' }).getAttribute('href')).toContain(
+    '/register?return=%2Fchat',
+  )
 })

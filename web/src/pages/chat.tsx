@@ -1,7 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
-import { openChat } from '#features/chat-door/place.ts'
+import { chatEntry } from '#features/chat-door/place.ts'
 import { ServiceDesk } from '#features/service-desk/ServiceDesk.tsx'
 import { isStaff } from '#features/users/is-staff.ts'
 import { useProfile } from '#features/users/use-profile.ts'
@@ -32,6 +31,5 @@ export default function ChatPage() {
 }
 
 function PanelInstead({ type, id }: { type: string | undefined; id: string | undefined }) {
-  useEffect(() => openChat(id === undefined ? undefined : { type, id }), [type, id])
-  return <Navigate to="/home" replace />
+  return <Navigate to="/home" replace state={chatEntry(id === undefined ? undefined : { type, id })} />
 }

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { bounds } from '@kaihei/domain/bounds'
 import { useState } from 'react'
 import { publicConfigQuery } from '#client/public-config.ts'
+import { chatPath, servicePlace } from '#features/chat-door/place.ts'
 import { AuthFrame } from './auth/AuthFrame.tsx'
 import { ForgotForm } from '#features/users/ForgotForm.tsx'
 import { ResetForm } from '#features/users/ResetForm.tsx'
@@ -46,7 +47,11 @@ function Forgot() {
       <p className="text-sm text-text-2">{words.sent.nothing}</p>
       <p className="text-sm text-text-2">
         {words.sent.service}{' '}
-        <Link to="/discord" className="font-semibold text-lamp-text hover:underline">
+        <Link
+          to="/register"
+          search={{ return: chatPath(servicePlace) }}
+          className="font-semibold text-lamp-text hover:underline"
+        >
           {words.sent.contact}
         </Link>
       </p>

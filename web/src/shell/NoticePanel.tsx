@@ -6,7 +6,7 @@ import { Drawer } from '#ui/Drawer.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { BellButton } from './BellButton.tsx'
-import { hasSound, setSound } from '#client/chime.ts'
+import { hasSound, setSound } from '#client/sound.ts'
 import { messagePath } from '@kaihei/domain/messages/message-path'
 import { isPhone } from './phone.ts'
 

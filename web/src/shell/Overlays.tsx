@@ -7,7 +7,7 @@ import { text } from '#text/text.ts'
 import { loadChunk } from '#client/chunk.ts'
 import { closeError, closeMessage, closeNotice, dismissToast, openMessage, useOverlays } from './overlays.ts'
 import { messagePath } from '@kaihei/domain/messages/message-path'
-import { openChat } from '#features/chat-door/place.ts'
+import { useChatDoor } from '#features/chat-door/place.ts'
 import { useServicePopup } from './use-service-popup.ts'
 
 const loadErrorDialog = () => import('./ErrorDialog.tsx')
@@ -29,6 +29,7 @@ export function Overlays({ offersService }: OverlaysProps) {
   const { reported } = useReported()
   const service = useServicePopup(offersService)
   const navigate = useNavigate()
+  const { openChat } = useChatDoor()
   const [toast, ...waiting] = toasts
   const [message] = messages
   const [error] = errors

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import './Popup.css'
 
 interface LightboxProps {
@@ -10,13 +10,15 @@ interface LightboxProps {
   onClose: () => void
   pictures: readonly { url: string; width: number; height: number; alt: string }[]
   labels: { title: string; previous: string; next: string; close: string }
+  /** Beneath the picture that is shown: what can be done with it. */
+  foot?: ReactNode
 }
 
 const arrowClass =
   'absolute top-1/2 z-1 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface-3/90 text-text hover:bg-surface-4'
 
 /** Pictures as large as the window allows, one at a time. Arrow keys turn, Escape closes. */
-export function Lightbox({ at, onMove, onClose, pictures, labels }: LightboxProps) {
+export function Lightbox({ at, onMove, onClose, pictures, labels, foot }: LightboxProps) {
   const picture = at === null ? undefined : pictures[at]
   const several = pictures.length > 1
 
@@ -87,6 +89,11 @@ export function Lightbox({ at, onMove, onClose, pictures, labels }: LightboxProp
           >
             {(at ?? 0) + 1} / {pictures.length}
           </p>
+          {foot && (
+            <div className="absolute bottom-4 left-4 rounded-full bg-surface-3/90 px-3 py-1 text-sm">
+              {foot}
+            </div>
+          )}
           <Dialog.Close
             className="absolute top-3 right-3 z-1 grid size-11 place-items-center rounded-full bg-surface-3/90 text-text hover:bg-surface-4 md:top-5 md:right-6"
             aria-label={labels.close}

@@ -19,11 +19,13 @@ interface MenuProps {
   /** Groups, with a line between them. */
   groups: readonly (readonly MenuEntry[])[]
   align?: 'start' | 'end'
+  /** It was fetched because somebody pressed: it is open as soon as it is there. */
+  defaultOpen?: boolean
 }
 
-export function Menu({ trigger, groups, align = 'end' }: MenuProps) {
+export function Menu({ trigger, groups, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} defaultOpen={defaultOpen}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner className="z-60" sideOffset={6} align={align}>

@@ -1,7 +1,7 @@
 interface WindowGlyphProps {
   size?: number
   /** A small sign at the foot of the window. */
-  mark?: 'bad' | 'ok'
+  mark?: 'bad' | 'ok' | undefined
   className?: string
 }
 

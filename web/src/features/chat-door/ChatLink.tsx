@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readKeptProfile, readToken } from '#client/session.ts'
 import { isStaff } from '#features/users/is-staff.ts'
-import { openChat, servicePlace } from './place.ts'
+import { servicePlace, useChatDoor } from './place.ts'
 import type { ChatPlace } from './place.ts'
 
 interface ChatLinkProps {
@@ -19,6 +19,7 @@ interface ChatLinkProps {
  * that visitors sign in first and come back to it, and so that it opens in a tab of its own.
  */
 export function ChatLink({ place, className, label, onFollow, children }: ChatLinkProps) {
+  const { openChat } = useChatDoor()
   return (
     <Link
       to="/chat"

@@ -1,4 +1,4 @@
-import { Bell, Headset, UsersRound } from 'lucide-react'
+import { Bell, Headset, MessagesSquare } from 'lucide-react'
 import { Avatar } from '#ui/Avatar.tsx'
 import type { Presence } from '#ui/PresenceDot.tsx'
 import { roomHue } from '#ui/room-hue.ts'
@@ -10,7 +10,7 @@ interface ChatFaceProps {
   presence?: Presence | undefined
 }
 
-const icons = { group: UsersRound, house: Bell, service: Headset }
+const icons = { group: MessagesSquare, house: Bell, service: Headset }
 
 /** People have a face, everything else a sign: an arch is for those one can see. */
 export function ChatFace({ face: { kind, avatar, key }, size, presence }: ChatFaceProps) {

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { BellOff, BellRing, Plus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { Bell, X } from 'lucide-react'
+import { useState } from 'react'
 import { enterChat } from '#chat/chat-room.ts'
 import { useChatState } from '#chat/chat-state.ts'
-import { hasSound, setSound } from '#client/chime.ts'
-import { loadChunk } from '#client/chunk.ts'
+import { hasSound, setSound } from '#client/sound.ts'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -12,14 +11,11 @@ import { CountBadge } from '#ui/CountBadge.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Menu } from '#ui/Menu.tsx'
-import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { ConversationList } from './ConversationList.tsx'
-import { Later } from './Later.tsx'
 import { silentGroups } from './silent-groups.ts'
-
-const NewGroup = lazy(() => loadChunk(() => import('./NewGroup.tsx')))
+import { useFetched } from './use-fetched.ts'
 
 interface ChatListPaneProps {
   chosen: string | undefined
@@ -30,7 +26,6 @@ interface ChatListPaneProps {
 /** Everybody one talks with, and the ways to more. */
 export function ChatListPane({ chosen, onChoose, onClose }: ChatListPaneProps) {
   const { stage, conversations, myGroups, totalUnread } = useChatState()
-  const [asking, setAsking] = useState<'create' | 'join' | null>(null)
   const words = chatText
   const all = [...conversations, ...silentGroups(conversations, myGroups)]
   const isKnown = all.length > 0 || stage === 'in' || stage === 'kicked'
@@ -42,19 +37,7 @@ export function ChatListPane({ chosen, onChoose, onClose }: ChatListPaneProps) {
           <CountBadge count={totalUnread} label={words.unread(totalUnread)} />
         </span>
         <SoundButton />
-        <Menu
-          trigger={
-            <IconButton variant="quiet" label={words.group.create}>
-              <Plus size={20} aria-hidden="true" />
-            </IconButton>
-          }
-          groups={[
-            [
-              { label: words.group.createTitle, onSelect: () => setAsking('create') },
-              { label: words.group.byId, onSelect: () => setAsking('join') },
-            ],
-          ]}
-        />
+        <NewGroupButton />
         <CloseButton onClose={onClose} className="lg:hidden" />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
@@ -63,7 +46,7 @@ export function ChatListPane({ chosen, onChoose, onClose }: ChatListPaneProps) {
         )}
         {!isKnown && stage !== 'failed' && (
           <div className="px-3">
-            <RowsSkeleton leading="size-12 rounded-full" rows={5} />
+            <SkeletonLines lines={5} />
           </div>
         )}
         {isKnown && <ConversationList conversations={all} chosen={chosen} onChoose={onChoose} />}
@@ -71,23 +54,25 @@ export function ChatListPane({ chosen, onChoose, onClose }: ChatListPaneProps) {
           <EmptyState
             {...words.list.empty}
             action={
-              <Link
-                to="/home"
-                search={{ online: true }}
-                className={buttonClass({ size: 'sm' })}
-                onClick={onClose}
-              >
+              <Link to="/home" search={{ online: true }} className={buttonClass({ size: 'sm' })}>
                 {words.list.empty.action}
               </Link>
             }
           />
         )}
       </div>
-      <Later instead={null}>
-        {asking !== null && <NewGroup by={asking} onClose={() => setAsking(null)} />}
-      </Later>
     </>
   )
+}
+
+function NewGroupButton() {
+  const [fetched, fetchNewGroup] = useFetched(() => import('./groups/NewGroup.tsx'))
+  const button = (
+    <IconButton variant="quiet" label={chatText.newGroup} aria-haspopup="menu" onClick={fetchNewGroup}>
+      <X size={20} className="rotate-45" aria-hidden="true" />
+    </IconButton>
+  )
+  return fetched === undefined ? button : <fetched.NewGroup trigger={button} />
 }
 
 /** A sound belongs to a room, not to a person: it is kept for this browser. */
@@ -97,13 +82,13 @@ function SoundButton() {
     <IconButton
       variant="quiet"
       label={chatText.sound}
-      aria-pressed={on}
+      pressed={on}
       onClick={() => {
         setSound(!on)
         setOn(!on)
       }}
     >
-      {on ? <BellRing size={19} aria-hidden="true" /> : <BellOff size={19} aria-hidden="true" />}
+      <Bell size={19} aria-hidden="true" />
     </IconButton>
   )
 }

@@ -1,9 +1,10 @@
 import { conversationIdOf, readConversationId } from '@kaihei/domain/chat/conversation-id'
+import type { Target } from '@kaihei/domain/chat/conversation-id'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { closeConversation, openConversation } from '#chat/chat-room.ts'
 import { useChat } from '#chat/use-chat.ts'
-import { showTarget, useChatPanel } from '#features/chat-door/place.ts'
+import { useChatDoor } from '#features/chat-door/place.ts'
 import { chatText } from '#text/chat.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ChatListPane } from './ChatListPane.tsx'
@@ -13,8 +14,8 @@ import { ConversationView } from './ConversationView.tsx'
 import { FlashLine } from './FlashLine.tsx'
 
 /** The list of conversations and the one that is open, side by side; where there is no room one after the other. */
-export function ChatRooms({ onClose }: { onClose: () => void }) {
-  const target = useChatPanel((panel) => panel.target)
+export function ChatRooms({ target, onClose }: { target: Target | null; onClose: () => void }) {
+  const { showTarget } = useChatDoor()
   const conversationID = target === null ? undefined : conversationIdOf(target)
   const shown = useChat(({ open }) => open?.conversationID)
 

@@ -1,4 +1,4 @@
-import { MonitorSmartphone, WifiOff } from 'lucide-react'
+import { Radio, WifiOff } from 'lucide-react'
 import { enterChat } from '#chat/chat-room.ts'
 import { useChatState } from '#chat/chat-state.ts'
 import { useReach } from '#client/reach.ts'
@@ -17,7 +17,7 @@ export function ChatStateBar() {
         role="alert"
         className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-lamp-soft px-4 py-2.5 text-sm text-lamp-text"
       >
-        <MonitorSmartphone size={17} aria-hidden="true" />
+        <Radio size={17} aria-hidden="true" />
         <span className="min-w-0 flex-1">{words.kicked}</span>
         <Button size="sm" variant="pri" onClick={() => enterChat()}>
           {words.resume}

@@ -1,12 +1,11 @@
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { clsx } from 'clsx'
-import { ImageUp, SendHorizontal } from 'lucide-react'
+import { ArrowUp, ImagePlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { loadChunk } from '#client/chunk.ts'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { keepDraft, useDrafts } from './drafts.ts'
@@ -93,7 +92,11 @@ export function Composer({
         send()
       }}
     >
-      <Alert text={failure} />
+      {failure !== undefined && (
+        <p role="alert" className="text-sm text-bad">
+          {failure}
+        </p>
+      )}
       <div className="rounded-lg border border-line-strong bg-well focus-within:border-lamp-hi">
         <textarea
           ref={field}
@@ -120,7 +123,7 @@ export function Composer({
                 disabled={disabled || progress !== undefined}
                 onClick={() => files.current?.click()}
               >
-                <ImageUp size={18} aria-hidden="true" />
+                <ImagePlus size={18} aria-hidden="true" />
               </IconButton>
               <input
                 ref={files}
@@ -155,7 +158,7 @@ export function Composer({
             size="sm"
             disabled={disabled}
             variant={draft.trim() === '' ? 'default' : 'pri'}
-            icon={<SendHorizontal size={15} aria-hidden="true" />}
+            icon={<ArrowUp size={15} aria-hidden="true" />}
           >
             {words.send}
           </Button>

@@ -2,7 +2,7 @@ import { conversationIdOf } from '@kaihei/domain/chat/conversation-id'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
 import type { ChatGroup } from '@kaihei/domain/chat/shapes'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, CircleUserRound, UsersRound } from 'lucide-react'
+import { ChevronRight, CircleUserRound, MessagesSquare } from 'lucide-react'
 import { useChatState } from '#chat/chat-state.ts'
 import { chatText } from '#text/chat.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -15,9 +15,9 @@ import { useProfile } from './names.ts'
 
 interface ConversationHeaderProps {
   target: Target
-  group: ChatGroup | undefined
+  group?: ChatGroup | undefined
   onBack: () => void
-  onDetails: (() => void) | undefined
+  onDetails?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -30,7 +30,7 @@ export function ConversationHeader({ target, group, onBack, onDetails, onClose }
   return (
     <header className="flex items-center gap-3 border-b border-line py-2.5 pr-2 pl-2 lg:pl-4">
       <IconButton variant="quiet" label={chatText.back} className="lg:hidden" onClick={onBack}>
-        <ChevronLeft size={22} aria-hidden="true" />
+        <ChevronRight size={22} className="rotate-180" aria-hidden="true" />
       </IconButton>
       <ChatFace face={face} size={40} presence={face.kind === 'person' && isHere ? 'online' : undefined} />
       <div className="min-w-0 flex-1">
@@ -46,14 +46,13 @@ export function ConversationHeader({ target, group, onBack, onDetails, onClose }
           aria-label={words.page}
           title={words.page}
           className={buttonClass({ variant: 'quiet', square: true })}
-          onClick={onClose}
         >
           <CircleUserRound size={20} aria-hidden="true" />
         </Link>
       )}
       {onDetails && (
         <IconButton variant="quiet" label={words.details} title={words.details} onClick={onDetails}>
-          <UsersRound size={20} aria-hidden="true" />
+          <MessagesSquare size={20} aria-hidden="true" />
         </IconButton>
       )}
       <CloseButton onClose={onClose} />

@@ -70,7 +70,7 @@ function lastWords({ conversationID, lastMessage }: ChatConversation): string {
 /** The server's summary is Chinese: what the house says is told in the reader's language. */
 function summaryOf({ type, payload, isRevoked, messageForShow }: ChatConversation['lastMessage']): string {
   if (type === '') return messageForShow
-  const said = readSaid({ type, payload, isRevoked })
+  const said = readSaid({ payload, isRevoked })
   if (said.kind === 'order' || said.kind === 'notice') return text.fromServer.message(said.card)
   return said.kind === 'picture' ? `[${chatText.message.picture}]` : messageForShow
 }

@@ -1,26 +1,23 @@
 import type { ChatMessage } from '@kaihei/domain/chat/shapes'
-import { ArrowDown } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Virtualizer } from 'virtua'
-import type { VirtualizerHandle } from 'virtua'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
 import { DayLine } from './DayLine.tsx'
 import { MessageRow } from './MessageRow.tsx'
-import type { MessageDeeds } from './MessageRow.tsx'
+import type { MessageDeeds } from './message-deeds.ts'
 import { keyOfMessage, rowsOf } from './rows.ts'
 import type { Aside } from './rows.ts'
 import { sayMessage } from './say-message.ts'
+import { usePlace } from './use-place.ts'
 
 /** Pictures and cards have found their size by then. */
 const settlesAfterMs = 100
 /** What comes from others leaves a little room beneath it. */
 const extraOnReceivePx = 20
-/** Whoever is as near to the end as this reads the end. */
-const nearPx = 80
 /** Older ones are asked for before the top is reached. */
 const fetchWithinPx = 240
 
@@ -58,63 +55,35 @@ export function MessagePane({
   const words = chatText.conversation
   const timeZone = useTimeZone()
   const rows = useMemo(() => rowsOf(messages, timeZone, asides), [messages, timeZone, asides])
-  const pane = useRef<HTMLElement>(null)
-  const list = useRef<VirtualizerHandle>(null)
+  const { pane, list, note, isAtEnd, moveToEnd } = usePlace(messages.length > 0)
   const [below, setBelow] = useState(0)
   const older = useOlder(onOlder, !isCompleted && canAskOlder)
-  const shift = useIsPrepended(messages)
-  const first = messages[0]
   const last = messages.at(-1)
 
-  const isNear = useRef(true)
-
-  function moveToEnd(extra: number) {
-    list.current?.scrollToIndex(rows.length - 1, { align: 'end', offset: extra })
-    const element = pane.current
-    if (element !== null) element.scrollTop = element.scrollHeight
-    isNear.current = true
-  }
-
-  function scrollToEnd(extra: number) {
-    moveToEnd(extra)
+  function scrollToEnd(extraPx: number) {
+    moveToEnd(extraPx)
     setBelow(0)
   }
 
   function watch() {
-    const element = pane.current
-    if (element === null) return
-    isNear.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx
-    if (isNear.current) setBelow(0)
-    if (element.scrollTop < fetchWithinPx && messages.length > 0) void older.ask()
+    if (note()) setBelow(0)
+    const isAtTop = (pane.current?.scrollTop ?? 0) < fetchWithinPx
+    if (isAtTop && messages.length > 0) void older.ask()
   }
-
-  // The end is what one comes to see.
-  const arrive = useEffectEvent(() => moveToEnd(0))
-  const hasAny = first !== undefined
-  useLayoutEffect(() => {
-    if (hasAny) arrive()
-  }, [hasAny])
 
   const follow = useEffectEvent(() => {
     const received = last?.flow === 'in'
-    if (received && !isNear.current) {
-      setBelow((count) => count + 1)
-      return undefined
-    }
-    const timer = setTimeout(() => {
+    setTimeout(() => {
+      if (received && !isAtEnd()) return setBelow((count) => count + 1)
       scrollToEnd(received ? extraOnReceivePx : 0)
-      watch()
+      return watch()
     }, settlesAfterMs)
-    return () => clearTimeout(timer)
   })
   // What was on its way becomes higher as it arrives, or fails: a picture, or the reason why not.
   const lastKey = last === undefined ? undefined : `${keyOfMessage(last)} ${last.status}`
-  useEffect(() => (lastKey === undefined ? undefined : follow()), [lastKey])
-  const hasFoot = Boolean(foot)
-  const makeRoom = useEffectEvent((isTaller: boolean) => {
-    if (isTaller && isNear.current) moveToEnd(0)
-  })
-  useEffect(() => makeRoom(hasFoot), [hasFoot])
+  useEffect(() => {
+    if (lastKey !== undefined) follow()
+  }, [lastKey])
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -128,10 +97,10 @@ export function MessagePane({
         // A pane that scrolls has to be reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain pb-3 [overflow-anchor:none]"
+        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain pb-3 [overflow-anchor:none]"
         onScroll={watch}
       >
-        {first === undefined ? (
+        {last === undefined ? (
           <div className="m-auto">{empty}</div>
         ) : (
           <>
@@ -153,15 +122,24 @@ export function MessagePane({
                 </button>
               )}
             </div>
-            <Virtualizer ref={list} scrollRef={pane} startMargin={36} shift={shift} data={rows}>
-              {(row) => (
+            <div ref={list}>
+              {rows.map((row) => (
                 <div key={row.key}>
                   {row.kind === 'aside' && row.node}
                   {row.kind === 'day' && <DayLine at={row.at} timeZone={timeZone} />}
-                  {row.kind === 'message' && <MessageRow {...row} {...deeds} named={named} />}
+                  {row.kind === 'message' && (
+                    <MessageRow
+                      message={row.message}
+                      opens={row.opens}
+                      isLatestOfOrder={row.isLatestOfOrder}
+                      isMyLast={row.isMyLast}
+                      named={named}
+                      {...deeds}
+                    />
+                  )}
                 </div>
-              )}
-            </Virtualizer>
+              ))}
+            </div>
           </>
         )}
         {foot}
@@ -172,7 +150,7 @@ export function MessagePane({
           className="absolute bottom-3 left-1/2 inline-flex h-9 -translate-x-1/2 items-center gap-1.5 rounded-full bg-surface-3 px-4 text-sm font-semibold text-lamp-text shadow-2 hover:bg-surface-4"
           onClick={() => scrollToEnd(0)}
         >
-          <ArrowDown size={15} aria-hidden="true" />
+          <ArrowUp size={15} className="rotate-180" aria-hidden="true" />
           {words.newBelow(below)}
         </button>
       )}
@@ -195,20 +173,6 @@ function useOlder(onOlder: () => Promise<boolean>, possible: boolean) {
   }
 
   return { state, ask }
-}
-
-/** Whether this very render puts something before what was there: only then the place is kept from the end. */
-function useIsPrepended(messages: readonly ChatMessage[]): boolean {
-  const first = messages[0] === undefined ? undefined : keyOfMessage(messages[0])
-  const [before, setBefore] = useState(first)
-  const [shown, setShown] = useState(messages)
-  const [shift, setShift] = useState(false)
-  if (shown !== messages) {
-    setShown(messages)
-    setBefore(first)
-    setShift(before !== undefined && first !== before)
-  }
-  return shift
 }
 
 /** Tells those who listen what others have said since they came here. */

@@ -1,16 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { linkedParts } from '#ui/linked-parts.ts'
 
-interface MessageTextProps {
-  text: string
-  onFollow?: (() => void) | undefined
-}
-
 /**
  * What somebody wrote, as text and nothing else. Addresses in it can be followed, those of this site without leaving
  * it; others learn nothing of where one came from.
  */
-export function MessageText({ text, onFollow }: MessageTextProps) {
+export function MessageText({ text }: { text: string }) {
   const linkClass = 'break-all underline underline-offset-2 hover:text-lamp-text'
   return (
     <span className="break-words whitespace-pre-wrap">
@@ -30,7 +25,7 @@ export function MessageText({ text, onFollow }: MessageTextProps) {
           )
         }
         return (
-          <Link key={part.at} to={part.path} preload={false} className={linkClass} onClick={onFollow}>
+          <Link key={part.at} to={part.path} preload={false} className={linkClass}>
             {part.text}
           </Link>
         )

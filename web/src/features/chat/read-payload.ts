@@ -1,5 +1,6 @@
 import { readCard } from '@kaihei/domain/chat/message-rules'
 import type { ChatMessage, CustomPayload, NoticePayload, TipPayload } from '@kaihei/domain/chat/shapes'
+import type { Danger } from '@kaihei/domain/chat/watch'
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 
 export interface Picture {
@@ -9,42 +10,62 @@ export interface Picture {
   readonly height: number
 }
 
+type Card = NonNullable<ReturnType<typeof readCard>>
+type Told = IncomingMessage['message']
+
 /** What a message turns out to be, for whoever draws it. */
 export type Said =
   | { readonly kind: 'revoked' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly picture: Picture }
-  | { readonly kind: 'order'; readonly card: IncomingMessage['message']; readonly orderId: string }
-  | { readonly kind: 'notice'; readonly card: IncomingMessage['message'] }
+  | { readonly kind: 'order'; readonly card: Told; readonly orderId: string }
+  | { readonly kind: 'notice'; readonly card: Told }
+  | { readonly kind: 'caution'; readonly about: Danger; readonly description: string }
   | { readonly kind: 'card'; readonly description: string }
   | { readonly kind: 'tip'; readonly tip: TipPayload }
   | { readonly kind: 'system'; readonly notice: NoticePayload }
 
-type Sayable = Pick<ChatMessage, 'type' | 'payload' | 'isRevoked'>
+/** What nobody in particular says: it stands in the middle. */
+export type QuietSaid = Extract<Said, { kind: 'revoked' | 'tip' | 'system' | 'caution' }>
+
+export function isQuiet(said: Said): said is QuietSaid {
+  return /^(?:revoked|tip|system|caution)$/.test(said.kind)
+}
 
 /** A newer server may write cards this page has never heard of: those are shown by what they say of themselves. */
-export function readSaid({ type, payload, isRevoked }: Sayable): Said {
+export function readSaid({ payload, isRevoked }: Pick<ChatMessage, 'payload' | 'isRevoked'>): Said {
   if (isRevoked || payload === null) return { kind: 'revoked' }
-  if (type === 'TIMTextElem') return { kind: 'text', text: (payload as { text: string }).text }
-  if (type === 'TIMGroupTipElem') return { kind: 'tip', tip: payload as TipPayload }
-  if (type === 'TIMGroupSystemNoticeElem') return { kind: 'system', notice: payload as NoticePayload }
-  return readCustom(payload as CustomPayload)
+  if ('text' in payload) return { kind: 'text', text: payload.text }
+  if ('data' in payload) return readCustom(payload)
+  if ('userIDList' in payload) return { kind: 'tip', tip: payload }
+  return { kind: 'system', notice: payload }
 }
 
 function readCustom({ data, description }: CustomPayload): Said {
   const card = readCard(data)
   if (card?.type === 'picture') return { kind: 'picture', picture: readPicture(card) }
-  if (card !== undefined && typeof card['msg'] === 'string') {
-    const told = card as unknown as IncomingMessage['message']
-    if (card.type === 'play_order' && told.orderId !== undefined)
-      return { kind: 'order', card: told, orderId: told.orderId }
-    if (card.type === 'play_order' || card.type === 'notice') return { kind: 'notice', card: told }
+  if (card?.type === 'caution' && isDanger(card['about'])) {
+    return { kind: 'caution', about: card['about'], description }
+  }
+  if (card !== undefined && isTold(card)) {
+    if (card.type === 'play_order' && card.orderId !== undefined)
+      return { kind: 'order', card, orderId: card.orderId }
+    if (card.type === 'play_order' || card.type === 'notice') return { kind: 'notice', card }
   }
   return { kind: 'card', description }
 }
 
+/** Only the house writes these, and as it tells them over the line: that they say something at all is looked at. */
+function isTold(card: Card): card is Card & Told {
+  return typeof card['msg'] === 'string'
+}
+
+function isDanger(about: unknown): about is Danger {
+  return about === 'card' || about === 'outsidePayment'
+}
+
 /** Only what we keep ourselves is ever shown: a picture's address is a path of this site. */
-function readPicture(card: { readonly [field: string]: unknown }): Picture {
+function readPicture(card: Card): Picture {
   const { url, width, height } = card
   return {
     url: url === undefined || (typeof url === 'string' && isOwn(url)) ? url : null,

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@kaihei/domain/chat/shapes'
 import type { ReactNode } from 'react'
 import { dayIn } from '#text/times.ts'
-import { readSaid } from './read-payload.ts'
+import { isQuiet, readSaid } from './read-payload.ts'
 
 /** Something that stands between messages and is none: it is in no log. */
 export interface Aside {
@@ -60,7 +60,7 @@ export function rowsOf(
       speaker = ''
     }
     day = itsDay
-    const quiet = isQuiet(message)
+    const quiet = isQuiet(readSaid(message))
     rows.push({
       kind: 'message',
       key: keyOfMessage(message),
@@ -73,12 +73,6 @@ export function rowsOf(
   }
   putBefore(Number.POSITIVE_INFINITY)
   return rows
-}
-
-/** Said by nobody in particular: it stands in the middle. */
-function isQuiet(message: ChatMessage): boolean {
-  const { kind } = readSaid(message)
-  return kind === 'revoked' || kind === 'tip' || kind === 'system'
 }
 
 function latestOfOrders(messages: readonly ChatMessage[]): ReadonlySet<ChatMessage> {

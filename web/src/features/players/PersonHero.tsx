@@ -3,6 +3,8 @@ import { shownRating } from '@kaihei/domain/players/rating'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useMinute } from '#client/clock.ts'
+import { ReportButton } from '#features/reports/ReportButton.tsx'
+import { reportsText } from '#text/reports.ts'
 import { text } from '#text/text.ts'
 import { shortTime } from '#text/times.ts'
 import { userText } from '#text/user.ts'
@@ -22,7 +24,7 @@ interface PersonHeroProps {
 
 /** A person in their room's light. */
 export function PersonHero({ person, aside }: PersonHeroProps) {
-  const { nickname, avatar, cover, hue, isPlayer, status, motto } = person
+  const { nickname, avatar, cover, hue, isPlayer, isMe, status, motto, voiceUrl } = person
   return (
     <section
       className={clsx(
@@ -55,6 +57,15 @@ export function PersonHero({ person, aside }: PersonHeroProps) {
           <>
             <div className="max-w-[520px]">
               <PlayerVoice player={person} size="lg" />
+              {voiceUrl !== null && !isMe && (
+                <p className="mt-1 text-right text-xs">
+                  <ReportButton
+                    look="line"
+                    reported={{ kind: 'clip', id: voiceUrl }}
+                    label={reportsText.title.clip}
+                  />
+                </p>
+              )}
             </div>
             <Stats person={person} />
           </>

@@ -1,6 +1,8 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { ReportButton } from '#features/reports/ReportButton.tsx'
+import { reportsText } from '#text/reports.ts'
 import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
 import { Lightbox } from '#ui/Lightbox.tsx'
@@ -8,15 +10,18 @@ import { Lightbox } from '#ui/Lightbox.tsx'
 interface PhotoMosaicProps {
   nickname: string
   photos: PlayerDetail['photos']
+  /** One's own are not to be reported. */
+  isMe: boolean
 }
 
 const shown = 4
 
 /** Four windows into an album; each opens it at its picture. */
-export function PhotoMosaic({ nickname, photos }: PhotoMosaicProps) {
+export function PhotoMosaic({ nickname, photos, isMe }: PhotoMosaicProps) {
   const [at, setAt] = useState<number | null>(null)
   const words = userText.photos
   const tiles = photos.slice(0, shown)
+  const open = at === null ? undefined : photos[at]
   return (
     <>
       <ul
@@ -63,6 +68,17 @@ export function PhotoMosaic({ nickname, photos }: PhotoMosaicProps) {
           next: words.next,
           close: text.buttons.close,
         }}
+        foot={
+          open !== undefined &&
+          !isMe && (
+            <ReportButton
+              look="line"
+              reported={{ kind: 'photo', id: open.url }}
+              label={reportsText.title.photo}
+              onAsk={() => setAt(null)}
+            />
+          )
+        }
       />
     </>
   )

@@ -3,7 +3,7 @@ import { ShieldAlert } from 'lucide-react'
 import { reportsText } from '#text/reports.ts'
 
 /** What the house says inside a conversation: for both sides, from neither. */
-export function CautionCard({ about }: { about: Danger }) {
+export default function CautionCard({ about }: { about: Danger }) {
   const words = reportsText.caution
   return (
     <aside

@@ -12,13 +12,16 @@ interface ReportButtonProps {
   look?: 'button' | 'line'
   /** What it is called where several stand on one page. */
   label?: string
+  /** Before the dialog opens: what it would stand behind goes away. */
+  onAsk?: () => void
 }
 
 /** Visitors sign in first and come back. */
-export function ReportButton({ reported, look = 'button', label }: ReportButtonProps) {
+export function ReportButton({ reported, look = 'button', label, onAsk }: ReportButtonProps) {
   const router = useRouter()
 
   function ask() {
+    onAsk?.()
     if (readToken() !== null) openReport(reported)
     else void router.navigate({ to: '/login', search: { return: router.state.location.href } })
   }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { serveMember } from '#client/testing/serve.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
-import { CautionCard } from './CautionCard.tsx'
+import CautionCard from './CautionCard.tsx'
 import { closeReport, openReport, useReported } from './open-report.ts'
 import ReportDialog from './ReportDialog.tsx'
 

@@ -31,7 +31,7 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
     <div className="wrap grid gap-4 pt-2 md:gap-5">
       <PersonHero
         person={person}
-        aside={photos.length > 0 && <PhotoMosaic nickname={nickname} photos={photos} />}
+        aside={photos.length > 0 && <PhotoMosaic nickname={nickname} photos={photos} isMe={isMe} />}
       />
       {blocked && <BlockedNote uk={uk} />}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">

@@ -56,8 +56,8 @@ export const auth = {
         `If ${account} is registered and a verified e-mail address, a mail arrives within minutes. Its link works once, for ${minutes} minutes.`,
       nothing: 'Nothing there? Look in the spam folder, or check the spelling of the account.',
       service:
-        'An account that is no e-mail address, or one that was never verified, gets no mail: sign in with the Discord account you linked, or let customer service help you.',
-      contact: 'Contact customer service',
+        'An account that is no e-mail address, or one that was never verified, gets no mail. Sign in with the Discord account you linked; if there is none, make a new account and tell customer service from there which one was yours.',
+      contact: 'Sign up and ask customer service',
       again: 'Try another account',
     },
     mailbox: { text: 'The demo sends no real mail.', link: 'Open the demo mailbox' },

@@ -3,18 +3,19 @@ import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getGroup } from '@kaihei/domain/chat/group-calls'
-import { joinGroup } from '#chat/chat-room.ts'
+import { joinGroup } from '#chat/groups.ts'
 import { renew } from '#client/queries.ts'
+import { chatGroupsText } from '#text/chat-groups.ts'
 import { chatText } from '#text/chat.ts'
 import { Button } from '#ui/Button.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
-import { ChatFace } from './ChatFace.tsx'
-import { showFlash } from './flash.ts'
+import { ChatFace } from '../ChatFace.tsx'
+import { showFlash } from '../flash.ts'
 
 /** A group one is not in: what it is, and the way in. */
-export default function GroupPage({ group }: { group: ChatGroup }) {
+export function GroupPage({ group }: { group: ChatGroup }) {
   const { groupID, name, avatar, introduction, memberCount, joinOption } = group
-  const words = chatText.group
+  const words = chatGroupsText
   const queries = useQueryClient()
   const [note, setNote] = useState('')
   const [waits, setWaits] = useState(false)
@@ -22,7 +23,7 @@ export default function GroupPage({ group }: { group: ChatGroup }) {
 
   async function join() {
     const joined = await joinGroup(groupID, needsYes && note !== '' ? { applyMessage: note } : {})
-    if (joined === null) showFlash('bad', words.joinFailed)
+    if (joined.kind === 'warning') showFlash('bad', joined.words)
     else if (joined.status === 'WaitAdminApproval') setWaits(true)
     else showFlash('ok', words.joined)
     await renew(queries, [getGroup])

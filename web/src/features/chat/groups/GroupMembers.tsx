@@ -3,9 +3,9 @@ import type { ChatGroup, GroupMember } from '@kaihei/domain/chat/shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { changeOwner, setRole } from '#chat/chat-room.ts'
+import { changeOwner, setRole } from '#chat/groups.ts'
 import { readKeptProfile } from '#client/session.ts'
-import { chatText } from '#text/chat.ts'
+import { chatGroupsText } from '#text/chat-groups.ts'
 import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AskDialog } from '#ui/AskDialog.tsx'
@@ -20,7 +20,7 @@ import { membersQuery, useGroupDeed } from './group-queries.ts'
 
 /** Who is in a group: its owner, admins, members in the order they came. */
 export function GroupMembers({ group }: { group: ChatGroup }) {
-  const words = chatText.group
+  const words = chatGroupsText
   const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(membersQuery(group.groupID))
   const [heir, setHeir] = useState<GroupMember | null>(null)
   if (data === undefined) {
@@ -63,7 +63,7 @@ interface MemberRowProps {
 
 function MemberRow({ member, group: { groupID, selfRole }, onTransfer }: MemberRowProps) {
   const { userID, nick, avatar, role } = member
-  const words = chatText.group
+  const words = chatGroupsText
   const deed = useGroupDeed()
   const isMe = userID === readKeptProfile()?.uk
   const isAdmin = role === 'Admin'
@@ -104,7 +104,7 @@ interface TransferProps {
 }
 
 function Transfer({ group: { groupID }, heir: { userID, nick }, onClose }: TransferProps) {
-  const words = chatText.group
+  const words = chatGroupsText
   const deed = useGroupDeed()
   const [busy, setBusy] = useState(false)
 

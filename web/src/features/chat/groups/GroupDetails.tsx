@@ -2,9 +2,9 @@ import { can } from '@kaihei/domain/chat/group-rules'
 import type { ChatGroup } from '@kaihei/domain/chat/shapes'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { dismissGroup, quitGroup } from '#chat/chat-room.ts'
-import { chatPath, showTarget } from '#features/chat-door/place.ts'
-import { chatText } from '#text/chat.ts'
+import { dismissGroup, quitGroup } from '#chat/groups.ts'
+import { chatPath, useChatDoor } from '#features/chat-door/place.ts'
+import { chatGroupsText } from '#text/chat-groups.ts'
 import { text } from '#text/text.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,9 +15,9 @@ import { useApplications, useGroupDeed } from './group-queries.ts'
 import { GroupSettings } from './GroupSettings.tsx'
 
 /** Everything about a group one is in: its notice, who is in it, who wants to be, and what one may change. */
-export default function GroupDetails({ group, onDone }: { group: ChatGroup; onDone: () => void }) {
+export function GroupDetails({ group, onDone }: { group: ChatGroup; onDone: () => void }) {
   const { groupID, introduction, notification, selfRole } = group
-  const words = chatText.group
+  const words = chatGroupsText
   return (
     <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-4 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-text-2">
@@ -63,7 +63,7 @@ function Applications({ groupID }: { groupID: string }) {
   const waiting = data.filter((one) => one.groupID === groupID)
   if (waiting.length === 0) return null
   return (
-    <Part title={chatText.group.applications}>
+    <Part title={chatGroupsText.applications}>
       {waiting.map(({ applicationID, applicantNick, note }) => (
         <div
           key={applicationID}
@@ -82,8 +82,9 @@ function Applications({ groupID }: { groupID: string }) {
 
 /** Who owns it dismisses it, everybody else leaves it. */
 function Leave({ group: { groupID, selfRole }, onDone }: { group: ChatGroup; onDone: () => void }) {
-  const words = chatText.group
+  const words = chatGroupsText
   const deed = useGroupDeed()
+  const { showTarget } = useChatDoor()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const dismisses = can(selfRole, 'dismiss')

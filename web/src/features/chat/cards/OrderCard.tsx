@@ -20,11 +20,10 @@ import { ChatLink } from '#features/chat-door/ChatLink.tsx'
 interface OrderCardProps {
   card: IncomingMessage['message']
   orderId: string
-  onFollow: (() => void) | undefined
 }
 
 /** What was said of an order, and under it the order as it is now: its state, its clock, and what can be done. */
-export default function OrderCard({ card, orderId, onFollow }: OrderCardProps) {
+export function OrderCard({ card, orderId }: OrderCardProps) {
   const { data: order, isError } = useQuery(orderQuery(orderId, card.product))
   const other = order === undefined || order === null ? null : order.isBoss ? order.player : order.boss
   return (
@@ -38,7 +37,7 @@ export default function OrderCard({ card, orderId, onFollow }: OrderCardProps) {
       {isError && <p className="text-xs text-text-3">{chatText.order.failed}</p>}
       {order !== undefined && order !== null && <Standing order={order} other={other} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <CardLink card={card} onFollow={onFollow} />
+        <CardLink card={card} />
         {other !== null && (
           <ChatLink
             place={{ type: '1', id: other.uk }}

@@ -1,9 +1,9 @@
 import { groupTip } from '@kaihei/domain/chat/group-rules'
 import type { TipPayload } from '@kaihei/domain/chat/shapes'
 import { readKeptProfile } from '#client/session.ts'
-import { chatText } from '#text/chat.ts'
-import { useNames } from './names.ts'
-import { QuietLine } from './QuietLine.tsx'
+import { chatGroupsText } from '#text/chat-groups.ts'
+import { useNames } from '../names.ts'
+import { QuietLine } from '../QuietLine.tsx'
 
 interface TipLineProps {
   tip: TipPayload
@@ -12,11 +12,11 @@ interface TipLineProps {
 }
 
 /** What happened in a group. */
-export function TipLine({ tip, nick }: TipLineProps) {
+export default function TipLine({ tip, nick }: TipLineProps) {
   const nameOf = useNames(tip.userIDList.filter((uk) => uk !== tip.operatorID))
   const me = readKeptProfile()?.uk
   const say = (uk: string) =>
-    uk === me ? chatText.tip.you : uk === tip.operatorID ? nick : (nameOf(uk) ?? uk)
+    uk === me ? chatGroupsText.tip.you : uk === tip.operatorID ? nick : (nameOf(uk) ?? uk)
   return <QuietLine>{tipWords(tip, say)}</QuietLine>
 }
 
@@ -24,7 +24,7 @@ function tipWords(
   { operationType, operatorID, userIDList, newGroupProfile }: TipPayload,
   say: (uk: string) => string,
 ) {
-  const words = chatText.tip
+  const words = chatGroupsText.tip
   const by = say(operatorID)
   const whom = userIDList.map(say).join('、')
   switch (operationType) {
@@ -46,7 +46,7 @@ function profileWords(
   by: string,
   say: (uk: string) => string,
 ): string {
-  const words = chatText.tip
+  const words = chatGroupsText.tip
   if (changed.ownerID !== undefined) return words.owner(say(changed.ownerID))
   if (changed.muteAllMembers !== undefined)
     return changed.muteAllMembers ? words.muted(by) : words.unmuted(by)

@@ -1,11 +1,11 @@
 import { systemConversation } from '@kaihei/domain/chat/accounts'
 import { getGroup, listApplicationsToGroups, listGroupMembers } from '@kaihei/domain/chat/group-calls'
 import { infiniteQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { findGroup, listApplications, listMembers } from '#chat/chat-room.ts'
-import type { Said } from '#chat/chat-room.ts'
 import { useChatState } from '#chat/chat-state.ts'
+import { findGroup, listApplications, listMembers } from '#chat/groups.ts'
+import type { Said } from '#chat/groups.ts'
 import { keyOf, renew } from '#client/queries.ts'
-import { showFlash } from './flash.ts'
+import { showFlash } from '../flash.ts'
 
 /** A group, also one that I am not in; null if there is none. It changes with the list of those I am in. */
 export function useGroup(groupID: string) {

@@ -1,17 +1,18 @@
 import { groupNotice } from '@kaihei/domain/chat/group-rules'
 import type { NoticePayload } from '@kaihei/domain/chat/shapes'
-import { showTarget } from '#features/chat-door/place.ts'
-import { chatText } from '#text/chat.ts'
+import { useChatDoor } from '#features/chat-door/place.ts'
+import { chatGroupsText } from '#text/chat-groups.ts'
 import { Button } from '#ui/Button.tsx'
 import { ApplicationButtons } from './ApplicationButtons.tsx'
 import { useApplications } from './group-queries.ts'
-import { useNames } from './names.ts'
+import { useNames } from '../names.ts'
 
 /** What the system tells of a group: somebody wants to join, one was let in or not, it is gone. */
 export default function SystemNotice({ notice }: { notice: NoticePayload }) {
   const { operationType, operatorID, groupProfile, handleMessage = '', applicationID } = notice
   const nameOf = useNames([operatorID])
-  const words = chatText.system
+  const { showTarget } = useChatDoor()
+  const words = chatGroupsText.system
   const isApplication = operationType === groupNotice.applied
   return (
     <article className="mx-4 mt-3 grid gap-2 rounded-lg bg-surface-2 px-4 py-3">
@@ -37,12 +38,12 @@ function Deciding({ applicationID }: { applicationID: string }) {
   const { data } = useApplications()
   if (data === undefined) return null
   const isOpen = data.some((one) => one.applicationID === applicationID)
-  if (!isOpen) return <p className="text-sm text-text-3">{chatText.system.handled}</p>
+  if (!isOpen) return <p className="text-sm text-text-3">{chatGroupsText.system.handled}</p>
   return <ApplicationButtons applicationID={applicationID} />
 }
 
 function sentenceOf(operationType: number, who: string, group: string): string {
-  const words = chatText.system
+  const words = chatGroupsText.system
   switch (operationType) {
     case groupNotice.applied:
       return words.applied(who, group)

@@ -2,41 +2,56 @@ import { joinOptions } from '@kaihei/domain/chat/group-rules'
 import type { JoinOption } from '@kaihei/domain/chat/group-rules'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { useState } from 'react'
-import { createGroup } from '#chat/chat-room.ts'
-import { openChat } from '#features/chat-door/place.ts'
-import { chatText } from '#text/chat.ts'
+import type { ReactElement } from 'react'
+import { createGroup } from '#chat/groups.ts'
+import { useChatDoor } from '#features/chat-door/place.ts'
+import { chatGroupsText } from '#text/chat-groups.ts'
 import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Input } from '#ui/Input.tsx'
+import { Menu } from '#ui/Menu.tsx'
 import { Segment } from '#ui/Segment.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 
-interface NewGroupProps {
-  by: 'create' | 'join'
-  onClose: () => void
-}
-
-/** A group that is new to somebody: one they make, or one they were told of. */
-export default function NewGroup({ by, onClose }: NewGroupProps) {
-  return by === 'create' ? <CreateGroup onClose={onClose} /> : <JoinById onClose={onClose} />
+/** A group that is new to somebody: one they make, or one they were told of. The menu opens as it comes. */
+export function NewGroup({ trigger }: { trigger: ReactElement }) {
+  const words = chatGroupsText
+  const [asking, setAsking] = useState<'create' | 'join'>()
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <Menu
+        defaultOpen
+        trigger={trigger}
+        groups={[
+          [
+            { label: words.createTitle, onSelect: () => setAsking('create') },
+            { label: words.byId, onSelect: () => setAsking('join') },
+          ],
+        ]}
+      />
+      {asking === 'create' && <CreateGroup onClose={close} />}
+      {asking === 'join' && <JoinById onClose={close} />}
+    </>
+  )
 }
 
 /** Makes a group and opens it. */
 function CreateGroup({ onClose }: { onClose: () => void }) {
-  const words = chatText.group
+  const words = chatGroupsText
   const [name, setName] = useState('')
   const [introduction, setIntroduction] = useState('')
   const [joinOption, setJoinOption] = useState<JoinOption>('FreeAccess')
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { openChat } = useChatDoor()
 
   async function create() {
     const made = await createGroup({ name: name.trim(), introduction: introduction.trim(), joinOption })
-    setFailed(made === null)
-    if (made === null) return
+    if (made.kind === 'warning') return setFailure(made.words)
     onClose()
-    openChat({ type: '3', id: made.groupID })
+    return openChat({ type: '3', id: made.group.groupID })
   }
 
   return (
@@ -82,7 +97,7 @@ function CreateGroup({ onClose }: { onClose: () => void }) {
             onChange={setJoinOption}
           />
         </div>
-        <Alert text={failed ? words.createFailed(terms.group.maxOwned) : undefined} />
+        <Alert text={failure} />
       </div>
     </Dialog>
   )
@@ -90,8 +105,9 @@ function CreateGroup({ onClose }: { onClose: () => void }) {
 
 /** Leads to the page of a group somebody has named. */
 function JoinById({ onClose }: { onClose: () => void }) {
-  const words = chatText.group
+  const words = chatGroupsText
   const [id, setId] = useState('')
+  const { openChat } = useChatDoor()
   const named = id.trim().toLowerCase()
   function find() {
     if (named === '') return

@@ -2,8 +2,8 @@ import { joinOptions } from '@kaihei/domain/chat/group-rules'
 import type { ChatGroup } from '@kaihei/domain/chat/shapes'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { useState } from 'react'
-import { updateGroup } from '#chat/chat-room.ts'
-import { chatText } from '#text/chat.ts'
+import { updateGroup } from '#chat/groups.ts'
+import { chatGroupsText } from '#text/chat-groups.ts'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
 import { Segment } from '#ui/Segment.tsx'
@@ -14,7 +14,7 @@ import { useGroupDeed } from './group-queries.ts'
 /** What owner and admins may change of a group. Switches act at once, texts when they are saved. */
 export function GroupSettings({ group }: { group: ChatGroup }) {
   const { groupID, muteAllMembers, joinOption } = group
-  const words = chatText.group
+  const words = chatGroupsText
   const deed = useGroupDeed()
   const [name, setName] = useState(group.name)
   const [notification, setNotification] = useState(group.notification)

@@ -4,20 +4,14 @@ import { ChevronRight } from 'lucide-react'
 import { messagePath } from '@kaihei/domain/messages/message-path'
 import { chatText } from '#text/chat.ts'
 
-interface CardLinkProps {
-  card: IncomingMessage['message']
-  onFollow: (() => void) | undefined
-}
-
 /** To the page of what a card speaks of, if there is one. */
-export function CardLink({ card, onFollow }: CardLinkProps) {
+export function CardLink({ card }: { card: IncomingMessage['message'] }) {
   const path = messagePath({ message: card })
   if (path === null) return null
   return (
     <Link
       to={path}
       className="inline-flex items-center gap-1 justify-self-start text-sm font-semibold text-lamp-text hover:underline"
-      onClick={onFollow}
     >
       {card.orderId === undefined ? chatText.message.view : chatText.order.view}
       <ChevronRight size={15} aria-hidden="true" />

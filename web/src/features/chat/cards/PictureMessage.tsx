@@ -1,17 +1,14 @@
-import { lazy, useState } from 'react'
-import { loadChunk } from '#client/chunk.ts'
+import { useState } from 'react'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
-import { Later } from './Later.tsx'
-import type { Picture } from './read-payload.ts'
-
-const Lightbox = lazy(() => loadChunk(async () => ({ default: (await import('#ui/Lightbox.tsx')).Lightbox })))
+import { Lightbox } from '#ui/Lightbox.tsx'
+import type { Picture } from '../read-payload.ts'
 
 const widest = 260
 const highest = 320
 
 /** A picture in a conversation. Its room is kept before it has come, so that nothing moves. */
-export function PictureMessage({ picture: { url, width, height } }: { picture: Picture }) {
+export default function PictureMessage({ picture: { url, width, height } }: { picture: Picture }) {
   const [open, setOpen] = useState(false)
   const words = chatText.message
   if (url === undefined) return <p className="px-3.5 py-2 text-sm text-text-2">[{words.picture}]</p>
@@ -36,15 +33,13 @@ export function PictureMessage({ picture: { url, width, height } }: { picture: P
         />
       </button>
       {open && (
-        <Later instead={null}>
-          <Lightbox
-            at={0}
-            onMove={() => undefined}
-            onClose={() => setOpen(false)}
-            pictures={[{ url, width, height, alt: words.picture }]}
-            labels={{ title: words.picture, previous: '', next: '', close: text.buttons.close }}
-          />
-        </Later>
+        <Lightbox
+          at={0}
+          onMove={() => undefined}
+          onClose={() => setOpen(false)}
+          pictures={[{ url, width, height, alt: words.picture }]}
+          labels={{ title: words.picture, previous: '', next: '', close: text.buttons.close }}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
-import { handleApplication } from '#chat/chat-room.ts'
-import { chatText } from '#text/chat.ts'
+import { handleApplication } from '#chat/groups.ts'
+import { chatGroupsText } from '#text/chat-groups.ts'
 import { Button } from '#ui/Button.tsx'
 import { useGroupDeed } from './group-queries.ts'
 
@@ -9,14 +9,14 @@ export function ApplicationButtons({ applicationID }: { applicationID: string })
   return (
     <div className="flex gap-2">
       <Button size="sm" onClick={() => deed(handleApplication({ applicationID, handleAction: 'Agree' }))}>
-        {chatText.system.agree}
+        {chatGroupsText.system.agree}
       </Button>
       <Button
         size="sm"
         variant="line"
         onClick={() => deed(handleApplication({ applicationID, handleAction: 'Reject' }))}
       >
-        {chatText.system.reject}
+        {chatGroupsText.system.reject}
       </Button>
     </div>
   )

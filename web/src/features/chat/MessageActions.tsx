@@ -1,0 +1,53 @@
+import { isHouseAccount } from '@kaihei/domain/chat/accounts'
+import { mayStillRevoke } from '@kaihei/domain/chat/message-rules'
+import type { ChatMessage } from '@kaihei/domain/chat/shapes'
+import { Ellipsis } from 'lucide-react'
+import { serverNow } from '#client/clock.ts'
+import { chatText } from '#text/chat.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import type { MessageDeeds } from './message-deeds.ts'
+import type { Said } from './read-payload.ts'
+import { useFetched } from './use-fetched.ts'
+
+interface MessageActionsProps extends Pick<MessageDeeds, 'onRevoke' | 'onReport'> {
+  message: ChatMessage
+  said: Said
+}
+
+/** The dots beside a message, if anything can be done with it. */
+export function MessageActions({ message, said, onRevoke, onReport }: MessageActionsProps) {
+  const [menu, fetchMenu] = useFetched(() => import('./MessageMenu.tsx'))
+  const { flow, status, from, time } = message
+  const isMine = flow === 'out'
+  const copies = said.kind === 'text' && 'clipboard' in navigator ? said.text : undefined
+  const revokes =
+    onRevoke !== undefined &&
+    isMine &&
+    status === 'success' &&
+    mayStillRevoke(new Date(time * 1000), new Date(serverNow()))
+  const reports = onReport !== undefined && !isMine && !isHouseAccount(from)
+  if (copies === undefined && !revokes && !reports) return null
+  const trigger = (
+    <IconButton
+      variant="quiet"
+      size="sm"
+      round
+      label={chatText.message.actions}
+      aria-haspopup="menu"
+      className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 data-popup-open:opacity-100 pointer-coarse:opacity-60"
+      onClick={fetchMenu}
+    >
+      <Ellipsis size={16} aria-hidden="true" />
+    </IconButton>
+  )
+  if (menu === undefined) return trigger
+  return (
+    <menu.MessageMenu
+      trigger={trigger}
+      align={isMine ? 'end' : 'start'}
+      copies={copies}
+      onRevoke={revokes ? () => onRevoke(message) : undefined}
+      onReport={reports ? () => onReport(message) : undefined}
+    />
+  )
+}

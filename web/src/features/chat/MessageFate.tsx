@@ -1,0 +1,47 @@
+import type { ChatMessage } from '@kaihei/domain/chat/shapes'
+import { RotateCw } from 'lucide-react'
+import { chatText } from '#text/chat.ts'
+import { VoiceBars } from '#ui/VoiceBars.tsx'
+import type { MessageDeeds } from './message-deeds.ts'
+
+interface MessageFateProps extends Pick<MessageDeeds, 'onRetry' | 'whyFailed'> {
+  message: ChatMessage
+  time: string
+}
+
+/** What has become of something I said. */
+export function MessageFate({ message, time, onRetry, whyFailed }: MessageFateProps) {
+  const words = chatText.message
+  const { status, isPeerRead, readReceipt } = message
+  if (status === 'unSend') {
+    return (
+      <span className="inline-flex items-center gap-1.5 text-xs text-text-3">
+        {words.sending}
+        <VoiceBars />
+      </span>
+    )
+  }
+  if (status === 'fail') {
+    return (
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-2 text-xs text-bad" role="alert">
+        {whyFailed?.(message) ?? words.failed}
+        {onRetry && (
+          <button
+            type="button"
+            className="inline-flex items-center gap-1 rounded-sm font-semibold text-lamp-text hover:underline"
+            onClick={() => onRetry(message)}
+          >
+            <RotateCw size={13} aria-hidden="true" />
+            {words.retry}
+          </button>
+        )}
+      </span>
+    )
+  }
+  const read = isPeerRead ? words.read : words.sent
+  return (
+    <span className="text-xs text-text-3">
+      {time} · {readReceipt === undefined ? read : words.readBy(readReceipt.readCount)}
+    </span>
+  )
+}

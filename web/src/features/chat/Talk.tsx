@@ -1,0 +1,142 @@
+import { isHouseAccount, isWritable, systemConversation } from '@kaihei/domain/chat/accounts'
+import { conversationIdOf } from '@kaihei/domain/chat/conversation-id'
+import type { Target } from '@kaihei/domain/chat/conversation-id'
+import type { ChatMessage } from '@kaihei/domain/chat/shapes'
+import {
+  enterChat,
+  loadOlder,
+  noteOwnTyping,
+  openConversation,
+  resendMessage,
+  revokeMessage,
+  sayCard,
+  sayText,
+} from '#chat/chat-room.ts'
+import { useChatState } from '#chat/chat-state.ts'
+import { openReport } from '#features/reports/open-report.ts'
+import { chatText } from '#text/chat.ts'
+import { text } from '#text/text.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { VoiceBars } from '#ui/VoiceBars.tsx'
+import { Composer } from './Composer.tsx'
+import { keepDraft } from './drafts.ts'
+import { showFlash } from './flash.ts'
+import { MessagePane } from './MessagePane.tsx'
+import type { MessageDeeds } from './message-deeds.ts'
+import { PaneSkeleton } from './PaneSkeleton.tsx'
+
+interface TalkProps {
+  target: Target
+  /** Why nobody may write here now, in the place of the composer. */
+  closed?: string | undefined
+}
+
+/** What was said, and where one goes on. */
+export function Talk({ target, closed }: TalkProps) {
+  const conversationID = conversationIdOf(target)
+  const { open, stage, me } = useChatState()
+  const words = chatText.conversation
+  if (open === null || open.conversationID !== conversationID) return <div className="flex-1" />
+  const { messages, isCompleted, page, typing } = open
+  if ((page === 'failed' || stage === 'failed') && messages.length === 0) {
+    return (
+      <div className="m-auto">
+        <ErrorState
+          {...words.failed}
+          retryLabel={text.buttons.retry}
+          onRetry={() => openConversation(conversationID)}
+        />
+      </div>
+    )
+  }
+  const isTyping = typing.some((userID) => userID !== me?.userID)
+  return (
+    <>
+      {page === 'loading' && messages.length === 0 ? (
+        <PaneSkeleton />
+      ) : (
+        <MessagePane
+          messages={messages}
+          named={target.conversationType === 'GROUP'}
+          isCompleted={isCompleted}
+          canAskOlder={page === 'there'}
+          onOlder={askOlder}
+          {...deeds}
+          empty={<EmptyState {...(target.to === 'sq_service' ? words.emptyService : words.empty)} />}
+          foot={
+            isTyping && (
+              <p className="flex items-center gap-2 px-4 pt-2 text-xs text-text-3">
+                <VoiceBars />
+                {words.typing}
+              </p>
+            )
+          }
+        />
+      )}
+      <footer className="px-3 pt-1 pb-[calc(12px+env(safe-area-inset-bottom))] md:px-4">
+        {closed === undefined ? (
+          <Foot target={target} conversationID={conversationID} disabled={stage === 'kicked'} />
+        ) : (
+          <p className="rounded-lg bg-surface-2 px-4 py-3 text-center text-sm text-text-2">{closed}</p>
+        )}
+      </footer>
+    </>
+  )
+}
+
+async function askOlder(): Promise<boolean> {
+  const before = useChatState.getState().open?.messages.length ?? 0
+  await loadOlder()
+  const now = useChatState.getState().open
+  return now === null || now.isCompleted || now.messages.length > before
+}
+
+/** The same for every message, so that those that did not change are not drawn again. */
+const deeds: MessageDeeds = {
+  onRetry: (message) => void resendMessage(message),
+  onRevoke: (message) => void revoke(message),
+  onReport: ({ ID }) => openReport({ kind: 'message', id: ID }),
+  whyFailed: ({ clientMsgID }) =>
+    useChatState.getState().outbox.find(({ message }) => message.clientMsgID === clientMsgID)?.why ??
+    undefined,
+}
+
+async function revoke(message: ChatMessage): Promise<void> {
+  if ((await revokeMessage(message)) === null) showFlash('bad', chatText.message.revokeFailed)
+}
+
+interface FootProps {
+  target: Target
+  conversationID: string
+  disabled: boolean
+}
+
+/** Where one writes, if anybody reads it there. */
+function Foot({ target: { conversationType, to }, conversationID, disabled }: FootProps) {
+  if (conversationType === systemConversation || (isHouseAccount(to) && !isWritable(to))) return null
+  return (
+    <Composer
+      conversationID={conversationID}
+      focused={!matchMedia('(pointer: coarse)').matches}
+      disabled={disabled}
+      onSend={(said) =>
+        void onceIn(
+          () => sayText(said),
+          () => keepDraft(conversationID, said),
+        )
+      }
+      onSendPicture={(fileId) =>
+        void onceIn(() => sayCard({ data: JSON.stringify({ type: 'picture', fileId }) }))
+      }
+      onTyping={noteOwnTyping}
+    />
+  )
+}
+
+/** Whoever writes faster than the chat opens is heard all the same; what cannot be said goes back where it was written. */
+async function onceIn(speak: () => Promise<unknown>, giveBack?: () => void): Promise<void> {
+  await enterChat()
+  if (useChatState.getState().stage === 'in') await speak()
+  else giveBack?.()
+}
