@@ -32,7 +32,8 @@ test('without a network a bar says what still works, and what did not load comes
   page,
   context,
 }) => {
-  await page.goto('/home')
+  // What belongs to the page but comes after it has arrived, too.
+  await page.goto('/home', { waitUntil: 'networkidle' })
   await expect(page.getByRole('article').first()).toBeVisible()
   await context.setOffline(true)
   const bar = page.getByText(/^连不上服务器：打开的内容还能看/)
