@@ -17,7 +17,7 @@ export default function ChatPage() {
   return (
     <div className="wrap -mb-16 flex h-[calc(100dvh-64px)] flex-col gap-3 pt-3 pb-3 max-md:-mb-36 max-md:h-[calc(100dvh-56px-64px-env(safe-area-inset-bottom))] max-md:pb-1">
       {/* Where list and pane are not side by side, the pane has the room and its own way back. */}
-      <div className={clsx('flex shrink-0', (customer ?? id) !== undefined && 'max-lg:hidden')}>
+      <div className={clsx('shrink-0', (customer ?? id) !== undefined && 'max-lg:hidden')}>
         <OpsNav />
       </div>
       <ServiceDesk
