@@ -78,7 +78,7 @@ function fill(schema: $ZodType, placing: Placing, name: string): unknown {
   const inner = (field: $ZodType, key: string | number): unknown =>
     fill(field, { ...placing, where: where?.[0] === key ? where.slice(1) : undefined }, String(key))
   if (def.type === 'object') {
-    const needed = neededAlone(schema, def.shape)
+    const needed = neededBeside(schema, def.shape)
     return Object.fromEntries(
       Object.entries(def.shape)
         .filter(([key, field]) => where?.[0] === key || key in known || key === needed || !isOptional(field))
@@ -101,13 +101,20 @@ function fill(schema: $ZodType, placing: Placing, name: string): unknown {
   return plausible.find((value) => safeParse(schema, value).success)
 }
 
-/** Some inputs take any of their fields, but not none: the first that will do. */
-function neededAlone(schema: $ZodType, shape: Readonly<Record<string, $ZodType>>): string | undefined {
-  const fields = Object.entries(shape)
-  if (!fields.every(([, field]) => isOptional(field)) || safeParse(schema, {}).success) return undefined
-  return fields.find(
-    ([key, field]) => safeParse(schema, { [key]: fill(field, { known: {} }, key) }).success,
-  )?.[0]
+/** Some inputs take any of their fields, but not none: the first that will do beside those that each of them has. */
+function neededBeside(schema: $ZodType, shape: Readonly<Record<string, $ZodType>>): string | undefined {
+  const fields = Object.entries(shape).map(([key, field]) => ({
+    key,
+    optional: isOptional(field),
+    value: fill(field, { known: {} }, key),
+  }))
+  const required = Object.fromEntries(
+    fields.filter(({ optional }) => !optional).map(({ key, value }) => [key, value]),
+  )
+  if (safeParse(schema, required).success) return undefined
+  return fields
+    .filter(({ optional }) => optional)
+    .find(({ key, value }) => safeParse(schema, { ...required, [key]: value }).success)?.key
 }
 
 function isOptional(schema: $ZodType): boolean {
