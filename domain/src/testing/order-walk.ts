@@ -51,7 +51,7 @@ const anyMove = fc.record({
 type AnyMove = typeof anyMove extends fc.Arbitrary<infer T> ? T : never
 
 /** Ends come by themselves soon enough; a walk that only ever cancels sees nothing. */
-const seldom = new Set<MoveName>([
+export const seldom: ReadonlySet<MoveName> = new Set<MoveName>([
   'cancel',
   'reject',
   'withdraw',

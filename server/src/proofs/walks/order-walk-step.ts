@@ -1,3 +1,4 @@
+import { seldom } from '@kaihei/domain/testing/order-walk'
 import { allowedMoves } from '@kaihei/domain/orders/clock'
 import { type MoveName, moves, type Side } from '@kaihei/domain/orders/moves'
 import { isOpenOrder, orderStatus } from '@kaihei/domain/orders/status'
@@ -9,16 +10,6 @@ import { say, verbs, sayPlainly } from './order-walk-words.ts'
 import type { OrderWalk } from './order-walk.ts'
 
 const steps = ['order', 'order', 'order', 'wish', 'wish', 'wish', 'quoteAgain', 'convert', 'staff'] as const
-/** Ends come by themselves soon enough; a walk that only ever cancels sees nothing. */
-const seldom = new Set<MoveName>([
-  'cancel',
-  'reject',
-  'withdraw',
-  'takeBackBid',
-  'turnDown',
-  'goQuick',
-  'resolve',
-])
 /** These lead to where the rules have most to say. */
 const further = new Set<MoveName>(['pay', 'quoteRenewal', 'renew', 'askRefund', 'refuse', 'select', 'ready'])
 const everyMove = Object.keys(moves) as MoveName[]
