@@ -57,14 +57,15 @@ async function buildTown(stage: Stage, databaseUrl: string, companions: number):
 
 const portion = 5_000
 
-/** Lists and search as the server itself writes them. */
+/** Lists and search as the server itself writes them; those whom it has brought itself it has presented itself. */
 async function presentPeople(db: Database): Promise<void> {
   const ground = { db, clock: createClock(), react: async () => {} }
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const ids = (
       await db.rows<{ id: string }>(
-        sql`select user_id as id from player where user_id > ${after} order by user_id limit ${portion}`,
+        sql`select user_id as id from player p where user_id > ${after}
+          and not exists (select 1 from found_name f where f.user_id = p.user_id) order by user_id limit ${portion}`,
       )
     ).map(({ id }) => id)
     const last = ids.at(-1)
