@@ -95,9 +95,7 @@ export const listGifts = defineCall({
   }),
   output: z.extend(pageOf(shownGift), {
     /** How often each kind was given, the cheapest first. */
-    wall: z.array(
-      z.strictObject({ giftId, name: z.string(), price: z.int(), count: z.int() }),
-    ),
+    wall: z.array(z.strictObject({ giftId, name: z.string(), price: z.int(), count: z.int() })),
   }),
 })
 
