@@ -30,6 +30,7 @@ export const pages = {
   '/playLevel': 'member',
   '/myVouchers': 'member',
   '/entry': 'anyone',
+  '/gift': 'anyone',
   '/block': 'member',
   '/mailbox': 'anyone',
   '/chat': 'member',

@@ -2,6 +2,7 @@ import { away } from './away/tariff.ts'
 import { blocks } from './blocks/tariff.ts'
 import { chat } from './chat/tariff.ts'
 import { fastOrder } from './fast-orders/tariff.ts'
+import { gifts } from './gifts/tariff.ts'
 import { playLevels, playExperience, vip } from './levels/tariff.ts'
 import { lolAccounts } from './lol/tariff.ts'
 import { order } from './orders/tariff.ts'
@@ -29,6 +30,7 @@ export const tariff = {
   rating,
   order,
   fastOrder,
+  gifts,
   reputation,
   review,
   playLevels,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { rebuildWalls } from '#areas/gifts/wall-store.ts'
 import { rebuildRecords } from '#areas/track-record/rebuild-records.ts'
 import { openDatabase } from '#db/database.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
@@ -22,10 +23,12 @@ async function rebuild({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS
     const clock = createClock()
     clock.setAhead(await readAhead({ db }))
     // Nothing follows from counting again what is known already.
-    const count = await runWork({ db, clock, react: async () => {} }, rebuildRecords)
+    const ground = { db, clock, react: async () => {} }
+    const records = await runWork(ground, rebuildRecords)
+    const walls = await runWork(ground, rebuildWalls)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(
-      `重新统计了 ${count} 位陪玩的记录，用时 ${seconds} 秒。 / Counted ${count} records in ${seconds} s.`,
+      `重新统计了 ${records} 位陪玩的记录和 ${walls} 面礼物墙，用时 ${seconds} 秒。 / Counted ${records} records and ${walls} walls of gifts in ${seconds} s.`,
     )
   } finally {
     await db.close()
