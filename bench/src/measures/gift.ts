@@ -95,7 +95,7 @@ export const giftSent: Measure = {
 /** Between two rounds: what was sent counts no longer for the day, and nobody's minute ends while others are measured. */
 async function forgetGifts(databaseUrl: string): Promise<void> {
   const db = openDatabase(databaseUrl)
-  await db.run(sql`update gift set state = 'undone'`)
+  await db.run(sql`update gift set state = 'undone' where state = 'sent'`)
   await db.run(sql`vacuum analyze gift`)
   await db.close()
 }

@@ -50,7 +50,7 @@ export async function addGift(work: Work, gift: Omit<GiftRow, 'state'>): Promise
         undo_until)
       select ${gift.id}::uuid, ${gift.senderId}::uuid, ${gift.receiverId}::uuid, ${gift.giftId}::text, ${gift.quantity}::smallint,
         ${gift.amount}::bigint, ${gift.commission}::float8, ${gift.message}::text, ${gift.anonymous}::boolean, 'sent',
-        ${gift.at}::timestamptz, ${gift.undoUntil}::timestamptz
+        ${gift.at}, ${gift.undoUntil}
       from today where sum + ${gift.amount}::bigint <= ${maxPerDay}::bigint
     )
     select sum from today`)
