@@ -173,15 +173,16 @@ export async function loadOlder(): Promise<void> {
   }
 }
 
-/** Says it in the open conversation. Nothing is sent when there is nothing to say; answers the message once it arrived. */
-export function sayText(text: string): Promise<Message | null> {
-  const target = openTarget()
+/**
+ * Says it in the open conversation, or in the one it was meant for: another may have been opened since. Nothing is sent
+ * when there is nothing to say; answers the message once it arrived.
+ */
+export function sayText(text: string, target = openTarget()): Promise<Message | null> {
   if (target === null || text.trim() === '') return Promise.resolve(null)
   return logged(() => onceEntered((one) => one.sendText(target, text, { needReadReceipt: true })))
 }
 
-export function sayCard(card: Card): Promise<Message | null> {
-  const target = openTarget()
+export function sayCard(card: Card, target = openTarget()): Promise<Message | null> {
   return target === null
     ? Promise.resolve(null)
     : logged(() => onceEntered((one) => one.sendCustom(target, card)))

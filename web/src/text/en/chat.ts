@@ -53,6 +53,7 @@ export const chat = {
     readBy: (count: number) => (count === 0 ? 'Unread' : `Read by ${count}`),
     failed: 'Not sent',
     retry: 'Send again',
+    discard: 'Delete',
     revokedMine: 'You took back a message',
     revoked: (name: string) => `${name} took back a message`,
     actions: 'About this message',

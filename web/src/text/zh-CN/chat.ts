@@ -47,6 +47,7 @@ export const chat = {
     readBy: (count: number) => (count === 0 ? '未读' : `${count} 人已读`),
     failed: '没有发出去',
     retry: '重新发送',
+    discard: '删除',
     revokedMine: '你撤回了一条消息',
     revoked: (name: string) => `${name} 撤回了一条消息`,
     actions: '对这条消息',
