@@ -3,7 +3,7 @@ import type { ChatProfile } from '@kaihei/domain/chat/shapes'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { call } from '#client/call.ts'
 import { readToken, watchSession } from '#client/session.ts'
-import { clearTabStorage } from '#client/storage.ts'
+import { clearTabStorage, writeStored } from '#client/storage.ts'
 import { messagingText } from '#text/messaging.ts'
 import {
   addMessages,
@@ -72,11 +72,12 @@ function askCredential(): Promise<Credential> {
   return call(getCredential, {}, { quiet: true, stays: true })
 }
 
-/** Signing out leaves the chat. */
+/** Signing out leaves the chat: whom one talked with is not for whoever has this tab next. */
 export function leaveChat(): void {
   client?.destroy().catch(log)
   client = null
   setState(outside)
+  writeStored('timMessageList', null)
   tellUnread(null)
 }
 

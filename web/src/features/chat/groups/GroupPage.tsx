@@ -34,11 +34,11 @@ export function GroupPage({ group }: { group: ChatGroup }) {
   return (
     <div className="m-auto grid w-full max-w-[360px] justify-items-center gap-2 p-6 text-center">
       <ChatFace face={{ name, avatar, key: groupID, kind: 'group' }} size={64} />
-      <h3 className="mt-2 text-lg">{name}</h3>
+      <h3 className="mt-2 text-lg wrap-anywhere">{name}</h3>
       <p className="text-sm text-text-3">
         {chatText.conversation.members(memberCount)} · {words.id(groupID)}
       </p>
-      {introduction !== '' && <p className="break-words whitespace-pre-line text-text-2">{introduction}</p>}
+      {introduction !== '' && <p className="wrap-anywhere whitespace-pre-line text-text-2">{introduction}</p>}
       <div className="mt-3 grid w-full gap-3 text-left">
         {joinOption === 'DisableApply' && <p className="text-center text-sm text-text-2">{words.closed}</p>}
         {waits && <p className="text-center text-sm text-text-2">{words.waiting}</p>}
