@@ -1,4 +1,4 @@
-import type { ChatGroup } from '@kaihei/domain/chat/shapes'
+import type { ChatGroup, GroupApplication } from '@kaihei/domain/chat/shapes'
 import type { Conversation } from '../messaging.ts'
 import { No, textIn } from './asked.ts'
 import type { Sent } from './asked.ts'
@@ -7,6 +7,16 @@ import type { Log } from './fake-logs.ts'
 /** The groups of the service in memory: who is in one stands in its log. */
 export function makeFakeGroups(logs: Log[]) {
   const groups = new Map<string, ChatGroup>()
+  const applications: GroupApplication[] = [
+    {
+      applicationID: 'a1',
+      groupID: 'group1',
+      groupName: 'g',
+      applicant: 'bo',
+      applicantNick: 'Bo',
+      note: '',
+    },
+  ]
 
   function makeGroup(owner: string, input: Sent): ChatGroup {
     const groupID = `group${groups.size + 1}`
@@ -87,18 +97,7 @@ export function makeFakeGroups(logs: Log[]) {
     updateGroup: (_user, { groupID, ...change }) => Object.assign(getGroup(groupID), change),
     setMemberRole: (_user, { groupID, userID, role = 'Admin' }) =>
       describeMember(groupID, String(userID), role === 'Member' ? 'Member' : 'Admin'),
-    listApplicationsToGroups: () => ({
-      items: [
-        {
-          applicationID: 'a1',
-          groupID: 'group1',
-          groupName: 'g',
-          applicant: 'bo',
-          applicantNick: 'Bo',
-          note: '',
-        },
-      ],
-    }),
+    listApplicationsToGroups: () => ({ items: applications }),
     handleApplication: () => null,
     listGroupMembers: (_user, { groupID, count = 30, offset = 0 }) => {
       const people = membersOf(groupID)
@@ -115,5 +114,5 @@ export function makeFakeGroups(logs: Log[]) {
     return group && { groupID, name: group.name, avatar: '', type: 'Meeting' }
   }
 
-  return { groups, makeGroup, membersOf, profileOf, operations }
+  return { groups, applications, makeGroup, membersOf, profileOf, operations }
 }

@@ -85,7 +85,7 @@ export function makeFakeService(me = 'me') {
     profileOf: (groupID) => ofGroups.profileOf(groupID),
   })
   const ofGroups = makeFakeGroups(logs)
-  const { groups, makeGroup, membersOf } = ofGroups
+  const { groups, applications, makeGroup, membersOf } = ofGroups
 
   function listMessages(user: string, conversationID: string): readonly Message[] {
     const log = logOf(user, conversationID)
@@ -213,6 +213,7 @@ export function makeFakeService(me = 'me') {
     heard,
     faults,
     groups,
+    applications,
     credential,
     /** The page's line and its calls lead here from now on; returns how to end that. */
     attach(): () => void {

@@ -10,6 +10,8 @@ export const chat = {
     groups: '群组',
     system: '群通知',
     revoked: '[撤回了一条消息]',
+    tip: '[成员或群资料有变化]',
+    notice: '[有新的群通知]',
     mine: (words: string) => `你：${words}`,
     draft: (words: string) => `[草稿] ${words}`,
     failed: { title: '会话没有加载出来', text: '可以再试一次；消息都在。' },

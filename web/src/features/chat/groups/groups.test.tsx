@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterChat, leaveChat } from '#chat/chat-room.ts'
@@ -8,6 +8,7 @@ import { startSession } from '#client/session.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { useFlash } from '../flash.ts'
+import { useApplications, useGroup } from './group-queries.ts'
 import { GroupPage } from './GroupPage.tsx'
 import { GroupSettings } from './GroupSettings.tsx'
 
@@ -59,4 +60,35 @@ test('why somebody could not join stands where they asked to: it is no warning',
   expect((await screen.findByRole('alert')).textContent).toBe('no: group_full')
   expect(useFlash.getState().flash).toBeNull()
   expect(console.error).toHaveBeenCalled()
+})
+
+function Named({ groupID }: { groupID: string }) {
+  const { data: group } = useGroup(groupID)
+  const { data: waiting = [] } = useApplications()
+  return (
+    <p>
+      {group === null ? 'gone' : group?.name}, {waiting.length} waiting
+    </p>
+  )
+}
+
+test('a group that is dismissed while it is open is gone, however it was come to know', async () => {
+  const { groupID } = service.makesGroup('me', { name: '周五' })
+  renderAsking(<Named groupID={groupID} />)
+  await act(enterChat)
+  await screen.findByText(/^周五/)
+  service.groups.delete(groupID)
+  act(() => service.tell({ what: 'group', groupID }))
+  await screen.findByText(/^gone/)
+})
+
+test('who was let in by somebody else does not wait any more', async () => {
+  const { groupID } = service.makesGroup('me', { name: '周五' })
+  await enterChat()
+  renderAsking(<Named groupID={groupID} />)
+  await screen.findByText('周五, 1 waiting')
+  service.applications.length = 0
+  Object.assign(service.groups.get(groupID) ?? {}, { memberCount: 2 })
+  act(() => service.tell({ what: 'group', groupID }))
+  await screen.findByText('周五, 0 waiting')
 })
