@@ -36,7 +36,7 @@ export function GroupMembers({ group }: { group: ChatGroup }) {
   }
   return (
     <>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {data.pages.flatMap(({ members }) =>
           members.map((member) => (
             <li key={member.userID}>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterChat, leaveChat } from '#chat/chat-room.ts'
@@ -25,6 +25,7 @@ beforeEach(() => {
   detach = service.attach()
 })
 afterEach(() => {
+  cleanup()
   leaveChat()
   detach()
   vi.unstubAllGlobals()
