@@ -80,7 +80,7 @@ test('a group that is dismissed while it is open is gone, however it was come to
   await screen.findByText(/^周五/)
   service.groups.delete(groupID)
   act(() => service.tell({ what: 'group', groupID }))
-  await screen.findByText(/^gone/)
+  expect(await screen.findByText(/^gone/)).toBeTruthy()
 })
 
 test('who was let in by somebody else does not wait any more', async () => {
@@ -91,5 +91,5 @@ test('who was let in by somebody else does not wait any more', async () => {
   service.applications.length = 0
   Object.assign(service.groups.get(groupID) ?? {}, { memberCount: 2 })
   act(() => service.tell({ what: 'group', groupID }))
-  await screen.findByText('周五, 0 waiting')
+  expect(await screen.findByText('周五, 0 waiting')).toBeTruthy()
 })
