@@ -58,5 +58,5 @@ test('that something happened in a group is said in the reader’s words, and by
       onChoose={() => undefined}
     />,
   )
-  expect(screen.getByText('[成员或群资料有变化]')).toBeTruthy()
+  expect(screen.getByText('[有新动态]')).toBeTruthy()
 })

@@ -38,7 +38,7 @@ export function MessageFate({ message, time, onRetry, onDiscard, whyFailed }: Me
         {onDiscard && (
           <button
             type="button"
-            className="rounded-sm text-text-2 hover:underline"
+            className="inline-flex items-center gap-1 rounded-sm font-semibold text-lamp-text hover:underline"
             onClick={() => onDiscard(message)}
           >
             {words.discard}
