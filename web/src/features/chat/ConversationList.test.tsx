@@ -58,5 +58,5 @@ test('that something happened in a group is said in the reader’s words, and by
       onChoose={() => undefined}
     />,
   )
-  expect(screen.getByText('[有新动态]')).toBeTruthy()
+  expect(screen.getByText('[新动态]')).toBeTruthy()
 })

@@ -10,7 +10,7 @@ export const chat = {
     groups: '群组',
     system: '群通知',
     revoked: '[撤回了一条消息]',
-    news: '[有新动态]',
+    news: '[新动态]',
     mine: (words: string) => `你：${words}`,
     draft: (words: string) => `[草稿] ${words}`,
     failed: { title: '会话没有加载出来', text: '可以再试一次；消息都在。' },
