@@ -18,7 +18,6 @@ import {
   outside,
   startOpen,
   takeBack,
-  targetOf,
   useChatState,
 } from './chat-state.ts'
 import { MessagingError } from './messaging.ts'
@@ -175,29 +174,22 @@ export async function loadOlder(): Promise<void> {
 }
 
 /**
- * Says it in the open conversation, or in the one it was meant for: another may have been opened since. Nothing is sent
- * when there is nothing to say; answers the message once it arrived.
+ * Says it to whom it was meant for: another conversation may have been opened since it was written. Nothing is sent when
+ * there is nothing to say; answers the message once it arrived.
  */
-export function sayText(text: string, target = openTarget()): Promise<Message | null> {
-  if (target === null || text.trim() === '') return Promise.resolve(null)
+export function sayText(target: Target, text: string): Promise<Message | null> {
+  if (text.trim() === '') return Promise.resolve(null)
   return logged(() => onceEntered((one) => one.sendText(target, text, { needReadReceipt: true })))
 }
 
-export function sayCard(card: Card, target = openTarget()): Promise<Message | null> {
-  return target === null
-    ? Promise.resolve(null)
-    : logged(() => onceEntered((one) => one.sendCustom(target, card)))
+export function sayCard(target: Target, card: Card): Promise<Message | null> {
+  return logged(() => onceEntered((one) => one.sendCustom(target, card)))
 }
 
 /** Whoever writes while the chat is being entered has said it all the same: it leaves as soon as that is done. */
 function onceEntered<T>(work: (one: MessagingClient) => Promise<T>): Promise<T> {
   // Otherwise at once: what was said stands on the screen before the key is up.
   return getState().stage === 'entering' ? enterChat().then(() => work(getClient())) : work(getClient())
-}
-
-function openTarget(): Target | null {
-  const { open } = getState()
-  return open && targetOf(open.conversationID)
 }
 
 /** One that failed, once more. */

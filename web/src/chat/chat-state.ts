@@ -1,4 +1,3 @@
-import { readConversationId } from '@kaihei/domain/chat/conversation-id'
 import type { ChatGroup, ChatProfile } from '@kaihei/domain/chat/shapes'
 import { sumUnread } from '@kaihei/domain/chat/unread'
 import { create } from 'zustand'
@@ -245,11 +244,4 @@ export function noteTyping(conversationID: string, userID: string, isTyping: boo
     typing: isTyping ? [...new Set([...typing, userID])] : typing.filter((one) => one !== userID),
     here: isTyping ? [...new Set([...here, userID])] : here,
   }))
-}
-
-/** Whom one speaks to there; nobody where only the system speaks. */
-export function targetOf(conversationID: string): { conversationType: 'C2C' | 'GROUP'; to: string } | null {
-  const target = readConversationId(conversationID)
-  if (target === undefined || target.conversationType === '@TIM#SYSTEM') return null
-  return { conversationType: target.conversationType, to: target.to }
 }

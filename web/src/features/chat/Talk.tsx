@@ -125,12 +125,12 @@ function Foot({ target: { conversationType, to }, conversationID, disabled }: Fo
       disabled={disabled}
       onSend={(said) =>
         void onceIn(
-          () => sayText(said, meant),
+          () => sayText(meant, said),
           () => keepDraft(conversationID, said),
         )
       }
       onSendPicture={(fileId) =>
-        void onceIn(() => sayCard({ data: JSON.stringify({ type: 'picture', fileId }) }, meant))
+        void onceIn(() => sayCard(meant, { data: JSON.stringify({ type: 'picture', fileId }) }))
       }
       onTyping={noteOwnTyping}
     />
