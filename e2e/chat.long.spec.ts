@@ -89,7 +89,7 @@ test('the chat fits every width and is accessible: conversations, a group, its s
   await page.goto(`/chat?type=3&id=${groupID}`)
   await expect(panel(page).getByRole('log').getByRole('article')).toHaveCount(4)
   await look('a group')
-  await panel(page).getByRole('button', { name: '群资料' }).click()
+  await panel(page).getByRole('button', { name: '群资料', exact: true }).click()
   await expect(panel(page).getByRole('region', { name: '入群申请' })).toBeVisible()
   await expect(panel(page).getByRole('region', { name: '成员' }).getByRole('listitem')).toHaveCount(12)
   await look('what there is to know of a group')

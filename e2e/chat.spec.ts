@@ -105,7 +105,7 @@ test('a group from its making to its end: asked, let in, talked, silenced, dismi
   await making.getByRole('radio', { name: '要同意' }).check()
   await making.getByRole('button', { name: '建群' }).click()
   await expect(log(page)).toContainText('你 加入了群')
-  await panel(page).getByRole('button', { name: '群资料' }).click()
+  await panel(page).getByRole('button', { name: '群资料', exact: true }).click()
   const id = (await panel(page).getByText(/^群号/).textContent())?.slice(3) ?? ''
 
   const theirs = await openBrowser()
@@ -120,9 +120,9 @@ test('a group from its making to its end: asked, let in, talked, silenced, dismi
 
   await panel(page).getByRole('switch', { name: '全员禁言' }).click()
   await expect(theirs.getByText('群里正在全员禁言，群主和管理员才能说话。')).toBeVisible()
-  await panel(page).getByRole('button', { name: '群资料' }).click()
+  await panel(page).getByRole('button', { name: '群资料', exact: true }).click()
   await expect(log(page)).toContainText('大家好')
-  await panel(page).getByRole('button', { name: '群资料' }).click()
+  await panel(page).getByRole('button', { name: '群资料', exact: true }).click()
   await panel(page).getByRole('button', { name: '解散群' }).click()
   await page.getByRole('dialog', { name: '解散这个群？' }).getByRole('button', { name: '解散群' }).click()
   await expect(panel(page).getByText('success')).toBeVisible()
