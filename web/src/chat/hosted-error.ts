@@ -1,13 +1,13 @@
 import { refusalOfCode } from '@kaihei/domain/hosted/refusal-code'
 import type { Reason } from '@kaihei/domain/refusal'
-import { messagingText } from '#text/messaging.ts'
+import { chatText } from '#text/chat.ts'
 import { sdkError } from './hosted-shapes.ts'
 import { MessagingError } from './messaging.ts'
 import type { MessagingCode } from './messaging.ts'
 
 export function fail(code: 'KICKED' | 'NOT_READY' | 'UNSUPPORTED'): MessagingError {
   const words = { KICKED: 'kicked', NOT_READY: 'notReady', UNSUPPORTED: 'unsupported' } as const
-  return new MessagingError(code, messagingText[words[code]])
+  return new MessagingError(code, chatText.messaging[words[code]])
 }
 
 /** The numbers by which the service says no. */

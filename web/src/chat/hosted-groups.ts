@@ -1,7 +1,7 @@
 import { joinOutcome } from '@kaihei/domain/chat/group-rules'
 import TencentCloudChat from '@tencentcloud/chat'
 import * as z from 'zod/mini'
-import { messagingText } from '#text/messaging.ts'
+import { chatText } from '#text/chat.ts'
 import type { Events } from './events.ts'
 import type { GroupOperations } from './group-operations.ts'
 import { fail } from './hosted-error.ts'
@@ -63,7 +63,7 @@ export function makeHostedGroups(
     },
     handleGroupApplication: async ({ applicationID, ...handling }) => {
       const application = applications.get(applicationID)
-      if (application === undefined) throw new MessagingError('NOT_FOUND', messagingText.unsupported)
+      if (application === undefined) throw new MessagingError('NOT_FOUND', chatText.messaging.unsupported)
       await ask((use) => use.handleGroupApplication({ ...handling, application }))
       applications.delete(applicationID)
     },
@@ -77,7 +77,7 @@ export function makeHostedGroups(
       await ask((use) => use.setGroupMemberRole({ groupID, userID, role: named }))
       const answer = await ask((use) => use.getGroupMemberProfile({ groupID, userIDList: [userID] }))
       const [found] = read(ofMembers, answer).memberList
-      if (found === undefined) throw new MessagingError('NOT_FOUND', messagingText.unsupported)
+      if (found === undefined) throw new MessagingError('NOT_FOUND', chatText.messaging.unsupported)
       return { ...found, role }
     },
   }

@@ -1,7 +1,7 @@
 import TencentCloudChat from '@tencentcloud/chat'
 import * as z from 'zod/mini'
 import { serverNow } from '#client/clock.ts'
-import { messagingText } from '#text/messaging.ts'
+import { chatText } from '#text/chat.ts'
 import type { Events } from './events.ts'
 import { asHostedError, fail } from './hosted-error.ts'
 import { hear } from './hosted-sdk.ts'
@@ -155,7 +155,7 @@ export function openHostedSession({ create, emit, onCreated, onBack }: Needs): H
     let clock: ReturnType<typeof setTimeout> | undefined
     const tooLate = new Promise<never>((_, reject) => {
       clock = setTimeout(
-        () => reject(new MessagingError('TIMEOUT', messagingText.notReady, { retryable: true })),
+        () => reject(new MessagingError('TIMEOUT', chatText.messaging.notReady, { retryable: true })),
         loginTimeoutMs,
       )
     })

@@ -31,7 +31,7 @@ export function MessageFate({ message, time, onRetry, onDiscard, whyFailed }: Me
             className="inline-flex items-center gap-1 rounded-sm font-semibold text-lamp-text hover:underline"
             onClick={() => onRetry(message)}
           >
-            <RotateCw size={13} aria-hidden="true" />
+            <RotateCw size={13} />
             {words.retry}
           </button>
         )}

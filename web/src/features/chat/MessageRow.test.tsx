@@ -12,10 +12,11 @@ function show(props: Partial<Props> & Pick<Props, 'message'>) {
   return showLinked(<MessageRow opens isLatestOfOrder isMyLast named={false} {...props} />)
 }
 
-test('addresses can be followed and learn nothing of where one came from; markup is text', () => {
+test('addresses can be followed and learn nothing of where one came from; markup is text', async () => {
   const text = '看 https://example.com/a?b=1。<img src=x>'
   const { container } = show({ message: aMessage({ payload: { text } }) })
-  const link = screen.getByRole('link')
+  expect(container.textContent).toContain(text)
+  const link = await screen.findByRole('link')
   expect(link.getAttribute('href')).toBe('https://example.com/a?b=1')
   expect(link.getAttribute('target')).toBe('_blank')
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')

@@ -62,7 +62,7 @@ export function Talk({ target, closed }: TalkProps) {
           named={target.conversationType === 'GROUP'}
           isCompleted={isCompleted}
           canAskOlder={page === 'there'}
-          onOlder={askOlder}
+          onOlder={loadOlder}
           {...deeds}
           empty={<EmptyState {...(target.to === 'sq_service' ? words.emptyService : words.empty)} />}
           foot={
@@ -84,13 +84,6 @@ export function Talk({ target, closed }: TalkProps) {
       </footer>
     </>
   )
-}
-
-async function askOlder(): Promise<boolean> {
-  const before = useChatState.getState().open?.messages.length ?? 0
-  await loadOlder()
-  const now = useChatState.getState().open
-  return now === null || now.isCompleted || now.messages.length > before
 }
 
 /** The same for every message, so that those that did not change are not drawn again. */

@@ -3,21 +3,14 @@ import type { ChatMessage, CustomPayload, NoticePayload, TipPayload } from '@kai
 import type { Danger } from '@kaihei/domain/chat/watch'
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 
-export interface Picture {
-  /** Null once the file is gone; none while the message is on its way. */
-  readonly url: string | null | undefined
-  readonly width: number
-  readonly height: number
-}
-
-type Card = NonNullable<ReturnType<typeof readCard>>
+export type Card = NonNullable<ReturnType<typeof readCard>>
 type Told = IncomingMessage['message']
 
 /** What a message turns out to be, for whoever draws it. */
 export type Said =
   | { readonly kind: 'revoked' }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'picture'; readonly picture: Picture }
+  | { readonly kind: 'picture'; readonly card: Card }
   | { readonly kind: 'order'; readonly card: Told; readonly orderId: string }
   | { readonly kind: 'notice'; readonly card: Told }
   | { readonly kind: 'caution'; readonly about: Danger; readonly description: string }
@@ -43,7 +36,7 @@ export function readSaid({ payload, isRevoked }: Pick<ChatMessage, 'payload' | '
 
 function readCustom({ data, description }: CustomPayload): Said {
   const card = readCard(data)
-  if (card?.type === 'picture') return { kind: 'picture', picture: readPicture(card) }
+  if (card?.type === 'picture') return { kind: 'picture', card }
   if (card?.type === 'caution' && isDanger(card['about'])) {
     return { kind: 'caution', about: card['about'], description }
   }
@@ -62,22 +55,4 @@ function isTold(card: Card): card is Card & Told {
 
 function isDanger(about: unknown): about is Danger {
   return about === 'card' || about === 'outsidePayment'
-}
-
-/** Only what we keep ourselves is ever shown: a picture's address is a path of this site. */
-function readPicture(card: Card): Picture {
-  const { url, width, height } = card
-  return {
-    url: url === undefined || (typeof url === 'string' && isOwn(url)) ? url : null,
-    width: sizeOf(width),
-    height: sizeOf(height),
-  }
-}
-
-function isOwn(url: string): boolean {
-  return URL.canParse(url, location.href) && new URL(url, location.href).origin === location.origin
-}
-
-function sizeOf(said: unknown): number {
-  return typeof said === 'number' && said > 0 ? said : 240
 }

@@ -1,16 +1,10 @@
 import { text } from '#text/text.ts'
-import type { Said } from '../read-payload.ts'
+import type { CardProps } from '../card-props.ts'
 import { CardLink } from './CardLink.tsx'
 import { OrderCard } from './OrderCard.tsx'
 
-interface HouseCardProps {
-  said: Extract<Said, { kind: 'order' | 'notice' }>
-  /** Only the last thing that was said of an order shows how it stands. */
-  isLatest: boolean
-}
-
 /** What an account of the house has to say. */
-export default function HouseCard({ said, isLatest }: HouseCardProps) {
+export default function HouseCard({ said, isLatest }: CardProps<'order' | 'notice'>) {
   const { card } = said
   if (said.kind === 'order' && isLatest) return <OrderCard card={card} orderId={said.orderId} />
   return (

@@ -1,14 +1,14 @@
 import { groupNotice } from '@kaihei/domain/chat/group-rules'
-import type { NoticePayload } from '@kaihei/domain/chat/shapes'
 import { useChatDoor } from '#features/chat-door/place.ts'
 import { chatGroupsText } from '#text/chat-groups.ts'
 import { Button } from '#ui/Button.tsx'
+import type { CardProps } from '../card-props.ts'
 import { ApplicationButtons } from './ApplicationButtons.tsx'
 import { useApplications } from './group-queries.ts'
-import { useNames } from '../names.ts'
+import { useNames } from './use-names.ts'
 
 /** What the system tells of a group: somebody wants to join, one was let in or not, it is gone. */
-export default function SystemNotice({ notice }: { notice: NoticePayload }) {
+export default function SystemNotice({ said: { notice } }: CardProps<'system'>) {
   const { operationType, operatorID, groupProfile, handleMessage = '', applicationID } = notice
   const nameOf = useNames([operatorID])
   const { showTarget } = useChatDoor()
