@@ -105,7 +105,7 @@ test('a group from its making to its end: asked, let in, talked, silenced, dismi
   await making.getByRole('radio', { name: '要同意' }).check()
   await making.getByRole('button', { name: '建群' }).click()
   await expect(log(page)).toContainText('你 加入了群')
-  await panel(page).getByRole('button', { name: '群资料' }).click()
+  await panel(page).getByRole('button', { name: '群资料', exact: true }).click()
   const id = (await panel(page).getByText(/^群号/).textContent())?.slice(3) ?? ''
 
   const theirs = await openBrowser()
@@ -120,14 +120,49 @@ test('a group from its making to its end: asked, let in, talked, silenced, dismi
 
   await panel(page).getByRole('switch', { name: '全员禁言' }).click()
   await expect(theirs.getByText('群里正在全员禁言，群主和管理员才能说话。')).toBeVisible()
-  await panel(page).getByRole('button', { name: '群资料' }).click()
+  await panel(page).getByRole('button', { name: '群资料', exact: true }).click()
   await expect(log(page)).toContainText('大家好')
-  await panel(page).getByRole('button', { name: '群资料' }).click()
+  await panel(page).getByRole('button', { name: '群资料', exact: true }).click()
   await panel(page).getByRole('button', { name: '解散群' }).click()
   await page.getByRole('dialog', { name: '解散这个群？' }).getByRole('button', { name: '解散群' }).click()
   await expect(panel(page).getByText('success')).toBeVisible()
   // That they were let in, and that it is over.
   await expect(panel(theirs).getByRole('button', { name: /^群通知/ })).toContainText('2 条未读')
+})
+
+test('older messages move nothing that is read, and new ones take along only who reads the end', async ({
+  page,
+  request,
+}) => {
+  const boss = await arrive(request, '往上翻的猫')
+  const companion = await arriveAsCompanion(request, '话很多的灯', service)
+  const told = { conversationType: 'C2C', to: boss.profile.uk }
+  const tell = (text: string) => ask(request, '/im/sendText', { ...told, text }, companion.token)
+  await Promise.all(Array.from({ length: 40 }, (_, at) => tell(`第 ${at} 件事\n说来\n话长`)))
+  await signInAs(page, boss)
+  await page.goto(`/chat?type=1&id=${companion.profile.uk}`)
+  const rows = log(page).getByRole('article')
+  await expect(rows).toHaveCount(15)
+  await expect(rows.last()).toBeInViewport()
+
+  const words = /第 \d+ 件事/.exec(await rows.first().innerText())?.[0]
+  const before = await log(page).evaluate((pane) => {
+    pane.scrollTo(0, 0)
+    return pane.querySelector('article')?.getBoundingClientRect().y ?? 0
+  })
+  const place = async () => (await rows.filter({ hasText: words ?? '' }).boundingBox())?.y
+  await expect(rows).toHaveCount(30)
+  expect(await place()).toBeCloseTo(before, 0)
+
+  await tell('刚刚想起来的')
+  const below = panel(page).getByRole('button', { name: '1 条新消息' })
+  await expect(below).toBeVisible()
+  expect(await place()).toBeCloseTo(before, 0)
+  await below.click()
+  await expect(log(page).getByText('刚刚想起来的')).toBeInViewport()
+  await tell('还有一件')
+  await expect(log(page).getByText('还有一件')).toBeInViewport()
+  await expect(below).toHaveCount(0)
 })
 
 test('what is written while the network is cut goes out by itself, once', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { askForWhole, keepWires } from './lean-calls.ts'
+import { askForWhole, keepWires, writeWires } from './lean-calls.ts'
 
 const calls = `
 import * as z from 'zod/mini'
@@ -41,6 +41,22 @@ describe('a module of the web', () => {
   test('that makes a form of a call asks for the whole of it', () => {
     const code = `import { login } from "@kaihei/domain/users/calls"\nconst form = useCallForm(\n login, { initial })`
     expect(askForWhole(code)).toContain('"@kaihei/domain/users/calls?whole"')
+  })
+
+  test('has the wires of the calls it makes written into it, under the names it gives them', async () => {
+    const code = `import { login as signIn, roles } from "@kaihei/domain/users/calls"\nuse(signIn, roles)`
+    expect(await writeWires(code, async () => calls)).toBe(
+      [
+        `import { roles } from "@kaihei/domain/users/calls"`,
+        `const signIn = { method: 'POST', path: '/web/auth/login', effect: 'change', secret: true }`,
+        `use(signIn, roles)`,
+      ].join('\n'),
+    )
+  })
+
+  test('goes on importing whole calls, and modules of which it makes no call', async () => {
+    const code = `import { login } from "@kaihei/domain/users/calls?whole"\nimport { roles } from "@kaihei/domain/users/calls"`
+    expect(await writeWires(code, async () => calls)).toBe(code)
   })
 
   test('that only makes calls does not', () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { parseAst } from 'vite'
 import type { Plugin } from 'vite'
 
@@ -8,9 +9,10 @@ const whole = '?whole'
 
 /**
  * The browser sends calls and trusts the answers; only forms look at what a call says of its input. So in the built
- * web a call is its wire (method, path, effect), and a module that reads `.input` or `.output` of a call it imports, or
- * makes a form with `useCallForm`, gets the whole one with its schemas, in a chunk of its own. Without this zod and the schemas of every page would
- * travel with the first screen, because a bundler places whole modules.
+ * web a call is its wire (method, path, effect), written into each module that makes it: a bundler places whole modules,
+ * and the first screen would carry every call that stands in one file with its own. A module that reads `.input` or
+ * `.output` of a call it imports, or makes a form with `useCallForm`, gets the whole one with its schemas, in a chunk of
+ * its own.
  */
 export function leanCalls(): Plugin {
   return {
@@ -27,36 +29,75 @@ export function leanCalls(): Plugin {
         return found && `${found.id}${whole}`
       },
     },
-    transform(code, id) {
+    async transform(code, id) {
       if (callsModule.test(id)) return { code: keepWires(code), map: null }
-      if (/[\\/]web[\\/]src[\\/]/.test(id) && code.includes('@kaihei/domain/')) {
-        return { code: askForWhole(code), map: null }
+      if (!/[\\/]web[\\/]src[\\/]/.test(id) || !code.includes('@kaihei/domain/')) return null
+      const readModule = async (source: string) => {
+        const found = await this.resolve(source, id)
+        return readFile(found?.id ?? source, 'utf8')
       }
-      return null
+      return { code: await writeWires(askForWhole(code), readModule), map: null }
     },
   }
 }
 
 /** The calls without their schemas, and the constants that need none. Importing anything else fails the build. */
 export function keepWires(code: string): string {
-  return parseAst(code)
-    .body.flatMap((node) => {
-      if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration')
-        return []
-      const [{ id, init } = { id: null, init: null }] = node.declaration.declarations
-      if (id?.type !== 'Identifier' || !init) return []
-      const called = init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name
-      const [given] = init.type === 'CallExpression' ? init.arguments : []
-      if (called === 'defineCall' && given.type === 'ObjectExpression') {
-        const wire = given.properties
-          .map(({ start, end }) => code.slice(start, end))
-          .filter((property) => !/^(?:access|input|limit|output|summary|refusals)\b/.test(property))
-        return [`export const ${id.name} = { ${wire.join(', ')} }`]
-      }
-      const constant = code.slice(init.start, init.end)
-      return constant.includes('(') ? [] : [`export const ${id.name} = ${constant}`]
-    })
+  return exportsOf(code)
+    .flatMap(({ name, call, value }) =>
+      call === undefined && value.includes('(') ? [] : [`export const ${name} = ${call ?? value}`],
+    )
     .join('\n')
+}
+
+/** Writes the calls that a module imports into it. What else it imports beside them it goes on importing. */
+export async function writeWires(
+  code: string,
+  readModule: (source: string) => Promise<string>,
+): Promise<string> {
+  let written = code
+  for (const node of parseAst(code).body.toReversed()) {
+    if (node.type !== 'ImportDeclaration' || !importedCalls.test(node.source.value)) continue
+    const exported = exportsOf(await readModule(node.source.value))
+    const calls: string[] = []
+    const others: string[] = []
+    for (const specifier of node.specifiers) {
+      const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : undefined
+      const name = imported?.type === 'Identifier' ? imported.name : undefined
+      const call = exported.find((one) => one.name === name)?.call
+      if (call === undefined) others.push(code.slice(specifier.start, specifier.end))
+      else calls.push(`const ${specifier.local.name} = ${call}`)
+    }
+    if (calls.length === 0) continue
+    const left = others.length === 0 ? [] : [`import { ${others.join(', ')} } from ${node.source.raw}`]
+    written = written.slice(0, node.start) + [...left, ...calls].join('\n') + written.slice(node.end)
+  }
+  return written
+}
+
+interface Exported {
+  readonly name: string
+  /** What of it travels, if it is a call. */
+  readonly call: string | undefined
+  readonly value: string
+}
+
+function exportsOf(code: string): readonly Exported[] {
+  return parseAst(code, { lang: 'ts' }).body.flatMap((node): Exported[] => {
+    if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') return []
+    const [{ id, init } = { id: null, init: null }] = node.declaration.declarations
+    if (id?.type !== 'Identifier' || !init) return []
+    const value = code.slice(init.start, init.end)
+    const called = init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name
+    const [given] = init.type === 'CallExpression' ? init.arguments : []
+    if (called !== 'defineCall' || given?.type !== 'ObjectExpression') {
+      return [{ name: id.name, call: undefined, value }]
+    }
+    const wire = given.properties
+      .map(({ start, end }) => code.slice(start, end))
+      .filter((property) => !/^(?:access|input|limit|output|summary|refusals)\b/.test(property))
+    return [{ name: id.name, call: `{ ${wire.join(', ')} }`, value }]
+  })
 }
 
 /** Points the imports of calls whose schemas are read at the whole module. */

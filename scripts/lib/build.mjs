@@ -21,6 +21,7 @@ const web = {
     'web/package.json',
     'web/vite.config.ts',
     'web/lean-calls.ts',
+    'web/lean-icons.ts',
     'web/late-style.ts',
     'web/index.html',
     'web/public',

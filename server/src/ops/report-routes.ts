@@ -1,4 +1,4 @@
-import { houseAccounts, isHouseAccount } from '@kaihei/domain/chat/accounts'
+import { houseNames, isHouseAccount } from '@kaihei/domain/chat/accounts'
 import { readCard, summarize } from '@kaihei/domain/chat/message-rules'
 import type { CustomPayload } from '@kaihei/domain/chat/shapes'
 import {
@@ -138,7 +138,7 @@ function describeMessage(
   const { sender } = row
   const fileId = pictureIn(row)
   const house = isHouseAccount(sender)
-    ? { nickname: houseAccounts[sender].name, avatar: houseAvatarOf(sender) }
+    ? { nickname: houseNames[sender], avatar: houseAvatarOf(sender) }
     : undefined
   return {
     ID: `${conversationId}-${row.seq}`,

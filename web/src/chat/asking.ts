@@ -17,24 +17,13 @@ type Answer = Extract<ChatTold, { what: 'answer' }>
 export const askTimeoutMs = 10_000
 
 /**
- * Changes of a group are calls always: only they bear a key, by which one whose answer was lost is not made twice.
- * Everything else may be asked twice, what is said by its own id.
+ * Over the line an operation is asked for by its name: `ask({ listHeads }, {})`. What must not happen twice is asked for
+ * `byCall`: only a call bears a key, by which one whose answer was lost is not made again.
  */
-const onlyByCall: ReadonlySet<OperationName> = new Set<OperationName>([
-  'createGroup',
-  'joinGroup',
-  'quitGroup',
-  'dismissGroup',
-  'changeGroupOwner',
-  'updateGroup',
-  'setMemberRole',
-  'handleApplication',
-])
-
-/** Over the line an operation is asked for by its name: `ask({ listHeads }, {})`. */
 export type Ask = <N extends OperationName>(
   named: Pick<Operations, N>,
   input: SentOf<Operations[N]>,
+  way?: 'byCall',
 ) => Promise<OutputOf<Operations[N]>>
 
 export interface Asking {
@@ -64,11 +53,15 @@ export function makeAsking(): Asking {
     })
   }
 
-  async function ask<N extends OperationName>(named: Pick<Operations, N>, input: SentOf<Operations[N]>) {
+  async function ask<N extends OperationName>(
+    named: Pick<Operations, N>,
+    input: SentOf<Operations[N]>,
+    way?: 'byCall',
+  ) {
     const [operation] = Object.keys(named) as [N]
     const target = named[operation]
     try {
-      const answer = isIn && !onlyByCall.has(operation) ? await askOverLine(operation, input) : null
+      const answer = isIn && way === undefined ? await askOverLine(operation, input) : null
       if (answer === null) return await call(target, input, { quiet: true, stays: true })
       const data = openEnvelope(answer.code, answer)
       if (isAnswerOf(target, data)) return data

@@ -10,6 +10,7 @@ import type { FakeService } from './testing/fake-service.ts'
 let service: FakeService
 let detach: () => void
 
+const bo = { conversationType: 'C2C', to: 'bo' } as const
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const state = () => useChatState.getState()
 const texts = () =>
@@ -136,7 +137,7 @@ test('a conversation opened before the chat was entered shows itself as soon as 
 test('what I say stands at the end while it is sent, and in its place once', async () => {
   await enter()
   await open('C2Cbo')
-  const saying = room.sayText('你好')
+  const saying = room.sayText(bo, '你好')
   expect(state().open?.messages).toMatchObject([{ status: 'unSend', payload: { text: '你好' } }])
   await saying
   await settle()
@@ -146,8 +147,8 @@ test('what I say stands at the end while it is sent, and in its place once', asy
 test('nothing is sent when there is nothing to say', async () => {
   await enter()
   await open('C2Cbo')
-  expect(await room.sayText('')).toBeNull()
-  expect(await room.sayText('  \n')).toBeNull()
+  expect(await room.sayText(bo, '')).toBeNull()
+  expect(await room.sayText(bo, '  \n')).toBeNull()
   expect(service.heard.asked).not.toContain('sendText')
 })
 
@@ -155,7 +156,7 @@ test('what was refused stays with the reason, is only logged, and can be sent ag
   await enter()
   await open('C2Cbo')
   service.faults.refuses.set('sendText', { code: 403, reason: 'muted' })
-  expect(await room.sayText('你好')).toBeNull()
+  expect(await room.sayText(bo, '你好')).toBeNull()
   expect(console.error).toHaveBeenCalledWith('err', expect.objectContaining({ code: 'MUTED' }))
   const [failed] = state().open?.messages ?? []
   expect(failed?.status).toBe('fail')
@@ -166,7 +167,7 @@ test('what was refused stays with the reason, is only logged, and can be sent ag
   expect(state().open?.messages).toMatchObject([{ status: 'success' }])
 
   service.faults.refuses.set('sendCustom', { code: 400, reason: 'not_a_card' })
-  await room.sayCard({ data: '{}' })
+  await room.sayCard(bo, { data: '{}' })
   const last = state().open?.messages.at(-1)
   if (last === undefined) throw new Error('it is shown')
   room.discardMessage(last)
@@ -179,7 +180,7 @@ test('a refusal by call does not lead to another page', async () => {
   service.cut()
   service.faults.refuses.set('sendText', { code: 403, reason: 'chat_blocked' })
   const before = location.href
-  expect(await room.sayText('你好')).toBeNull()
+  expect(await room.sayText(bo, '你好')).toBeNull()
   expect(location.href).toBe(before)
   expect(state().stage).toBe('in')
 })
@@ -191,7 +192,7 @@ test('what is taken back stays without what it said, also when its page was stil
   service.revokes('bo', said.ID)
   await settle()
   expect(state().open?.messages).toMatchObject([{ isRevoked: true, payload: null }])
-  const mine = await room.sayText('我也错了')
+  const mine = await room.sayText(bo, '我也错了')
   if (mine === null) throw new Error('it was said')
   await room.revokeMessage(mine)
   await settle()
@@ -201,7 +202,7 @@ test('what is taken back stays without what it said, also when its page was stil
 test('the other side has read what I said', async () => {
   await enter()
   await open('C2Cbo')
-  await room.sayText('你好')
+  await room.sayText(bo, '你好')
   await settle()
   service.reads('bo', 'C2Cme')
   await settle()
@@ -318,6 +319,7 @@ test('signing out leaves the chat', async () => {
   await enter()
   endSession()
   expect(state()).toMatchObject({ stage: 'out', customers: [], totalUnread: 0 })
+  expect(sessionStorage.getItem('timMessageList')).toBeNull()
 })
 
 test('closing a conversation shows none', async () => {

@@ -3,8 +3,8 @@ import type { ChatProfile } from '@kaihei/domain/chat/shapes'
 import { talk as terms } from '@kaihei/domain/chat/talk-tariff'
 import { call } from '#client/call.ts'
 import { readToken, watchSession } from '#client/session.ts'
-import { clearTabStorage } from '#client/storage.ts'
-import { messagingText } from '#text/messaging.ts'
+import { clearTabStorage, writeStored } from '#client/storage.ts'
+import { chatText } from '#text/chat.ts'
 import {
   addMessages,
   keepConversations,
@@ -18,9 +18,9 @@ import {
   outside,
   startOpen,
   takeBack,
-  targetOf,
   useChatState,
 } from './chat-state.ts'
+import { log } from './messaging-error.ts'
 import { MessagingError } from './messaging.ts'
 import type { Card, Credential, Message, MessagingClient, Target } from './messaging.ts'
 import { openClient } from './open-client.ts'
@@ -72,11 +72,12 @@ function askCredential(): Promise<Credential> {
   return call(getCredential, {}, { quiet: true, stays: true })
 }
 
-/** Signing out leaves the chat. */
+/** Signing out leaves the chat: whom one talked with is not for whoever has this tab next. */
 export function leaveChat(): void {
   client?.destroy().catch(log)
   client = null
   setState(outside)
+  writeStored('timMessageList', null)
   tellUnread(null)
 }
 
@@ -158,44 +159,32 @@ function markRead(conversationID: string): void {
   getClient().setMessageRead(conversationID).catch(log)
 }
 
-/** The page before the oldest message that is shown. */
-export async function loadOlder(): Promise<void> {
+/** The page before the oldest message that is shown. Answers whether it came. */
+export async function loadOlder(): Promise<boolean> {
   const { open } = getState()
-  if (open === null || open.page !== 'there' || open.isLoadingOlder || open.isCompleted) return
+  if (open === null || open.page !== 'there' || open.isCompleted) return true
   const { conversationID, nextReqMessageID } = open
-  noteOpen(conversationID, { isLoadingOlder: true })
   try {
     const query = { conversationID, nextReqMessageID, count: terms.page.usual }
     keepPage(conversationID, await getClient().getMessageList(query))
+    return true
   } catch (error) {
     log(error)
-    noteOpen(conversationID, { isLoadingOlder: false })
+    return false
   }
 }
 
-/** Says it in the open conversation. Nothing is sent when there is nothing to say; answers the message once it arrived. */
-export function sayText(text: string): Promise<Message | null> {
-  const target = openTarget()
-  if (target === null || text.trim() === '') return Promise.resolve(null)
-  return logged(() => onceEntered((one) => one.sendText(target, text, { needReadReceipt: true })))
+/**
+ * Says it to whom it was meant for: another conversation may have been opened since it was written. Nothing is sent when
+ * there is nothing to say; answers the message once it arrived.
+ */
+export function sayText(target: Target, text: string): Promise<Message | null> {
+  if (text.trim() === '') return Promise.resolve(null)
+  return logged(() => getClient().sendText(target, text, { needReadReceipt: true }))
 }
 
-export function sayCard(card: Card): Promise<Message | null> {
-  const target = openTarget()
-  return target === null
-    ? Promise.resolve(null)
-    : logged(() => onceEntered((one) => one.sendCustom(target, card)))
-}
-
-/** Whoever writes while the chat is being entered has said it all the same: it leaves as soon as that is done. */
-function onceEntered<T>(work: (one: MessagingClient) => Promise<T>): Promise<T> {
-  // Otherwise at once: what was said stands on the screen before the key is up.
-  return getState().stage === 'entering' ? enterChat().then(() => work(getClient())) : work(getClient())
-}
-
-function openTarget(): Target | null {
-  const { open } = getState()
-  return open && targetOf(open.conversationID)
+export function sayCard(target: Target, card: Card): Promise<Message | null> {
+  return logged(() => getClient().sendCustom(target, card))
 }
 
 /** One that failed, once more. */
@@ -239,10 +228,6 @@ export function readGroups(): void {
 }
 
 export function getClient(): MessagingClient {
-  if (client === null) throw new MessagingError('NOT_READY', messagingText.notReady)
+  if (client === null) throw new MessagingError('NOT_READY', chatText.messaging.notReady)
   return client
-}
-
-export function log(error: unknown): void {
-  console.error('err', error)
 }

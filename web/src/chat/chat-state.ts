@@ -1,4 +1,3 @@
-import { readConversationId } from '@kaihei/domain/chat/conversation-id'
 import type { ChatGroup, ChatProfile } from '@kaihei/domain/chat/shapes'
 import { sumUnread } from '@kaihei/domain/chat/unread'
 import { create } from 'zustand'
@@ -35,7 +34,6 @@ export interface OpenConversation {
   readonly isCompleted: boolean
   /** `failed`: its first page could not be read; open it again. */
   readonly page: 'loading' | 'there' | 'failed'
-  readonly isLoadingOlder: boolean
   /** Who is writing something there now. */
   readonly typing: readonly string[]
   /** Who of it is in the chat now, as far as is known. */
@@ -101,25 +99,23 @@ export function keepGroups(myGroups: readonly ChatGroup[]): void {
   }))
 }
 
+function entryOf({ conversationID, unreadCount, lastMessage, ...of }: Conversation): ListEntry {
+  const { groupID = '', name: groupName = '', avatar: groupAvatar = '' } = of.groupProfile ?? {}
+  const { userID: uid = groupID, nick: name = groupName, avatar = groupAvatar } = of.userProfile ?? {}
+  return { uid, name, avatar, conversationID, unreadCount, lastMessage }
+}
+
 function listCustomers(conversations: readonly Conversation[]): readonly ListEntry[] {
-  return conversations.flatMap(({ conversationID, unreadCount, lastMessage, userProfile }) => {
-    if (userProfile === undefined || userProfile.userID === 'sq_hide_notify') return []
-    const { userID: uid, nick: name, avatar } = userProfile
-    return [{ uid, name, avatar, conversationID, unreadCount, lastMessage }]
-  })
+  return conversations
+    .filter(({ userProfile }) => userProfile !== undefined && userProfile.userID !== 'sq_hide_notify')
+    .map(entryOf)
 }
 
 function listGroupEntries(
   conversations: readonly Conversation[],
   myGroups: readonly ChatGroup[],
 ): readonly ListEntry[] {
-  const talked: ListEntry[] = conversations.flatMap(
-    ({ conversationID, unreadCount, lastMessage, groupProfile }) => {
-      if (groupProfile === undefined) return []
-      const { groupID: uid, name, avatar } = groupProfile
-      return [{ uid, name, avatar, conversationID, unreadCount, lastMessage }]
-    },
-  )
+  const talked = conversations.filter(({ groupProfile }) => groupProfile !== undefined).map(entryOf)
   const silent = myGroups
     .filter(({ groupID }) => !talked.some(({ uid }) => uid === groupID))
     .map(({ groupID: uid, name, avatar }): ListEntry => {
@@ -173,7 +169,6 @@ export function startOpen(conversationID: string): void {
     nextReqMessageID: '',
     isCompleted: false,
     page: 'loading',
-    isLoadingOlder: false,
     typing: [],
     here: [],
     revoked: [],
@@ -189,7 +184,6 @@ export function keepPage(
 ): void {
   changeOpen(conversationID, ({ messages }) => ({
     page: 'there',
-    isLoadingOlder: false,
     messages: [...items, ...messages],
     nextReqMessageID,
     isCompleted,
@@ -198,7 +192,7 @@ export function keepPage(
 
 export function noteOpen(
   conversationID: string,
-  part: Partial<Pick<OpenConversation, 'page' | 'isLoadingOlder' | 'here'>>,
+  part: Partial<Pick<OpenConversation, 'page' | 'here'>>,
 ): void {
   changeOpen(conversationID, () => part)
 }
@@ -245,11 +239,4 @@ export function noteTyping(conversationID: string, userID: string, isTyping: boo
     typing: isTyping ? [...new Set([...typing, userID])] : typing.filter((one) => one !== userID),
     here: isTyping ? [...new Set([...here, userID])] : here,
   }))
-}
-
-/** Whom one speaks to there; nobody where only the system speaks. */
-export function targetOf(conversationID: string): { conversationType: 'C2C' | 'GROUP'; to: string } | null {
-  const target = readConversationId(conversationID)
-  if (target === undefined || target.conversationType === '@TIM#SYSTEM') return null
-  return { conversationType: target.conversationType, to: target.to }
 }

@@ -14,7 +14,8 @@ import {
 import type { Ask } from './asking.ts'
 import type { MessagingClient } from './messaging.ts'
 
-type GroupOperations = Pick<
+/** What is done with one group, or with who wants to join one. */
+export type GroupOperations = Pick<
   MessagingClient,
   | 'getGroupProfile'
   | 'createGroup'
@@ -29,27 +30,27 @@ type GroupOperations = Pick<
   | 'setGroupMemberRole'
 >
 
-/** What can be done with groups. Whoever leaves one looks (`look`) at what is left. */
+/** What can be done with groups; changes are calls always. Whoever leaves one looks (`look`) at what is left. */
 export function makeGroupOperations(ask: Ask, look: () => void): GroupOperations {
   return {
     getGroupProfile: (groupID) => ask({ getGroup }, { groupID }),
-    createGroup: (group) => ask({ createGroup }, group),
-    joinGroup: (groupID, options = {}) => ask({ joinGroup }, { groupID, ...options }),
+    createGroup: (group) => ask({ createGroup }, group, 'byCall'),
+    joinGroup: (groupID, options = {}) => ask({ joinGroup }, { groupID, ...options }, 'byCall'),
     quitGroup: async (groupID) => {
-      await ask({ quitGroup }, { groupID })
+      await ask({ quitGroup }, { groupID }, 'byCall')
       look()
     },
     dismissGroup: async (groupID) => {
-      await ask({ dismissGroup }, { groupID })
+      await ask({ dismissGroup }, { groupID }, 'byCall')
       look()
     },
-    changeGroupOwner: (change) => ask({ changeGroupOwner }, change),
-    updateGroupProfile: (change) => ask({ updateGroup }, change),
+    changeGroupOwner: (change) => ask({ changeGroupOwner }, change, 'byCall'),
+    updateGroupProfile: (change) => ask({ updateGroup }, change, 'byCall'),
     getGroupApplicationList: async () => (await ask({ listApplicationsToGroups }, {})).items,
     handleGroupApplication: async (handling) => {
-      await ask({ handleApplication }, handling)
+      await ask({ handleApplication }, handling, 'byCall')
     },
     getGroupMemberList: (query) => ask({ listGroupMembers }, query),
-    setGroupMemberRole: (change) => ask({ setMemberRole }, change),
+    setGroupMemberRole: (change) => ask({ setMemberRole }, change, 'byCall'),
   }
 }

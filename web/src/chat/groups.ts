@@ -1,7 +1,7 @@
 import type { JoinOption, JoinStatus } from '@kaihei/domain/chat/group-rules'
 import type { ChatGroup, GroupApplication, GroupMember } from '@kaihei/domain/chat/shapes'
-import { getClient, log, logged, readGroups } from './chat-room.ts'
-import { asMessagingError } from './messaging-error.ts'
+import { getClient, logged, readGroups } from './chat-room.ts'
+import { asMessagingError, log } from './messaging-error.ts'
 import type { GroupChange } from './messaging.ts'
 
 /** Why something was not done, in the words of whoever refused it. */

@@ -42,3 +42,14 @@ function codeOf({ code, reason }: CallError): MessagingCode {
   if (code === 0 || (code >= 502 && code <= 504)) return 'NETWORK'
   return code >= 500 ? 'INTERNAL' : 'INVALID'
 }
+
+/** Nobody answers. */
+export function isOffline(error: unknown): boolean {
+  const { code } = asMessagingError(error)
+  return code === 'NETWORK' || code === 'TIMEOUT'
+}
+
+/** Failures of messaging are logged only. */
+export function log(error: unknown): void {
+  console.error('err', error)
+}

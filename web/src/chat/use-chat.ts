@@ -11,8 +11,8 @@ import type { ChatState } from './chat-state.ts'
  *   everything else shows `useUnread(signedIn)` of `unread.ts`, which costs no chat.
  * - `openConversation('C2C<uk>')` or `'GROUP<id>'` shows a conversation: `state.open` has its messages, who is writing and
  *   who is here. `closeConversation()` when the screen goes. `loadOlder()` at the top, until `open.isCompleted`.
- * - `sayText(text)` and `sayCard(card)` speak in the open conversation. A message is in `open.messages` at once: `status`
- *   `unSend` is being sent, `success` has arrived, `fail` offers `resendMessage` and `discardMessage`, and
+ * - `sayText(target, text)` and `sayCard(target, card)` speak. A message is in `open.messages` at once: `status` `unSend`
+ *   is being sent, `success` has arrived, `fail` offers `resendMessage` and `discardMessage`, and
  *   `state.outbox` says why. `noteOwnTyping()` on every key.
  * - Failures are logged. What is done with a group answers `Said`: the words of the toast, or of the warning.
  * - `state.stage` `kicked` or `failed`: say so, and offer `enterChat()`. `state.connection` is `connecting` while what

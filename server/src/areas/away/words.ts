@@ -1,4 +1,4 @@
-import { type HouseAccount, houseAccounts, isHouseAccount } from '@kaihei/domain/chat/accounts'
+import { type HouseAccount, houseNames, isHouseAccount } from '@kaihei/domain/chat/accounts'
 import { readCard } from '@kaihei/domain/chat/message-rules'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import type { IncomingMessage } from '@kaihei/domain/live-event'
@@ -105,7 +105,7 @@ function sayInEnglish({ told, msg }: IncomingMessage['message']): string {
 
 function accountIn(service: string, language: SiteLanguage): string {
   const account = isHouseAccount(service) ? service : 'sq_system'
-  return language === 'en' ? englishAccounts[account] : houseAccounts[account].name
+  return language === 'en' ? englishAccounts[account] : houseNames[account]
 }
 
 function firstLine(text: string): string {

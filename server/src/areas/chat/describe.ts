@@ -1,4 +1,4 @@
-import { houseAccounts, isHouseAccount } from '@kaihei/domain/chat/accounts'
+import { houseNames, isHouseAccount } from '@kaihei/domain/chat/accounts'
 import { conversationIdOf, type Target } from '@kaihei/domain/chat/conversation-id'
 import { readCard, summarize } from '@kaihei/domain/chat/message-rules'
 import type { ChatConversation, ChatEntry, ChatMessage, CustomPayload } from '@kaihei/domain/chat/shapes'
@@ -161,7 +161,7 @@ export function describeConversation(summary: Summary): ChatConversation {
     service === null
       ? { nick: peerNick ?? '', avatar: peerAvatar ?? '' }
       : isHouseAccount(service)
-        ? { nick: houseAccounts[service].name, avatar: houseAvatarOf(service) }
+        ? { nick: houseNames[service], avatar: houseAvatarOf(service) }
         : { nick: '', avatar: '' }
   return {
     conversationID: conversationIdOf(target),

@@ -1,4 +1,4 @@
-import { houseAccounts, isHouseAccount } from '@kaihei/domain/chat/accounts'
+import { houseNames, isHouseAccount } from '@kaihei/domain/chat/accounts'
 import type { ChatProfile } from '@kaihei/domain/chat/shapes'
 import { blockedWith } from '#areas/blocks/store.ts'
 import { houseAvatarOf } from '#art/media-url.ts'
@@ -18,7 +18,7 @@ export async function readSpeakers({ db }: Reading, ids: readonly string[]): Pro
           select uk as "userID", nickname as nick, avatar from app_user where uk = any(${uks}::text[])`)
   const house = wanted.filter(isHouseAccount).map((id) => ({
     userID: id,
-    nick: houseAccounts[id].name,
+    nick: houseNames[id],
     avatar: houseAvatarOf(id),
   }))
   return new Map([...people, ...house].map((profile) => [profile.userID, profile]))

@@ -10,7 +10,7 @@ interface ChatFaceProps {
   presence?: Presence | undefined
 }
 
-const icons = { group: MessagesSquare, house: Bell, service: Headset }
+const icons = { group: MessagesSquare, house: Bell, hidden: Bell, service: Headset }
 
 /** People have a face, everything else a sign: an arch is for those one can see. */
 export function ChatFace({ face: { kind, avatar, key }, size, presence }: ChatFaceProps) {
@@ -25,7 +25,7 @@ export function ChatFace({ face: { kind, avatar, key }, size, presence }: ChatFa
       className="room grid shrink-0 place-items-center rounded-lg bg-room-soft text-room-text"
       style={{ '--h': kind === 'service' ? 57 : roomHue(key), width: size, height: size }}
     >
-      <Icon size={size * 0.45} aria-hidden="true" />
+      <Icon size={size * 0.45} />
     </span>
   )
 }

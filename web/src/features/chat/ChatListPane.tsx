@@ -69,7 +69,7 @@ function NewGroupButton() {
   const [fetched, fetchNewGroup] = useFetched(() => import('./groups/NewGroup.tsx'))
   const button = (
     <IconButton variant="quiet" label={chatText.newGroup} aria-haspopup="menu" onClick={fetchNewGroup}>
-      <X size={20} className="rotate-45" aria-hidden="true" />
+      <X size={20} className="rotate-45" />
     </IconButton>
   )
   return fetched === undefined ? button : <fetched.NewGroup trigger={button} />
@@ -88,7 +88,7 @@ function SoundButton() {
         setOn(!on)
       }}
     >
-      <Bell size={19} aria-hidden="true" />
+      <Bell size={19} />
     </IconButton>
   )
 }

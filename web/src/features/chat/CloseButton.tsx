@@ -10,7 +10,7 @@ export function CloseButton({ onClose, className }: { onClose: () => void; class
       onClick={onClose}
       {...(className && { className })}
     >
-      <X size={20} aria-hidden="true" />
+      <X size={20} />
     </IconButton>
   )
 }

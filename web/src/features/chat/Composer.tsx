@@ -1,6 +1,6 @@
 import { talk as terms } from '@kaihei/domain/chat/talk-tariff'
 import { clsx } from 'clsx'
-import { ArrowUp, ImagePlus } from 'lucide-react'
+import { ArrowUp, Image } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { loadChunk } from '#client/chunk.ts'
@@ -45,8 +45,8 @@ export function Composer({
   const draft = useDrafts(({ drafts }) => drafts[conversationID] ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
-  const [progress, setProgress] = useState<number>()
-  const [failure, setFailure] = useState<string>()
+  /** How far a picture has come, or why it has not. */
+  const [upload, setUpload] = useState<number | string>()
 
   const takeFocus = useEffectEvent((_conversationID: string) => {
     if (focused) field.current?.focus()
@@ -69,12 +69,11 @@ export function Composer({
 
   async function sendPicture(file: File | undefined) {
     if (file === undefined || onSendPicture === undefined) return
-    setFailure(undefined)
-    setProgress(0)
-    const sent = await uploadPicture(file, setProgress)
-    setProgress(undefined)
-    if (typeof sent === 'string') setFailure(sent)
-    else onSendPicture(sent.fileId)
+    setUpload(0)
+    const sent = await uploadPicture(file, setUpload)
+    if (typeof sent === 'string') return setUpload(sent)
+    setUpload(undefined)
+    return onSendPicture(sent.fileId)
   }
 
   function takePasted(event: ClipboardEvent) {
@@ -92,9 +91,9 @@ export function Composer({
         send()
       }}
     >
-      {failure !== undefined && (
+      {typeof upload === 'string' && (
         <p role="alert" className="text-sm text-bad">
-          {failure}
+          {upload}
         </p>
       )}
       <div className="rounded-lg border border-line-strong bg-well focus-within:border-lamp-hi">
@@ -120,10 +119,10 @@ export function Composer({
                 variant="quiet"
                 size="sm"
                 label={words.picture}
-                disabled={disabled || progress !== undefined}
+                disabled={disabled || typeof upload === 'number'}
                 onClick={() => files.current?.click()}
               >
-                <ImagePlus size={18} aria-hidden="true" />
+                <Image size={18} />
               </IconButton>
               <input
                 ref={files}
@@ -143,7 +142,7 @@ export function Composer({
           )}
           {tools}
           <output className="min-w-0 flex-1 truncate text-xs text-text-3">
-            {progress !== undefined && words.uploading(Math.round(progress * 100))}
+            {typeof upload === 'number' && words.uploading(Math.round(upload * 100))}
           </output>
           {draft.length >= countedFrom && (
             <span
@@ -158,7 +157,7 @@ export function Composer({
             size="sm"
             disabled={disabled}
             variant={draft.trim() === '' ? 'default' : 'pri'}
-            icon={<ArrowUp size={15} aria-hidden="true" />}
+            icon={<ArrowUp size={15} />}
           >
             {words.send}
           </Button>

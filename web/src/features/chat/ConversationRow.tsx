@@ -10,7 +10,7 @@ import { CountBadge } from '#ui/CountBadge.tsx'
 import { ChatFace } from './ChatFace.tsx'
 import { useDrafts } from './drafts.ts'
 import { introduce } from './introduce.ts'
-import { readSaid } from './read-payload.ts'
+import { isQuiet, readSaid } from './read-payload.ts'
 
 interface ConversationRowProps {
   conversation: ChatConversation
@@ -64,7 +64,9 @@ function lastWords({ conversationID, lastMessage }: ChatConversation): string {
   if (lastMessage.lastTime === 0) return conversationID === 'C2Csq_service' ? words.serviceHint : ''
   if (lastMessage.isRevoked) return words.revoked
   const shown = summaryOf(lastMessage)
-  return lastMessage.fromAccount === readKeptProfile()?.uk ? words.mine(shown) : shown
+  // What happened in a group is said by nobody.
+  const isMine = lastMessage.fromAccount === readKeptProfile()?.uk && shown !== words.news
+  return isMine ? words.mine(shown) : shown
 }
 
 /** The server's summary is Chinese: what the house says is told in the reader's language. */
@@ -72,5 +74,6 @@ function summaryOf({ type, payload, isRevoked, messageForShow }: ChatConversatio
   if (type === '') return messageForShow
   const said = readSaid({ payload, isRevoked })
   if (said.kind === 'order' || said.kind === 'notice') return text.fromServer.message(said.card)
+  if (isQuiet(said)) return chatText.list.news
   return said.kind === 'picture' ? `[${chatText.message.picture}]` : messageForShow
 }

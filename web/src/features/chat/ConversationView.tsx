@@ -1,12 +1,11 @@
 import type { Target } from '@kaihei/domain/chat/conversation-id'
-import { lazy } from 'react'
-import { loadChunk } from '#client/chunk.ts'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { Later } from './Later.tsx'
+import { lazyAgain } from './lazy-again.ts'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
 import { Talk } from './Talk.tsx'
 
-const GroupView = lazy(() => loadChunk(() => import('./groups/GroupView.tsx')))
+const GroupView = lazyAgain(() => import('./groups/GroupView.tsx'))
 
 interface ConversationViewProps {
   target: Target

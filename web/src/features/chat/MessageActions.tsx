@@ -19,14 +19,14 @@ export function MessageActions({ message, said, onRevoke, onReport }: MessageAct
   const [menu, fetchMenu] = useFetched(() => import('./MessageMenu.tsx'))
   const { flow, status, from, time } = message
   const isMine = flow === 'out'
-  const copies = said.kind === 'text' && 'clipboard' in navigator ? said.text : undefined
-  const revokes =
-    onRevoke !== undefined &&
-    isMine &&
-    status === 'success' &&
-    mayStillRevoke(new Date(time * 1000), new Date(serverNow()))
-  const reports = onReport !== undefined && !isMine && !isHouseAccount(from)
-  if (copies === undefined && !revokes && !reports) return null
+  const mayRevoke =
+    isMine && status === 'success' && mayStillRevoke(new Date(time * 1000), new Date(serverNow()))
+  const deeds = {
+    copies: said.kind === 'text' && 'clipboard' in navigator ? said.text : undefined,
+    onRevoke: mayRevoke ? onRevoke : undefined,
+    onReport: isMine || isHouseAccount(from) ? undefined : onReport,
+  }
+  if (Object.values(deeds).every((deed) => deed === undefined)) return null
   const trigger = (
     <IconButton
       variant="quiet"
@@ -37,17 +37,9 @@ export function MessageActions({ message, said, onRevoke, onReport }: MessageAct
       className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 data-popup-open:opacity-100 pointer-coarse:opacity-60"
       onClick={fetchMenu}
     >
-      <Ellipsis size={16} aria-hidden="true" />
+      <Ellipsis size={16} />
     </IconButton>
   )
   if (menu === undefined) return trigger
-  return (
-    <menu.MessageMenu
-      trigger={trigger}
-      align={isMine ? 'end' : 'start'}
-      copies={copies}
-      onRevoke={revokes ? () => onRevoke(message) : undefined}
-      onReport={reports ? () => onReport(message) : undefined}
-    />
-  )
+  return <menu.MessageMenu {...deeds} message={message} trigger={trigger} align={isMine ? 'end' : 'start'} />
 }

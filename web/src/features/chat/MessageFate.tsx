@@ -4,13 +4,13 @@ import { chatText } from '#text/chat.ts'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
 import type { MessageDeeds } from './message-deeds.ts'
 
-interface MessageFateProps extends Pick<MessageDeeds, 'onRetry' | 'whyFailed'> {
+interface MessageFateProps extends Pick<MessageDeeds, 'onRetry' | 'onDiscard' | 'whyFailed'> {
   message: ChatMessage
   time: string
 }
 
 /** What has become of something I said. */
-export function MessageFate({ message, time, onRetry, whyFailed }: MessageFateProps) {
+export function MessageFate({ message, time, onRetry, onDiscard, whyFailed }: MessageFateProps) {
   const words = chatText.message
   const { status, isPeerRead, readReceipt } = message
   if (status === 'unSend') {
@@ -31,8 +31,17 @@ export function MessageFate({ message, time, onRetry, whyFailed }: MessageFatePr
             className="inline-flex items-center gap-1 rounded-sm font-semibold text-lamp-text hover:underline"
             onClick={() => onRetry(message)}
           >
-            <RotateCw size={13} aria-hidden="true" />
+            <RotateCw size={13} />
             {words.retry}
+          </button>
+        )}
+        {onDiscard && (
+          <button
+            type="button"
+            className="inline-flex items-center gap-1 rounded-sm font-semibold text-lamp-text hover:underline"
+            onClick={() => onDiscard(message)}
+          >
+            {words.discard}
           </button>
         )}
       </span>

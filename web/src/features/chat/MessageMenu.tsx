@@ -1,21 +1,22 @@
+import type { ChatMessage } from '@kaihei/domain/chat/shapes'
 import { Copy, Flag, Undo2 } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { chatText } from '#text/chat.ts'
+import { chatCardsText } from '#text/chat-cards.ts'
 import { Menu } from '#ui/Menu.tsx'
+import type { MessageDeeds } from './message-deeds.ts'
 
-interface MessageMenuProps {
+interface MessageMenuProps extends Pick<MessageDeeds, 'onRevoke' | 'onReport'> {
+  message: ChatMessage
   /** What opens it. */
   trigger: ReactElement
   align: 'start' | 'end'
   /** Its words, if it has any. */
   copies: string | undefined
-  onRevoke: (() => void) | undefined
-  onReport: (() => void) | undefined
 }
 
 /** What can be done with a message. It comes when it is first asked for, and opens at once. */
-export function MessageMenu({ trigger, align, copies, onRevoke, onReport }: MessageMenuProps) {
-  const words = chatText.message
+export function MessageMenu({ message, trigger, align, copies, onRevoke, onReport }: MessageMenuProps) {
+  const words = chatCardsText
   return (
     <Menu
       defaultOpen
@@ -34,7 +35,13 @@ export function MessageMenu({ trigger, align, copies, onRevoke, onReport }: Mess
               ]),
           ...(onRevoke === undefined
             ? []
-            : [{ label: words.revoke, icon: <Undo2 size={16} aria-hidden="true" />, onSelect: onRevoke }]),
+            : [
+                {
+                  label: words.revoke,
+                  icon: <Undo2 size={16} aria-hidden="true" />,
+                  onSelect: () => onRevoke(message),
+                },
+              ]),
           ...(onReport === undefined
             ? []
             : [
@@ -42,7 +49,7 @@ export function MessageMenu({ trigger, align, copies, onRevoke, onReport }: Mess
                   label: words.report,
                   icon: <Flag size={16} aria-hidden="true" />,
                   bad: true,
-                  onSelect: onReport,
+                  onSelect: () => onReport(message),
                 },
               ]),
         ],

@@ -10,7 +10,7 @@ import { DayLine } from './DayLine.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import type { MessageDeeds } from './message-deeds.ts'
 import { keyOfMessage, rowsOf } from './rows.ts'
-import type { Aside } from './rows.ts'
+import type { Row } from './rows.ts'
 import { sayMessage } from './say-message.ts'
 import { usePlace } from './use-place.ts'
 
@@ -20,6 +20,8 @@ const settlesAfterMs = 100
 const extraOnReceivePx = 20
 /** Older ones are asked for before the top is reached. */
 const fetchWithinPx = 240
+
+const asTheyAre = (rows: readonly Row[]) => rows
 
 interface MessagePaneProps extends MessageDeeds {
   /** Oldest first, those on their way at the end. Another conversation is another pane: give it a key. */
@@ -34,8 +36,8 @@ interface MessagePaneProps extends MessageDeeds {
   onOlder: () => Promise<boolean>
   /** In the place of messages while there are none. */
   empty: ReactNode
-  /** What stands between them, by its time, and is in no log; the oldest first. */
-  asides?: readonly Aside[]
+  /** Puts between them what is in no log (`weave.ts`); another function only when that is something else. */
+  weave?: (rows: readonly Row[]) => readonly Row[]
   /** Beneath the last one: that somebody is writing. */
   foot?: ReactNode
 }
@@ -48,13 +50,13 @@ export function MessagePane({
   canAskOlder = true,
   onOlder,
   empty,
-  asides,
+  weave = asTheyAre,
   foot,
   ...deeds
 }: MessagePaneProps) {
   const words = chatText.conversation
   const timeZone = useTimeZone()
-  const rows = useMemo(() => rowsOf(messages, timeZone, asides), [messages, timeZone, asides])
+  const rows = useMemo(() => weave(rowsOf(messages, timeZone)), [messages, timeZone, weave])
   const { pane, list, note, isAtEnd, moveToEnd } = usePlace(messages.length > 0)
   const [below, setBelow] = useState(0)
   const older = useOlder(onOlder, !isCompleted && canAskOlder)
@@ -150,7 +152,7 @@ export function MessagePane({
           className="absolute bottom-3 left-1/2 inline-flex h-9 -translate-x-1/2 items-center gap-1.5 rounded-full bg-surface-3 px-4 text-sm font-semibold text-lamp-text shadow-2 hover:bg-surface-4"
           onClick={() => scrollToEnd(0)}
         >
-          <ArrowUp size={15} className="rotate-180" aria-hidden="true" />
+          <ArrowUp size={15} className="rotate-180" />
           {words.newBelow(below)}
         </button>
       )}

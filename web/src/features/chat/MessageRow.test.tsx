@@ -12,10 +12,11 @@ function show(props: Partial<Props> & Pick<Props, 'message'>) {
   return showLinked(<MessageRow opens isLatestOfOrder isMyLast named={false} {...props} />)
 }
 
-test('addresses can be followed and learn nothing of where one came from; markup is text', () => {
+test('addresses can be followed and learn nothing of where one came from; markup is text', async () => {
   const text = '看 https://example.com/a?b=1。<img src=x>'
   const { container } = show({ message: aMessage({ payload: { text } }) })
-  const link = screen.getByRole('link')
+  expect(container.textContent).toContain(text)
+  const link = await screen.findByRole('link')
   expect(link.getAttribute('href')).toBe('https://example.com/a?b=1')
   expect(link.getAttribute('target')).toBe('_blank')
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
@@ -32,13 +33,15 @@ test.each([
   expect(show({ message: mine(parts) }).container.textContent).toContain(words)
 })
 
-test('what failed says why and can be sent again', async () => {
-  const onRetry = vi.fn<Props['onRetry'] & object>()
+test('what failed says why, and can be sent again or thrown away', async () => {
+  const [onRetry, onDiscard] = [vi.fn<Props['onRetry'] & object>(), vi.fn<Props['onDiscard'] & object>()]
   const message = mine({ status: 'fail' })
-  show({ message, onRetry, whyFailed: () => '你和对方之间有拉黑，不能发消息' })
+  show({ message, onRetry, onDiscard, whyFailed: () => '你和对方之间有拉黑，不能发消息' })
   expect(screen.getByRole('alert').textContent).toContain('拉黑')
   await userEvent.setup().click(screen.getByRole('button', { name: '重新发送' }))
   expect(onRetry).toHaveBeenCalledWith(message)
+  await userEvent.setup().click(screen.getByRole('button', { name: '删除' }))
+  expect(onDiscard).toHaveBeenCalledWith(message)
 })
 
 test('my own can be taken back for two minutes; what others said can be reported', async () => {

@@ -1,28 +1,21 @@
 import type { ChatMessage } from '@kaihei/domain/chat/shapes'
 import { clsx } from 'clsx'
-import { lazy, memo } from 'react'
-import type { ReactNode } from 'react'
-import { loadChunk } from '#client/chunk.ts'
+import { memo } from 'react'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
 import { shortTime } from '#text/times.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { roomHue } from '#ui/room-hue.ts'
+import { Bubble } from './Bubble.tsx'
+import { cardOf } from './card-of.tsx'
 import { Later } from './Later.tsx'
 import type { MessageDeeds } from './message-deeds.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageFate } from './MessageFate.tsx'
-import { MessageText } from './MessageText.tsx'
 import { QuietLine } from './QuietLine.tsx'
 import { isQuiet, readSaid } from './read-payload.ts'
-import type { QuietSaid } from './read-payload.ts'
-
-const HouseCard = lazy(() => loadChunk(() => import('./cards/HouseCard.tsx')))
-const PictureMessage = lazy(() => loadChunk(() => import('./cards/PictureMessage.tsx')))
-const SystemNotice = lazy(() => loadChunk(() => import('./groups/SystemNotice.tsx')))
-const TipLine = lazy(() => loadChunk(() => import('./groups/TipLine.tsx')))
-const HouseWord = lazy(() => loadChunk(() => import('./cards/HouseWord.tsx')))
+import { wordsOf } from './say-message.ts'
 
 interface MessageRowProps extends MessageDeeds {
   message: ChatMessage
@@ -39,7 +32,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const timeZone = useTimeZone()
   const said = readSaid(message)
   const mine = message.flow === 'out'
-  if (isQuiet(said)) return <Quiet said={said} message={message} />
+  const words = wordsOf(said, message)
+  const card = cardOf({ said, message, isLatest: isLatestOfOrder })
+  const plain = isQuiet(said) ? <QuietLine>{words}</QuietLine> : <Bubble mine={mine}>{words}</Bubble>
+  const shown = card ? <Later instead={plain}>{card}</Later> : plain
+  if (isQuiet(said)) return shown
   const name = text.fromServer.sender({ uid: message.from, name: message.nick })
   const time = shortTime(message.time * 1000, timeZone)
   return (
@@ -58,21 +55,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <Byline name={byline?.(message)} />
         {named && opens && !mine && <Byline name={name} />}
         <div className={clsx('flex max-w-full items-center gap-1', mine && 'flex-row-reverse')}>
-          {said.kind === 'order' || said.kind === 'notice' ? (
-            <Later instead={<Bubble>{text.fromServer.message(said.card)}</Bubble>}>
-              <HouseCard said={said} isLatest={isLatestOfOrder} />
-            </Later>
-          ) : (
-            <Bubble mine={mine} bare={said.kind === 'picture'}>
-              {said.kind === 'text' && <MessageText text={said.text} />}
-              {said.kind === 'picture' && (
-                <Later instead={chatText.message.picture}>
-                  <PictureMessage picture={said.picture} />
-                </Later>
-              )}
-              {said.kind === 'card' && (said.description || chatText.message.unknown)}
-            </Bubble>
-          )}
+          {shown}
           <MessageActions {...props} said={said} />
         </div>
         {mine && (isMyLast || message.status !== 'success') && <MessageFate {...props} time={time} />}
@@ -81,56 +64,6 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   )
 })
 
-interface BubbleProps {
-  mine?: boolean
-  /** What is in it reaches its edges. */
-  bare?: boolean
-  children: ReactNode
-}
-
-function Bubble({ mine = false, bare = false, children }: BubbleProps) {
-  return (
-    <div
-      className={clsx(
-        'min-w-0 rounded-[14px] text-text',
-        !bare && 'px-3.5 py-2',
-        mine ? 'rounded-br-[4px] bg-(--bubble-mine)' : 'rounded-bl-[4px] bg-surface-2',
-      )}
-    >
-      {children}
-    </div>
-  )
-}
-
 function Byline({ name }: { name: string | undefined }) {
   return name !== undefined && <span className="text-xs text-text-3">{name}</span>
-}
-
-/** Said by nobody in particular: it stands in the middle. */
-function Quiet({ said, message }: { said: QuietSaid; message: ChatMessage }) {
-  const words = chatText.message
-  if (said.kind === 'revoked') {
-    return <QuietLine>{message.flow === 'out' ? words.revokedMine : words.revoked(message.nick)}</QuietLine>
-  }
-  if (said.kind === 'tip') {
-    return (
-      <Later instead={<QuietLine>…</QuietLine>}>
-        <TipLine tip={said.tip} nick={message.nick} />
-      </Later>
-    )
-  }
-  if (said.kind === 'system') {
-    return (
-      <Later instead={<QuietLine>{said.notice.groupProfile.name}</QuietLine>}>
-        <SystemNotice notice={said.notice} />
-      </Later>
-    )
-  }
-  return (
-    <div className="px-4 pt-3">
-      <Later instead={<QuietLine>{said.description}</QuietLine>}>
-        <HouseWord said={said} />
-      </Later>
-    </div>
-  )
 }

@@ -3,6 +3,7 @@ import { conversationIdOf } from '@kaihei/domain/chat/conversation-id'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
 import type { ChatMessage } from '@kaihei/domain/chat/shapes'
 import {
+  discardMessage,
   enterChat,
   loadOlder,
   noteOwnTyping,
@@ -61,7 +62,7 @@ export function Talk({ target, closed }: TalkProps) {
           named={target.conversationType === 'GROUP'}
           isCompleted={isCompleted}
           canAskOlder={page === 'there'}
-          onOlder={askOlder}
+          onOlder={loadOlder}
           {...deeds}
           empty={<EmptyState {...(target.to === 'sq_service' ? words.emptyService : words.empty)} />}
           foot={
@@ -85,16 +86,10 @@ export function Talk({ target, closed }: TalkProps) {
   )
 }
 
-async function askOlder(): Promise<boolean> {
-  const before = useChatState.getState().open?.messages.length ?? 0
-  await loadOlder()
-  const now = useChatState.getState().open
-  return now === null || now.isCompleted || now.messages.length > before
-}
-
 /** The same for every message, so that those that did not change are not drawn again. */
 const deeds: MessageDeeds = {
   onRetry: (message) => void resendMessage(message),
+  onDiscard: discardMessage,
   onRevoke: (message) => void revoke(message),
   onReport: ({ ID }) => openReport({ kind: 'message', id: ID }),
   whyFailed: ({ clientMsgID }) =>
@@ -115,6 +110,7 @@ interface FootProps {
 /** Where one writes, if anybody reads it there. */
 function Foot({ target: { conversationType, to }, conversationID, disabled }: FootProps) {
   if (conversationType === systemConversation || (isHouseAccount(to) && !isWritable(to))) return null
+  const meant = { conversationType, to }
   return (
     <Composer
       conversationID={conversationID}
@@ -122,12 +118,12 @@ function Foot({ target: { conversationType, to }, conversationID, disabled }: Fo
       disabled={disabled}
       onSend={(said) =>
         void onceIn(
-          () => sayText(said),
+          () => sayText(meant, said),
           () => keepDraft(conversationID, said),
         )
       }
       onSendPicture={(fileId) =>
-        void onceIn(() => sayCard({ data: JSON.stringify({ type: 'picture', fileId }) }))
+        void onceIn(() => sayCard(meant, { data: JSON.stringify({ type: 'picture', fileId }) }))
       }
       onTyping={noteOwnTyping}
     />

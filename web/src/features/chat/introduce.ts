@@ -1,5 +1,5 @@
 import { isHouseAccount, systemConversation } from '@kaihei/domain/chat/accounts'
-import type { ChatConversation } from '@kaihei/domain/chat/shapes'
+import type { ChatConversation, ChatGroup } from '@kaihei/domain/chat/shapes'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
 
@@ -9,25 +9,26 @@ export interface ChatFaceOf {
   readonly avatar: string
   /** Their light comes of this. */
   readonly key: string
-  readonly kind: 'person' | 'group' | 'house' | 'service'
+  /** `hidden`: heard by programs, shown in no list. */
+  readonly kind: 'person' | 'group' | 'house' | 'service' | 'hidden'
 }
 
-export function introduce({
-  type,
-  userProfile,
-  groupProfile,
-}: Pick<ChatConversation, 'type' | 'userProfile' | 'groupProfile'>): ChatFaceOf {
-  if (type === systemConversation) {
-    return { name: chatText.list.system, avatar: '', key: systemConversation, kind: 'house' }
-  }
+interface Introduced {
+  readonly type: ChatConversation['type']
+  readonly userProfile?: ChatConversation['userProfile'] | undefined
+  readonly groupProfile?: Pick<ChatGroup, 'groupID' | 'name' | 'avatar'> | undefined
+}
+
+export function introduce({ type, userProfile, groupProfile }: Introduced): ChatFaceOf {
   if (type === 'GROUP') {
-    const { groupID = '', name = '', avatar = '' } = groupProfile ?? {}
-    return { name, avatar, key: groupID, kind: 'group' }
+    const { groupID: key = '', name = '', avatar = '' } = groupProfile ?? {}
+    return { name, avatar, key, kind: 'group' }
   }
-  const { userID = '', nick = '', avatar = '' } = userProfile ?? {}
-  if (userID === 'sq_service') return { name: chatText.list.service, avatar, key: userID, kind: 'service' }
-  if (isHouseAccount(userID)) {
-    return { name: text.fromServer.sender({ uid: userID, name: nick }), avatar, key: userID, kind: 'house' }
-  }
-  return { name: nick, avatar, key: userID, kind: 'person' }
+  const { userID: key = '', nick: name = '', avatar = '' } = userProfile ?? {}
+  const face = { name, avatar, key }
+  if (type === systemConversation) return { ...face, name: chatText.list.system, key: type, kind: 'house' }
+  if (key === 'sq_service') return { ...face, name: chatText.list.service, kind: 'service' }
+  if (key === 'sq_hide_notify') return { ...face, kind: 'hidden' }
+  if (!isHouseAccount(key)) return { ...face, kind: 'person' }
+  return { ...face, name: text.fromServer.sender({ uid: key, name }), kind: 'house' }
 }

@@ -2,21 +2,14 @@ import { readCard } from '@kaihei/domain/chat/message-rules'
 import type { ChatMessage, CustomPayload, NoticePayload, TipPayload } from '@kaihei/domain/chat/shapes'
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 
-export interface Picture {
-  /** Null once the file is gone; none while the message is on its way. */
-  readonly url: string | null | undefined
-  readonly width: number
-  readonly height: number
-}
-
-type Card = NonNullable<ReturnType<typeof readCard>>
+export type Card = NonNullable<ReturnType<typeof readCard>>
 type Told = IncomingMessage['message']
 
 /** What a message turns out to be, for whoever draws it. */
 export type Said =
   | { readonly kind: 'revoked' }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'picture'; readonly picture: Picture }
+  | { readonly kind: 'picture'; readonly card: Card }
   | { readonly kind: 'order'; readonly card: Told; readonly orderId: string }
   | { readonly kind: 'notice'; readonly card: Told }
   /** What the house says among others: a caution, a gift. */
@@ -43,7 +36,7 @@ export function readSaid({ payload, isRevoked }: Pick<ChatMessage, 'payload' | '
 
 function readCustom({ data, description }: CustomPayload): Said {
   const card = readCard(data)
-  if (card?.type === 'picture') return { kind: 'picture', picture: readPicture(card) }
+  if (card?.type === 'picture') return { kind: 'picture', card }
   if (card?.type === 'caution' || card?.type === 'gift') return { kind: 'house', card, description }
   if (card !== undefined && isTold(card)) {
     if (card.type === 'play_order' && card.orderId !== undefined)
@@ -56,22 +49,4 @@ function readCustom({ data, description }: CustomPayload): Said {
 /** Only the house writes these, and as it tells them over the line: that they say something at all is looked at. */
 function isTold(card: Card): card is Card & Told {
   return typeof card['msg'] === 'string'
-}
-
-/** Only what we keep ourselves is ever shown: a picture's address is a path of this site. */
-function readPicture(card: Card): Picture {
-  const { url, width, height } = card
-  return {
-    url: url === undefined || (typeof url === 'string' && isOwn(url)) ? url : null,
-    width: sizeOf(width),
-    height: sizeOf(height),
-  }
-}
-
-function isOwn(url: string): boolean {
-  return URL.canParse(url, location.href) && new URL(url, location.href).origin === location.origin
-}
-
-function sizeOf(said: unknown): number {
-  return typeof said === 'number' && said > 0 ? said : 240
 }

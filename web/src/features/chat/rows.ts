@@ -3,14 +3,6 @@ import type { ReactNode } from 'react'
 import { dayIn } from '#text/times.ts'
 import { isQuiet, readSaid } from './read-payload.ts'
 
-/** Something that stands between messages and is none: it is in no log. */
-export interface Aside {
-  readonly key: string
-  /** In seconds. */
-  readonly time: number
-  readonly node: ReactNode
-}
-
 export type Row =
   | { readonly kind: 'aside'; readonly key: string; readonly node: ReactNode }
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
@@ -32,27 +24,13 @@ export function keyOfMessage({ clientMsgID, ID }: Pick<ChatMessage, 'clientMsgID
 }
 
 /** What the pane shows, line by line, the oldest first. */
-export function rowsOf(
-  messages: readonly ChatMessage[],
-  timeZone: string,
-  asides: readonly Aside[] = [],
-): readonly Row[] {
+export function rowsOf(messages: readonly ChatMessage[], timeZone: string): readonly Row[] {
   const latest = latestOfOrders(messages)
   const myLast = messages.findLast(({ flow, isRevoked }) => flow === 'out' && !isRevoked)
   const rows: Row[] = []
   let day = ''
   let speaker = ''
-  // What is older than everything that was read waits until that is read, too.
-  const between = asides.filter(({ time }) => messages[0] === undefined || time >= messages[0].time)
-  const putBefore = (time: number) => {
-    while (between[0] !== undefined && between[0].time < time) {
-      const { key, node } = between.shift() as Aside
-      rows.push({ kind: 'aside', key, node })
-      speaker = ''
-    }
-  }
   for (const message of messages) {
-    putBefore(message.time)
     const at = message.time * 1000
     const itsDay = dayIn(timeZone, at)
     if (itsDay !== day) {
@@ -71,7 +49,6 @@ export function rowsOf(
     })
     speaker = quiet ? '' : message.from
   }
-  putBefore(Number.POSITIVE_INFINITY)
   return rows
 }
 

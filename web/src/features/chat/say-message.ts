@@ -1,20 +1,26 @@
 import type { ChatMessage } from '@kaihei/domain/chat/shapes'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
-import { isQuiet, readSaid } from './read-payload.ts'
-import type { QuietSaid, Said } from './read-payload.ts'
+import { readSaid } from './read-payload.ts'
+import type { Said } from './read-payload.ts'
+
+/** A message in plain words: all there is to it, or what stands in the place of a card until that has come. */
+export function wordsOf(said: Said, { flow, nick }: Pick<ChatMessage, 'flow' | 'nick'>): string {
+  const words = chatText.message
+  if (said.kind === 'revoked') return flow === 'out' ? words.revokedMine : words.revoked(nick)
+  if (said.kind === 'text') return said.text
+  if (said.kind === 'picture') return words.picture
+  if (said.kind === 'order' || said.kind === 'notice') return text.fromServer.message(said.card)
+  if (said.kind === 'system') return said.notice.groupProfile.name
+  return said.kind === 'tip' ? '…' : said.description || words.unknown
+}
 
 /** A message in one line, for a screen reader. */
 export function sayMessage(message: ChatMessage): string {
   const said = readSaid(message)
-  const name = text.fromServer.sender({ uid: message.from, name: message.nick })
-  if (said.kind === 'revoked') return chatText.message.revoked(name)
-  if (isQuiet(said)) return 'description' in said ? said.description : ''
-  return chatText.message.heard(name, wordsOf(said))
-}
-
-function wordsOf(said: Exclude<Said, QuietSaid>): string {
-  if (said.kind === 'text') return said.text
-  if (said.kind === 'picture') return chatText.message.picture
-  return said.kind === 'card' ? said.description : text.fromServer.message(said.card)
+  const { kind } = said
+  if (kind === 'tip' || kind === 'system') return ''
+  const words = wordsOf(said, message)
+  if (kind === 'revoked' || kind === 'house') return words
+  return chatText.message.heard(text.fromServer.sender({ uid: message.from, name: message.nick }), words)
 }

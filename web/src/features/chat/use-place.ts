@@ -27,14 +27,14 @@ export function usePlace(hasRows: boolean): Place {
 
   function note(): boolean {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = pane.current ?? {}
-    const rows = scrollHeight - scrollTop - clientHeight < nearPx ? [] : (list.current?.children ?? [])
-    held.current = null
-    for (const row of rows) {
-      if (!(row instanceof HTMLElement) || row.offsetTop + row.offsetHeight <= scrollTop) continue
-      held.current = { row, top: row.offsetTop }
-      break
-    }
-    return held.current === null
+    const isEnd = scrollHeight - scrollTop - clientHeight < nearPx
+    // The first row is a day's line: what is older and of the same day comes between it and what it stood above.
+    const [, ...rows] = isEnd ? [] : (list.current?.children ?? [])
+    const row = rows.find(
+      (one): one is HTMLElement => one instanceof HTMLElement && one.offsetTop + one.offsetHeight > scrollTop,
+    )
+    held.current = row === undefined ? null : { row, top: row.offsetTop }
+    return row === undefined
   }
 
   function moveToEnd(extraPx = 0) {

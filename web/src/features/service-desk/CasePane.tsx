@@ -3,9 +3,11 @@ import type { CaseMessage, CaseNote, ServiceCase } from '@kaihei/domain/ops/chat
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, StickyNote } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useChange } from '#client/use-change.ts'
 import { MessagePane } from '#features/chat/MessagePane.tsx'
+import type { Row } from '#features/chat/rows.ts'
+import { weave } from '#features/chat/weave.ts'
 import { serviceDeskText } from '#text/service-desk.ts'
 import { text } from '#text/text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -46,7 +48,10 @@ export function CasePane({ conversationID, view, me, focused, onCustomer }: Case
   const sent = new Set(stored.map(({ clientMsgID }) => clientMsgID))
   const messages = [...stored, ...outgoing.messages.filter(({ clientMsgID }) => !sent.has(clientMsgID))]
   const isTyping = useCustomerTyping(conversationID, stored.at(-1)?.ID)
-  const asides = useMemo(() => notes?.items.map(asAside) ?? [], [notes])
+  const weaveNotes = useCallback(
+    (rows: readonly Row[]) => weave(rows, notes?.items.map(asAside) ?? []),
+    [notes],
+  )
 
   const hasFailed = (shown === undefined && isError) || (pages.data === undefined && pages.isError)
   const readAgain = () => Promise.all([refetch(), pages.refetch()])
@@ -115,7 +120,7 @@ export function CasePane({ conversationID, view, me, focused, onCustomer }: Case
       ) : (
         <MessagePane
           messages={messages}
-          asides={asides}
+          weave={weaveNotes}
           named={false}
           isCompleted={!pages.hasNextPage}
           onOlder={askOlder}
@@ -198,7 +203,7 @@ function NoteLine({ text: said, by }: { text: string; by: string }) {
       className="mx-auto mt-3 w-fit max-w-[82%] rounded-lg px-3.5 py-2 text-sm text-plum shadow-[inset_0_0_0_1px_currentColor]"
     >
       <StickyNote size={14} className="mr-1.5 inline" aria-hidden="true" />
-      <span className="break-words whitespace-pre-line">{said}</span>
+      <span className="wrap-anywhere whitespace-pre-line">{said}</span>
       <span className="block text-xs text-text-3">{words.only(by)}</span>
     </aside>
   )

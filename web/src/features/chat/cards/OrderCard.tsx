@@ -8,7 +8,7 @@ import { OrderActions } from '#features/orders/OrderActions.tsx'
 import { OrderClockLine } from '#features/orders/OrderClock.tsx'
 import { nameService } from '#features/orders/OrderFacts.tsx'
 import { OrderState } from '#features/orders/OrderState.tsx'
-import { chatText } from '#text/chat.ts'
+import { chatCardsText } from '#text/chat-cards.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -28,13 +28,13 @@ export function OrderCard({ card, orderId }: OrderCardProps) {
   const other = order === undefined || order === null ? null : order.isBoss ? order.player : order.boss
   return (
     <section
-      aria-label={chatText.order.heading}
+      aria-label={chatCardsText.order.heading}
       className="room grid w-[340px] max-w-full min-w-0 gap-2.5 rounded-[14px] rounded-bl-[4px] bg-surface-2 bg-linear-to-br from-room-soft to-transparent p-3.5 [--avatar-ground:var(--surface-2)]"
       style={{ '--h': other?.hue ?? 45 }}
     >
-      <p className="break-words whitespace-pre-line">{text.fromServer.message(card)}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text.fromServer.message(card)}</p>
       {order === undefined && !isError && <Skeleton className="h-12" />}
-      {isError && <p className="text-xs text-text-3">{chatText.order.failed}</p>}
+      {isError && <p className="text-xs text-text-3">{chatCardsText.order.failed}</p>}
       {order !== undefined && order !== null && <Standing order={order} other={other} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <CardLink card={card} />
@@ -43,7 +43,7 @@ export function OrderCard({ card, orderId }: OrderCardProps) {
             place={{ type: '1', id: other.uk }}
             className="text-sm text-text-2 hover:text-text hover:underline"
           >
-            {chatText.order.chat(other.nickname)}
+            {chatCardsText.order.chat(other.nickname)}
           </ChatLink>
         )}
       </div>
@@ -73,9 +73,8 @@ function Standing({ order, other }: StandingProps) {
           </p>
           <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-2">
             <GameCover game={service.game} size={16} />
-            <span className="min-w-0 truncate">
-              {nameService(order)} · {ordersText.hours(units)}
-            </span>
+            <span className="min-w-0 truncate">{nameService(order)}</span>
+            <span className="shrink-0">· {ordersText.hours(units)}</span>
           </p>
         </div>
         {earning === null ? (

@@ -19,7 +19,7 @@ export function GroupDetails({ group, onDone }: { group: ChatGroup; onDone: () =
   const { groupID, introduction, notification, selfRole } = group
   const words = chatGroupsText
   return (
-    <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-4 py-4">
+    <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-5 overflow-y-auto px-4 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-text-2">
         <span>{words.id(groupID)}</span>
         <CopyButton
@@ -28,9 +28,9 @@ export function GroupDetails({ group, onDone }: { group: ChatGroup; onDone: () =
           copiedLabel={text.buttons.copied}
         />
       </div>
-      {introduction !== '' && <p className="break-words whitespace-pre-line text-text-2">{introduction}</p>}
+      {introduction !== '' && <p className="wrap-anywhere whitespace-pre-line text-text-2">{introduction}</p>}
       <Part title={words.notice}>
-        <p className="break-words whitespace-pre-line text-text-2">
+        <p className="wrap-anywhere whitespace-pre-line text-text-2">
           {notification === '' ? words.noNotice : notification}
         </p>
       </Part>
@@ -50,7 +50,7 @@ export function GroupDetails({ group, onDone }: { group: ChatGroup; onDone: () =
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-2" aria-label={title}>
+    <section className="grid grid-cols-1 gap-2" aria-label={title}>
       <h3 className="text-base">{title}</h3>
       {children}
     </section>
@@ -71,7 +71,7 @@ function Applications({ groupID }: { groupID: string }) {
         >
           <span className="min-w-0 flex-1">
             <b className="block truncate">{applicantNick}</b>
-            {note !== '' && <span className="block text-sm break-words text-text-2">{note}</span>}
+            {note !== '' && <span className="block text-sm wrap-anywhere text-text-2">{note}</span>}
           </span>
           <ApplicationButtons applicationID={applicationID} />
         </div>

@@ -1,15 +1,18 @@
 import { conversationIdOf } from '@kaihei/domain/chat/conversation-id'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
 import { can } from '@kaihei/domain/chat/group-rules'
+import { MessagesSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { openConversation } from '#chat/chat-room.ts'
 import { useChatState } from '#chat/chat-state.ts'
 import { chatGroupsText } from '#text/chat-groups.ts'
+import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { ConversationHeader } from '../ConversationHeader.tsx'
 import { PaneSkeleton } from '../PaneSkeleton.tsx'
 import { Talk } from '../Talk.tsx'
@@ -58,9 +61,19 @@ export default function GroupView({ target, onBack, onClose }: GroupViewProps) {
         target={target}
         group={group ?? undefined}
         onBack={details ? () => setDetails(false) : onBack}
-        onDetails={isMember ? () => setDetails(!details) : undefined}
         onClose={onClose}
-      />
+      >
+        {isMember && (
+          <IconButton
+            variant="quiet"
+            label={chatText.conversation.details}
+            title={chatText.conversation.details}
+            onClick={() => setDetails(!details)}
+          >
+            <MessagesSquare size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </ConversationHeader>
       {draw()}
     </>
   )

@@ -1,14 +1,14 @@
 import { groupNotice } from '@kaihei/domain/chat/group-rules'
-import type { NoticePayload } from '@kaihei/domain/chat/shapes'
 import { useChatDoor } from '#features/chat-door/place.ts'
 import { chatGroupsText } from '#text/chat-groups.ts'
 import { Button } from '#ui/Button.tsx'
+import type { CardProps } from '../card-props.ts'
 import { ApplicationButtons } from './ApplicationButtons.tsx'
 import { useApplications } from './group-queries.ts'
-import { useNames } from '../names.ts'
+import { useNames } from './use-names.ts'
 
 /** What the system tells of a group: somebody wants to join, one was let in or not, it is gone. */
-export default function SystemNotice({ notice }: { notice: NoticePayload }) {
+export default function SystemNotice({ said: { notice } }: CardProps<'system'>) {
   const { operationType, operatorID, groupProfile, handleMessage = '', applicationID } = notice
   const nameOf = useNames([operatorID])
   const { showTarget } = useChatDoor()
@@ -16,8 +16,12 @@ export default function SystemNotice({ notice }: { notice: NoticePayload }) {
   const isApplication = operationType === groupNotice.applied
   return (
     <article className="mx-4 mt-3 grid gap-2 rounded-lg bg-surface-2 px-4 py-3">
-      <p>{sentenceOf(operationType, nameOf(operatorID) ?? '…', groupProfile.name)}</p>
-      {handleMessage !== '' && <p className="text-sm break-words text-text-2">{words.note(handleMessage)}</p>}
+      <p className="wrap-anywhere">
+        {sentenceOf(operationType, nameOf(operatorID) ?? '…', groupProfile.name)}
+      </p>
+      {handleMessage !== '' && (
+        <p className="text-sm wrap-anywhere text-text-2">{words.note(handleMessage)}</p>
+      )}
       {isApplication && applicationID !== undefined && <Deciding applicationID={applicationID} />}
       {operationType === groupNotice.agreed && (
         <div>

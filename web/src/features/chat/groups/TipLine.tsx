@@ -2,21 +2,16 @@ import { groupTip } from '@kaihei/domain/chat/group-rules'
 import type { TipPayload } from '@kaihei/domain/chat/shapes'
 import { readKeptProfile } from '#client/session.ts'
 import { chatGroupsText } from '#text/chat-groups.ts'
-import { useNames } from '../names.ts'
+import { useNames } from './use-names.ts'
+import type { CardProps } from '../card-props.ts'
 import { QuietLine } from '../QuietLine.tsx'
 
-interface TipLineProps {
-  tip: TipPayload
-  /** Of whoever did it. */
-  nick: string
-}
-
 /** What happened in a group. */
-export default function TipLine({ tip, nick }: TipLineProps) {
+export default function TipLine({ said: { tip }, message }: CardProps<'tip'>) {
   const nameOf = useNames(tip.userIDList.filter((uk) => uk !== tip.operatorID))
   const me = readKeptProfile()?.uk
   const say = (uk: string) =>
-    uk === me ? chatGroupsText.tip.you : uk === tip.operatorID ? nick : (nameOf(uk) ?? uk)
+    uk === me ? chatGroupsText.tip.you : uk === tip.operatorID ? message.nick : (nameOf(uk) ?? uk)
   return <QuietLine>{tipWords(tip, say)}</QuietLine>
 }
 

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { linkedParts } from '#ui/linked-parts.ts'
+import { Bubble } from '../Bubble.tsx'
+import type { CardProps } from '../card-props.ts'
 
 /**
  * What somebody wrote, as text and nothing else. Addresses in it can be followed, those of this site without leaving
  * it; others learn nothing of where one came from.
  */
-export function MessageText({ text }: { text: string }) {
+export default function LinkedText({ said: { text }, message }: CardProps<'text'>) {
   const linkClass = 'break-all underline underline-offset-2 hover:text-lamp-text'
   return (
-    <span className="break-words whitespace-pre-wrap">
+    <Bubble mine={message.flow === 'out'}>
       {linkedParts(text, location.origin).map((part) => {
         if (part.kind === 'text') return <span key={part.at}>{part.text}</span>
         if (part.kind === 'outside') {
@@ -30,6 +32,6 @@ export function MessageText({ text }: { text: string }) {
           </Link>
         )
       })}
-    </span>
+    </Bubble>
   )
 }
