@@ -64,7 +64,7 @@ export const words = {
   'fast-orders':  { floor: 8, tables: ['fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
   rewards:        { floor: 8, tables: ['order_to_count', 'counted_order', 'reward_room', 'reward'], features: {} },
   messages:       { floor: 8, tables: [], features: { notices: 2 } },
-  boards:         { floor: 9, tables: ['board_period', 'board_entry', 'board_tally'], features: {} },
+  boards:         { floor: 9, tables: ['board_period', 'board_entry', 'board_tally'], features: { boards: 4 } },
   chat:           { floor: 9, tables: ['chat_group', 'group_application', 'watch_rule', 'chat_caution'],
                     features: { 'chat-door': 2, chat: 6, 'service-desk': 7 } },
   reports:        { floor: 9, tables: ['report'], features: { reports: 2, 'ops-reports': 7 } },

@@ -77,6 +77,10 @@ export const searches = {
     unit: oneOf(['coin', 'bean'], said['unit']),
   }),
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
+  '/topUser': (said: Said) => ({
+    board: oneOf(['boss', 'player', 'call'], said['board']),
+    time: oneOf(['week', 'lastWeek', 'month', 'lastMonth'], said['time']),
+  }),
   '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),
   '/chat': (said: Said) => ({
     ...words('type', 'id', 'case')(said),

@@ -16,6 +16,7 @@ import {
   ReceiptText,
   Settings,
   TicketPercent,
+  Trophy,
   Zap,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -45,6 +46,7 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
     { to: '/order', icon: ClipboardList, ...words.orders },
     { to: '/bill', icon: ReceiptText, ...words.bills },
     { to: '/myVouchers', icon: TicketPercent, ...words.vouchers },
+    { to: '/topUser', icon: Trophy, ...words.boards },
     { to: '/VIPLevel', icon: Crown, ...words.vip },
     { to: '/playLevel', icon: House, ...words.playLevel },
     { to: `/user?uk=${uk}`, icon: AppWindow, ...words.page },
