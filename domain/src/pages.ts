@@ -31,6 +31,7 @@ export const pages = {
   '/myVouchers': 'member',
   '/topUser': 'anyone',
   '/entry': 'anyone',
+  '/gift': 'anyone',
   '/block': 'member',
   '/mailbox': 'anyone',
   '/chat': 'member',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rebuildBoards } from '#areas/boards/rebuild-boards.ts'
+import { rebuildWalls } from '#areas/gifts/wall-store.ts'
 import { rebuildCounted } from '#areas/rewards/rebuild-store.ts'
 import { rebuildRecords } from '#areas/track-record/rebuild-records.ts'
 import { openDatabase } from '#db/database.ts'
@@ -25,12 +26,13 @@ async function rebuild({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS
     clock.setAhead(await readAhead({ db }))
     // Nothing follows from counting again what is known already.
     const ground = { db, clock, react: async () => {} }
-    const count = await runWork(ground, rebuildRecords)
+    const records = await runWork(ground, rebuildRecords)
+    const walls = await runWork(ground, rebuildWalls)
     const orders = await runWork(ground, rebuildCounted)
     await runWork(ground, rebuildBoards)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(
-      `重新统计了 ${count} 位陪玩的记录和 ${orders} 个计入的订单，用时 ${seconds} 秒。 / Counted ${count} records and ${orders} orders that count in ${seconds} s.`,
+      `重新统计了 ${records} 位陪玩的记录、${walls} 面礼物墙和 ${orders} 个计入的订单，用时 ${seconds} 秒。 / Counted ${records} records, ${walls} walls of gifts and ${orders} orders that count in ${seconds} s.`,
     )
   } finally {
     await db.close()

@@ -1,5 +1,5 @@
 import { games } from '@kaihei/domain/games/game'
-import { wholeCoins } from '@kaihei/domain/money'
+import { coins, wholeCoins } from '@kaihei/domain/money'
 import type { Role } from '@kaihei/domain/users/calls'
 import { saveLike } from '#areas/likes/store.ts'
 import { submitApplication } from '#areas/players/onboarding-application.ts'
@@ -22,6 +22,7 @@ import type { DemoPerson, DemoPlayer } from './cast-shape.ts'
 import { demoAccounts, demoPassword, demoPlayers } from './cast.ts'
 import { dateDaysAgo, daysAgo } from './days-ago.ts'
 import { claimEmptyDatabase } from './demo-store.ts'
+import { giftCostOf, giveLately, recallGifts } from './gifts.ts'
 import { fillPurses, recallBoss } from './money.ts'
 import { costOf, playOrders } from './orders.ts'
 import { presentationOf } from './presentation.ts'
@@ -54,9 +55,12 @@ export async function loadDemoData(ground: Ground): Promise<void> {
     if (demoApplicant !== undefined) {
       await submitApplication(work, idOf(demoApplicant, ids), demoApplication)
     }
+    const idByName = (nickname: string) => idOf(personNamed(nickname), ids)
     await moveMoney(work, ids)
+    await recallGifts(work, idByName)
     await playOrders(work, (person) => idOf(person, ids))
-    await recallTalk(work, (nickname) => idOf(personNamed(nickname), ids))
+    await giveLately(work, idByName)
+    await recallTalk(work, idByName)
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)
     while (await followRecords(work));
@@ -138,7 +142,8 @@ async function likeCompanions(work: Work, ids: ReadonlyMap<DemoPerson, string>):
 /** Purses with a past, so that bills, levels and the desk of staff have something to show. */
 async function moveMoney(work: Work, ids: ReadonlyMap<DemoPerson, string>): Promise<void> {
   const boss = accountOf('boss')
-  await recallBoss(work, idOf(boss, ids), boss.nickname, costOf(boss.nickname))
+  const spent = coins(costOf(boss.nickname) + giftCostOf(boss.nickname))
+  await recallBoss(work, idOf(boss, ids), boss.nickname, spent)
   await giveVouchers(work, idOf(boss, ids), idOf(accountOf('admin'), ids))
   await recallCompanion(work, idOf(accountOf('player'), ids), idOf(accountOf('staff'), ids))
   await fillPurses(work, (person) => idOf(person, ids))
