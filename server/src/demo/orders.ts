@@ -20,6 +20,7 @@ import { type OrderRow, prolong } from '#areas/orders/store.ts'
 import { matureOne } from '#ledger/earnings.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import type { Work } from '#work/work.ts'
+import { boardScenes } from './board-scenes.ts'
 import { demoBosses } from './cast-bosses.ts'
 import type { DemoPerson } from './cast-shape.ts'
 import { demoAccounts, demoPlayers } from './cast.ts'
@@ -33,8 +34,10 @@ type Scene = DirectScene | FastScene
 export async function playOrders(work: Work, idOf: IdOf): Promise<void> {
   const stage = { work, idByName: (nickname: string) => idOf(personOf(nickname)) }
   const rows: { scene: Scene; row: OrderRow }[] = []
-  for (const scene of directScenes) rows.push({ scene, row: await playDirect(stage, scene) })
-  for (const scene of fastScenes) rows.push({ scene, row: await playFast(stage, scene) })
+  // First what is long over: whoever is busy while somebody looks cannot play it any more.
+  const { direct, fast } = boardScenes(work.now)
+  for (const scene of [...direct, ...directScenes]) rows.push({ scene, row: await playDirect(stage, scene) })
+  for (const scene of [...fast, ...fastScenes]) rows.push({ scene, row: await playFast(stage, scene) })
   for (const { scene, row } of rows) {
     if (row.order.status !== scene.status) {
       throw new Error(`an order of ${scene.boss} came to ${row.order.status} instead of ${scene.status}`)
