@@ -25,13 +25,26 @@ const picked: readonly (readonly [player: string, bosses: number])[] = [
   ['阿栗 Lily', 1],
 ]
 
+const praises = [
+  '说话温柔，打得也稳，下次还来。',
+  '连赢四把，全靠她喊人。',
+  '节奏带得很好，输了也不急。',
+  '很会讲解，看一局学一局。',
+  '声音好听，时间过得真快。',
+]
+
 const minute = 60_000
 const dayMs = 24 * 60 * minute
 /** From placing an order to the end that its boss confirms, see `confirmed`. */
 const playedMinutes = (units: number) => 7 + units * 30 + 10
 
+/** What a boss who is pleased says afterwards. */
+export interface PraisedScene extends DirectScene {
+  readonly praise?: string
+}
+
 interface BoardScenes {
-  readonly direct: readonly DirectScene[]
+  readonly direct: readonly PraisedScene[]
   readonly fast: readonly FastScene[]
 }
 
@@ -62,7 +75,7 @@ function within(from: number, to: number): (place: number, of: number) => number
 
 type Moments = ReturnType<typeof within>
 
-function direct(now: Date, at: Moments, players: typeof brightest, turn: number): readonly DirectScene[] {
+function direct(now: Date, at: Moments, players: typeof brightest, turn: number): readonly PraisedScene[] {
   const visits = players.flatMap(([player, bosses, units], place) =>
     Array.from({ length: bosses }, (_, each) => ({ player, units, boss: bossOf(place * 3 + each + turn) })),
   )
@@ -74,6 +87,8 @@ function direct(now: Date, at: Moments, players: typeof brightest, turn: number)
     minutesAgo: minutesAgo(now, at(place, visits.length), units),
     acts: confirmed(units),
     status: is.completed,
+    // Every other one, so that the parts of a score can be told apart.
+    ...(place % 2 === 0 && { praise: praises[(place / 2) % praises.length] ?? '' }),
   }))
 }
 

@@ -16,6 +16,7 @@ import { makeMove } from '#areas/orders/make-move.ts'
 import { letTimePass } from '#areas/orders/pass-time.ts'
 import { placeOrder } from '#areas/orders/place-order.ts'
 import type { Quote } from '#areas/orders/quote.ts'
+import { reviewOrder } from '#areas/orders/review-order.ts'
 import { type OrderRow, prolong } from '#areas/orders/store.ts'
 import { matureOne } from '#ledger/earnings.ts'
 import { getProfileOf } from '#views/profile/store.ts'
@@ -36,7 +37,12 @@ export async function playOrders(work: Work, idOf: IdOf): Promise<void> {
   const rows: { scene: Scene; row: OrderRow }[] = []
   // First what is long over: whoever is busy while somebody looks cannot play it any more.
   const { direct, fast } = boardScenes(work.now)
-  for (const scene of [...direct, ...directScenes]) rows.push({ scene, row: await playDirect(stage, scene) })
+  for (const scene of direct) {
+    const row = await playDirect(stage, scene)
+    rows.push({ scene, row })
+    if (scene.praise !== undefined) await praise(stage, scene, row, scene.praise)
+  }
+  for (const scene of directScenes) rows.push({ scene, row: await playDirect(stage, scene) })
   for (const scene of [...fast, ...fastScenes]) rows.push({ scene, row: await playFast(stage, scene) })
   for (const { scene, row } of rows) {
     if (row.order.status !== scene.status) {
@@ -60,6 +66,11 @@ async function playDirect(stage: Stage, scene: DirectScene): Promise<OrderRow> {
     scene,
     await placeOrder(then, await quote(then, stage, scene, playerId), { source: 'web', note: '' }),
   )
+}
+
+async function praise(stage: Stage, scene: DirectScene, row: OrderRow, words: string): Promise<void> {
+  const confirmedAfter = scene.acts.at(-1)?.after ?? 0
+  await reviewOrder(backThen(stage, scene, confirmedAfter + 5), row, { stars: 5, text: words })
 }
 
 async function quote(work: Work, { idByName }: Stage, scene: DirectScene, playerId: string): Promise<Quote> {

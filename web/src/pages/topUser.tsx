@@ -69,7 +69,7 @@ export default function TopUserPage() {
               <BoardStage
                 board={board}
                 first={first === undefined ? null : items.slice(0, 3)}
-                {...(first !== undefined && items.length === 0 && { note: <Nobody /> })}
+                {...(first !== undefined && items.length === 0 && { note: <Nobody over={first.state !== 'running'} /> })}
               />
               <BoardList
                 board={board}
@@ -91,8 +91,10 @@ export default function TopUserPage() {
   )
 }
 
-function Nobody() {
+/** Of a time that is over nothing more is to come. */
+function Nobody({ over }: { over: boolean }) {
   const { title, text: line, action } = boardsText.empty
+  if (over) return <p className="text-lg font-semibold">{boardsText.lastBoard.empty}</p>
   return (
     <>
       <p className="text-lg font-semibold">{title}</p>

@@ -19,7 +19,7 @@ export function columnsOf(board: BoardName): string {
   return clsx(
     'grid items-center gap-x-2.5 grid-cols-[34px_42px_minmax(0,1fr)_auto]',
     board === 'player'
-      ? 'md:grid-cols-[42px_46px_minmax(0,1fr)_84px_74px_84px_116px]'
+      ? 'md:grid-cols-[42px_46px_minmax(0,1fr)_84px_74px_84px_150px]'
       : 'md:grid-cols-[42px_46px_minmax(0,1fr)_140px]',
   )
 }
@@ -56,7 +56,7 @@ export function BoardRow({ board, entry, highest }: BoardRowProps) {
       ))}
       <p className="text-right leading-tight font-bold md:text-lg">
         {board === 'player' ? sayScore(board, score) : sayWithUnit(board, score)}
-        {cut !== undefined && <small className="block text-xs font-normal text-text-3">{cut}</small>}
+        {cut !== undefined && <small className="block text-xs font-normal whitespace-nowrap text-text-3">{cut}</small>}
       </p>
     </div>
   )
@@ -82,7 +82,8 @@ function Bars({ board, parts, score, highest }: BarsProps) {
   }
   const spoken = made.map(({ name, value }) => `${name} ${shortAmountText(value)}`).join(boardsText.comma)
   return (
-    <span className="flex h-1.5 gap-0.5" role="img" aria-label={spoken}>
+    <span className="flex h-1.5 gap-0.5">
+      <span className="sr-only">{spoken}</span>
       {made
         .filter(({ value }) => value > 0)
         .map(({ key, value, tone }) => (

@@ -126,7 +126,7 @@ function Inhabitant({ board, entry, place, busy }: InhabitantProps) {
       </p>
       <p className={clsx('leading-tight font-bold', place === 1 ? 'text-2xl md:text-4xl' : 'text-xl md:text-2xl')}>
         {sayScore(board, score)}{' '}
-        <small className="text-sm font-normal text-text-2">{boardsText.unit[board]}</small>
+        <small className="text-sm font-normal text-text-2 max-md:hidden">{boardsText.unit[board]}</small>
       </p>
       {line !== undefined && <p className="text-center text-xs text-text-2 max-md:hidden">{line}</p>}
       {cut !== undefined && <p className="text-center text-xs text-text-3 max-md:hidden">{cut}</p>}
