@@ -18,7 +18,7 @@ export function BoardStrip() {
         className="flex items-center gap-4 rounded-xl bg-surface px-4 py-2.5 shadow-1 hover:bg-surface-2"
       >
         <b className="shrink-0">{boardsText.strip}</b>
-        <ol className="flex min-w-0 flex-1 gap-5 overflow-hidden">
+        <ol className="relative flex min-w-0 flex-1 gap-5 overflow-hidden">
           {data.items.map(({ rank, uk, nickname, avatar, hue, score }) => (
             <li key={uk} className="flex shrink-0 items-center gap-2 text-sm">
               <span className="sr-only">{boardsText.rank(rank)}</span>
