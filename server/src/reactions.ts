@@ -1,4 +1,5 @@
 import { forgetGroup, noteSaid } from '#areas/away/note-store.ts'
+import { countForBoards, countGift, followStars } from '#areas/boards/recount.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
@@ -18,6 +19,7 @@ import { walletNews } from '#areas/messages/tell-wallet-news.ts'
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { countOrderStep, countReview } from '#areas/track-record/keep-record.ts'
+import { watchOrder } from '#areas/rewards/count-orders.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
@@ -95,8 +97,11 @@ export function reactions(house: House): React {
       ...(noteToDiscord === undefined ? [] : [announceOrder(config)]),
       giveApology,
       countOrderStep,
+      watchOrder,
     ],
-    'review.changed': [countReview, ofOthers.tellOfReview],
+    'order.counted': [countForBoards],
+    'board.final': [],
+    'review.changed': [countReview, followStars, ofOthers.tellOfReview],
     'review.replied': [ofOthers.tellOfReply],
     'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
     'fastOrder.offered': [
@@ -108,7 +113,7 @@ export function reactions(house: House): React {
     // Nobody hears of a gift before it is hers.
     'gift.sent': [],
     'gift.undone': [ofGifts.tellOfReturn],
-    'gift.given': [hangOnWalls, ofGifts.tellOfGift, cardForGift(house), tellStreet(house)],
+    'gift.given': [hangOnWalls, countGift, ofGifts.tellOfGift, cardForGift(house), tellStreet(house)],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

@@ -82,6 +82,10 @@ export const searches = {
     direction: oneOf(['received', 'sent'], said['direction']),
   }),
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
+  '/topUser': (said: Said) => ({
+    board: oneOf(['boss', 'player', 'call'], said['board']),
+    time: oneOf(['week', 'lastWeek', 'month', 'lastMonth'], said['time']),
+  }),
   '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),
   '/chat': (said: Said) => ({
     ...words('type', 'id', 'case')(said),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rewardSources } from '../rewards/reward.ts'
 import { giftIds } from '../gifts/catalogue.ts'
 import { payoutMethods } from '../withdrawals/withdrawal.ts'
 
@@ -44,6 +45,12 @@ export const purpose = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('conversion') }),
   z.strictObject({ kind: z.literal('rename'), from: z.string(), to: z.string() }),
+  z.strictObject({
+    kind: z.literal('reward'),
+    source: z.enum(rewardSources),
+    /** Which of them, in the words of its source. */
+    what: z.string(),
+  }),
   z.strictObject({
     kind: z.literal('order'),
     orderId: z.string(),

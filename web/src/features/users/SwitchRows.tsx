@@ -27,6 +27,13 @@ export function PrivacyRow({ privacy }: Pick<Profile, 'privacy'>) {
       >
         {words.showCountry}
       </Switch>
+      <Switch
+        checked={privacy.showOnBoards ?? true}
+        hint={words.showOnBoardsHint}
+        onChange={(showOnBoards) => save.mutate({ privacy: { ...privacy, showOnBoards } })}
+      >
+        {words.showOnBoards}
+      </Switch>
     </SavedRow>
   )
 }

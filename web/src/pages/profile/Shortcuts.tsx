@@ -17,6 +17,7 @@ import {
   ReceiptText,
   Settings,
   TicketPercent,
+  Trophy,
   Zap,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -46,6 +47,7 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
     { to: '/order', icon: ClipboardList, ...words.orders },
     { to: '/bill', icon: ReceiptText, ...words.bills },
     { to: '/myVouchers', icon: TicketPercent, ...words.vouchers },
+    { to: '/topUser', icon: Trophy, ...words.boards },
     { to: '/gift', icon: Gift, ...words.gifts },
     { to: '/VIPLevel', icon: Crown, ...words.vip },
     { to: '/playLevel', icon: House, ...words.playLevel },

@@ -29,6 +29,7 @@ export const titles = {
   vipLevel: 'VIP level',
   playLevel: 'Companion level',
   vouchers: 'My vouchers',
+  topUser: 'Boards',
   orderQuickly: 'Quick order',
   orderPlayerList: 'Choose a companion',
   orderQuicklyConfirm: 'Confirm quick order',
