@@ -30,6 +30,7 @@ export const pages = {
   '/playLevel': 'member',
   '/myVouchers': 'member',
   '/entry': 'anyone',
+  '/achieve': 'anyone',
   '/block': 'member',
   '/mailbox': 'anyone',
   '/chat': 'member',

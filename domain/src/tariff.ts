@@ -1,3 +1,4 @@
+import { achievements } from './achievements/tariff.ts'
 import { away } from './away/tariff.ts'
 import { blocks } from './blocks/tariff.ts'
 import { chat } from './chat/tariff.ts'
@@ -41,4 +42,5 @@ export const tariff = {
   chat,
   reports,
   away,
+  achievements,
 }

@@ -21,6 +21,7 @@ export function stringifySearch(search: Said): string {
 export const billTypeNames = ['0', '1', '2', '3', '4', '5', '6', '7'] as const
 export const orderRoles = ['boss', 'player'] as const
 export const orderStates = ['all', 'open', 'refund', 'review', 'ended'] as const
+export const achieveTabs = ['home', 'boss', 'play', 'gift', 'limited', 'all'] as const
 export const voucherTabs = ['usable', 'used', 'expired'] as const
 export const inspectedOrderViews = ['arbitration', 'refund', 'open', 'ended'] as const
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
@@ -77,6 +78,7 @@ export const searches = {
     unit: oneOf(['coin', 'bean'], said['unit']),
   }),
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
+  '/achieve': (said: Said) => ({ tab: oneOf(achieveTabs, said['tab']) }),
   '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),
   '/chat': (said: Said) => ({
     ...words('type', 'id', 'case')(said),

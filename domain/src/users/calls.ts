@@ -32,6 +32,8 @@ const privacy = z.strictObject({
   searchable: z.boolean(),
   /** Whether my page says where I live. */
   showCountry: z.boolean(),
+  /** Whether others see which windows I have lit. Left out, it stays as it is. */
+  showAchievements: z.optional(z.boolean()),
 })
 
 /** Through which channels I hear of things while I am away. */

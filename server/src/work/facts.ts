@@ -180,6 +180,13 @@ export type Fact =
       readonly sn: string
       readonly people: readonly string[]
     }
+  /** Somebody has done enough of something: a window of theirs is lit. */
+  | {
+      readonly type: 'achievement.reached'
+      readonly userId: string
+      readonly achievementId: string
+      readonly at: Date
+    }
   | { readonly type: 'clock.moved'; readonly aheadMs: number }
 
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>

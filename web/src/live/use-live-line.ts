@@ -1,3 +1,4 @@
+import { countAchievements } from '@kaihei/domain/achievements/calls'
 import { listChannels } from '@kaihei/domain/away/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
@@ -51,7 +52,7 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
 const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   chat: (queries) => void renew(queries, [listConversations]),
   notices: (queries) => void renew(queries, [listNotices]),
-  profile: (queries) => void renew(queries, [getProfile, listChannels]),
+  profile: (queries) => void renew(queries, [getProfile, listChannels, countAchievements]),
   money: (queries) => void renew(queries, moneyReads),
   lastOrder: (queries) => void renew(queries, [getLastOrder]),
   orders: renewOrdersLater,

@@ -27,6 +27,13 @@ export function PrivacyRow({ privacy }: Pick<Profile, 'privacy'>) {
       >
         {words.showCountry}
       </Switch>
+      <Switch
+        checked={privacy.showAchievements ?? true}
+        hint={words.showAchievementsHint}
+        onChange={(showAchievements) => save.mutate({ privacy: { ...privacy, showAchievements } })}
+      >
+        {words.showAchievements}
+      </Switch>
     </SavedRow>
   )
 }

@@ -16,6 +16,7 @@ import {
   ReceiptText,
   Settings,
   TicketPercent,
+  Trophy,
   Zap,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -47,6 +48,7 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
     { to: '/myVouchers', icon: TicketPercent, ...words.vouchers },
     { to: '/VIPLevel', icon: Crown, ...words.vip },
     { to: '/playLevel', icon: House, ...words.playLevel },
+    { to: '/achieve', icon: Trophy, ...words.achieve },
     { to: `/user?uk=${uk}`, icon: AppWindow, ...words.page },
     { to: '/entry', icon: Headset, ...(player === null ? words.entry : words.services) },
     { to: '/setting', icon: Settings, ...words.setting },

@@ -2,6 +2,7 @@ import type { PlayerDetail, Service } from '@kaihei/domain/players/player'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { WallCard } from '#features/achievements/WallCard.tsx'
 import { PersonHero } from '#features/players/PersonHero.tsx'
 import { PhotoMosaic } from '#features/players/PhotoMosaic.tsx'
 import { PriceCard } from '#features/players/PriceCard.tsx'
@@ -51,7 +52,10 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
           )}
           <Introduction person={person} />
         </div>
-        <Reviews uk={uk} nickname={nickname} />
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          <WallCard uk={uk} />
+          <Reviews uk={uk} nickname={nickname} />
+        </div>
       </div>
     </div>
   )

@@ -38,6 +38,7 @@ export const profile = {
     vouchers: { name: 'My vouchers', text: 'Usable, and ending soon' },
     vip: { name: 'VIP level', text: 'Discount and progress' },
     playLevel: { name: 'Companion level', text: 'Commission, prices, demands' },
+    achieve: { name: 'Achievements', text: 'Lit windows and what they bring' },
     page: { name: 'My public page', text: 'What others see' },
     entry: { name: 'Become a companion', text: 'Apply to join' },
     services: { name: 'Companion desk', text: 'Services, prices, voice and photos' },

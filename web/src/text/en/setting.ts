@@ -139,6 +139,8 @@ export const setting = {
     searchableHint: 'Without it only your ID does',
     showCountry: 'Show my country on my page',
     showCountryHint: 'And the time of day there; without it only you see them',
+    showAchievements: 'Show my lit windows on my page',
+    showAchievementsHint: 'Without it nobody else sees your achievements; what they bring stays yours',
   },
   language: {
     title: 'Language',

@@ -28,6 +28,7 @@ export const titles = {
   vipLevel: 'VIP level',
   playLevel: 'Companion level',
   vouchers: 'My vouchers',
+  achieve: 'Achievements',
   orderQuickly: 'Quick order',
   orderPlayerList: 'Choose a companion',
   orderQuicklyConfirm: 'Confirm quick order',
