@@ -1,6 +1,7 @@
 import * as achievements from './achievements/calls.ts'
 import * as away from './away/calls.ts'
 import * as blocks from './blocks/calls.ts'
+import * as boards from './boards/calls.ts'
 import type { Call } from './call.ts'
 import * as chat from './chat/calls.ts'
 import * as conversations from './chat/conversation-calls.ts'
@@ -32,6 +33,7 @@ import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as reviews from './reviews/calls.ts'
+import * as rewards from './rewards/calls.ts'
 import * as topUps from './top-ups/calls.ts'
 import * as uploads from './uploads/calls.ts'
 import * as users from './users/calls.ts'
@@ -84,6 +86,8 @@ export const callsByArea = {
   ],
   likes: [likes.listLikes, likes.addLike, likes.removeLike],
   reviews: [reviews.listReviews],
+  rewards: [rewards.listMyRewards],
+  boards: [boards.listTopBosses, boards.listTopPlayers, boards.listTopCalls, boards.listLastBoards],
   wallet: [wallet.getWalletSummary, wallet.listBills, wallet.getConsumption, wallet.getStatement],
   topUps: [
     topUps.getTopUpRules,
@@ -247,6 +251,7 @@ const contracts = [
   away,
   applications,
   blocks,
+  boards,
   chat,
   chatGroups,
   conversations,
@@ -271,6 +276,7 @@ const contracts = [
   reports,
   inspectedReports,
   reviews,
+  rewards,
   sanctions,
   serviceDesk,
   topUps,

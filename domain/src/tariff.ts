@@ -1,6 +1,7 @@
 import { achievements } from './achievements/tariff.ts'
 import { away } from './away/tariff.ts'
 import { blocks } from './blocks/tariff.ts'
+import { boards } from './boards/tariff.ts'
 import { chat } from './chat/tariff.ts'
 import { fastOrder } from './fast-orders/tariff.ts'
 import { playLevels, playExperience, vip } from './levels/tariff.ts'
@@ -10,6 +11,7 @@ import { player, score, rating } from './players/tariff.ts'
 import { rename } from './rename/tariff.ts'
 import { reports } from './reports/tariff.ts'
 import { review } from './reviews/tariff.ts'
+import { rewards } from './rewards/tariff.ts'
 import { topUp } from './top-ups/tariff.ts'
 import { reputation } from './track-record/tariff.ts'
 import { nickname } from './users/tariff.ts'
@@ -42,5 +44,7 @@ export const tariff = {
   chat,
   reports,
   away,
+  rewards,
+  boards,
   achievements,
 }

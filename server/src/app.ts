@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { awayRoutes } from '#areas/away/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
+import { boardRoutes } from '#areas/boards/routes.ts'
 import { groupRoutes } from '#areas/chat/group-routes.ts'
 import { chatRoutes } from '#areas/chat/routes.ts'
 import { answerOperation, tellTyping } from '#areas/chat/over-the-line.ts'
@@ -22,6 +23,7 @@ import { presenceRoutes } from '#areas/players/presence-routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
 import { reportRoutes } from '#areas/reports/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
+import { rewardRoutes } from '#areas/rewards/routes.ts'
 import { topUpRoutes } from '#areas/top-ups/routes.ts'
 import { servePaymentWebhooks } from '#areas/top-ups/webhooks.ts'
 import { trackRecordRoutes } from '#areas/track-record/routes.ts'
@@ -98,6 +100,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...likeRoutes,
     ...reviewRoutes,
     ...trackRecordRoutes,
+    ...rewardRoutes,
+    ...boardRoutes,
     ...gameRoutes,
     ...walletRoutes,
     ...topUpRoutes(house),

@@ -1,4 +1,6 @@
+import { lightByOrder, lightByPlaces, lightByReview } from '#areas/achievements/light-windows.ts'
 import { forgetGroup, noteSaid } from '#areas/away/note-store.ts'
+import { countForBoards, followStars } from '#areas/boards/recount.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
@@ -14,6 +16,7 @@ import { walletNews } from '#areas/messages/tell-wallet-news.ts'
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { countOrderStep, countReview } from '#areas/track-record/keep-record.ts'
+import { watchOrder } from '#areas/rewards/count-orders.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
@@ -90,8 +93,12 @@ export function reactions(house: House): React {
       ...(noteToDiscord === undefined ? [] : [announceOrder(config)]),
       giveApology,
       countOrderStep,
+      watchOrder,
     ],
-    'review.changed': [countReview, ofOthers.tellOfReview],
+    'order.counted': [countForBoards, lightByOrder],
+    'board.final': [lightByPlaces],
+    'achievement.reached': [tellOwnScreens, ofOthers.tellOfAchievement],
+    'review.changed': [countReview, followStars, lightByReview, ofOthers.tellOfReview],
     'review.replied': [ofOthers.tellOfReply],
     'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
     'fastOrder.offered': [

@@ -2,6 +2,7 @@ import { tallyAchievements } from '#areas/achievements/tally-store.ts'
 import { deliverToBrowsers, deliverToDiscord, deliverToWechat } from '#areas/away/deliver.ts'
 import { sweepHaste } from '#areas/away/haste-store.ts'
 import { tellMissed } from '#areas/away/tell-missed.ts'
+import { finishBoards } from '#areas/boards/finish-boards.ts'
 import { dropOldMessages } from '#areas/chat/drop-old-messages.ts'
 import { sweepStarts } from '#areas/discord/store.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
@@ -12,6 +13,8 @@ import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { runDueOrder } from '#areas/orders/pass-time.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
 import { sweepFoundNames } from '#areas/players/search-store.ts'
+import { countDueOrder } from '#areas/rewards/count-orders.ts'
+import { payWaitingReward } from '#areas/rewards/give-reward.ts'
 import { followRecords, recoverReputations } from '#areas/track-record/keep-record.ts'
 import { sweepRefused } from '#areas/uploads/store.ts'
 import { sweepStrayFiles, sweepUnusedFiles } from '#areas/uploads/sweep-files.ts'
@@ -92,6 +95,9 @@ export function timetable(house: House): readonly Job[] {
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },
+    { name: 'orders that count', everyMs: 1_000, runOnce: inOneWork(countDueOrder) },
+    { name: 'final boards', everyMs: minute, runOnce: inOneWork(finishBoards) },
+    { name: 'waiting rewards', everyMs: 1_000, runOnce: inOneWork(payWaitingReward) },
     { name: 'rarity of achievements', everyMs: 5 * minute, runOnce: inOneWork(tallyAchievements) },
     { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live)) },
     { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },

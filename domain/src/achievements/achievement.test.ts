@@ -93,8 +93,8 @@ test('the wall has the richest five, the rarer of equals first', () => {
 
 test('a month has a window for each board and one for each special evening; its first place is the richest', () => {
   expect(limitedOf('2026-12').map(({ id }) => id)).toEqual([
-    'month-bosses-2026-12',
-    'month-players-2026-12',
+    'month-boss-2026-12',
+    'month-player-2026-12',
     'day-2026-12-21',
     'day-2026-12-24',
     'day-2026-12-31',
@@ -104,9 +104,9 @@ test('a month has a window for each board and one for each special evening; its 
 })
 
 test('what a limited id names is found again, and nothing else is', () => {
-  expect(findLimited('month-players-2026-11')).toMatchObject({ board: 'players', month: '2026-11' })
+  expect(findLimited('month-player-2026-11')).toMatchObject({ board: 'player', month: '2026-11' })
   expect(findDay('2026-12-21')).toMatchObject({ name: '冬至', month: '2026-12' })
-  for (const id of ['month-players-2026-13', 'month-cats-2026-11', 'day-2026-12-22', 'boss-orders-1', '']) {
+  for (const id of ['month-player-2026-13', 'month-cats-2026-11', 'day-2026-12-22', 'boss-orders-1', '']) {
     expect(findLimited(id)).toBeUndefined()
   }
 })
@@ -115,11 +115,11 @@ test('every window is called something in both languages', () => {
   const ids = [
     ...generalAchievements.map(({ id }) => id),
     ...specialDays.map(({ day }) => `day-${day}`),
-    'month-bosses-2026-10',
-    'month-players-2026-02',
+    'month-boss-2026-10',
+    'month-player-2026-02',
   ]
   expect(ids.filter((id) => nameOf(id) === '' || englishNameOf(id) === '')).toEqual([])
-  expect([nameOf('month-bosses-2026-10'), englishNameOf('month-bosses-2026-10')]).toEqual([
+  expect([nameOf('month-boss-2026-10'), englishNameOf('month-boss-2026-10')]).toEqual([
     '十月老板榜',
     'Bosses of October',
   ])

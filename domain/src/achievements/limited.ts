@@ -1,8 +1,9 @@
+import type { BoardName } from '../boards/board.ts'
 import { tariff } from '../tariff.ts'
 import type { Tier } from './achievement.ts'
 
 /** Whose board of a month it is. */
-export const monthBoards = ['bosses', 'players'] as const
+export const monthBoards = ['boss', 'player'] as const satisfies readonly BoardName[]
 export type MonthBoard = (typeof monthBoards)[number]
 
 /** Evenings on which an order that is completed lights a window, for both sides; days of the house's zone. */
@@ -42,7 +43,7 @@ const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九',
 
 function monthWindow(board: MonthBoard, month: string): Limited {
   const said = numerals[Number(month.slice(5)) - 1] ?? ''
-  const name = `${said}月${board === 'bosses' ? '老板' : '陪玩'}榜`
+  const name = `${said}月${board === 'boss' ? '老板' : '陪玩'}榜`
   return { id: `month-${board}-${month}`, kind: 'month', month, board, name }
 }
 
@@ -57,7 +58,7 @@ export function limitedOf(month: string): readonly Limited[] {
 }
 
 export function findLimited(id: string): Limited | undefined {
-  const [, board, month] = /^month-(bosses|players)-(20\d\d-(?:0[1-9]|1[0-2]))$/.exec(id) ?? []
+  const [, board, month] = /^month-(boss|player)-(20\d\d-(?:0[1-9]|1[0-2]))$/.exec(id) ?? []
   if (month !== undefined) return monthWindow(board as MonthBoard, month)
   const day = specialDays.find((one) => `day-${one.day}` === id)
   return day === undefined ? undefined : dayWindow(day)

@@ -58,5 +58,5 @@ export function englishNameOf(id: string): string {
   if (limited === undefined) return general[id] ?? ''
   if (limited.kind === 'day') return evenings[limited.name as keyof typeof evenings]
   const month = monthNames.format(new Date(`${limited.month}-01`))
-  return limited.board === 'bosses' ? `Bosses of ${month}` : `Companions of ${month}`
+  return limited.board === 'boss' ? `Bosses of ${month}` : `Companions of ${month}`
 }

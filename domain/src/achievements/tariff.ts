@@ -5,8 +5,6 @@ export const achievements = {
   highestTier: 4,
   /** Of what can only be reached in its time; the first place of a month has the highest. */
   limitedTier: 3,
-  /** Who has one of these places on a final board of a month has its window. */
-  monthPlaces: 10,
   /** How many windows stand on the wall of a person's page. */
   worn: 5,
 } as const

@@ -1,5 +1,15 @@
+import { englishNameOf } from '../achievements/names-en.ts'
 import { tariff } from '../tariff.ts'
+import { readPlace } from '../boards/board.ts'
 import type { BillWords } from './bill-words.ts'
+
+const boards = { boss: 'bosses', player: 'companions', call: 'most picked' } as const
+
+function describePlace(written: string): string {
+  const place = readPlace(written)
+  if (place === undefined) return ''
+  return `Place ${place.rank} of the ${boards[place.board]}, ${place.period} from ${place.from}`
+}
 
 const methods = { paypal: 'PayPal', bank: 'bank card', alipay: 'Alipay', wechat: 'WeChat' } as const
 
@@ -10,6 +20,10 @@ export const englishBillWords: BillWords = {
   settled: { title: 'Debt settled', fromWithdrawal: 'Taken from the withdrawal that came back' },
   conversion: { title: 'Diamonds into coins', note: `1:1, and ${tariff.conversion.bonusPercent}% on top` },
   rename: { title: 'Change of nickname' },
+  reward: {
+    titles: { achievement: 'Achievement award', board: 'Prize of a board' },
+    notes: { achievement: englishNameOf, board: describePlace },
+  },
   order: {
     titles: {
       held: { coin: 'Held for an order' },

@@ -1,3 +1,6 @@
+import { nameOf } from '../achievements/names.ts'
+import { readPlace } from '../boards/board.ts'
+import type { RewardSource } from '../rewards/reward.ts'
 import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
 import type { BillType, OrderStep, SeenAs } from './bill.ts'
@@ -11,6 +14,10 @@ export interface BillWords {
   readonly settled: { readonly title: string; readonly fromWithdrawal: string }
   readonly conversion: { readonly title: string; readonly note: string }
   readonly rename: { readonly title: string }
+  readonly reward: {
+    readonly titles: Readonly<Record<RewardSource, string>>
+    readonly notes: Readonly<Record<RewardSource, (what: string) => string>>
+  }
   readonly order: {
     readonly titles: Readonly<
       Record<OrderStep, Readonly<Partial<Record<SeenAs, string>>> & { readonly coin: string }>
@@ -24,6 +31,15 @@ export interface BillWords {
   }
 }
 
+const boards = { boss: '老板榜', player: '陪玩榜', call: '最常被选' } as const
+const periods = { week: '周', month: '月' } as const
+
+function describePlace(written: string): string {
+  const place = readPlace(written)
+  if (place === undefined) return ''
+  return `${place.from} 起的${periods[place.period]}，${boards[place.board]}第 ${place.rank} 名`
+}
+
 const methods = { paypal: 'PayPal', bank: '银行卡', alipay: '支付宝', wechat: '微信' } as const
 
 export const chineseBillWords: BillWords = {
@@ -33,6 +49,10 @@ export const chineseBillWords: BillWords = {
   settled: { title: '抵扣欠款', fromWithdrawal: '从退回的提现中扣除' },
   conversion: { title: '钻石兑换金币', note: `1:1，另送 ${tariff.conversion.bonusPercent}%` },
   rename: { title: '修改昵称' },
+  reward: {
+    titles: { achievement: '成就奖励', board: '榜单奖励' },
+    notes: { achievement: nameOf, board: describePlace },
+  },
   order: {
     titles: {
       held: { coin: '下单托管' },

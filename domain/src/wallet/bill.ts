@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rewardSources } from '../rewards/reward.ts'
 import { payoutMethods } from '../withdrawals/withdrawal.ts'
 
 /** The types of bills, by the number that stands in the address (`/bill?type=3`); 0 is all of them. */
@@ -39,6 +40,12 @@ export const purpose = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('conversion') }),
   z.strictObject({ kind: z.literal('rename'), from: z.string(), to: z.string() }),
+  z.strictObject({
+    kind: z.literal('reward'),
+    source: z.enum(rewardSources),
+    /** Which of them, in the words of its source. */
+    what: z.string(),
+  }),
   z.strictObject({
     kind: z.literal('order'),
     orderId: z.string(),

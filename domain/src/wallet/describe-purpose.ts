@@ -1,3 +1,4 @@
+import type { RewardSource } from '../rewards/reward.ts'
 import { type BillType, billTypes, type Purpose, type SeenAs } from './bill.ts'
 import { type BillWords, chineseBillWords } from './bill-words.ts'
 
@@ -8,6 +9,8 @@ export interface BillText {
   /** Where on the site the thing itself can be seen. */
   readonly link: string | null
 }
+
+const seenAt: Readonly<Record<RewardSource, string>> = { achievement: '/achieve', board: '/topUser' }
 
 const texts: {
   readonly [K in Purpose['kind']]: (
@@ -41,6 +44,12 @@ const texts: {
     title: rename.title,
     note: `${from} → ${to}`,
     link: '/setting',
+  }),
+  reward: ({ source, what }, _seenAs, { reward }) => ({
+    type: billTypes.reward,
+    title: reward.titles[source],
+    note: reward.notes[source](what),
+    link: seenAt[source],
   }),
   order: ({ orderId, sn, step }, seenAs, { order }) => ({
     type: billTypes.order,

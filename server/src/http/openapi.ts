@@ -34,6 +34,8 @@ const areas: Record<Area, string> = {
   onboarding: 'Becoming a companion, and what she offers',
   likes: 'Companions one wants to find again',
   reviews: 'What bosses say of companions',
+  rewards: 'What the house gives for being active',
+  boards: 'Who has lit the street most',
   wallet: 'What one owns, and every bill',
   topUps: 'Buying coins',
   withdrawals: 'Taking earnings out, or turning them into coins',

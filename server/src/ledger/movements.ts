@@ -12,6 +12,7 @@ import {
   renewalStood,
 } from './movements/orders.ts'
 import { renamePaid } from './movements/rename.ts'
+import { rewardPaid } from './movements/rewards.ts'
 import { topUpPaid } from './movements/top-ups.ts'
 import {
   beansConverted,
@@ -89,6 +90,14 @@ export const movements = {
     id: 'rename:*',
     from: ['coin.*'],
     to: ['revenue'],
+  },
+
+  rewardPaid: {
+    make: rewardPaid,
+    what: 'the house gives somebody coins for being active',
+    id: 'reward:*',
+    from: ['expense.prize'],
+    to: ['coin.bonus'],
   },
 
   orderHeld: {

@@ -1,3 +1,4 @@
+import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { Product } from '@kaihei/domain/games/game'
 import type { Order } from '@kaihei/domain/orders/order'
@@ -137,10 +138,47 @@ export type Fact =
   | { readonly type: 'withdrawal.changed'; readonly userId: string }
   /** An order came into being or took a step. */
   | (OrderChange & (OrderOpened | OrderStepped))
+  /**
+   * An order counts from now on: no refund can be asked any more, and none is open. Stated once, and never of one whose
+   * two people belong together; what there is of it is what was not refunded.
+   */
+  | {
+      readonly type: 'order.counted'
+      readonly orderId: string
+      readonly bossId: string
+      readonly playerId: string
+      readonly entrance: Order['entrance']
+      readonly product: Product
+      /** Half hours. */
+      readonly units: number
+      readonly list: number
+      /** Bought and earned coins. */
+      readonly spent: number
+      /** When it came to count. */
+      readonly at: Date
+    }
+  /** A board will not change any more. */
+  | {
+      readonly type: 'board.final'
+      readonly board: BoardName
+      readonly period: BoardPeriod
+      readonly from: Date
+      /** The first instant of the next one. */
+      readonly to: Date
+      /** The first ten, and whoever shares the last of their places. */
+      readonly places: readonly {
+        readonly userId: string
+        readonly rank: number
+        readonly score: number
+      }[]
+    }
   /** An order was reviewed, or its review was changed or deleted. Null: there is none. */
   | {
       readonly type: 'review.changed'
+      readonly orderId: string
       readonly playerId: string
+      /** Null: gone. */
+      readonly authorId: string | null
       /** Where the order is seen. */
       readonly orderPath: string | null
       readonly writtenAt: Date

@@ -96,7 +96,7 @@ function describeLimited(limited: Limited, known: Known): ShownAchievement {
   const state = stateOf(id, known)
   const tier = tierOfLimited(state.place)
   const { from, to } = limited.kind === 'month' ? monthOf(limited.month) : dayPeriod(limited.day)
-  const onlyCompanions = limited.kind === 'month' && limited.board === 'players'
+  const onlyCompanions = limited.kind === 'month' && limited.board === 'player'
   return {
     ...state,
     id,

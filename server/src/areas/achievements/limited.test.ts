@@ -7,8 +7,9 @@ import { expect, test } from 'vitest'
 import { shareTestAppAt } from '#testing/app.ts'
 import { aCompletedOrder, letCount } from '#testing/counting.ts'
 import { aBoss } from '#testing/people.ts'
+import { monthOf } from '#work/periods.ts'
 import { runWork } from '#work/work.ts'
-import { countPlaces } from './keep-progress.ts'
+import { lightByPlaces } from './light-windows.ts'
 
 const app = await shareTestAppAt('2026-12-24T18:00:00Z')
 
@@ -42,17 +43,22 @@ test('a special evening lights its window for both, whenever the order comes to 
 
 test('a place among the first ten of a month lights its window, the first of them the richest', async () => {
   const people = await Promise.all([aBoss(app), aBoss(app), aBoss(app)])
-  const [first, tenth, eleventh] = people.map(({ userId }) => userId)
+  const [first, tenth] = people.map(({ userId }) => userId)
   await runWork(app.app.ground, (work) =>
-    countPlaces(work, { board: 'bosses', month: '2026-11', at: work.now }, [
-      { userId: first ?? '', rank: 1 },
-      { userId: tenth ?? '', rank: 10 },
-      { userId: eleventh ?? '', rank: 11 },
-    ]),
+    lightByPlaces(work, {
+      type: 'board.final',
+      board: 'boss',
+      period: 'month',
+      ...monthOf('2026-11'),
+      places: [
+        { userId: first ?? '', rank: 1, score: 9_000 },
+        { userId: tenth ?? '', rank: 10, score: 100 },
+      ],
+    }),
   )
   const shown = await Promise.all(
     people.map(async (person) =>
-      (await app.ask(listLimitedAchievements, {}, person)).data.items.find(({ id }) => id === 'month-bosses-2026-11'),
+      (await app.ask(listLimitedAchievements, {}, person)).data.items.find(({ id }) => id === 'month-boss-2026-11'),
     ),
   )
   expect(shown).toMatchObject([

@@ -25,7 +25,9 @@ export async function deleteReview(
   if (orderId !== null) {
     await work.tell({
       type: 'review.changed',
+      orderId,
       playerId,
+      authorId,
       orderPath: null,
       writtenAt,
       starsBefore: stars,

@@ -147,6 +147,11 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
       const build = () => movements.renamePaid.make(rename, splitCoins(book.inside(userId)))
       spend(userId, price, build, () => model.spend(userId, price))
     },
+    rewardPaid: (dial, userId) => {
+      const amount = coins(dial.amount(50_000) + 1)
+      const reward = { id: newThing(), userId, source: 'board', what: '', amount } as const
+      post(movements.rewardPaid.make(reward), () => model.reward(userId, amount))
+    },
     ...walkOrders({ book, model, people, newThing, post, spend, topUp }),
   }
   const ways = Object.values(kinds)

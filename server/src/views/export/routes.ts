@@ -13,6 +13,7 @@ import * as orders from '#areas/orders/my-orders-store.ts'
 import * as players from '#areas/players/store.ts'
 import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
+import * as rewards from '#areas/rewards/reward-store.ts'
 import * as sanctions from '#areas/sanctions/store.ts'
 import * as uploads from '#areas/uploads/store.ts'
 import * as topUps from '#areas/top-ups/store.ts'
@@ -54,6 +55,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   orders: orders.exportOf,
   fastOrders: fastOrders.exportOf,
   vip: levels.exportOf,
+  rewards: rewards.exportOf,
   achievements: achievements.exportOf,
 }
 

@@ -1,4 +1,5 @@
 import type { ShownAchievement } from '@kaihei/domain/achievements/calls'
+import { finalAt } from '@kaihei/domain/boards/board'
 import { findLimited } from '@kaihei/domain/achievements/limited'
 import { useMinute } from '#client/clock.ts'
 import { achieveText } from '#text/achieve.ts'
@@ -37,8 +38,6 @@ export function WindowState({ window }: { window: ShownAchievement }) {
   )
 }
 
-const settlingMs = 48 * 3_600_000
-
 /** Whether its time is to come, is now, or is over. */
 function TimeState({ window: { id, from, to } }: { window: ShownAchievement }) {
   const words = achieveText.limited
@@ -46,6 +45,6 @@ function TimeState({ window: { id, from, to } }: { window: ShownAchievement }) {
   if (from === null || to === null) return null
   if (now < Date.parse(from)) return words.coming
   if (now < Date.parse(to)) return words.running(shortDay(to))
-  const settling = findLimited(id)?.kind === 'month' && now < Date.parse(to) + settlingMs
+  const settling = findLimited(id)?.kind === 'month' && now < finalAt(new Date(to)).getTime()
   return settling ? words.settling : words.missed
 }

@@ -108,7 +108,7 @@ export const achieve = {
     months: 'Month',
     month: (number: number) =>
       new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, number - 1, 1)),
-    boards: { bosses: "Top ten of the month's bosses", players: "Top ten of the month's companions" },
+    boards: { boss: "Top ten of the month's bosses", player: "Top ten of the month's companions" },
     evening: 'Finish an order on that evening',
     place: (place: number) => `No. ${place}`,
     first: 'A rose window for the first place',

@@ -76,7 +76,7 @@ export const achieve = {
   limited: {
     months: '月份',
     month: (number: number) => `${number} 月`,
-    boards: { bosses: '老板月榜前十名', players: '陪玩月榜前十名' },
+    boards: { boss: '老板月榜前十名', player: '陪玩月榜前十名' },
     evening: '当晚完成一单',
     place: (place: number) => `第 ${place} 名`,
     first: '第一名是玫瑰窗',

@@ -1,9 +1,8 @@
 import { countFor, reachedBy, stepsOf } from '@kaihei/domain/achievements/achievement'
-import { findDay, findLimited, type MonthBoard } from '@kaihei/domain/achievements/limited'
+import { findDay, findLimited } from '@kaihei/domain/achievements/limited'
 import { lifetimeSet } from '@kaihei/domain/achievements/series'
-import { tariff } from '@kaihei/domain/tariff'
 import type { FactOf } from '#work/facts.ts'
-import { dayNameOf } from '#work/periods.ts'
+import { dayNameOf, monthNameOf } from '#work/periods.ts'
 import type { Work } from '#work/work.ts'
 import {
   addProgress,
@@ -19,7 +18,7 @@ import { lapse, type Reached, restoreLapsed, saveReached } from './reached-store
 import { moveReviewMoments } from './moment-store.ts'
 
 /** An order counts: for both of its people, and with the review that was written of it already. */
-export async function countOrder(work: Work, fact: FactOf<'order.counted'>): Promise<void> {
+export async function lightByOrder(work: Work, fact: FactOf<'order.counted'>): Promise<void> {
   const { orderId, bossId, playerId, units, at } = fact
   const together = await addToPair(work, { bossId, playerId })
   const review = await lockStandingReview(work, orderId)
@@ -54,7 +53,7 @@ async function countEvening(
 }
 
 /** A review counts once its order does; what is changed or deleted after that counts from then on. */
-export async function countReview(work: Work, fact: FactOf<'review.changed'>): Promise<void> {
+export async function lightByReview(work: Work, fact: FactOf<'review.changed'>): Promise<void> {
   const { orderId, playerId, authorId, writtenAt, starsBefore, stars } = fact
   if ((await findFinish(work, orderId)) === undefined) return
   const doings = reviewDoings(playerId, authorId, starsBefore, stars)
@@ -81,7 +80,7 @@ function reviewDoings(
 }
 
 /** Only the first of a kind is a new light; the wall says whether it is. */
-export async function countGift(work: Work, fact: FactOf<'gift.given'>): Promise<void> {
+export async function lightByGift(work: Work, fact: FactOf<'gift.given'>): Promise<void> {
   const { receiverId: userId, kind, quantity, at } = fact
   if ((await countOnWall(work, userId, kind)) > quantity) return
   await add(
@@ -94,18 +93,19 @@ export async function countGift(work: Work, fact: FactOf<'gift.given'>): Promise
   )
 }
 
-/** The places of a month's board that is final. */
-export async function countPlaces(
-  work: Work,
-  { board, month, at }: { readonly board: MonthBoard; readonly month: string; readonly at: Date },
-  places: readonly { readonly userId: string; readonly rank: number }[],
-): Promise<void> {
-  const window = findLimited(`month-${board}-${month}`)
-  if (window === undefined) throw new Error(`${month} is no month`)
-  const best = places.filter(({ rank }) => rank <= tariff.achievements.monthPlaces)
-  if (best.length === 0) return
-  const reached = best.map(({ userId, rank }) => ({ userId, achievementId: window.id, at, place: rank }))
-  await tell(work, await saveReached(work, reached))
+/** The first of a month's board that is final have its window. */
+export async function lightByPlaces(work: Work, fact: FactOf<'board.final'>): Promise<void> {
+  const { board, period, from, places } = fact
+  const window = period === 'month' ? findLimited(`month-${board}-${monthNameOf(from)}`) : undefined
+  if (window === undefined || places.length === 0) return
+  const at = work.now
+  await tell(
+    work,
+    await saveReached(
+      work,
+      places.map(({ userId, rank }) => ({ userId, achievementId: window.id, at, place: rank })),
+    ),
+  )
 }
 
 async function add(work: Work, doings: readonly Doing[], at: Date): Promise<void> {
