@@ -62,6 +62,7 @@ export const words = {
   'track-record': { floor: 8, tables: ['track_record', 'finished_for', 'reputation_day'], features: {} },
   'fast-orders':  { floor: 8, tables: ['fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
   rewards:        { floor: 8, tables: ['order_to_count', 'counted_order', 'reward_room', 'reward'], features: {} },
+  gifts:          { floor: 8, tables: ['gift', 'gift_wall'], features: { gifts: 4 } },
   messages:       { floor: 8, tables: [], features: { notices: 2 } },
   boards:         { floor: 9, tables: ['board_period', 'board_entry', 'board_tally'], features: {} },
   chat:           { floor: 9, tables: ['chat_group', 'group_application', 'watch_rule', 'chat_caution'],

@@ -19,12 +19,20 @@ const sameForAll = [
   '/no-such-page',
 ]
 /** What a member sees there is not what a visitor sees. */
-const otherForMembers = ['/home', '/user', '/search/灯', '/search/没有这个人', '/entry']
+const otherForMembers = ['/home', '/user', '/search/灯', '/search/没有这个人', '/entry', '/gift']
 const member = ['/like', '/block', '/profile', '/account', '/setting', '/discord-upload-user']
 /** What somebody sees who is no companion yet. */
 const newcomer = ['about', 'media', 'services', 'contact'].map((step) => `/entry?step=${step}`)
 /** What people own, and what came of it. */
-const money = ['/bill', '/bill?type=3', '/VIPLevel', '/playLevel', '/myVouchers', '/myVouchers?state=used']
+const money = [
+  '/gift?direction=sent',
+  '/bill',
+  '/bill?type=3',
+  '/VIPLevel',
+  '/playLevel',
+  '/myVouchers',
+  '/myVouchers?state=used',
+]
 /** A quick order, for somebody whose last one is over. */
 const quick = [
   '/order-quickly',

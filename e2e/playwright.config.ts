@@ -10,9 +10,16 @@ const port = process.env['E2E_PORT']
 
 /** What needs more time than a quick look: every page at every width, and what hangs together with few others. */
 const forLong = ['every-page.spec.ts', 'toast.spec.ts', '*.long.spec.ts']
-const byTheClock = ['arbitration', 'chat', 'last-order', 'notices', 'order', 'fast-order', 'toast'].map(
-  (story) => `${story}.spec.ts`,
-)
+const byTheClock = [
+  'arbitration',
+  'chat',
+  'gift',
+  'last-order',
+  'notices',
+  'order',
+  'fast-order',
+  'toast',
+].map((story) => `${story}.spec.ts`)
 
 /** The real program, a real Chromium, nothing intercepted. */
 export default defineConfig({

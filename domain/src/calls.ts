@@ -10,6 +10,7 @@ import * as config from './config/calls.ts'
 import * as discord from './discord/calls.ts'
 import * as fastOrders from './fast-orders/calls.ts'
 import * as games from './games/calls.ts'
+import * as gifts from './gifts/calls.ts'
 import * as likes from './likes/calls.ts'
 import * as lol from './lol/calls.ts'
 import * as levels from './levels/calls.ts'
@@ -70,6 +71,7 @@ export const callsByArea = {
   myData: [myData.exportMyData, myData.eraseMe],
   uploads: [uploads.upload],
   games: [games.listGames],
+  gifts: [gifts.listGiftCatalogue, gifts.sendGift, gifts.undoGift, gifts.listGifts, gifts.getGiftTerms],
   players: [
     players.listPlayers,
     players.searchPlayers,

@@ -45,6 +45,21 @@ export const incomingMessage = z.strictObject({
 })
 export type IncomingMessage = z.output<typeof incomingMessage>
 
+const person = z.strictObject({ uk: z.string(), nickname: z.string(), avatar: z.string(), hue: z.int() })
+
+const heardGift = z.strictObject({
+  id: z.string(),
+  /** Which of the catalogue it is; a page may be older than the catalogue. */
+  giftId: z.string(),
+  quantity: z.int(),
+  amount: z.int(),
+  message: z.string(),
+  from: person,
+  to: person,
+  at: z.string(),
+})
+export type HeardGift = z.output<typeof heardGift>
+
 /** What a screen may have to read again. The browser knows by which calls it reads each (`web/src/live`). */
 export type Topic = 'notices' | 'chat' | 'profile' | 'money' | 'lastOrder' | 'orders' | 'desk' | 'everything'
 
@@ -82,6 +97,8 @@ export const liveEvents = {
   'desk.changed': { carries: { conversationID: z.string() }, heardBy: 'staff', renews: ['desk'] },
   /** A customer is writing to customer service right now. */
   'desk.typing': { carries: { conversationID: z.string() }, heardBy: 'staff', renews: [] },
+  /** Somebody has given a companion something that the whole street hears of. */
+  'gift.heard': { carries: { gift: heardGift }, heardBy: 'everybody', renews: [] },
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   'session.ended': { carries: {}, heardBy: 'session', renews: [] },
   /** The program's clock was moved. */
@@ -91,7 +108,7 @@ export const liveEvents = {
 type Kinds = typeof liveEvents
 
 /** What is over in a moment has no number: nobody who comes back has missed anything. */
-export const passingEvents: readonly (keyof Kinds)[] = ['desk.typing']
+export const passingEvents: readonly (keyof Kinds)[] = ['desk.typing', 'gift.heard']
 
 /** Every event, or those that one kind of audience hears. */
 export type LiveEvent<Audience extends EventKind['heardBy'] = EventKind['heardBy']> = {

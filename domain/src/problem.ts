@@ -79,6 +79,7 @@ const problems = {
   amount_above: ({ max }) => `金额不能高于 ${whole(max)}`,
   price_outside_band: ({ min = 0, max = 0 }) => `每小时 ${min / 100} 到 ${max / 100} 金币`,
   reduction_too_large: '减的金额要低于使用门槛',
+  not_a_choice: '没有这个选项',
   not_a_flag: '应为 true 或 false',
   not_a_sex: '应为 0、1 或 2',
   not_a_status: '应为 online、busy 或 offline',

@@ -14,7 +14,7 @@ function between(min: number, max: number): string {
   return `要在 ${inCoins(min)} 到 ${inCoins(max)}`
 }
 
-const { withdrawal, conversion, order, review, topUp, vouchers } = tariff
+const { withdrawal, conversion, gifts, order, review, topUp, vouchers } = tariff
 const { accountLink, idempotencyKey } = bounds
 /** The same sentence for each of them: what it is too early for, the reason says. */
 const tooEarly = '还没到可以这样做的时间'
@@ -118,6 +118,16 @@ const refusals = {
     say: ({ max = conversion.maxPerDay, leftToday = 0 }) =>
       `每天最多兑换 ${inCoins(max)} 钻石，今天还可以兑换 ${inCoins(leftToday)}`,
   },
+  gift_quantity: {
+    status: 422,
+    say: ({ min = gifts.quantity.min, max = gifts.quantity.max }) => `一次送 ${min} 到 ${max} 件`,
+  },
+  gift_limit: {
+    status: 422,
+    say: ({ max = gifts.maxPerDay, leftToday = 0 }) =>
+      `每天最多送出 ${inCoins(max)} 金币的礼物，今天还可以送 ${inCoins(leftToday)}`,
+  },
+  undo_over: { status: 409, say: `超过 ${gifts.undoSeconds} 秒，礼物已经是她的了，不能撤回` },
   voucher_minimum: {
     status: 422,
     say: ({ min = vouchers.minOrder }) => `满减门槛至少 ${inCoins(min)} 金币`,

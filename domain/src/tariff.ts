@@ -4,6 +4,7 @@ import { blocks } from './blocks/tariff.ts'
 import { boards } from './boards/tariff.ts'
 import { chat } from './chat/tariff.ts'
 import { fastOrder } from './fast-orders/tariff.ts'
+import { gifts } from './gifts/tariff.ts'
 import { playLevels, playExperience, vip } from './levels/tariff.ts'
 import { lolAccounts } from './lol/tariff.ts'
 import { order } from './orders/tariff.ts'
@@ -32,6 +33,7 @@ export const tariff = {
   rating,
   order,
   fastOrder,
+  gifts,
   reputation,
   review,
   playLevels,

@@ -11,6 +11,7 @@ import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { serveHostedCallback } from '#areas/hosted/callback.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
+import { giftRoutes } from '#areas/gifts/routes.ts'
 import { levelRoutes } from '#areas/levels/routes.ts'
 import { likeRoutes } from '#areas/likes/routes.ts'
 import { lolRoutes } from '#areas/lol/routes.ts'
@@ -99,6 +100,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...presenceRoutes,
     ...likeRoutes,
     ...reviewRoutes,
+    ...giftRoutes,
     ...trackRecordRoutes,
     ...rewardRoutes,
     ...boardRoutes,

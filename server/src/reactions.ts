@@ -1,13 +1,17 @@
-import { lightByOrder, lightByPlaces, lightByReview } from '#areas/achievements/light-windows.ts'
+import { lightByGift, lightByOrder, lightByPlaces, lightByReview } from '#areas/achievements/light-windows.ts'
 import { forgetGroup, noteSaid } from '#areas/away/note-store.ts'
 import { countForBoards, followStars } from '#areas/boards/recount.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
-import { carryCaution, carryHouseWords } from '#areas/hosted/log-store.ts'
+import { hangOnWalls } from '#areas/gifts/wall-store.ts'
+import { tellStreet } from '#areas/gifts/tell-street.ts'
+import { carryHouseWord, carryHouseWords } from '#areas/hosted/log-store.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
+import { cardForGift } from '#areas/chat/card-for-gift.ts'
 import { warnOfDanger } from '#areas/chat/warn-of-danger.ts'
+import { giftNews } from '#areas/messages/tell-gift-news.ts'
 import { orderNews } from '#areas/messages/tell-order-news.ts'
 import { otherNews } from '#areas/messages/tell-other-news.ts'
 import { safetyNews } from '#areas/messages/tell-safety-news.ts'
@@ -35,6 +39,7 @@ export function reactions(house: House): React {
   const tellHouse = tellStored(house)
   const [ofOrders, ofWallet] = [orderNews(tellHouse), walletNews(tellHouse)]
   const [ofSafety, ofOthers] = [safetyNews(tellHouse), otherNews(tellHouse)]
+  const ofGifts = giftNews(tellHouse)
 
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
     work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
@@ -67,7 +72,7 @@ export function reactions(house: House): React {
     'chat.groupDismissed': [(work, { conversationId }) => forgetGroup(work, conversationId)],
     'chat.answered': [(work, { customerId, ...said }) => noteSaid(work, { ...said, receiverId: customerId })],
     'chat.serviceRead': [tellDeskOfReading(house)],
-    'chat.cautioned': hosted === undefined ? [] : [carryCaution],
+    'chat.houseSaid': hosted === undefined ? [] : [carryHouseWord],
     'house.said': hosted === undefined ? [] : [carryHouseWords],
     'person.muted': [ofSafety.tellOfMute],
     'person.unmuted': [ofSafety.tellOfLifting],
@@ -107,6 +112,10 @@ export function reactions(house: House): React {
     ],
     'fastOrder.choiceDue': [chooseByItself],
     'fastOrder.bidsChanged': [(work, { people, ...order }) => tellOfOrder(work, people, order)],
+    // Nobody hears of a gift before it is hers.
+    'gift.sent': [],
+    'gift.undone': [ofGifts.tellOfReturn],
+    'gift.given': [hangOnWalls, lightByGift, ofGifts.tellOfGift, cardForGift(house), tellStreet(house)],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

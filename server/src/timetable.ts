@@ -7,6 +7,7 @@ import { dropOldMessages } from '#areas/chat/drop-old-messages.ts'
 import { sweepStarts } from '#areas/discord/store.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
 import { runLapsedBids } from '#areas/fast-orders/follow-order.ts'
+import { giveDueGift } from '#areas/gifts/end-gift.ts'
 import { carryLogs, introducePeople } from '#areas/hosted/carry.ts'
 import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
@@ -91,6 +92,7 @@ export function timetable(house: House): readonly Job[] {
     { name: 'due orders', everyMs: 1_000, runOnce: runDueOrder },
     { name: 'dispatch', everyMs: 1_000, runOnce: inOneWork(runDueWave) },
     { name: 'lapsed bids', everyMs: 1_000, runOnce: inOneWork(runLapsedBids) },
+    { name: 'gifts', everyMs: 1_000, runOnce: inOneWork(giveDueGift) },
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },

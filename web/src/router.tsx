@@ -69,6 +69,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/account': page('account', () => import('#pages/account.tsx')),
   '/order': page('order', () => import('#pages/order.tsx')),
   '/setting': page('setting', () => import('#pages/setting.tsx')),
+  '/gift': page('gift', () => import('#pages/gift.tsx')),
   '/bill': page('bill', () => import('#pages/bill.tsx')),
   '/VIPLevel': page('vipLevel', () => import('#pages/VIPLevel.tsx')),
   '/playLevel': page('playLevel', () => import('#pages/playLevel.tsx')),

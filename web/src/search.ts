@@ -77,6 +77,10 @@ export const searches = {
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(word(said['month']) ?? '') ? word(said['month']) : undefined,
     unit: oneOf(['coin', 'bean'], said['unit']),
   }),
+  '/gift': (said: Said) => ({
+    ...words('id')(said),
+    direction: oneOf(['received', 'sent'], said['direction']),
+  }),
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
   '/achieve': (said: Said) => ({ tab: oneOf(achieveTabs, said['tab']) }),
   '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),

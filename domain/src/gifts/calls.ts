@@ -9,7 +9,11 @@ import { giftStates } from './gift.ts'
 const { quantity, wordsCharacters } = tariff.gifts
 const giftId = z.enum(giftIds, problem('not_a_choice'))
 const state = z.enum(giftStates)
-const person = z.strictObject({ uk: z.string(), nickname: z.string(), avatar: z.string() })
+/** `hue` is the light of their room. */
+const person = z.strictObject({ uk: z.string(), nickname: z.string(), avatar: z.string(), hue: z.int() })
+
+const directions = ['received', 'sent'] as const
+export type GiftDirection = (typeof directions)[number]
 
 const shownGift = z.strictObject({
   id: z.string(),
@@ -22,7 +26,10 @@ const shownGift = z.strictObject({
   message: z.string(),
   anonymous: z.boolean(),
   state,
+  /** When it was given; while that is still open, when it was sent. */
   at: instant,
+  /** Until when I can take it back; null if I cannot. */
+  undoUntil: z.nullable(instant),
 })
 export type ShownGift = z.output<typeof shownGift>
 
@@ -44,11 +51,11 @@ export const sendGift = defineCall({
   access: 'member',
   effect: 'change',
   refusals: [
-    'gift_quantity',
     'not_found',
     'not_yourself',
     'blocked',
     'not_a_player',
+    'muted',
     'gift_limit',
     'insufficient_balance',
   ],
@@ -86,16 +93,26 @@ export const listGifts = defineCall({
   path: '/web/dc/gift/user/list',
   access: 'anyone',
   effect: 'read',
-  refusals: ['not_found', 'signed_out', 'not_allowed'],
+  refusals: ['not_found', 'not_allowed'],
   summary: "A person's wall of gifts, and the gifts, newest first",
   input: z.strictObject({
     ...pageInput,
     uk: z.optional(uk),
-    direction: z.optional(z.enum(['received', 'sent'], problem('not_a_choice'))),
+    direction: z.optional(z.enum(directions, problem('not_a_choice'))),
   }),
   output: z.extend(pageOf(shownGift), {
     /** How often each kind was given, the cheapest first. */
     wall: z.array(z.strictObject({ giftId, name: z.string(), price: z.int(), count: z.int() })),
+    /** What it all comes to, for myself alone. */
+    totals: z.nullable(
+      z.strictObject({
+        count: z.int(),
+        amount: z.int(),
+        /** What was mine of it in beans, and what of that I cannot use yet; 0 of what I gave. */
+        earned: z.int(),
+        resting: z.int(),
+      }),
+    ),
   }),
 })
 
@@ -105,7 +122,13 @@ export const getGiftTerms = defineCall({
   access: 'member',
   effect: 'read',
   refusals: ['not_found', 'not_a_player'],
-  summary: 'What is left of today, and what a companion would get',
+  summary: 'What I may still give today, and what a companion would get of it',
   input: z.strictObject({ uk }),
-  output: z.strictObject({ leftToday: z.int(), commission: z.number() }),
+  output: z.strictObject({
+    leftToday: z.int(),
+    /** In percent, of hers now. */
+    commission: z.number(),
+    /** How many kinds of light she was given so far. */
+    kinds: z.int(),
+  }),
 })

@@ -1,6 +1,9 @@
 import { coins, type Coins, percentOf } from '../money.ts'
 import { tariff } from '../tariff.ts'
 
+const terms = tariff.gifts
+
+/** On its way for a minute; then it is hers, or it went back. */
 export const giftStates = ['sent', 'undone', 'given'] as const
 export type GiftState = (typeof giftStates)[number]
 
@@ -13,22 +16,27 @@ export function shareGift(
   return { companion, revenue: coins(amount - companion) }
 }
 
+/** The first moment at which it cannot be undone any more: then it is given. */
 export function undoUntil(sentAt: Date): Date {
-  return new Date(sentAt.getTime() + tariff.gifts.undoSeconds * 1000)
+  return new Date(sentAt.getTime() + terms.undoSeconds * 1000)
 }
 
 /** When the companion's share can be used. */
 export function giftMatures(givenAt: Date): Date {
-  return new Date(givenAt.getTime() + tariff.gifts.freezeHours * 3_600_000)
+  return new Date(givenAt.getTime() + terms.freezeHours * 3_600_000)
+}
+
+interface Heard {
+  readonly amount: number
+  readonly anonymous: boolean
 }
 
 /** Whether the street hears of it. */
-export function isHeardInTheStreet({
-  amount,
-  anonymous,
-}: {
-  readonly amount: number
-  readonly anonymous: boolean
-}): boolean {
-  return amount >= tariff.gifts.heardFrom && !anonymous
+export function isHeardInStreet({ amount, anonymous }: Heard): boolean {
+  return amount >= terms.heardFrom && !anonymous
+}
+
+/** Whether the windows of the street light up with it. */
+export function lightsStreet({ amount, anonymous }: Heard): boolean {
+  return amount >= terms.lightsStreetFrom && !anonymous
 }

@@ -9,4 +9,6 @@ export const gifts = {
   freezeHours: 24,
   /** From here on the whole street hears of it, unless it is anonymous. */
   heardFrom: 50_000,
+  /** From here on it lights the windows of everybody who has a page open. */
+  lightsStreetFrom: 52_000,
 } as const

@@ -1,4 +1,5 @@
 import { englishNameOf } from '../achievements/names-en.ts'
+import { englishGiftNames } from '../gifts/names-en.ts'
 import { tariff } from '../tariff.ts'
 import { readPlace } from '../boards/board.ts'
 import type { BillWords } from './bill-words.ts'
@@ -36,6 +37,15 @@ export const englishBillWords: BillWords = {
       matured: { coin: 'Earnings released', bean: 'Debt settled' },
     },
     note: (sn) => `Order ${sn}`,
+  },
+  gift: {
+    titles: {
+      held: { coin: 'Gift sent' },
+      returned: { coin: 'Gift came back' },
+      given: { coin: 'Gift given', bean: 'Gift received' },
+      matured: { coin: 'Share of a gift released', bean: 'Debt settled' },
+    },
+    note: (giftId, quantity) => `${englishGiftNames[giftId]} × ${quantity}`,
   },
   statement: {
     header: [

@@ -1,9 +1,15 @@
 import { nameOf } from '../achievements/names.ts'
 import { readPlace } from '../boards/board.ts'
 import type { RewardSource } from '../rewards/reward.ts'
+import { findGift, type GiftId } from '../gifts/catalogue.ts'
 import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
-import type { BillType, OrderStep, SeenAs } from './bill.ts'
+import type { BillType, GiftStep, OrderStep, SeenAs } from './bill.ts'
+
+/** By the side of whoever's line it is. */
+type Titles<Step extends string> = Readonly<
+  Record<Step, Readonly<Partial<Record<SeenAs, string>>> & { readonly coin: string }>
+>
 
 /** What a language says about movements of money: on the bills of the site and in the statement that is downloaded. */
 export interface BillWords {
@@ -19,10 +25,12 @@ export interface BillWords {
     readonly notes: Readonly<Record<RewardSource, (what: string) => string>>
   }
   readonly order: {
-    readonly titles: Readonly<
-      Record<OrderStep, Readonly<Partial<Record<SeenAs, string>>> & { readonly coin: string }>
-    >
+    readonly titles: Titles<OrderStep>
     readonly note: (sn: string) => string
+  }
+  readonly gift: {
+    readonly titles: Titles<GiftStep>
+    readonly note: (giftId: GiftId, quantity: number) => string
   }
   readonly statement: {
     readonly header: readonly string[]
@@ -65,6 +73,15 @@ export const chineseBillWords: BillWords = {
       matured: { coin: '收入到账', bean: '抵扣欠款' },
     },
     note: (sn) => `订单 ${sn}`,
+  },
+  gift: {
+    titles: {
+      held: { coin: '送出礼物' },
+      returned: { coin: '礼物退回' },
+      given: { coin: '礼物送达', bean: '收到礼物' },
+      matured: { coin: '礼物收入到账', bean: '抵扣欠款' },
+    },
+    note: (giftId, quantity) => `${findGift(giftId)?.name ?? ''} × ${quantity}`,
   },
   statement: {
     header: ['时间（伦敦）', '类型', '项目', '说明', '收支', '单位', '余额', 'VIP 经验', '流水号'],

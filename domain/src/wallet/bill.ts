@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rewardSources } from '../rewards/reward.ts'
+import { giftIds } from '../gifts/catalogue.ts'
 import { payoutMethods } from '../withdrawals/withdrawal.ts'
 
 /** The types of bills, by the number that stands in the address (`/bill?type=3`); 0 is all of them. */
@@ -27,6 +28,10 @@ const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 
+/** What can happen to the money of a gift. */
+const giftSteps = ['held', 'returned', 'given', 'matured'] as const
+export type GiftStep = (typeof giftSteps)[number]
+
 /** What a movement of money was for. Kept with it, so that every line of a bill can say so for ever. */
 export const purpose = z.discriminatedUnion('kind', [
   /** What somebody brought along when the books were opened. */
@@ -53,6 +58,16 @@ export const purpose = z.discriminatedUnion('kind', [
     sn: z.optional(z.string()),
     step: z.enum(orderSteps),
     /** Which of several such steps of one order. */
+    which: z.optional(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal('gift'),
+    /** This one gift, and which of the catalogue it is; a share that matures does not say. */
+    id: z.string(),
+    giftId: z.optional(z.enum(giftIds)),
+    quantity: z.optional(z.int()),
+    step: z.enum(giftSteps),
+    /** Which of several such steps of one gift. */
     which: z.optional(z.string()),
   }),
 ])

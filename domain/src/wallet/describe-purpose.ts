@@ -57,6 +57,12 @@ const texts: {
     note: sn === undefined ? '' : order.note(sn),
     link: `/order-detail/${orderId}`,
   }),
+  gift: ({ giftId, quantity = 1, step }, seenAs, { gift }) => ({
+    type: billTypes.gift,
+    title: gift.titles[step][seenAs] ?? gift.titles[step].coin,
+    note: giftId === undefined ? '' : gift.note(giftId, quantity),
+    link: seenAs === 'bean' ? '/gift' : '/gift?direction=sent',
+  }),
 }
 
 /** In Chinese unless other words are given. */

@@ -1,5 +1,5 @@
 import { games } from '@kaihei/domain/games/game'
-import { wholeCoins } from '@kaihei/domain/money'
+import { coins, wholeCoins } from '@kaihei/domain/money'
 import type { Role } from '@kaihei/domain/users/calls'
 import { rebuildAchievements } from '#areas/achievements/rebuild-achievements.ts'
 import { tallyAchievements } from '#areas/achievements/tally-store.ts'
@@ -24,6 +24,7 @@ import type { DemoPerson, DemoPlayer } from './cast-shape.ts'
 import { demoAccounts, demoPassword, demoPlayers } from './cast.ts'
 import { dateDaysAgo, daysAgo } from './days-ago.ts'
 import { claimEmptyDatabase } from './demo-store.ts'
+import { giftCostOf, giveLately, recallGifts } from './gifts.ts'
 import { fillPurses, recallBoss } from './money.ts'
 import { costOf, playOrders } from './orders.ts'
 import { presentationOf } from './presentation.ts'
@@ -57,11 +58,14 @@ export async function loadDemoData(ground: Ground): Promise<void> {
     if (demoApplicant !== undefined) {
       await submitApplication(work, idOf(demoApplicant, ids), demoApplication)
     }
+    const idByName = (nickname: string) => idOf(personNamed(nickname), ids)
     // Before anything counts here: what they do now lights the next one.
     await bringWindows(work, (person) => idOf(person, ids), joinedDaysAgo)
     await moveMoney(work, ids)
+    await recallGifts(work, idByName)
     await playOrders(work, (person) => idOf(person, ids))
-    await recallTalk(work, (nickname) => idOf(personNamed(nickname), ids))
+    await giveLately(work, idByName)
+    await recallTalk(work, idByName)
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)
     await rebuildAchievements(work)
@@ -145,7 +149,8 @@ async function likeCompanions(work: Work, ids: ReadonlyMap<DemoPerson, string>):
 /** Purses with a past, so that bills, levels and the desk of staff have something to show. */
 async function moveMoney(work: Work, ids: ReadonlyMap<DemoPerson, string>): Promise<void> {
   const boss = accountOf('boss')
-  await recallBoss(work, idOf(boss, ids), boss.nickname, costOf(boss.nickname))
+  const spent = coins(costOf(boss.nickname) + giftCostOf(boss.nickname))
+  await recallBoss(work, idOf(boss, ids), boss.nickname, spent)
   await giveVouchers(work, idOf(boss, ids), idOf(accountOf('admin'), ids))
   await recallCompanion(work, idOf(accountOf('player'), ids), idOf(accountOf('staff'), ids))
   await fillPurses(work, (person) => idOf(person, ids))

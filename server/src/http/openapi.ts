@@ -30,6 +30,7 @@ const areas: Record<Area, string> = {
   myData: 'Taking one’s data along, and leaving',
   uploads: 'Pictures and voices',
   games: 'The games that are played here',
+  gifts: 'Lights that bosses give to companions, and the wall they hang on',
   players: 'Companions: the list, the search, their pages',
   onboarding: 'Becoming a companion, and what she offers',
   likes: 'Companions one wants to find again',

@@ -1,8 +1,9 @@
 import type { HouseClass, KeptClass } from './accounts.ts'
 import type { Movement } from './movement.ts'
+import { earningMatured } from './movements/earnings.ts'
+import { giftGiven, giftHeld, giftReturned } from './movements/gifts.ts'
 import { openingBalance } from './movements/opening.ts'
 import {
-  earningMatured,
   orderHeld,
   orderReleased,
   orderReturned,
@@ -155,5 +156,27 @@ export const movements = {
     id: 'earning:*:matured:*',
     from: ['bean.pending'],
     to: ['owed', 'bean.available'],
+  },
+
+  giftHeld: {
+    make: giftHeld,
+    what: 'what somebody gives away waits for a minute with the gift',
+    id: 'gift:*:held',
+    from: ['coin.*'],
+    to: ['held.*'],
+  },
+  giftReturned: {
+    make: giftReturned,
+    what: 'the gift was undone, or nobody can have it: it goes back to whoever sent it',
+    id: 'gift:*:returned',
+    from: ['held.*'],
+    to: ['coin.*'],
+  },
+  giftGiven: {
+    make: giftGiven,
+    what: 'the gift is hers: the companion earns, the house keeps its part',
+    id: 'gift:*:given',
+    from: ['held.*'],
+    to: ['bean.pending', 'revenue'],
   },
 } satisfies Readonly<Record<string, Way>>

@@ -1,6 +1,7 @@
 import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { Product } from '@kaihei/domain/games/game'
+import type { GiftId } from '@kaihei/domain/gifts/catalogue'
 import type { Order } from '@kaihei/domain/orders/order'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
@@ -111,8 +112,8 @@ export type Fact =
    * same turn: nothing may be awaited in between.
    */
   | { readonly type: 'house.said'; readonly service: HouseAccount; readonly userIds: readonly string[] }
-  /** The house has said a word of caution in a conversation of two people. */
-  | { readonly type: 'chat.cautioned'; readonly conversationId: string; readonly seq: number }
+  /** The house has said something in a conversation of two people: a word of caution, or that one gave the other something. */
+  | { readonly type: 'chat.houseSaid'; readonly conversationId: string; readonly seq: number }
   /** Somebody has read what an account of the house told them. */
   | { readonly type: 'chat.serviceRead'; readonly uk: string; readonly service: HouseAccount }
   /** Bought coins have arrived. */
@@ -223,6 +224,40 @@ export type Fact =
       readonly type: 'achievement.reached'
       readonly userId: string
       readonly achievementId: string
+      readonly at: Date
+    }
+  /** Something is on its way to a companion; for a minute it can be taken back. */
+  | {
+      readonly type: 'gift.sent'
+      readonly giftId: string
+      readonly senderId: string
+      readonly receiverId: string
+    }
+  /** It never was: whoever sent it has everything back. */
+  | {
+      readonly type: 'gift.undone'
+      readonly giftId: string
+      readonly kind: GiftId
+      readonly quantity: number
+      readonly amount: number
+      readonly senderId: string
+      readonly receiverId: string
+      /** Nobody took it back: it could not be given any more. */
+      readonly byItself: boolean
+    }
+  /** It is hers, for good. */
+  | {
+      readonly type: 'gift.given'
+      readonly giftId: string
+      readonly kind: GiftId
+      readonly quantity: number
+      readonly amount: number
+      /** Her share in beans. */
+      readonly earned: number
+      readonly senderId: string
+      readonly receiverId: string
+      readonly anonymous: boolean
+      readonly message: string
       readonly at: Date
     }
   | { readonly type: 'clock.moved'; readonly aheadMs: number }

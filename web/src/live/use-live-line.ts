@@ -2,7 +2,7 @@ import { countAchievements } from '@kaihei/domain/achievements/calls'
 import { listChannels } from '@kaihei/domain/away/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
-import type { IncomingMessage, Topic } from '@kaihei/domain/live-event'
+import type { HeardGift, IncomingMessage, Topic } from '@kaihei/domain/live-event'
 import { listNotices } from '@kaihei/domain/messages/calls'
 import { getProfile } from '@kaihei/domain/users/calls'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,14 +17,16 @@ import type { LineEnds } from './line.ts'
 
 interface LiveLine {
   onMessage: (message: IncomingMessage) => void
+  onGift: (gift: HeardGift) => void
   onSessionEnded: () => void
 }
 
 /** Listens while somebody is signed in. An event is a hint: what it speaks of is read again. */
-export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
+export function useLiveLine({ onMessage, onGift, onSessionEnded }: LiveLine): void {
   const queries = useQueryClient()
   const token = useToken()
   const tellMessage = useEffectEvent(onMessage)
+  const tellGift = useEffectEvent(onGift)
   const tellEnded = useEffectEvent(onSessionEnded)
 
   useEffect(() => {
@@ -41,6 +43,7 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
       },
       onEvent: (event) => {
         if (event.type === 'message') tellMessage(event.message)
+        if (event.type === 'gift.heard') tellGift(event.gift)
         if (event.type === 'clock.moved') setServerNow(event.now)
       },
       onRenew: (topic) => renewals[topic](queries),

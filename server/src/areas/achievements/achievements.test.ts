@@ -9,12 +9,14 @@ import {
   type ShownAchievement,
 } from '@kaihei/domain/achievements/calls'
 import { blockUser } from '@kaihei/domain/blocks/calls'
+import { sendGift } from '@kaihei/domain/gifts/calls'
 import { listNotices } from '@kaihei/domain/messages/calls'
 import { acceptOrder, askRefund } from '@kaihei/domain/orders/calls'
 import { deleteReview, reviewOrder } from '@kaihei/domain/orders/review-calls'
 import { setUserInfo } from '@kaihei/domain/users/calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import { expect, test } from 'vitest'
+import { giveDueGift } from '#areas/gifts/end-gift.ts'
 import { type Sql, sql } from '#db/sql.ts'
 import { shareTestAppAt, type TestApp } from '#testing/app.ts'
 import { aCompletedOrder, letCount } from '#testing/counting.ts'
@@ -163,6 +165,19 @@ test('a review counts with its order, and what is changed or deleted is taken ba
     achievedAt: expect.any(String) as string,
   })
   expect(await litOf(player)).toEqual(['play-orders-1'])
+})
+
+test('each new kind of light counts once, and three of them make the set', async () => {
+  const [boss, player] = [await aBoss(app, { coins: 9_000 }), await aPlayer(app)]
+  const kinds = ['lantern', 'match', 'match', 'lighthouse', 'candle', 'aurora'] as const
+  for (const giftId of kinds) await app.ask(sendGift, { uk: player.uk, giftId, quantity: 1 }, boss)
+  expect(await litOf(player)).toEqual([])
+  const ground = app.app.ground
+  ground.clock.setAhead(ground.clock.aheadMs + 61_000)
+  while (await runWork(ground, giveDueGift));
+  expect(await litOf(player)).toEqual(['gift-kinds-5', 'gift-lifetime-3'])
+  expect(await windowOf(player, 'gift-kinds-9')).toMatchObject({ progress: 5, tier: 3 })
+  expect(await windowOf(player, 'gift-lifetime-3')).toMatchObject({ progress: 3, tier: 3, award: 5_000 })
 })
 
 test('who comes back to her, and whom he has played with, is counted once each', async () => {

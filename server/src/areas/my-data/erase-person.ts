@@ -4,6 +4,7 @@ import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
+import * as gifts from '#areas/gifts/store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
@@ -34,6 +35,7 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   orders.eraseOf,
   topUps.eraseOf,
   withdrawals.eraseOf,
+  gifts.eraseOf,
   wallet.eraseOf,
   // Before bids are forgotten: they say whose messages name them.
   news.eraseOf,

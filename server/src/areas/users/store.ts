@@ -26,7 +26,8 @@ export interface NewUser {
   readonly duties?: readonly ('staff' | 'admin')[]
 }
 
-const erasedNickname = '已注销用户'
+/** What somebody is called who is gone. */
+export const erasedNickname = '已注销用户'
 
 /** Eight digits: shorter ones are the beautiful numbers that people win. */
 const newShowId = () => String(randomInt(10_000_000, 100_000_000))
@@ -73,6 +74,7 @@ function accountTaken(): Refusal {
 }
 
 export interface UserRow {
+  readonly uk: string
   readonly account: string | null
   readonly passwordHash: string | null
   readonly nickname: string
@@ -85,7 +87,7 @@ export interface UserRow {
 }
 
 const userColumns = sql`
-  account, password_hash as "passwordHash", nickname, language, avatar_file_id as "avatarFileId",
+  uk, account, password_hash as "passwordHash", nickname, language, avatar_file_id as "avatarFileId",
   frozen_at is not null as frozen, mail_verified_at is not null as "mailVerified", created_at as "joinedAt",
   duties`
 

@@ -8,7 +8,8 @@ import { movements } from '#ledger/movements.ts'
 import type { Movement } from '#ledger/movement.ts'
 import { Accounts } from '#proofs/models/accounts.ts'
 import { Dial } from './dial.ts'
-import { walkOrders } from './ledger-orders.ts'
+import { walkGifts } from './ledger-gifts.ts'
+import { type Walker, walkOrders } from './ledger-orders.ts'
 import { insist, PostedBooks } from './posted-books.ts'
 
 /** What a mistake in the program would make of a movement. */
@@ -104,6 +105,8 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
     post(movement, expect)
   }
 
+  const walker: Walker = { book, model, people, earnings: new Map(), newThing, post, spend, topUp }
+
   /** Every movement there is: a new one is missing here until somebody walks it. */
   const kinds: Record<keyof typeof movements, (dial: Dial, userId: string) => void> = {
     openingBalance: arrive,
@@ -152,7 +155,8 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
       const reward = { id: newThing(), userId, source: 'board', what: '', amount } as const
       post(movements.rewardPaid.make(reward), () => model.reward(userId, amount))
     },
-    ...walkOrders({ book, model, people, newThing, post, spend, topUp }),
+    ...walkOrders(walker),
+    ...walkGifts(walker),
   }
   const ways = Object.values(kinds)
 

@@ -4,6 +4,7 @@ import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
+import * as gifts from '#areas/gifts/store.ts'
 import * as levels from '#areas/levels/vip-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
@@ -54,6 +55,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   vouchers: vouchers.exportOf,
   orders: orders.exportOf,
   fastOrders: fastOrders.exportOf,
+  gifts: gifts.exportOf,
   vip: levels.exportOf,
   rewards: rewards.exportOf,
   achievements: achievements.exportOf,

@@ -3,15 +3,20 @@ import type { Target } from '@kaihei/domain/chat/conversation-id'
 import type { ChatGroup } from '@kaihei/domain/chat/shapes'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleUserRound, MessagesSquare } from 'lucide-react'
+import { lazy } from 'react'
+import { loadChunk } from '#client/chunk.ts'
 import { useChatState } from '#chat/chat-state.ts'
 import { chatText } from '#text/chat.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChatFace } from './ChatFace.tsx'
 import { CloseButton } from './CloseButton.tsx'
+import { Later } from './Later.tsx'
 import { introduce } from './introduce.ts'
 import type { ChatFaceOf } from './introduce.ts'
 import { useProfile } from './names.ts'
+
+const GiftInTalk = lazy(() => loadChunk(() => import('#features/gifts/GiftInTalk.tsx')))
 
 interface ConversationHeaderProps {
   target: Target
@@ -39,6 +44,11 @@ export function ConversationHeader({ target, group, onBack, onDetails, onClose }
           {isTyping ? words.typing : subOf(face, isHere, group)}
         </p>
       </div>
+      {face.kind === 'person' && (
+        <Later instead={null}>
+          <GiftInTalk uk={target.to} nickname={face.name} avatar={face.avatar} />
+        </Later>
+      )}
       {face.kind === 'person' && (
         <Link
           to="/user"

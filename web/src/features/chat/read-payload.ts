@@ -21,15 +21,16 @@ export type Said =
   | { readonly kind: 'order'; readonly card: Told; readonly orderId: string }
   | { readonly kind: 'notice'; readonly card: Told }
   | { readonly kind: 'caution'; readonly about: Danger; readonly description: string }
+  | { readonly kind: 'gift'; readonly gift: Card; readonly description: string }
   | { readonly kind: 'card'; readonly description: string }
   | { readonly kind: 'tip'; readonly tip: TipPayload }
   | { readonly kind: 'system'; readonly notice: NoticePayload }
 
 /** What nobody in particular says: it stands in the middle. */
-export type QuietSaid = Extract<Said, { kind: 'revoked' | 'tip' | 'system' | 'caution' }>
+export type QuietSaid = Extract<Said, { kind: 'revoked' | 'tip' | 'system' | 'caution' | 'gift' }>
 
 export function isQuiet(said: Said): said is QuietSaid {
-  return /^(?:revoked|tip|system|caution)$/.test(said.kind)
+  return /^(?:revoked|tip|system|caution|gift)$/.test(said.kind)
 }
 
 /** A newer server may write cards this page has never heard of: those are shown by what they say of themselves. */
@@ -47,6 +48,7 @@ function readCustom({ data, description }: CustomPayload): Said {
   if (card?.type === 'caution' && isDanger(card['about'])) {
     return { kind: 'caution', about: card['about'], description }
   }
+  if (card?.type === 'gift') return { kind: 'gift', gift: card, description }
   if (card !== undefined && isTold(card)) {
     if (card.type === 'play_order' && card.orderId !== undefined)
       return { kind: 'order', card, orderId: card.orderId }

@@ -9,7 +9,7 @@ export function sayMessage(message: ChatMessage): string {
   const said = readSaid(message)
   const name = text.fromServer.sender({ uid: message.from, name: message.nick })
   if (said.kind === 'revoked') return chatText.message.revoked(name)
-  if (isQuiet(said)) return said.kind === 'caution' ? said.description : ''
+  if (isQuiet(said)) return 'description' in said ? said.description : ''
   return chatText.message.heard(name, wordsOf(said))
 }
 

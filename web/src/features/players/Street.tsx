@@ -24,6 +24,8 @@ interface StreetProps {
   label?: string
   placeOf?: (resident: Resident) => Pick<LinkProps, 'to' | 'search'>
   preserve?: string
+  /** Lights every window where nobody shows, in about this hue, one group after the other. */
+  light?: number
   className?: string
 }
 
@@ -37,6 +39,7 @@ export function Street({
   label,
   placeOf,
   preserve = 'xMaxYMax slice',
+  light,
   className,
 }: StreetProps) {
   const id = useId()
@@ -61,7 +64,15 @@ export function Street({
       {plan.houses.flatMap(({ windows }) =>
         windows
           .filter((window) => !taken.has(window.id))
-          .map((window) => <AnonymousWindow key={window.id} window={window} />),
+          .map((window, at) =>
+            light === undefined ? (
+              <AnonymousWindow key={window.id} window={window} />
+            ) : (
+              <g key={window.id} className="lights-up" style={{ '--group': (window.x + at) % 8 }}>
+                <AnonymousWindow window={{ ...window, hue: light + ((window.hue ?? 9) % 20) - 6 }} />
+              </g>
+            ),
+          ),
       )}
       {homes.map((home, at) => {
         const resident = residents[at]

@@ -9,6 +9,7 @@ import { ChatLink } from '#features/chat-door/ChatLink.tsx'
 import { mayBegin } from '#features/chat-door/may-begin.ts'
 import { useBlock } from '#features/blocks/api.ts'
 import { BlockDialog } from '#features/blocks/BlockDialog.tsx'
+import { GiftButton } from '#features/gifts/GiftButton.tsx'
 import { useLike } from '#features/likes/api.ts'
 import { ReportButton } from '#features/reports/ReportButton.tsx'
 import { isStaff } from '#features/users/is-staff.ts'
@@ -63,6 +64,7 @@ function Actions({ person }: { person: PlayerDetail }) {
           {text.shell.chat.talk}
         </ChatLink>
       )}
+      {isPlayer && !blocked && <GiftButton to={person} size="lg" wide />}
       {isPlayer && !blocked && (
         <Button
           wide

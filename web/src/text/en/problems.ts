@@ -68,6 +68,7 @@ const problems: Readonly<Record<ProblemName, string | ((data: Data) => string)>>
   amount_above: ({ max = 0 }) => `The amount is at most ${amount(max)}`,
   price_outside_band: ({ min = 0, max = 0 }) => `${amount(min)} to ${amount(max)} coins an hour`,
   reduction_too_large: 'What is taken off has to be below the min order',
+  not_a_choice: 'There is no such choice',
   not_a_flag: 'This has to be true or false',
   not_a_sex: 'This has to be 0, 1 or 2',
   not_a_status: 'This has to be online, busy or offline',

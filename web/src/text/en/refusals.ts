@@ -5,7 +5,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import type { WhyNot } from '@kaihei/domain/vouchers/voucher'
 import { shortAmountText as amount } from '#ui/amount-text.ts'
 
-const { withdrawal, conversion, order, review, topUp, vouchers, fastOrder } = tariff
+const { withdrawal, conversion, gifts, order, review, topUp, vouchers, fastOrder } = tariff
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
 const tooEarly = 'It is too early for this'
@@ -96,6 +96,11 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   conversion_amount: ({ min = conversion.min }) => `Convert at least ${amount(min)} diamonds`,
   conversion_limit: ({ max = conversion.maxPerDay, leftToday = 0 }) =>
     `No more than ${amount(max)} diamonds can be converted in a day; today ${amount(leftToday)} are left`,
+  gift_quantity: ({ min = gifts.quantity.min, max = gifts.quantity.max }) =>
+    `Give ${min} to ${max} at a time`,
+  gift_limit: ({ max = gifts.maxPerDay, leftToday = 0 }) =>
+    `No more than ${amount(max)} coins can be given away in a day; today ${amount(leftToday)} are left`,
+  undo_over: `More than ${gifts.undoSeconds} seconds have passed: it is hers now and cannot be taken back`,
   voucher_minimum: ({ min = vouchers.minOrder }) => `The min order is ${amount(min)} coins or more`,
   voucher_not_usable: ({ whyNot }) => (whyNot === undefined ? voucherNo : sayWhyNot(whyNot)),
   campaign_exhausted: 'The budget of this campaign does not reach any more',

@@ -25,6 +25,7 @@ export const titles = {
   campaigns: 'Voucher campaigns',
   accounts: 'Accounts',
   bill: 'Bills',
+  gift: 'Gifts',
   vipLevel: 'VIP level',
   playLevel: 'Companion level',
   vouchers: 'My vouchers',

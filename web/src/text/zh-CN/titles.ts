@@ -26,6 +26,7 @@ export const titles = {
   campaigns: '优惠券活动',
   accounts: '账号',
   bill: '账单',
+  gift: '礼物',
   vipLevel: 'VIP 等级',
   playLevel: '陪玩等级',
   vouchers: '我的优惠券',

@@ -1,0 +1,442 @@
+import { blockUser } from '@kaihei/domain/blocks/calls'
+import { listMessages, sendText } from '@kaihei/domain/chat/calls'
+import type { CustomPayload } from '@kaihei/domain/chat/shapes'
+import { getGiftTerms, listGiftCatalogue, listGifts, sendGift, undoGift } from '@kaihei/domain/gifts/calls'
+import { getVip } from '@kaihei/domain/levels/calls'
+import { listNotices } from '@kaihei/domain/messages/calls'
+import { exportMyData } from '@kaihei/domain/my-data/calls'
+import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
+import { convertToCoin } from '@kaihei/domain/withdrawals/calls'
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '#db/sql.ts'
+import { shareTestAppAt, startTestApp, startTestAppAt, type TestApp } from '#testing/app.ts'
+import { expectBooksToBalance } from '#testing/books.ts'
+import { callIn } from '#testing/line.ts'
+import { aBoss, aPlayer, type Person } from '#testing/people.ts'
+import { runWork } from '#work/work.ts'
+import { rebuildWalls } from './wall-store.ts'
+
+const app = await shareTestAppAt('2026-06-01T12:00:00Z')
+afterAll(() => expectBooksToBalance(app))
+
+/** Level 6: she gets 85 of 100. */
+const aCompanion = (on: TestApp = app) => aPlayer(on, { level: 6 })
+const give = (from: Person, to: Person, more: Partial<Parameters<typeof send>[2]> = {}, on = app) =>
+  send(from, to, { giftId: 'lantern', quantity: 1, ...more }, on)
+const send = (
+  from: Person,
+  to: Person,
+  gift: { giftId: string; quantity: number; message?: string; anonymous?: boolean },
+  on: TestApp,
+) => on.ask(sendGift, { uk: to.uk, ...(gift as { giftId: 'lantern'; quantity: number }) }, from)
+const walletOf = async (who: Person, on = app) => (await on.ask(getWalletSummary, {}, who)).data
+const wallOf = async (who: Person, direction: 'received' | 'sent' = 'received', on = app) =>
+  (await on.ask(listGifts, { direction }, who)).data.wall.map(({ giftId, count }) => [giftId, count])
+const freeze = (who: Person, on = app) =>
+  on.app.ground.db.run(sql`update app_user set frozen_at = now() where id = ${who.userId}`)
+
+test('the catalogue has twelve kinds of light, and everybody can see how each is drawn', async () => {
+  const { items } = (await app.ask(listGiftCatalogue, {})).data
+  expect(items).toHaveLength(12)
+  expect(items[7]).toEqual({ id: 'lantern', name: '孔明灯', price: 52_000, art: '/media/gifts/lantern.svg' })
+  for (const { art } of items) {
+    const drawn = await fetch(app.address + art)
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(await drawn.text()).toMatch(/^<svg [^]+<\/svg>\n$/)
+  }
+})
+
+test('coins are held for a minute; then it is hers, her share rests for a day, and both bills say so', async () => {
+  const [boss, companion] = [await aBoss(app, { coins: 1_000 }), await aCompanion()]
+  const sent = await give(boss, companion, { message: ' 谢谢你陪我打上钻石 ' })
+  expect(sent.data).toMatchObject({ giftId: 'lantern', quantity: 1, amount: 52_000, state: 'sent' })
+  expect((await walletOf(boss)).coins.total).toBe(48_000)
+  expect((await walletOf(companion)).beans.pending).toBe(0)
+  expect((await app.ask(listGifts, {}, companion)).data).toMatchObject({ items: [], wall: [] })
+  expect((await app.ask(listGifts, { direction: 'sent' }, boss)).data.items).toMatchObject([
+    { state: 'sent', undoUntil: sent.data.undoUntil },
+  ])
+
+  await app.pass({ seconds: 60 })
+  expect((await walletOf(companion)).beans).toMatchObject({ pending: 44_200, available: 0 })
+  expect((await app.ask(listGifts, {}, companion)).data).toMatchObject({
+    wall: [{ giftId: 'lantern', name: '孔明灯', price: 52_000, count: 1 }],
+    items: [
+      {
+        id: sent.data.id,
+        from: { uk: boss.uk },
+        to: { uk: companion.uk },
+        amount: 52_000,
+        message: '谢谢你陪我打上钻石',
+        state: 'given',
+        at: sent.data.undoUntil,
+        undoUntil: null,
+      },
+    ],
+    totals: { count: 1, amount: 52_000, earned: 44_200, resting: 44_200 },
+  })
+  expect((await app.ask(listBills, { type: 4 }, boss)).data.items).toMatchObject([
+    { title: '送出礼物', note: '孔明灯 × 1', amount: -52_000, balance: 48_000 },
+  ])
+  expect((await app.ask(listBills, { type: 4 }, companion)).data.items).toMatchObject([
+    { title: '收到礼物', note: '孔明灯 × 1', amount: 44_200, unit: 'bean', link: '/gift' },
+  ])
+  await app.pass({ hours: 24 })
+  expect((await walletOf(companion)).beans).toMatchObject({ pending: 0, available: 44_200 })
+  expect((await app.ask(listGifts, {}, companion)).data.totals).toMatchObject({ earned: 44_200, resting: 0 })
+})
+
+test('at 59 seconds it can be undone, at 60 it is hers', async () => {
+  const [boss, companion] = [await aBoss(app, { coins: 20 }), await aCompanion()]
+  const [first, second] = [
+    await give(boss, companion, { giftId: 'milk' }),
+    await give(boss, companion, { giftId: 'milk' }),
+  ]
+  app.app.ground.clock.setAhead(app.app.ground.clock.aheadMs + 59_000)
+  expect((await app.ask(undoGift, { id: first.data.id }, boss)).data).toEqual({
+    id: first.data.id,
+    state: 'undone',
+  })
+  // Pressed twice: the same, and nothing comes back twice.
+  expect((await app.ask(undoGift, { id: first.data.id }, boss)).data.state).toBe('undone')
+  app.app.ground.clock.setAhead(app.app.ground.clock.aheadMs + 1_000)
+  // Before the timetable has noticed.
+  expect(await app.ask(undoGift, { id: second.data.id }, boss)).toMatchObject({
+    status: 409,
+    data: { reason: 'undo_over' },
+  })
+  await app.pass({ seconds: 1 })
+  expect((await app.ask(undoGift, { id: second.data.id }, boss)).status).toBe(409)
+  expect([await wallOf(companion), await wallOf(boss, 'sent')]).toEqual([[['milk', 1]], [['milk', 1]]])
+  expect((await walletOf(boss)).coins.total).toBe(1_000)
+  expect((await app.ask(listGifts, { direction: 'sent' }, boss)).data.items).toHaveLength(1)
+})
+
+test('what is undone goes back to the classes it came from, and counts for no level', async () => {
+  const [boss, companion] = [await aBoss(app, { coins: 10, beans: 500 }), await aCompanion()]
+  await app.ask(convertToCoin, { amount: 50_000 }, boss)
+  const before = { paid: 1_000, earned: 50_000, bonus: 1_000, total: 52_000 }
+  expect((await walletOf(boss)).coins).toEqual(before)
+  const { id } = (await give(boss, companion)).data
+  expect((await walletOf(boss)).coins.total).toBe(0)
+  await app.ask(undoGift, { id }, boss)
+  expect((await walletOf(boss)).coins).toEqual(before)
+  expect((await app.ask(getVip, {}, boss)).data.experience).toBe(0)
+})
+
+test('a gift that was given counts for the level of whoever gave it, but for what the house had given', async () => {
+  const [boss, companion] = [await aBoss(app, { coins: 10, beans: 500 }), await aCompanion()]
+  await app.ask(convertToCoin, { amount: 50_000 }, boss)
+  await give(boss, companion)
+  expect((await app.ask(getVip, {}, boss)).data.experience).toBe(0)
+  await app.pass({ seconds: 60 })
+  expect((await app.ask(getVip, {}, boss)).data).toMatchObject({
+    experience: 51_000,
+    level: 1,
+    sources: [{ title: '礼物送达', note: '孔明灯 × 1', experience: 51_000 }],
+  })
+})
+
+test('no more than ten thousand a day; what is undone makes room again, and midnight in London all of it', async () => {
+  const on = await startTestAppAt('2026-06-01T20:00:00Z')
+  const [boss, companion] = [await aBoss(on, { coins: 30_000 }), await aCompanion(on)]
+  const great = (await give(boss, companion, { giftId: 'town' }, on)).data
+  expect((await on.ask(getGiftTerms, { uk: companion.uk }, boss)).data).toEqual({
+    leftToday: 100,
+    commission: 15,
+    kinds: 0,
+  })
+  expect(await give(boss, companion, { giftId: 'match', quantity: 2 }, on)).toMatchObject({
+    status: 422,
+    message: '每天最多送出 10 000 金币的礼物，今天还可以送 1',
+    data: { reason: 'gift_limit', max: 1_000_000, leftToday: 100 },
+  })
+  expect((await give(boss, companion, { giftId: 'match' }, on)).status).toBe(200)
+  await on.ask(undoGift, { id: great.id }, boss)
+  expect((await give(boss, companion, { giftId: 'town' }, on)).data).toMatchObject({ amount: 999_900 })
+  await on.pass({ hours: 2, minutes: 59, seconds: 59 })
+  expect((await give(boss, companion, { giftId: 'match' }, on)).status).toBe(422)
+  // 23:00 in Greenwich.
+  await on.pass({ seconds: 1 })
+  expect((await give(boss, companion, { giftId: 'town' }, on)).status).toBe(200)
+})
+
+test.each([
+  ['an unknown gift', { giftId: 'yacht' }, 400, 'malformed'],
+  ['none', { quantity: 0 }, 422, 'gift_quantity'],
+  ['a hundred', { quantity: 100 }, 422, 'gift_quantity'],
+  ['half of one', { quantity: 1.5 }, 400, 'malformed'],
+  ['too many words', { message: '光'.repeat(41) }, 400, 'malformed'],
+  ['something more', { price: 1 }, 400, 'malformed'],
+])('%s is refused, and nothing is held', async (_, more, status, reason) => {
+  const [boss, companion] = [await aBoss(app, { coins: 100 }), await aCompanion()]
+  const body = { uk: companion.uk, giftId: 'match', quantity: 1, ...more }
+  const reply = await app.send('POST', '/proxy/web/dc/gift/send', body, boss)
+  expect(reply).toMatchObject({ status, data: { reason } })
+  expect((await walletOf(boss)).coins.total).toBe(10_000)
+})
+
+test('gifts go to companions, never to oneself, to whom one is blocked with, or to whom is frozen', async () => {
+  const [boss, companion, frozen] = [await aBoss(app, { coins: 100 }), await aCompanion(), await aCompanion()]
+  const self = await aPlayer(app, { coins: 100 })
+  await freeze(frozen)
+  const reasonOf = async (from: Person, to: Person) =>
+    ((await give(from, to, { giftId: 'match' })).data as unknown as { reason: string }).reason
+  expect(await reasonOf(boss, await aBoss(app))).toBe('not_a_player')
+  expect(await reasonOf(self, self)).toBe('not_yourself')
+  expect(await reasonOf(boss, frozen)).toBe('not_a_player')
+  expect((await app.ask(getGiftTerms, { uk: frozen.uk }, boss)).data).toMatchObject({
+    reason: 'not_a_player',
+  })
+  expect((await app.ask(listGifts, { uk: frozen.uk })).status).toBe(404)
+  await app.ask(blockUser, { uk: boss.uk }, companion)
+  expect(await reasonOf(boss, companion)).toBe('blocked')
+  expect((await walletOf(boss)).coins.total).toBe(10_000)
+})
+
+test('who has less than it costs gives nothing', async () => {
+  const [boss, companion] = [await aBoss(app, { coins: 519 }), await aCompanion()]
+  expect(await give(boss, companion)).toMatchObject({
+    status: 422,
+    data: { reason: 'insufficient_balance', available: 51_900 },
+  })
+  expect((await app.ask(getGiftTerms, { uk: companion.uk }, boss)).data.leftToday).toBe(1_000_000)
+})
+
+test('if one of the two is frozen or blocks the other within the minute it goes back, and its sender is told', async () => {
+  const [boss, other, companion, gone] = [
+    await aBoss(app, { coins: 10 }),
+    await aBoss(app, { coins: 10 }),
+    await aCompanion(),
+    await aCompanion(),
+  ]
+  await give(boss, gone, { giftId: 'milk' })
+  await give(other, companion, { giftId: 'milk' })
+  await freeze(gone)
+  await app.ask(blockUser, { uk: other.uk }, companion)
+  await app.pass({ seconds: 60 })
+  for (const sender of [boss, other]) {
+    expect((await walletOf(sender)).coins).toMatchObject({ paid: 1_000, total: 1_000 })
+    expect((await app.ask(listNotices, {}, sender)).data.items[0]?.message).toMatchObject({
+      msg: '你送的热牛奶没有送到，10 金币已经退回',
+      path: '/bill?type=4',
+    })
+  }
+  expect(await wallOf(companion)).toEqual([])
+})
+
+test('she hears of it the moment it is hers, and of whom only if they say so', async () => {
+  const [boss, companion] = [await aBoss(app, { coins: 100 }), await aCompanion()]
+  const named = (await give(boss, companion, { giftId: 'mandarin', quantity: 2 })).data
+  await give(boss, companion, { giftId: 'candle', anonymous: true, message: '猜猜我是谁' })
+  expect((await app.ask(listNotices, {}, companion)).data.items).toEqual([])
+  await app.pass({ seconds: 60 })
+  const told = (await app.ask(listNotices, {}, companion)).data.items.map(({ uid, message }) => [
+    uid,
+    message.msg,
+    message.path,
+  ])
+  expect(told).toHaveLength(2)
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['sq_social', `${boss.nickname}送了你橘灯 × 2，你到手 34 钻石`, `/gift?id=${named.id}`],
+      ['sq_social', '有人匿名送了你小烛，你到手 4.25 钻石', expect.stringMatching('/gift')],
+    ]),
+  )
+  for (const viewer of [companion, await aBoss(app), undefined]) {
+    const { items, totals } = (await app.ask(listGifts, { uk: companion.uk }, viewer)).data
+    expect(items.find(({ anonymous }) => anonymous)).toMatchObject({ from: null, message: '猜猜我是谁' })
+    expect(JSON.stringify(items.filter(({ anonymous }) => anonymous))).not.toContain(boss.uk)
+    expect(totals === null).toBe(viewer !== companion)
+  }
+  const mine = (await app.ask(listGifts, { uk: companion.uk }, boss)).data.items
+  expect(mine.every(({ from }) => from?.uk === boss.uk)).toBe(true)
+  const { gifts } = (await app.ask(exportMyData, {}, companion)).data as { gifts?: { received: unknown } }
+  expect(gifts?.received).toMatchObject([{ from: boss.uk }, { from: null }])
+})
+
+test('what somebody gave is theirs alone to read, and a visitor has no gifts', async () => {
+  const [boss, stranger] = [await aBoss(app), await aBoss(app)]
+  const sent = { direction: 'sent' } as const
+  expect((await app.ask(listGifts, { uk: boss.uk, ...sent }, stranger)).status).toBe(403)
+  expect((await app.ask(listGifts, { uk: boss.uk, ...sent })).status).toBe(403)
+  expect((await app.ask(listGifts, {})).status).toBe(400)
+  expect((await app.ask(listGifts, { uk: boss.uk })).data).toMatchObject({ items: [], totals: null })
+  const own = (await give(await aBoss(app, { coins: 10 }), await aCompanion(), { giftId: 'match' })).data
+  expect((await app.ask(undoGift, { id: own.id }, stranger)).status).toBe(404)
+})
+
+test('a list goes on where its page ended', async () => {
+  const [boss, companion] = [await aBoss(app, { coins: 100 }), await aCompanion()]
+  for (let each = 1; each <= 5; each++) {
+    await give(boss, companion, { giftId: 'match', quantity: each })
+    await app.pass({ seconds: 1 })
+  }
+  await app.pass({ seconds: 60 })
+  for (const [who, direction] of [
+    [companion, 'received'],
+    [boss, 'sent'],
+  ] as const) {
+    const quantities: number[] = []
+    let cursor: string | null | undefined
+    do {
+      const page: { items: { quantity: number }[]; nextCursor: string | null } = (
+        await app.ask(listGifts, { direction, limit: 2, ...(cursor && { cursor }) }, who)
+      ).data
+      quantities.push(...page.items.map(({ quantity }) => quantity))
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(quantities).toEqual([5, 4, 3, 2, 1])
+  }
+})
+
+test('the street hears of five hundred and more, and never who wants to stay unknown', async () => {
+  const [boss, companion, passer] = [await aBoss(app, { coins: 3_000 }), await aCompanion(), await aBoss(app)]
+  await give(boss, companion, { giftId: 'lamp', quantity: 5 })
+  await give(boss, companion, { anonymous: true })
+  await give(boss, companion, { message: '生日快乐' })
+  const line = await callIn(app.address, passer.token)
+  await app.pass({ seconds: 60 })
+  expect(await line.hearEvent()).toMatchObject({
+    type: 'gift.heard',
+    gift: {
+      giftId: 'lantern',
+      quantity: 1,
+      amount: 52_000,
+      message: '生日快乐',
+      from: { uk: boss.uk, nickname: boss.nickname },
+      to: { uk: companion.uk },
+    },
+  })
+  // The next thing this line hears is of something else.
+  await app.ask(blockUser, { uk: boss.uk }, passer)
+  await app.ask(sendText, { conversationType: 'C2C', to: passer.uk, text: '你好' }, await aCompanion())
+  expect((await line.hearEvent()).type).not.toBe('gift.heard')
+})
+
+test('where the two have talked the gift stands in their conversation, unread for neither; elsewhere it does not', async () => {
+  const [boss, companion, stranger] = [
+    await aBoss(app, { coins: 100 }),
+    await aCompanion(),
+    await aCompanion(),
+  ]
+  await app.ask(sendText, { conversationType: 'C2C', to: companion.uk, text: '在吗' }, boss)
+  await give(boss, companion, { giftId: 'milk', message: '加我微信' })
+  await give(boss, companion, { giftId: 'match', anonymous: true })
+  await give(boss, stranger, { giftId: 'milk' })
+  await app.pass({ seconds: 60 })
+  for (const [who, peer] of [
+    [boss, companion],
+    [companion, boss],
+  ] as const) {
+    const { items } = (await app.ask(listMessages, { conversationID: `C2C${peer.uk}` }, who)).data
+    const cards = items.flatMap(({ from, type, payload }) =>
+      type === 'TIMCustomElem'
+        ? [{ by: from, card: JSON.parse((payload as CustomPayload).data) as unknown }]
+        : [],
+    )
+    expect(cards).toMatchObject([
+      {
+        by: 'sq_system',
+        card: {
+          type: 'gift',
+          from: boss.uk,
+          giftId: 'milk',
+          quantity: 1,
+          amount: 1_000,
+          message: '加我微信',
+        },
+      },
+      // Words that lead outside are watched for, whatever they come with.
+      { by: 'sq_system', card: { type: 'caution' } },
+    ])
+  }
+  expect((await app.ask(listMessages, { conversationID: `C2C${stranger.uk}` }, boss)).data.items).toEqual([])
+})
+
+test('of giving and undoing at the same moment exactly one happens, and two processes give each gift once', async () => {
+  const one = await startTestApp()
+  const other = await startTestApp({}, one.databaseUrl)
+  const [boss, companion] = [await aBoss(one, { coins: 80 }), await aCompanion(one)]
+  const sendEight = () =>
+    Promise.all(Array.from({ length: 8 }, () => give(boss, companion, { giftId: 'candle' }, one)))
+  const setAhead = (ms: number, { app: { ground } }: TestApp) => ground.clock.setAhead(ms)
+
+  // The other's clock is a moment behind: what it lets undo and what the first gives are the same gifts.
+  const gifts = await sendEight()
+  setAhead(60_000, one)
+  setAhead(59_000, other)
+  const [replies] = await Promise.all([
+    Promise.all(gifts.map(({ data }) => other.ask(undoGift, { id: data.id }, boss))),
+    one.app.tick(),
+    one.app.tick(),
+  ])
+  const undone = replies.filter(({ status }) => status === 200).length
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(8 - undone)
+  await one.app.tick()
+  expect((await walletOf(boss, one)).coins.total).toBe(4_000 + undone * 500)
+
+  await sendEight()
+  for (const each of [one, other]) setAhead(121_000, each)
+  await Promise.all([one, other, one, other].map(({ app: each }) => each.tick()))
+  const given = 16 - undone
+  expect((await walletOf(companion, one)).beans.pending).toBe(given * 425)
+  expect(await wallOf(companion, 'received', one)).toEqual([['candle', given]])
+  await expectBooksToBalance(one)
+})
+
+test('of sixteen callers at once on coins for four gifts four succeed; one key gives once', async () => {
+  const [boss, companion] = [await aBoss(app, { coins: 20 }), await aCompanion()]
+  const tries = await Promise.all(
+    Array.from({ length: 16 }, () => give(boss, companion, { giftId: 'candle' })),
+  )
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(4)
+  expect((await walletOf(boss)).coins.total).toBe(0)
+  const rich = await aBoss(app, { coins: 100 })
+  const same = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      app.ask(
+        sendGift,
+        { uk: companion.uk, giftId: 'milk', quantity: 1 },
+        { ...rich, headers: { 'idempotency-key': 'one-gift-only' } },
+      ),
+    ),
+  )
+  expect(new Set(same.map(({ data }) => data.id)).size).toBe(1)
+  expect((await walletOf(rich)).coins.total).toBe(9_000)
+})
+
+test('walls are what the gifts say, whatever was sent, undone and given', async () => {
+  const on = await startTestAppAt('2026-06-01T20:00:00Z')
+  const people = await Promise.all([
+    aBoss(on, { coins: 900 }),
+    aBoss(on, { coins: 900 }),
+    aPlayer(on, { coins: 900, level: 8 }),
+    aPlayer(on, { coins: 900 }),
+  ])
+  const kinds = ['match', 'candle', 'milk', 'mandarin'] as const
+  for (let each = 0; each < 24; each++) {
+    const [from, to] = [people[each % 4], people[2 + (Math.floor(each / 3) % 2)]]
+    if (from === undefined || to === undefined || from === to) continue
+    const gift = await give(
+      from,
+      to,
+      {
+        giftId: kinds[Math.floor(each / 2) % 4] ?? 'match',
+        quantity: 1 + (each % 3),
+        anonymous: each % 5 === 0,
+      },
+      on,
+    )
+    if (each % 4 === 1) await on.ask(undoGift, { id: gift.data.id }, from)
+    if (each % 6 === 5) await on.pass({ seconds: 60 })
+  }
+  await on.pass({ seconds: 30 })
+  const rows = () => on.app.ground.db.rows(sql`select * from gift_wall order by user_id, direction, gift_id`)
+  const kept = await rows()
+  expect(kept.length).toBeGreaterThan(8)
+  await on.app.ground.db.run(sql`update gift_wall set count = 7, earned = 1`)
+  await runWork(on.app.ground, rebuildWalls)
+  expect(await rows()).toEqual(kept)
+  await expectBooksToBalance(on)
+})
