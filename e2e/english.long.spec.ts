@@ -38,6 +38,8 @@ const visits = [
       '/bill',
       '/VIPLevel',
       '/myVouchers',
+      '/achieve',
+      '/achieve?tab=all',
       '/entry',
       '/block',
       '/mailbox',

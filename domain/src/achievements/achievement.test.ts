@@ -68,7 +68,11 @@ test('what is nearest comes first, and what is lit is not on the way any more', 
     window('boss-reviews-10', 0),
     window('boss-companions-5', 0),
   ]
-  expect(nearest(all, 3).map(({ id }) => id)).toEqual(['boss-hours-10', 'boss-orders-10', 'boss-companions-5'])
+  expect(nearest(all, 3).map(({ id }) => id)).toEqual([
+    'boss-hours-10',
+    'boss-orders-10',
+    'boss-companions-5',
+  ])
 })
 
 test('the wall has the richest five, the rarer of equals first', () => {

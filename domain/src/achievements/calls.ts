@@ -139,7 +139,9 @@ export const claimAward = defineCall({
   refusals: ['already_claimed', 'not_achieved'],
   summary: 'Take what a window brings, once',
   input: z.strictObject({
-    id: z.string(problem('malformed')).check(z.minLength(1, problem('malformed')), z.maxLength(60, problem('malformed'))),
+    id: z
+      .string(problem('malformed'))
+      .check(z.minLength(1, problem('malformed')), z.maxLength(60, problem('malformed'))),
   }),
   output: z.strictObject({
     id: z.string(),

@@ -115,7 +115,8 @@ function useFreshWindows(): void {
   const count = useAchievementCount(useProfile().data)
   const known = useRef(count)
   useEffect(() => {
-    if (known.current !== null && count !== null && known.current !== count) void renew(queries, achievementReads)
+    if (known.current !== null && count !== null && known.current !== count)
+      void renew(queries, achievementReads)
     known.current = count
   }, [count, queries])
 }

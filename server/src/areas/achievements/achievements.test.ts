@@ -98,7 +98,10 @@ test('an order that is paid back lights nothing', async () => {
 
 test('what a window brings is paid once, and the bill says what for', async () => {
   // 240 coins of list price make room for 12 on each side.
-  const order = await aCompletedOrder(app, { player: await aPlayer(app, { price: 6_000, level: 1 }), units: 8 })
+  const order = await aCompletedOrder(app, {
+    player: await aPlayer(app, { price: 6_000, level: 1 }),
+    units: 8,
+  })
   await letCount(app)
   const { data } = await claim('boss-orders-1', order.boss)
   expect(data).toMatchObject({ id: 'boss-orders-1', award: 500, state: 'paid' })
@@ -152,7 +155,11 @@ test('a review counts with its order, and what is changed or deleted is taken ba
   expect(await litOf(boss)).toEqual(['boss-orders-1', 'boss-reviews-10'])
   expect(await litOf(player)).toEqual(['play-orders-1', 'play-stars-10'])
   await review(order, 4)
-  expect(await windowOf(player, 'play-stars-10')).toMatchObject({ lapsed: true, progress: 9, achievedAt: null })
+  expect(await windowOf(player, 'play-stars-10')).toMatchObject({
+    lapsed: true,
+    progress: 9,
+    achievedAt: null,
+  })
   expect(await refusal(claim('play-stars-10', player))).toEqual([422, 'not_achieved'])
   await review(order, 5)
   expect(await windowOf(player, 'play-stars-10')).toMatchObject({ lapsed: false, progress: 10 })
@@ -192,7 +199,10 @@ test('who comes back to her, and whom he has played with, is counted once each',
   for (let times = 0; times < 3; times++) {
     await aCompletedOrder(app, { boss, player })
     await letCount(app)
-    const [companions, returns] = [await windowOf(boss, 'boss-companions-5'), await windowOf(player, 'play-returns-5')]
+    const [companions, returns] = [
+      await windowOf(boss, 'boss-companions-5'),
+      await windowOf(player, 'play-returns-5'),
+    ]
     counts.push([companions.progress, returns.progress])
   }
   expect(counts).toEqual([

@@ -117,7 +117,8 @@ type State = Pick<ShownAchievement, 'achievedAt' | 'claimedAt' | 'lapsed' | 'wai
 
 function stateOf(id: string, { reached, waiting }: Known): State {
   const row = reached.get(id)
-  if (row === undefined) return { achievedAt: null, claimedAt: null, lapsed: false, waiting: false, place: null }
+  if (row === undefined)
+    return { achievedAt: null, claimedAt: null, lapsed: false, waiting: false, place: null }
   const { at, claimedAt, lapsed, place } = row
   return {
     achievedAt: lapsed ? null : at.toISOString(),

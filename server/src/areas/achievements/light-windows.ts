@@ -31,7 +31,11 @@ export async function lightByOrder(work: Work, fact: FactOf<'order.counted'>): P
     together === 2 && { userId: playerId, series: 'play-returns', by: 1 },
     ...(review === undefined ? [] : reviewDoings(playerId, review.authorId, null, review.stars)),
   ]
-  await add(work, doings.filter((doing) => doing !== false), at)
+  await add(
+    work,
+    doings.filter((doing) => doing !== false),
+    at,
+  )
   await countEvening(work, fact)
 }
 
@@ -57,10 +61,18 @@ export async function lightByReview(work: Work, fact: FactOf<'review.changed'>):
   const { orderId, playerId, authorId, writtenAt, starsBefore, stars } = fact
   if ((await findFinish(work, orderId)) === undefined) return
   const doings = reviewDoings(playerId, authorId, starsBefore, stars)
-  await add(work, doings.filter(({ by }) => by > 0), writtenAt)
-  await take(work, doings.filter(({ by }) => by < 0))
+  await add(
+    work,
+    doings.filter(({ by }) => by > 0),
+    writtenAt,
+  )
+  await take(
+    work,
+    doings.filter(({ by }) => by < 0),
+  )
   // Which review was the tenth may be another one now.
-  if (starsBefore !== null) await moveReviewMoments(work, [playerId, ...(authorId === null ? [] : [authorId])])
+  if (starsBefore !== null)
+    await moveReviewMoments(work, [playerId, ...(authorId === null ? [] : [authorId])])
 }
 
 function reviewDoings(
@@ -130,9 +142,12 @@ async function take(work: Work, doings: readonly Doing[]): Promise<void> {
   }
 }
 
+/** What was reached before this house counted is not reached by what it counts. */
 function reachedIn(standings: readonly Standing[], at: Date): readonly Reached[] {
-  return standings.flatMap(({ userId, series, total }) =>
-    reachedBy(series, total).map(({ id }) => ({ userId, achievementId: id, at })),
+  return standings.flatMap(({ userId, series, total, brought }) =>
+    reachedBy(series, total)
+      .filter((step) => countFor(step) > brought)
+      .map(({ id }) => ({ userId, achievementId: id, at })),
   )
 }
 

@@ -58,7 +58,9 @@ test('a place among the first ten of a month lights its window, the first of the
   )
   const shown = await Promise.all(
     people.map(async (person) =>
-      (await app.ask(listLimitedAchievements, {}, person)).data.items.find(({ id }) => id === 'month-boss-2026-11'),
+      (await app.ask(listLimitedAchievements, {}, person)).data.items.find(
+        ({ id }) => id === 'month-boss-2026-11',
+      ),
     ),
   )
   expect(shown).toMatchObject([

@@ -14,6 +14,7 @@ export interface Standing {
   readonly series: SeriesName
   /** With what was brought along. */
   readonly total: number
+  readonly brought: number
 }
 
 /**
@@ -28,7 +29,7 @@ export function addProgress({ db }: Work, doings: readonly Doing[]): Promise<rea
       join app_user u on u.id = d."userId" and u.erased_at is null
     order by d."userId", d.series
     on conflict (user_id, series) do update set count = p.count + excluded.count
-    returning p.user_id as "userId", p.series, p.count + p.brought as total`)
+    returning p.user_id as "userId", p.series, p.count + p.brought as total, p.brought`)
 }
 
 /** The same for what is taken back. */
@@ -41,7 +42,7 @@ export function takeProgress({ db }: Work, doings: readonly Doing[]): Promise<re
       order by p.user_id, p.series for update of p)
     update achievement_progress p set count = p.count + taken.by
     from taken where p.user_id = taken.user_id and p.series = taken.series
-    returning p.user_id as "userId", p.series, p.count + p.brought as total`)
+    returning p.user_id as "userId", p.series, p.count + p.brought as total, p.brought`)
 }
 
 /** One more order that counts; answers how many there are between the two now. */

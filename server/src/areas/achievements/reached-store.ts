@@ -36,11 +36,7 @@ export function restoreLapsed({ db }: Work, reached: readonly Reached[]): Promis
 }
 
 /** What no longer holds; what was claimed stays as it is. */
-export async function lapse(
-  { db }: Work,
-  userId: string,
-  achievementIds: readonly string[],
-): Promise<void> {
+export async function lapse({ db }: Work, userId: string, achievementIds: readonly string[]): Promise<void> {
   await db.run(sql`
     update achievement set lapsed = true
     where user_id = ${userId} and achievement_id = any(${achievementIds}::text[])

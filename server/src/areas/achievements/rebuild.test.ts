@@ -39,7 +39,11 @@ test('after any orders, refunds, reviews and gifts the rows are what is counted 
     await app.ask(acceptOrder, { ...named(order), on: 'refund' }, order.player)
   }
   const say = async (order: TestOrder) => {
-    const { data, status } = await app.ask(reviewOrder, { ...named(order), stars: pick([5, 5, 4], roll) }, order.boss)
+    const { data, status } = await app.ask(
+      reviewOrder,
+      { ...named(order), stars: pick([5, 5, 4], roll) },
+      order.boss,
+    )
     if (status === 200) written.push({ id: data.id, order })
   }
   for (let each = 0; each < 12; each++) {
@@ -59,7 +63,7 @@ test('after any orders, refunds, reviews and gifts the rows are what is counted 
   }
   await letCount(app)
   await app.pass({ minutes: 2 })
-  await app.ask(claimAward, { id: 'boss-orders-10' }, bosses[0])
+  for (const boss of bosses) await app.ask(claimAward, { id: 'boss-orders-10' }, boss)
   const kept = () =>
     Promise.all([
       ground.db.rows(sql`select * from achievement where not lapsed order by user_id, achievement_id`),
@@ -69,7 +73,9 @@ test('after any orders, refunds, reviews and gifts the rows are what is counted 
       ),
     ])
   const before = await kept()
-  const lapsed = await ground.db.rows(sql`select * from achievement where lapsed order by user_id, achievement_id`)
+  const lapsed = await ground.db.rows(
+    sql`select * from achievement where lapsed order by user_id, achievement_id`,
+  )
   await runWork(ground, rebuildAchievements)
   expect(await kept()).toEqual(before)
   expect(
@@ -81,7 +87,8 @@ test('after any orders, refunds, reviews and gifts the rows are what is counted 
 
   await ground.db.run(sql`delete from achievement_pair`)
   await ground.db.run(sql`update achievement_progress set count = 7`)
-  await ground.db.run(sql`delete from achievement where claimed_at is null and not lapsed`)
+  // Places of boards are stated once, and claims are money: nothing else could say them again.
+  await ground.db.run(sql`delete from achievement where claimed_at is null and not lapsed and place is null`)
   await runWork(ground, rebuildAchievements)
   expect(await kept()).toEqual(before)
 })

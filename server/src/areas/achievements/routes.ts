@@ -32,7 +32,9 @@ export const achievementRoutes: readonly Route[] = [
     const lit = shown.filter(isLit)
     // What is over and was missed is nothing to strive for any more.
     const now = work.now.toISOString()
-    const reachable = all.filter((one) => one.to === null || one.to > now || lit.some(({ id }) => id === one.id))
+    const reachable = all.filter(
+      (one) => one.to === null || one.to > now || lit.some(({ id }) => id === one.id),
+    )
     const own = whose.isMe ? all : []
     return {
       total: reachable.length,

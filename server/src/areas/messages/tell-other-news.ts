@@ -33,10 +33,7 @@ export function otherNews(tell: TellStored) {
       work.batch(system, { userId, event: 'applicationRejected', data: { reason }, path: '/entry' }),
     tellOfVoucher: (work: Work, { userId }: FactOf<'voucher.given'>): void =>
       work.batch(system, { userId, event: 'voucherGiven', data: {}, path: '/myVouchers' }),
-    tellOfAchievement: (
-      work: Work,
-      { userId, achievementId }: FactOf<'achievement.reached'>,
-    ): void =>
+    tellOfAchievement: (work: Work, { userId, achievementId }: FactOf<'achievement.reached'>): void =>
       work.batch(system, {
         userId,
         event: 'achievementReached',

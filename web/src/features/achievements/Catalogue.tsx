@@ -37,7 +37,11 @@ export function Catalogue({ windows, own }: CatalogueProps) {
   const ordered = nearestFirst ? inOrder(chosen) : chosen
   return (
     <section className="grid min-w-0 gap-3 md:gap-4" aria-label={words.title}>
-      <SectionLine title={words.title} lead={words.lead(windows.length)} aside={words.shown(ordered.length)} />
+      <SectionLine
+        title={words.title}
+        lead={words.lead(windows.length)}
+        aside={words.shown(ordered.length)}
+      />
       <Makes />
       <div role="group" aria-label={words.filters} className="flex flex-wrap gap-2">
         {own && (

@@ -14,7 +14,7 @@ import { GlassWindow } from './GlassWindow.tsx'
 import { TierBadge } from './TierBadge.tsx'
 import { askText } from './words.ts'
 
-const shown = 3
+const shown = 2
 
 /** What may be claimed now, and the one button for it. Gone when nothing is; then it says what came. */
 export function ClaimStrip({ windows }: { windows: readonly ShownAchievement[] }) {
@@ -22,10 +22,7 @@ export function ClaimStrip({ windows }: { windows: readonly ShownAchievement[] }
   const [outcome, setOutcome] = useState<string>()
   const claim = useClaim(({ paid, waiting }) =>
     setOutcome(
-      [
-        paid > 0 && words.done(shortAmountText(paid)),
-        waiting > 0 && words.waiting(shortAmountText(waiting)),
-      ]
+      [paid > 0 && words.done(shortAmountText(paid)), waiting > 0 && words.waiting(shortAmountText(waiting))]
         .filter((part) => part !== false)
         .join(' '),
     ),

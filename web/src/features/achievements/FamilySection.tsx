@@ -17,7 +17,7 @@ interface FamilySectionProps {
 /** The rows of one family, with how many of its windows are lit. */
 export function FamilySection({ family, windows, joinFirst = false }: FamilySectionProps) {
   const words = achieveText
-  const series = [...new Set(windows.map((one) => one.series))]
+  const rows = inRows(windows)
   return (
     <section className="grid min-w-0 gap-3" aria-label={words.families[family].title}>
       <SectionLine
@@ -33,13 +33,26 @@ export function FamilySection({ family, windows, joinFirst = false }: FamilySect
         }
         aside={words.lit(windows.filter(({ achievedAt }) => achievedAt !== null).length, windows.length)}
       />
-      <div className={clsx('grid gap-3 md:gap-4', series.length > 1 && 'lg:grid-cols-2')}>
-        {series.map((name) => (
-          <SeriesCard key={name} series={name} windows={windows.filter((one) => one.series === name)} />
+      <div className={clsx('grid gap-3 md:gap-4', rows.length > 1 && 'lg:grid-cols-2')}>
+        {rows.map(({ series, windows: ofRow }) => (
+          <SeriesCard key={series} series={series} windows={ofRow} />
         ))}
       </div>
     </section>
   )
+}
+
+/** A row for each series; a window that is alone in its series stands with those of its family, by its tier. */
+function inRows(windows: readonly ShownAchievement[]) {
+  const all = [...new Set(windows.map((one) => one.series))].map((series) => ({
+    series,
+    windows: windows.filter((one) => one.series === series),
+  }))
+  const [first, ...others] = all.filter((row) => row.windows.length > 1)
+  if (first === undefined) return all
+  const alone = all.filter((row) => row.windows.length === 1).flatMap((row) => row.windows)
+  const joined = [...first.windows, ...alone].toSorted((one, other) => one.tier - other.tier)
+  return [{ ...first, windows: joined }, ...others]
 }
 
 interface SectionLineProps {

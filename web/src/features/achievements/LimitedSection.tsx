@@ -41,12 +41,7 @@ export function LimitedSection() {
       />
       <div className="rounded-xl bg-surface p-4 shadow-1 md:p-5">
         {month === undefined ? (
-          <Loaded
-            query={months}
-            skeleton={<DarkRow />}
-            failed={words.failed}
-            retryLabel={text.buttons.retry}
-          >
+          <Loaded query={months} skeleton={<DarkRow />} failed={words.failed} retryLabel={text.buttons.retry}>
             {() => null}
           </Loaded>
         ) : (

@@ -85,11 +85,13 @@ export function Wall({ heading, lead, windows, label, children }: WallProps) {
         </div>
         {children}
       </div>
-      <ol className="achieve-worn" aria-label={label}>
-        {windows.map((window) => (
-          <WornWindow key={window.id} window={window} large={window.tier === 4} />
-        ))}
-      </ol>
+      {windows.length > 0 && (
+        <ol className="achieve-worn" aria-label={label}>
+          {windows.map((window) => (
+            <WornWindow key={window.id} window={window} large={window.tier === 4} />
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

@@ -28,7 +28,6 @@ export function shareText({ id, family, rarity }: ShownAchievement): string {
   const percent = rarity * 100
   const said = percent >= 10 ? percent.toFixed(0) : percent.toFixed(1)
   const limited = findLimited(id)
-  const ofCompanions =
-    isForCompanions(family) || (limited?.kind === 'month' && limited.board === 'player')
+  const ofCompanions = isForCompanions(family) || (limited?.kind === 'month' && limited.board === 'player')
   return ofCompanions ? achieveText.shareOfCompanions(said) : achieveText.share(said)
 }

@@ -1,6 +1,11 @@
 import { englishNameOf } from '@kaihei/domain/achievements/names-en'
 
-const counted = (title: string, done: (count: string) => string, unit: string, asks: (target: string) => string) => ({
+const counted = (
+  title: string,
+  done: (count: string) => string,
+  unit: string,
+  asks: (target: string) => string,
+) => ({
   title,
   done,
   missing: (count: string) => `${count} ${unit} to the next window`,
@@ -11,7 +16,11 @@ export const achieve = {
   eyebrow: 'Achievements',
   name: ({ id, name }: { id: string; name: string }) => englishNameOf(id) || name,
   heading: (count: number) =>
-    count === 0 ? 'The first window is yours to light' : count === 1 ? 'One window lit' : `${count} windows lit`,
+    count === 0
+      ? 'The first window is yours to light'
+      : count === 1
+        ? 'One window lit'
+        : `${count} windows lit`,
   lead: 'Each thing you do lights a window, and it stays with you: a refund takes back progress, never an award.',
   visitor: {
     heading: 'A street of stained glass',
@@ -68,20 +77,60 @@ export const achieve = {
   join: 'Become a companion',
   lit: (achieved: number, total: number) => `${achieved} of ${total}`,
   series: {
-    'boss-orders': counted('Orders', (n) => `${n} finished`, 'orders', (n) => `Finish ${n} orders`),
-    'boss-hours': counted('Hours', (n) => `${n} hours together`, 'hours', (n) => `Play for ${n} hours`),
+    'boss-orders': counted(
+      'Orders',
+      (n) => `${n} finished`,
+      'orders',
+      (n) => `Finish ${n} orders`,
+    ),
+    'boss-hours': counted(
+      'Hours',
+      (n) => `${n} hours together`,
+      'hours',
+      (n) => `Play for ${n} hours`,
+    ),
     'boss-companions': counted(
       'Companions',
       (n) => `played with ${n}`,
       'companions',
       (n) => `Finish orders with ${n} companions`,
     ),
-    'boss-reviews': counted('Reviews', (n) => `${n} written`, 'reviews', (n) => `Write ${n} reviews`),
-    'play-orders': counted('Orders', (n) => `${n} finished`, 'orders', (n) => `Finish ${n} orders`),
-    'play-hours': counted('Hours', (n) => `${n} hours played`, 'hours', (n) => `Play for ${n} hours`),
-    'play-stars': counted('Five stars', (n) => `${n} of five stars`, 'five-star reviews', (n) => `Get ${n} five-star reviews`),
-    'play-returns': counted('Coming back', (n) => `${n} bosses came back`, 'bosses', (n) => `${n} bosses order again`),
-    'gift-kinds': counted('Kinds', (n) => `${n} kinds received`, 'kinds', (n) => `Collect ${n} kinds of gifts`),
+    'boss-reviews': counted(
+      'Reviews',
+      (n) => `${n} written`,
+      'reviews',
+      (n) => `Write ${n} reviews`,
+    ),
+    'play-orders': counted(
+      'Orders',
+      (n) => `${n} finished`,
+      'orders',
+      (n) => `Finish ${n} orders`,
+    ),
+    'play-hours': counted(
+      'Hours',
+      (n) => `${n} hours played`,
+      'hours',
+      (n) => `Play for ${n} hours`,
+    ),
+    'play-stars': counted(
+      'Five stars',
+      (n) => `${n} of five stars`,
+      'five-star reviews',
+      (n) => `Get ${n} five-star reviews`,
+    ),
+    'play-returns': counted(
+      'Coming back',
+      (n) => `${n} bosses came back`,
+      'bosses',
+      (n) => `${n} bosses order again`,
+    ),
+    'gift-kinds': counted(
+      'Kinds',
+      (n) => `${n} kinds received`,
+      'kinds',
+      (n) => `Collect ${n} kinds of gifts`,
+    ),
     'gift-lifetime': counted(
       'For a lifetime',
       (n) => `${n} collected`,
@@ -93,7 +142,7 @@ export const achieve = {
   rewardCoins: (coins: string) => `brings ${coins} bonus coins`,
   states: {
     claimed: 'Claimed',
-    brought: 'Lit before joining',
+    brought: 'Lit earlier',
     kept: 'Progress fell, the award stays',
     waiting: (coins: string) => `${coins} wait for room`,
     claimable: (coins: string) => `Claim ${coins}`,
@@ -107,7 +156,9 @@ export const achieve = {
   limited: {
     months: 'Month',
     month: (number: number) =>
-      new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, number - 1, 1)),
+      new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(
+        Date.UTC(2026, number - 1, 1),
+      ),
     boards: { boss: "Top ten of the month's bosses", player: "Top ten of the month's companions" },
     evening: 'Finish an order on that evening',
     place: (place: number) => `No. ${place}`,
@@ -132,6 +183,9 @@ export const achieve = {
     litOn: (day: string) => `lit ${day}`,
     empty: 'There is no such window',
   },
-  failed: { title: 'The achievements did not load', text: 'Every lit window is still there. You can try again.' },
+  failed: {
+    title: 'The achievements did not load',
+    text: 'Every lit window is still there. You can try again.',
+  },
   unknown: '–',
 }

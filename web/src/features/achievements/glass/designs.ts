@@ -72,5 +72,7 @@ export function designOf(id: string): Design {
   if (limited.kind === 'day') return evenings[limited.name] ?? unknown
   // Two colours that turn with the months.
   const turned = Number(limited.month.slice(5)) * 30
-  return limited.board === 'boss' ? design('crown', turned, turned + 35) : design('comet', turned + 15, turned + 60)
+  return limited.board === 'boss'
+    ? design('crown', turned, turned + 35)
+    : design('comet', turned + 15, turned + 60)
 }

@@ -18,8 +18,7 @@ const shapes: Readonly<Record<WindowLook['family'], Shape>> = {
   play: { outline: 'M8 144V72C8 44 32 18 60 4C88 18 112 44 112 72V144z', centre: { x: 60, y: 82 } },
   gift: { outline: 'M60 14a60 60 0 1 1 0 120a60 60 0 1 1 0-120z', centre: { x: 60, y: 74 } },
   limited: {
-    outline:
-      'M8 144V70C8 54 14 48 22 43C28 26 42 12 60 3C78 12 92 26 98 43c8 5 14 11 14 27V144z',
+    outline: 'M8 144V70C8 54 14 48 22 43C28 26 42 12 60 3C78 12 92 26 98 43c8 5 14 11 14 27V144z',
     centre: { x: 60, y: 80 },
   },
 }
@@ -98,12 +97,20 @@ export function drawWindow({ id, family, tier }: WindowLook, light: WindowLight)
     (lit ? drawGlow(centre.y, tier, tier === 4 ? 75 : design.hue) : '') +
     `<g clip-path="url(#c)">${painted}${lit ? `<path d="${outline}" fill="url(#s)"/>` : ''}</g>` +
     `<path d="${outline}" fill="none" stroke="${colour}" stroke-width="${width}"${lit ? '' : ' opacity=".75"'}/>` +
-    (tier === 4 ? `<path d="${outline}" fill="none" stroke="${oklch(0.3, 0.05, 70)}" stroke-width="1.2"/>` : '') +
+    (tier === 4
+      ? `<path d="${outline}" fill="none" stroke="${oklch(0.3, 0.05, 70)}" stroke-width="1.2"/>`
+      : '') +
     '</svg>'
   )
 }
 
-function drawBorder({ border }: Make, outline: string, glass: Glass, { hue, second }: Design, leadColour: string) {
+function drawBorder(
+  { border }: Make,
+  outline: string,
+  glass: Glass,
+  { hue, second }: Design,
+  leadColour: string,
+) {
   if (border === undefined) return ''
   const strip = (colour: string, width: number, more = '') =>
     `<path d="${outline}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`

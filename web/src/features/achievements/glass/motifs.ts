@@ -30,7 +30,9 @@ function galaxy(glass: Glass): string {
   ]
   return (
     pane(star({ x: -3, y: 3 }, 14, 5.5, 5), glass(0.93, 0.11, 92)) +
-    small.map(({ size, hue, ...place }) => pane(star(place, size, size * 0.42, 5), glass(0.86, 0.12, hue))).join('')
+    small
+      .map(({ size, hue, ...place }) => pane(star(place, size, size * 0.42, 5), glass(0.86, 0.12, hue)))
+      .join('')
   )
 }
 
@@ -44,7 +46,9 @@ function bouquet(glass: Glass): string {
   ]
   return (
     flowers
-      .map(({ x, y, hue }) => disc(x, y, 7.5, glass(0.78, 0.13, hue)) + disc(x, y, 2.8, glass(0.95, 0.08, 92)))
+      .map(
+        ({ x, y, hue }) => disc(x, y, 7.5, glass(0.78, 0.13, hue)) + disc(x, y, 2.8, glass(0.95, 0.08, 92)),
+      )
       .join('') + pane('M-13 6h26L4 21h-8z', glass(0.84, 0.08, 150))
   )
 }
@@ -113,13 +117,9 @@ export const motifs = {
     pane(
       'M0-23C12-9 17-2 17 6a17 17 0 0 1-34 0C-17-3-10-6-8-14-5-9-3-8-1-6-3-12-3-18 0-23z',
       glass(0.74, 0.16, 45),
-    ) +
-    pane('M1-6C7 1 9 4 9 9A9 9 0 0 1-9 9C-9 4-5 2-4-2-2 0-1 1 0 2c0-3 0-5 1-8z', glass(0.93, 0.12, 92)),
+    ) + pane('M1-6C7 1 9 4 9 9A9 9 0 0 1-9 9C-9 4-5 2-4-2-2 0-1 1 0 2c0-3 0-5 1-8z', glass(0.93, 0.12, 92)),
   cat: (glass) =>
-    pane(
-      'M-14 20C-19 4-14-6-8-10v-12l7 6h4l7-6v13c4 5 3 9 0 12 6 5 8 11 6 17z',
-      glass(0.62, 0.09, 250),
-    ) +
+    pane('M-14 20C-19 4-14-6-8-10v-12l7 6h4l7-6v13c4 5 3 9 0 12 6 5 8 11 6 17z', glass(0.62, 0.09, 250)) +
     disc(-2.5, -6, 2.4, glass(0.94, 0.12, 95)) +
     disc(5.5, -6, 2.4, glass(0.94, 0.12, 95)) +
     pane('M16 20c9-2 8-13 2-15 9-1 13 13 3 15z', glass(0.7, 0.1, 240)),
