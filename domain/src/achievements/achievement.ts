@@ -15,7 +15,7 @@ export interface Achievement {
 }
 
 /** Counted back from the last step of a series: whatever lies below the lowest tier is of the lowest. */
-export function tierOfStep(index: number, steps: number): Tier {
+function tierOfStep(index: number, steps: number): Tier {
   return asTier(tariff.achievements.highestTier - (steps - 1 - index))
 }
 

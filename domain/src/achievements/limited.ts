@@ -3,8 +3,8 @@ import { tariff } from '../tariff.ts'
 import type { Tier } from './achievement.ts'
 
 /** Whose board of a month it is. */
-export const monthBoards = ['boss', 'player'] as const satisfies readonly BoardName[]
-export type MonthBoard = (typeof monthBoards)[number]
+const monthBoards = ['boss', 'player'] as const satisfies readonly BoardName[]
+type MonthBoard = (typeof monthBoards)[number]
 
 /** Evenings on which an order that is completed lights a window, for both sides; days of the house's zone. */
 export const specialDays = [

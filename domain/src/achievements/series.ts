@@ -21,7 +21,7 @@ interface SeriesShape {
  * The table of conditions: what is counted for a person, from how much on a window is lit, and what it is called.
  * A window's id is its series and its target: `boss-orders-10`.
  */
-export const series = {
+const series = {
   'boss-orders': {
     family: 'boss',
     perTarget: 1,

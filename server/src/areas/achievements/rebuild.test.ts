@@ -82,7 +82,7 @@ test('after any orders, refunds, reviews and gifts the rows are what is counted 
     await ground.db.rows(sql`select * from achievement where lapsed order by user_id, achievement_id`),
   ).toEqual(lapsed)
   // A history without these would prove nothing about them.
-  const ids = before[0].map((row) => String((row as { achievement_id: string }).achievement_id))
+  const ids = before[0].map((row) => (row as { achievement_id: string }).achievement_id)
   expect(ids).toEqual(expect.arrayContaining(['boss-orders-10', 'play-orders-1', 'day-2026-10-31']))
 
   await ground.db.run(sql`delete from achievement_pair`)

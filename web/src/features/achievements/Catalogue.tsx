@@ -43,7 +43,8 @@ export function Catalogue({ windows, own }: CatalogueProps) {
         aside={words.shown(ordered.length)}
       />
       <Makes />
-      <div role="group" aria-label={words.filters} className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{words.filters}</legend>
         {own && (
           <Chip on={nearestFirst} onChange={setNearestFirst}>
             {words.nearestFirst}
@@ -71,7 +72,7 @@ export function Catalogue({ windows, own }: CatalogueProps) {
             ...tiers.map((value) => ({ value, label: achieveText.tiers[Number(value) - 1] ?? value })),
           ]}
         />
-      </div>
+      </fieldset>
       {ordered.length === 0 ? (
         <EmptyState title={words.empty} />
       ) : (

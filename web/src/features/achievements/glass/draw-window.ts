@@ -75,7 +75,7 @@ const giltHue = 86
 export type WindowLight = 'dark' | 'climbing' | 'lit'
 
 /** A whole window as a picture. */
-export function drawWindow({ id, family, tier }: WindowLook, light: WindowLight): string {
+function drawWindow({ id, family, tier }: WindowLook, light: WindowLight): string {
   const [colourful, lit] = [light !== 'dark', light === 'lit']
   const { outline, centre } = shapes[family]
   const make = makes[tier - 1] ?? makes[0]

@@ -35,6 +35,6 @@ export function star(centre: Point, outer: number, inner: number, points: number
 }
 
 /** One decimal is finer than anybody sees. */
-export function short(number: number): string {
+function short(number: number): string {
   return String(Math.round(number * 10) / 10)
 }
