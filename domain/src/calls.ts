@@ -1,4 +1,5 @@
 import * as achievements from './achievements/calls.ts'
+import * as achievementCount from './achievements/count-calls.ts'
 import * as away from './away/calls.ts'
 import * as blocks from './blocks/calls.ts'
 import * as boards from './boards/calls.ts'
@@ -190,7 +191,7 @@ export const callsByArea = {
     achievements.listMonthAchievements,
     achievements.listAchievementMonths,
     achievements.listAchievementCatalogue,
-    achievements.countAchievements,
+    achievementCount.countAchievements,
     achievements.claimAward,
   ],
   config: [config.getPublicConfig],
@@ -250,6 +251,7 @@ export const allCalls: readonly Call[] = Object.values(callsByArea).flat()
 const contracts = [
   accounts,
   achievements,
+  achievementCount,
   away,
   applications,
   blocks,

@@ -120,17 +120,6 @@ export const listAchievementCatalogue = defineCall({
   }),
 })
 
-export const countAchievements = defineCall({
-  method: 'GET',
-  path: '/web/dc/achieve/num',
-  access: 'member',
-  effect: 'read',
-  summary: 'How many achievements the caller has',
-  /** A hint, as dcid is: the caller is who the token says. */
-  input: z.strictObject({ discordId: z.optional(z.string().check(z.maxLength(64))) }),
-  output: z.strictObject({ total: z.int() }),
-})
-
 export const claimAward = defineCall({
   method: 'POST',
   path: '/web/dc/achieve/giftReceiveAward',

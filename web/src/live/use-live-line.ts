@@ -1,4 +1,4 @@
-import { countAchievements } from '@kaihei/domain/achievements/calls'
+import { countAchievements } from '@kaihei/domain/achievements/count-calls'
 import { listChannels } from '@kaihei/domain/away/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'

@@ -1,6 +1,5 @@
 import {
   claimAward,
-  countAchievements,
   getAchievements,
   listAchievementCatalogue,
   listBossAchievements,
@@ -8,6 +7,7 @@ import {
   listPlayAchievements,
   type ShownAchievement,
 } from '@kaihei/domain/achievements/calls'
+import { countAchievements } from '@kaihei/domain/achievements/count-calls'
 import { blockUser } from '@kaihei/domain/blocks/calls'
 import { sendGift } from '@kaihei/domain/gifts/calls'
 import { listNotices } from '@kaihei/domain/messages/calls'

@@ -1,7 +1,6 @@
 import { wornOf } from '@kaihei/domain/achievements/achievement'
 import {
   claimAward as claimAwardCall,
-  countAchievements,
   getAchievements,
   listAchievementCatalogue,
   listAchievementMonths,
@@ -12,6 +11,7 @@ import {
   listPlayAchievements,
   type ShownAchievement,
 } from '@kaihei/domain/achievements/calls'
+import { countAchievements } from '@kaihei/domain/achievements/count-calls'
 import { limitedOf, monthsAround } from '@kaihei/domain/achievements/limited'
 import { families } from '@kaihei/domain/achievements/series'
 import { type Route, answer } from '#http/answer.ts'

@@ -1,12 +1,12 @@
 import {
   claimAward,
-  countAchievements,
   getAchievements,
   listAchievementCatalogue,
   listAchievementMonths,
   listMonthAchievements,
   type ShownAchievement,
 } from '@kaihei/domain/achievements/calls'
+import { countAchievements } from '@kaihei/domain/achievements/count-calls'
 import { moneyReads } from '#client/money.ts'
 import { queryFor } from '#client/queries.ts'
 import { useChange } from '#client/use-change.ts'
