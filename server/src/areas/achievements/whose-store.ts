@@ -5,7 +5,8 @@ import type { Reading } from '#work/work.ts'
 
 /** Whose windows are asked for, and whether they are shown to whoever asks. */
 export interface Whose {
-  readonly userId: string
+  /** Nobody's, for a visitor who names nobody: what there is, all of it dark. */
+  readonly userId: string | undefined
   readonly isMe: boolean
   readonly shown: boolean
 }
@@ -16,10 +17,7 @@ export async function findWhose(
   uk: string | undefined,
   viewerId: string | undefined,
 ): Promise<Whose> {
-  if (uk === undefined) {
-    if (viewerId === undefined) throw new Refusal('signed_out')
-    return { userId: viewerId, isMe: true, shown: true }
-  }
+  if (uk === undefined) return { userId: viewerId, isMe: true, shown: true }
   const person = await work.db.first<{ userId: string; shown: boolean }>(sql`
     select id as "userId", shows_achievements as shown from app_user
     where uk = ${uk} and frozen_at is null and erased_at is null`)
