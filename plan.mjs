@@ -64,7 +64,7 @@ export const words = {
   rewards:        { floor: 8, tables: ['order_to_count', 'counted_order', 'reward_room', 'reward'], features: {} },
   gifts:          { floor: 8, tables: ['gift', 'gift_wall'], features: { gifts: 4 } },
   messages:       { floor: 8, tables: [], features: { notices: 2 } },
-  boards:         { floor: 9, tables: ['board_period', 'board_entry', 'board_tally'], features: {} },
+  boards:         { floor: 9, tables: ['board_period', 'board_entry', 'board_tally'], features: { boards: 4 } },
   chat:           { floor: 9, tables: ['chat_group', 'group_application', 'watch_rule', 'chat_caution'],
                     features: { 'chat-door': 2, chat: 6, 'service-desk': 7 } },
   achievements:   { floor: 9, tables: ['achievement', 'achievement_progress', 'achievement_pair', 'achievement_tally'],

@@ -37,6 +37,8 @@ const visits = [
       '/setting',
       '/bill',
       '/VIPLevel',
+      '/topUser',
+      '/topUser?board=boss&time=lastMonth',
       '/myVouchers',
       '/achieve',
       '/achieve?tab=all',

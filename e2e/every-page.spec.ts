@@ -26,6 +26,7 @@ const otherForMembers = [
   '/search/没有这个人',
   '/entry',
   '/gift',
+  '/topUser',
   '/achieve',
   '/achieve?tab=all',
 ]

@@ -53,9 +53,10 @@ test('a gift is undone, another becomes hers, and the whole street hears of a gr
   await expect(sheet.getByText('橘灯，正飞向窗边的灯的窗')).toBeVisible()
   await sheet.getByRole('button', { name: '撤回' }).click()
   await expect(sheet.getByText('已经撤回')).toBeVisible()
+  await sheet.getByRole('button', { name: '好', exact: true }).click()
   await expect(balance(page)).toHaveText('720.00')
 
-  await sheet.getByRole('button', { name: '再选一种' }).click()
+  await page.getByRole('button', { name: '送礼物' }).click()
   await sheet.getByRole('radio', { name: /孔明灯/ }).check()
   await sheet.getByRole('textbox', { name: '想说的话' }).fill('谢谢你')
   await sheet.getByRole('button', { name: '送出 · 520 金币' }).click()
@@ -64,7 +65,6 @@ test('a gift is undone, another becomes hers, and the whole street hears of a gr
 
   // These browsers want nothing to move: for them the street is a toast.
   await expect(hers.getByText('一份孔明灯，为窗边的灯亮起')).toBeVisible()
-  await expect(hers.getByText('送灯的人送了你孔明灯，你到手 416 钻石')).toBeVisible()
   await expect(sheet.getByText('这束光是窗边的灯的了')).toBeVisible()
   await hers.reload()
   await expect(hers.getByRole('region', { name: '最近收到' })).toContainText('「谢谢你」')

@@ -7,6 +7,7 @@ import { chatFanOut } from './measures/chat-fan-out.ts'
 import { chatFirstPage, chatLastPage, chatMiddlePage } from './measures/chat-history.ts'
 import { chatIdleLines } from './measures/chat-idle-lines.ts'
 import { firstRouteJavaScript } from './measures/first-route-javascript.ts'
+import { giftSent } from './measures/gift.ts'
 import { houseIncome, orderIncome } from './measures/house-income.ts'
 import { lastOrderUnchanged } from './measures/last-order.ts'
 import { oneRowRead } from './measures/one-row-read.ts'
@@ -33,6 +34,7 @@ const measures: readonly Measure[] = [
   searchByGame,
   spendingCall,
   topUpCapture,
+  giftSent,
   bills,
   houseIncome,
   orderEscrow,

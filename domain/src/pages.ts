@@ -29,6 +29,7 @@ export const pages = {
   '/VIPLevel': 'member',
   '/playLevel': 'member',
   '/myVouchers': 'member',
+  '/topUser': 'anyone',
   '/entry': 'anyone',
   '/achieve': 'anyone',
   '/gift': 'anyone',

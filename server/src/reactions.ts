@@ -1,6 +1,6 @@
 import { lightByGift, lightByOrder, lightByPlaces, lightByReview } from '#areas/achievements/light-windows.ts'
 import { forgetGroup, noteSaid } from '#areas/away/note-store.ts'
-import { countForBoards, followStars } from '#areas/boards/recount.ts'
+import { countForBoards, countGift, followStars } from '#areas/boards/recount.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
@@ -115,7 +115,14 @@ export function reactions(house: House): React {
     // Nobody hears of a gift before it is hers.
     'gift.sent': [],
     'gift.undone': [ofGifts.tellOfReturn],
-    'gift.given': [hangOnWalls, lightByGift, ofGifts.tellOfGift, cardForGift(house), tellStreet(house)],
+    'gift.given': [
+      hangOnWalls,
+      countGift,
+      lightByGift,
+      ofGifts.tellOfGift,
+      cardForGift(house),
+      tellStreet(house),
+    ],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

@@ -1,8 +1,9 @@
 import { gameCodes, products } from '@kaihei/domain/games/game'
+import { playLevels } from '@kaihei/domain/levels/tariff'
+import { order } from '@kaihei/domain/orders/tariff'
 import type { PagePath } from '@kaihei/domain/pages'
 import { playerSorts } from '@kaihei/domain/players/calls'
 import { languages } from '@kaihei/domain/players/language'
-import { tariff } from '@kaihei/domain/tariff'
 
 /** What stands after `?`: text where it comes from the address, a value of its own kind where a link names it. */
 export type Said = Readonly<Record<string, unknown>>
@@ -39,7 +40,7 @@ export const searches = {
   '/home': (said: Said) => ({
     game: oneOf(gameCodes, said['game']),
     sex: oneOf([1, 2], said['sex']),
-    minLevel: whole(said['minLevel'], 2, tariff.playLevels.length),
+    minLevel: whole(said['minLevel'], 2, playLevels.length),
     /** Whole coins per hour. */
     minPrice: readCoins(said['minPrice']),
     maxPrice: readCoins(said['maxPrice']),
@@ -59,7 +60,7 @@ export const searches = {
   '/order-detail/$id': readOrderPlace,
   '/order-confirm/$id': (said: Said) => ({
     ...words('service', 'voucher', 'note')(said),
-    units: whole(said['units'], tariff.order.units.min, tariff.order.units.max),
+    units: whole(said['units'], order.units.min, order.units.max),
   }),
   '/discord': words('code', 'state', 'error'),
   '/user': words('uk', 'service'),
@@ -83,6 +84,10 @@ export const searches = {
   }),
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
   '/achieve': (said: Said) => ({ tab: oneOf(achieveTabs, said['tab']) }),
+  '/topUser': (said: Said) => ({
+    board: oneOf(['boss', 'player', 'call'], said['board']),
+    time: oneOf(['week', 'lastWeek', 'month', 'lastMonth'], said['time']),
+  }),
   '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),
   '/chat': (said: Said) => ({
     ...words('type', 'id', 'case')(said),

@@ -1,4 +1,4 @@
-import { chat } from './tariff.ts'
+import { talk } from './talk-tariff.ts'
 
 /** What the log of a conversation is made of. A revocation is an entry too, so that whoever was away hears of it. */
 export const messageTypes = [
@@ -32,7 +32,7 @@ export function isOfTheHouse(cardType: string): boolean {
 }
 
 export function mayStillRevoke(sentAt: Date, now: Date): boolean {
-  return now.getTime() - sentAt.getTime() <= chat.revokeMinutes * 60_000
+  return now.getTime() - sentAt.getTime() <= talk.revokeMinutes * 60_000
 }
 
 /** One line of what was said, for a list of conversations and for a toast. */

@@ -64,7 +64,7 @@ export function roofs(y: number, fill: string, seed: number): string {
     const half = (width / 2).toFixed(0)
     line +=
       roll() < 0.6
-        ? `L${x.toFixed(0)} ${top.toFixed(0)}l${half} ${-(6 + roll() * 8).toFixed(0)}l${half} ${(6 + roll() * 8).toFixed(0)}`
+        ? `L${x.toFixed(0)} ${top.toFixed(0)}l${half} ${(-6 - roll() * 8).toFixed(0)}l${half} ${(6 + roll() * 8).toFixed(0)}`
         : `L${x.toFixed(0)} ${top.toFixed(0)}h${width.toFixed(0)}`
     x += width
   }

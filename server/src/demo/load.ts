@@ -18,6 +18,7 @@ import { createUser } from '#areas/users/store.ts'
 import { portraitUrl, voiceUrl } from '#art/media-url.ts'
 import { clipSeconds } from '#art/voice.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
+import { beginBoards, fillBoards } from './boards.ts'
 import { demoApplicant, demoApplication } from './cast-application.ts'
 import { demoBosses } from './cast-bosses.ts'
 import type { DemoPerson, DemoPlayer } from './cast-shape.ts'
@@ -59,12 +60,14 @@ export async function loadDemoData(ground: Ground): Promise<void> {
       await submitApplication(work, idOf(demoApplicant, ids), demoApplication)
     }
     const idByName = (nickname: string) => idOf(personNamed(nickname), ids)
+    await beginBoards(work)
     // Before anything counts here: what they do now lights the next one.
     await bringWindows(work, (person) => idOf(person, ids), joinedDaysAgo)
     await moveMoney(work, ids)
     await recallGifts(work, idByName)
     await playOrders(work, (person) => idOf(person, ids))
     await giveLately(work, idByName)
+    await fillBoards(work)
     await recallTalk(work, idByName)
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)

@@ -25,8 +25,17 @@ export default function GiftPage() {
   const signedIn = useToken() !== null
   return (
     <div className="wrap">
-      {signedIn ? <MyGifts /> : <h1 className="mt-4 md:mt-7">{giftsText.catalogue.heading}</h1>}
+      {signedIn ? <MyGifts /> : <Welcome />}
       <GiftCatalogue action={signedIn ? <Browse /> : <SignIn />} />
+    </div>
+  )
+}
+
+function Welcome() {
+  return (
+    <div className="mt-4 md:mt-7">
+      <h1>{giftsText.welcome}</h1>
+      <p className="mt-1.5 text-text-2">{giftsText.lead[0]}</p>
     </div>
   )
 }
@@ -59,63 +68,56 @@ function MyGifts() {
       ? undefined
       : Object.fromEntries(first.wall.map(({ giftId, count }) => [giftId, count]))
   return (
-    <div className="mt-4 grid items-start gap-4 md:mt-7 md:gap-5 lg:grid-cols-[minmax(0,430px)_minmax(0,1fr)]">
-      <div className="grid min-w-0 content-start gap-4 md:gap-5">
-        <div>
-          <h1>{words.heading}</h1>
-          <p className="mt-1.5 text-text-2">
-            {words.lead.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </p>
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Segment
-              label={words.which}
-              options={[
-                { value: 'received', label: words.received },
-                { value: 'sent', label: words.sent },
-              ]}
-              value={direction}
-              onChange={(next: GiftDirection) =>
-                void navigate({ search: next === 'sent' ? { direction: next } : {}, replace: true })
-              }
-            />
-            {first !== undefined && (
-              <span className="text-sm text-text-2">{words.lit(first.wall.length, catalogue.length)}</span>
-            )}
-          </div>
-        </div>
-        <div className="lg:hidden">
-          <GiftHouse label={words.house[direction]} counts={counts} />
-        </div>
-        {first?.totals && first.totals.count > 0 && (
-          <GiftTotals totals={first.totals} direction={direction} />
-        )}
-        <Card title={words.list[direction]}>
-          <PagedList
-            pages={gifts}
-            words={words}
-            retryLabel={text.buttons.retry}
-            skeleton={<RowsSkeleton leading="h-[42px] w-9 rounded-t-full" />}
-            empty={<Empty direction={direction} />}
-            itemKey={(gift) => gift.id}
-            renderItem={(gift) => (
-              <GiftRow
-                gift={gift}
-                direction={direction}
-                marked={gift.id === id}
-                onOverdue={() => void gifts.refetch()}
-              />
-            )}
-            className="divide-y divide-line"
+    <div className="mt-4 grid items-start gap-4 md:mt-7 md:gap-5 lg:grid-cols-[minmax(0,430px)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
+      <div>
+        <h1>{words.heading}</h1>
+        <p className="mt-1.5 text-text-2">
+          {words.lead.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Segment
+            label={words.which}
+            options={[
+              { value: 'received', label: words.received },
+              { value: 'sent', label: words.sent },
+            ]}
+            value={direction}
+            onChange={(next: GiftDirection) =>
+              void navigate({ search: next === 'sent' ? { direction: next } : {}, replace: true })
+            }
           />
-        </Card>
+          {first !== undefined && (
+            <span className="text-sm text-text-2">{words.lit(first.wall.length, catalogue.length)}</span>
+          )}
+        </div>
       </div>
-      <div className="max-lg:hidden">
+      <div className="min-w-0 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <GiftHouse label={words.house[direction]} counts={counts} />
       </div>
+      {first?.totals && first.totals.count > 0 && <GiftTotals totals={first.totals} direction={direction} />}
+      <Card title={words.list[direction]}>
+        <PagedList
+          pages={gifts}
+          words={words}
+          retryLabel={text.buttons.retry}
+          skeleton={<RowsSkeleton leading="h-[42px] w-9 rounded-t-full" />}
+          empty={<Empty direction={direction} />}
+          itemKey={(gift) => gift.id}
+          renderItem={(gift) => (
+            <GiftRow
+              gift={gift}
+              direction={direction}
+              marked={gift.id === id}
+              onOverdue={() => void gifts.refetch()}
+            />
+          )}
+          className="divide-y divide-line"
+        />
+      </Card>
     </div>
   )
 }

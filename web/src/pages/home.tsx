@@ -22,6 +22,10 @@ const PromotionStrip = lazy(async () => ({
   default: (await loadChunk(() => import('#features/top-ups/PromotionStrip.tsx'))).PromotionStrip,
 }))
 
+const BoardStrip = lazy(async () => ({
+  default: (await loadChunk(() => import('#features/boards/BoardStrip.tsx'))).BoardStrip,
+}))
+
 /** Only companions ever see it. */
 const HallStrip = lazy(async () => ({
   default: (await loadChunk(() => import('#features/fast-orders/HallStrip.tsx'))).HallStrip,
@@ -45,6 +49,11 @@ export default function HomePage({ search }: { search: HomeFilters }) {
       <ErrorBoundary fallback={null}>
         <Suspense fallback={<div className="mt-4 h-[66px]" />}>
           <PromotionStrip />
+        </Suspense>
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={<div className="mt-4 h-[52px]" />}>
+          <BoardStrip />
         </Suspense>
       </ErrorBoundary>
       {isPlayer && (

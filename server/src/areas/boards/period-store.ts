@@ -11,10 +11,11 @@ export async function takeEnded({ db }: Work, endedBefore: Date): Promise<Span |
     where final_at is null and to_at <= ${endedBefore} order by to_at, period limit 1 for update skip locked`)
 }
 
-/** Whether an order that came to count in that time is still to be counted: after a night without a process. */
+/** Whether an order or a gift of that time is still to be counted: after a night without a process. */
 export async function isBehind({ db }: Reading, { to }: Span): Promise<boolean> {
   const row = await db.first<{ behind: boolean }>(sql`
-    select exists (select 1 from order_to_count where due_at < ${to}) as behind`)
+    select exists (select 1 from order_to_count where due_at < ${to})
+      or exists (select 1 from gift where state = 'sent' and undo_until < ${to}) as behind`)
   return row?.behind === true
 }
 
@@ -41,6 +42,16 @@ export function listFirst(
     where ${on} and score >= coalesce((
       select score from board_entry where ${on} order by score desc, user_id offset ${places - 1} limit 1), 0)
     order by score desc, user_id`)
+}
+
+/** For the demo: there were no boards before that time. As many as its orders are old. */
+export async function closeBefore({ db, now }: Work, { period, from }: Span): Promise<void> {
+  await db.run(sql`
+    insert into board_period (period, from_at, to_at, final_at)
+    select ${period}, (local - each * step) at time zone 'Europe/London',
+      (local - (each - 1) * step) at time zone 'Europe/London', ${now}
+    from (select ${from}::timestamptz at time zone 'Europe/London' as local, ${`1 ${period}`}::interval as step) s,
+      generate_series(1, 8) as each`)
 }
 
 /** Times whose boards may still change. */

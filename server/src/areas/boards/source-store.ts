@@ -41,6 +41,9 @@ export function listBrought({ db }: Reading, playerId: string, span: Span): Prom
       select c.boss_id, c.list, 0::bigint as gifts, 0 as stars from counted_order c
       where c.player_id = ${playerId} and ${countsIn(span)}
       union all
+      select sender_id, 0, amount, 0 from gift
+      where receiver_id = ${playerId} and state = 'given' and given_at >= ${from} and given_at < ${to}
+      union all
       select c.boss_id, 0, 0, 1 from review r join counted_order c on c.order_id = r.order_id
       where r.player_id = ${playerId} and r.stars = 5 and r.deleted_at is null and c.makes_room
         and r.created_at >= ${from}::timestamptz - ${longestDispute} and r.created_at < ${to}
@@ -69,6 +72,7 @@ export async function listCandidates(
     call: orders(sql`c.player_id`),
     player: sql`
       ${orders(sql`c.player_id`)}
+      union select receiver_id from gift where state = 'given' and given_at >= ${from} and given_at < ${to}
       union select player_id from review where stars = 5 and created_at >= ${from}::timestamptz - ${longestDispute}
         and created_at < ${to}`,
   }

@@ -1,13 +1,11 @@
 import { conversationIdOf } from '@kaihei/domain/chat/conversation-id'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
 import type { ChatGroup } from '@kaihei/domain/chat/shapes'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, CircleUserRound, MessagesSquare } from 'lucide-react'
+import { ChevronRight, MessagesSquare } from 'lucide-react'
 import { lazy } from 'react'
 import { loadChunk } from '#client/chunk.ts'
 import { useChatState } from '#chat/chat-state.ts'
 import { chatText } from '#text/chat.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChatFace } from './ChatFace.tsx'
 import { CloseButton } from './CloseButton.tsx'
@@ -16,7 +14,7 @@ import { introduce } from './introduce.ts'
 import type { ChatFaceOf } from './introduce.ts'
 import { useProfile } from './names.ts'
 
-const GiftInTalk = lazy(() => loadChunk(() => import('#features/gifts/GiftInTalk.tsx')))
+const PersonTools = lazy(() => loadChunk(() => import('./cards/PersonTools.tsx')))
 
 interface ConversationHeaderProps {
   target: Target
@@ -46,19 +44,8 @@ export function ConversationHeader({ target, group, onBack, onDetails, onClose }
       </div>
       {face.kind === 'person' && (
         <Later instead={null}>
-          <GiftInTalk uk={target.to} nickname={face.name} avatar={face.avatar} />
+          <PersonTools face={face} />
         </Later>
-      )}
-      {face.kind === 'person' && (
-        <Link
-          to="/user"
-          search={{ uk: target.to }}
-          aria-label={words.page}
-          title={words.page}
-          className={buttonClass({ variant: 'quiet', square: true })}
-        >
-          <CircleUserRound size={20} aria-hidden="true" />
-        </Link>
       )}
       {onDetails && (
         <IconButton variant="quiet" label={words.details} title={words.details} onClick={onDetails}>

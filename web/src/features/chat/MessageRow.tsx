@@ -22,8 +22,7 @@ const HouseCard = lazy(() => loadChunk(() => import('./cards/HouseCard.tsx')))
 const PictureMessage = lazy(() => loadChunk(() => import('./cards/PictureMessage.tsx')))
 const SystemNotice = lazy(() => loadChunk(() => import('./groups/SystemNotice.tsx')))
 const TipLine = lazy(() => loadChunk(() => import('./groups/TipLine.tsx')))
-const GiftCard = lazy(() => loadChunk(() => import('#features/gifts/GiftCard.tsx')))
-const CautionCard = lazy(() => loadChunk(() => import('#features/reports/CautionCard.tsx')))
+const HouseWord = lazy(() => loadChunk(() => import('./cards/HouseWord.tsx')))
 
 interface MessageRowProps extends MessageDeeds {
   message: ChatMessage
@@ -130,7 +129,7 @@ function Quiet({ said, message }: { said: QuietSaid; message: ChatMessage }) {
   return (
     <div className="px-4 pt-3">
       <Later instead={<QuietLine>{said.description}</QuietLine>}>
-        {said.kind === 'gift' ? <GiftCard card={said.gift} /> : <CautionCard about={said.about} />}
+        <HouseWord said={said} />
       </Later>
     </div>
   )

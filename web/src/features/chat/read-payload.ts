@@ -1,6 +1,5 @@
 import { readCard } from '@kaihei/domain/chat/message-rules'
 import type { ChatMessage, CustomPayload, NoticePayload, TipPayload } from '@kaihei/domain/chat/shapes'
-import type { Danger } from '@kaihei/domain/chat/watch'
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 
 export interface Picture {
@@ -20,17 +19,17 @@ export type Said =
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'order'; readonly card: Told; readonly orderId: string }
   | { readonly kind: 'notice'; readonly card: Told }
-  | { readonly kind: 'caution'; readonly about: Danger; readonly description: string }
-  | { readonly kind: 'gift'; readonly gift: Card; readonly description: string }
+  /** What the house says among others: a caution, a gift. */
+  | { readonly kind: 'house'; readonly card: Card; readonly description: string }
   | { readonly kind: 'card'; readonly description: string }
   | { readonly kind: 'tip'; readonly tip: TipPayload }
   | { readonly kind: 'system'; readonly notice: NoticePayload }
 
 /** What nobody in particular says: it stands in the middle. */
-export type QuietSaid = Extract<Said, { kind: 'revoked' | 'tip' | 'system' | 'caution' | 'gift' }>
+export type QuietSaid = Extract<Said, { kind: 'revoked' | 'tip' | 'system' | 'house' }>
 
 export function isQuiet(said: Said): said is QuietSaid {
-  return /^(?:revoked|tip|system|caution|gift)$/.test(said.kind)
+  return /^(?:revoked|tip|system|house)$/.test(said.kind)
 }
 
 /** A newer server may write cards this page has never heard of: those are shown by what they say of themselves. */
@@ -45,10 +44,7 @@ export function readSaid({ payload, isRevoked }: Pick<ChatMessage, 'payload' | '
 function readCustom({ data, description }: CustomPayload): Said {
   const card = readCard(data)
   if (card?.type === 'picture') return { kind: 'picture', picture: readPicture(card) }
-  if (card?.type === 'caution' && isDanger(card['about'])) {
-    return { kind: 'caution', about: card['about'], description }
-  }
-  if (card?.type === 'gift') return { kind: 'gift', gift: card, description }
+  if (card?.type === 'caution' || card?.type === 'gift') return { kind: 'house', card, description }
   if (card !== undefined && isTold(card)) {
     if (card.type === 'play_order' && card.orderId !== undefined)
       return { kind: 'order', card, orderId: card.orderId }
@@ -60,10 +56,6 @@ function readCustom({ data, description }: CustomPayload): Said {
 /** Only the house writes these, and as it tells them over the line: that they say something at all is looked at. */
 function isTold(card: Card): card is Card & Told {
   return typeof card['msg'] === 'string'
-}
-
-function isDanger(about: unknown): about is Danger {
-  return about === 'card' || about === 'outsidePayment'
 }
 
 /** Only what we keep ourselves is ever shown: a picture's address is a path of this site. */

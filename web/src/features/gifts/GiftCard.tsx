@@ -10,7 +10,7 @@ interface GiftCardProps {
 }
 
 /** A gift in the conversation of the two: the house says so, in the middle. */
-export default function GiftCard({ card }: GiftCardProps) {
+export function GiftCard({ card }: GiftCardProps) {
   const { data: me } = useProfile()
   const [giftId, message] = [String(card['giftId']), String(card['message'])]
   const kind = findGift(giftId)

@@ -38,6 +38,12 @@ interface GiftFormProps {
 }
 
 const { quantity: bounds, wordsCharacters, undoSeconds, freezeHours } = tariff.gifts
+const first: { giftId: GiftId; quantity: number; message: string; anonymous: boolean } = {
+  giftId: 'match',
+  quantity: 1,
+  message: '',
+  anonymous: false,
+}
 /** Numbers that people like to give. */
 const usual = [6, 9, 66] as const
 
@@ -46,7 +52,7 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
   const words = giftsText.sheet
   const name = useId()
   const form = useCallForm(sendGift, {
-    initial: { giftId: 'match' as GiftId, quantity: 1, message: '', anonymous: false },
+    initial: first,
     write: (typed) => ({ ...typed, uk: to.uk }),
     about: { message: ['muted'] },
     renews: giftReads,
@@ -56,7 +62,7 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
   const price = findGift(giftId)?.price ?? coins(0)
   const amount = coins(price * quantity)
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
       <fieldset className="grid grid-cols-4 gap-1.5">
         <legend className="sr-only">{words.choose}</legend>
         {catalogue.map(({ id, price: each }) => (
@@ -67,7 +73,7 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
             checked={id === giftId}
             onSelect={() => form.set({ giftId: id })}
           >
-            <GiftArt giftId={id} className={clsx('w-11 md:w-[52px]', each > purse.total && 'opacity-45')} />
+            <GiftArt giftId={id} className={clsx('w-11', each > purse.total && 'opacity-45')} />
             <span className="text-sm leading-tight">{giftsText.names[id]}</span>
             <b className={clsx('text-xs', each > purse.total ? 'text-text-3' : 'text-coin')}>
               {shortAmountText(each)}

@@ -59,7 +59,7 @@ function Night() {
           <stop offset="1" stopColor="oklch(0.7 0.1 60)" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <path d="M88 66a24 24 0 1 0 22 32a19 19 0 0 1 -22 -32z" fill="oklch(0.93 0.05 85)" />
+      <path d="M136 150a24 24 0 1 0 22 32a19 19 0 0 1 -22 -32z" fill="oklch(0.93 0.05 85)" />
       {stars.map(([x, y, r]) => (
         <circle key={`${x}-${y}`} cx={x} cy={y} r={r} fill="oklch(0.9 0.03 230)" opacity=".7" />
       ))}

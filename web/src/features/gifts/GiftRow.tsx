@@ -81,6 +81,7 @@ function UnderWay({
           {giftsText.undo}
         </Button>
       )}
+      {undo.failure !== undefined && <span role="alert">{undo.failure}</span>}
     </p>
   )
 }

@@ -31,6 +31,14 @@ export function GiftSheet({ to, open, onClose }: GiftSheetProps) {
   const terms = useQuery({ ...giftTermsQuery(to.uk), enabled: open })
   const wallet = useQuery({ ...walletQuery, enabled: open })
   const words = giftsText.sheet
+  const chooseAgain = () => setSent(undefined)
+
+  /** What is over need not be seen again. */
+  function close() {
+    chooseAgain()
+    onClose()
+  }
+
   return (
     <Drawer
       open={open}
@@ -41,13 +49,13 @@ export function GiftSheet({ to, open, onClose }: GiftSheetProps) {
       wide
     >
       {sent !== undefined ? (
-        <GiftSent sent={sent} to={to} onAgain={() => setSent(undefined)} onClose={onClose} />
+        <GiftSent sent={sent} to={to} onAgain={chooseAgain} onClose={close} />
       ) : terms.error instanceof CallError && terms.error.reason === 'not_a_player' ? (
         <EmptyState {...words.notPlayer} />
       ) : (
         <>
-          <p className="mb-3.5 flex items-center gap-3 text-sm text-text-2">
-            <Avatar src={to.avatar} hue={to.hue} size={40} />
+          <p className="-mt-2 mb-3 flex items-center gap-3 text-sm text-text-2">
+            <Avatar src={to.avatar} hue={to.hue} size={32} />
             {terms.data !== undefined && words.kinds(terms.data.kinds, catalogue.length)}
           </p>
           <Loaded

@@ -6,7 +6,7 @@ import { Chapter, Passage } from './Chapter.tsx'
 import { VipChapter, VouchersChapter } from './DiscountChapters.tsx'
 import { FeesChapter } from './FeesChapter.tsx'
 
-const { topUp, withdrawal, conversion } = tariff
+const { topUp, withdrawal, conversion, gifts } = tariff
 
 /** How money comes in and goes out; what takes something off a price; what it all costs. */
 export function MoneyChapters() {
@@ -62,6 +62,15 @@ function Coins() {
           shortAmountText(dailyLimit.youngAccount),
           dailyLimit.youngDays,
           shortAmountText(dailyLimit.account),
+        )}
+      />
+      <Passage
+        title={words.gifts.title}
+        text={words.gifts.text(
+          gifts.undoSeconds,
+          gifts.freezeHours,
+          shortAmountText(gifts.maxPerDay),
+          shortAmountText(gifts.heardFrom),
         )}
       />
     </Chapter>

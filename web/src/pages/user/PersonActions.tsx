@@ -64,24 +64,26 @@ function Actions({ person }: { person: PlayerDetail }) {
           {text.shell.chat.talk}
         </ChatLink>
       )}
-      {isPlayer && !blocked && <GiftButton to={person} size="lg" wide />}
       {isPlayer && !blocked && (
-        <Button
-          wide
-          size="lg"
-          aria-pressed={liked}
-          icon={
-            <Heart
-              size={18}
-              className={liked ? 'text-lamp' : undefined}
-              fill={liked ? 'currentColor' : 'none'}
-              aria-hidden="true"
-            />
-          }
-          onClick={() => like({ uk, liked: !liked })}
-        >
-          {liked ? userText.liked : userText.like}
-        </Button>
+        <div className="grid grid-cols-2 gap-2.5">
+          <GiftButton to={person} size="lg" wide />
+          <Button
+            wide
+            size="lg"
+            aria-pressed={liked}
+            icon={
+              <Heart
+                size={18}
+                className={liked ? 'text-lamp' : undefined}
+                fill={liked ? 'currentColor' : 'none'}
+                aria-hidden="true"
+              />
+            }
+            onClick={() => like({ uk, liked: !liked })}
+          >
+            {liked ? userText.liked : userText.like}
+          </Button>
+        </div>
       )}
       <div className="flex gap-2 *:flex-1">
         <CopyButton value={showId} label={userText.copyId} copiedLabel={text.buttons.copied} size="md" />

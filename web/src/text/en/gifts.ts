@@ -4,6 +4,7 @@ import type { gifts as chinese } from '../zh-CN/gifts.ts'
 
 export const gifts: Same<typeof chinese> = {
   heading: 'My house of gifts',
+  welcome: 'Light a lamp for somebody you like',
   lead: [
     'Twelve kinds of light, from one match to a town of lights.',
     'Each kind you are given lights a window.',

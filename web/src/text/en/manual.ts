@@ -296,6 +296,13 @@ export const manual = {
         'A top-up that is not paid yet counts, too; it can be cancelled any time, and money that comes later is still credited, once.',
       ],
     },
+    gifts: {
+      title: 'Gifts',
+      text: (seconds: number, hours: number, max: string, heard: string) => [
+        `Companions can be given twelve kinds of light. For ${seconds} seconds a gift can be undone and every coin goes back to its kind; then it is theirs and not refunded. Their share follows from their commission and rests for ${hours} hours.`,
+        `At most ${max} coins a day. From ${heard} on the whole street sees it, unless it is anonymous.`,
+      ],
+    },
   },
   withdraw: {
     how: {

@@ -36,6 +36,8 @@ export const profile = {
     likes: { name: 'My likes', text: 'The companions you keep' },
     bills: { name: 'Bills', text: 'Everything in and out, by month' },
     vouchers: { name: 'My vouchers', text: 'Usable, and ending soon' },
+    boards: { name: 'Boards', text: 'Whose light is the brightest, and my place' },
+    gifts: { name: 'House of gifts', text: 'Twelve kinds of light, received and sent' },
     vip: { name: 'VIP level', text: 'Discount and progress' },
     playLevel: { name: 'Companion level', text: 'Commission, prices, demands' },
     achieve: { name: 'Achievements', text: 'Lit windows and what they bring' },

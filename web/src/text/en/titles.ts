@@ -30,6 +30,7 @@ export const titles = {
   playLevel: 'Companion level',
   vouchers: 'My vouchers',
   achieve: 'Achievements',
+  topUser: 'Boards',
   orderQuickly: 'Quick order',
   orderPlayerList: 'Choose a companion',
   orderQuicklyConfirm: 'Confirm quick order',

@@ -2,6 +2,7 @@ import { catalogue, type GiftId } from '@kaihei/domain/gifts/catalogue'
 
 export const gifts = {
   heading: '我的礼物屋',
+  welcome: '为喜欢的人点一盏灯',
   lead: ['从一根火柴到万家灯火，十二种光。', '收到一种，就亮一扇窗。'],
   names: Object.fromEntries(catalogue.map(({ id, name }) => [id, name])) as Record<GiftId, string>,
   lines: {

@@ -282,6 +282,13 @@ export const manual = {
         '还没付款的充值也占着额度，可以随时取消；取消之后才付的款照样到账，只到一次。',
       ],
     },
+    gifts: {
+      title: '礼物',
+      text: (seconds: number, hours: number, max: string, heard: string) => [
+        `可以给陪玩送十二种光。送出后 ${seconds} 秒内能撤回，金币退回原来的种类；过后就是 TA 的，不再退。TA 的那一份按等级抽成计算，冻结 ${hours} 小时。`,
+        `每天最多送 ${max} 金币。一次满 ${heard} 又没有匿名，整条街都会看到。`,
+      ],
+    },
   },
   withdraw: {
     how: {

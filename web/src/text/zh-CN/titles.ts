@@ -31,6 +31,7 @@ export const titles = {
   playLevel: '陪玩等级',
   vouchers: '我的优惠券',
   achieve: '成就',
+  topUser: '排行榜',
   orderQuickly: '快速下单',
   orderPlayerList: '选陪玩',
   orderQuicklyConfirm: '确认快速订单',
