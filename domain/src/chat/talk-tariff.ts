@@ -4,6 +4,4 @@ export const talk = {
   revokeMinutes: 2,
   /** How many messages a page has. */
   page: { usual: 15, max: 30 },
-  /** Of what came since some number, in one answer. */
-  pull: { max: 100 },
 }

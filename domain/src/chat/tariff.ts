@@ -3,6 +3,8 @@ import { talk } from './talk-tariff.ts'
 /** What people may say to each other, how much and how often. */
 export const chat = {
   ...talk,
+  /** Of what came since some number, in one answer. */
+  pull: { max: 100 },
   /** What a program puts into a custom message, in characters. */
   custom: { max: 4_000 },
   /** Conversations begun with people one has no order with. */

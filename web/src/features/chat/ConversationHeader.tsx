@@ -42,11 +42,9 @@ export function ConversationHeader({ target, group, onBack, onDetails, onClose }
           {isTyping ? words.typing : subOf(face, isHere, group)}
         </p>
       </div>
-      {face.kind === 'person' && (
-        <Later instead={null}>
-          <PersonTools face={face} />
-        </Later>
-      )}
+      <Later>
+        <PersonTools face={face} />
+      </Later>
       {onDetails && (
         <IconButton variant="quiet" label={words.details} title={words.details} onClick={onDetails}>
           <MessagesSquare size={20} aria-hidden="true" />

@@ -73,7 +73,10 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
             checked={id === giftId}
             onSelect={() => form.set({ giftId: id })}
           >
-            <GiftArt giftId={id} className={clsx('w-11', each > purse.total && 'opacity-45')} />
+            <GiftArt
+              giftId={id}
+              className={clsx('pointer-events-none w-11', each > purse.total && 'opacity-45')}
+            />
             <span className="text-sm leading-tight">{giftsText.names[id]}</span>
             <b className={clsx('text-xs', each > purse.total ? 'text-text-3' : 'text-coin')}>
               {shortAmountText(each)}

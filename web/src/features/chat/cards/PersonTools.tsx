@@ -5,9 +5,10 @@ import { chatText } from '#text/chat.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { ChatFaceOf } from '../introduce.ts'
 
-/** Where one goes from a conversation with a person: to their page, and to something for them. */
-export default function PersonTools({ face: { key: uk, name, avatar } }: { face: ChatFaceOf }) {
+/** Where one goes from a conversation with a person: to their page, and to something for them; from others nowhere. */
+export default function PersonTools({ face: { kind, key: uk, name, avatar } }: { face: ChatFaceOf }) {
   const { page } = chatText.conversation
+  if (kind !== 'person') return null
   return (
     <>
       <GiftInTalk uk={uk} nickname={name} avatar={avatar} />
