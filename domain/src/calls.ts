@@ -263,6 +263,7 @@ const contracts = [
   discord,
   fastOrders,
   games,
+  gifts,
   inspectedOrders,
   inspectedWithdrawals,
   levels,

@@ -58,7 +58,8 @@ export function ClaimStrip({ windows }: { windows: readonly ShownAchievement[] }
             size="lg"
             className="ml-auto max-md:w-full"
             busy={claim.isPending}
-            onClick={() => claim.attempt(due.map(({ id }) => id))}
+            // The smallest first: what there is room for is not kept waiting by what there is not.
+            onClick={() => claim.attempt(due.toReversed().map(({ id }) => id))}
           >
             {due.length === 1 ? words.one : words.all} ·{' '}
             <Amount hundredths={sum} unit="coin" decimals="whole" size="sm" />
