@@ -1,4 +1,4 @@
-import { tariff } from '../tariff.ts'
+import { boards as rules } from './tariff.ts'
 
 /** Bosses by what they spent, companions by what they gathered, companions by how often they were picked. */
 export const boardNames = ['boss', 'player', 'call'] as const
@@ -13,7 +13,7 @@ export type BoardState = (typeof boardStates)[number]
 
 /** When a board of a period that ends then is final. */
 export function finalAt(to: Date): Date {
-  return new Date(to.getTime() + tariff.boards.finalHours * 3_600_000)
+  return new Date(to.getTime() + rules.finalHours * 3_600_000)
 }
 
 /** A place on a final board. */

@@ -1,7 +1,7 @@
-import { tariff } from '../tariff.ts'
+import { boards as rules } from './tariff.ts'
 import type { BoardName } from './board.ts'
 
-const { starPoints, bossPercent } = tariff.boards
+const { starPoints, bossPercent } = rules
 
 /** How each board counts, in words. */
 export const formulas: Readonly<Record<BoardName, string>> = {

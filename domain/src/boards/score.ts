@@ -1,4 +1,4 @@
-import { tariff } from '../tariff.ts'
+import { boards as rules } from './tariff.ts'
 
 /** What one boss has brought a companion in a period. */
 export interface Brought {
@@ -19,7 +19,7 @@ export interface PlayerScore {
 }
 
 export function pointsOf({ list, gifts, fiveStars }: Brought): number {
-  return list + gifts + fiveStars * tariff.boards.starPoints
+  return list + gifts + fiveStars * rules.starPoints
 }
 
 /**
@@ -28,7 +28,7 @@ export function pointsOf({ list, gifts, fiveStars }: Brought): number {
  */
 export function scorePlayer(bosses: readonly Brought[]): PlayerScore {
   const sum = (part: (one: Brought) => number) => bosses.reduce((all, one) => all + part(one), 0)
-  const most = Math.floor((sum(pointsOf) * tariff.boards.bossPercent) / 100)
+  const most = Math.floor((sum(pointsOf) * rules.bossPercent) / 100)
   return {
     list: sum(({ list }) => list),
     gifts: sum(({ gifts }) => gifts),

@@ -1,5 +1,5 @@
 import { coins, type Coins } from '../money.ts'
-import { tariff } from '../tariff.ts'
+import { rewards as rules } from './tariff.ts'
 
 /** What somebody's orders have made room for, and what was given out of it. */
 export interface Room {
@@ -9,7 +9,7 @@ export interface Room {
 
 /** What one order adds to the room of its boss, and as much to that of its companion. One that cost the house takes. */
 export function roomMadeBy(netRevenue: number): number {
-  return Math.floor(netRevenue / tariff.rewards.roomParts)
+  return Math.floor(netRevenue / rules.roomParts)
 }
 
 /** What the house may still give somebody; never below 0, though what is missing has to be made up for first. */

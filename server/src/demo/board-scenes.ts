@@ -6,22 +6,21 @@ import { demoPlayers } from './cast.ts'
 
 /** Who fills the boards, the brightest first, and how many bosses came to each: one alone counts for little. */
 const brightest: readonly (readonly [player: string, bosses: number, units: number])[] = [
-  ['暮色', 4, 6],
-  ['北岸 Kai', 4, 5],
-  ['蓝鲸 Orca', 3, 6],
-  ['麦霸小满', 3, 4],
-  ['沈夜航', 3, 3],
-  ['塔下喝茶', 2, 6],
-  ['Echo 回声', 2, 4],
+  ['暮色', 3, 6],
+  ['北岸 Kai', 3, 5],
+  ['蓝鲸 Orca', 3, 3],
+  ['麦霸小满', 2, 4],
+  ['沈夜航', 2, 3],
+  ['塔下喝茶', 1, 8],
+  ['Echo 回声', 1, 6],
   ['雨声研究员', 1, 6],
-  ['阿栗 Lily', 2, 2],
+  ['阿栗 Lily', 1, 3],
   ['林深见鹿', 1, 4],
-  ['阿布贝贝', 1, 2],
 ]
 /** Of fast orders. */
 const picked: readonly (readonly [player: string, bosses: number])[] = [
-  ['桃桃乌龙', 3],
-  ['Echo 回声', 2],
+  ['桃桃乌龙', 2],
+  ['Echo 回声', 1],
   ['阿栗 Lily', 1],
 ]
 
@@ -39,7 +38,7 @@ const dayMs = 24 * 60 * minute
 const playedMinutes = (units: number) => 7 + units * 30 + 10
 
 /** What a boss who is pleased says afterwards. */
-export interface PraisedScene extends DirectScene {
+interface PraisedScene extends DirectScene {
   readonly praise?: string
 }
 
@@ -60,8 +59,8 @@ export function boardScenes(now: Date): BoardScenes {
   const lastMonth = within(month.from.getTime() - 12 * dayMs, month.from.getTime() - 8 * dayMs)
   return {
     direct: [
-      ...direct(now, lastMonth, brightest.slice(1, 7), 5),
-      ...direct(now, lastWeek, brightest.slice(0, 6), 2),
+      ...direct(now, lastMonth, brightest.slice(1, 4), 5),
+      ...direct(now, lastWeek, brightest.slice(0, 3), 2),
       ...direct(now, running, brightest, 0),
     ],
     fast: fast(now, running),
@@ -87,8 +86,8 @@ function direct(now: Date, at: Moments, players: typeof brightest, turn: number)
     minutesAgo: minutesAgo(now, at(place, visits.length), units),
     acts: confirmed(units),
     status: is.completed,
-    // Every other one, so that the parts of a score can be told apart.
-    ...(place % 2 === 0 && { praise: praises[(place / 2) % praises.length] ?? '' }),
+    // Some of them, so that the parts of a score can be told apart.
+    ...(place % 4 === 0 && { praise: praises[(place / 4) % praises.length] ?? '' }),
   }))
 }
 

@@ -66,5 +66,5 @@ test('the first three live in houses, the parts are said where the bound bites, 
   expect(screen.getByRole('link', { name: '上周第一' })).toBeDefined()
 
   await userEvent.click(screen.getByRole('tab', { name: '最常被选' }))
-  expect(await within(houses).findByText('这段时间还没有人上榜')).toBeDefined()
+  expect(await within(houses).findByText('那段时间没有人上榜')).toBeDefined()
 })

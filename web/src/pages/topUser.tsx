@@ -58,18 +58,15 @@ export default function TopUserPage() {
         <div id={panelId} role="tabpanel" aria-label={words.boards[board]} className="grid min-w-0 gap-4">
           {failed ? (
             <Card as="div">
-              <ErrorState
-                {...words.failed}
-                retryLabel={text.buttons.retry}
-                onRetry={() => pages.refetch()}
-              />
+              <ErrorState {...words.failed} retryLabel={text.buttons.retry} onRetry={() => pages.refetch()} />
             </Card>
           ) : (
             <>
               <BoardStage
                 board={board}
                 first={first === undefined ? null : items.slice(0, 3)}
-                {...(first !== undefined && items.length === 0 && { note: <Nobody over={first.state !== 'running'} /> })}
+                {...(first !== undefined &&
+                  items.length === 0 && { note: <Nobody over={first.state !== 'running'} /> })}
               />
               <BoardList
                 board={board}

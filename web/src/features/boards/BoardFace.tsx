@@ -13,7 +13,12 @@ export function BoardFace({ entry, className }: { entry: Entry; className: strin
 function Curtain({ className }: { className: string }) {
   return (
     <div className={`overflow-hidden rounded-t-full ${className}`}>
-      <svg viewBox="0 0 100 112" preserveAspectRatio="xMidYMid slice" className="size-full" aria-hidden="true">
+      <svg
+        viewBox="0 0 100 112"
+        preserveAspectRatio="xMidYMid slice"
+        className="size-full"
+        aria-hidden="true"
+      >
         <rect width="100" height="112" fill="oklch(0.62 0.09 75)" />
         <path d="M0 0h50v112H0z" fill="oklch(0.44 0.05 245)" />
         <path d="M50 0h50v112H50z" fill="oklch(0.47 0.05 243)" />

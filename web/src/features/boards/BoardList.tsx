@@ -70,10 +70,24 @@ interface Myself {
 }
 
 /** My place as a row among the others; none while I have none. */
-export function rowOfMine(board: BoardName, mine: Mine | null | undefined, me: Myself | undefined): Entry | undefined {
+export function rowOfMine(
+  board: BoardName,
+  mine: Mine | null | undefined,
+  me: Myself | undefined,
+): Entry | undefined {
   if (mine === null || mine === undefined || mine.rank === null || me === undefined) return undefined
   const { uk, nickname, avatar, hue, vip, player } = me
   const level = board === 'boss' ? vip.level : (player?.playLevel ?? null)
-  const row = { rank: mine.rank, uk, nickname, avatar, hue, level, voice: null, isMe: true, score: mine.score }
+  const row = {
+    rank: mine.rank,
+    uk,
+    nickname,
+    avatar,
+    hue,
+    level,
+    voice: null,
+    isMe: true,
+    score: mine.score,
+  }
   return { ...row, parts: mine.parts } as Entry
 }

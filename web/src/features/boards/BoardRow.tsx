@@ -56,7 +56,9 @@ export function BoardRow({ board, entry, highest }: BoardRowProps) {
       ))}
       <p className="text-right leading-tight font-bold md:text-lg">
         {board === 'player' ? sayScore(board, score) : sayWithUnit(board, score)}
-        {cut !== undefined && <small className="block text-xs font-normal whitespace-nowrap text-text-3">{cut}</small>}
+        {cut !== undefined && (
+          <small className="block text-xs font-normal whitespace-nowrap text-text-3">{cut}</small>
+        )}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { BoardName } from '@kaihei/domain/boards/board'
-import { tariff } from '@kaihei/domain/tariff'
+import { boards as rules } from '@kaihei/domain/boards/tariff'
 import { boardsText } from '#text/boards.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { Card } from '#ui/Card.tsx'
@@ -32,7 +32,7 @@ export function BoardRules({ board }: { board: BoardName }) {
 
 function Prizes() {
   const words = boardsText.prizes
-  const { week, month } = tariff.boards.prizes
+  const { week, month } = rules.prizes
   const rows = [
     { name: words.week, prizes: week },
     { name: words.month, prizes: month },

@@ -16,8 +16,7 @@ const houses = [
   {
     place: 1,
     order: 'order-2',
-    gable:
-      'M0 92C52 88 66 52 92 30C104 20 116 14 128 12V4h64v8c12 2 24 8 36 18c26 22 40 58 92 62zV94H0z',
+    gable: 'M0 92C52 88 66 52 92 30C104 20 116 14 128 12V4h64v8c12 2 24 8 36 18c26 22 40 58 92 62zV94H0z',
     box: '0 0 320 94',
   },
   {
@@ -124,7 +123,12 @@ function Inhabitant({ board, entry, place, busy }: InhabitantProps) {
         <b className="min-w-0 truncate">{isMe ? boardsText.me(nickname) : nickname}</b>
         <BoardLevel board={board} level={level} />
       </p>
-      <p className={clsx('leading-tight font-bold', place === 1 ? 'text-2xl md:text-4xl' : 'text-xl md:text-2xl')}>
+      <p
+        className={clsx(
+          'leading-tight font-bold',
+          place === 1 ? 'text-2xl md:text-4xl' : 'text-xl md:text-2xl',
+        )}
+      >
         {sayScore(board, score)}{' '}
         <small className="text-sm font-normal text-text-2 max-md:hidden">{boardsText.unit[board]}</small>
       </p>

@@ -27,7 +27,10 @@ export function MyPlace({ board, mine }: { board: BoardName; mine: Mine }) {
         </div>
       </div>
       {rank !== null && (
-        <ol className="mt-5 grid grid-cols-3 border-t-2 border-surface-3 text-xs" aria-label={words.neighbours}>
+        <ol
+          className="mt-5 grid grid-cols-3 border-t-2 border-surface-3 text-xs"
+          aria-label={words.neighbours}
+        >
           <Step place={behind} board={board} />
           <Step place={{ rank, score }} board={board} me />
           <Step place={ahead} board={board} />

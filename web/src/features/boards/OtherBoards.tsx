@@ -65,9 +65,7 @@ function LastBoard({ board, time }: OtherBoardsProps) {
       board={board}
       time={lastTime}
       title={words.title(boardsText.times[lastTime], boardsText.boards[board])}
-      lead={
-        ended && words.lead(longDate(ended.from, boardZone), ended.final ? words.final : words.pending)
-      }
+      lead={ended && words.lead(longDate(ended.from, boardZone), ended.final ? words.final : words.pending)}
       query={{ ...last, data: ended?.[shownOf[board]] }}
       empty={words.empty}
     />

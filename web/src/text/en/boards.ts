@@ -1,8 +1,8 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { boards as rules } from '@kaihei/domain/boards/tariff'
 import type { Same } from '../shape.ts'
 import type { boards as chinese } from '../zh-CN/boards.ts'
 
-const { bossPercent, finalHours, starPoints } = tariff.boards
+const { bossPercent, finalHours, starPoints } = rules
 const star = starPoints / 100
 
 export const boards: Same<typeof chinese> = {

@@ -30,7 +30,6 @@ export const chat = {
     members: (count: number) => `${count} members`,
     house: 'Notices only, no need to answer',
     service: 'Customer service, just ask',
-    page: 'See their page',
     details: 'About the group',
     older: 'Loading earlier messages',
     olderFailed: 'Earlier messages did not load',

@@ -1,6 +1,6 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { boards as rules } from '@kaihei/domain/boards/tariff'
 
-const { bossPercent, finalHours, starPoints } = tariff.boards
+const { bossPercent, finalHours, starPoints } = rules
 const star = starPoints / 100
 
 export const boards = {

@@ -30,7 +30,6 @@ export const chat = {
     members: (count: number) => `${count} 人`,
     house: '这里只有通知，不用回复',
     service: '平台客服，有问题直接说',
-    page: '看 TA 的主页',
     details: '群资料',
     older: '正在加载更早的消息',
     olderFailed: '更早的消息没有加载出来',

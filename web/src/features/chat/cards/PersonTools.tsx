@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
 import { GiftInTalk } from '#features/gifts/GiftInTalk.tsx'
-import { chatText } from '#text/chat.ts'
+import { userText } from '#text/user.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { ChatFaceOf } from '../introduce.ts'
 
 /** Where one goes from a conversation with a person: to their page, and to something for them; from others nowhere. */
 export default function PersonTools({ face: { kind, key: uk, name, avatar } }: { face: ChatFaceOf }) {
-  const { page } = chatText.conversation
   if (kind !== 'person') return null
   return (
     <>
@@ -15,8 +14,8 @@ export default function PersonTools({ face: { kind, key: uk, name, avatar } }: {
       <Link
         to="/user"
         search={{ uk }}
-        aria-label={page}
-        title={page}
+        aria-label={userText.see}
+        title={userText.see}
         className={buttonClass({ variant: 'quiet', square: true })}
       >
         <CircleUserRound size={20} aria-hidden="true" />
