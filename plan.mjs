@@ -39,7 +39,6 @@ export const rooms = {
 export const words = {
   uploads:        { floor: 1, tables: ['uploaded_file', 'refused_upload'], features: { uploads: 1 } },
   games:          { floor: 1, tables: [], features: { games: 1 } },
-  achievements:   { floor: 1, tables: [], features: {} },
   users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname', 'last_seen'],
                     features: { users: 1, accounts: 7 } },
   sanctions:      { floor: 3, tables: ['sanction'], features: { sanctions: 2 } },
@@ -68,6 +67,8 @@ export const words = {
   boards:         { floor: 9, tables: ['board_period', 'board_entry', 'board_tally'], features: { boards: 4 } },
   chat:           { floor: 9, tables: ['chat_group', 'group_application', 'watch_rule', 'chat_caution'],
                     features: { 'chat-door': 2, chat: 6, 'service-desk': 7 } },
+  achievements:   { floor: 9, tables: ['achievement', 'achievement_progress', 'achievement_pair', 'achievement_tally'],
+                    features: { achievements: 2 } },
   reports:        { floor: 9, tables: ['report'], features: { reports: 2, 'ops-reports': 7 } },
   hosted:         { floor: 10, tables: ['hosted_log', 'hosted_account', 'hosted_group'], features: {} },
   'my-data':      { floor: 10, tables: [], features: { 'my-data': 4 } },

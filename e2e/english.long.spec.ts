@@ -40,6 +40,8 @@ const visits = [
       '/topUser',
       '/topUser?board=boss&time=lastMonth',
       '/myVouchers',
+      '/achieve',
+      '/achieve?tab=all',
       '/entry',
       '/block',
       '/mailbox',

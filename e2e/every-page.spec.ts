@@ -19,7 +19,17 @@ const sameForAll = [
   '/no-such-page',
 ]
 /** What a member sees there is not what a visitor sees. */
-const otherForMembers = ['/home', '/user', '/search/灯', '/search/没有这个人', '/entry', '/gift', '/topUser']
+const otherForMembers = [
+  '/home',
+  '/user',
+  '/search/灯',
+  '/search/没有这个人',
+  '/entry',
+  '/gift',
+  '/topUser',
+  '/achieve',
+  '/achieve?tab=all',
+]
 const member = ['/like', '/block', '/profile', '/account', '/setting', '/discord-upload-user']
 /** What somebody sees who is no companion yet. */
 const newcomer = ['about', 'media', 'services', 'contact'].map((step) => `/entry?step=${step}`)

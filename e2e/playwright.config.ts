@@ -11,6 +11,7 @@ const port = process.env['E2E_PORT']
 /** What needs more time than a quick look: every page at every width, and what hangs together with few others. */
 const forLong = ['every-page.spec.ts', 'toast.spec.ts', '*.long.spec.ts']
 const byTheClock = [
+  'achieve',
   'arbitration',
   'chat',
   'gift',

@@ -1,4 +1,5 @@
 import * as achievements from './achievements/calls.ts'
+import * as achievementCount from './achievements/count-calls.ts'
 import * as away from './away/calls.ts'
 import * as blocks from './blocks/calls.ts'
 import * as boards from './boards/calls.ts'
@@ -181,7 +182,18 @@ export const callsByArea = {
     chatGroups.listGroupMembers,
   ],
   reports: [reports.addReport],
-  achievements: [achievements.countAchievements],
+  achievements: [
+    achievements.getAchievements,
+    achievements.listBossAchievements,
+    achievements.listPlayAchievements,
+    achievements.listGiftAchievements,
+    achievements.listLimitedAchievements,
+    achievements.listMonthAchievements,
+    achievements.listAchievementMonths,
+    achievements.listAchievementCatalogue,
+    achievements.claimAward,
+  ],
+  achievementCount: [achievementCount.countAchievements],
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
@@ -239,6 +251,7 @@ export const allCalls: readonly Call[] = Object.values(callsByArea).flat()
 const contracts = [
   accounts,
   achievements,
+  achievementCount,
   away,
   applications,
   blocks,
@@ -250,6 +263,7 @@ const contracts = [
   discord,
   fastOrders,
   games,
+  gifts,
   inspectedOrders,
   inspectedWithdrawals,
   levels,

@@ -31,6 +31,7 @@ export const pages = {
   '/myVouchers': 'member',
   '/topUser': 'anyone',
   '/entry': 'anyone',
+  '/achieve': 'anyone',
   '/gift': 'anyone',
   '/block': 'member',
   '/mailbox': 'anyone',

@@ -88,6 +88,8 @@ const refusals = {
   nickname_reserved: { status: 422, say: '这个昵称是保留名称，换一个吧' },
   nickname_taken: { status: 422, say: '这个昵称和一位陪玩或工作人员的太像了，换一个吧' },
   insufficient_balance: { status: 422, say: '金币不够，先去充值吧' },
+  already_claimed: { status: 409, say: '你已经领过了' },
+  not_achieved: { status: 422, say: '这扇窗还没有亮，亮了才能领' },
   insufficient_beans: { status: 422, say: '可用钻石不够' },
   no_such_package: { status: 422, say: '没有这个充值档位' },
   no_such_channel: { status: 422, say: '没有这种支付方式' },

@@ -1,3 +1,4 @@
+import { achievements } from './achievements/tariff.ts'
 import { away } from './away/tariff.ts'
 import { blocks } from './blocks/tariff.ts'
 import { boards } from './boards/tariff.ts'
@@ -47,4 +48,5 @@ export const tariff = {
   away,
   rewards,
   boards,
+  achievements,
 }

@@ -1,3 +1,4 @@
+import { lightByGift, lightByOrder, lightByPlaces, lightByReview } from '#areas/achievements/light-windows.ts'
 import { forgetGroup, noteSaid } from '#areas/away/note-store.ts'
 import { countForBoards, countGift, followStars } from '#areas/boards/recount.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
@@ -99,9 +100,10 @@ export function reactions(house: House): React {
       countOrderStep,
       watchOrder,
     ],
-    'order.counted': [countForBoards],
-    'board.final': [],
-    'review.changed': [countReview, followStars, ofOthers.tellOfReview],
+    'order.counted': [countForBoards, lightByOrder],
+    'board.final': [lightByPlaces],
+    'achievement.reached': [tellOwnScreens, ofOthers.tellOfAchievement],
+    'review.changed': [countReview, followStars, lightByReview, ofOthers.tellOfReview],
     'review.replied': [ofOthers.tellOfReply],
     'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
     'fastOrder.offered': [
@@ -113,7 +115,14 @@ export function reactions(house: House): React {
     // Nobody hears of a gift before it is hers.
     'gift.sent': [],
     'gift.undone': [ofGifts.tellOfReturn],
-    'gift.given': [hangOnWalls, countGift, ofGifts.tellOfGift, cardForGift(house), tellStreet(house)],
+    'gift.given': [
+      hangOnWalls,
+      countGift,
+      lightByGift,
+      ofGifts.tellOfGift,
+      cardForGift(house),
+      tellStreet(house),
+    ],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

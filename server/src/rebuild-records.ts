@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { rebuildAchievements } from '#areas/achievements/rebuild-achievements.ts'
 import { rebuildBoards } from '#areas/boards/rebuild-boards.ts'
 import { rebuildWalls } from '#areas/gifts/wall-store.ts'
 import { rebuildCounted } from '#areas/rewards/rebuild-store.ts'
@@ -30,6 +31,7 @@ async function rebuild({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS
     const walls = await runWork(ground, rebuildWalls)
     const orders = await runWork(ground, rebuildCounted)
     await runWork(ground, rebuildBoards)
+    await runWork(ground, rebuildAchievements)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(
       `重新统计了 ${records} 位陪玩的记录、${walls} 面礼物墙和 ${orders} 个计入的订单，用时 ${seconds} 秒。 / Counted ${records} records, ${walls} walls of gifts and ${orders} orders that count in ${seconds} s.`,

@@ -1,3 +1,4 @@
+import { tallyAchievements } from '#areas/achievements/tally-store.ts'
 import { deliverToBrowsers, deliverToDiscord, deliverToWechat } from '#areas/away/deliver.ts'
 import { sweepHaste } from '#areas/away/haste-store.ts'
 import { tellMissed } from '#areas/away/tell-missed.ts'
@@ -99,6 +100,7 @@ export function timetable(house: House): readonly Job[] {
     { name: 'orders that count', everyMs: 1_000, runOnce: inOneWork(countDueOrder) },
     { name: 'final boards', everyMs: minute, runOnce: inOneWork(finishBoards) },
     { name: 'waiting rewards', everyMs: 1_000, runOnce: inOneWork(payWaitingReward) },
+    { name: 'rarity of achievements', everyMs: 5 * minute, runOnce: inOneWork(tallyAchievements) },
     { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live)) },
     { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },
     ...(hosted === undefined

@@ -74,6 +74,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/VIPLevel': page('vipLevel', () => import('#pages/VIPLevel.tsx')),
   '/playLevel': page('playLevel', () => import('#pages/playLevel.tsx')),
   '/myVouchers': page('vouchers', () => import('#pages/myVouchers.tsx')),
+  '/achieve': page('achieve', () => import('#pages/achieve.tsx')),
   '/topUser': page('topUser', () => import('#pages/topUser.tsx')),
   '/entry': page('entry', () => import('#pages/entry.tsx')),
   '/block': page('block', () => import('#pages/block.tsx')),

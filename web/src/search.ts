@@ -22,6 +22,7 @@ export function stringifySearch(search: Said): string {
 export const billTypeNames = ['0', '1', '2', '3', '4', '5', '6', '7'] as const
 export const orderRoles = ['boss', 'player'] as const
 export const orderStates = ['all', 'open', 'refund', 'review', 'ended'] as const
+export const achieveTabs = ['home', 'boss', 'play', 'gift', 'limited', 'all'] as const
 export const voucherTabs = ['usable', 'used', 'expired'] as const
 export const inspectedOrderViews = ['arbitration', 'refund', 'open', 'ended'] as const
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
@@ -82,6 +83,7 @@ export const searches = {
     direction: oneOf(['received', 'sent'], said['direction']),
   }),
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
+  '/achieve': (said: Said) => ({ tab: oneOf(achieveTabs, said['tab']) }),
   '/topUser': (said: Said) => ({
     board: oneOf(['boss', 'player', 'call'], said['board']),
     time: oneOf(['week', 'lastWeek', 'month', 'lastMonth'], said['time']),

@@ -82,4 +82,5 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   applicationApproved: 'Your application was approved. You are a companion now: turn your light on',
   applicationRejected: 'Your application was not approved this time: {reason}',
   voucherGiven: 'You were given a voucher. It is among your vouchers',
+  achievementReached: 'Another window of yours is lit. What it brings is there to be claimed',
 }

@@ -78,6 +78,7 @@ export const news = {
   applicationApproved: '陪玩申请通过了，亮灯就可以接单',
   applicationRejected: '陪玩申请这次没有通过：{reason}',
   voucherGiven: '收到一张优惠券，去「我的优惠券」看看',
+  achievementReached: '「{title}」亮了，奖励等你去领',
 } as const satisfies Record<string, string>
 
 export type NewsEvent = keyof typeof news

@@ -34,6 +34,8 @@ const privacy = z.strictObject({
   showCountry: z.boolean(),
   /** Whether the boards of bosses show my name, or 神秘老板 in its place. Left out, it stays as it is. */
   showOnBoards: z.optional(z.boolean()),
+  /** Whether others see which windows I have lit. Left out, it stays as it is. */
+  showAchievements: z.optional(z.boolean()),
 })
 
 /** Through which channels I hear of things while I am away. */

@@ -1,3 +1,4 @@
+import { englishNameOf } from '../achievements/names-en.ts'
 import { englishGiftNames } from '../gifts/names-en.ts'
 import { tariff } from '../tariff.ts'
 import { readPlace } from '../boards/board.ts'
@@ -22,7 +23,7 @@ export const englishBillWords: BillWords = {
   rename: { title: 'Change of nickname' },
   reward: {
     titles: { achievement: 'Achievement award', board: 'Prize of a board' },
-    notes: { achievement: () => '', board: describePlace },
+    notes: { achievement: englishNameOf, board: describePlace },
   },
   order: {
     titles: {

@@ -1,3 +1,4 @@
+import { nameOf } from '../achievements/names.ts'
 import { readPlace } from '../boards/board.ts'
 import type { RewardSource } from '../rewards/reward.ts'
 import { findGift, type GiftId } from '../gifts/catalogue.ts'
@@ -58,7 +59,7 @@ export const chineseBillWords: BillWords = {
   rename: { title: '修改昵称' },
   reward: {
     titles: { achievement: '成就奖励', board: '榜单奖励' },
-    notes: { achievement: () => '', board: describePlace },
+    notes: { achievement: nameOf, board: describePlace },
   },
   order: {
     titles: {

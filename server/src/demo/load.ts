@@ -1,6 +1,8 @@
 import { games } from '@kaihei/domain/games/game'
 import { coins, wholeCoins } from '@kaihei/domain/money'
 import type { Role } from '@kaihei/domain/users/calls'
+import { rebuildAchievements } from '#areas/achievements/rebuild-achievements.ts'
+import { tallyAchievements } from '#areas/achievements/tally-store.ts'
 import { saveLike } from '#areas/likes/store.ts'
 import { submitApplication } from '#areas/players/onboarding-application.ts'
 import { savePresented } from '#areas/players/onboarding-player-store.ts'
@@ -30,6 +32,7 @@ import { presentationOf } from './presentation.ts'
 import { recallTalk } from './talk.ts'
 import { listTotalOf, recordOf } from './track-record.ts'
 import { giveVouchers } from './vouchers.ts'
+import { bringWindows } from './windows.ts'
 import { askForPayouts, recallCompanion } from './withdrawals.ts'
 import { writeReviews } from './write-reviews.ts'
 
@@ -58,6 +61,8 @@ export async function loadDemoData(ground: Ground): Promise<void> {
     }
     const idByName = (nickname: string) => idOf(personNamed(nickname), ids)
     await beginBoards(work)
+    // Before anything counts here: what they do now lights the next one.
+    await bringWindows(work, (person) => idOf(person, ids), joinedDaysAgo)
     await moveMoney(work, ids)
     await recallGifts(work, idByName)
     await playOrders(work, (person) => idOf(person, ids))
@@ -66,6 +71,8 @@ export async function loadDemoData(ground: Ground): Promise<void> {
     await recallTalk(work, idByName)
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)
+    await rebuildAchievements(work)
+    await tallyAchievements(work)
     while (await followRecords(work));
   })
 }

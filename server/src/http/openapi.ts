@@ -52,6 +52,7 @@ const areas: Record<Area, string> = {
   chatGroups: 'Groups that talk',
   reports: 'Telling staff of what is not right',
   achievements: 'Achievements',
+  achievementCount: 'Achievements',
   config: 'What a page has to know of this server',
   mailbox: 'Mails of a demo',
   ops: 'The clock of a demo',

@@ -219,6 +219,13 @@ export type Fact =
       readonly sn: string
       readonly people: readonly string[]
     }
+  /** Somebody has done enough of something: a window of theirs is lit. */
+  | {
+      readonly type: 'achievement.reached'
+      readonly userId: string
+      readonly achievementId: string
+      readonly at: Date
+    }
   /** Something is on its way to a companion; for a minute it can be taken back. */
   | {
       readonly type: 'gift.sent'

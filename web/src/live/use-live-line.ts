@@ -1,3 +1,4 @@
+import { countAchievements } from '@kaihei/domain/achievements/count-calls'
 import { listChannels } from '@kaihei/domain/away/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
@@ -54,7 +55,7 @@ export function useLiveLine({ onMessage, onGift, onSessionEnded }: LiveLine): vo
 const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   chat: (queries) => void renew(queries, [listConversations]),
   notices: (queries) => void renew(queries, [listNotices]),
-  profile: (queries) => void renew(queries, [getProfile, listChannels]),
+  profile: (queries) => void renew(queries, [getProfile, listChannels, countAchievements]),
   money: (queries) => void renew(queries, moneyReads),
   lastOrder: (queries) => void renew(queries, [getLastOrder]),
   orders: renewOrdersLater,

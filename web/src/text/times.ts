@@ -101,6 +101,15 @@ export function dayAndTime(instant: string, timeZone: string, now: number): stri
   return `${day} ${time}`
 }
 
+/** 11月30日: the last day before an instant, in the zone in which the house counts its days. */
+export function shortDay(until: string): string {
+  return new Intl.DateTimeFormat(text.site.locale, {
+    timeZone: 'Europe/London',
+    month: 'short',
+    day: 'numeric',
+  }).format(Date.parse(until) - 1)
+}
+
 /** The calendar day, YYYY-MM-DD. */
 export function dayIn(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,5 @@
 import { Refusal } from '@kaihei/domain/refusal'
+import * as achievements from '#areas/achievements/reached-store.ts'
 import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
@@ -49,6 +50,7 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   players.eraseOf,
   onboarding.eraseOf,
   reviews.eraseOf,
+  achievements.eraseOf,
   away.eraseOf,
   chat.eraseOf,
   reports.eraseOf,

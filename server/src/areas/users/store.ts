@@ -138,6 +138,7 @@ export async function saveUserInfo(
       searchable = coalesce(${privacy?.searchable}, searchable),
       shows_country = coalesce(${privacy?.showCountry}, shows_country),
       hidden_on_boards = coalesce(not ${privacy?.showOnBoards}::boolean, hidden_on_boards),
+      shows_achievements = coalesce(${privacy?.showAchievements}, shows_achievements),
       notify_mail = coalesce(${notify?.mail}, notify_mail),
       notify_discord = coalesce(${notify?.discord}, notify_discord),
       notify_wechat = coalesce(${notify?.wechat}, notify_wechat)
@@ -179,8 +180,8 @@ export async function exportOf({ db }: Reading, userId: string): Promise<unknown
   return db.first(sql`
     select account, uk, show_id as "showId", nickname, avatar, hue, sex, country, time_zone as "timeZone", language, duties,
       password_hash is not null as "hasPassword", mail_verified_at as "mailVerifiedAt",
-      json_build_object('searchable', searchable, 'showCountry', shows_country, 'showOnBoards', not hidden_on_boards)
-        as privacy,
+      json_build_object('searchable', searchable, 'showCountry', shows_country, 'showOnBoards', not hidden_on_boards,
+        'showAchievements', shows_achievements) as privacy,
       json_build_object('mail', notify_mail, 'discord', notify_discord, 'wechat', notify_wechat) as notify,
       created_at as "joinedAt"
     from app_user where id = ${userId}`)
@@ -193,7 +194,8 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
       name_skeleton = ${skeleton(erasedNickname)}, avatar = ${nobodyUrl},
       avatar_file_id = null, sex = 0, country = null, time_zone = ${defaultTimeZone},
       language = ${siteLanguages[0]}, duties = '{}', searchable = false,
-      shows_country = false, hidden_on_boards = true, notify_mail = false, notify_discord = false, notify_wechat = false,
+      shows_country = false, hidden_on_boards = true, shows_achievements = false, notify_mail = false,
+      notify_discord = false, notify_wechat = false,
       erased_at = ${work.now}
     where id = ${userId}`)
   await work.db.run(sql`delete from last_seen where user_id = ${userId}`)

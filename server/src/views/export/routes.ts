@@ -1,4 +1,5 @@
 import { exportMyData } from '@kaihei/domain/my-data/calls'
+import * as achievements from '#areas/achievements/reached-store.ts'
 import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
@@ -57,6 +58,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   gifts: gifts.exportOf,
   vip: levels.exportOf,
   rewards: rewards.exportOf,
+  achievements: achievements.exportOf,
 }
 
 export const exportRoutes: readonly Route[] = [

@@ -34,6 +34,13 @@ export function PrivacyRow({ privacy }: Pick<Profile, 'privacy'>) {
       >
         {words.showOnBoards}
       </Switch>
+      <Switch
+        checked={privacy.showAchievements ?? true}
+        hint={words.showAchievementsHint}
+        onChange={(showAchievements) => save.mutate({ privacy: { ...privacy, showAchievements } })}
+      >
+        {words.showAchievements}
+      </Switch>
     </SavedRow>
   )
 }

@@ -51,6 +51,7 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
     { to: '/gift', icon: Gift, ...words.gifts },
     { to: '/VIPLevel', icon: Crown, ...words.vip },
     { to: '/playLevel', icon: House, ...words.playLevel },
+    { to: '/achieve', icon: Trophy, ...words.achieve },
     { to: `/user?uk=${uk}`, icon: AppWindow, ...words.page },
     { to: '/entry', icon: Headset, ...(player === null ? words.entry : words.services) },
     { to: '/setting', icon: Settings, ...words.setting },

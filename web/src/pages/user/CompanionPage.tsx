@@ -2,6 +2,7 @@ import type { PlayerDetail, Service } from '@kaihei/domain/players/player'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { WallCard } from '#features/achievements/WallCard.tsx'
 import { GiftWall } from '#features/gifts/GiftWall.tsx'
 import { PersonHero } from '#features/players/PersonHero.tsx'
 import { PhotoMosaic } from '#features/players/PhotoMosaic.tsx'
@@ -54,6 +55,7 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">
           <GiftWall uk={uk} isMe={isMe} />
+          <WallCard uk={uk} />
           <Reviews uk={uk} nickname={nickname} />
         </div>
       </div>

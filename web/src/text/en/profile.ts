@@ -40,6 +40,7 @@ export const profile = {
     gifts: { name: 'House of gifts', text: 'Twelve kinds of light, received and sent' },
     vip: { name: 'VIP level', text: 'Discount and progress' },
     playLevel: { name: 'Companion level', text: 'Commission, prices, demands' },
+    achieve: { name: 'Achievements', text: 'Lit windows and what they bring' },
     page: { name: 'My public page', text: 'What others see' },
     entry: { name: 'Become a companion', text: 'Apply to join' },
     services: { name: 'Companion desk', text: 'Services, prices, voice and photos' },

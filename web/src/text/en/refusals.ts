@@ -77,6 +77,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   nickname_taken:
     'This nickname is too much like that of a companion or a member of staff. Choose another one',
   insufficient_balance: 'Not enough coins. Top up first',
+  already_claimed: 'You have got this already',
+  not_achieved: 'This window is not lit yet. It can be claimed once it is',
   insufficient_beans: 'Not enough diamonds available',
   no_such_package: 'There is no such top-up',
   no_such_channel: 'There is no such way to pay',

@@ -29,6 +29,7 @@ export const titles = {
   vipLevel: 'VIP level',
   playLevel: 'Companion level',
   vouchers: 'My vouchers',
+  achieve: 'Achievements',
   topUser: 'Boards',
   orderQuickly: 'Quick order',
   orderPlayerList: 'Choose a companion',

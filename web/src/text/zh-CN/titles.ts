@@ -30,6 +30,7 @@ export const titles = {
   vipLevel: 'VIP 等级',
   playLevel: '陪玩等级',
   vouchers: '我的优惠券',
+  achieve: '成就',
   topUser: '排行榜',
   orderQuickly: '快速下单',
   orderPlayerList: '选陪玩',
