@@ -32,6 +32,7 @@ export const pages = {
   '/entry': 'anyone',
   '/block': 'member',
   '/mailbox': 'anyone',
+  '/red-packet/$id': 'anyone',
   '/chat': 'member',
   '/ops': 'member',
   '/ops/applications': 'member',

@@ -100,6 +100,8 @@ export function reactions(house: House): React {
     ],
     'fastOrder.choiceDue': [chooseByItself],
     'fastOrder.bidsChanged': [(work, { people, ...order }) => tellOfOrder(work, people, order)],
+    'packet.sent': [],
+    'packet.ended': [],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

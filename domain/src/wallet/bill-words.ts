@@ -1,6 +1,7 @@
+import type { PacketKind } from '../packets/kinds.ts'
 import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
-import type { BillType, OrderStep, SeenAs } from './bill.ts'
+import type { BillType, OrderStep, PacketStep, SeenAs } from './bill.ts'
 
 /** What a language says about movements of money: on the bills of the site and in the statement that is downloaded. */
 export interface BillWords {
@@ -16,6 +17,10 @@ export interface BillWords {
       Record<OrderStep, Readonly<Partial<Record<SeenAs, string>>> & { readonly coin: string }>
     >
     readonly note: (sn: string) => string
+  }
+  readonly packet: {
+    readonly titles: Readonly<Record<PacketStep, string>>
+    readonly note: (split: PacketKind, shares: number) => string
   }
   readonly statement: {
     readonly header: readonly string[]
@@ -45,6 +50,10 @@ export const chineseBillWords: BillWords = {
       matured: { coin: '收入到账', bean: '抵扣欠款' },
     },
     note: (sn) => `订单 ${sn}`,
+  },
+  packet: {
+    titles: { sent: '发红包', claimed: '拆红包', returned: '红包退回' },
+    note: (split, shares) => `${split === 'lucky' ? '拼手气' : '每份一样'} · ${shares} 份`,
   },
   statement: {
     header: ['时间（伦敦）', '类型', '项目', '说明', '收支', '单位', '余额', 'VIP 经验', '流水号'],

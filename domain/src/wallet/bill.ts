@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { packetKinds } from '../packets/kinds.ts'
 import { payoutMethods } from '../withdrawals/withdrawal.ts'
 
 /** The types of bills, by the number that stands in the address (`/bill?type=3`); 0 is all of them. */
@@ -26,6 +27,10 @@ const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 
+/** What can happen to the money of a red packet. */
+const packetSteps = ['sent', 'claimed', 'returned'] as const
+export type PacketStep = (typeof packetSteps)[number]
+
 /** What a movement of money was for. Kept with it, so that every line of a bill can say so for ever. */
 export const purpose = z.discriminatedUnion('kind', [
   /** What somebody brought along when the books were opened. */
@@ -47,6 +52,14 @@ export const purpose = z.discriminatedUnion('kind', [
     step: z.enum(orderSteps),
     /** Which of several such steps of one order. */
     which: z.optional(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal('packet'),
+    packetId: z.string(),
+    step: z.enum(packetSteps),
+    /** How it is split, and into how many. */
+    split: z.enum(packetKinds),
+    shares: z.int(),
   }),
 ])
 export type Purpose = z.output<typeof purpose>

@@ -48,6 +48,12 @@ const texts: {
     note: sn === undefined ? '' : order.note(sn),
     link: `/order-detail/${orderId}`,
   }),
+  packet: ({ packetId, step, split, shares }, _seenAs, { packet }) => ({
+    type: billTypes.redPacket,
+    title: packet.titles[step],
+    note: packet.note(split, shares),
+    link: `/red-packet/${packetId}`,
+  }),
 }
 
 /** In Chinese unless other words are given. */
