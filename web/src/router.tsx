@@ -75,6 +75,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/myVouchers': page('vouchers', () => import('#pages/myVouchers.tsx')),
   '/entry': page('entry', () => import('#pages/entry.tsx')),
   '/block': page('block', () => import('#pages/block.tsx')),
+  '/red-packet/$id': page('redPacket', () => import('#pages/red-packet.tsx')),
   '/chat': deskOrPanel,
   '/mailbox': page('mailbox', () => import('#pages/mailbox.tsx')),
   '/ops': moved('/ops/applications'),

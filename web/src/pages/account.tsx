@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { SendPacketButton } from '#features/packets/SendPacketButton.tsx'
 import { errandSearch, forgetErrand, readErrand, recallErrand } from '#features/top-ups/errand.ts'
 import { TopUpProgress } from '#features/top-ups/TopUpProgress.tsx'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
@@ -87,6 +88,7 @@ export default function AccountPage() {
         openId={open?.id}
         onTopUp={() => goToPanel(panels.topUp)}
         onUse={openUse}
+        withCoins={<SendPacketButton />}
         onSeeOpen={() => open !== null && pointAt({ withdrawal: open.id })}
       >
         {open !== null && <RequestCard key={open.id} request={open} wanted={open.id === wantedId} />}

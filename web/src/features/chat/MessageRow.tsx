@@ -20,6 +20,7 @@ import type { QuietSaid } from './read-payload.ts'
 
 const HouseCard = lazy(() => loadChunk(() => import('./cards/HouseCard.tsx')))
 const PictureMessage = lazy(() => loadChunk(() => import('./cards/PictureMessage.tsx')))
+const PacketCard = lazy(() => loadChunk(() => import('#features/packets/PacketCard.tsx')))
 const SystemNotice = lazy(() => loadChunk(() => import('./groups/SystemNotice.tsx')))
 const TipLine = lazy(() => loadChunk(() => import('./groups/TipLine.tsx')))
 const CautionCard = lazy(() => loadChunk(() => import('#features/reports/CautionCard.tsx')))
@@ -61,6 +62,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           {said.kind === 'order' || said.kind === 'notice' ? (
             <Later instead={<Bubble>{text.fromServer.message(said.card)}</Bubble>}>
               <HouseCard said={said} isLatest={isLatestOfOrder} />
+            </Later>
+          ) : said.kind === 'packet' ? (
+            <Later instead={<Bubble mine={mine}>{said.description}</Bubble>}>
+              <PacketCard card={said.card} />
             </Later>
           ) : (
             <Bubble mine={mine} bare={said.kind === 'picture'}>

@@ -16,5 +16,7 @@ export function sayMessage(message: ChatMessage): string {
 function wordsOf(said: Exclude<Said, QuietSaid>): string {
   if (said.kind === 'text') return said.text
   if (said.kind === 'picture') return chatText.message.picture
-  return said.kind === 'card' ? said.description : text.fromServer.message(said.card)
+  return said.kind === 'card' || said.kind === 'packet'
+    ? said.description
+    : text.fromServer.message(said.card)
 }

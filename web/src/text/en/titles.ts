@@ -36,5 +36,6 @@ export const titles = {
   orderDetail: 'Order',
   orderConfirm: 'Your order',
   order: 'My orders',
+  redPacket: 'Red packet',
   notFound: 'Page not found',
 }
