@@ -18,8 +18,9 @@ const sameForAll = [
   '/mailbox',
   '/no-such-page',
 ]
+const nowhere = '/red-packet/00000000-0000-7000-8000-000000000000'
 /** What a member sees there is not what a visitor sees. */
-const otherForMembers = ['/home', '/user', '/search/灯', '/search/没有这个人', '/entry']
+const otherForMembers = ['/home', '/user', '/search/灯', '/search/没有这个人', '/entry', nowhere]
 const member = ['/like', '/block', '/profile', '/account', '/setting', '/discord-upload-user']
 /** What somebody sees who is no companion yet. */
 const newcomer = ['about', 'media', 'services', 'contact'].map((step) => `/entry?step=${step}`)

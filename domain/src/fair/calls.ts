@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { packetKinds } from '../packets/kinds.ts'
+import { packetKinds } from '../packets/tariff.ts'
 import { problem } from '../problem.ts'
 import { line, nothing } from '../shape.ts'
 import { fairAlgorithm } from './stream.ts'

@@ -4,9 +4,8 @@ import { groupID } from '../chat/group-id.ts'
 import { clientSeed, commitment } from '../fair/calls.ts'
 import { problem } from '../problem.ts'
 import { amount, instant, line, nothing, numberWithin, pageInput, pageOf, within } from '../shape.ts'
-import { packetKinds } from './kinds.ts'
 import { packetStates } from './packet.ts'
-import { packets } from './tariff.ts'
+import { packetKinds, packets } from './tariff.ts'
 
 const id = z.uuid(problem('malformed'))
 const kind = z.enum(packetKinds, problem('malformed'))

@@ -3,8 +3,7 @@ import { type FairSeed, openStream } from '../fair/stream.ts'
 import { coins, type Coins } from '../money.ts'
 import type { Reason } from '../refusal.ts'
 import { type CoinSplit, splitSpend } from '../wallet/purse.ts'
-import type { PacketKind } from './kinds.ts'
-import { packets } from './tariff.ts'
+import { type PacketKind, packets } from './tariff.ts'
 
 /** It waits for people, all of it was taken, or its time is over. */
 export const packetStates = ['open', 'empty', 'expired'] as const

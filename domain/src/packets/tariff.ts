@@ -1,3 +1,7 @@
+/** By luck, or the same for everybody. */
+export const packetKinds = ['lucky', 'equal'] as const
+export type PacketKind = (typeof packetKinds)[number]
+
 /** Red packets. Amounts in hundredths. */
 export const packets = {
   amount: { min: 100, max: 200_000 },

@@ -1,4 +1,4 @@
-import type { PacketKind } from '../packets/kinds.ts'
+import type { PacketKind } from '../packets/tariff.ts'
 import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
 import type { BillType, OrderStep, PacketStep, SeenAs } from './bill.ts'

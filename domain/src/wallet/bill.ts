@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { packetKinds } from '../packets/kinds.ts'
+import { packetKinds } from '../packets/tariff.ts'
 import { payoutMethods } from '../withdrawals/withdrawal.ts'
 
 /** The types of bills, by the number that stands in the address (`/bill?type=3`); 0 is all of them. */

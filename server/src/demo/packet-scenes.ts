@@ -1,4 +1,4 @@
-import type { PacketKind } from '@kaihei/domain/packets/kinds'
+import type { PacketKind } from '@kaihei/domain/packets/tariff'
 
 export interface PacketScene {
   readonly by: string

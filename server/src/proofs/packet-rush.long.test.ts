@@ -7,11 +7,12 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#db/database.ts'
 import { sql } from '#db/sql.ts'
 import { verifyBooks } from '#ledger/verify.ts'
-import { startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss, type Person, type Place } from '#testing/people.ts'
 import { type Talk, talkTo } from '#testing/talk.ts'
 import { createClock } from '#work/clock.ts'
+import type { Ground } from '#work/work.ts'
 import { tally, wordOf } from './outcome.ts'
 import { lookInto } from './program/data.ts'
 import { bundleMain, endProgram, startProgram } from './program/program.ts'
@@ -23,7 +24,7 @@ async function aCrowd(place: Place, size: number): Promise<readonly Person[]> {
   // A few at a time: it is not this that is to be tried.
   while (people.length < size)
     people.push(...(await Promise.all(Array.from({ length: 20 }, () => aBoss(place)))))
-  return people
+  return people.slice(0, size)
 }
 
 const keyed = ({ token }: Person, key: string) => ({ token, headers: { 'idempotency-key': key } })
@@ -37,10 +38,7 @@ async function expectFairEnd(talk: Talk, id: string, drawId: string, amount: num
 }
 
 /** What each of them has been given, by the books. */
-async function bonusOf(
-  { db }: TestApp['app']['ground'],
-  people: readonly Person[],
-): Promise<ReadonlyMap<string, number>> {
+async function bonusOf({ db }: Ground, people: readonly Person[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.rows<{ id: string; balance: number }>(sql`
     select owner_id as id, balance from account
     where class = 'coin.bonus' and owner_id = any(${people.map(({ userId }) => userId)}::uuid[])`)
@@ -121,11 +119,11 @@ test('the program is killed again and again while people open packets: nothing i
   const built = await bundleMain()
   const dataDir = join(built.folder, 'data')
   let program = await startProgram(built.main, { DATA_DIR: dataDir })
-  const db = openDatabase(lookInto(dataDir).url())
   try {
-    const place = { app: { ground: { db, clock: createClock(), react: async () => {} } } }
-    const sender = await aBoss(place, { coins: 2_000 })
-    const people = await aCrowd(place, 60)
+    const { sender, people } = await inBooksOf(dataDir, async (place) => ({
+      sender: await aBoss(place, { coins: 2_000 }),
+      people: await aCrowd(place, 60),
+    }))
     const told = new Map<string, number>()
     const sent = []
     for (let n = 0; n < 4; n++) {
@@ -144,15 +142,26 @@ test('the program is killed again and again while people open packets: nothing i
       }
     }
     for (const { id, drawId } of sent) await expectFairEnd(talkTo(program.address), id, drawId, 20_000)
-    const found = await bonusOf(place.app.ground, people)
-    for (const { userId } of people) expect(found.get(userId) ?? 0).toBe(told.get(userId))
-    expect((await verifyBooks({ db, now: new Date() })).problems).toEqual([])
+    await inBooksOf(dataDir, async ({ app: { ground } }) => {
+      const found = await bonusOf(ground, people)
+      for (const { userId } of people) expect(found.get(userId) ?? 0).toBe(told.get(userId))
+      expect((await verifyBooks({ db: ground.db, now: new Date() })).problems).toEqual([])
+    })
   } finally {
-    await db.close()
     await endProgram(program, 'SIGTERM')
     await built.remove()
   }
 }, 300_000)
+
+/** Beside the program that runs on this folder; after a kill its PostgreSQL may listen elsewhere. */
+async function inBooksOf<T>(dataDir: string, look: (place: Place) => Promise<T>): Promise<T> {
+  const db = openDatabase(lookInto(dataDir).url())
+  try {
+    return await look({ app: { ground: { db, clock: createClock(), react: async () => {} } } })
+  } finally {
+    await db.close()
+  }
+}
 
 /** Asks with the same key until there is an answer; answers what was got, 0 for whoever came too late. */
 async function insist(address: () => string, who: Person, id: string, key: string): Promise<number> {

@@ -40,9 +40,9 @@ export default function RedPacketPage() {
       {(read) => (
         <div className="wrap grid gap-6 pt-4 md:gap-8 md:pt-6">
           <h1 className="sr-only">{words.titleOf(read.sender.nickname)}</h1>
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)]">
             <PacketDoor key={read.id} packet={read} />
-            <div className="grid min-w-0 gap-3">
+            <div className="grid min-w-0 grid-rows-[1fr_auto] gap-3">
               <ClaimList packet={read} />
               {read.sender.uk !== readKeptProfile()?.uk && (
                 <p className="text-right text-xs">

@@ -6,7 +6,7 @@ import { heldOf, lockBooks, post } from '#ledger/journal.ts'
 import { packetClaimed } from '#ledger/movements/packets.ts'
 import type { Work } from '#work/work.ts'
 import { endPacket, openShares } from './end-packet.ts'
-import { addClaim, lockPacket, readStanding } from './store.ts'
+import { addClaim, getEnded, lockPacket, readStanding } from './store.ts'
 
 /**
  * The next share is theirs. Everybody who comes waits for the packet's row, so it is held for two round trips and no
@@ -34,4 +34,10 @@ export async function claimPacket(
   const remainingShares = packet.shares - packet.claimed - 1
   if (remainingShares === 0) await endPacket(work, seal, packet, { state: 'empty', endedAt: work.now })
   return { amount, remainingShares }
+}
+
+/** Whoever comes once it is over takes nothing, so holds nothing: hundreds may come then. */
+export async function refuseLate(work: Work, userId: string, id: string): Promise<never> {
+  const [packet, standing] = await Promise.all([getEnded(work, id), readStanding(work, id, userId)])
+  throw new Refusal(objectToClaiming({ ...packet, ...standing }, work.now) ?? 'packet_empty')
 }

@@ -13,8 +13,8 @@ import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import { splitCoins } from '#ledger/accounts.ts'
 import { readBalances } from '#ledger/journal.ts'
-import { takeTurnsAt } from '#work/turns.ts'
-import { claimPacket } from './claim-packet.ts'
+import { claimPacket, refuseLate } from './claim-packet.ts'
+import { openCrowd } from './crowd.ts'
 import { notBeforeDueEnd } from './end-packet.ts'
 import { getPacket, listPackets, refuseOutsider } from './list-store.ts'
 import { sendPacket } from './send-packet.ts'
@@ -22,15 +22,9 @@ import { sumSentToday } from './store.ts'
 
 const packetsPerPage = 20
 
-/**
- * Those who come for the same packet at once wait here, not with a connection each at its row: everybody else still finds
- * one. One takes its share while the next already stands at the row.
- */
-const crowd = { atOnce: 2, waiting: 5_000 }
-
 export function packetRoutes(house: House): readonly Route[] {
   const seal = openSeal(house.config.sessionSecret)
-  const inTurn = takeTurnsAt(crowd)
+  const inCrowd = openCrowd()
   const { chat } = house
 
   return [
@@ -65,7 +59,11 @@ export function packetRoutes(house: House): readonly Route[] {
     }),
 
     answerInSteps(claimPacketCall, ({ actor: { userId }, input: { id }, once }) =>
-      inTurn(id, () => once((work) => claimPacket(work, seal, userId, id))),
+      inCrowd(
+        id,
+        () => once((work) => claimPacket(work, seal, userId, id)),
+        () => once((work) => refuseLate(work, userId, id)),
+      ),
     ),
   ]
 }

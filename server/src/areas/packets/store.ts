@@ -1,5 +1,5 @@
 import type { Coins } from '@kaihei/domain/money'
-import type { PacketKind } from '@kaihei/domain/packets/kinds'
+import type { PacketKind } from '@kaihei/domain/packets/tariff'
 import type { PacketState } from '@kaihei/domain/packets/packet'
 import { Refusal } from '@kaihei/domain/refusal'
 import { sql } from '#db/sql.ts'
@@ -47,6 +47,15 @@ export function lockDue({ db, now }: Work): Promise<PacketRow | undefined> {
   return db.first<PacketRow>(sql`
     select ${packetColumns} from packet p where p.state = 'open' and p.expires_at <= ${now}
     order by p.expires_at limit 1 for update skip locked`)
+}
+
+/** One that is over: nothing about it changes any more. */
+export async function getEnded({ db }: Reading, id: string): Promise<Pick<PacketRow, 'state' | 'expiresAt'>> {
+  const row = await db.first<Pick<PacketRow, 'state' | 'expiresAt'>>(
+    sql`select state, expires_at as "expiresAt" from packet where id = ${id}`,
+  )
+  if (row === undefined) throw new Refusal('not_found')
+  return row
 }
 
 /** How somebody stands to a packet, apart from what is written on the packet itself. */

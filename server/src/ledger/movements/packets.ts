@@ -1,5 +1,5 @@
 import type { Coins } from '@kaihei/domain/money'
-import type { PacketKind } from '@kaihei/domain/packets/kinds'
+import type { PacketKind } from '@kaihei/domain/packets/tariff'
 import { splitSending } from '@kaihei/domain/packets/packet'
 import type { PacketStep } from '@kaihei/domain/wallet/bill'
 import { type CoinSplit, splitSpend } from '@kaihei/domain/wallet/purse'

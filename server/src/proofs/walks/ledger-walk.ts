@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Coins, coins, percentOf } from '@kaihei/domain/money'
-import { type PacketKind, packetKinds } from '@kaihei/domain/packets/kinds'
+import { type PacketKind, packetKinds } from '@kaihei/domain/packets/tariff'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { BookAccount } from '@kaihei/domain/testing/book'
 import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'

@@ -2,7 +2,6 @@ import { readCard } from '@kaihei/domain/chat/message-rules'
 import type { ChatMessage, CustomPayload, NoticePayload, TipPayload } from '@kaihei/domain/chat/shapes'
 import type { Danger } from '@kaihei/domain/chat/watch'
 import type { IncomingMessage } from '@kaihei/domain/live-event'
-import type { CardOfPacket } from '#features/packets/PacketCard.tsx'
 
 export interface Picture {
   /** Null once the file is gone; none while the message is on its way. */
@@ -21,7 +20,7 @@ export type Said =
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'order'; readonly card: Told; readonly orderId: string }
   | { readonly kind: 'notice'; readonly card: Told }
-  | { readonly kind: 'packet'; readonly card: CardOfPacket; readonly description: string }
+  | { readonly kind: 'packet'; readonly card: Card; readonly description: string }
   | { readonly kind: 'caution'; readonly about: Danger; readonly description: string }
   | { readonly kind: 'card'; readonly description: string }
   | { readonly kind: 'tip'; readonly tip: TipPayload }
@@ -49,7 +48,7 @@ function readCustom({ data, description }: CustomPayload): Said {
   if (card?.type === 'caution' && isDanger(card['about'])) {
     return { kind: 'caution', about: card['about'], description }
   }
-  if (card?.type === 'red_packet' && isOfPacket(card)) return { kind: 'packet', card, description }
+  if (card?.type === 'red_packet') return { kind: 'packet', card, description }
   if (card !== undefined && isTold(card)) {
     if (card.type === 'play_order' && card.orderId !== undefined)
       return { kind: 'order', card, orderId: card.orderId }
@@ -61,11 +60,6 @@ function readCustom({ data, description }: CustomPayload): Said {
 /** Only the house writes these, and as it tells them over the line: that they say something at all is looked at. */
 function isTold(card: Card): card is Card & Told {
   return typeof card['msg'] === 'string'
-}
-
-/** Only the house writes these. */
-function isOfPacket(card: Card): card is Card & CardOfPacket {
-  return typeof card['packetId'] === 'string' && typeof card['words'] === 'string'
 }
 
 function isDanger(about: unknown): about is Danger {

@@ -1,25 +1,24 @@
-import type { PacketKind } from '@kaihei/domain/packets/kinds'
+import type { Packet } from '@kaihei/domain/packets/calls'
+import { packetKinds } from '@kaihei/domain/packets/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { packetsText } from '#text/packets.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { packetQuery } from './api.ts'
 import { PacketGlyph } from './PacketGlyph.tsx'
 
-/** What the card of a packet says of it. */
-export interface CardOfPacket {
-  readonly packetId: string
-  readonly kind: PacketKind
-  readonly shares: number
-  readonly words: string
-}
+/** What the house writes on the card of a packet. */
+const onCard = z.object({
+  packetId: z.string(),
+  kind: z.enum(packetKinds),
+  shares: z.number(),
+  words: z.string(),
+})
 
 /** A packet in a conversation: what stands on it, how it stands now, and the way to it. */
-export default function PacketCard({
-  card: { packetId, kind, shares, words: said },
-}: {
-  card: CardOfPacket
-}) {
+export default function PacketCard({ card }: { card: unknown }) {
+  const { packetId, kind, shares, words: said } = onCard.parse(card)
   const { data: packet } = useQuery(packetQuery(packetId))
   const words = packetsText
   const isOver = packet !== undefined && (packet.state !== 'open' || packet.mine !== null)
@@ -34,15 +33,15 @@ export default function PacketCard({
       <span className="min-w-0 flex-1">
         <b className="line-clamp-2 break-words">{said === '' ? words.usualWords : said}</b>
         <span className="block truncate text-xs">
-          {packet === undefined || packet.state === 'open'
-            ? packet?.mine == null
-              ? `${words.kinds[kind]} · ${words.list.cells(shares, shares - (packet?.remainingShares ?? shares))}`
-              : words.street.mine(amountText(packet.mine))
-            : packet.mine === null
-              ? words.door[packet.state]
-              : words.street.mine(amountText(packet.mine))}
+          {packet === undefined ? `${words.kinds[kind]} · ${words.list.shares(shares)}` : standing(packet)}
         </span>
       </span>
     </Link>
   )
+}
+
+function standing({ kind, state, mine, shares, remainingShares }: Packet): string {
+  if (mine !== null) return packetsText.street.mine(amountText(mine))
+  if (state !== 'open') return packetsText.door[state]
+  return `${packetsText.kinds[kind]} · ${packetsText.list.cells(shares, shares - remainingShares)}`
 }

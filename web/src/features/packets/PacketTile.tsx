@@ -21,7 +21,7 @@ export function PacketTile({ packet }: { packet: Packet }) {
       />
       <span className="min-w-0 flex-1">
         <b className="line-clamp-2 break-words">{title}</b>
-        <span className="block truncate text-xs text-text-3">{about}</span>
+        <span className="line-clamp-2 text-xs text-text-3">{about}</span>
       </span>
       <span className={buttonClass({ size: 'sm', variant: action === words.open ? 'default' : 'quiet' })}>
         {action}

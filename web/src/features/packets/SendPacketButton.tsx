@@ -15,7 +15,7 @@ interface SendPacketButtonProps {
 }
 
 /** The way to a packet of one's own. The sheet comes when it is asked for; visitors sign in first and come back. */
-export function SendPacketButton({ variant = 'default', size = 'md' }: SendPacketButtonProps) {
+export default function SendPacketButton({ variant = 'default', size = 'md' }: SendPacketButtonProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
 

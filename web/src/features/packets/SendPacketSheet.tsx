@@ -1,9 +1,8 @@
 import { type Packet, sendPacket } from '@kaihei/domain/packets/calls'
-import type { PacketKind } from '@kaihei/domain/packets/kinds'
-import { packets } from '@kaihei/domain/packets/tariff'
+import { type PacketKind, packets } from '@kaihei/domain/packets/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { moneyReads } from '#client/money.ts'
 import { useCallForm } from '#client/use-call-form.ts'
 import { packetsText } from '#text/packets.ts'
@@ -56,7 +55,6 @@ const { amount: range, shares: shareRange } = packets
 
 function SendForm({ groupID, sendable, leftToday, commitment, onSent }: SendFormProps) {
   const words = packetsText.send
-  const formId = useId()
   const [clientSeed] = useState(makeSeed)
   const form = useCallForm(sendPacket, {
     initial: {
@@ -88,7 +86,7 @@ function SendForm({ groupID, sendable, leftToday, commitment, onSent }: SendForm
   const written = Array.from(typed.words).length
 
   return (
-    <form id={formId} noValidate className="grid gap-4" onSubmit={form.onSubmit}>
+    <form noValidate className="grid gap-4" onSubmit={form.onSubmit}>
       <div>
         <Segment
           label={words.kind}
@@ -170,16 +168,18 @@ function SendForm({ groupID, sendable, leftToday, commitment, onSent }: SendForm
           {words.topUp}
         </Link>
       )}
-      <Button
-        type="submit"
-        variant="pri"
-        size="lg"
-        wide
-        busy={form.change.isPending}
-        busyLabel={words.submitting}
-      >
-        {amount === null || amount === 0 ? words.submitNothing : words.submit(shortAmountText(amount))}
-      </Button>
+      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 py-4">
+        <Button
+          type="submit"
+          variant="pri"
+          size="lg"
+          wide
+          busy={form.change.isPending}
+          busyLabel={words.submitting}
+        >
+          {amount === null || amount === 0 ? words.submitNothing : words.submit(shortAmountText(amount))}
+        </Button>
+      </div>
     </form>
   )
 }

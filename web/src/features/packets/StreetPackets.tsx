@@ -6,7 +6,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { streetQuery } from './api.ts'
 import { PacketTile } from './PacketTile.tsx'
-import { SendPacketButton } from './SendPacketButton.tsx'
+import SendPacketButton from './SendPacketButton.tsx'
 
 /** The newest packets of the street but one. */
 export function StreetPackets({ but }: { but: string }) {
