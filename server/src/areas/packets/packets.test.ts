@@ -232,13 +232,11 @@ test('a packet of a group is for its people: a card in their log, and nothing fo
   expect(data.groupID).toBe(groupID)
   const log = await app.ask(listMessages, { conversationID: `GROUP${groupID}` }, member)
   const card = log.data.items.at(-1)
-  expect(card).toMatchObject({ from: owner.uk, type: 'TIMCustomElem' })
-  expect(JSON.parse((card?.payload as { data: string }).data)).toEqual({
-    type: 'red_packet',
-    packetId: data.id,
-    kind: 'lucky',
-    shares: 3,
-    words: '群里的',
+  const said = { type: 'red_packet', packetId: data.id, kind: 'lucky', shares: 3, words: '群里的' }
+  expect(card).toMatchObject({
+    from: owner.uk,
+    type: 'TIMCustomElem',
+    payload: { data: JSON.stringify(said), description: '[红包] 群里的' },
   })
   const outside = { status: 403, data: { reason: 'not_in_group' } }
   for (const refused of [

@@ -31,9 +31,9 @@ export function ClaimList({ packet }: { packet: OpenedPacket }) {
       }
       className="packet-door"
     >
+      <p className="sr-only">{words.cells(shares, taken)}</p>
       <div
-        role="img"
-        aria-label={words.cells(shares, taken)}
+        aria-hidden="true"
         className="mb-2.5 grid gap-1"
         style={{ gridTemplateColumns: `repeat(auto-fit, minmax(${shares > 40 ? 10 : 16}px, 1fr))` }}
       >

@@ -49,7 +49,7 @@ export function PacketDoor({ packet }: { packet: OpenedPacket }) {
 function Opened({ amount, words: said }: { amount: number; words: string }) {
   const words = packetsText.door
   return (
-    <div className="relative" role="status">
+    <output className="relative block">
       <OpenPacketGlyph className="h-auto w-full" />
       <div className="packet-card absolute inset-x-0 top-9 grid justify-items-center leading-snug text-ink">
         <small className="text-sm">{words.mine}</small>
@@ -57,7 +57,7 @@ function Opened({ amount, words: said }: { amount: number; words: string }) {
         <small className="text-xs">{words.arrived}</small>
       </div>
       <Said>{said}</Said>
-    </div>
+    </output>
   )
 }
 

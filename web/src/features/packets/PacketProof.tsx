@@ -202,8 +202,7 @@ function Bars({ packet, draw, verdict }: { packet: OpenedPacket; draw: FairDraw;
       <figcaption className="text-sm font-semibold">
         {words.chart(packet.sender.nickname, amountText(packet.amount), packet.shares)}
       </figcaption>
-      {/* A list that scrolls sideways has to be reachable by keyboard. */}
-      <ol className="mt-auto flex items-end gap-1.5 overflow-x-auto pt-3 pb-1" tabIndex={0}>
+      <ol className="mt-auto flex flex-wrap items-end gap-x-1.5 gap-y-3 pt-3">
         {given.map((share, place) => {
           const claim = packet.claims[place]
           const holds = verdict.sharesHold[place] === true

@@ -52,13 +52,14 @@ interface SendFormProps extends SendPacketSheetProps {
 }
 
 const { amount: range, shares: shareRange } = packets
+const firstKind: PacketKind = 'lucky'
 
 function SendForm({ groupID, sendable, leftToday, commitment, onSent }: SendFormProps) {
   const words = packetsText.send
   const [clientSeed] = useState(makeSeed)
   const form = useCallForm(sendPacket, {
     initial: {
-      kind: 'lucky' as PacketKind,
+      kind: firstKind,
       amount: '',
       shares: '',
       words: '',
