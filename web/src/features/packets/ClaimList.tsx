@@ -92,7 +92,7 @@ function Claims({ packet, myPlace }: { packet: OpenedPacket; myPlace: number }) 
           {place === luckiest && (
             <span className="packet-most inline-flex h-[22px] shrink-0 items-center gap-1 rounded-sm px-2 text-xs font-semibold whitespace-nowrap">
               <Sparkles size={12} aria-hidden="true" />
-              {state === 'empty' ? words.most : words.mostSoFar}
+              {state === 'open' ? words.mostSoFar : words.most}
             </span>
           )}
           <time dateTime={at} className="ml-auto shrink-0 text-xs text-text-3">

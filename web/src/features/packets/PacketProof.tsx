@@ -196,7 +196,10 @@ function Bars({ packet, draw, verdict }: { packet: OpenedPacket; draw: FairDraw;
   const words = packetsText.proof
   const given = draw.result?.shares ?? []
   const most = Math.max(1, ...given)
-  const luckiest = packet.state === 'empty' ? luckiestOf(packet.kind, given) : undefined
+  const luckiest = luckiestOf(
+    packet.kind,
+    packet.claims.map(({ amount }) => amount),
+  )
   return (
     <figure className="flex min-w-0 flex-col rounded-lg bg-well p-3.5">
       <figcaption className="text-sm font-semibold">

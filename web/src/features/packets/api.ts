@@ -38,7 +38,8 @@ export const streetQuery = queryFor(listPackets, { limit: 9 })
 export const packetTermsQuery = queryFor(getPacketTerms, {}, { staleTime: 0 })
 /** Whoever is about to send one has seen what the house is committed to. */
 export const commitmentQuery = queryFor(getNextCommitment, {}, { staleTime: 0 })
-export const myGroupsQuery = queryFor(listGroups, {})
+/** Groups of the house; somebody may have joined one just now. */
+export const myGroupsQuery = queryFor(listGroups, {}, { staleTime: 0 })
 
 /** What opening or sending one makes untrue. */
 export const packetReads = [getPacket, listPackets, getPacketTerms, getNextCommitment]

@@ -65,7 +65,7 @@ export const packets = {
     before: '挂出去之前',
     beforeText: '公布种子的指纹（SHA-256）',
     clientSeed: (seed: string) => `发的人加进来的种子：${seed}`,
-    after: '拆完之后',
+    after: '拆完或到期之后',
     afterText: '公布种子本身',
     afterOpen: '种子现在还不能公布：有了它，剩下几份谁都算得出来。',
     afterLost: '这枚种子没能公布，请联系客服。',
