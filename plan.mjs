@@ -46,6 +46,7 @@ export const words = {
   discord:        { floor: 3, tables: ['discord_account', 'discord_start'], features: { discord: 2 } },
   wechat:         { floor: 3, tables: ['wechat_account', 'wechat_code'], features: { wechat: 2 } },
   lol:            { floor: 3, tables: ['lol_account'], features: { lol: 2 } },
+  fair:           { floor: 3, tables: ['fair_seed'], features: {} },
   wallet:         { floor: 3, tables: [], features: { wallet: 2, bills: 4 } },
   vouchers:       { floor: 3, tables: ['voucher', 'voucher_campaign'], features: { vouchers: 2, campaigns: 7 } },
   away:           { floor: 4, tables: ['away_note', 'away_group', 'away_person', 'away_haste', 'push_browser'], features: { away: 3 } },
@@ -70,8 +71,9 @@ export const words = {
   achievements:   { floor: 9, tables: ['achievement', 'achievement_progress', 'achievement_pair', 'achievement_tally'],
                     features: { achievements: 2 } },
   reports:        { floor: 9, tables: ['report'], features: { reports: 2, 'ops-reports': 7 } },
+  packets:        { floor: 10, tables: ['packet', 'packet_claim'], features: { packets: 5 } },
   hosted:         { floor: 10, tables: ['hosted_log', 'hosted_account', 'hosted_group'], features: {} },
-  'my-data':      { floor: 10, tables: [], features: { 'my-data': 4 } },
+  'my-data':      { floor: 11, tables: [], features: { 'my-data': 4 } },
 }
 
 /** @type {Readonly<Record<string, number>>} */

@@ -18,6 +18,7 @@ const sameForAll = [
   '/mailbox',
   '/no-such-page',
 ]
+const nowhere = '/red-packet/00000000-0000-7000-8000-000000000000'
 /** What a member sees there is not what a visitor sees. */
 const otherForMembers = [
   '/home',
@@ -29,6 +30,7 @@ const otherForMembers = [
   '/topUser',
   '/achieve',
   '/achieve?tab=all',
+  nowhere,
 ]
 const member = ['/like', '/block', '/profile', '/account', '/setting', '/discord-upload-user']
 /** What somebody sees who is no companion yet. */

@@ -9,6 +9,7 @@ import * as conversations from './chat/conversation-calls.ts'
 import * as chatGroups from './chat/group-calls.ts'
 import * as config from './config/calls.ts'
 import * as discord from './discord/calls.ts'
+import * as fair from './fair/calls.ts'
 import * as fastOrders from './fast-orders/calls.ts'
 import * as games from './games/calls.ts'
 import * as gifts from './gifts/calls.ts'
@@ -30,6 +31,7 @@ import * as watch from './ops/watch-calls.ts'
 import * as inspectedWithdrawals from './ops/withdrawal-calls.ts'
 import * as orders from './orders/calls.ts'
 import * as orderReviews from './orders/review-calls.ts'
+import * as packets from './packets/calls.ts'
 import * as players from './players/calls.ts'
 import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
@@ -181,6 +183,14 @@ export const callsByArea = {
     chatGroups.handleApplication,
     chatGroups.listGroupMembers,
   ],
+  fair: [fair.getNextCommitment, fair.getDraw],
+  packets: [
+    packets.sendPacket,
+    packets.getPacketTerms,
+    packets.listPackets,
+    packets.getPacket,
+    packets.claimPacket,
+  ],
   reports: [reports.addReport],
   achievements: [
     achievements.getAchievements,
@@ -261,6 +271,7 @@ const contracts = [
   conversations,
   config,
   discord,
+  fair,
   fastOrders,
   games,
   gifts,
@@ -276,6 +287,7 @@ const contracts = [
   ops,
   orderReviews,
   orders,
+  packets,
   players,
   rename,
   reports,

@@ -35,6 +35,7 @@ export const pages = {
   '/gift': 'anyone',
   '/block': 'member',
   '/mailbox': 'anyone',
+  '/red-packet/$id': 'anyone',
   '/chat': 'member',
   '/ops': 'member',
   '/ops/applications': 'member',

@@ -8,6 +8,7 @@ import { gifts } from './gifts/tariff.ts'
 import { playLevels, playExperience, vip } from './levels/tariff.ts'
 import { lolAccounts } from './lol/tariff.ts'
 import { order } from './orders/tariff.ts'
+import { packets } from './packets/tariff.ts'
 import { player, score, rating } from './players/tariff.ts'
 import { rename } from './rename/tariff.ts'
 import { reports } from './reports/tariff.ts'
@@ -43,6 +44,7 @@ export const tariff = {
   withdrawal,
   conversion,
   vouchers,
+  packets,
   chat,
   reports,
   away,

@@ -7,6 +7,7 @@ import { groupRoutes } from '#areas/chat/group-routes.ts'
 import { chatRoutes } from '#areas/chat/routes.ts'
 import { answerOperation, tellTyping } from '#areas/chat/over-the-line.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
+import { fairRoutes } from '#areas/fair/routes.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { serveHostedCallback } from '#areas/hosted/callback.ts'
@@ -19,6 +20,8 @@ import { messageRoutes } from '#areas/messages/routes.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
 import { admitReaders } from '#areas/orders/admit-reader.ts'
 import { orderRoutes } from '#areas/orders/routes.ts'
+import { findReported } from '#areas/packets/list-store.ts'
+import { packetRoutes } from '#areas/packets/routes.ts'
 import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
@@ -114,7 +117,9 @@ export function allRoutes(house: House): readonly Route[] {
     ...awayRoutes(house),
     ...chatRoutes(house),
     ...groupRoutes(house),
-    ...reportRoutes,
+    ...fairRoutes(house),
+    ...packetRoutes(house),
+    ...reportRoutes({ packet: findReported }),
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
     ...profileRoutes,

@@ -123,6 +123,8 @@ export function reactions(house: House): React {
       cardForGift(house),
       tellStreet(house),
     ],
+    'packet.sent': [],
+    'packet.ended': [],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

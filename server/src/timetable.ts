@@ -12,6 +12,8 @@ import { carryLogs, introducePeople } from '#areas/hosted/carry.ts'
 import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { runDueOrder } from '#areas/orders/pass-time.ts'
+import { openSeal } from '#areas/fair/seal.ts'
+import { endDuePacket } from '#areas/packets/end-packet.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
 import { sweepFoundNames } from '#areas/players/search-store.ts'
 import { countDueOrder } from '#areas/rewards/count-orders.ts'
@@ -46,7 +48,7 @@ const minute = 60_000
 export function timetable(house: House): readonly Job[] {
   const { live, chat, hosted, post, noteToDiscord, presence, storage, payments, payouts } = house
   const { discordMessenger, wechat, webPush } = house
-  const { demo, publicUrl, chatKeepDays } = house.config
+  const { demo, publicUrl, chatKeepDays, sessionSecret } = house.config
   return [
     { name: 'who is here', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
     { name: 'whoever is away', everyMs: 5_000, runOnce: tellMissed(house) },
@@ -94,6 +96,7 @@ export function timetable(house: House): readonly Job[] {
     { name: 'lapsed bids', everyMs: 1_000, runOnce: inOneWork(runLapsedBids) },
     { name: 'gifts', everyMs: 1_000, runOnce: inOneWork(giveDueGift) },
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },
+    { name: 'red packets', everyMs: 1_000, runOnce: inOneWork(endDuePacket(openSeal(sessionSecret))) },
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },

@@ -78,6 +78,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/topUser': page('topUser', () => import('#pages/topUser.tsx')),
   '/entry': page('entry', () => import('#pages/entry.tsx')),
   '/block': page('block', () => import('#pages/block.tsx')),
+  '/red-packet/$id': page('redPacket', () => import('#pages/red-packet.tsx')),
   '/chat': deskOrPanel,
   '/mailbox': page('mailbox', () => import('#pages/mailbox.tsx')),
   '/ops': moved('/ops/applications'),

@@ -36,10 +36,6 @@ export async function commitTo(serverSeed: string): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed))))
 }
 
-export async function sha256(text: string): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
-}
-
 /** The numbers of one draw, one after the other. */
 export async function openStream({ serverSeed, clientSeed, nonce }: FairSeed): Promise<Draw> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const

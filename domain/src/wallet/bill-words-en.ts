@@ -47,6 +47,11 @@ export const englishBillWords: BillWords = {
     },
     note: (giftId, quantity) => `${englishGiftNames[giftId]} × ${quantity}`,
   },
+  packet: {
+    titles: { sent: 'Red packet sent', claimed: 'Red packet opened', returned: 'Red packet returned' },
+    note: (split, shares) =>
+      `${split === 'lucky' ? 'By luck' : 'Equal shares'}, ${shares} ${shares === 1 ? 'share' : 'shares'}`,
+  },
   statement: {
     header: [
       'Time (London)',

@@ -2,9 +2,10 @@ import { nameOf } from '../achievements/names.ts'
 import { readPlace } from '../boards/board.ts'
 import type { RewardSource } from '../rewards/reward.ts'
 import { findGift, type GiftId } from '../gifts/catalogue.ts'
+import type { PacketKind } from '../packets/tariff.ts'
 import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
-import type { BillType, GiftStep, OrderStep, SeenAs } from './bill.ts'
+import type { BillType, GiftStep, OrderStep, PacketStep, SeenAs } from './bill.ts'
 
 /** By the side of whoever's line it is. */
 type Titles<Step extends string> = Readonly<
@@ -31,6 +32,10 @@ export interface BillWords {
   readonly gift: {
     readonly titles: Titles<GiftStep>
     readonly note: (giftId: GiftId, quantity: number) => string
+  }
+  readonly packet: {
+    readonly titles: Readonly<Record<PacketStep, string>>
+    readonly note: (split: PacketKind, shares: number) => string
   }
   readonly statement: {
     readonly header: readonly string[]
@@ -82,6 +87,10 @@ export const chineseBillWords: BillWords = {
       matured: { coin: '礼物收入到账', bean: '抵扣欠款' },
     },
     note: (giftId, quantity) => `${findGift(giftId)?.name ?? ''} × ${quantity}`,
+  },
+  packet: {
+    titles: { sent: '发红包', claimed: '拆红包', returned: '红包退回' },
+    note: (split, shares) => `${split === 'lucky' ? '拼手气' : '每份一样'} · ${shares} 份`,
   },
   statement: {
     header: ['时间（伦敦）', '类型', '项目', '说明', '收支', '单位', '余额', 'VIP 经验', '流水号'],

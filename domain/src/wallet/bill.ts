@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rewardSources } from '../rewards/reward.ts'
 import { giftIds } from '../gifts/catalogue.ts'
+import { packetKinds } from '../packets/tariff.ts'
 import { payoutMethods } from '../withdrawals/withdrawal.ts'
 
 /** The types of bills, by the number that stands in the address (`/bill?type=3`); 0 is all of them. */
@@ -31,6 +32,10 @@ export type OrderStep = (typeof orderSteps)[number]
 /** What can happen to the money of a gift. */
 const giftSteps = ['held', 'returned', 'given', 'matured'] as const
 export type GiftStep = (typeof giftSteps)[number]
+
+/** What can happen to the money of a red packet. */
+const packetSteps = ['sent', 'claimed', 'returned'] as const
+export type PacketStep = (typeof packetSteps)[number]
 
 /** What a movement of money was for. Kept with it, so that every line of a bill can say so for ever. */
 export const purpose = z.discriminatedUnion('kind', [
@@ -69,6 +74,14 @@ export const purpose = z.discriminatedUnion('kind', [
     step: z.enum(giftSteps),
     /** Which of several such steps of one gift. */
     which: z.optional(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal('packet'),
+    packetId: z.string(),
+    step: z.enum(packetSteps),
+    /** How it is split, and into how many. */
+    split: z.enum(packetKinds),
+    shares: z.int(),
   }),
 ])
 export type Purpose = z.output<typeof purpose>

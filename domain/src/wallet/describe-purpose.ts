@@ -63,6 +63,12 @@ const texts: {
     note: giftId === undefined ? '' : gift.note(giftId, quantity),
     link: seenAs === 'bean' ? '/gift' : '/gift?direction=sent',
   }),
+  packet: ({ packetId, step, split, shares }, _seenAs, { packet }) => ({
+    type: billTypes.redPacket,
+    title: packet.titles[step],
+    note: packet.note(split, shares),
+    link: `/red-packet/${packetId}`,
+  }),
 }
 
 /** In Chinese unless other words are given. */

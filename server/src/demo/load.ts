@@ -17,6 +17,7 @@ import { hashPassword } from '#areas/users/password.ts'
 import { createUser } from '#areas/users/store.ts'
 import { portraitUrl, voiceUrl } from '#art/media-url.ts'
 import { clipSeconds } from '#art/voice.ts'
+import type { House } from '#house.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
 import { beginBoards, fillBoards } from './boards.ts'
 import { demoApplicant, demoApplication } from './cast-application.ts'
@@ -28,6 +29,7 @@ import { claimEmptyDatabase } from './demo-store.ts'
 import { giftCostOf, giveLately, recallGifts } from './gifts.ts'
 import { fillPurses, recallBoss } from './money.ts'
 import { costOf, playOrders } from './orders.ts'
+import { hangPackets } from './packets.ts'
 import { presentationOf } from './presentation.ts'
 import { recallTalk } from './talk.ts'
 import { listTotalOf, recordOf } from './track-record.ts'
@@ -37,7 +39,7 @@ import { askForPayouts, recallCompanion } from './withdrawals.ts'
 import { writeReviews } from './write-reviews.ts'
 
 /** Fills an empty database with people, so that the first look is a living one. Does nothing the second time. */
-export async function loadDemoData(ground: Ground): Promise<void> {
+export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | 'config'>): Promise<void> {
   await runWork(ground, async (work) => {
     if (!(await claimEmptyDatabase(work))) return
     const passwordHash = await hashPassword(demoPassword)
@@ -69,6 +71,7 @@ export async function loadDemoData(ground: Ground): Promise<void> {
     await giveLately(work, idByName)
     await fillBoards(work)
     await recallTalk(work, idByName)
+    await hangPackets(work, house, idByName)
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)
     await rebuildAchievements(work)

@@ -18,7 +18,7 @@ import { runWork } from '#work/work.ts'
 import { loadDemoData } from './load.ts'
 
 const app = await shareTestApp()
-await loadDemoData(app.app.ground)
+await loadDemoData(app.app.ground, app.app.house)
 
 function signIn(account: string): Promise<{ token: string }> {
   return runWork(app.app.ground, async (work) => {

@@ -13,7 +13,7 @@ import { runWork } from '#work/work.ts'
 import { loadDemoData } from './load.ts'
 
 const app = await shareTestApp()
-await loadDemoData(app.app.ground)
+await loadDemoData(app.app.ground, app.app.house)
 const startedAt = app.app.ground.clock.now().getTime()
 
 function signIn(account: string): Promise<{ token: string }> {

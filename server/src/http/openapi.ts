@@ -41,6 +41,8 @@ const areas: Record<Area, string> = {
   topUps: 'Buying coins',
   withdrawals: 'Taking earnings out, or turning them into coins',
   vouchers: 'Vouchers one has',
+  fair: 'What is left to chance, to be drawn again by anybody',
+  packets: 'Red packets: sending, opening, and how they were split',
   levels: 'Levels of bosses and companions',
   orders: 'Orders of a chosen companion',
   orderReviews: 'Saying how an order went, and answering that',

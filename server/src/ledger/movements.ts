@@ -12,6 +12,7 @@ import {
   renewalReturned,
   renewalStood,
 } from './movements/orders.ts'
+import { packetClaimed, packetReturned, packetSent } from './movements/packets.ts'
 import { renamePaid } from './movements/rename.ts'
 import { rewardPaid } from './movements/rewards.ts'
 import { topUpPaid } from './movements/top-ups.ts'
@@ -178,5 +179,27 @@ export const movements = {
     id: 'gift:*:given',
     from: ['held.*'],
     to: ['bean.pending', 'revenue'],
+  },
+
+  packetSent: {
+    make: packetSent,
+    what: 'what somebody puts into a red packet waits with it; never what was given',
+    id: 'packet:*:sent',
+    from: ['coin.earned', 'coin.paid'],
+    to: ['held.*'],
+  },
+  packetClaimed: {
+    make: packetClaimed,
+    what: 'somebody opens it: their share is a gift',
+    id: 'packet:*:claimed:*',
+    from: ['held.*'],
+    to: ['coin.bonus'],
+  },
+  packetReturned: {
+    make: packetReturned,
+    what: 'its day is over: what nobody has taken goes back',
+    id: 'packet:*:returned',
+    from: ['held.*'],
+    to: ['coin.earned', 'coin.paid'],
   },
 } satisfies Readonly<Record<string, Way>>

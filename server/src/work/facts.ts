@@ -6,6 +6,7 @@ import type { Order } from '@kaihei/domain/orders/order'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import type { TimerName } from '@kaihei/domain/orders/timers'
+import type { PacketState } from '@kaihei/domain/packets/packet'
 import type { ReportDecision } from '@kaihei/domain/reports/report'
 import type { WithdrawalState } from '@kaihei/domain/withdrawals/withdrawal'
 
@@ -258,6 +259,22 @@ export type Fact =
       readonly receiverId: string
       readonly anonymous: boolean
       readonly message: string
+      readonly at: Date
+    }
+  /** A red packet hangs somewhere; `groupId` null: in the street. */
+  | {
+      readonly type: 'packet.sent'
+      readonly packetId: string
+      readonly senderId: string
+      readonly groupId: string | null
+      readonly at: Date
+    }
+  /** All of it was taken, or its time is over. */
+  | {
+      readonly type: 'packet.ended'
+      readonly packetId: string
+      readonly senderId: string
+      readonly state: Exclude<PacketState, 'open'>
       readonly at: Date
     }
   | { readonly type: 'clock.moved'; readonly aheadMs: number }

@@ -51,6 +51,17 @@ export function shortTime(at: number, timeZone: string): string {
   }).format(at)
 }
 
+/** 20:53:07, for what many do within a minute. */
+export function secondTime(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(text.site.locale, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
+}
+
 /** `Europe/Berlin` as `Europe/Berlin 德国时间`: the first is what people know, the second what they search for. */
 export function zoneName(timeZone: string): string {
   const name = genericZone(timeZone)

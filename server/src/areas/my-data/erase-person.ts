@@ -3,6 +3,7 @@ import * as achievements from '#areas/achievements/reached-store.ts'
 import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
+import * as fair from '#areas/fair/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
 import * as gifts from '#areas/gifts/store.ts'
 import * as likes from '#areas/likes/store.ts'
@@ -10,6 +11,7 @@ import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
 import * as news from '#areas/messages/erase-names-store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
+import * as packets from '#areas/packets/store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as players from '#areas/players/store.ts'
 import * as reports from '#areas/reports/store.ts'
@@ -34,6 +36,8 @@ import type { Work } from '#work/work.ts'
 const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   orders.eraseOf,
   topUps.eraseOf,
+  packets.eraseOf,
+  fair.eraseOf,
   withdrawals.eraseOf,
   gifts.eraseOf,
   wallet.eraseOf,

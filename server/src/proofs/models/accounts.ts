@@ -107,6 +107,20 @@ export class Accounts {
     this.book.pourBack(held(thing), purse(bossId), amount)
   }
 
+  /** Into a red packet goes what was earned, then what was bought, and nothing that was given. */
+  sendPacket(senderId: string, packetId: string, amount: number): void {
+    const given = this.book.get(named(senderId, 'coin.bonus'))
+    const apart = named(senderId, 'apart')
+    this.book.move(named(senderId, 'coin.bonus'), apart, given)
+    this.hold(senderId, packetId, amount)
+    this.book.move(apart, named(senderId, 'coin.bonus'), given)
+  }
+
+  /** What comes out of it is a gift. */
+  openPacket(packetId: string, userId: string, amount: number): void {
+    this.book.pourOut(held(packetId), () => named(userId, 'coin.bonus'), amount)
+  }
+
   /** What was held for more time is held for the order. */
   keepRenewal(renewalId: string, orderId: string): void {
     this.book.pourBack(held(renewalId), held(orderId), this.heldFor(renewalId))

@@ -3,12 +3,14 @@ import * as achievements from '#areas/achievements/reached-store.ts'
 import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
+import * as fair from '#areas/fair/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
 import * as gifts from '#areas/gifts/store.ts'
 import * as levels from '#areas/levels/vip-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
+import * as packets from '#areas/packets/store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as players from '#areas/players/store.ts'
@@ -53,6 +55,8 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   withdrawals: withdrawals.exportOf,
   conversions: exportConversionsOf,
   vouchers: vouchers.exportOf,
+  redPackets: packets.exportOf,
+  draws: fair.exportOf,
   orders: orders.exportOf,
   fastOrders: fastOrders.exportOf,
   gifts: gifts.exportOf,

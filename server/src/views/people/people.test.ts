@@ -320,8 +320,11 @@ test.each([
 test('demo data is loaded once, also by two processes at once, and its cards say what the rows say', async () => {
   const first = await startTestApp()
   const second = await startTestApp({}, first.databaseUrl)
-  await Promise.all([loadDemoData(first.app.ground), loadDemoData(second.app.ground)])
-  await loadDemoData(first.app.ground)
+  await Promise.all([
+    loadDemoData(first.app.ground, first.app.house),
+    loadDemoData(second.app.ground, second.app.house),
+  ])
+  await loadDemoData(first.app.ground, first.app.house)
   const counted = await first.app.ground.db.first(sql`
     select count(*) as players, sum(review_count) as reviews, sum(stars_total) as stars,
       (select count(*) from review) as rows, (select sum(stars) from review) as given

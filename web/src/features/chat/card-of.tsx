@@ -11,6 +11,7 @@ const cards: Readonly<Partial<Record<Said['kind'], ComponentType<never>>>> = {
   order: HouseCard,
   notice: HouseCard,
   picture: lazyAgain(() => import('./cards/PictureMessage.tsx')),
+  packet: lazyAgain(() => import('./cards/PacketMessage.tsx')),
   house: lazyAgain(() => import('./cards/HouseWord.tsx')),
   tip: lazyAgain(() => import('./groups/TipLine.tsx')),
   system: lazyAgain(() => import('./groups/SystemNotice.tsx')),

@@ -12,6 +12,7 @@ export type Said =
   | { readonly kind: 'picture'; readonly card: Card }
   | { readonly kind: 'order'; readonly card: Told; readonly orderId: string }
   | { readonly kind: 'notice'; readonly card: Told }
+  | { readonly kind: 'packet'; readonly card: Card; readonly description: string }
   /** What the house says among others: a caution, a gift. */
   | { readonly kind: 'house'; readonly card: Card; readonly description: string }
   | { readonly kind: 'card'; readonly description: string }
@@ -38,6 +39,7 @@ function readCustom({ data, description }: CustomPayload): Said {
   const card = readCard(data)
   if (card?.type === 'picture') return { kind: 'picture', card }
   if (card?.type === 'caution' || card?.type === 'gift') return { kind: 'house', card, description }
+  if (card?.type === 'red_packet') return { kind: 'packet', card, description }
   if (card !== undefined && isTold(card)) {
     if (card.type === 'play_order' && card.orderId !== undefined)
       return { kind: 'order', card, orderId: card.orderId }

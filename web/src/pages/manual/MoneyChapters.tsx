@@ -6,7 +6,7 @@ import { Chapter, Passage } from './Chapter.tsx'
 import { VipChapter, VouchersChapter } from './DiscountChapters.tsx'
 import { FeesChapter } from './FeesChapter.tsx'
 
-const { topUp, withdrawal, conversion, gifts } = tariff
+const { topUp, withdrawal, conversion, gifts, packets } = tariff
 
 /** How money comes in and goes out; what takes something off a price; what it all costs. */
 export function MoneyChapters() {
@@ -72,6 +72,16 @@ function Coins() {
           shortAmountText(gifts.maxPerDay),
           shortAmountText(gifts.heardFrom),
         )}
+      />
+      <Passage
+        title={words.packets.title}
+        text={words.packets.text({
+          min: shortAmountText(packets.amount.min),
+          max: shortAmountText(packets.amount.max),
+          shares: packets.shares.max,
+          hours: packets.livesHours,
+          perDay: shortAmountText(packets.maxPerDay),
+        })}
       />
     </Chapter>
   )

@@ -303,6 +303,14 @@ export const manual = {
         `At most ${max} coins a day. From ${heard} on the whole street sees it, unless it is anonymous.`,
       ],
     },
+    packets: {
+      title: 'Red packets',
+      text: (of: { min: string; max: string; shares: number; hours: number; perDay: string }) => [
+        `A red packet holds ${of.min} to ${of.max} coins in at most ${of.shares} shares of 0.01 or more, by luck or all the same; it hangs in the street or in a group. Only coins that were bought or converted can be sent, ${of.perDay} a day.`,
+        `Everybody opens it once, its sender too; what comes out of it are bonus coins. What nobody takes within ${of.hours} hours goes back where it came from.`,
+        'How it is split is settled before it hangs: the fingerprint of its seed is shown first, the seed once it is over, and the page of the packet splits it again before your eyes.',
+      ],
+    },
   },
   withdraw: {
     how: {

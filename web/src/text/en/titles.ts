@@ -39,5 +39,6 @@ export const titles = {
   orderDetail: 'Order',
   orderConfirm: 'Your order',
   order: 'My orders',
+  redPacket: 'Red packet',
   notFound: 'Page not found',
 }

@@ -289,6 +289,14 @@ export const manual = {
         `每天最多送 ${max} 金币。一次满 ${heard} 又没有匿名，整条街都会看到。`,
       ],
     },
+    packets: {
+      title: '红包',
+      text: (of: { min: string; max: string; shares: number; hours: number; perDay: string }) => [
+        `一个红包 ${of.min} 到 ${of.max} 金币，最多分 ${of.shares} 份，每份至少 0.01；拼手气或者每份一样，挂在街上或者群里。只能用充值和转入的金币发，每天最多 ${of.perDay}。`,
+        `每人拆一次，拆到的是赠送金币，发的人自己也能拆。${of.hours} 小时没拆完的，原路退回。`,
+        '怎么分，在挂出去之前就定好了：先公布种子的指纹，拆完或到期再公布种子，红包的页面会当场再分一遍给你看。',
+      ],
+    },
   },
   withdraw: {
     how: {

@@ -40,5 +40,6 @@ export const titles = {
   orderDetail: '订单详情',
   orderConfirm: '确认订单',
   order: '我的订单',
+  redPacket: '红包',
   notFound: '页面不存在',
 }

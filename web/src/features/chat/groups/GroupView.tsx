@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { openConversation } from '#chat/chat-room.ts'
 import { useChatState } from '#chat/chat-state.ts'
+import { SendHereButton } from '#features/packets/SendHereButton.tsx'
 import { chatGroupsText } from '#text/chat-groups.ts'
 import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
@@ -52,7 +53,13 @@ export default function GroupView({ target, onBack, onClose }: GroupViewProps) {
     if (!isMember) return <GroupPage group={group} />
     if (details) return <GroupDetails group={group} onDone={() => setDetails(false)} />
     const isMuted = group.muteAllMembers && !can(group.selfRole, 'writeWhileMuted')
-    return <Talk target={target} closed={isMuted ? words.muted : undefined} />
+    return (
+      <Talk
+        target={target}
+        closed={isMuted ? words.muted : undefined}
+        tools={<SendHereButton groupID={group.groupID} />}
+      />
+    )
   }
 
   return (
