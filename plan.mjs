@@ -66,6 +66,7 @@ export const words = {
   chat:           { floor: 9, tables: ['chat_group', 'group_application', 'watch_rule', 'chat_caution'],
                     features: { 'chat-door': 2, chat: 6, 'service-desk': 7 } },
   reports:        { floor: 9, tables: ['report'], features: { reports: 2, 'ops-reports': 7 } },
+  community:      { floor: 10, tables: ['feed_item', 'announcement'], features: { community: 7 } },
   hosted:         { floor: 10, tables: ['hosted_log', 'hosted_account', 'hosted_group'], features: {} },
   'my-data':      { floor: 10, tables: [], features: { 'my-data': 4 } },
 }

@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import * as chat from './chat/calls.ts'
 import * as conversations from './chat/conversation-calls.ts'
 import * as chatGroups from './chat/group-calls.ts'
+import * as community from './community/calls.ts'
 import * as config from './config/calls.ts'
 import * as discord from './discord/calls.ts'
 import * as fastOrders from './fast-orders/calls.ts'
@@ -84,6 +85,7 @@ export const callsByArea = {
   ],
   likes: [likes.listLikes, likes.addLike, likes.removeLike],
   reviews: [reviews.listReviews],
+  community: [community.readFeed],
   wallet: [wallet.getWalletSummary, wallet.listBills, wallet.getConsumption, wallet.getStatement],
   topUps: [
     topUps.getTopUpRules,

@@ -2,6 +2,7 @@ import { forgetGroup, noteSaid } from '#areas/away/note-store.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
+import { tellOfNewcomer, tellOfReview } from '#areas/community/tell-street.ts'
 import { carryCaution, carryHouseWords } from '#areas/hosted/log-store.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
@@ -69,7 +70,7 @@ export function reactions(house: House): React {
     'person.muted': [ofSafety.tellOfMute],
     'person.unmuted': [ofSafety.tellOfLifting],
     'report.decided': [ofSafety.tellOfReport],
-    'player.approved': [tellOwnScreens, ofOthers.tellOfApproval],
+    'player.approved': [tellOwnScreens, ofOthers.tellOfApproval, tellOfNewcomer],
     'application.rejected': [tellOwnScreens, ofOthers.tellOfRejection],
     'voucher.given': [ofOthers.tellOfVoucher],
     'player.statusChanged': [tellOwnScreens],
@@ -91,7 +92,7 @@ export function reactions(house: House): React {
       giveApology,
       countOrderStep,
     ],
-    'review.changed': [countReview, ofOthers.tellOfReview],
+    'review.changed': [countReview, ofOthers.tellOfReview, tellOfReview],
     'review.replied': [ofOthers.tellOfReply],
     'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
     'fastOrder.offered': [

@@ -34,6 +34,7 @@ const areas: Record<Area, string> = {
   onboarding: 'Becoming a companion, and what she offers',
   likes: 'Companions one wants to find again',
   reviews: 'What bosses say of companions',
+  community: 'What happened in the street',
   wallet: 'What one owns, and every bill',
   topUps: 'Buying coins',
   withdrawals: 'Taking earnings out, or turning them into coins',

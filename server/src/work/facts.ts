@@ -140,6 +140,7 @@ export type Fact =
   /** An order was reviewed, or its review was changed or deleted. Null: there is none. */
   | {
       readonly type: 'review.changed'
+      readonly reviewId: string
       readonly playerId: string
       /** Where the order is seen. */
       readonly orderPath: string | null
