@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** Reads what is on the screen as somebody does who cannot see it. */
-export function readWithAxe(page: Page): AxeBuilder {
+function readWithAxe(page: Page): AxeBuilder {
   return (
     new AxeBuilder({ page })
       // To describe thousands of nodes that are as they should be takes longer than to look at them.
@@ -16,4 +16,26 @@ export function readWithAxe(page: Page): AxeBuilder {
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await readWithAxe(page).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** Until nothing is being loaded any more and the layout has followed. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // A colour on its way to another is not the one that is read.
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
+}
+
+/** What keeps somebody from using the page. */
+export async function listGraveFaults(page: Page) {
+  const found = await readWithAxe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])
 }

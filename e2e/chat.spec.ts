@@ -130,6 +130,41 @@ test('a group from its making to its end: asked, let in, talked, silenced, dismi
   await expect(panel(theirs).getByRole('button', { name: /^群通知/ })).toContainText('2 条未读')
 })
 
+test('older messages move nothing that is read, and new ones take along only who reads the end', async ({
+  page,
+  request,
+}) => {
+  const boss = await arrive(request, '往上翻的猫')
+  const companion = await arriveAsCompanion(request, '话很多的灯', service)
+  const told = { conversationType: 'C2C', to: boss.profile.uk }
+  const tell = (text: string) => ask(request, '/im/sendText', { ...told, text }, companion.token)
+  await Promise.all(Array.from({ length: 40 }, (_, at) => tell(`第 ${at} 件事\n说来\n话长`)))
+  await signInAs(page, boss)
+  await page.goto(`/chat?type=1&id=${companion.profile.uk}`)
+  const rows = log(page).getByRole('article')
+  await expect(rows).toHaveCount(15)
+  await expect(rows.last()).toBeInViewport()
+
+  const words = /第 \d+ 件事/.exec(await rows.first().innerText())?.[0]
+  const before = await log(page).evaluate((pane) => {
+    pane.scrollTo(0, 0)
+    return pane.querySelector('article')?.getBoundingClientRect().y ?? 0
+  })
+  const place = async () => (await rows.filter({ hasText: words ?? '' }).boundingBox())?.y
+  await expect(rows).toHaveCount(30)
+  expect(await place()).toBeCloseTo(before, 0)
+
+  await tell('刚刚想起来的')
+  const below = panel(page).getByRole('button', { name: '1 条新消息' })
+  await expect(below).toBeVisible()
+  expect(await place()).toBeCloseTo(before, 0)
+  await below.click()
+  await expect(log(page).getByText('刚刚想起来的')).toBeInViewport()
+  await tell('还有一件')
+  await expect(log(page).getByText('还有一件')).toBeInViewport()
+  await expect(below).toHaveCount(0)
+})
+
 test('what is written while the network is cut goes out by itself, once', async ({ page, request }) => {
   const boss = await arrive(request, '断线的猫')
   await signInAs(page, boss)

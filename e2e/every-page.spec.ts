@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { readWithAxe } from './accessible.ts'
+import { expect } from '@playwright/test'
+import { listGraveFaults, settle } from './accessible.ts'
 import { demo, signIn, test } from './visit.ts'
 
 const long = process.env['LONG'] === '1'
@@ -106,25 +106,4 @@ for (const { account, paths: all } of visits) {
       }
     }
   })
-}
-
-/** Until nothing is being loaded any more and the layout has followed. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    // A colour on its way to another is not the one that is read.
-    const fading = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(fading.map(({ finished }) => finished))
-  })
-}
-
-async function listGraveFaults(page: Page) {
-  const found = await readWithAxe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])
 }

@@ -159,7 +159,8 @@ test('a rejected application says why, keeps everything and can be handed in aga
   await expect(office.getByText(`${nickname}已退回`)).toBeVisible()
 
   await expect(page.getByRole('heading', { name: '这次没有通过' })).toBeVisible()
-  await expect(page.getByText('语音听不清，请重录一段')).toBeVisible()
+  // The news of it says the same and more, for as long as it is on the screen.
+  await expect(page.getByText('语音听不清，请重录一段', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: '修改后重新提交' }).click()
   await expect(page.getByLabel('一句话介绍')).toHaveValue('话不多，手很稳')
   await page.getByRole('button', { name: /^联系方式/ }).click()

@@ -2,11 +2,12 @@ import { runBrowserTests } from './lib/browser-tests.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { startPostgres15 } from './lib/postgres-15.mjs'
 import { ensureRedis } from './lib/redis.mjs'
+import { run } from './lib/run.mjs'
 import { concludeTests, runVitest } from './lib/tally.mjs'
 
 await ensureInstalled()
 const browser = await runBrowserTests('long browser tests', [], { LONG: '1' })
-concludeTests([browser, await runLongTests(), await runOnPostgres15()])
+concludeTests([browser, await runLongTests(), await runOnPostgres15(), await compile()])
 
 async function runLongTests() {
   const redis = await ensureRedis()
@@ -36,4 +37,10 @@ async function runOnPostgres15() {
   } finally {
     postgres.stop()
   }
+}
+
+/** The checks hear of types from the lint; here the compiler has its own say. */
+async function compile() {
+  const { code } = await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b'])
+  return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: ['types: see above'] }
 }

@@ -47,7 +47,7 @@ export function keepWires(code: string): string {
       if (id?.type !== 'Identifier' || !init) return []
       const called = init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name
       const [given] = init.type === 'CallExpression' ? init.arguments : []
-      if (called === 'defineCall' && given.type === 'ObjectExpression') {
+      if (called === 'defineCall' && given?.type === 'ObjectExpression') {
         const wire = given.properties
           .map(({ start, end }) => code.slice(start, end))
           .filter((property) => !/^(?:access|input|limit|output|summary|refusals)\b/.test(property))

@@ -4,6 +4,32 @@ import { plantTree } from './planted-tree.ts'
 
 const planted = [
   {
+    rule: 'typescript(TS2532)',
+    file: 'index-access.ts',
+    text: `export const first = (names: readonly string[]): string => names[0].trim()`,
+  },
+  {
+    rule: 'typescript(TS7006)',
+    file: 'implicit-any.ts',
+    text: `export const twice = (amount) => amount * 2`,
+  },
+  {
+    rule: 'typescript(TS6133)',
+    file: 'unused-local.ts',
+    text: `const forgotten = 1\nexport const kept = 2`,
+  },
+  {
+    rule: 'typescript(TS2375)',
+    file: 'undefined-for-absent.ts',
+    text: `export const person: { name?: string } = { name: undefined }`,
+  },
+  { rule: 'typescript(TS1294)', file: 'enum.ts', text: `export enum Mood { Good, Bad }` },
+  {
+    rule: 'typescript(TS1484)',
+    file: 'type-imported-as-value.ts',
+    text: `import { Kept } from './kept.ts'\nexport const kept: Kept = { at: 1 }`,
+  },
+  {
     rule: 'typescript(no-floating-promises)',
     file: 'floating-promise.ts',
     text: `export function save(write: () => Promise<void>): void {
@@ -83,6 +109,7 @@ const folder = plantTree({
   files: {
     ...Object.fromEntries(planted.map(({ file, text }) => [`src/${file}`, text])),
     'src/lawful.tsx': lawful,
+    'src/kept.ts': `export interface Kept { readonly at: number }`,
     'src/jsx.d.ts': `declare namespace JSX {
 interface IntrinsicElements { img: { src: string; alt?: string } }
 }`,
@@ -97,10 +124,8 @@ interface IntrinsicElements { img: { src: string; alt?: string } }
 let found: readonly { readonly code: string; readonly severity: string; readonly filename: string }[]
 
 beforeAll(async () => {
-  const { output } = await run(packageProgram('oxlint'), ['--type-aware', '--format', 'json', '.'], {
-    cwd: folder,
-    quiet: true,
-  })
+  const args = ['--type-aware', '--type-check', '--format', 'json', '.']
+  const { output } = await run(packageProgram('oxlint'), args, { cwd: folder, quiet: true })
   found = (JSON.parse(output) as { diagnostics: typeof found }).diagnostics
 })
 
@@ -111,5 +136,5 @@ test.each(planted)('$rule refuses $file', ({ rule, file }) => {
 })
 
 test('what is lawful beside them is not reported', () => {
-  expect(found.filter(({ filename }) => filename === 'src/lawful.tsx')).toEqual([])
+  expect(found.filter(({ filename }) => /lawful|kept/.test(filename))).toEqual([])
 })

@@ -318,6 +318,7 @@ test('signing out leaves the chat', async () => {
   await enter()
   endSession()
   expect(state()).toMatchObject({ stage: 'out', customers: [], totalUnread: 0 })
+  expect(sessionStorage.getItem('timMessageList')).toBeNull()
 })
 
 test('closing a conversation shows none', async () => {

@@ -3,7 +3,7 @@ import type { ChatProfile } from '@kaihei/domain/chat/shapes'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { call } from '#client/call.ts'
 import { readToken, watchSession } from '#client/session.ts'
-import { clearTabStorage } from '#client/storage.ts'
+import { clearTabStorage, writeStored } from '#client/storage.ts'
 import { messagingText } from '#text/messaging.ts'
 import {
   addMessages,
@@ -72,11 +72,12 @@ function askCredential(): Promise<Credential> {
   return call(getCredential, {}, { quiet: true, stays: true })
 }
 
-/** Signing out leaves the chat. */
+/** Signing out leaves the chat: whom one talked with is not for whoever has this tab next. */
 export function leaveChat(): void {
   client?.destroy().catch(log)
   client = null
   setState(outside)
+  writeStored('timMessageList', null)
   tellUnread(null)
 }
 
@@ -173,15 +174,16 @@ export async function loadOlder(): Promise<void> {
   }
 }
 
-/** Says it in the open conversation. Nothing is sent when there is nothing to say; answers the message once it arrived. */
-export function sayText(text: string): Promise<Message | null> {
-  const target = openTarget()
+/**
+ * Says it in the open conversation, or in the one it was meant for: another may have been opened since. Nothing is sent
+ * when there is nothing to say; answers the message once it arrived.
+ */
+export function sayText(text: string, target = openTarget()): Promise<Message | null> {
   if (target === null || text.trim() === '') return Promise.resolve(null)
   return logged(() => onceEntered((one) => one.sendText(target, text, { needReadReceipt: true })))
 }
 
-export function sayCard(card: Card): Promise<Message | null> {
-  const target = openTarget()
+export function sayCard(card: Card, target = openTarget()): Promise<Message | null> {
   return target === null
     ? Promise.resolve(null)
     : logged(() => onceEntered((one) => one.sendCustom(target, card)))

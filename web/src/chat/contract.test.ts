@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeEmbeddedClient } from './embedded.ts'
-import { loginTimeoutMs, makeHostedClient } from './hosted.ts'
+import { loginTimeoutMs } from './hosted-session.ts'
+import { makeHostedClient } from './hosted.ts'
 import type { Credential, Message, MessagingClient, MessagingEvents } from './messaging.ts'
 import { FakeSdk } from './testing/fake-sdk.ts'
 import { makeFakeService } from './testing/fake-service.ts'
@@ -69,6 +70,16 @@ describe.each(services)('$name', ({ make, kick }) => {
     expect(client.isReady()).toBe(true)
     expect(await client.getMyProfile()).toEqual({ userID: 'me', nick: 'nick of me', avatar: '' })
     expect(await client.getUserProfile(['bo'])).toMatchObject([{ userID: 'bo', nick: 'nick of bo' }])
+  })
+
+  test('what was said to a person asks that they hear of it soon, once it is said; a group is not hurried', async () => {
+    await enter()
+    const { groupID } = await client.createGroup({ name: '夜猫子' })
+    await client.sendText(toBo, 'one')
+    await client.sendCustom(toBo, { data: '{"type":"x"}' })
+    await client.sendText({ conversationType: 'GROUP', to: groupID }, 'all')
+    await settle()
+    expect(service.heard.hastened).toEqual(['bo'])
   })
 
   test('conversations are listed, the latest first, with what is unread', async () => {

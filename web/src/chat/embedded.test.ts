@@ -503,13 +503,3 @@ test('a chat that cannot be entered says why and can be entered later', async ()
   await enter()
   expect(client.isReady()).toBe(true)
 })
-
-test('what was said to a person asks that they hear of it soon, once it is said; a group is not hurried', async () => {
-  await enter()
-  const { groupID } = await client.createGroup({ name: '夜猫子' })
-  await client.sendText(toBo, 'one')
-  await client.sendCustom(toBo, { data: '{"type":"x"}' })
-  await client.sendText({ conversationType: 'GROUP', to: groupID }, 'all')
-  await settle()
-  expect(service.heard.hastened).toEqual(['bo'])
-})

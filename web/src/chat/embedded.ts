@@ -1,4 +1,3 @@
-import { pushChat } from '@kaihei/domain/away/calls'
 import {
   getChatPresence,
   getChatProfile,
@@ -17,7 +16,6 @@ import type { ChatTold } from '@kaihei/domain/chat/line'
 import type { ChatGroup, ChatHead, ChatProfile, CustomPayload } from '@kaihei/domain/chat/shapes'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { sumUnread } from '@kaihei/domain/chat/unread'
-import { call } from '#client/call.ts'
 import { serverNow } from '#client/clock.ts'
 import { sayOverLine, talkOverLine } from '#live/chat-line.ts'
 import { messagingText } from '#text/messaging.ts'
@@ -28,6 +26,7 @@ import type { News } from './book.ts'
 import { readDevice } from './device.ts'
 import { makeEvents } from './events.ts'
 import { makeGroupOperations } from './group-operations.ts'
+import { askForHaste } from './haste.ts'
 import { asMessagingError } from './messaging-error.ts'
 import { MessagingError } from './messaging.ts'
 import type { Capabilities, Connection, Credential, MessagingClient, MessagingCode } from './messaging.ts'
@@ -49,11 +48,6 @@ const pollEveryMs = 5_000
 const renewBeforeMs = 600_000
 /** Conversations may go on while they are counted: those that did are counted again, so many times. */
 const countsAtMost = 5
-
-/** Whoever is away hears of it sooner. It is said whether this arrives or not: nobody waits for it, or hears of its failure. */
-function askForHaste(to: string): void {
-  call(pushChat, { to }, { quiet: true, stays: true }).catch(() => {})
-}
 
 /** The house's own messaging service: over the line of this page, and by calls whenever it is not there. */
 export function makeEmbeddedClient(): MessagingClient {
@@ -96,7 +90,7 @@ export function makeEmbeddedClient(): MessagingClient {
       // What came before it is still missing here: its own place is known all the same.
       if (isNew && news.messages.length === 0) emit('messageReceived', [message])
       tell(news)
-      if (message.type === 'TIMTextElem' && message.conversationType === 'C2C') askForHaste(message.to)
+      askForHaste(message)
     },
     onChange: (outgoing) => emit('outboxUpdated', outgoing),
   })

@@ -14,7 +14,8 @@ import {
 import type { Ask } from './asking.ts'
 import type { MessagingClient } from './messaging.ts'
 
-type GroupOperations = Pick<
+/** What is done with one group, or with who wants to join one. */
+export type GroupOperations = Pick<
   MessagingClient,
   | 'getGroupProfile'
   | 'createGroup'

@@ -11,6 +11,8 @@ import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
 import { anOrder } from '#testing/orders.ts'
 import { aBoss, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
+import { runWork, type Work } from '#work/work.ts'
+import { noteSaid } from './note-store.ts'
 
 const app = await shareTestApp({ PUBLIC_URL: 'http://kaihei.test' })
 
@@ -300,6 +302,25 @@ describe('a group', () => {
     const due = await app.app.ground.db.rows(sql`
       select 1 from away_note where user_id = ${group.away.userId} and due_at <= ${app.app.ground.clock.now()}`)
     expect(due).toEqual([])
+  })
+
+  test('is noted in one statement, before the commit, however many speak in it at once', async () => {
+    const { groupID } = await aGroup()
+    const { ground } = app.app
+    const found = await ground.db.first<{ id: string }>(
+      sql`select id from conversation where group_id = ${groupID}`,
+    )
+    const conversationId = found?.id ?? ''
+    const sent: unknown[] = []
+    await runWork(ground, async (work) => {
+      const watched: Work = { ...work, send: (statement) => void sent.push(statement) }
+      for (let seq = 1; seq <= 64; seq++)
+        noteSaid(watched, { receiverId: null, groupName: `第 ${seq} 个名字`, conversationId, seq })
+    })
+    expect(sent).toEqual([])
+    expect(
+      await ground.db.rows(sql`select name from away_group where conversation_id = ${conversationId}`),
+    ).toEqual([{ name: '第 64 个名字' }])
   })
 
   type Group = Awaited<ReturnType<typeof aGroup>>

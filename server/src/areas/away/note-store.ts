@@ -1,6 +1,6 @@
 import { tariff } from '@kaihei/domain/tariff'
 import { type Sql, sql } from '#db/sql.ts'
-import type { Work } from '#work/work.ts'
+import type { Batch, Work } from '#work/work.ts'
 
 const { patienceSeconds, keptHours } = tariff.away
 
@@ -26,14 +26,6 @@ function keepNotes(heard: Sql, at: Date, dueAt: Date): Sql {
         first_at = case when away_note.mailed_seq >= away_note.last_seq then excluded.first_at else away_note.first_at end)`
 }
 
-/** Whoever takes the row waits for what is being said right now, so that nothing falls between. */
-function keepGroup(conversationId: string, name: string, now: Date, dueAt: Date): Sql {
-  return sql`
-    insert into away_group (conversation_id, name, last_at, due_at)
-    values (${conversationId}, ${name}, ${now}, ${dueAt})
-    on conflict (conversation_id) do update set name = excluded.name, last_at = excluded.last_at`
-}
-
 interface Said {
   readonly receiverId: string | null
   /** Of a group: what it is called. */
@@ -47,13 +39,32 @@ interface Said {
  * it is noted that something was said; of whom it is news the clock finds out (`noteGroup`).
  */
 export function noteSaid(work: Work, { receiverId, groupName = null, conversationId, seq }: Said): void {
-  const dueAt = new Date(work.now.getTime() + patienceSeconds * 1000)
-  if (groupName !== null) work.send(keepGroup(conversationId, groupName, work.now, dueAt))
+  if (groupName !== null) work.batch(talkingGroups, { conversationId, name: groupName })
   if (receiverId === null) return
   const heard = sql`
     select u.id as user_id, ${conversationId}::uuid as conversation_id, ${seq}::bigint as last_seq, null::text as group_name
     from app_user u where u.id = ${receiverId} and ${isReachable}`
-  work.send(sql`with ${keepNotes(heard, work.now, dueAt)} select`)
+  work.send(sql`with ${keepNotes(heard, work.now, afterPatience(work.now))} select`)
+}
+
+function afterPatience(now: Date): Date {
+  return new Date(now.getTime() + patienceSeconds * 1000)
+}
+
+/**
+ * However much is said in a group at the same time, its row is written once. Whoever takes it waits for what is being
+ * said right now, so that nothing falls between.
+ */
+const talkingGroups: Batch<Omit<TalkingGroup, 'lastAt'>, unknown> = {
+  write: ({ db, now }, said) => {
+    const names = new Map(said.map(({ conversationId, name }) => [conversationId, name]))
+    return db.run(sql`
+      insert into away_group (conversation_id, name, last_at, due_at)
+      select id, name, ${now}::timestamptz, ${afterPatience(now)}::timestamptz
+      from unnest(${[...names.keys()]}::uuid[], ${[...names.values()]}::text[]) as said (id, name) order by id
+      on conflict (conversation_id) do update set name = excluded.name, last_at = excluded.last_at`)
+  },
+  committed: () => undefined,
 }
 
 /**

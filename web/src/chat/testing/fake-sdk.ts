@@ -1,7 +1,13 @@
+import type { Call, OutputOf } from '@kaihei/domain/call'
+import * as chat from '@kaihei/domain/chat/calls'
+import { listConversations } from '@kaihei/domain/chat/conversation-calls'
+import * as groups from '@kaihei/domain/chat/group-calls'
 import type { ChatGroup } from '@kaihei/domain/chat/shapes'
 import TencentCloudChat from '@tencentcloud/chat'
 import type { Message as SdkMessage } from '@tencentcloud/chat'
-import type { HostedSdk } from '../hosted.ts'
+import * as z from 'zod/mini'
+import { parse } from 'zod/v4/core'
+import type { HostedSdk } from '../hosted-sdk.ts'
 import type { Message } from '../messaging.ts'
 import type { FakeService } from './fake-service.ts'
 
@@ -17,7 +23,7 @@ const numbers: Readonly<Record<string, number>> = {
 
 /**
  * The hosted service's program, over a service in memory. Its methods and events are those of the real one's
- * declarations: what is misspelt here or in `hosted.ts` does not compile.
+ * declarations: what is misspelt here or in `hosted-sdk.ts` does not compile.
  */
 export class FakeSdk implements HostedSdk {
   readonly service: FakeService
@@ -73,19 +79,22 @@ export class FakeSdk implements HostedSdk {
   }
 
   #listAll(): readonly Message[] {
-    return this.service.listConversations().flatMap(({ conversationID }) => {
-      const { data } = this.service.answer('listMessages', { conversationID, count: 1_000 })
-      return (data as { items: Message[] }).items
-    })
+    return this.service
+      .listConversations()
+      .flatMap(({ conversationID }) => this.service.listMessages(conversationID))
   }
 
-  #ask(operation: string, input: object = {}): unknown {
+  /** By the name it has at the house: `#ask({ getGroup }, query)`. */
+  #ask<C extends Call>(named: Readonly<Record<string, C>>, input: object = {}): OutputOf<C> {
     if (!this.#isReady) throw Object.assign(new Error('sdk is not ready'), { code: 2024 })
     if (this.isOffline) throw Object.assign(new Error('network error'), { code: 2800 })
-    const { code, message, data } = this.service.answer(operation, { ...input })
-    if (code === 200) return data
-    const { reason } = data as { reason: string }
-    throw Object.assign(new Error(message), { code: numbers[reason] ?? 1 })
+    for (const [name, call] of Object.entries(named)) {
+      const { code, message, data } = this.service.answer(name, { ...input })
+      if (code === 200) return parse<C['output']>(call.output, data)
+      const { reason } = z.object({ reason: z.string() }).parse(data)
+      throw Object.assign(new Error(message), { code: numbers[reason] ?? 1 })
+    }
+    throw new Error('nothing was asked for')
   }
 
   async login({ userSig }: Args<'login'>[0]) {
@@ -119,21 +128,25 @@ export class FakeSdk implements HostedSdk {
     this.tell(EVENT.KICKED_OUT, { type })
   }
 
-  #create(type: string, options: Args<'createTextMessage'>[0]): SdkMessage {
-    // As the real one: before it is ready it makes nothing, and says nothing of it.
-    if (!this.#isReady) return {} as SdkMessage
-    return { ...options, type, ID: `local-${++this.#count}` } as unknown as SdkMessage
+  /** As the real one: before it is ready it makes nothing of use, and says nothing of it. */
+  #create(
+    type: TencentCloudChat.TYPES,
+    { to, conversationType, payload, ...rest }: Args<'createTextMessage'>[0],
+  ) {
+    if (!this.#isReady) return anSdkMessage({})
+    return anSdkMessage({ ...rest, to, conversationType, payload, type, ID: `local-${++this.#count}` })
   }
   createTextMessage(options: Args<'createTextMessage'>[0]) {
-    return this.#create('TIMTextElem', options)
+    return this.#create(TYPES.MSG_TEXT, options)
   }
   createCustomMessage(options: Args<'createCustomMessage'>[0]) {
-    return this.#create('TIMCustomElem', options)
+    return this.#create(TYPES.MSG_CUSTOM, options)
   }
   async sendMessage(message: SdkMessage) {
     const { type, to, conversationType, payload, ID, cloudCustomData } = message
-    const operation = String(type) === 'TIMTextElem' ? 'sendText' : 'sendCustom'
-    const said = this.#ask(operation, { ...payload, to, conversationType, clientMsgID: ID }) as Message
+    const { sendText, sendCustom } = chat
+    const input = { ...payload, to, conversationType, clientMsgID: ID }
+    const said = type === TYPES.MSG_TEXT ? this.#ask({ sendText }, input) : this.#ask({ sendCustom }, input)
     this.#kept.set(said.ID, cloudCustomData)
     if (this.losesAnswers) throw Object.assign(new Error('network timeout'), { code: 2801 })
     return { data: { message: this.#withKept(said) } }
@@ -145,78 +158,114 @@ export class FakeSdk implements HostedSdk {
     return { ...message, cloudCustomData: this.#kept.get(message.ID) ?? '' }
   }
   async revokeMessage({ ID }: SdkMessage) {
-    return { data: { message: this.#ask('revokeMessage', { ID }) } }
+    return { data: { message: this.#ask({ revokeMessage: chat.revokeMessage }, { ID }) } }
   }
   findMessage(ID: string) {
-    return (this.#listAll().find((message) => message.ID === ID) ?? null) as unknown as SdkMessage | null
+    return this.#listAll().some((message) => message.ID === ID) ? anSdkMessage({ ID }) : null
   }
   async getMessageList(query: Args<'getMessageList'>[0]) {
-    const { items, ...page } = this.#ask('listMessages', query) as { items: Message[] }
+    const { items, ...page } = this.#ask({ listMessages: chat.listMessages }, query)
     return { data: { ...page, messageList: items.map((message) => this.#withKept(message)) } }
   }
   async setMessageRead({ conversationID }: Args<'setMessageRead'>[0]) {
-    this.#ask('readConversation', { conversationID })
+    this.#ask({ readConversation: chat.readConversation }, { conversationID })
     return { data: {} }
   }
   async getConversationList() {
-    this.#ask('listConversations')
+    this.#ask({ listConversations })
     return { data: { conversationList: this.service.listConversations() } }
   }
   async updateMyProfile() {
-    return { data: this.#ask('getChatProfile') }
+    return { data: this.#ask({ getChatProfile: chat.getChatProfile }) }
   }
   async getUserProfile({ userIDList }: Args<'getUserProfile'>[0]) {
-    const { items } = this.#ask('listChatProfiles', { ids: userIDList.join(',') }) as { items: unknown[] }
-    return { data: items }
+    const { listChatProfiles } = chat
+    return { data: this.#ask({ listChatProfiles }, { ids: userIDList.join(',') }).items }
   }
   /** Its own word for a Meeting, and its own place for my role. */
   #asItsOwn({ selfRole, ...group }: ChatGroup) {
     return { ...group, type: TYPES.GRP_MEETING, selfInfo: { role: selfRole } }
   }
-  #askGroup(operation: string, input: object) {
-    return { data: { group: this.#asItsOwn(this.#ask(operation, input) as ChatGroup) } }
+  #asAnswer(group: ChatGroup) {
+    return { data: { group: this.#asItsOwn(group) } }
   }
   async getGroupList() {
-    const { items } = this.#ask('listGroups') as { items: ChatGroup[] }
+    const { items } = this.#ask({ listGroups: groups.listGroups })
     return { data: { groupList: items.map((group) => this.#asItsOwn(group)) } }
   }
   async getGroupProfile(query: Args<'getGroupProfile'>[0]) {
-    return this.#askGroup('getGroup', query)
+    return this.#asAnswer(this.#ask({ getGroup: groups.getGroup }, query))
   }
   async createGroup(group: Args<'createGroup'>[0]) {
-    return this.#askGroup('createGroup', group)
+    return this.#asAnswer(this.#ask({ createGroup: groups.createGroup }, group))
   }
   async joinGroup(query: Args<'joinGroup'>[0]) {
-    return { data: this.#ask('joinGroup', query) }
+    return { data: this.#ask({ joinGroup: groups.joinGroup }, query) }
   }
   async quitGroup(groupID: string) {
-    return { data: this.#ask('quitGroup', { groupID }) }
+    return { data: this.#ask({ quitGroup: groups.quitGroup }, { groupID }) }
   }
   async dismissGroup(groupID: string) {
-    return { data: this.#ask('dismissGroup', { groupID }) }
+    return { data: this.#ask({ dismissGroup: groups.dismissGroup }, { groupID }) }
   }
   async changeGroupOwner(change: Args<'changeGroupOwner'>[0]) {
-    return this.#askGroup('changeGroupOwner', change)
+    return this.#asAnswer(this.#ask({ changeGroupOwner: groups.changeGroupOwner }, change))
   }
   async updateGroupProfile(change: Args<'updateGroupProfile'>[0]) {
-    return this.#askGroup('updateGroup', change)
+    return this.#asAnswer(this.#ask({ updateGroup: groups.updateGroup }, change))
   }
   async getGroupApplicationList() {
-    return {
-      data: { applicationList: (this.#ask('listApplicationsToGroups') as { items: unknown[] }).items },
-    }
+    const { listApplicationsToGroups } = groups
+    return { data: { applicationList: this.#ask({ listApplicationsToGroups }).items } }
   }
   async handleGroupApplication(handling: Args<'handleGroupApplication'>[0]) {
-    return { data: this.#ask('handleApplication', handling) }
+    return { data: this.#ask({ handleApplication: groups.handleApplication }, handling) }
   }
   async getGroupMemberList(query: Args<'getGroupMemberList'>[0]) {
-    return { data: { memberList: (this.#ask('listGroupMembers', query) as { members: unknown[] }).members } }
+    const { listGroupMembers } = groups
+    return { data: { memberList: this.#ask({ listGroupMembers }, query).members } }
   }
   async getGroupMemberProfile({ groupID, userIDList }: Args<'getGroupMemberProfile'>[0]) {
-    const { members } = this.#ask('listGroupMembers', { groupID }) as { members: { userID: string }[] }
+    const { listGroupMembers } = groups
+    const { members } = this.#ask({ listGroupMembers }, { groupID })
     return { data: { memberList: members.filter(({ userID }) => userIDList.includes(userID)) } }
   }
   async setGroupMemberRole(change: Args<'setGroupMemberRole'>[0]) {
-    return { data: this.#ask('setMemberRole', change) }
+    return { data: this.#ask({ setMemberRole: groups.setMemberRole }, change) }
+  }
+}
+
+function anSdkMessage(parts: Partial<SdkMessage>): SdkMessage {
+  return {
+    ID: '',
+    type: TYPES.MSG_TEXT,
+    payload: null,
+    conversationID: '',
+    conversationType: TYPES.CONV_C2C,
+    to: '',
+    from: '',
+    flow: 'out',
+    time: 0,
+    status: 'unSend',
+    isRevoked: false,
+    priority: TYPES.MSG_PRIORITY_NORMAL,
+    nick: '',
+    avatar: '',
+    isPeerRead: false,
+    nameCard: '',
+    atUserList: [],
+    cloudCustomData: '',
+    isDeleted: false,
+    isModified: false,
+    needReadReceipt: false,
+    readReceiptInfo: null,
+    isBroadcastMessage: false,
+    isSupportExtension: false,
+    revoker: '',
+    revokerInfo: { avatar: '', nick: '', userID: '' },
+    revokeReason: '',
+    sequence: 0,
+    hasRiskContent: false,
+    ...parts,
   }
 }

@@ -1,28 +1,20 @@
 import { pushChat } from '@kaihei/domain/away/calls'
 import type { Call } from '@kaihei/domain/call'
-import { systemConversation } from '@kaihei/domain/chat/accounts'
 import * as calls from '@kaihei/domain/chat/calls'
 import * as conversationCalls from '@kaihei/domain/chat/conversation-calls'
-import { conversationIdOf, readConversationId } from '@kaihei/domain/chat/conversation-id'
 import * as groupCalls from '@kaihei/domain/chat/group-calls'
 import { chatTold } from '@kaihei/domain/chat/line'
 import type { ChatTold } from '@kaihei/domain/chat/line'
-import { summarize } from '@kaihei/domain/chat/message-rules'
-import type { ChatEntry, ChatGroup, Payload } from '@kaihei/domain/chat/shapes'
 import { sumUnread } from '@kaihei/domain/chat/unread'
 import type { ClientFrame } from '@kaihei/domain/live-event'
 import { vi } from 'vitest'
 import { parse } from 'zod/v4/core'
 import { carryChat, currentTalker } from '#live/chat-line.ts'
-import type { Conversation, Credential, Message } from '../messaging.ts'
-
-interface Log {
-  readonly id: string
-  readonly group: string | null
-  readonly people: string[]
-  readonly entries: ChatEntry[]
-  readonly read: Map<string, number>
-}
+import type { Credential, Message } from '../messaging.ts'
+import { No, textIn } from './asked.ts'
+import type { Sent } from './asked.ts'
+import { makeFakeGroups } from './fake-groups.ts'
+import { makeFakeLogs } from './fake-logs.ts'
 
 interface Envelope {
   readonly code: number
@@ -30,36 +22,22 @@ interface Envelope {
   readonly data: unknown
 }
 
-class No extends Error {
-  readonly code: number
-  readonly reason: string
-  constructor(code: number, reason: string) {
-    super(`no: ${reason}`)
-    this.code = code
-    this.reason = reason
-  }
-}
-
-const allCalls = { ...calls, ...conversationCalls, ...groupCalls }
-
-type Sent = Readonly<Record<string, unknown>>
-
-function textIn(input: Sent, field: string): string {
-  const value = input[field]
-  return typeof value === 'string' ? value : ''
-}
+const callNamed: ReadonlyMap<string, Call> = new Map(
+  Object.entries<Call | object>({ ...calls, ...conversationCalls, ...groupCalls }).flatMap(([name, call]) =>
+    'output' in call ? [[name, call]] : [],
+  ),
+)
+/** By the path on which it is called. */
+const byPath = new Map([...callNamed].map(([name, { path }]): [string, string] => [path, name]))
 
 /**
  * The messaging service in memory: its logs and its answers, by call and over the line of one page, whose person is
  * `me`. A test loses what it wants to be lost.
  */
 export function makeFakeService(me = 'me') {
-  const logs: Log[] = []
-  const groups = new Map<string, ChatGroup>()
   let isUp = true
   let isIn = false
   let epoch = 0
-  let time = 1_800_000_000
   const heard = {
     asked: [] as string[],
     called: [] as string[],
@@ -83,62 +61,6 @@ export function makeFakeService(me = 'me') {
     expired: new Set<string>(),
   }
 
-  function logOf(reader: string, conversationID: string, makes = false): Log | undefined {
-    const target = readConversationId(conversationID)
-    if (target === undefined) throw new No(404, 'not_found')
-    const { conversationType, to } = target
-    const found = logs.find(({ group, people, id }) => {
-      if (conversationType === 'GROUP') return group === to
-      if (conversationType === systemConversation) return id === `system-${reader}`
-      return group === null && !id.startsWith('system-') && people.includes(reader) && people.includes(to)
-    })
-    if (conversationType === 'GROUP' && !(found?.people.includes(reader) ?? false))
-      throw new No(403, 'not_in_group')
-    if (found !== undefined || !makes) return found
-    const id = conversationType === systemConversation ? `system-${reader}` : `log${logs.length}`
-    const made = {
-      id,
-      group: null,
-      people: conversationType === 'C2C' ? [reader, to] : [reader],
-      entries: [],
-      read: new Map<string, number>(),
-    }
-    logs.push(made)
-    return made
-  }
-
-  function idFor(reader: string, { group, people, id }: Log): string {
-    if (group !== null) return conversationIdOf({ conversationType: 'GROUP', to: group })
-    if (id.startsWith('system-')) return systemConversation
-    return conversationIdOf({ conversationType: 'C2C', to: people.find((one) => one !== reader) ?? '' })
-  }
-
-  function append(
-    log: Log,
-    from: string,
-    part: Pick<ChatEntry, 'type' | 'payload'> & Partial<ChatEntry>,
-  ): ChatEntry {
-    const sequence = log.entries.length + 1
-    const entry: ChatEntry = {
-      ID: `${log.id}-${sequence}`,
-      sequence,
-      conversationType:
-        log.group !== null ? 'GROUP' : log.id.startsWith('system-') ? systemConversation : 'C2C',
-      from,
-      to: log.group ?? log.people.find((one) => one !== from) ?? '',
-      time: ++time,
-      nick: `nick of ${from}`,
-      avatar: '',
-      needReadReceipt: false,
-      cloudCustomData: '',
-      isRevoked: false,
-      ...part,
-    }
-    log.entries.push(entry)
-    if (log.people.includes(me)) tell({ what: 'entries', entries: [{ ...entry }] })
-    return entry
-  }
-
   /** Another program of the service's that follows what happens. */
   const followers = new Set<(told: ChatTold) => void>()
 
@@ -157,164 +79,22 @@ export function makeFakeService(me = 'me') {
     })
   }
 
-  function asMessage(reader: string, log: Log, entry: ChatEntry): Message {
-    const { revokes: _revokes, ...said } = entry
-    const isMine = entry.from === reader
-    const peer = log.people.find((one) => one !== reader) ?? ''
-    const peerRead = log.group === null ? (log.read.get(peer) ?? 0) : 0
-    return {
-      ...said,
-      type: entry.type as Message['type'],
-      conversationID: idFor(reader, log),
-      flow: isMine ? 'out' : 'in',
-      status: 'success',
-      isRead: isMine || entry.sequence <= (log.read.get(reader) ?? 0),
-      isPeerRead: isMine && entry.sequence <= peerRead,
-      isDeleted: false,
-    }
+  const { logs, logOf, idFor, append, asMessage, say, revoke, read, listConversations } = makeFakeLogs({
+    me,
+    tell,
+    profileOf: (groupID) => ofGroups.profileOf(groupID),
+  })
+  const ofGroups = makeFakeGroups(logs)
+  const { groups, applications, makeGroup, membersOf } = ofGroups
+
+  function listMessages(user: string, conversationID: string): readonly Message[] {
+    const log = logOf(user, conversationID)
+    if (log === undefined) return []
+    const said = log.entries.filter(({ type }) => type !== 'revocation')
+    return said.map((entry) => asMessage(user, log, entry))
   }
 
-  function say(from: string, input: Sent, type: 'TIMTextElem' | 'TIMCustomElem', payload: Payload): Message {
-    const conversationID = conversationIdOf({
-      conversationType: input['conversationType'] as 'C2C' | 'GROUP',
-      to: String(input['to']),
-    })
-    const log = logOf(from, conversationID, true)
-    if (log === undefined) throw new No(404, 'not_found')
-    const clientMsgID = input['clientMsgID'] as string | undefined
-    const before = log.entries.find((entry) => entry.from === from && entry.clientMsgID === clientMsgID)
-    if (clientMsgID !== undefined && before !== undefined) return asMessage(from, log, before)
-    return asMessage(
-      from,
-      log,
-      append(log, from, { type, payload, ...(clientMsgID !== undefined && { clientMsgID }) }),
-    )
-  }
-
-  function revoke(from: string, ID: string): Message {
-    const log = logs.find(({ entries }) => entries.some((entry) => entry.ID === ID))
-    const entry = log?.entries.find((one) => one.ID === ID)
-    if (log === undefined || entry?.from !== from) throw new No(404, 'not_found')
-    if (!entry.isRevoked) {
-      Object.assign(entry, { isRevoked: true, payload: null })
-      append(log, from, { type: 'revocation', payload: null, revokes: entry.sequence })
-    }
-    return asMessage(from, log, entry)
-  }
-
-  function read(reader: string, conversationID: string): null {
-    const log = logOf(reader, conversationID)
-    if (log === undefined) return null
-    const sequence = log.entries.length
-    if (sequence <= (log.read.get(reader) ?? 0)) return null
-    log.read.set(reader, sequence)
-    const conversationType = log.group === null ? 'C2C' : 'GROUP'
-    const to = readConversationId(conversationID)?.to ?? ''
-    const isHeard = reader === me || (log.group === null && log.people.includes(me))
-    if (isHeard && conversationID !== systemConversation) {
-      tell({ what: 'read', conversationType, from: reader, to, sequence })
-    }
-    return null
-  }
-
-  function listConversations(reader: string): readonly Conversation[] {
-    return logs
-      .filter(({ people }) => people.includes(reader))
-      .flatMap((log): Conversation[] => {
-        const last = log.entries.findLast(({ type }) => type !== 'revocation')
-        if (last === undefined) return []
-        const conversationID = idFor(reader, log)
-        const readSeq = log.read.get(reader) ?? 0
-        const peer = log.people.find((one) => one !== reader) ?? ''
-        const unreadCount = log.entries.filter(
-          ({ sequence, from, type, isRevoked }) =>
-            sequence > readSeq &&
-            from !== reader &&
-            type !== 'revocation' &&
-            type !== 'TIMGroupTipElem' &&
-            !isRevoked,
-        ).length
-        const group = log.group === null ? undefined : groups.get(log.group)
-        return [
-          {
-            conversationID,
-            type: last.conversationType,
-            unreadCount,
-            lastMessage: {
-              lastTime: last.time,
-              lastSequence: last.sequence,
-              fromAccount: last.from,
-              messageForShow: last.isRevoked ? '' : summarize(last.type as Message['type'], last.payload),
-              type: last.type as Message['type'],
-              payload: last.payload,
-              isRevoked: last.isRevoked,
-              isPeerRead: last.sequence <= (log.group === null ? (log.read.get(peer) ?? 0) : 0),
-            },
-            ...(last.conversationType === 'C2C' && {
-              userProfile: { userID: peer, nick: `nick of ${peer}`, avatar: '' },
-            }),
-            ...(group !== undefined && {
-              groupProfile: {
-                groupID: group.groupID,
-                name: group.name,
-                avatar: '',
-                type: 'Meeting' as const,
-              },
-            }),
-            isPinned: false,
-          },
-        ]
-      })
-      .toSorted((a, b) => b.lastMessage.lastTime - a.lastMessage.lastTime)
-  }
-
-  function makeGroup(owner: string, input: Sent): ChatGroup {
-    const groupID = `group${groups.size + 1}`
-    const group: ChatGroup = {
-      groupID,
-      name: String(input['name']),
-      avatar: '',
-      type: 'Meeting',
-      introduction: textIn(input, 'introduction'),
-      notification: '',
-      ownerID: owner,
-      memberCount: 1,
-      maxMemberCount: 500,
-      muteAllMembers: false,
-      joinOption: 'FreeAccess',
-      selfRole: 'Owner',
-    }
-    groups.set(groupID, group)
-    logs.push({ id: `log${logs.length}`, group: groupID, people: [owner], entries: [], read: new Map() })
-    return group
-  }
-
-  function getGroup(groupID: unknown): ChatGroup {
-    const found = groups.get(String(groupID))
-    if (found === undefined) throw new No(404, 'not_found')
-    return found
-  }
-
-  function membersOf(groupID: unknown): string[] {
-    const { groupID: id } = getGroup(groupID)
-    return logs.find(({ group }) => group === id)?.people ?? []
-  }
-
-  function describeMember(groupID: unknown, userID: string, role?: 'Admin' | 'Member') {
-    const isOwner = getGroup(groupID).ownerID === userID
-    const nick = `nick of ${userID}`
-    return {
-      userID,
-      nick,
-      avatar: '',
-      role: role ?? (isOwner ? 'Owner' : 'Member'),
-      joinTime: 1,
-      muteUntil: 0,
-      nameCard: '',
-    }
-  }
-
-  const operations: Record<string, (user: string, input: Sent) => unknown> = {
+  const operations: Readonly<Record<string, (user: string, input: Sent) => unknown>> = {
     sendText: (user, input) => say(user, input, 'TIMTextElem', { text: String(input['text']) }),
     sendCustom: (user, input) =>
       say(user, input, 'TIMCustomElem', {
@@ -328,11 +108,10 @@ export function makeFakeService(me = 'me') {
       return { items, ...sumUnread(items) }
     },
     listMessages: (user, { conversationID, nextReqMessageID, count }) => {
-      const log = logOf(user, String(conversationID))
-      const all = (log?.entries ?? []).filter(({ type }) => type !== 'revocation')
+      const all = listMessages(user, String(conversationID))
       const end = nextReqMessageID ? all.findIndex(({ ID }) => ID === nextReqMessageID) : all.length
       const start = Math.max(0, end - Number(count ?? 15))
-      const items = log === undefined ? [] : all.slice(start, end).map((entry) => asMessage(user, log, entry))
+      const items = all.slice(start, end)
       return { items, nextReqMessageID: start === 0 ? '' : (all[start]?.ID ?? ''), isCompleted: start === 0 }
     },
     listHeads: (user) => ({
@@ -362,59 +141,7 @@ export function makeFakeService(me = 'me') {
     getChatPresence: (user, { conversationID }) => ({
       here: logOf(user, String(conversationID))?.people ?? [],
     }),
-    listGroups: (user) => ({
-      items: [...groups.values()].filter(({ groupID }) => membersOf(groupID).includes(user)),
-    }),
-    getGroup: (_user, { groupID }) => getGroup(groupID),
-    createGroup: makeGroup,
-    joinGroup: (user, { groupID }) => {
-      const people = membersOf(groupID)
-      if (people.includes(user)) return { outcome: 1, status: 'AlreadyInGroup' }
-      if (getGroup(groupID).joinOption === 'NeedPermission')
-        return { outcome: 1, status: 'WaitAdminApproval' }
-      people.push(user)
-      return { outcome: 2, status: 'JoinedSuccess' }
-    },
-    quitGroup: (user, { groupID }) => {
-      const people = membersOf(groupID)
-      if (getGroup(groupID).ownerID === user) throw new No(422, 'owner_stays')
-      people.splice(people.indexOf(user), 1)
-      return null
-    },
-    dismissGroup: (user, { groupID }) => {
-      if (getGroup(groupID).ownerID !== user) throw new No(403, 'not_your_group')
-      membersOf(groupID).length = 0
-      groups.delete(String(groupID))
-      return null
-    },
-    changeGroupOwner: (_user, { groupID, newOwnerID }) => {
-      if (!membersOf(groupID).includes(String(newOwnerID))) throw new No(422, 'not_a_member')
-      return Object.assign(getGroup(groupID), { ownerID: newOwnerID, selfRole: 'Member' })
-    },
-    updateGroup: (_user, { groupID, ...change }) => Object.assign(getGroup(groupID), change),
-    setMemberRole: (_user, { groupID, userID, role = 'Admin' }) =>
-      describeMember(groupID, String(userID), role as 'Admin'),
-    listApplicationsToGroups: () => ({
-      items: [
-        {
-          applicationID: 'a1',
-          groupID: 'group1',
-          groupName: 'g',
-          applicant: 'bo',
-          applicantNick: 'Bo',
-          note: '',
-        },
-      ],
-    }),
-    handleApplication: () => null,
-    listGroupMembers: (_user, { groupID, count = 30, offset = 0 }) => {
-      const people = membersOf(groupID)
-      const end = Number(offset) + Number(count)
-      return {
-        members: people.slice(Number(offset), end).map((userID) => describeMember(groupID, userID)),
-        nextOffset: end < people.length ? end : 0,
-      }
-    },
+    ...ofGroups.operations,
     getCredential: () => credential(),
   }
 
@@ -425,20 +152,14 @@ export function makeFakeService(me = 'me') {
       if (refused !== undefined) throw new No(refused.code, refused.reason)
       const data = operations[operation]?.(user, input)
       if (data === undefined) throw new No(404, 'no_such_call')
-      const call: Call | object = allCalls[operation as keyof typeof allCalls]
-      if ('output' in call) parse(call.output, data)
+      const call = callNamed.get(operation)
+      if (call !== undefined) parse(call.output, data)
       return { code: 200, message: 'ok', data: structuredClone(data) }
     } catch (error) {
       if (!(error instanceof No)) throw error
       return { code: error.code, message: error.message, data: { reason: error.reason } }
     }
   }
-
-  const byPath = new Map<string, string>(
-    Object.entries<Call | object>(allCalls).flatMap(([name, call]) =>
-      'path' in call ? [[call.path, name]] : [],
-    ),
-  )
 
   async function answerCall(address: string | URL | Request, init?: RequestInit): Promise<Response> {
     const url = new URL(address instanceof Request ? address.url : address)
@@ -492,6 +213,7 @@ export function makeFakeService(me = 'me') {
     heard,
     faults,
     groups,
+    applications,
     credential,
     /** The page's line and its calls lead here from now on; returns how to end that. */
     attach(): () => void {
@@ -546,6 +268,8 @@ export function makeFakeService(me = 'me') {
     },
     logBetween: (reader: string, conversationID: string) => logOf(reader, conversationID)?.entries ?? [],
     listConversations: () => listConversations(me),
+    /** All of them. */
+    listMessages: (conversationID: string) => listMessages(me, conversationID),
   }
 }
 

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { startSession } from '#client/session.ts'
+import { aProfile } from '#client/testing/profile.ts'
 import { showLinked } from '#testing/with-router.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { keepDraft } from './drafts.ts'
@@ -43,4 +45,18 @@ test('what was begun elsewhere is told, and a press opens the conversation', asy
   await userEvent.setup().click(screen.getByRole('button', { name: /小橘灯.*还没写完/ }))
   expect(onChoose).toHaveBeenCalledWith('C2Cu1')
   keepDraft('C2Cu1', '')
+})
+
+test('that something happened in a group is said in the reader’s words, and by nobody', () => {
+  startSession({ token: 't1', profile: aProfile({ uk: 'u1' }) })
+  const tip = { operationType: 1, operatorID: 'u1', userIDList: ['u1'] }
+  const said = { ...lastMessage, type: 'TIMGroupTipElem', payload: tip, messageForShow: '[群提示]' } as const
+  showLinked(
+    <ConversationList
+      conversations={[{ ...group, lastMessage: said }]}
+      chosen={undefined}
+      onChoose={() => undefined}
+    />,
+  )
+  expect(screen.getByText('[成员或群资料有变化]')).toBeTruthy()
 })

@@ -64,7 +64,8 @@ function lastWords({ conversationID, lastMessage }: ChatConversation): string {
   if (lastMessage.lastTime === 0) return conversationID === 'C2Csq_service' ? words.serviceHint : ''
   if (lastMessage.isRevoked) return words.revoked
   const shown = summaryOf(lastMessage)
-  return lastMessage.fromAccount === readKeptProfile()?.uk ? words.mine(shown) : shown
+  const isMine = lastMessage.fromAccount === readKeptProfile()?.uk && lastMessage.type !== 'TIMGroupTipElem'
+  return isMine ? words.mine(shown) : shown
 }
 
 /** The server's summary is Chinese: what the house says is told in the reader's language. */
@@ -72,5 +73,7 @@ function summaryOf({ type, payload, isRevoked, messageForShow }: ChatConversatio
   if (type === '') return messageForShow
   const said = readSaid({ payload, isRevoked })
   if (said.kind === 'order' || said.kind === 'notice') return text.fromServer.message(said.card)
+  if (said.kind === 'tip') return chatText.list.tip
+  if (said.kind === 'system') return chatText.list.notice
   return said.kind === 'picture' ? `[${chatText.message.picture}]` : messageForShow
 }

@@ -4,13 +4,13 @@ import { chatText } from '#text/chat.ts'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
 import type { MessageDeeds } from './message-deeds.ts'
 
-interface MessageFateProps extends Pick<MessageDeeds, 'onRetry' | 'whyFailed'> {
+interface MessageFateProps extends Pick<MessageDeeds, 'onRetry' | 'onDiscard' | 'whyFailed'> {
   message: ChatMessage
   time: string
 }
 
 /** What has become of something I said. */
-export function MessageFate({ message, time, onRetry, whyFailed }: MessageFateProps) {
+export function MessageFate({ message, time, onRetry, onDiscard, whyFailed }: MessageFateProps) {
   const words = chatText.message
   const { status, isPeerRead, readReceipt } = message
   if (status === 'unSend') {
@@ -33,6 +33,15 @@ export function MessageFate({ message, time, onRetry, whyFailed }: MessageFatePr
           >
             <RotateCw size={13} aria-hidden="true" />
             {words.retry}
+          </button>
+        )}
+        {onDiscard && (
+          <button
+            type="button"
+            className="rounded-sm text-text-2 hover:underline"
+            onClick={() => onDiscard(message)}
+          >
+            {words.discard}
           </button>
         )}
       </span>

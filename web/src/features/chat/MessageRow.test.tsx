@@ -32,13 +32,15 @@ test.each([
   expect(show({ message: mine(parts) }).container.textContent).toContain(words)
 })
 
-test('what failed says why and can be sent again', async () => {
-  const onRetry = vi.fn<Props['onRetry'] & object>()
+test('what failed says why, and can be sent again or thrown away', async () => {
+  const [onRetry, onDiscard] = [vi.fn<Props['onRetry'] & object>(), vi.fn<Props['onDiscard'] & object>()]
   const message = mine({ status: 'fail' })
-  show({ message, onRetry, whyFailed: () => '你和对方之间有拉黑，不能发消息' })
+  show({ message, onRetry, onDiscard, whyFailed: () => '你和对方之间有拉黑，不能发消息' })
   expect(screen.getByRole('alert').textContent).toContain('拉黑')
   await userEvent.setup().click(screen.getByRole('button', { name: '重新发送' }))
   expect(onRetry).toHaveBeenCalledWith(message)
+  await userEvent.setup().click(screen.getByRole('button', { name: '删除' }))
+  expect(onDiscard).toHaveBeenCalledWith(message)
 })
 
 test('my own can be taken back for two minutes; what others said can be reported', async () => {

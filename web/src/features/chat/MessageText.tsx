@@ -8,7 +8,7 @@ import { linkedParts } from '#ui/linked-parts.ts'
 export function MessageText({ text }: { text: string }) {
   const linkClass = 'break-all underline underline-offset-2 hover:text-lamp-text'
   return (
-    <span className="break-words whitespace-pre-wrap">
+    <span className="wrap-anywhere whitespace-pre-wrap">
       {linkedParts(text, location.origin).map((part) => {
         if (part.kind === 'text') return <span key={part.at}>{part.text}</span>
         if (part.kind === 'outside') {

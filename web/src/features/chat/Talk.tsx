@@ -3,6 +3,7 @@ import { conversationIdOf } from '@kaihei/domain/chat/conversation-id'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
 import type { ChatMessage } from '@kaihei/domain/chat/shapes'
 import {
+  discardMessage,
   enterChat,
   loadOlder,
   noteOwnTyping,
@@ -95,6 +96,7 @@ async function askOlder(): Promise<boolean> {
 /** The same for every message, so that those that did not change are not drawn again. */
 const deeds: MessageDeeds = {
   onRetry: (message) => void resendMessage(message),
+  onDiscard: discardMessage,
   onRevoke: (message) => void revoke(message),
   onReport: ({ ID }) => openReport({ kind: 'message', id: ID }),
   whyFailed: ({ clientMsgID }) =>
@@ -115,6 +117,7 @@ interface FootProps {
 /** Where one writes, if anybody reads it there. */
 function Foot({ target: { conversationType, to }, conversationID, disabled }: FootProps) {
   if (conversationType === systemConversation || (isHouseAccount(to) && !isWritable(to))) return null
+  const meant = { conversationType, to }
   return (
     <Composer
       conversationID={conversationID}
@@ -122,12 +125,12 @@ function Foot({ target: { conversationType, to }, conversationID, disabled }: Fo
       disabled={disabled}
       onSend={(said) =>
         void onceIn(
-          () => sayText(said),
+          () => sayText(said, meant),
           () => keepDraft(conversationID, said),
         )
       }
       onSendPicture={(fileId) =>
-        void onceIn(() => sayCard({ data: JSON.stringify({ type: 'picture', fileId }) }))
+        void onceIn(() => sayCard({ data: JSON.stringify({ type: 'picture', fileId }) }, meant))
       }
       onTyping={noteOwnTyping}
     />

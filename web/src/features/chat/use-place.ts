@@ -27,7 +27,9 @@ export function usePlace(hasRows: boolean): Place {
 
   function note(): boolean {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = pane.current ?? {}
-    const rows = scrollHeight - scrollTop - clientHeight < nearPx ? [] : (list.current?.children ?? [])
+    const isEnd = scrollHeight - scrollTop - clientHeight < nearPx
+    // The first row is a day's line: what is older and of the same day comes between it and what it stood above.
+    const [, ...rows] = isEnd ? [] : (list.current?.children ?? [])
     held.current = null
     for (const row of rows) {
       if (!(row instanceof HTMLElement) || row.offsetTop + row.offsetHeight <= scrollTop) continue

@@ -62,7 +62,7 @@ function Said({ message }: { message: ReportedMessage }) {
           {isRevoked && <Badge tone="dead">{words.revoked}</Badge>}
         </p>
         {picture === null ? (
-          <p className="break-words whitespace-pre-line">{text === '' ? words.noWords : text}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{text === '' ? words.noWords : text}</p>
         ) : (
           <PictureLink src={picture} alt={words.picture} className="mt-1 aspect-[4/3] w-[160px] rounded-md" />
         )}

@@ -74,7 +74,12 @@ export function OrderActions({ order, inRow = false, renewing }: OrderActionsPro
           </Button>
         )}
         {others.map(({ action, variant }) => (
-          <Button key={action} variant={variant} className="max-md:h-12" onClick={() => press(action)}>
+          <Button
+            key={action}
+            variant={variant}
+            className={clsx(!inRow && 'max-md:h-12')}
+            onClick={() => press(action)}
+          >
             {words[action].name}
           </Button>
         ))}

@@ -198,7 +198,7 @@ function NoteLine({ text: said, by }: { text: string; by: string }) {
       className="mx-auto mt-3 w-fit max-w-[82%] rounded-lg px-3.5 py-2 text-sm text-plum shadow-[inset_0_0_0_1px_currentColor]"
     >
       <StickyNote size={14} className="mr-1.5 inline" aria-hidden="true" />
-      <span className="break-words whitespace-pre-line">{said}</span>
+      <span className="wrap-anywhere whitespace-pre-line">{said}</span>
       <span className="block text-xs text-text-3">{words.only(by)}</span>
     </aside>
   )

@@ -217,7 +217,7 @@ function Notes({ notes }: { notes: readonly CaseNote[] }) {
       <ul className="grid gap-2">
         {notes.toReversed().map(({ id, text: said, by, at }) => (
           <li key={id} className="rounded-lg bg-surface-2 px-3.5 py-2 text-sm">
-            <span className="break-words whitespace-pre-line">{said}</span>
+            <span className="wrap-anywhere whitespace-pre-line">{said}</span>
             <span className="block text-xs text-text-3">
               {by.nickname} · {dayAndTime(at, timeZone, serverNow())}
             </span>

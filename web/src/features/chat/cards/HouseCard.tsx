@@ -15,7 +15,7 @@ export default function HouseCard({ said, isLatest }: HouseCardProps) {
   if (said.kind === 'order' && isLatest) return <OrderCard card={card} orderId={said.orderId} />
   return (
     <div className="grid min-w-0 gap-2 rounded-[14px] rounded-bl-[4px] bg-surface-2 px-3.5 py-2.5">
-      <span className="break-words whitespace-pre-line">{text.fromServer.message(card)}</span>
+      <span className="wrap-anywhere whitespace-pre-line">{text.fromServer.message(card)}</span>
       <CardLink card={card} />
     </div>
   )

@@ -32,7 +32,7 @@ export function OrderCard({ card, orderId }: OrderCardProps) {
       className="room grid w-[340px] max-w-full min-w-0 gap-2.5 rounded-[14px] rounded-bl-[4px] bg-surface-2 bg-linear-to-br from-room-soft to-transparent p-3.5 [--avatar-ground:var(--surface-2)]"
       style={{ '--h': other?.hue ?? 45 }}
     >
-      <p className="break-words whitespace-pre-line">{text.fromServer.message(card)}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text.fromServer.message(card)}</p>
       {order === undefined && !isError && <Skeleton className="h-12" />}
       {isError && <p className="text-xs text-text-3">{chatText.order.failed}</p>}
       {order !== undefined && order !== null && <Standing order={order} other={other} />}
@@ -73,9 +73,8 @@ function Standing({ order, other }: StandingProps) {
           </p>
           <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-2">
             <GameCover game={service.game} size={16} />
-            <span className="min-w-0 truncate">
-              {nameService(order)} · {ordersText.hours(units)}
-            </span>
+            <span className="min-w-0 truncate">{nameService(order)}</span>
+            <span className="shrink-0">· {ordersText.hours(units)}</span>
           </p>
         </div>
         {earning === null ? (

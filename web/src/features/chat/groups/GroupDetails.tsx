@@ -28,9 +28,9 @@ export function GroupDetails({ group, onDone }: { group: ChatGroup; onDone: () =
           copiedLabel={text.buttons.copied}
         />
       </div>
-      {introduction !== '' && <p className="break-words whitespace-pre-line text-text-2">{introduction}</p>}
+      {introduction !== '' && <p className="wrap-anywhere whitespace-pre-line text-text-2">{introduction}</p>}
       <Part title={words.notice}>
-        <p className="break-words whitespace-pre-line text-text-2">
+        <p className="wrap-anywhere whitespace-pre-line text-text-2">
           {notification === '' ? words.noNotice : notification}
         </p>
       </Part>
@@ -71,7 +71,7 @@ function Applications({ groupID }: { groupID: string }) {
         >
           <span className="min-w-0 flex-1">
             <b className="block truncate">{applicantNick}</b>
-            {note !== '' && <span className="block text-sm break-words text-text-2">{note}</span>}
+            {note !== '' && <span className="block text-sm wrap-anywhere text-text-2">{note}</span>}
           </span>
           <ApplicationButtons applicationID={applicationID} />
         </div>

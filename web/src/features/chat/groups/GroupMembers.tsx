@@ -21,7 +21,7 @@ import { membersQuery, useGroupDeed } from './group-queries.ts'
 /** Who is in a group: its owner, admins, members in the order they came. */
 export function GroupMembers({ group }: { group: ChatGroup }) {
   const words = chatGroupsText
-  const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(membersQuery(group.groupID))
+  const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(membersQuery(group))
   const [heir, setHeir] = useState<GroupMember | null>(null)
   if (data === undefined) {
     if (!isError) return <RowsSkeleton leading="size-10 rounded-full" />

@@ -7,6 +7,7 @@ import { joinGroup } from '#chat/groups.ts'
 import { renew } from '#client/queries.ts'
 import { chatGroupsText } from '#text/chat-groups.ts'
 import { chatText } from '#text/chat.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { ChatFace } from '../ChatFace.tsx'
@@ -19,24 +20,25 @@ export function GroupPage({ group }: { group: ChatGroup }) {
   const queries = useQueryClient()
   const [note, setNote] = useState('')
   const [waits, setWaits] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const needsYes = joinOption === 'NeedPermission'
 
   async function join() {
     const joined = await joinGroup(groupID, needsYes && note !== '' ? { applyMessage: note } : {})
-    if (joined.kind === 'warning') showFlash('bad', joined.words)
-    else if (joined.status === 'WaitAdminApproval') setWaits(true)
-    else showFlash('ok', words.joined)
+    setFailure(joined.kind === 'warning' ? joined.words : undefined)
+    if (joined.kind === 'success' && joined.outcome === 2) showFlash('ok', words.joined)
+    if (joined.kind === 'success' && joined.status === 'WaitAdminApproval') setWaits(true)
     await renew(queries, [getGroup])
   }
 
   return (
     <div className="m-auto grid w-full max-w-[360px] justify-items-center gap-2 p-6 text-center">
       <ChatFace face={{ name, avatar, key: groupID, kind: 'group' }} size={64} />
-      <h3 className="mt-2 text-lg">{name}</h3>
+      <h3 className="mt-2 text-lg wrap-anywhere">{name}</h3>
       <p className="text-sm text-text-3">
         {chatText.conversation.members(memberCount)} · {words.id(groupID)}
       </p>
-      {introduction !== '' && <p className="break-words whitespace-pre-line text-text-2">{introduction}</p>}
+      {introduction !== '' && <p className="wrap-anywhere whitespace-pre-line text-text-2">{introduction}</p>}
       <div className="mt-3 grid w-full gap-3 text-left">
         {joinOption === 'DisableApply' && <p className="text-center text-sm text-text-2">{words.closed}</p>}
         {waits && <p className="text-center text-sm text-text-2">{words.waiting}</p>}
@@ -49,6 +51,7 @@ export function GroupPage({ group }: { group: ChatGroup }) {
             onChange={({ currentTarget: { value } }) => setNote(value)}
           />
         )}
+        <Alert text={failure} />
         {joinOption !== 'DisableApply' && !waits && (
           <Button variant="pri" size="lg" wide onClick={join}>
             {needsYes ? words.apply : words.join}

@@ -1,29 +1,33 @@
-import { joinOptions } from '@kaihei/domain/chat/group-rules'
 import type { ChatGroup } from '@kaihei/domain/chat/shapes'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { useState } from 'react'
 import { updateGroup } from '#chat/groups.ts'
 import { chatGroupsText } from '#text/chat-groups.ts'
 import { Button } from '#ui/Button.tsx'
-import { Input } from '#ui/Input.tsx'
-import { Segment } from '#ui/Segment.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { useGroupDeed } from './group-queries.ts'
+import { GroupFields, JoinChoice } from './GroupFields.tsx'
 
 /** What owner and admins may change of a group. Switches act at once, texts when they are saved. */
 export function GroupSettings({ group }: { group: ChatGroup }) {
   const { groupID, muteAllMembers, joinOption } = group
   const words = chatGroupsText
   const deed = useGroupDeed()
-  const [name, setName] = useState(group.name)
-  const [notification, setNotification] = useState(group.notification)
-  const [introduction, setIntroduction] = useState(group.introduction)
+  const [{ name, introduction, notification }, setTexts] = useState(group)
+  const write = (part: Partial<ChatGroup>) => setTexts((before) => ({ ...before, ...part }))
+  // What is emptied is left as it is: only words are sent.
+  const isNew = (text: string, before: string) => text.trim() !== '' && text.trim() !== before
   const changed = {
-    ...(name.trim() !== group.name && { name: name.trim() }),
-    ...(notification.trim() !== group.notification && { notification: notification.trim() }),
-    ...(introduction.trim() !== group.introduction && { introduction: introduction.trim() }),
+    ...(isNew(name, group.name) && { name: name.trim() }),
+    ...(isNew(notification, group.notification) && { notification: notification.trim() }),
+    ...(isNew(introduction, group.introduction) && { introduction: introduction.trim() }),
   }
+
+  async function save() {
+    if (await deed(updateGroup({ groupID, ...changed }))) setTexts({ ...group, ...changed })
+  }
+
   return (
     <div className="grid gap-4">
       <Switch
@@ -33,42 +37,20 @@ export function GroupSettings({ group }: { group: ChatGroup }) {
       >
         {words.muteAll}
       </Switch>
-      <div className="grid gap-1.5">
-        <span className="text-sm text-text-2">{words.joinOption}</span>
-        <Segment
-          label={words.joinOption}
-          options={joinOptions.map((value) => ({ value, label: words.joinOptions[value] }))}
-          value={joinOption}
-          wide
-          onChange={(next) => void deed(updateGroup({ groupID, joinOption: next }))}
+      <JoinChoice
+        value={joinOption}
+        onChange={(next) => void deed(updateGroup({ groupID, joinOption: next }))}
+      />
+      <GroupFields value={{ name, introduction }} onChange={write}>
+        <Textarea
+          label={words.notice}
+          value={notification}
+          rows={2}
+          maxLength={terms.group.notification.max}
+          onChange={({ currentTarget: { value } }) => write({ notification: value })}
         />
-      </div>
-      <Input
-        label={words.name}
-        value={name}
-        maxLength={terms.group.name.max}
-        onChange={({ currentTarget: { value } }) => setName(value)}
-      />
-      <Textarea
-        label={words.notice}
-        value={notification}
-        rows={2}
-        maxLength={terms.group.notification.max}
-        onChange={({ currentTarget: { value } }) => setNotification(value)}
-      />
-      <Textarea
-        label={words.introduction}
-        value={introduction}
-        rows={2}
-        maxLength={terms.group.introduction.max}
-        onChange={({ currentTarget: { value } }) => setIntroduction(value)}
-      />
-      <Button
-        wide
-        disabled={Object.keys(changed).length === 0}
-        busyLabel={words.saving}
-        onClick={() => deed(updateGroup({ groupID, ...changed }))}
-      >
+      </GroupFields>
+      <Button wide disabled={Object.keys(changed).length === 0} busyLabel={words.saving} onClick={save}>
         {words.save}
       </Button>
     </div>

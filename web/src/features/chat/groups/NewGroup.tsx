@@ -1,6 +1,4 @@
-import { joinOptions } from '@kaihei/domain/chat/group-rules'
 import type { JoinOption } from '@kaihei/domain/chat/group-rules'
-import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
 import { createGroup } from '#chat/groups.ts'
@@ -12,8 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Input } from '#ui/Input.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { Segment } from '#ui/Segment.tsx'
-import { Textarea } from '#ui/Textarea.tsx'
+import { GroupFields, JoinChoice } from './GroupFields.tsx'
 
 /** A group that is new to somebody: one they make, or one they were told of. The menu opens as it comes. */
 export function NewGroup({ trigger }: { trigger: ReactElement }) {
@@ -41,14 +38,14 @@ export function NewGroup({ trigger }: { trigger: ReactElement }) {
 /** Makes a group and opens it. */
 function CreateGroup({ onClose }: { onClose: () => void }) {
   const words = chatGroupsText
-  const [name, setName] = useState('')
-  const [introduction, setIntroduction] = useState('')
+  const [texts, setTexts] = useState({ name: '', introduction: '' })
   const [joinOption, setJoinOption] = useState<JoinOption>('FreeAccess')
   const [failure, setFailure] = useState<string>()
   const { openChat } = useChatDoor()
+  const name = texts.name.trim()
 
   async function create() {
-    const made = await createGroup({ name: name.trim(), introduction: introduction.trim(), joinOption })
+    const made = await createGroup({ name, introduction: texts.introduction.trim(), joinOption })
     if (made.kind === 'warning') return setFailure(made.words)
     onClose()
     return openChat({ type: '3', id: made.group.groupID })
@@ -61,42 +58,15 @@ function CreateGroup({ onClose }: { onClose: () => void }) {
       closeLabel={text.buttons.close}
       title={words.createTitle}
       actions={
-        <Button
-          variant="pri"
-          size="lg"
-          disabled={name.trim() === ''}
-          busyLabel={words.creating}
-          onClick={create}
-        >
+        <Button variant="pri" size="lg" disabled={name === ''} busyLabel={words.creating} onClick={create}>
           {words.create}
         </Button>
       }
     >
       <div className="grid gap-4">
         <p>{words.createLead}</p>
-        <Input
-          label={words.name}
-          value={name}
-          maxLength={terms.group.name.max}
-          onChange={({ currentTarget: { value } }) => setName(value)}
-        />
-        <Textarea
-          label={words.introduction}
-          value={introduction}
-          rows={2}
-          maxLength={terms.group.introduction.max}
-          onChange={({ currentTarget: { value } }) => setIntroduction(value)}
-        />
-        <div className="grid gap-1.5">
-          <span className="text-sm">{words.joinOption}</span>
-          <Segment
-            label={words.joinOption}
-            options={joinOptions.map((value) => ({ value, label: words.joinOptions[value] }))}
-            value={joinOption}
-            wide
-            onChange={setJoinOption}
-          />
-        </div>
+        <GroupFields value={texts} onChange={(part) => setTexts({ ...texts, ...part })} />
+        <JoinChoice value={joinOption} onChange={setJoinOption} />
         <Alert text={failure} />
       </div>
     </Dialog>

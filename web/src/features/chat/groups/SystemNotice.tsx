@@ -16,8 +16,12 @@ export default function SystemNotice({ notice }: { notice: NoticePayload }) {
   const isApplication = operationType === groupNotice.applied
   return (
     <article className="mx-4 mt-3 grid gap-2 rounded-lg bg-surface-2 px-4 py-3">
-      <p>{sentenceOf(operationType, nameOf(operatorID) ?? '…', groupProfile.name)}</p>
-      {handleMessage !== '' && <p className="text-sm break-words text-text-2">{words.note(handleMessage)}</p>}
+      <p className="wrap-anywhere">
+        {sentenceOf(operationType, nameOf(operatorID) ?? '…', groupProfile.name)}
+      </p>
+      {handleMessage !== '' && (
+        <p className="text-sm wrap-anywhere text-text-2">{words.note(handleMessage)}</p>
+      )}
       {isApplication && applicationID !== undefined && <Deciding applicationID={applicationID} />}
       {operationType === groupNotice.agreed && (
         <div>

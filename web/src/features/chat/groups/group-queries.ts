@@ -1,5 +1,6 @@
 import { systemConversation } from '@kaihei/domain/chat/accounts'
 import { getGroup, listApplicationsToGroups, listGroupMembers } from '@kaihei/domain/chat/group-calls'
+import type { ChatGroup } from '@kaihei/domain/chat/shapes'
 import { infiniteQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useChatState } from '#chat/chat-state.ts'
 import { findGroup, listApplications, listMembers } from '#chat/groups.ts'
@@ -15,28 +16,38 @@ export function useGroup(groupID: string) {
     queryKey: [...keyOf(getGroup), groupID, known ?? null],
     queryFn: () => findGroup(groupID),
     ...(known !== undefined && { initialData: known }),
+    // What was read before I was in it, or when I still was, is asked for again.
+    staleTime: known === undefined ? 0 : Infinity,
     enabled: isIn && groupID !== '',
   })
 }
 
-/** Who wants to join the groups that I decide for; asked again whenever the system has told of something. */
+/**
+ * Who wants to join the groups that I decide for; asked again whenever the system has told of something, or somebody
+ * was let in, by whomever.
+ */
 export function useApplications() {
+  const members = useChatState(({ myGroups }) =>
+    myGroups.reduce((sum, { memberCount }) => sum + memberCount, 0),
+  )
   const told = useChatState(
     ({ conversations }) =>
       conversations.find(({ conversationID }) => conversationID === systemConversation)?.lastMessage
         .lastSequence,
   )
   return useQuery({
-    queryKey: [...keyOf(listApplicationsToGroups), told ?? 0],
+    queryKey: [...keyOf(listApplicationsToGroups), told ?? 0, members],
     queryFn: async () => (await listApplications()) ?? [],
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 }
 
-export function membersQuery(groupID: string) {
+/** Asked for again when somebody has come or gone. */
+export function membersQuery({ groupID, memberCount }: Pick<ChatGroup, 'groupID' | 'memberCount'>) {
   return infiniteQueryOptions({
-    queryKey: [...keyOf(listGroupMembers), groupID],
+    queryKey: [...keyOf(listGroupMembers), groupID, memberCount],
+    placeholderData: keepPreviousData,
     queryFn: async ({ pageParam }) => {
       const page = await listMembers({ groupID, offset: pageParam })
       if (page === null) throw new Error('the members were not read')
