@@ -1,3 +1,4 @@
+import { feedKinds } from '@kaihei/domain/community/calls'
 import { gameCodes, products } from '@kaihei/domain/games/game'
 import type { PagePath } from '@kaihei/domain/pages'
 import { playerSorts } from '@kaihei/domain/players/calls'
@@ -62,6 +63,7 @@ export const searches = {
   }),
   '/discord': words('code', 'state', 'error'),
   '/user': words('uk', 'service'),
+  '/community': (said: Said) => ({ kind: oneOf(feedKinds, said['kind']) }),
   '/login': words('return', 'invite', 'mail'),
   '/register': words('return', 'invite'),
   '/forget-password': words('token'),

@@ -25,9 +25,9 @@ async function tell(
   const told = await Promise.all(
     feedKinds.map((kind) => {
       const those = rows.filter((row) => row.kind === kind)
-      return those.length === 0 ? [] : describe[kind](reading, those, viewerId)
+      return those.length === 0 ? undefined : describe[kind](reading, those, viewerId)
     }),
   )
-  const items = new Map(told.flat().map((item) => [item.id, item]))
+  const items = new Map(told.flatMap((those) => those ?? []).map((item) => [item.id, item]))
   return rows.flatMap(({ id }) => items.get(id) ?? [])
 }
