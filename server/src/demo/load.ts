@@ -27,6 +27,7 @@ import { costOf, playOrders } from './orders.ts'
 import { presentationOf } from './presentation.ts'
 import { recallTalk } from './talk.ts'
 import { listTotalOf, recordOf } from './track-record.ts'
+import { tellStreet } from './street.ts'
 import { giveVouchers } from './vouchers.ts'
 import { askForPayouts, recallCompanion } from './withdrawals.ts'
 import { writeReviews } from './write-reviews.ts'
@@ -60,6 +61,7 @@ export async function loadDemoData(ground: Ground): Promise<void> {
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)
     while (await followRecords(work));
+    tellStreet(work)
   })
 }
 

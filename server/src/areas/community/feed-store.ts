@@ -9,3 +9,14 @@ export function addToFeed(work: Work, kind: FeedKind, ref: string, at: Date): vo
     insert into feed_item (id, kind, at, ref) values (${newId()}, ${kind}, ${at}, ${ref})
     on conflict (kind, ref) do nothing`)
 }
+
+/** Tells of everything there is that was not told as it happened. */
+export function fillFeed(work: Work): void {
+  work.send(sql`
+    insert into feed_item (id, kind, at, ref)
+    select gen_random_uuid(), told.kind, told.at, told.ref from (
+      select 'announcement' as kind, at, id::text as ref from announcement
+      union all select 'review', created_at, id::text from review where deleted_at is null and text <> ''
+      union all select 'newcomer', joined_at, user_id::text from player
+    ) told on conflict (kind, ref) do nothing`)
+}
