@@ -7,6 +7,7 @@ import type { Call } from './call.ts'
 import * as chat from './chat/calls.ts'
 import * as conversations from './chat/conversation-calls.ts'
 import * as chatGroups from './chat/group-calls.ts'
+import * as community from './community/calls.ts'
 import * as config from './config/calls.ts'
 import * as discord from './discord/calls.ts'
 import * as fair from './fair/calls.ts'
@@ -93,6 +94,7 @@ export const callsByArea = {
   reviews: [reviews.listReviews],
   rewards: [rewards.listMyRewards],
   boards: [boards.listTopBosses, boards.listTopPlayers, boards.listTopCalls, boards.listLastBoards],
+  community: [community.readFeed],
   wallet: [wallet.getWalletSummary, wallet.listBills, wallet.getConsumption, wallet.getStatement],
   topUps: [
     topUps.getTopUpRules,

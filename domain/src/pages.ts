@@ -12,6 +12,7 @@ export const pages = {
   '/order-confirm/$id': 'member',
   '/discord': 'anyone',
   '/user': 'anyone',
+  '/community': 'anyone',
   '/match': 'member',
   '/login': 'anyone',
   '/forget-password': 'anyone',

@@ -72,6 +72,7 @@ import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { billRoutes } from '#views/bills/routes.ts'
 import { customerRoutes } from '#views/customer/routes.ts'
 import { exportRoutes } from '#views/export/routes.ts'
+import { feedRoutes } from '#views/feed/routes.ts'
 import { hallRoutes } from '#views/hall/routes.ts'
 import { lastOrderRoutes } from '#views/last-order/routes.ts'
 import { peopleRoutes } from '#views/people/routes.ts'
@@ -128,6 +129,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...hallRoutes,
     ...billRoutes,
     ...exportRoutes,
+    ...feedRoutes,
     ...lastOrderRoutes(house),
     ...publicConfigRoutes(house),
     ...opsRoutes(house),

@@ -4,6 +4,7 @@ import { countForBoards, countGift, followStars } from '#areas/boards/recount.ts
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
+import { tellOfNewcomer, tellOfReview } from '#areas/community/tell-street.ts'
 import { hangOnWalls } from '#areas/gifts/wall-store.ts'
 import { tellStreet } from '#areas/gifts/tell-street.ts'
 import { carryHouseWord, carryHouseWords } from '#areas/hosted/log-store.ts'
@@ -77,7 +78,7 @@ export function reactions(house: House): React {
     'person.muted': [ofSafety.tellOfMute],
     'person.unmuted': [ofSafety.tellOfLifting],
     'report.decided': [ofSafety.tellOfReport],
-    'player.approved': [tellOwnScreens, ofOthers.tellOfApproval],
+    'player.approved': [tellOwnScreens, ofOthers.tellOfApproval, tellOfNewcomer],
     'application.rejected': [tellOwnScreens, ofOthers.tellOfRejection],
     'voucher.given': [ofOthers.tellOfVoucher],
     'player.statusChanged': [tellOwnScreens],
@@ -103,7 +104,7 @@ export function reactions(house: House): React {
     'order.counted': [countForBoards, lightByOrder],
     'board.final': [lightByPlaces],
     'achievement.reached': [tellOwnScreens, ofOthers.tellOfAchievement],
-    'review.changed': [countReview, followStars, lightByReview, ofOthers.tellOfReview],
+    'review.changed': [countReview, followStars, lightByReview, ofOthers.tellOfReview, tellOfReview],
     'review.replied': [ofOthers.tellOfReply],
     'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
     'fastOrder.offered': [

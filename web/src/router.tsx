@@ -54,6 +54,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/order-confirm/$id': page('orderConfirm', () => import('#pages/order-confirm.tsx')),
   '/discord': page('discord', () => import('#pages/discord.tsx')),
   '/user': page('user', () => import('#pages/user.tsx')),
+  '/community': page('community', () => import('#pages/community.tsx')),
   '/match': page('match', () => import('#pages/match.tsx')),
   '/login': page('login', () => import('#pages/login.tsx'), { bare: true }),
   '/forget-password': page('forgotPassword', () => import('#pages/forget-password.tsx'), { bare: true }),

@@ -1,3 +1,4 @@
+import { feedKinds } from '@kaihei/domain/community/calls'
 import { gameCodes, products } from '@kaihei/domain/games/game'
 import { playLevels } from '@kaihei/domain/levels/tariff'
 import { order } from '@kaihei/domain/orders/tariff'
@@ -64,6 +65,7 @@ export const searches = {
   }),
   '/discord': words('code', 'state', 'error'),
   '/user': words('uk', 'service'),
+  '/community': (said: Said) => ({ kind: oneOf(feedKinds, said['kind']) }),
   '/login': words('return', 'invite', 'mail'),
   '/register': words('return', 'invite'),
   '/forget-password': words('token'),

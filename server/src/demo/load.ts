@@ -33,6 +33,7 @@ import { hangPackets } from './packets.ts'
 import { presentationOf } from './presentation.ts'
 import { recallTalk } from './talk.ts'
 import { listTotalOf, recordOf } from './track-record.ts'
+import { tellStreet } from './street.ts'
 import { giveVouchers } from './vouchers.ts'
 import { bringWindows } from './windows.ts'
 import { askForPayouts, recallCompanion } from './withdrawals.ts'
@@ -77,6 +78,7 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
     await rebuildAchievements(work)
     await tallyAchievements(work)
     while (await followRecords(work));
+    tellStreet(work)
   })
 }
 

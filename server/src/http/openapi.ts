@@ -37,6 +37,7 @@ const areas: Record<Area, string> = {
   reviews: 'What bosses say of companions',
   rewards: 'What the house gives for being active',
   boards: 'Who has lit the street most',
+  community: 'What happened in the street',
   wallet: 'What one owns, and every bill',
   topUps: 'Buying coins',
   withdrawals: 'Taking earnings out, or turning them into coins',

@@ -177,6 +177,7 @@ export type Fact =
   /** An order was reviewed, or its review was changed or deleted. Null: there is none. */
   | {
       readonly type: 'review.changed'
+      readonly reviewId: string
       readonly orderId: string
       readonly playerId: string
       /** Null: gone. */

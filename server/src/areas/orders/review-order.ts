@@ -25,6 +25,7 @@ export async function reviewOrder(work: Work, row: OrderRow, comment: Comment): 
   const changed = { orderPath: pathOf(row), writtenAt, starsBefore: written.stars, stars }
   await work.tell({
     type: 'review.changed',
+    reviewId: id,
     orderId: row.id,
     playerId,
     authorId: row.bossId,
@@ -43,6 +44,7 @@ async function write(work: Work, row: OrderRow, words: ReviewWords): Promise<str
   await recountReviews(work, playerId)
   await work.tell({
     type: 'review.changed',
+    reviewId: id,
     orderId: row.id,
     playerId,
     authorId: row.bossId,

@@ -25,6 +25,7 @@ export async function deleteReview(
   if (orderId !== null) {
     await work.tell({
       type: 'review.changed',
+      reviewId: id,
       orderId,
       playerId,
       authorId,

@@ -1,5 +1,6 @@
 export const titles = {
   home: 'Home',
+  community: 'Community',
   like: 'Favourites',
   discord: 'Discord',
   user: 'Profile',

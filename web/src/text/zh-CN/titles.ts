@@ -1,6 +1,7 @@
 /** What the browser's tab says before the site's name. */
 export const titles = {
   home: '首页',
+  community: '社区',
   like: '我的喜欢',
   discord: 'Discord',
   user: '个人主页',

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { gameCodes } from '../games/game.ts'
+import { instant, pageInput, pageOf, uk } from '../shape.ts'
+import { peaks } from '../uploads/calls.ts'
+
+/** What the street tells of. */
+export const feedKinds = ['announcement', 'review', 'newcomer'] as const
+export type FeedKind = (typeof feedKinds)[number]
+
+const person = z.strictObject({ uk, nickname: z.string(), avatar: z.string(), hue: z.int() })
+const companion = z.extend(person, { playLevel: z.int(), cover: z.nullable(z.string()) })
+
+const told = { id: z.string(), at: instant }
+
+const announcement = z.strictObject({
+  ...told,
+  kind: z.literal('announcement'),
+  title: z.string(),
+  text: z.string(),
+})
+
+const review = z.strictObject({
+  ...told,
+  kind: z.literal('review'),
+  player: companion,
+  /** Null when the author has gone. */
+  author: z.nullable(person),
+  game: z.enum(gameCodes),
+  stars: z.int(),
+  text: z.string(),
+  reply: z.nullable(z.string()),
+})
+
+const newcomer = z.strictObject({
+  ...told,
+  kind: z.literal('newcomer'),
+  player: companion,
+  motto: z.string(),
+  voiceUrl: z.nullable(z.string()),
+  voiceSeconds: z.nullable(z.int()),
+  voicePeaks: peaks,
+})
+
+const feedItem = z.discriminatedUnion('kind', [announcement, review, newcomer])
+export type FeedItem = z.output<typeof feedItem>
+
+export const readFeed = defineCall({
+  method: 'GET',
+  path: '/web/community/feed',
+  access: 'anyone',
+  effect: 'read',
+  summary: 'What happened in the street, newest first',
+  input: z.strictObject({ ...pageInput, kind: z.optional(z.enum(feedKinds)) }),
+  output: pageOf(feedItem),
+})
