@@ -72,7 +72,7 @@ export const words = {
                     features: { achievements: 2 } },
   reports:        { floor: 9, tables: ['report'], features: { reports: 2, 'ops-reports': 7 } },
   packets:        { floor: 10, tables: ['packet', 'packet_claim'], features: { packets: 5 } },
-  community:      { floor: 10, tables: ['feed_item', 'announcement'], features: { community: 7 } },
+  community:      { floor: 11, tables: ['feed_item', 'announcement'], features: { community: 7 } },
   hosted:         { floor: 10, tables: ['hosted_log', 'hosted_account', 'hosted_group'], features: {} },
   'my-data':      { floor: 11, tables: [], features: { 'my-data': 4 } },
 }

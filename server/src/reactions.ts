@@ -4,7 +4,7 @@ import { countForBoards, countGift, followStars } from '#areas/boards/recount.ts
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
-import { tellOfNewcomer, tellOfReview } from '#areas/community/tell-street.ts'
+import * as street from '#areas/community/tell-street.ts'
 import { hangOnWalls } from '#areas/gifts/wall-store.ts'
 import { tellStreet } from '#areas/gifts/tell-street.ts'
 import { carryHouseWord, carryHouseWords } from '#areas/hosted/log-store.ts'
@@ -78,7 +78,7 @@ export function reactions(house: House): React {
     'person.muted': [ofSafety.tellOfMute],
     'person.unmuted': [ofSafety.tellOfLifting],
     'report.decided': [ofSafety.tellOfReport],
-    'player.approved': [tellOwnScreens, ofOthers.tellOfApproval, tellOfNewcomer],
+    'player.approved': [tellOwnScreens, ofOthers.tellOfApproval, street.tellOfNewcomer],
     'application.rejected': [tellOwnScreens, ofOthers.tellOfRejection],
     'voucher.given': [ofOthers.tellOfVoucher],
     'player.statusChanged': [tellOwnScreens],
@@ -102,9 +102,9 @@ export function reactions(house: House): React {
       watchOrder,
     ],
     'order.counted': [countForBoards, lightByOrder],
-    'board.final': [lightByPlaces],
-    'achievement.reached': [tellOwnScreens, ofOthers.tellOfAchievement],
-    'review.changed': [countReview, followStars, lightByReview, ofOthers.tellOfReview, tellOfReview],
+    'board.final': [lightByPlaces, street.tellOfBoard],
+    'achievement.reached': [tellOwnScreens, ofOthers.tellOfAchievement, street.tellOfAchievement],
+    'review.changed': [countReview, followStars, lightByReview, ofOthers.tellOfReview, street.tellOfReview],
     'review.replied': [ofOthers.tellOfReply],
     'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
     'fastOrder.offered': [
@@ -123,8 +123,9 @@ export function reactions(house: House): React {
       ofGifts.tellOfGift,
       cardForGift(house),
       tellStreet(house),
+      street.tellOfGift,
     ],
-    'packet.sent': [],
+    'packet.sent': [street.tellOfPacket],
     'packet.ended': [],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { boardNames, boardPeriods } from '../boards/board.ts'
 import { gameCodes } from '../games/game.ts'
+import { giftIds } from '../gifts/catalogue.ts'
+import { packet as hungPacket } from '../packets/calls.ts'
 import { instant, pageInput, pageOf, uk } from '../shape.ts'
 import { peaks } from '../uploads/calls.ts'
 
 /** What the street tells of. */
-export const feedKinds = ['announcement', 'review', 'newcomer'] as const
+export const feedKinds = [
+  'announcement',
+  'review',
+  'gift',
+  'packet',
+  'newcomer',
+  'board',
+  'achievement',
+] as const
 export type FeedKind = (typeof feedKinds)[number]
 
 const person = z.strictObject({ uk, nickname: z.string(), avatar: z.string(), hue: z.int() })
@@ -42,7 +53,47 @@ const newcomer = z.strictObject({
   voicePeaks: peaks,
 })
 
-const feedItem = z.discriminatedUnion('kind', [announcement, review, newcomer])
+/** One that the whole street sees. */
+const gift = z.strictObject({
+  ...told,
+  kind: z.literal('gift'),
+  giftId: z.enum(giftIds),
+  quantity: z.int(),
+  amount: z.int(),
+  message: z.string(),
+  from: person,
+  to: companion,
+})
+
+const packet = z.strictObject({ ...told, kind: z.literal('packet'), packet: hungPacket })
+
+/** A board that is final, with its first places; nobody is named who hides. */
+const board = z.strictObject({
+  ...told,
+  kind: z.literal('board'),
+  board: z.enum(boardNames),
+  period: z.enum(boardPeriods),
+  from: instant,
+  to: instant,
+  first: z.array(z.strictObject({ rank: z.int(), score: z.int(), person: z.nullable(person) })),
+})
+
+const achievement = z.strictObject({
+  ...told,
+  kind: z.literal('achievement'),
+  person,
+  achievementId: z.string(),
+})
+
+const feedItem = z.discriminatedUnion('kind', [
+  announcement,
+  review,
+  gift,
+  packet,
+  newcomer,
+  board,
+  achievement,
+])
 export type FeedItem = z.output<typeof feedItem>
 
 export const readFeed = defineCall({

@@ -12,7 +12,7 @@ const kind = z.enum(packetKinds, problem('malformed'))
 const state = z.enum(packetStates, problem('malformed'))
 const person = z.strictObject({ uk: z.string(), nickname: z.string(), avatar: z.string(), hue: z.int() })
 
-const packet = z.strictObject({
+export const packet = z.strictObject({
   id: z.string(),
   kind,
   amount: z.int(),

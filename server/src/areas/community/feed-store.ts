@@ -1,4 +1,5 @@
 import type { FeedKind } from '@kaihei/domain/community/calls'
+import { tariff } from '@kaihei/domain/tariff'
 import { v7 as newId } from 'uuid'
 import { sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
@@ -18,5 +19,15 @@ export function fillFeed(work: Work): void {
       select 'announcement' as kind, at, id::text as ref from announcement
       union all select 'review', created_at, id::text from review where deleted_at is null and text <> ''
       union all select 'newcomer', joined_at, user_id::text from player
+      union all select 'gift', given_at, id::text from gift
+        where state = 'given' and not anonymous and amount >= ${tariff.gifts.heardFrom}
+      union all select 'packet', created_at, id::text from packet where group_id is null
+      union all select 'board', t.final_at,
+          b.board || ' ' || t.period || ' ' || to_char(t.from_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        from board_period t cross join (values ('boss'), ('player'), ('call')) b (board)
+        where t.final_at is not null and exists (
+          select 1 from board_entry e where e.board = b.board and e.period = t.period and e.from_at = t.from_at)
+      union all select 'achievement', reached_at, user_id || ' ' || achievement_id from achievement
+        where not brought and not lapsed
     ) told on conflict (kind, ref) do nothing`)
 }

@@ -83,6 +83,19 @@ export async function listPackets(reading: Reading, wanted: Wanted): Promise<rea
   return rows.map((row) => describe(row, viewerId, reading.now))
 }
 
+/** Those of the street with these ids, for whoever may see them. */
+export async function listInStreet(
+  reading: Reading,
+  ids: readonly string[],
+  viewerId: string | undefined,
+): Promise<readonly SeenPacket[]> {
+  const rows = await reading.db.rows<Row>(sql`
+    ${selectPackets(viewerId)}
+    where p.id = any(${ids}::uuid[]) and p.group_id is null and u.frozen_at is null
+      and p.sender_id not in (${blockedWith(viewerId)})`)
+  return rows.map((row) => describe(row, viewerId, reading.now))
+}
+
 /** For those who may see what hangs in a group. */
 export async function refuseOutsider(
   { db }: Reading,

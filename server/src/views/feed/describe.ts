@@ -1,5 +1,6 @@
 import type { FeedItem, FeedKind } from '@kaihei/domain/community/calls'
 import { blockedWith } from '#areas/blocks/store.ts'
+import { listInStreet } from '#areas/packets/list-store.ts'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/reading.ts'
 import type { FeedRow } from './store.ts'
@@ -49,10 +50,64 @@ const newcomers = describing('newcomer', ({ db }, refs, viewerId) =>
       where p.user_id = any(${refs}::uuid[]) and ${isSeen(viewerId)}`),
 )
 
+/** Anonymous ones are never told of, nor those of whoever wants to stay out of the light. */
+const gifts = describing('gift', ({ db }, refs, viewerId) =>
+  db.rows(sql`
+      select g.id::text as ref, g.gift_id as "giftId", g.quantity, g.amount, g.message, ${person(sql`f`)} as "from",
+        ${companion} as "to"
+      from gift g join player p on p.user_id = g.receiver_id join app_user u on u.id = p.user_id
+        join app_user f on f.id = g.sender_id
+      where g.id = any(${refs}::uuid[]) and g.state = 'given' and not g.anonymous and not f.hidden_on_boards
+        and f.frozen_at is null and f.erased_at is null and ${isSeen(viewerId)}
+        and f.id not in (${blockedWith(viewerId)})`),
+)
+
+const packets = describing('packet', async (reading, refs, viewerId) =>
+  (await listInStreet(reading, refs, viewerId)).map(({ id, packet }) => ({ ref: id, packet })),
+)
+
+/** A board is named by what it is of, its period and when that began. */
+const boards = describing('board', ({ db }, refs) =>
+  db.rows(sql`
+      select wanted.ref, b.board, t.period, to_json(t.from_at) as "from", to_json(t.to_at) as "to", b.first
+      from unnest(${refs}::text[]) wanted (ref)
+        join board_period t on t.final_at is not null
+          and t.period = split_part(wanted.ref, ' ', 2) and t.from_at = split_part(wanted.ref, ' ', 3)::timestamptz
+        cross join lateral (
+          select e.board, json_agg(json_build_object('rank', e.rank, 'score', e.score, 'person', e.person)
+            order by e.rank, e.user_id) as first
+          from (
+            select e.board, e.user_id, e.score, rank() over (order by e.score desc) as rank,
+              case when u.hidden_on_boards or u.frozen_at is not null or u.erased_at is not null then null
+                else ${person(sql`u`)} end as person
+            from board_entry e join app_user u on u.id = e.user_id
+            where e.board = split_part(wanted.ref, ' ', 1) and e.period = t.period and e.from_at = t.from_at
+              and e.score > 0
+            order by e.score desc, e.user_id limit 3
+          ) e group by e.board
+        ) b`),
+)
+
+/** Named by whose it is and which. */
+const achievements = describing('achievement', ({ db }, refs, viewerId) =>
+  db.rows(sql`
+      select wanted.ref, a.achievement_id as "achievementId", ${person(sql`u`)} as person
+      from unnest(${refs}::text[]) wanted (ref)
+        join achievement a on a.user_id = split_part(wanted.ref, ' ', 1)::uuid
+          and a.achievement_id = split_part(wanted.ref, ' ', 2)
+        join app_user u on u.id = a.user_id
+      where not a.lapsed and not a.brought and u.shows_achievements and u.frozen_at is null and u.erased_at is null
+        and u.id not in (${blockedWith(viewerId)})`),
+)
+
 export const describe: Readonly<Record<FeedKind, Describe>> = {
   announcement: announcements,
   review: reviews,
+  gift: gifts,
+  packet: packets,
   newcomer: newcomers,
+  board: boards,
+  achievement: achievements,
 }
 
 function describing<K extends FeedKind>(

@@ -14,11 +14,9 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { feedPagesQuery, latestQuery } from './api.ts'
-import { byHour, type Stretch } from './by-hour.ts'
+import { byHour, type Stretch, type Told } from './by-hour.ts'
 import { StreetLamp } from './StreetLamp.tsx'
-import { ToldAnnouncement } from './ToldAnnouncement.tsx'
-import { ToldNewcomers } from './ToldNewcomers.tsx'
-import { ToldReview } from './ToldReview.tsx'
+import { TellItem } from './TellItem.tsx'
 
 interface FeedProps {
   kind: FeedKind | undefined
@@ -115,15 +113,13 @@ function StretchOfStreet({
   back: number
   timeZone: string
 }) {
-  const told = (item: Stretch['windows'][number]) => {
-    if (item.kind === 'newcomers') return <ToldNewcomers key={item.id} those={item.those} />
-    const time = isToday ? shortTime(Date.parse(item.at), timeZone) : dateAndTime(item.at, timeZone)
-    return item.kind === 'review' ? (
-      <ToldReview key={item.id} item={item} time={time} />
-    ) : (
-      <ToldAnnouncement key={item.id} item={item} time={time} />
-    )
-  }
+  const told = (item: Told) => (
+    <TellItem
+      key={item.id}
+      item={item}
+      time={isToday ? shortTime(Date.parse(item.at), timeZone) : dateAndTime(item.at, timeZone)}
+    />
+  )
   return (
     <section className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_88px_minmax(0,1fr)]">
       <div className="grid content-start gap-4 max-lg:order-3">{windows.map(told)}</div>

@@ -1,9 +1,15 @@
 import type { FeedItem } from '@kaihei/domain/community/calls'
 
 type Newcomer = Extract<FeedItem, { readonly kind: 'newcomer' }>
-type Told =
+/** What is told in one piece. */
+export type Told =
   | Exclude<FeedItem, Newcomer>
-  | { readonly kind: 'newcomers'; readonly id: string; readonly those: readonly Newcomer[] }
+  | {
+      readonly kind: 'newcomers'
+      readonly id: string
+      readonly at: string
+      readonly those: readonly Newcomer[]
+    }
 
 /** What stands between two lamps: of today an hour, of earlier a whole day. */
 export interface Stretch {
@@ -17,7 +23,7 @@ export interface Stretch {
   readonly lights: readonly Told[]
 }
 
-const inWindows: ReadonlySet<Told['kind']> = new Set(['review', 'newcomers'])
+const inWindows: ReadonlySet<Told['kind']> = new Set(['review', 'newcomers', 'board', 'achievement'])
 
 /** Items come newest first; so do the stretches. */
 export function byHour(items: readonly FeedItem[], now: number, timeZone: string): readonly Stretch[] {
@@ -47,7 +53,7 @@ function gatherNewcomers(items: readonly FeedItem[]): readonly Told[] {
   const those = items.filter((item) => item.kind === 'newcomer')
   return items.flatMap((item): readonly Told[] => {
     if (item.kind !== 'newcomer') return [item]
-    return item === those[0] ? [{ kind: 'newcomers', id: item.id, those }] : []
+    return item === those[0] ? [{ kind: 'newcomers', id: item.id, at: item.at, those }] : []
   })
 }
 
