@@ -129,9 +129,10 @@ export class ChatPage {
       known.read = readSequence
       known.peerRead = peerReadSequence
       while (known.last < lastSequence) {
-        const pulled = (await this.ask('pullEntries', { conversationID, after: known.last })).data as {
-          items: readonly ChatEntry[]
-        }
+        const { status, data } = await this.ask('pullEntries', { conversationID, after: known.last })
+        // Removed from the group since the heads were read: there is nothing more for it.
+        if (status === 403) break
+        const pulled = data as { items: readonly ChatEntry[] }
         if (pulled.items.length === 0) break
         for (const entry of pulled.items) write(known, entry)
       }
