@@ -43,6 +43,24 @@ test('a mail is plain text whose links of this site stay on it', async () => {
   expect(article.querySelector('a')?.getAttribute('href')).toBe('/forget-password?token=t1')
 })
 
+test('a mail is read out in the language it was written in', async () => {
+  const mail = { to: 'a@demo', at: '2026-01-01T00:00:00Z' }
+  const items = [
+    { ...mail, id: 'm1', subject: '新密码', text: '你好' },
+    { ...mail, id: 'm2', subject: 'A new password', text: 'Hello' },
+  ]
+  proxy.willAnswer({ [configAt]: installation(true), [mailsAt]: ok({ items }) })
+  await renderAt('/mailbox', <MailboxPage />)
+  const languageOf = (words: string) => screen.getByText(words).closest('[lang]')?.getAttribute('lang')
+  expect(await screen.findByText('Hello')).toBeTruthy()
+  expect(['新密码', '你好', 'A new password', 'Hello'].map(languageOf)).toEqual([
+    'zh-CN',
+    'zh-CN',
+    'en',
+    'en',
+  ])
+})
+
 test('no mail yet leads to where one is written, and a failure can be tried again', async () => {
   proxy.willAnswer({ [configAt]: installation(true), [mailsAt]: ok({ items: [] }) })
   const { unmount } = await renderAt('/mailbox', <MailboxPage />)

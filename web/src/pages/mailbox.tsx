@@ -63,7 +63,7 @@ function Mailbox() {
               <Card
                 key={mail.id}
                 as="article"
-                title={mail.subject}
+                title={<span lang={languageOf(mail)}>{mail.subject}</span>}
                 aside={
                   <time dateTime={mail.at} className="text-xs text-text-3">
                     {dateAndTime(mail.at, zone)}
@@ -71,7 +71,9 @@ function Mailbox() {
                 }
               >
                 <p className="mb-3 text-sm break-words text-text-3">{words.to(mail.to)}</p>
-                <MailText text={mail.text} />
+                <div lang={languageOf(mail)}>
+                  <MailText text={mail.text} />
+                </div>
               </Card>
             ))
           }
@@ -79,4 +81,9 @@ function Mailbox() {
       </div>
     </div>
   )
+}
+
+/** A mail is in the language of whoever it was written to, whatever the page around it is in. */
+function languageOf({ text: words }: { readonly text: string }): string {
+  return /\p{Script=Han}/u.test(words) ? 'zh-CN' : 'en'
 }

@@ -122,25 +122,31 @@ export class ChatPage {
 
   /** How far each log goes, and what is above what it has. */
   async look(): Promise<void> {
-    const { items } = (await this.ask('listHeads', {})).data as { items: readonly ChatHead[] }
-    for (const { conversationID, lastSequence, readSequence, peerReadSequence } of items) {
+    const heads = await this.#list<ChatHead>('listHeads', {})
+    for (const { conversationID, lastSequence, readSequence, peerReadSequence } of heads) {
       const known = this.known.get(conversationID) ?? { lines: new Map(), last: 0, read: 0, peerRead: 0 }
       this.known.set(conversationID, known)
       known.read = readSequence
       known.peerRead = peerReadSequence
       while (known.last < lastSequence) {
-        const pulled = (await this.ask('pullEntries', { conversationID, after: known.last })).data as {
-          items: readonly ChatEntry[]
-        }
-        if (pulled.items.length === 0) break
-        for (const entry of pulled.items) write(known, entry)
+        const pulled = await this.#list<ChatEntry>('pullEntries', { conversationID, after: known.last })
+        if (pulled.length === 0) break
+        for (const entry of pulled) write(known, entry)
       }
     }
   }
 
   async #readGroups(): Promise<void> {
-    const { items } = (await this.ask('listGroups', {})).data as { items: readonly ChatGroup[] }
-    for (const group of items) this.groups.set(group.groupID, group)
+    for (const group of await this.#list<ChatGroup>('listGroups', {})) this.groups.set(group.groupID, group)
+  }
+
+  /** Nothing, once it has been put out of the chat or removed from the group: what it asks may be too late for that. */
+  async #list<Item>(operation: OperationName, input: unknown): Promise<readonly Item[]> {
+    const { status, data } = await this.ask(operation, input)
+    const { items, reason } = data as { items?: readonly Item[]; reason?: string }
+    if (items !== undefined) return items
+    if (reason === 'not_in_chat' || reason === 'not_in_group') return []
+    throw new Error(`${operation} was refused: ${status} ${reason}`)
   }
 
   /** Whoever is not in it any more has nothing of it; one that is over stays as it was said. */
