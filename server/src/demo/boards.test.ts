@@ -8,7 +8,7 @@ test.each([
   ['seconds after the first of a month, a Monday, has begun', '2026-06-01T00:00:20+01:00'],
 ])('the boards of the running week and month are full on %s, and they have a past', async (_, now) => {
   const on = await startTestAppAt(now)
-  await loadDemoData(on.app.ground)
+  await loadDemoData(on.app.ground, on.app.house)
   for (const period of ['week', 'month'] as const) {
     const [bosses, players, calls] = await Promise.all([
       on.ask(listTopBosses, { period }),

@@ -22,12 +22,10 @@ async function tell(
   rows: readonly FeedRow[],
   viewerId: string | undefined,
 ): Promise<readonly FeedItem[]> {
-  const told = await Promise.all(
-    feedKinds.map((kind) => {
-      const those = rows.filter((row) => row.kind === kind)
-      return those.length === 0 ? undefined : describe[kind](reading, those, viewerId)
-    }),
-  )
-  const items = new Map(told.flatMap((those) => those ?? []).map((item) => [item.id, item]))
+  const kinds = feedKinds
+    .map((kind) => ({ kind, those: rows.filter((row) => row.kind === kind) }))
+    .filter(({ those }) => those.length > 0)
+  const told = await Promise.all(kinds.map(({ kind, those }) => describe[kind](reading, those, viewerId)))
+  const items = new Map(told.flat().map((item) => [item.id, item]))
   return rows.flatMap(({ id }) => items.get(id) ?? [])
 }

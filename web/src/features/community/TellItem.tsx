@@ -9,20 +9,11 @@ import { ToldReview } from './ToldReview.tsx'
 
 /** Each in its own manner. `time` says when, as far as the lamp beside it does not. */
 export function TellItem({ item, time }: { item: Told; time: string }) {
-  switch (item.kind) {
-    case 'newcomers':
-      return <ToldNewcomers those={item.those} />
-    case 'review':
-      return <ToldReview item={item} time={time} />
-    case 'announcement':
-      return <ToldAnnouncement item={item} time={time} />
-    case 'gift':
-      return <ToldGift item={item} time={time} />
-    case 'packet':
-      return <PacketTile packet={item.packet} />
-    case 'board':
-      return <ToldBoard item={item} />
-    case 'achievement':
-      return <ToldAchievement item={item} time={time} />
-  }
+  if (item.kind === 'newcomers') return <ToldNewcomers those={item.those} />
+  if (item.kind === 'packet') return <PacketTile packet={item.packet} />
+  if (item.kind === 'board') return <ToldBoard item={item} />
+  if (item.kind === 'review') return <ToldReview item={item} time={time} />
+  if (item.kind === 'gift') return <ToldGift item={item} time={time} />
+  if (item.kind === 'achievement') return <ToldAchievement item={item} time={time} />
+  return <ToldAnnouncement item={item} time={time} />
 }

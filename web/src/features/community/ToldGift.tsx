@@ -37,7 +37,7 @@ export function ToldGift({
           <Link to="/user" search={{ uk: to.uk }} aria-label={communityText.pageOf(to.nickname)}>
             <Avatar src={to.avatar} hue={to.hue} size={32} />
           </Link>
-          <Amount value={amount} unit="coin" />
+          <Amount hundredths={amount} decimals="whole" />
         </p>
       </div>
     </article>
