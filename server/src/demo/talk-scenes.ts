@@ -140,7 +140,7 @@ export const caseScenes: readonly CaseScene[] = [
     customer: boss,
     lines: [
       said(boss, 2 * day + 400, '请问九折券过期了还能补吗？'),
-      said(staff, 2 * day + 396, '您好，过期的券不能补，不过您下周生日月会有一张新的。'),
+      said(staff, 2 * day + 396, '您好，过期的券不能补，有新的活动券会出现在「我的优惠券」里。'),
       said(boss, 2 * day + 394, '好耶，谢谢客服'),
       said(staff, 2 * day + 393, '不客气，祝您玩得开心～'),
       said(boss, 4, '在吗？我想把今晚九点那单改成两个小时，要取消重下吗？'),

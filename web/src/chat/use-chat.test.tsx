@@ -1,29 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startSession } from '#client/session.ts'
-import { aProfile } from '#client/testing/profile.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { renderAsking } from '#client/testing/with-queries.tsx'
-import { leaveChat } from './chat-room.ts'
-import { makeFakeService } from './testing/fake-service.ts'
 import type { FakeService } from './testing/fake-service.ts'
+import { openFakeChat } from './testing/open-fake-chat.ts'
 import { useUnread } from './unread.ts'
 import { useChat } from './use-chat.ts'
 
 let service: FakeService
-let detach: () => void
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  sessionStorage.clear()
-  startSession({ token: 't1', profile: aProfile() })
-  service = makeFakeService()
-  detach = service.attach()
-})
-afterEach(() => {
-  leaveChat()
-  detach()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  service = openFakeChat()
 })
 
 function Badge() {

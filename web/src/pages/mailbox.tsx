@@ -12,9 +12,9 @@ import { dateAndTime } from '#text/times.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkedWords } from '#ui/LinkedWords.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
-import { MailText } from './mailbox/MailText.tsx'
 
 /** A mail is written when somebody asks for it in another window; one waits for it here. */
 const lookEveryMs = 3_000
@@ -71,9 +71,9 @@ function Mailbox() {
                 }
               >
                 <p className="mb-3 text-sm break-words text-text-3">{words.to(mail.to)}</p>
-                <div lang={languageOf(mail)}>
-                  <MailText text={mail.text} />
-                </div>
+                <p lang={languageOf(mail)} className="break-words whitespace-pre-line">
+                  <LinkedWords text={mail.text} linkClass="break-all text-lamp-text underline" />
+                </p>
               </Card>
             ))
           }

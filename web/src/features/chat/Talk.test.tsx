@@ -1,16 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enterChat, leaveChat, openConversation } from '#chat/chat-room.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { enterChat, openConversation } from '#chat/chat-room.ts'
 import { useChatState } from '#chat/chat-state.ts'
-import { makeFakeService } from '#chat/testing/fake-service.ts'
 import type { FakeService } from '#chat/testing/fake-service.ts'
-import { startSession } from '#client/session.ts'
-import { aProfile } from '#client/testing/profile.ts'
+import { openFakeChat } from '#chat/testing/open-fake-chat.ts'
 import { showLinked } from '#testing/with-router.tsx'
 import { Talk } from './Talk.tsx'
 
 let service: FakeService
-let detach: () => void
 let uploads: Upload[]
 
 /** A file on its way, until the test lets it arrive. */
@@ -37,17 +34,7 @@ class Upload extends EventTarget {
 beforeEach(() => {
   uploads = []
   vi.stubGlobal('XMLHttpRequest', Upload)
-  vi.spyOn(console, 'error').mockReturnValue()
-  sessionStorage.clear()
-  startSession({ token: 't1', profile: aProfile() })
-  service = makeFakeService()
-  detach = service.attach()
-})
-afterEach(() => {
-  leaveChat()
-  detach()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  service = openFakeChat()
 })
 
 function OpenTalk() {

@@ -1,11 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enterChat, leaveChat } from '#chat/chat-room.ts'
-import { makeFakeService } from '#chat/testing/fake-service.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { enterChat } from '#chat/chat-room.ts'
 import type { FakeService } from '#chat/testing/fake-service.ts'
-import { startSession } from '#client/session.ts'
-import { aProfile } from '#client/testing/profile.ts'
+import { openFakeChat } from '#chat/testing/open-fake-chat.ts'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { useFlash } from '../flash.ts'
 import { useApplications, useGroup } from './group-queries.ts'
@@ -13,23 +11,11 @@ import { GroupPage } from './GroupPage.tsx'
 import { GroupSettings } from './GroupSettings.tsx'
 
 let service: FakeService
-let detach: () => void
 const user = userEvent.setup()
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  sessionStorage.clear()
   useFlash.setState({ flash: null })
-  startSession({ token: 't1', profile: aProfile() })
-  service = makeFakeService()
-  detach = service.attach()
-})
-afterEach(() => {
-  cleanup()
-  leaveChat()
-  detach()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  service = openFakeChat()
 })
 
 test('what is emptied is nothing to save, and stands there again once something else is saved', async () => {
