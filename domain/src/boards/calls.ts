@@ -12,8 +12,9 @@ const input = z.strictObject({
 })
 
 /** Hundredths of a coin, or of a point. */
-const bossParts = z.strictObject({ spent: z.int() })
+const bossParts = z.strictObject({ spent: z.int(), orders: z.int() })
 const playerParts = z.strictObject({
+  orders: z.int(),
   list: z.int(),
   gifts: z.int(),
   /** How many there were, and what they count. */

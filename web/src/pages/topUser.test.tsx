@@ -21,7 +21,7 @@ const person = { avatar: '/media/portraits/1.svg', hue: 20, level: 6, voice: nul
 const uk = (place: number) => String(place).padStart(16, '0')
 
 function companion(rank: number, nickname: string, cut = 0) {
-  const parts = { list: 20_000, gifts: 1_000, fiveStars: 2, stars: 4_000, cut }
+  const parts = { orders: 5, list: 20_000, gifts: 1_000, fiveStars: 2, stars: 4_000, cut }
   return { ...person, rank, uk: uk(rank), nickname, score: 25_000 - cut, parts }
 }
 
@@ -31,7 +31,7 @@ test('the first three live in houses, the parts are said where the bound bites, 
   const mine = {
     rank: 37,
     score: 41_600,
-    parts: { list: 21_600, gifts: 6_000, fiveStars: 7, stars: 14_000, cut: 0 },
+    parts: { orders: 6, list: 21_600, gifts: 6_000, fiveStars: 7, stars: 14_000, cut: 0 },
     ahead: { rank: 36, score: 43_400 },
     behind: { rank: 38, score: 39_800 },
   }
@@ -44,7 +44,15 @@ test('the first three live in houses, the parts are said where the bound bites, 
     '/proxy/web/dcUser/top/user': ok({
       ...board,
       items: [
-        { ...person, rank: 1, uk: null, nickname: '神秘老板', level: null, score: 1, parts: { spent: 1 } },
+        {
+          ...person,
+          rank: 1,
+          uk: null,
+          nickname: '神秘老板',
+          level: null,
+          score: 1,
+          parts: { spent: 1, orders: 1 },
+        },
       ],
     }),
     '/proxy/web/dcUser/top/call': ok({ ...board, items: [] }),
@@ -57,6 +65,11 @@ test('the first three live in houses, the parts are said where the bound bites, 
   const rest = screen.getByRole('region', { name: '第四名往后' })
   expect(within(rest).getByText('四成上限，少算 212')).toBeDefined()
   expect(await within(rest).findByText('阿澈（你）')).toBeDefined()
+  await userEvent.click(within(rest).getByRole('button', { name: '麦霸，38 分，看分数怎么来' }))
+  const opened = await screen.findByRole('dialog', { name: '第 4 名 · 麦霸' })
+  const lines = within(opened).getAllByRole('definition')
+  expect(lines.map((line) => line.textContent)).toEqual(['200', '10', '40', '− 212', '38 分'])
+  await userEvent.click(within(opened).getByRole('button', { name: '关闭' }))
   const place = screen.getByRole('region', { name: '我在陪玩榜' })
   expect(within(place).getByText('离第 36 名差 18 分')).toBeDefined()
   expect(screen.getByText('待定')).toBeDefined()

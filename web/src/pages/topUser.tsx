@@ -78,8 +78,10 @@ export default function TopUserPage() {
           )}
         </div>
         <aside className="grid min-w-0 gap-4">
-          {first?.mine != null && <MyPlace board={board} mine={first.mine} />}
-          {first !== undefined && <BoardClock clock={first} />}
+          {first?.mine != null && (
+            <MyPlace board={board} mine={first.mine} nickname={me.data?.nickname ?? ''} />
+          )}
+          {first !== undefined && <BoardClock board={board} clock={first} />}
           <BoardRules board={board} />
         </aside>
       </div>

@@ -69,7 +69,13 @@ test('bosses stand by what they spent on orders that count, with their place, th
     final: false,
     prizes: [10_000, 6_000, 3_000],
     nextCursor: null,
-    mine: { rank: 2, score: 3_000, parts: { spent: 3_000 }, ahead: { rank: 1, score: 6_000 }, behind: null },
+    mine: {
+      rank: 2,
+      score: 3_000,
+      parts: { spent: 3_000, orders: 1 },
+      ahead: { rank: 1, score: 6_000 },
+      behind: null,
+    },
   })
   expect(new Set(places(board.items))).toEqual(
     new Set([
@@ -113,7 +119,7 @@ test('companions stand by list value and five stars, each boss counted to 40 % o
   expect(await mine()).toMatchObject({
     rank: 1,
     score: 13_200,
-    parts: { list: 18_000, gifts: 0, fiveStars: 0, stars: 0, cut: 4_800 },
+    parts: { orders: 3, list: 18_000, gifts: 0, fiveStars: 0, stars: 0, cut: 4_800 },
   })
   const [, order] = orders as [TestOrder, TestOrder]
   const { id } = (await on.ask(reviewOrder, { ...named(order), stars: 5 }, order.boss)).data

@@ -12,8 +12,9 @@ export interface EntryKey {
 
 /** What a score is made of, by board. */
 export interface Parts {
-  readonly boss: { readonly spent: number }
+  readonly boss: { readonly spent: number; readonly orders: number }
   readonly player: {
+    readonly orders: number
     readonly list: number
     readonly gifts: number
     readonly fiveStars: number

@@ -17,12 +17,14 @@ const measures: {
   readonly [B in BoardName]: (reading: Reading, userId: string, span: Span) => Promise<Measured<B>>
 } = {
   boss: async (reading, userId, span) => {
-    const spent = await readSpent(reading, userId, span)
-    return { score: spent, parts: { spent } }
+    const parts = await readSpent(reading, userId, span)
+    return { score: parts.spent, parts }
   },
   player: async (reading, userId, span) => {
-    const { score, ...parts } = scorePlayer(await listBrought(reading, userId, span))
-    return { score, parts: { ...parts, stars: parts.fiveStars * tariff.boards.starPoints } }
+    const bosses = await listBrought(reading, userId, span)
+    const { score, ...parts } = scorePlayer(bosses)
+    const orders = bosses.reduce((sum, one) => sum + one.orders, 0)
+    return { score, parts: { ...parts, orders, stars: parts.fiveStars * tariff.boards.starPoints } }
   },
   call: async (reading, userId, span) => {
     const picks = countPicks(await listPicks(reading, userId, span))

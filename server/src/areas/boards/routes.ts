@@ -139,8 +139,8 @@ function describeEntry<B extends BoardName>(
 }
 
 const nothingYet: { readonly [B in BoardName]: Parts[B] } = {
-  boss: { spent: 0 },
-  player: { list: 0, gifts: 0, fiveStars: 0, stars: 0, cut: 0 },
+  boss: { spent: 0, orders: 0 },
+  player: { orders: 0, list: 0, gifts: 0, fiveStars: 0, stars: 0, cut: 0 },
   call: { picks: 0 },
 }
 

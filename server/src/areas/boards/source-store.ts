@@ -9,11 +9,15 @@ function countsIn({ from, to }: Span): Sql {
   return sql`c.makes_room and c.counted_at >= ${from} and c.counted_at < ${to}`
 }
 
-export async function readSpent({ db }: Reading, bossId: string, span: Span): Promise<number> {
-  const row = await db.first<{ spent: number }>(sql`
-    select coalesce(sum(c.spent), 0)::bigint as spent from counted_order c
+export async function readSpent(
+  { db }: Reading,
+  bossId: string,
+  span: Span,
+): Promise<{ readonly spent: number; readonly orders: number }> {
+  const row = await db.first<{ spent: number; orders: number }>(sql`
+    select coalesce(sum(c.spent), 0)::bigint as spent, count(*)::int as orders from counted_order c
     where c.boss_id = ${bossId} and ${countsIn(span)}`)
-  return row?.spent ?? 0
+  return row ?? { spent: 0, orders: 0 }
 }
 
 /** Bosses and days in the house's zone. */
@@ -34,17 +38,21 @@ const longestDispute = sql`interval '14 days'`
 const starsAt = sql`greatest(r.created_at, c.counted_at)`
 
 /** What each boss has brought a companion: orders, gifts, and reviews of orders that count. */
-export function listBrought({ db }: Reading, playerId: string, span: Span): Promise<readonly Brought[]> {
+export function listBrought(
+  { db }: Reading,
+  playerId: string,
+  span: Span,
+): Promise<readonly (Brought & { readonly orders: number })[]> {
   const { from, to } = span
-  return db.rows<Brought>(sql`
-    select sum(list)::bigint as list, sum(gifts)::bigint as gifts, sum(stars)::int as "fiveStars" from (
-      select c.boss_id, c.list, 0::bigint as gifts, 0 as stars from counted_order c
+  return db.rows<Brought & { orders: number }>(sql`
+    select sum(orders)::int as orders, sum(list)::bigint as list, sum(gifts)::bigint as gifts, sum(stars)::int as "fiveStars" from (
+      select c.boss_id, 1 as orders, c.list, 0::bigint as gifts, 0 as stars from counted_order c
       where c.player_id = ${playerId} and ${countsIn(span)}
       union all
-      select sender_id, 0, amount, 0 from gift
+      select sender_id, 0, 0, amount, 0 from gift
       where receiver_id = ${playerId} and state = 'given' and given_at >= ${from} and given_at < ${to}
       union all
-      select c.boss_id, 0, 0, 1 from review r join counted_order c on c.order_id = r.order_id
+      select c.boss_id, 0, 0, 0, 1 from review r join counted_order c on c.order_id = r.order_id
       where r.player_id = ${playerId} and r.stars = 5 and r.deleted_at is null and c.makes_room
         and r.created_at >= ${from}::timestamptz - ${longestDispute} and r.created_at < ${to}
         and ${starsAt} >= ${from} and ${starsAt} < ${to}

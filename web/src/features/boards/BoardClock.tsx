@@ -1,3 +1,4 @@
+import type { BoardName } from '@kaihei/domain/boards/board'
 import { clsx } from 'clsx'
 import type { Clocked } from './api.ts'
 import { boardZone } from './board-time.ts'
@@ -10,14 +11,19 @@ import { Card } from '#ui/Card.tsx'
 const order = ['running', 'pending', 'final'] as const
 const tones = { running: 'them', pending: 'you', final: 'done' } as const
 
+interface BoardClockProps {
+  board: BoardName
+  clock: Clocked
+}
+
 /** Whether a board still changes, and until when. */
-export function BoardClock({ clock: { from, to, finalAt, state } }: { clock: Clocked }) {
+export function BoardClock({ board, clock: { from, to, finalAt, state } }: BoardClockProps) {
   const words = boardsText.clock
   const reached = order.indexOf(state)
   const steps = [
     { key: 'running', at: from, text: words.from },
     { key: 'pending', at: to, text: state === 'running' ? words.left(hoursLeft(to)) : words.to },
-    { key: 'final', at: finalAt, text: state === 'final' ? words.isFinal : words.final },
+    { key: 'final', at: finalAt, text: state === 'final' ? words.isFinal : words.final[board] },
   ]
   return (
     <Card title={words.title} aside={<Badge tone={tones[state]}>{words.states[state]}</Badge>}>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { Entry, Parts } from './api.ts'
 import { BoardFace, ToPerson } from './BoardFace.tsx'
 import { BoardLevel } from './BoardLevel.tsx'
+import { OpenScore } from './OpenScore.tsx'
 import { partsOf, sayCut, sayScore, sayWithUnit } from './score-words.ts'
 import { boardsText } from '#text/boards.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
@@ -54,12 +55,14 @@ export function BoardRow({ board, entry, highest }: BoardRowProps) {
           {shortAmountText(value)}
         </span>
       ))}
-      <p className="text-right leading-tight font-bold md:text-lg">
-        {board === 'player' ? sayScore(board, score) : sayWithUnit(board, score)}
+      <div className="text-right leading-tight font-bold md:text-lg">
+        <OpenScore board={board} rank={rank} nickname={nickname} score={score} parts={parts}>
+          {board === 'player' ? sayScore(board, score) : sayWithUnit(board, score)}
+        </OpenScore>
         {cut !== undefined && (
           <small className="block text-xs font-normal whitespace-nowrap text-text-3">{cut}</small>
         )}
-      </p>
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Entry } from './api.ts'
 import { BoardFace, ToPerson } from './BoardFace.tsx'
 import { BoardLevel } from './BoardLevel.tsx'
+import { OpenScore } from './OpenScore.tsx'
 import './BoardStage.css'
 import { sayCut, sayParts, sayScore, sayWithUnit } from './score-words.ts'
 import { boardsText } from '#text/boards.ts'
@@ -129,7 +130,9 @@ function Inhabitant({ board, entry, place, busy }: InhabitantProps) {
           place === 1 ? 'text-2xl md:text-4xl' : 'text-xl md:text-2xl',
         )}
       >
-        {sayScore(board, score)}{' '}
+        <OpenScore board={board} rank={rank} nickname={nickname} score={score} parts={parts}>
+          {sayScore(board, score)}
+        </OpenScore>{' '}
         <small className="text-sm font-normal text-text-2 max-md:hidden">{boardsText.unit[board]}</small>
       </p>
       {line !== undefined && <p className="text-center text-xs text-text-2 max-md:hidden">{line}</p>}

@@ -1,13 +1,20 @@
 import type { BoardName } from '@kaihei/domain/boards/board'
 import type { Mine } from './api.ts'
+import { OpenScore } from './OpenScore.tsx'
 import { sayScore, sayWithUnit } from './score-words.ts'
 import { boardsText } from '#text/boards.ts'
 import { clsx } from 'clsx'
 
+interface MyPlaceProps {
+  board: BoardName
+  mine: Mine
+  nickname: string
+}
+
 /** Where I stand and what is missing to whoever is before me. */
-export function MyPlace({ board, mine }: { board: BoardName; mine: Mine }) {
+export function MyPlace({ board, mine, nickname }: MyPlaceProps) {
   const words = boardsText.mine
-  const { rank, score, ahead, behind } = mine
+  const { rank, score, parts, ahead, behind } = mine
   const missing = ahead === null ? null : ahead.score - score
   return (
     <section
@@ -18,7 +25,15 @@ export function MyPlace({ board, mine }: { board: BoardName; mine: Mine }) {
       <div className="mt-1 flex items-center gap-4">
         <b className="text-[52px] leading-[1.1] tracking-[-.02em]">{rank ?? '–'}</b>
         <div>
-          <p>{rank === null ? words.notYet[board] : sayWithUnit(board, score)}</p>
+          <p>
+            {rank === null ? (
+              words.notYet[board]
+            ) : (
+              <OpenScore board={board} rank={rank} nickname={nickname} score={score} parts={parts}>
+                {sayWithUnit(board, score)}
+              </OpenScore>
+            )}
+          </p>
           <p className="text-sm text-text-2">
             {ahead === null
               ? rank !== null && words.first

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { boardPages, type Entry, lastBoardsQuery } from './api.ts'
 import { BoardFace, ToPerson } from './BoardFace.tsx'
 import { BoardLevel } from './BoardLevel.tsx'
+import { OpenScore } from './OpenScore.tsx'
 import { type BoardTimeName, boardZone, timeOf } from './board-time.ts'
 import { sayWithUnit } from './score-words.ts'
 import { boardsText } from '#text/boards.ts'
@@ -124,7 +125,9 @@ function SmallBoard({ board, time, title, lead, query, empty }: SmallBoardProps)
                   <b className="truncate">{entry.nickname}</b>
                   <BoardLevel board={board} level={entry.level} />
                 </span>
-                <span className="font-semibold whitespace-nowrap">{sayWithUnit(board, entry.score)}</span>
+                <OpenScore board={board} {...entry} className="font-semibold whitespace-nowrap">
+                  {sayWithUnit(board, entry.score)}
+                </OpenScore>
               </li>
             ))}
           </ol>

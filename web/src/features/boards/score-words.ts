@@ -24,6 +24,29 @@ export function partsOf(parts: Parts) {
   ] as const
 }
 
+interface Summand {
+  readonly key: string
+  readonly name: string
+  readonly tone?: string
+  readonly value: string
+}
+
+/** Every line of the sum that a score is: what came together, and what does not count of it. */
+export function sumOf(board: BoardName, parts: Parts): readonly Summand[] {
+  const words = boardsText.opened
+  if ('spent' in parts) {
+    return [{ key: 'spent', name: words.spent(parts.orders), value: sayWithUnit(board, parts.spent) }]
+  }
+  if ('picks' in parts) return [{ key: 'picks', name: words.picks, value: sayWithUnit(board, parts.picks) }]
+  const { list, orders, gifts, stars, fiveStars, cut } = parts
+  return [
+    { key: 'list', name: words.list(orders), tone: 'bg-c2', value: shortAmountText(list) },
+    { key: 'gifts', name: words.gifts, tone: 'bg-c4', value: shortAmountText(gifts) },
+    { key: 'stars', name: words.stars(fiveStars), tone: 'bg-c5', value: shortAmountText(stars) },
+    { key: 'cut', name: words.cut, value: cut === 0 ? '0' : `− ${shortAmountText(cut)}` },
+  ]
+}
+
 /** In one line: 陪玩 3,264 · 礼物 1,188 · 五星 31 个. */
 export function sayParts(parts: Parts): string | undefined {
   if (!('list' in parts)) return undefined

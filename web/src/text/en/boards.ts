@@ -32,6 +32,23 @@ export const boards: Same<typeof chinese> = {
     line: (list, gifts, stars) => `Orders ${list} · gifts ${gifts} · ${stars} × five stars`,
     cut: (amount) => `Over the bound: ${amount} less`,
   },
+  opened: {
+    open: (nickname, score) => `${nickname}, ${score}: where it comes from`,
+    title: (rank, nickname) => `Place ${rank} · ${nickname}`,
+    spent: (orders) => `Bought and earned coins spent in ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+    picks: 'Picked in fast orders, and finished',
+    list: (orders) => `List value of ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+    gifts: 'Gifts received',
+    stars: (count) => `${count} × five stars, ${star} each`,
+    cut: `Of one boss beyond ${bossPercent}% of everything`,
+    sum: { boss: 'Together', player: 'Points', call: 'Together' },
+    note: {
+      boss: 'Neither given coins nor gifts count; an order counts once no refund can be asked any more.',
+      player:
+        'An order counts once no refund can be asked any more, without what was refunded; a gift once its minute is over.',
+      call: 'Each boss counts once a day; an order counts once no refund can be asked any more.',
+    },
+  },
   columns: {
     rank: 'Place',
     who: { boss: 'Boss', player: 'Companion', call: 'Companion' },
@@ -59,7 +76,11 @@ export const boards: Same<typeof chinese> = {
     from: 'Begins',
     to: 'Stopped counting',
     left: (hours) => `Stops counting in ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-    final: `Final. Five stars that are changed in these ${finalHours} hours are still taken off`,
+    final: {
+      boss: 'Final: nothing changes after that',
+      player: `Final. Five stars that are changed in these ${finalHours} hours are still taken off`,
+      call: 'Final: nothing changes after that',
+    },
     isFinal: 'Final: it does not change any more',
   },
   rules: {
@@ -89,7 +110,7 @@ export const boards: Same<typeof chinese> = {
     week: 'Week',
     month: 'Month',
     places: ['First', 'Second', 'Third'],
-    note: 'Given coins, paid by themselves once the board is final; who shares a place shares its prize. What is more than a quarter of what your orders brought the house waits until there is room.',
+    note: 'Given coins, paid by themselves once the board is final; who shares a place shares its prize. The first ten of a month also light a limited window. What is more than a quarter of what your orders brought the house waits until there is room.',
   },
   otherBoards: 'Some other plates',
   whole: 'All of it',
