@@ -16,8 +16,13 @@ test('room is never below 0, and what is missing has to be made up for first', (
   expect(roomLeft({ made: 100 + 151, taken: 250 })).toBe(1)
 })
 
-test('people who are paid at the same account make no room for each other', () => {
-  expect([makesRoom({ payee: false }), makesRoom({ payee: true })]).toEqual([true, false])
+test('people who are paid at the same account or share a browser make no room for each other', () => {
+  const apart = { payee: false, device: false }
+  expect([apart, { ...apart, payee: true }, { ...apart, device: true }].map(makesRoom)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 const asked = { made: 1_000, taken: 400, amount: 600, waitingBefore: 0, frozen: false }

@@ -21,6 +21,8 @@ export function roomLeft({ made, taken }: Room): Coins {
 export interface Ties {
   /** Both have been paid at the same account outside. */
   readonly payee: boolean
+  /** Both have been signed in in the same browser. An address that both came from says nothing. */
+  readonly device: boolean
 }
 
 /**

@@ -12,8 +12,8 @@ import {
   expectCount,
   findEnd,
   forgetCount,
+  findTies,
   isCounted,
-  isPaidAlike,
   takeDue,
 } from './counted-store.ts'
 import { makeRoom } from './room-store.ts'
@@ -49,10 +49,10 @@ export async function countDueOrder(work: Work): Promise<boolean> {
 async function weigh(work: Work, row: OrderRow, countedAt: Date): Promise<CountedOrder> {
   const { id: orderId, bossId, product, order } = row
   const playerId = existing(row.playerId, 'companion')
-  const [earning, end, payee] = await Promise.all([
+  const [earning, end, ties] = await Promise.all([
     getEarning(work, orderId),
     findEnd(work, orderId),
-    isPaidAlike(work, { one: bossId, other: playerId, until: countedAt }),
+    findTies(work, { one: bossId, other: playerId, until: countedAt }),
   ])
   const { spent } = existing(earning, 'earning')
   return {
@@ -63,7 +63,7 @@ async function weigh(work: Work, row: OrderRow, countedAt: Date): Promise<Counte
     product,
     ...worthOf(order),
     spent: spent.paid + spent.earned,
-    makesRoom: makesRoom({ payee }),
+    makesRoom: makesRoom(ties),
     finishedAt: end ?? order.since,
     countedAt,
   }

@@ -1,5 +1,6 @@
 import type { Order } from '@kaihei/domain/orders/order'
 import type { Product } from '@kaihei/domain/games/game'
+import type { Ties } from '@kaihei/domain/rewards/room'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -54,16 +55,22 @@ export async function findEnd({ db }: Work, orderId: string): Promise<Date | und
   return row?.at ?? undefined
 }
 
-export async function isPaidAlike(
+/** How two people belong together, by what was known of them then. */
+export async function findTies(
   { db }: Work,
   { one, other, until }: { readonly one: string; readonly other: string; readonly until: Date },
-): Promise<boolean> {
-  const row = await db.first<{ alike: boolean }>(sql`
+): Promise<Ties> {
+  const ties = await db.first<Ties>(sql`
     select exists (
-      select 1 from withdrawal a join withdrawal b on b.method = a.method and lower(b.payee) = lower(a.payee)
-      where a.user_id = ${one} and b.user_id = ${other} and a.payee <> ''
-        and a.created_at <= ${until} and b.created_at <= ${until}) as alike`)
-  return row?.alike === true
+        select 1 from withdrawal a join withdrawal b on b.method = a.method and lower(b.payee) = lower(a.payee)
+        where a.user_id = ${one} and b.user_id = ${other} and a.payee <> ''
+          and a.created_at <= ${until} and b.created_at <= ${until}) as payee,
+      exists (
+        select 1 from person_device a join person_device b on b.device = a.device
+        where a.user_id = ${one} and b.user_id = ${other}
+          and a.first_at <= ${until} and b.first_at <= ${until}) as device`)
+  if (ties === undefined) throw new Error('what is asked of two people is answered')
+  return ties
 }
 
 export function addCounted(work: Work, counted: CountedOrder): void {

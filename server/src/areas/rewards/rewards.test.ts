@@ -6,6 +6,7 @@ import { sql } from '#db/sql.ts'
 import { shareTestApp } from '#testing/app.ts'
 import { aServedOrder, letPass, named, type TestOrder } from '#testing/orders.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
+import { saveLogin } from '#messaging/login-store.ts'
 import { runWork } from '#work/work.ts'
 import { countDueOrder } from './count-orders.ts'
 import { giveReward, payWaitingReward } from './give-reward.ts'
@@ -103,6 +104,18 @@ test('orders between two who are paid at the same account make no room and count
   expect([(await readMine(boss)).room, (await readMine(player)).room]).toEqual([0, 0])
 })
 
+test('orders between two who have been in the same browser make no room either', async () => {
+  const [boss, player] = [await aBoss(app, { coins: 500 }), await aPlayer(app)]
+  for (const { userId } of [boss, player]) {
+    await runWork(ground, (work) => saveLogin(work, userId, 'the-same-browser', undefined))
+  }
+  const [between, apart] = [await aFinishedOrder({ boss, player }), await aFinishedOrder({ boss })]
+  await pass({ hours: 24 })
+  expect(await readCounted(between)).toMatchObject({ makesRoom: false })
+  expect(await readCounted(apart)).toMatchObject({ makesRoom: true })
+  expect([(await readMine(boss)).room, (await readMine(player)).room]).toEqual([150, 0])
+})
+
 test('a reward within the room is paid at once, as given coins with a line of the bills, and only once', async () => {
   const { boss } = await aFinishedOrder()
   await pass({ hours: 24 })
@@ -122,8 +135,8 @@ test('what does not fit waits and says why; later ones wait for their turn; all 
   expect(await readMine(boss)).toMatchObject({
     room: 150,
     waiting: [
-      { what: '成就奖励', amount: 151, why: 'room' },
-      { what: '成就奖励', amount: 20, why: 'turn' },
+      { what: '成就奖励 · 第一单', amount: 151, why: 'room' },
+      { what: '成就奖励 · 第一单', amount: 20, why: 'turn' },
     ],
   })
   await aFinishedOrder({ boss, player })
