@@ -4,7 +4,7 @@ export const manual = {
   heading: 'Manual',
   lead: 'Every number here is read from the rules the house runs on; when a rule changes, so does this page.',
   navigation: 'Contents of the manual',
-  groups: { boss: 'Bosses', companion: 'Companions', money: 'Money', rules: 'Rules' },
+  groups: { boss: 'Bosses', companion: 'Companions', money: 'Money', street: 'The street', rules: 'Rules' },
   chapters: {
     start: 'Getting started',
     find: 'Finding someone to play with',
@@ -26,6 +26,9 @@ export const manual = {
     vouchers: 'Vouchers',
     vip: 'VIP levels and discount',
     fees: 'Fees',
+    counting: 'What counts, and what it brings',
+    achievements: 'Windows (achievements)',
+    boards: 'Boards',
     machine: 'Every step of an order',
     limits: 'Limits',
   },

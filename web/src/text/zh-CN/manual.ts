@@ -4,7 +4,7 @@ export const manual = {
   heading: '使用手册',
   lead: '这里的每个数字都来自平台正在执行的规则，改了规则，这一页也跟着变。',
   navigation: '手册目录',
-  groups: { boss: '老板', companion: '陪玩', money: '钱', rules: '规则' },
+  groups: { boss: '老板', companion: '陪玩', money: '钱', street: '街上', rules: '规则' },
   chapters: {
     start: '开始使用',
     find: '找到想一起玩的人',
@@ -26,6 +26,9 @@ export const manual = {
     vouchers: '优惠券',
     vip: 'VIP 等级和折扣',
     fees: '费用一览',
+    counting: '什么算数，送多少',
+    achievements: '彩窗（成就）',
+    boards: '榜单',
     machine: '订单的每一步',
     limits: '次数和大小的上限',
   },
