@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { rebuildAchievements } from '#areas/achievements/rebuild-achievements.ts'
-import { rebuildBoards } from '#areas/boards/rebuild-boards.ts'
-import { rebuildWalls } from '#areas/gifts/wall-store.ts'
-import { rebuildCounted } from '#areas/rewards/rebuild-store.ts'
-import { rebuildRecords } from '#areas/track-record/rebuild-records.ts'
 import { openDatabase } from '#db/database.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { createClock } from '#work/clock.ts'
-import { runWork } from '#work/work.ts'
+import { rebuildEverything } from './rebuild-everything.ts'
 
 /** settings → database → records. May run beside the program: whoever finishes an order meanwhile waits for it. */
 async function rebuild({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS.ProcessEnv): Promise<void> {
@@ -26,12 +21,7 @@ async function rebuild({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS
     const clock = createClock()
     clock.setAhead(await readAhead({ db }))
     // Nothing follows from counting again what is known already.
-    const ground = { db, clock, react: async () => {} }
-    const records = await runWork(ground, rebuildRecords)
-    const walls = await runWork(ground, rebuildWalls)
-    const orders = await runWork(ground, rebuildCounted)
-    await runWork(ground, rebuildBoards)
-    await runWork(ground, rebuildAchievements)
+    const { records, walls, orders } = await rebuildEverything({ db, clock, react: async () => {} })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(
       `重新统计了 ${records} 位陪玩的记录、${walls} 面礼物墙和 ${orders} 个计入的订单，用时 ${seconds} 秒。 / Counted ${records} records, ${walls} walls of gifts and ${orders} orders that count in ${seconds} s.`,

@@ -214,29 +214,3 @@ test('a board is final two days after its week, gives its prizes once and stays 
   expect((await on.ask(listLastBoards, {})).data.lastWeek).toEqual(history.lastWeek)
   expect((await on.ask(listBills, { type: 7 }, boss)).data.items).toEqual([])
 })
-
-test('boards are rebuilt to the same rows, and their tallies say how many stand above', async () => {
-  const on = await startTestAppAt(wednesday)
-  const [players, bosses] = [
-    [await aPlayer(on), await aPlayer(on, { server: 'euw' })] as const,
-    [await aBoss(on, { coins: 900 }), await aBoss(on, { coins: 900 }), await aBoss(on, { coins: 900 })],
-  ]
-  for (const [at, boss] of bosses.entries()) {
-    const order = await finish(on, { boss, player: players[0], units: at + 1 })
-    if (at > 0) await on.ask(reviewOrder, { ...named(order), stars: 5 }, boss)
-    await finishFast(on, boss, players[1])
-  }
-  await pass(on, { hours: 24 })
-  const { db } = on.app.ground
-  const everything = () =>
-    Promise.all([
-      db.rows(sql`select * from board_entry order by board, period, user_id`),
-      db.rows<{ count: number }>(sql`select * from board_tally order by board, period, step, bucket`),
-    ])
-  const before = await everything()
-  expect([before[0].length, before[1].every(({ count }) => count > 0)]).toEqual([12, true])
-  await db.run(sql`update board_entry set score = 77 where board = 'player'`)
-  await db.run(sql`delete from board_entry where board = 'boss'`)
-  await runWork(on.app.ground, rebuildBoards)
-  expect(await everything()).toEqual(before)
-})
