@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { becomeControl, isControl } from './controls/control.ts'
 import { describeMachine } from './machine.ts'
 import type { Measure } from './measure.ts'
+import { board, boardGrowth } from './measures/board.ts'
 import { bills } from './measures/bills.ts'
 import { chatFanOut } from './measures/chat-fan-out.ts'
 import { chatFirstPage, chatLastPage, chatMiddlePage } from './measures/chat-history.ts'
@@ -32,9 +33,11 @@ const measures: readonly Measure[] = [
   searchByNumber,
   searchByNickname,
   searchByGame,
+  boardGrowth,
   spendingCall,
   topUpCapture,
   giftSent,
+  board,
   bills,
   houseIncome,
   orderEscrow,
