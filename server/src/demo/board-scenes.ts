@@ -9,18 +9,19 @@ const brightest: readonly (readonly [player: string, bosses: number, units: numb
   ['暮色', 3, 6],
   ['北岸 Kai', 3, 5],
   ['蓝鲸 Orca', 3, 3],
-  ['麦霸小满', 2, 4],
-  ['沈夜航', 2, 3],
-  ['塔下喝茶', 1, 8],
-  ['Echo 回声', 1, 6],
-  ['雨声研究员', 1, 6],
-  ['阿栗 Lily', 1, 3],
+  ['麦霸小满', 3, 4],
+  ['沈夜航', 3, 3],
+  ['塔下喝茶', 3, 3],
+  ['Echo 回声', 3, 3],
+  ['小橘灯', 3, 3],
+  ['雨声研究员', 2, 4],
+  ['阿栗 Lily', 2, 3],
   ['林深见鹿', 1, 4],
 ]
 /** Of fast orders. */
 const picked: readonly (readonly [player: string, bosses: number])[] = [
-  ['桃桃乌龙', 2],
-  ['Echo 回声', 1],
+  ['桃桃乌龙', 3],
+  ['Echo 回声', 2],
   ['阿栗 Lily', 1],
 ]
 
@@ -87,7 +88,7 @@ function direct(now: Date, at: Moments, players: typeof brightest, turn: number)
     acts: confirmed(units),
     status: is.completed,
     // Some of them, so that the parts of a score can be told apart.
-    ...(place % 4 === 0 && { praise: praises[(place / 4) % praises.length] ?? '' }),
+    ...(place % 3 === 0 && { praise: praises[(place / 3) % praises.length] ?? '' }),
   }))
 }
 
