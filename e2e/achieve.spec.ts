@@ -57,9 +57,12 @@ test('an order counts, a window lights, what it brings is claimed and there', as
 
   // What is left after a refund that both agree on counts at once: nobody has to wait for a day.
   const claim = { orderId, amount: 1_000, reason: '少打了一局' }
+  // Waited for before it comes: it is gone after a few seconds.
+  const toast = expect(page.getByText('「第一单」亮了，奖励等你去领').first()).toBeVisible()
   await ask(request, '/pw/order/askRefund', claim, boss.token)
   await get(request, `/pw/order/acceptOrder?orderId=${orderId}&on=refund`, companion.token)
 
+  await toast
   await expect(page.getByRole('heading', { level: 1, name: '点亮了 1 扇彩窗' })).toBeVisible()
   const due = page.getByRole('region', { name: '可以领取' })
   await expect(due).toContainText('第一单')
@@ -69,6 +72,8 @@ test('an order counts, a window lights, what it brings is claimed and there', as
   await expect(due).toBeHidden()
   await expect(balance(page)).toHaveText('107.00')
 
+  await page.goto('/community')
+  await expect(page.getByRole('main').getByText('第一单').first()).toBeVisible()
   await page.goto('/bill?type=7')
   await expect(page.getByRole('main')).toContainText('第一单')
   await page.goto(`/user?uk=${boss.profile.uk}`)

@@ -1,4 +1,5 @@
 import type { ShownAchievement } from '@kaihei/domain/achievements/calls'
+import { Link } from '@tanstack/react-router'
 import { achieveText } from '#text/achieve.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { WindowItem } from './WindowItem.tsx'
@@ -20,7 +21,9 @@ export function SeriesCard({ series, windows }: SeriesCardProps) {
     <section className="min-w-0 rounded-xl bg-surface p-4 shadow-1 md:p-5" aria-labelledby={headingId}>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 id={headingId}>{words.title}</h3>
-        <span className="text-sm text-text-2">{words.done(countText(first.progress))}</span>
+        <span className="text-sm text-text-2">
+          {first.progress === 0 ? words.done(countText(0)) : <Source window={first} />}
+        </span>
         {next !== undefined && (
           <span className="ml-auto text-xs text-text-3">
             {words.missing(countText(next.target - next.progress))} ·{' '}
@@ -34,5 +37,23 @@ export function SeriesCard({ series, windows }: SeriesCardProps) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** What was counted, and the way to it: a window can be followed to the orders or the gifts that light it. */
+function Source({ window: { family, series, progress } }: { window: ShownAchievement }) {
+  const done = seriesWords(series)?.done(countText(progress))
+  const look = 'underline decoration-text-3 decoration-dotted underline-offset-4 hover:decoration-solid'
+  if (family === 'gift') {
+    return (
+      <Link to="/gift" className={look}>
+        {done}
+      </Link>
+    )
+  }
+  return (
+    <Link to="/order" search={family === 'play' ? { role: 'player' } : {}} className={look}>
+      {done}
+    </Link>
   )
 }

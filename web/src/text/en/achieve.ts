@@ -8,7 +8,8 @@ const counted = (
 ) => ({
   title,
   done,
-  missing: (count: string) => `${count} ${unit} to the next window`,
+  // All of them make their plural with an s.
+  missing: (count: string) => `${count} ${count === '1' ? unit.slice(0, -1) : unit} to the next window`,
   asks,
 })
 

@@ -22,8 +22,8 @@ export const boards: Same<typeof chinese> = {
   unit: { boss: 'coins', player: 'points', call: 'times' },
   withUnit: {
     boss: (score) => `${score} coins`,
-    player: (score) => `${score} points`,
-    call: (score) => `${score} times`,
+    player: (score) => `${score} ${score === '1' ? 'point' : 'points'}`,
+    call: (score) => `${score} ${score === '1' ? 'time' : 'times'}`,
   },
   parts: {
     list: 'List value',
