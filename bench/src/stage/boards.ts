@@ -16,15 +16,19 @@ export async function fillBoards(databaseUrl: string, now = new Date()): Promise
   await db.run(sql`
     insert into board_period (period, from_at, to_at) values (${period}, ${from}, ${to}) on conflict do nothing`)
   for (const board of ['boss', 'player'] as const satisfies readonly BoardName[]) {
+    // Whoever was there already has another score now.
+    const there = sql`board = ${board} and period = ${period} and from_at = ${from}`
+    await db.run(sql`delete from board_entry where ${there}`)
+    await db.run(sql`delete from board_tally where ${there}`)
     await db.run(sql`
       insert into board_entry (board, period, from_at, user_id, score, parts)
       select ${board}, ${period}, ${from}, id, 1 + (random() ^ 3 * 5000000)::bigint, ${parts[board]}::jsonb
-      from app_user on conflict do nothing`)
+      from app_user`)
     for (const step of steps) {
       await db.run(sql`
         insert into board_tally (board, period, from_at, step, bucket, count)
         select board, period, from_at, ${step}::smallint, score >> ${step}::int, count(*) from board_entry
-        where board = ${board} and period = ${period} and from_at = ${from} group by 1, 2, 3, 4, 5`)
+        where ${there} group by 1, 2, 3, 4, 5`)
     }
   }
   await db.run(sql`vacuum analyze board_entry, board_tally, board_period`)
