@@ -13,7 +13,7 @@ const brightest: readonly (readonly [player: string, bosses: number, units: numb
   ['沈夜航', 3, 3],
   ['塔下喝茶', 3, 3],
   ['Echo 回声', 3, 3],
-  ['小橘灯', 3, 3],
+  ['小橘灯', 3, 4],
   ['雨声研究员', 2, 4],
   ['阿栗 Lily', 2, 3],
   ['林深见鹿', 1, 4],

@@ -103,7 +103,7 @@ test('the boss holds the pack for new users, and has a used and an expired vouch
 test('the companion of the demo can take out what she has, and has done so before', async () => {
   expect((await app.ask(getWalletSummary, {}, player)).data).toEqual({
     coins: { paid: 0, earned: 20_000, bonus: 400, total: 20_400 },
-    beans: { pending: 0, available: 262_997, withdrawing: 0 },
+    beans: { pending: 0, available: 271_565, withdrawing: 0 },
     owed: 0,
   })
   const { items } = (await app.ask(listWithdrawals, {}, player)).data
