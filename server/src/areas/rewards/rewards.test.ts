@@ -6,7 +6,7 @@ import { sql } from '#db/sql.ts'
 import { shareTestApp } from '#testing/app.ts'
 import { aServedOrder, letPass, named, type TestOrder } from '#testing/orders.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
-import { saveLogin } from '#messaging/login-store.ts'
+import { noteDevice, saveLogin } from '#messaging/login-store.ts'
 import { runWork } from '#work/work.ts'
 import { countDueOrder } from './count-orders.ts'
 import { giveReward, payWaitingReward } from './give-reward.ts'
@@ -106,9 +106,9 @@ test('orders between two who are paid at the same account make no room and count
 
 test('orders between two who have been in the same browser make no room either', async () => {
   const [boss, player] = [await aBoss(app, { coins: 500 }), await aPlayer(app)]
-  for (const { userId } of [boss, player]) {
-    await runWork(ground, (work) => saveLogin(work, userId, 'the-same-browser', undefined))
-  }
+  // One of them in the chat, the other by signing in.
+  await runWork(ground, (work) => saveLogin(work, player.userId, 'the-same-browser', undefined))
+  await runWork(ground, async (work) => noteDevice(work, boss.userId, 'the-same-browser'))
   const [between, apart] = [await aFinishedOrder({ boss, player }), await aFinishedOrder({ boss })]
   await pass({ hours: 24 })
   expect(await readCounted(between)).toMatchObject({ makesRoom: false })

@@ -1,5 +1,5 @@
-import { makeKey } from '#client/call.ts'
-import { readStored, writeStored } from '#client/storage.ts'
+import { makeKey } from './call.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** Tabs of one browser are one device: they stay in the chat together, another browser puts them out. */
 export function readDevice(): string {
