@@ -79,7 +79,12 @@ export default function TopUserPage() {
         </div>
         <aside className="grid min-w-0 gap-4">
           {first?.mine != null && (
-            <MyPlace board={board} mine={first.mine} nickname={me.data?.nickname ?? ''} />
+            <MyPlace
+              board={board}
+              mine={first.mine}
+              nickname={me.data?.nickname ?? ''}
+              over={first.state !== 'running'}
+            />
           )}
           {first !== undefined && <BoardClock board={board} clock={first} />}
           <BoardRules board={board} />

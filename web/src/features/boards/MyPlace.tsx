@@ -9,13 +9,16 @@ interface MyPlaceProps {
   board: BoardName
   mine: Mine
   nickname: string
+  /** Nothing more is to come. */
+  over: boolean
 }
 
 /** Where I stand and what is missing to whoever is before me. */
-export function MyPlace({ board, mine, nickname }: MyPlaceProps) {
+export function MyPlace({ board, mine, nickname, over }: MyPlaceProps) {
   const words = boardsText.mine
   const { rank, score, parts, ahead, behind } = mine
   const missing = ahead === null ? null : ahead.score - score
+  const absent = over ? words.missed : words.notYet[board]
   return (
     <section
       className="rounded-xl bg-[radial-gradient(circle_at_30px_40px,oklch(0.5_0.09_205/.5),transparent_260px)] bg-surface p-4 shadow-1 md:p-5"
@@ -27,7 +30,7 @@ export function MyPlace({ board, mine, nickname }: MyPlaceProps) {
         <div>
           <p>
             {rank === null ? (
-              words.notYet[board]
+              absent
             ) : (
               <OpenScore board={board} rank={rank} nickname={nickname} score={score} parts={parts}>
                 {sayWithUnit(board, score)}
@@ -35,7 +38,7 @@ export function MyPlace({ board, mine, nickname }: MyPlaceProps) {
             )}
           </p>
           <p className="text-sm text-text-2">
-            {ahead === null
+            {ahead === null || (over && rank === null)
               ? rank !== null && words.first
               : words.missing(ahead.rank, sayWithUnit(board, missing ?? 0))}
           </p>

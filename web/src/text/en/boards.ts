@@ -63,6 +63,7 @@ export const boards: Same<typeof chinese> = {
     you: 'You',
     first: 'Nobody is before you',
     neighbours: 'Me and my neighbours',
+    missed: 'Not on the board then',
     missing: (rank, score) => `${score} to place ${rank}`,
     notYet: {
       boss: 'Orders count here once no refund can be asked any more',

@@ -56,6 +56,7 @@ export const boards = {
     you: '你',
     first: '前面没有人了',
     neighbours: '我和前后',
+    missed: '那段时间没有上榜',
     missing: (rank: number, score: string) => `离第 ${rank} 名差 ${score}`,
     notYet: {
       boss: '完成的订单过了退款期就上榜',
