@@ -83,7 +83,7 @@ test('the boss and the companion have a past to look at, and the latest can stil
   expect(data.reviewUntil).not.toBeNull()
   expect(data.timeline.map(({ what }) => what)).toEqual(['confirm', 'finish', 'begin', 'accept', 'placed'])
   const sold = (await app.ask(listOrders, { role: 'player' }, player)).data.items
-  expect(sold.map(({ status }) => status).toSorted()).toEqual([40, 40, 40, 40, 61])
+  expect(sold.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([40, 40, 40, 40, 61])
   expect((await app.ask(listJoyOrders, { role: 'player' }, player)).data.items).toHaveLength(1)
 })
 
