@@ -1,5 +1,5 @@
 import type { ChatTold } from '@kaihei/domain/chat/line'
-import { readDevice } from '#client/device.ts'
+import { readDevice } from '#client/call.ts'
 import { talkOverLine } from '#live/chat-line.ts'
 import { chatText } from '#text/chat.ts'
 import { makeAsking } from './asking.ts'

@@ -1,7 +1,7 @@
 import { register } from '@kaihei/domain/users/calls'
 import { ChevronDown } from 'lucide-react'
 import { startSession } from '#client/session.ts'
-import { readDevice } from '#client/device.ts'
+import { readDevice } from '#client/call.ts'
 import { useCallForm } from '#client/use-call-form.ts'
 import { authText } from '#text/auth.ts'
 import { language } from '#text/text.ts'

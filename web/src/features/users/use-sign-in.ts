@@ -1,5 +1,5 @@
 import { login } from '@kaihei/domain/users/calls'
-import { readDevice } from '#client/device.ts'
+import { readDevice } from '#client/call.ts'
 import { startSession } from '#client/session.ts'
 import { useCallForm } from '#client/use-call-form.ts'
 
