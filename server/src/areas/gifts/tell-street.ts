@@ -1,16 +1,30 @@
 import { isHeardInStreet } from '@kaihei/domain/gifts/gift'
+import { listBlockedWithAny } from '#areas/blocks/store.ts'
+import { isHiddenOnBoards } from '#areas/users/store.ts'
 import type { House } from '#house.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
 import { readPerson } from './list-store.ts'
 
-/** Everybody who has a page open hears of a great gift, unless whoever gave it wants to stay unknown. */
+/** Who is blocked with more people than one call can carry is not cried out; the street's page leaves each of them out. */
+const maxDeaf = 100
+
+/**
+ * Everybody who has a page open hears of a great gift: unless whoever gave it wants to stay unknown, this time or
+ * always; and without those who are blocked with one of the two.
+ */
 export function tellStreet({ live }: Pick<House, 'live'>) {
   return async (work: Work, given: FactOf<'gift.given'>): Promise<void> => {
     if (!isHeardInStreet(given)) return
     const { giftId: id, kind: giftId, quantity, amount, message, senderId, receiverId, at } = given
-    const [from, to] = await Promise.all([readPerson(work, senderId), readPerson(work, receiverId)])
+    const [isHidden, deaf, from, to] = await Promise.all([
+      isHiddenOnBoards(work, senderId),
+      listBlockedWithAny(work, [senderId, receiverId], maxDeaf + 1),
+      readPerson(work, senderId),
+      readPerson(work, receiverId),
+    ])
+    if (isHidden || deaf.length > maxDeaf) return
     const gift = { id, giftId, quantity, amount, message, from, to, at: at.toISOString() }
-    work.afterCommit(() => live.pushToAll({ type: 'gift.heard', gift }))
+    work.afterCommit(() => live.pushToAll({ type: 'gift.heard', gift }, deaf))
   }
 }
