@@ -18,7 +18,11 @@ export interface ChatHint {
 /** What one process tells the others. A lost hint costs delay, never data. */
 export type Hint =
   | { readonly type: 'push'; readonly userId: string; readonly event: LiveEvent<'person'> }
-  | { readonly type: 'pushToAll'; readonly event: LiveEvent<'everybody'> }
+  | {
+      readonly type: 'pushToAll'
+      readonly event: LiveEvent<'everybody'>
+      readonly except?: readonly string[]
+    }
   | { readonly type: 'pushToStaff'; readonly event: LiveEvent<'staff'> }
   | { readonly type: 'sessionEnded'; readonly sessionId: string }
   | ChatHint
@@ -93,7 +97,9 @@ export function batchHints(
       if (closed) return
       const text = JSON.stringify(hint)
       const tooLarge = Buffer.byteLength(text) + overhead > maxBytes
-      waiting.push(tooLarge ? JSON.stringify(shorten(hint)) : text)
+      const shortened = tooLarge ? shorten(hint) : hint
+      if (shortened === undefined) return
+      waiting.push(tooLarge ? JSON.stringify(shortened) : text)
       sending ??= flush()
     },
     /** What was published before is sent. */
@@ -104,8 +110,12 @@ export function batchHints(
   }
 }
 
-/** What does not fit is left out: whoever hears of it reads it. */
-function shorten(hint: Hint): Hint {
+/**
+ * What does not fit is left out: whoever hears of it reads it. What so many must not hear that their names do not fit
+ * stays in this process.
+ */
+function shorten(hint: Hint): Hint | undefined {
+  if (hint.type === 'pushToAll') return undefined
   if (hint.type === 'push') return { type: 'readAgain', userId: hint.userId }
   return hint.type === 'chat' ? { ...hint, told: null } : hint
 }
