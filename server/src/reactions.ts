@@ -120,11 +120,11 @@ export function reactions(house: House): React {
     'gift.given': [
       hangOnWalls,
       countGift,
+      tellStreet(house),
+      street.tellOfGift,
       lightByGift,
       ofGifts.tellOfGift,
       cardForGift(house),
-      tellStreet(house),
-      street.tellOfGift,
     ],
     'packet.sent': [street.tellOfPacket],
     'packet.ended': [street.tellOfEnd],

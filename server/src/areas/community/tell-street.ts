@@ -1,5 +1,7 @@
+import { findLimited } from '@kaihei/domain/achievements/limited'
 import type { FeedKind } from '@kaihei/domain/community/calls'
 import { isHeardInStreet } from '@kaihei/domain/gifts/gift'
+import { tariff } from '@kaihei/domain/tariff'
 import type { House } from '#house.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
@@ -32,10 +34,15 @@ export function streetNews({ live }: Pick<House, 'live'>) {
     },
     /** It stays where it hangs, and says that nothing is in it any more. */
     tellOfEnd: (work: Work): void => ringAfter(work),
-    tellOfBoard: (work: Work, { board, period, from, places }: FactOf<'board.final'>): void => {
-      if (places.length > 0) tell(work, 'board', `${board} ${period} ${from.toISOString()}`, work.now)
+    /** Dated when it became final, however late it is noticed. */
+    tellOfBoard: (work: Work, { board, period, from, to, places }: FactOf<'board.final'>): void => {
+      const at = new Date(to.getTime() + tariff.boards.finalHours * 3_600_000)
+      if (places.length > 0) tell(work, 'board', `${board} ${period} ${from.toISOString()}`, at)
     },
-    tellOfAchievement: (work: Work, { userId, achievementId, at }: FactOf<'achievement.reached'>): void =>
-      tell(work, 'achievement', `${userId} ${achievementId}`, at),
+    /** Those of a month's board are lit all at once, and the board itself is told of. */
+    tellOfAchievement: (work: Work, { userId, achievementId, at }: FactOf<'achievement.reached'>): void => {
+      if (findLimited(achievementId)?.kind === 'month') return
+      tell(work, 'achievement', `${userId} ${achievementId}`, at)
+    },
   }
 }

@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestAppAt, startTestApp, startTestAppAt, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
-import { callIn } from '#testing/line.ts'
+import { callIn, type TestLine } from '#testing/line.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
 import { rebuildWalls } from './wall-store.ts'
@@ -313,6 +313,42 @@ test('the street hears of five hundred and more, and never who wants to stay unk
   await app.ask(sendText, { conversationType: 'C2C', to: passer.uk, text: '你好' }, await aCompanion())
   expect((await line.hearEvent()).type).not.toBe('gift.heard')
 })
+
+test('who is blocked with one of the two hears nothing of a great gift, and nobody does of one by whoever hides', async () => {
+  const [boss, hiding, other] = [await aRichBoss(), await aRichBoss(), await aRichBoss()]
+  const [companion, another] = [await aCompanion(), await aCompanion()]
+  const [passer, blocked, blocking] = [await aBoss(app), await aBoss(app), await aBoss(app)]
+  await app.ask(blockUser, { uk: blocked.uk }, boss)
+  await app.ask(blockUser, { uk: companion.uk }, blocking)
+  await app.app.ground.db.run(sql`update app_user set hidden_on_boards = true where id = ${hiding.userId}`)
+  for (const [from, to, message] of [
+    [boss, companion, '人人听得到'],
+    [hiding, another, '谁也听不到'],
+    [other, another, '最后一盏'],
+  ] as const) {
+    await give(from, to, { message })
+    await app.pass({ seconds: 1 })
+  }
+  const lines = await Promise.all([passer, blocked, blocking].map(({ token }) => callIn(app.address, token)))
+  await app.pass({ seconds: 60 })
+  expect(await Promise.all(lines.map((line) => hearGiftsUntil(line, '最后一盏')))).toEqual([
+    ['人人听得到', '最后一盏'],
+    ['最后一盏'],
+    ['最后一盏'],
+  ])
+})
+
+const aRichBoss = () => aBoss(app, { coins: 600 })
+
+/** What is said with the gifts that a line hears of, up to this one. */
+async function hearGiftsUntil(line: TestLine, last: string): Promise<readonly string[]> {
+  const messages: string[] = []
+  while (messages.at(-1) !== last) {
+    const event = await line.hearEvent()
+    if (event.type === 'gift.heard') messages.push(event.gift.message)
+  }
+  return messages
+}
 
 test('where the two have talked the gift stands in their conversation, unread for neither; elsewhere it does not', async () => {
   const [boss, companion, stranger] = [

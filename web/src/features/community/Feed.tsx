@@ -54,7 +54,7 @@ export function Feed({ kind, onKind }: FeedProps) {
           {fresh > 0 && (
             <>
               <span className="size-2 rounded-full bg-ok" aria-hidden="true" />
-              {words.fresh(fresh, isMoreFresh)}
+              <span>{words.fresh(fresh, isMoreFresh)}</span>
               <Button size="sm" className="max-md:ml-auto" busyLabel={words.reading} onClick={lookAtNew}>
                 {words.look}
               </Button>
@@ -86,7 +86,7 @@ export function Feed({ kind, onKind }: FeedProps) {
           {(shown) => (
             <>
               <div className="street-walk">
-                <p className="street-row text-sm text-text-3 max-lg:hidden" aria-hidden="true">
+                <p className="street-row street-sides text-sm text-text-3" aria-hidden="true">
                   <span className="text-right">{words.windows}</span>
                   <span />
                   <span>{words.lights}</span>

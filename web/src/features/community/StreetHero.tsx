@@ -9,6 +9,9 @@ import { communityText } from '#text/community.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { tonightQuery } from './api.ts'
 
+/** As wide as the page: it is seen whole where there is room. */
+const wholeStreet = { width: 1180, height: 280 }
+
 /** The street tonight: who is awake, what was said, what hangs on the doors. */
 export function StreetHero() {
   const words = communityText
@@ -25,6 +28,7 @@ export function StreetHero() {
     <section className="street-hero relative mt-2 h-[310px] overflow-hidden rounded-xl shadow-1 md:h-[300px] md:rounded-2xl">
       <Street
         seed="community"
+        size={wholeStreet}
         residents={residents.data?.items ?? []}
         adorn={(plan) => <Tonight plan={plan} packets={packets} />}
         className="absolute right-0 bottom-0 h-[60%] w-full md:h-full"

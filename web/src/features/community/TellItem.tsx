@@ -1,5 +1,5 @@
 import type { Told } from './by-hour.ts'
-import { ToldAchievement } from './ToldAchievement.tsx'
+import { ToldAchievements } from './ToldAchievements.tsx'
 import { ToldAnnouncement } from './ToldAnnouncement.tsx'
 import { ToldBoard } from './ToldBoard.tsx'
 import { ToldGift } from './ToldGift.tsx'
@@ -22,6 +22,6 @@ export function TellItem({ item, time, isNewest }: TellItemProps) {
   if (item.kind === 'board') return <ToldBoard item={item} time={time} />
   if (item.kind === 'review') return <ToldReview item={item} time={time} />
   if (item.kind === 'gift') return <ToldGift item={item} time={time} />
-  if (item.kind === 'achievement') return <ToldAchievement item={item} time={time} />
+  if (item.kind === 'achievements') return <ToldAchievements those={item.those} time={time} />
   return <ToldAnnouncement item={item} time={time} />
 }

@@ -63,11 +63,12 @@ function Window({ person, className }: { person: Board['first'][number]['person'
   )
 }
 
-/** 11月2日至8日: which week or month it was, for those who read it much later. */
+/** 11月2日–11月8日: which week or month it was, for those who read it much later. */
 function sayDays(from: string, to: string): string {
-  return new Intl.DateTimeFormat(text.site.locale, {
+  const { format } = new Intl.DateTimeFormat(text.site.locale, {
     timeZone: boardZone,
     month: 'short',
     day: 'numeric',
-  }).formatRange(Date.parse(from), Date.parse(to) - 1)
+  })
+  return `${format(Date.parse(from))}–${format(Date.parse(to) - 1)}`
 }

@@ -66,7 +66,7 @@ export function ToldGift({
               </Link>
             ))}
           </span>
-          <Amount hundredths={amount} decimals="whole" />
+          <Amount hundredths={amount} unit="coin" tone="unit" decimals="whole" />
         </p>
       </div>
     </article>

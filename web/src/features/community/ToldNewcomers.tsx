@@ -57,7 +57,7 @@ export function ToldNewcomers({
       {left > 0 && (
         <p className="mt-3 text-center">
           <Button size="sm" variant="quiet" onClick={() => setAll(true)}>
-            {communityText.restOfNewcomers(left)}
+            {communityText.rest(left)}
           </Button>
         </p>
       )}

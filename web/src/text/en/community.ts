@@ -70,7 +70,8 @@ export const community: Same<typeof chinese> = {
   },
   newcomers: (count) =>
     count === 1 ? 'A window lit for the first time' : `${count} windows lit for the first time`,
-  restOfNewcomers: (count) => `${count} more`,
+  newWindows: (count) => (count === 1 ? 'A new window of glass' : `${count} new windows of glass`),
+  rest: (count) => `${count} more`,
   pageOf: (nickname) => `${nickname}’s page`,
   from: 'Notice board · the house',
 }

@@ -61,7 +61,8 @@ export const community = {
     action: '去逛逛',
   },
   newcomers: (count: number) => (count === 1 ? '新亮的一扇窗' : `新亮的 ${count} 扇窗`),
-  restOfNewcomers: (count: number) => `还有 ${count} 扇`,
+  newWindows: (count: number) => (count === 1 ? '新点亮的一扇彩窗' : `新点亮的 ${count} 扇彩窗`),
+  rest: (count: number) => `还有 ${count} 扇`,
   pageOf: (nickname: string) => `${nickname}的主页`,
   from: '公告栏 · 运营',
 }
