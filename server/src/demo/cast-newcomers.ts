@@ -1,6 +1,6 @@
 import { cities, type DemoPlayer } from './cast-shape.ts'
 
-/** Whose windows are lit for the first time tonight: one order, one review. */
+/** Whose windows are lit for the first time tonight: one order, one review, and the next one under way. */
 export const newPlayers: readonly DemoPlayer[] = [
   {
     nickname: '走廊尽头的琴',
@@ -8,7 +8,7 @@ export const newPlayers: readonly DemoPlayer[] = [
     portrait: 40,
     hue: 105,
     ...cities.berlin,
-    status: 'online',
+    status: 'busy',
     motto: '五根弦也能弹完一首',
     languages: ['普通话', '德语'],
     playLevel: 1,
@@ -23,7 +23,7 @@ export const newPlayers: readonly DemoPlayer[] = [
     portrait: 46,
     hue: 330,
     ...cities.paris,
-    status: 'online',
+    status: 'busy',
     motto: '先笑再打，输赢都请你吃云吞',
     languages: ['普通话', '粤语'],
     playLevel: 1,

@@ -86,7 +86,7 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
 function joinedDaysAgo(person: DemoPerson): number {
   const player = demoPlayers.find((one) => one === person)
   if (player === undefined) return 160 + person.portrait
-  return isNew(player) ? (player.portrait % 5) / 100 + 0.06 : player.orderCount / 2 + 10
+  return isNew(player) ? (player.portrait % 5) / 1000 + 0.04 : player.orderCount / 2 + 10
 }
 
 function idOf(person: DemoPerson, ids: ReadonlyMap<DemoPerson, string>): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { blockUser } from '@kaihei/domain/blocks/calls'
 import { type FeedKind, readFeed, readTonight } from '@kaihei/domain/community/calls'
 import { sendGift } from '@kaihei/domain/gifts/calls'
@@ -6,6 +7,8 @@ import { deleteReview, reviewOrder } from '@kaihei/domain/orders/review-calls'
 import { claimPacket, sendPacket } from '@kaihei/domain/packets/calls'
 import { expect, test } from 'vitest'
 import { announce } from '#areas/community/announcement-store.ts'
+import { addToFeed } from '#areas/community/feed-store.ts'
+import { bringReviews } from '#areas/reviews/written-store.ts'
 import { sql } from '#db/sql.ts'
 import { shareTestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
@@ -40,6 +43,19 @@ async function aReview(text: string, player?: Person): Promise<TestOrder & { rea
   await app.ask(confirmOrder, named(order), order.boss)
   const { data } = await app.ask(reviewOrder, { ...named(order), stars: 5, text }, order.boss)
   return { ...order, reviewId: data.id }
+}
+
+/** The same without an order of these: what was written somewhere else. */
+async function aBroughtReview(text: string, player: Person, author: Person | null = null): Promise<void> {
+  const id = randomUUID()
+  const at = ground.clock.now()
+  await runWork(ground, async (work) => {
+    const rest = { game: 'lol', stars: 5, tags: [], reply: null, repliedAt: null } as const
+    await bringReviews(work, [
+      { ...rest, id, playerId: player.userId, authorId: author?.userId ?? null, text, at },
+    ])
+    addToFeed(work, 'review', id, at)
+  })
 }
 
 async function aGift(message: string, more: { readonly anonymous?: boolean } = {}) {
@@ -77,6 +93,12 @@ async function anAchievement(userId: string, id = 'boss-orders-1') {
     insert into achievement (user_id, achievement_id, reached_at) values (${userId}, ${id}, ${ground.clock.now()})`)
   await tell({ type: 'achievement.reached', userId, achievementId: id, at: ground.clock.now() })
 }
+
+test('a screen in the street hears at once that something is new, and the hint says nothing of whom', async () => {
+  const line = await callIn(app.address, (await aBoss(app)).token)
+  await aPacket('听见了吗')
+  expect(await line.hearEvent()).toEqual({ type: 'street.changed' })
+})
 
 test('what the house pins up is read by everybody', async () => {
   await runWork(ground, async (work) =>
@@ -191,7 +213,8 @@ test('a window that somebody has lit is told of, unless they keep their windows 
 })
 
 test('whoever is blocked with one of its people reads none of it; the others do', async () => {
-  const { boss, player } = await aReview('只有别人看得到')
+  const [boss, player] = [await aBoss(app), await aPlayer(app)]
+  await aBroughtReview('只有别人看得到', player, boss)
   const gift = await aGift('一盏孔明灯')
   const packet = await aPacket('挂在门上')
   const [blocking, blocked, other] = [await aBoss(app), await aBoss(app), await aBoss(app)]
@@ -213,10 +236,11 @@ test('whoever is blocked with one of its people reads none of it; the others do'
 
 test('nothing is told of somebody who is hidden, frozen or gone, and of whoever hides only what they wrote', async () => {
   const [hidden, frozen, erased] = [await aPlayer(app), await aPlayer(app), await aPlayer(app)]
-  await aReview('她藏起来了', hidden)
-  await aReview('她被冻结了', frozen)
-  await aReview('她走了', erased)
-  const { boss } = await aReview('我不说我是谁')
+  await aBroughtReview('她藏起来了', hidden)
+  await aBroughtReview('她被冻结了', frozen)
+  await aBroughtReview('她走了', erased)
+  const boss = await aBoss(app)
+  await aBroughtReview('我不说我是谁', await aPlayer(app), boss)
   const packet = await aPacket('人被冻结了')
   await change(hidden, 'secret')
   await change(frozen, 'frozen')
@@ -230,9 +254,13 @@ test('nothing is told of somebody who is hidden, frozen or gone, and of whoever 
 })
 
 test('the street is paged, newest first, and ends; a page that nobody may see is passed over', async () => {
-  for (let n = 0; n < 3; n++) await aReview(`第 ${n} 条`)
-  const unseen = await aPlayer(app)
-  for (let n = 0; n < 2; n++) await aReview(`看不到的 ${n}`, unseen)
+  const [seen, unseen] = [await aPlayer(app), await aPlayer(app)]
+  for (let n = 0; n < 3; n++) {
+    await app.pass({ seconds: 1 })
+    await aBroughtReview(`第 ${n} 条`, seen)
+  }
+  await app.pass({ seconds: 1 })
+  for (let n = 0; n < 2; n++) await aBroughtReview(`看不到的 ${n}`, unseen)
   await change(unseen, 'secret')
   const first = (await app.ask(readFeed, { kind: 'review', limit: 1 })).data
   expect(first.items).toMatchObject([{ text: '第 2 条' }])
@@ -262,18 +290,13 @@ test.each(['kind=rumour', 'limit=0', 'limit=61', 'cursor=nowhere', 'since=yester
 test('how lively the street is: reviews with words of the last day, and packets that can be opened', async () => {
   const count = async () => (await app.ask(readTonight, {})).data
   const before = await count()
-  await aReview('今晚的话')
-  await aReview('')
+  const player = await aPlayer(app)
+  await aBroughtReview('今晚的话', player)
+  await aBroughtReview('', player)
   const { id, sender } = await aPacket('两份')
   expect(await count()).toEqual({ reviews: before.reviews + 1, packets: before.packets + 1 })
   for (const who of [sender, await aBoss(app)]) await app.ask(claimPacket, { id }, who)
   expect((await count()).packets).toBe(before.packets)
-  await app.pass({ hours: 25 })
-  expect(await count()).toEqual({ reviews: 0, packets: 0 })
-})
-
-test('a screen in the street hears at once that something is new, and the hint says nothing of whom', async () => {
-  const line = await callIn(app.address, (await aBoss(app)).token)
-  await aPacket('听见了吗')
-  expect(await line.hearEvent()).toEqual({ type: 'street.changed' })
+  await db.run(sql`update feed_item set at = at - interval '25 hours' where kind = 'review'`)
+  expect((await count()).reviews).toBe(0)
 })

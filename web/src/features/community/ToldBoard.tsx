@@ -65,10 +65,10 @@ function Window({ person, className }: { person: Board['first'][number]['person'
 
 /** 11月2日–11月8日: which week or month it was, for those who read it much later. */
 function sayDays(from: string, to: string): string {
-  const { format } = new Intl.DateTimeFormat(text.site.locale, {
+  const days = new Intl.DateTimeFormat(text.site.locale, {
     timeZone: boardZone,
     month: 'short',
     day: 'numeric',
   })
-  return `${format(Date.parse(from))}–${format(Date.parse(to) - 1)}`
+  return `${days.format(Date.parse(from))}–${days.format(Date.parse(to) - 1)}`
 }

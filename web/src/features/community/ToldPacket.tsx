@@ -121,29 +121,28 @@ const mostCells = 24
 
 function Shares({ shares, left }: { shares: number; left: number }) {
   return (
-    <div
-      role="img"
-      aria-label={communityText.packet.shares(shares, left)}
-      className="mt-1 flex max-w-[230px] gap-[3px]"
-    >
-      {shares > mostCells ? (
-        <span className="street-cell relative h-3.5 flex-1 overflow-hidden">
-          <span
-            className="street-cell absolute inset-y-0 right-0"
-            data-left=""
-            style={{ width: `${(100 * left) / shares}%` }}
-          />
-        </span>
-      ) : (
-        Array.from({ length: shares }, (_, place) => (
-          <span
-            key={place}
-            className="street-cell h-3.5 max-w-6 flex-1"
-            data-left={place >= shares - left ? '' : undefined}
-          />
-        ))
-      )}
-    </div>
+    <>
+      <span className="sr-only">{communityText.packet.shares(shares, left)}</span>
+      <span className="mt-1 flex max-w-[230px] gap-[3px]" aria-hidden="true">
+        {shares > mostCells ? (
+          <span className="street-cell relative h-3.5 flex-1 overflow-hidden">
+            <span
+              className="street-cell absolute inset-y-0 right-0"
+              data-left=""
+              style={{ width: `${(100 * left) / shares}%` }}
+            />
+          </span>
+        ) : (
+          Array.from({ length: shares }, (_, place) => (
+            <span
+              key={place}
+              className="street-cell h-3.5 max-w-6 flex-1"
+              data-left={place >= shares - left ? '' : undefined}
+            />
+          ))
+        )}
+      </span>
+    </>
   )
 }
 

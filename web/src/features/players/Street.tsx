@@ -27,7 +27,7 @@ interface StreetProps {
   /** Lights every window where nobody shows, in about this hue, one group after the other. */
   light?: number
   /** What hangs or flies there beside. */
-  adorn?: (plan: StreetPlan) => ReactNode
+  renderBeside?: (plan: StreetPlan) => ReactNode
   className?: string
 }
 
@@ -42,7 +42,7 @@ export function Street({
   placeOf,
   preserve = 'xMaxYMax slice',
   light,
-  adorn,
+  renderBeside,
   className,
 }: StreetProps) {
   const id = useId()
@@ -96,7 +96,7 @@ export function Street({
           <g key={resident.uk}>{window}</g>
         )
       })}
-      {adorn?.(plan)}
+      {renderBeside?.(plan)}
       <Foreground plan={plan} id={id} />
     </svg>
   )

@@ -1,4 +1,5 @@
 import type { FeedItem } from '@kaihei/domain/community/calls'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,7 +9,8 @@ import { aProfile } from '#client/testing/profile.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
 import { noteLine } from '#live/line-state.ts'
 import { openPage } from '#testing/with-router.tsx'
-import CommunityPage from './community.tsx'
+import { Feed } from './Feed.tsx'
+import { StreetStrip } from './StreetStrip.tsx'
 
 const proxy = serveVisitor('/')
 afterEach(() => noteLine(false))
@@ -66,14 +68,22 @@ function answerWith(items: readonly FeedItem[], more: Answers = {}) {
   proxy.willAnswer({
     '/proxy/web/community/feed': ok({ items, nextCursor: null }),
     '/proxy/web/community/tonight': ok({ reviews: 12, packets: 3 }),
-    '/proxy/web/players/page': ok({ items: [], nextCursor: null, onlineCount: 214, count: 214 }),
     ...more,
   })
 }
 
+/** As on the page, without the banner above it: its street is drawn for eyes. */
+function Street() {
+  const { kind } = useSearch({ from: '/community' })
+  const navigate = useNavigate()
+  return (
+    <Feed kind={kind} onKind={(chosen) => void navigate({ to: '/community', search: { kind: chosen } })} />
+  )
+}
+
 function visit(items: readonly FeedItem[], more: Answers = {}) {
   answerWith(items, more)
-  return openPage('/community', CommunityPage, '/community')
+  return openPage('/community', Street, '/community')
 }
 
 function beSignedIn() {
@@ -81,10 +91,11 @@ function beSignedIn() {
   keepProfile(aProfile())
 }
 
-test('the banner counts what is going on tonight', async () => {
-  visit([])
-  expect(await screen.findByText('214 扇窗亮着，12 条新评价，3 个红包还挂在门上。')).toBeDefined()
-  expect(screen.getByRole('link', { name: '去拆红包' }).getAttribute('href')).toBe('/community?kind=packet')
+test('on the first page one line says what is going on tonight, and leads there', async () => {
+  answerWith([])
+  openPage('/home', StreetStrip, '/home')
+  expect(await screen.findByText('3 个红包还挂在门上，12 条新评价')).toBeDefined()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/community')
 })
 
 test('each of the seven says what happened, with its time', async () => {
