@@ -10,7 +10,14 @@ test('one packet is grabbed by three browsers at once, and each of them checks i
   openBrowser,
   request,
 }) => {
-  const sender = await arriveWithCoins(request, '挂红包的猫')
+  const [sender, ...browsers] = await Promise.all([
+    arriveWithCoins(request, '挂红包的猫'),
+    ...['手快的猫', '手慢的猫', '路过的猫'].map(async (nickname) => {
+      const [browser, guest] = await Promise.all([openBrowser(), arrive(request, nickname)])
+      await signInAs(browser, guest)
+      return browser
+    }),
+  ])
   await signInAs(page, sender)
   await page.goto('/account')
   await page.getByRole('button', { name: '发红包' }).click()
@@ -24,13 +31,10 @@ test('one packet is grabbed by three browsers at once, and each of them checks i
   await expect(page.getByText('种子现在还不能公布：有了它，剩下几份谁都算得出来。')).toBeVisible()
   const address = new URL(page.url()).pathname
 
-  const browsers = await Promise.all(
-    ['手快的猫', '手慢的猫', '路过的猫'].map(async (nickname) => {
-      const browser = await openBrowser()
-      await signInAs(browser, await arrive(request, nickname))
+  await Promise.all(
+    browsers.map(async (browser) => {
       await browser.goto(address)
       await expect(seal(browser)).toBeVisible()
-      return browser
     }),
   )
   await Promise.all(browsers.map((browser) => seal(browser).click()))

@@ -13,6 +13,7 @@ import { lastOrderUnchanged } from './measures/last-order.ts'
 import { oneRowRead } from './measures/one-row-read.ts'
 import { orderEscrow } from './measures/order-escrow.ts'
 import { orderCreateGrowth, orderDetailGrowth, orderListGrowth } from './measures/order-growth.ts'
+import { packetClaim } from './measures/packet-claim.ts'
 import { playersPage, playersPageDeep } from './measures/players-page.ts'
 import { searchByGame, searchByNickname, searchByNumber } from './measures/search.ts'
 import { spendingCall } from './measures/spending.ts'
@@ -35,6 +36,7 @@ const measures: readonly Measure[] = [
   spendingCall,
   topUpCapture,
   giftSent,
+  packetClaim,
   bills,
   houseIncome,
   orderEscrow,

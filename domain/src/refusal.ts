@@ -106,6 +106,7 @@ const refusals = {
   seed_moved: { status: 409, say: '指纹已经换了一枚，看一眼新的再发' },
   packet_empty: { status: 409, say: '来晚一步，这个红包拆完了' },
   packet_expired: { status: 409, say: '这个红包到点收回了' },
+  packet_shut: { status: 409, say: '这个红包现在拆不了，没拆走的到点会原路退回' },
   insufficient_beans: { status: 422, say: '可用钻石不够' },
   no_such_package: { status: 422, say: '没有这个充值档位' },
   no_such_channel: { status: 422, say: '没有这种支付方式' },

@@ -48,7 +48,7 @@ const minute = 60_000
 export function timetable(house: House): readonly Job[] {
   const { live, chat, hosted, post, noteToDiscord, presence, storage, payments, payouts } = house
   const { discordMessenger, wechat, webPush } = house
-  const { demo, publicUrl, chatKeepDays, sessionSecret } = house.config
+  const { demo, publicUrl, chatKeepDays } = house.config
   return [
     { name: 'who is here', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
     { name: 'whoever is away', everyMs: 5_000, runOnce: tellMissed(house) },
@@ -96,7 +96,7 @@ export function timetable(house: House): readonly Job[] {
     { name: 'lapsed bids', everyMs: 1_000, runOnce: inOneWork(runLapsedBids) },
     { name: 'gifts', everyMs: 1_000, runOnce: inOneWork(giveDueGift) },
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },
-    { name: 'red packets', everyMs: 1_000, runOnce: inOneWork(endDuePacket(openSeal(sessionSecret))) },
+    { name: 'red packets', everyMs: 1_000, runOnce: inOneWork(endDuePacket(openSeal(house.config))) },
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },

@@ -53,6 +53,7 @@ export const sendGift = defineCall({
   refusals: [
     'not_found',
     'not_yourself',
+    'account_frozen',
     'blocked',
     'not_a_player',
     'muted',
@@ -128,6 +129,9 @@ export const getGiftTerms = defineCall({
     leftToday: z.int(),
     /** In percent, of hers now. */
     commission: z.number(),
+    /** How long her share would rest if I sent it now: of coins that I did not buy, and as soon as bought ones are among them. */
+    freezeHours: z.int(),
+    freezeHoursWithBought: z.int(),
     /** How many kinds of light she was given so far. */
     kinds: z.int(),
   }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coins } from '../money.ts'
 import { tariff } from '../tariff.ts'
 import { catalogue, findGift, giftIds } from './catalogue.ts'
-import { giftMatures, isHeardInStreet, lightsStreet, shareGift, undoUntil } from './gift.ts'
+import { giftRestHours, isHeardInStreet, lightsStreet, shareGift, undoUntil } from './gift.ts'
 
 test('there are twelve kinds of light at the prices of the rules, the cheapest first', () => {
   const prices = catalogue.map(({ price }) => price / 100)
@@ -34,10 +34,12 @@ test('no hundredth is lost or made, whatever the amount and her level', () => {
   }
 })
 
-test('it can be undone for a minute, and her share rests for a day after that', () => {
-  const sentAt = new Date('2026-06-01T20:00:00Z')
-  expect(undoUntil(sentAt)).toEqual(new Date('2026-06-01T20:01:00Z'))
-  expect(giftMatures(undoUntil(sentAt))).toEqual(new Date('2026-06-02T20:01:00Z'))
+test('it can be undone for a minute, and her share rests for a day after that, or two weeks if the money is new', () => {
+  const at = new Date('2026-06-01T20:00:00Z')
+  expect(undoUntil(at)).toEqual(new Date('2026-06-01T20:01:00Z'))
+  const payer = { joinedAt: new Date('2026-01-01T00:00:00Z'), sourceSince: new Date('2026-05-20T00:00:00Z') }
+  expect(giftRestHours(payer, { at, withBought: false })).toBe(24)
+  expect(giftRestHours(payer, { at, withBought: true })).toBe(336)
 })
 
 test.each([

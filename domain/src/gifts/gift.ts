@@ -1,5 +1,6 @@
 import { coins, type Coins, percentOf } from '../money.ts'
 import { tariff } from '../tariff.ts'
+import { type Payer, restHours } from '../top-ups/new-money.ts'
 
 const terms = tariff.gifts
 
@@ -21,9 +22,9 @@ export function undoUntil(sentAt: Date): Date {
   return new Date(sentAt.getTime() + terms.undoSeconds * 1000)
 }
 
-/** When the companion's share can be used. */
-export function giftMatures(givenAt: Date): Date {
-  return new Date(givenAt.getTime() + terms.freezeHours * 3_600_000)
+/** How long the companion's share rests once it is hers, by who paid for it and with what. */
+export function giftRestHours(payer: Payer, paid: Parameters<typeof restHours>[2]): number {
+  return restHours(terms.freezeHours, payer, paid)
 }
 
 interface Heard {

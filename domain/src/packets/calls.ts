@@ -112,6 +112,7 @@ export const claimPacket = defineCall({
     'blocked',
     'packet_empty',
     'packet_expired',
+    'packet_shut',
   ],
   summary: 'Open a red packet: the next share is mine',
   input: z.strictObject({ id }),

@@ -55,6 +55,7 @@ const open = {
   hasClaimed: false,
   areBlocked: false,
   isFrozen: false,
+  isShut: false,
 } as const
 
 test.each([
@@ -67,6 +68,8 @@ test.each([
   [{ state: 'empty' }, 'packet_empty'],
   [{ state: 'expired' }, 'packet_expired'],
   [{ expiresAt: now }, 'packet_expired'],
+  [{ isShut: true }, 'packet_shut'],
+  [{ isShut: true, state: 'expired' }, 'packet_expired'],
 ] as const)('whoever finds %j hears %s', (found, reason) => {
   expect(objectToClaiming({ ...open, ...found }, now)).toBe(reason)
 })

@@ -55,6 +55,8 @@ interface Claiming {
   /** One of the two has blocked the other. */
   readonly areBlocked: boolean
   readonly isFrozen: boolean
+  /** Nobody can take from it now: its sender is frozen, or its shares cannot be read. */
+  readonly isShut: boolean
 }
 
 /** Why somebody gets nothing of it; what they have got already is said first, whatever has become of it since. */
@@ -66,6 +68,7 @@ export function objectToClaiming(claiming: Claiming, now: Date): Reason | undefi
   if (claiming.areBlocked) return 'blocked'
   if (state === 'empty') return 'packet_empty'
   if (state === 'expired' || now >= claiming.expiresAt) return 'packet_expired'
+  if (claiming.isShut) return 'packet_shut'
   return undefined
 }
 

@@ -15,7 +15,7 @@ export async function hangPackets(
   { chat, config }: Pick<House, 'chat' | 'config'>,
   idByName: (nickname: string) => string,
 ): Promise<void> {
-  const seal = openSeal(config.sessionSecret)
+  const seal = openSeal(config)
   for (const scene of packetScenes) await play(scene)
 
   async function play({ by, minutesAgo, coins, claims, groupID, ...sent }: PacketScene): Promise<void> {

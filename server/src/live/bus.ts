@@ -21,7 +21,7 @@ export type Hint =
   | {
       readonly type: 'pushToAll'
       readonly event: LiveEvent<'everybody'>
-      readonly except?: readonly string[]
+      readonly except: readonly string[]
     }
   | { readonly type: 'pushToStaff'; readonly event: LiveEvent<'staff'> }
   | { readonly type: 'sessionEnded'; readonly sessionId: string }
@@ -97,9 +97,7 @@ export function batchHints(
       if (closed) return
       const text = JSON.stringify(hint)
       const tooLarge = Buffer.byteLength(text) + overhead > maxBytes
-      const shortened = tooLarge ? shorten(hint) : hint
-      if (shortened === undefined) return
-      waiting.push(tooLarge ? JSON.stringify(shortened) : text)
+      waiting.push(tooLarge ? JSON.stringify(shorten(hint)) : text)
       sending ??= flush()
     },
     /** What was published before is sent. */
@@ -110,12 +108,8 @@ export function batchHints(
   }
 }
 
-/**
- * What does not fit is left out: whoever hears of it reads it. What so many must not hear that their names do not fit
- * stays in this process.
- */
-function shorten(hint: Hint): Hint | undefined {
-  if (hint.type === 'pushToAll') return undefined
+/** What does not fit is left out: whoever hears of it reads it. */
+function shorten(hint: Hint): Hint {
   if (hint.type === 'push') return { type: 'readAgain', userId: hint.userId }
   return hint.type === 'chat' ? { ...hint, told: null } : hint
 }

@@ -158,20 +158,6 @@ test('hints of one turn travel together, and no parcel is larger than the wire a
   for (const parcel of parcels) expect(JSON.stringify(parcel).length).toBeLessThanOrEqual(500)
 })
 
-test('who must not hear what all hear travels with it; what too many must not hear stays in this process', async () => {
-  const parcels: Parcel[] = []
-  const { publish, close } = batchHints('me', 500, (parcel) => parcels.push(JSON.parse(parcel) as Parcel))
-  const hint = (except: readonly string[]): Hint => ({
-    type: 'pushToAll',
-    event: { type: 'street.changed' },
-    except,
-  })
-  publish(hint(['somebody']))
-  publish(hint(Array.from({ length: 50 }, (_, one) => `somebody else ${one}`)))
-  await close()
-  expect(parcels.flatMap(({ hints }) => hints)).toEqual([hint(['somebody'])])
-})
-
 test('everybody hears it but those who are left out', async () => {
   const [heard, left] = [await aBoss(app), await aBoss(app)]
   const lines = await Promise.all([heard, left].map(({ token }) => callIn(app.address, token)))

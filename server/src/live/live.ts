@@ -13,7 +13,7 @@ type OnPush = (userId: string) => void
 export interface Live {
   readonly hub: Hub
   push(userId: string, event: PersonalEvent): void
-  /** `except`: people who are not to hear of it. */
+  /** `except`: a few who need not hear it. */
   pushToAll(event: LiveEvent<'everybody'>, except?: readonly string[]): void
   pushToStaff(event: LiveEvent<'staff'>): void
   endSession(sessionId: string): void
@@ -68,8 +68,7 @@ export function createLive(bus: Bus): Live {
   return {
     hub,
     push: (userId, event) => spread({ type: 'push', userId, event }),
-    pushToAll: (event, except) =>
-      spread({ type: 'pushToAll', event, ...(except !== undefined && { except }) }),
+    pushToAll: (event, except = []) => spread({ type: 'pushToAll', event, except }),
     pushToStaff: (event) => spread({ type: 'pushToStaff', event }),
     spreadChat: spread,
     onChat: (listener) => void chatListeners.push(listener),

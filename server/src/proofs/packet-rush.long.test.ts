@@ -1,20 +1,17 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { getDraw } from '@kaihei/domain/fair/calls'
 import { checkDraw } from '@kaihei/domain/fair/check-draw'
 import { claimPacket, getPacket, sendPacket } from '@kaihei/domain/packets/calls'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#db/database.ts'
 import { sql } from '#db/sql.ts'
 import { verifyBooks } from '#ledger/verify.ts'
 import { startTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss, type Person, type Place } from '#testing/people.ts'
 import { type Talk, talkTo } from '#testing/talk.ts'
-import { createClock } from '#work/clock.ts'
 import type { Ground } from '#work/work.ts'
 import { tally, wordOf } from './outcome.ts'
-import { lookInto } from './program/data.ts'
+import { inBooksOf, insistOn } from './program/beside.ts'
 import { bundleMain, endProgram, startProgram } from './program/program.ts'
 
 const env = { SESSION_SECRET: 'the-same-secret-in-every-process-of-this-test' }
@@ -90,6 +87,29 @@ test('64 people try five times each, and each key answers as it did first', asyn
   await expectBooksToBalance(one)
 }, 120_000)
 
+test('64 callers × 5 packets over the limit of the day: as many hang as it allows, each with a seed of its own', async () => {
+  const one = await startTestApp(env)
+  const other = await startTestApp(env, one.databaseUrl)
+  const sender = await aBoss(one, { coins: 5_000 })
+  const replies = await Promise.all(
+    Array.from({ length: 64 }, async (_, caller) => {
+      const words: string[] = []
+      for (let n = 0; n < 5; n++) {
+        const packet = { kind: 'lucky', amount: 20_000, shares: 10 } as const
+        words.push(wordOf(await ((caller + n) % 2 === 0 ? one : other).ask(sendPacket, packet, sender)))
+      }
+      return words
+    }),
+  )
+  expect(tally(replies.flat())).toEqual({ done: 10, '422 packet_limit': 310 })
+  const { db } = one.app.ground
+  const seeds = await db.first<{ packets: number; seeds: number; held: number }>(sql`
+    select count(*) as packets, count(distinct seed_id) as seeds,
+      (select sum(balance)::bigint from account where class like 'held.%') as held from packet`)
+  expect(seeds).toEqual({ packets: 10, seeds: 10, held: 200_000 })
+  await expectBooksToBalance(one)
+}, 120_000)
+
 test('two processes whose clocks strike at once end every packet once, and give everything back', async () => {
   const one = await startTestApp(env)
   const other = await startTestApp(env, one.databaseUrl)
@@ -131,7 +151,10 @@ test('the program is killed again and again while people open packets: nothing i
       sent.push((await talkTo(program.address).ask(sendPacket, packet, sender)).data)
     }
     for (const { id } of sent) {
-      const claims = people.map((who, n) => insist(() => program.address, who, id, `${id}-${n}`))
+      const claims = people.map(async (who, n) => {
+        const reply = await insistOn(() => program.address, who, claimPacket, { id }, `${id}-${n}`)
+        return reply.status === 200 ? reply.data.amount : 0
+      })
       // In the midst of it: some have an answer, some wait at the row, some have not been heard yet.
       await Promise.race(claims)
       await endProgram(program, 'SIGKILL')
@@ -152,27 +175,3 @@ test('the program is killed again and again while people open packets: nothing i
     await built.remove()
   }
 }, 300_000)
-
-/** Beside the program that runs on this folder; after a kill its PostgreSQL may listen elsewhere. */
-async function inBooksOf<T>(dataDir: string, look: (place: Place) => Promise<T>): Promise<T> {
-  const db = openDatabase(lookInto(dataDir).url())
-  try {
-    return await look({ app: { ground: { db, clock: createClock(), react: async () => {} } } })
-  } finally {
-    await db.close()
-  }
-}
-
-/** Asks with the same key until there is an answer; answers what was got, 0 for whoever came too late. */
-async function insist(address: () => string, who: Person, id: string, key: string): Promise<number> {
-  for (;;) {
-    try {
-      const reply = await talkTo(address()).ask(claimPacket, { id }, keyed(who, key))
-      if (reply.status === 200) return reply.data.amount
-      if (reply.status === 409) return 0
-    } catch {
-      // The program was killed while it listened, answered or started.
-    }
-    await wait(50)
-  }
-}

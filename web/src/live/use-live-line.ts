@@ -57,12 +57,21 @@ const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   chat: (queries) => void renew(queries, [listConversations]),
   notices: (queries) => void renew(queries, [listNotices]),
   profile: (queries) => void renew(queries, [getProfile, listChannels, countAchievements]),
-  money: (queries) => void renew(queries, moneyReads),
+  money: renewMoney,
   lastOrder: (queries) => void renew(queries, [getLastOrder]),
   orders: renewOrdersLater,
   desk: renewDeskLater,
   street: (queries) => void queries.invalidateQueries({ queryKey: streetKey }),
   everything: (queries) => void queries.invalidateQueries(),
+}
+
+/** What somebody was given is money, too; a page that shows none has no words for it, and nothing to renew. */
+function renewMoney(queries: QueryClient): void {
+  void renew(queries, moneyReads)
+  import('#client/gifts.ts').then(
+    ({ giftReads }) => renew(queries, giftReads),
+    (error: unknown) => console.error('err', error),
+  )
 }
 
 /** The words about orders come with the first page that speaks of them; before that there is nothing to renew. */

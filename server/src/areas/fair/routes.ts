@@ -7,8 +7,8 @@ import { openSeal } from './seal.ts'
 import { getNextSeed } from './seeds.ts'
 import { findDraw } from './store.ts'
 
-export function fairRoutes({ config: { sessionSecret } }: House): readonly Route[] {
-  const seal = openSeal(sessionSecret)
+export function fairRoutes({ config }: House): readonly Route[] {
+  const seal = openSeal(config)
   return [
     answer(getNextCommitment, async ({ work, actor: { userId } }) => {
       const { commitment } = await getNextSeed(work, seal, userId, 'packet')

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Config } from '#config.ts'
 
 const cipher = 'aes-256-gcm'
 const nonceBytes = 12
@@ -12,8 +13,16 @@ export interface Seal {
   readonly open: (about: string, sealed: Buffer) => string | undefined
 }
 
-export function openSeal(sessionSecret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'fair seeds', 32))
+/**
+ * Seals with the secret of the house. What was sealed with the one before is still opened, so that it can be changed
+ * while packets hang.
+ */
+export function openSeal({
+  sessionSecret,
+  secretBefore,
+}: Pick<Config, 'sessionSecret' | 'secretBefore'>): Seal {
+  const key = keyFrom(sessionSecret)
+  const keys = secretBefore === undefined ? [key] : [key, keyFrom(secretBefore)]
   return {
     seal: (about, text) => {
       const nonce = randomBytes(nonceBytes)
@@ -23,15 +32,27 @@ export function openSeal(sessionSecret: string): Seal {
       return Buffer.concat([nonce, sealing.getAuthTag(), sealed])
     },
     open: (about, sealed) => {
-      try {
-        const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes))
-        opening.setAAD(Buffer.from(about))
-        opening.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-        const opened = [opening.update(sealed.subarray(nonceBytes + tagBytes)), opening.final()]
-        return Buffer.concat(opened).toString('utf8')
-      } catch {
-        return undefined
+      for (const each of keys) {
+        const opened = openWith(each, about, sealed)
+        if (opened !== undefined) return opened
       }
+      return undefined
     },
+  }
+}
+
+function keyFrom(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'fair seeds', 32))
+}
+
+function openWith(key: Buffer, about: string, sealed: Buffer): string | undefined {
+  try {
+    const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes))
+    opening.setAAD(Buffer.from(about))
+    opening.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+    const opened = [opening.update(sealed.subarray(nonceBytes + tagBytes)), opening.final()]
+    return Buffer.concat(opened).toString('utf8')
+  } catch {
+    return undefined
   }
 }

@@ -8,6 +8,7 @@ import type { Seal } from './seal.ts'
 import {
   addNext,
   findNext,
+  forgetNext,
   getSealed,
   lockNext,
   type NextSeed,
@@ -21,7 +22,11 @@ const seedBytes = 32
 /** What the house has committed itself to for the person's next draw. It is made when it is first asked for. */
 export async function getNextSeed(work: Work, seal: Seal, userId: string, kind: SeedKind): Promise<NextSeed> {
   const there = await findNext(work, userId, kind)
-  if (there !== undefined) return there
+  if (there !== undefined) {
+    if (seal.open(there.id, there.sealed) !== undefined) return there
+    // Sealed with a secret that nobody has any more: nothing can be drawn with it, so nothing was.
+    await forgetNext(work, there.id)
+  }
   const [id, serverSeed] = [newId(), randomBytes(seedBytes).toString('hex')]
   const commitment = await commitTo(serverSeed)
   await addNext(work, userId, kind, { id, commitment, sealed: seal.seal(id, serverSeed) })

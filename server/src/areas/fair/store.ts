@@ -31,6 +31,11 @@ export async function addNext(work: Work, userId: string, kind: SeedKind, seed: 
     on conflict (user_id, kind) where used_at is null do nothing`)
 }
 
+/** Only one that nothing was drawn with. */
+export async function forgetNext({ db }: Work, id: string): Promise<void> {
+  await db.run(sql`delete from fair_seed where id = ${id} and used_at is null`)
+}
+
 /** From now on it is drawn with; `inputs` of a seed that draws only once. */
 export function saveUsed(
   work: Work,

@@ -1,5 +1,6 @@
-import { giftMatures, shareGift } from '@kaihei/domain/gifts/gift'
+import { giftRestHours, shareGift } from '@kaihei/domain/gifts/gift'
 import { areBlocked } from '#areas/blocks/store.ts'
+import { readPayer } from '#areas/top-ups/payer-store.ts'
 import { addEarning } from '#ledger/earnings.ts'
 import { heldOf, lockBooks, post } from '#ledger/journal.ts'
 import { giftGiven, giftReturned } from '#ledger/movements/gifts.ts'
@@ -43,8 +44,12 @@ export async function giveDueGift(work: Work): Promise<boolean> {
 /** Dated at the end of its minute, however late it is noticed. */
 async function giveGift(work: Work, gift: GiftRow): Promise<void> {
   const { id, senderId, receiverId, giftId, quantity, amount, message, anonymous, undoUntil: at } = gift
-  const books = await lockBooks(work, [senderId, receiverId], [id])
+  const [books, payer] = await Promise.all([
+    lockBooks(work, [senderId, receiverId], [id]),
+    readPayer(work, senderId, gift.at),
+  ])
   const held = heldOf(books, id)
+  const restHours = giftRestHours(payer, { at: gift.at, withBought: held.paid > 0 })
   const share = shareGift(amount, gift.commission)
   saveGiven(work, id, { at, earned: share.companion })
   await post(work, books, giftGiven({ ...gift, share }, held))
@@ -53,7 +58,7 @@ async function giveGift(work: Work, gift: GiftRow): Promise<void> {
     sourceId: id,
     playerId: receiverId,
     amount: share.companion,
-    maturesAt: giftMatures(at),
+    maturesAt: new Date(at.getTime() + restHours * 3_600_000),
     spent: held,
   })
   await work.tell({

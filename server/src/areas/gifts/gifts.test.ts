@@ -1,39 +1,57 @@
 import { blockUser } from '@kaihei/domain/blocks/calls'
 import { listMessages, sendText } from '@kaihei/domain/chat/calls'
 import type { CustomPayload } from '@kaihei/domain/chat/shapes'
+import type { GiftId } from '@kaihei/domain/gifts/catalogue'
 import { getGiftTerms, listGiftCatalogue, listGifts, sendGift, undoGift } from '@kaihei/domain/gifts/calls'
 import { getVip } from '@kaihei/domain/levels/calls'
 import { listNotices } from '@kaihei/domain/messages/calls'
-import { exportMyData } from '@kaihei/domain/my-data/calls'
+import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
+import { imposeSanction } from '@kaihei/domain/ops/sanction-calls'
+import { setUserInfo } from '@kaihei/domain/users/calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import { convertToCoin } from '@kaihei/domain/withdrawals/calls'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
-import { shareTestAppAt, startTestApp, startTestAppAt, type TestApp } from '#testing/app.ts'
+import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn, type TestLine } from '#testing/line.ts'
-import { aBoss, aPlayer, type Person } from '#testing/people.ts'
+import { aBoss, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
+import { createClock } from '#work/clock.ts'
+import { dayOf } from '#work/periods.ts'
 import { runWork } from '#work/work.ts'
+import { giveDueGift } from './end-gift.ts'
 import { rebuildWalls } from './wall-store.ts'
 
 const app = await shareTestAppAt('2026-06-01T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
 
 /** Level 6: she gets 85 of 100. */
-const aCompanion = (on: TestApp = app) => aPlayer(on, { level: 6 })
-const give = (from: Person, to: Person, more: Partial<Parameters<typeof send>[2]> = {}, on = app) =>
-  send(from, to, { giftId: 'lantern', quantity: 1, ...more }, on)
-const send = (
-  from: Person,
-  to: Person,
-  gift: { giftId: string; quantity: number; message?: string; anonymous?: boolean },
-  on: TestApp,
-) => on.ask(sendGift, { uk: to.uk, ...(gift as { giftId: 'lantern'; quantity: number }) }, from)
-const walletOf = async (who: Person, on = app) => (await on.ask(getWalletSummary, {}, who)).data
-const wallOf = async (who: Person, direction: 'received' | 'sent' = 'received', on = app) =>
-  (await on.ask(listGifts, { direction }, who)).data.wall.map(({ giftId, count }) => [giftId, count])
-const freeze = (who: Person, on = app) =>
-  on.app.ground.db.run(sql`update app_user set frozen_at = now() where id = ${who.userId}`)
+const aCompanion = () => aPlayer(app, { level: 6 })
+interface Giving {
+  readonly giftId?: GiftId
+  readonly quantity?: number
+  readonly message?: string
+  readonly anonymous?: boolean
+}
+const give = (from: Person, to: Person, giving: Giving = {}) =>
+  app.ask(sendGift, { uk: to.uk, giftId: 'lantern', quantity: 1, ...giving }, from)
+const walletOf = async (who: Person) => (await app.ask(getWalletSummary, {}, who)).data
+const wallOf = async (who: Person, direction: 'received' | 'sent' = 'received') =>
+  (await app.ask(listGifts, { direction }, who)).data.wall.map(({ giftId, count }) => [giftId, count])
+/** A boss whom the house has known for a while. */
+const anOldBoss = async (means: Parameters<typeof aBoss>[1]) => {
+  const boss = await aBoss(app, means)
+  await app.app.ground.db.run(
+    sql`update app_user set created_at = created_at - interval '40 days' where id = ${boss.userId}`,
+  )
+  return boss
+}
+const moveOn = (seconds: number) => {
+  const { clock } = app.app.ground
+  clock.setAhead(clock.aheadMs + seconds * 1_000)
+}
+const freeze = (who: Person) =>
+  app.app.ground.db.run(sql`update app_user set frozen_at = now() where id = ${who.userId}`)
 
 test('the catalogue has twelve kinds of light, and everybody can see how each is drawn', async () => {
   const { items } = (await app.ask(listGiftCatalogue, {})).data
@@ -47,7 +65,7 @@ test('the catalogue has twelve kinds of light, and everybody can see how each is
 })
 
 test('coins are held for a minute; then it is hers, her share rests for a day, and both bills say so', async () => {
-  const [boss, companion] = [await aBoss(app, { coins: 1_000 }), await aCompanion()]
+  const [boss, companion] = [await anOldBoss({ coins: 1_000 }), await aCompanion()]
   const sent = await give(boss, companion, { message: ' 谢谢你陪我打上钻石 ' })
   expect(sent.data).toMatchObject({ giftId: 'lantern', quantity: 1, amount: 52_000, state: 'sent' })
   expect((await walletOf(boss)).coins.total).toBe(48_000)
@@ -92,14 +110,14 @@ test('at 59 seconds it can be undone, at 60 it is hers', async () => {
     await give(boss, companion, { giftId: 'milk' }),
     await give(boss, companion, { giftId: 'milk' }),
   ]
-  app.app.ground.clock.setAhead(app.app.ground.clock.aheadMs + 59_000)
+  moveOn(59)
   expect((await app.ask(undoGift, { id: first.data.id }, boss)).data).toEqual({
     id: first.data.id,
     state: 'undone',
   })
   // Pressed twice: the same, and nothing comes back twice.
   expect((await app.ask(undoGift, { id: first.data.id }, boss)).data.state).toBe('undone')
-  app.app.ground.clock.setAhead(app.app.ground.clock.aheadMs + 1_000)
+  moveOn(1)
   // Before the timetable has noticed.
   expect(await app.ask(undoGift, { id: second.data.id }, boss)).toMatchObject({
     status: 409,
@@ -138,27 +156,76 @@ test('a gift that was given counts for the level of whoever gave it, but for wha
 })
 
 test('no more than ten thousand a day; what is undone makes room again, and midnight in London all of it', async () => {
-  const on = await startTestAppAt('2026-06-01T20:00:00Z')
-  const [boss, companion] = [await aBoss(on, { coins: 30_000 }), await aCompanion(on)]
-  const great = (await give(boss, companion, { giftId: 'town' }, on)).data
-  expect((await on.ask(getGiftTerms, { uk: companion.uk }, boss)).data).toEqual({
+  const [boss, companion] = [await aBoss(app, { coins: 30_000 }), await aCompanion()]
+  const great = (await give(boss, companion, { giftId: 'town' })).data
+  expect((await app.ask(getGiftTerms, { uk: companion.uk }, boss)).data).toMatchObject({
     leftToday: 100,
     commission: 15,
     kinds: 0,
   })
-  expect(await give(boss, companion, { giftId: 'match', quantity: 2 }, on)).toMatchObject({
+  expect(await give(boss, companion, { giftId: 'match', quantity: 2 })).toMatchObject({
     status: 422,
     message: '每天最多送出 10 000 金币的礼物，今天还可以送 1',
     data: { reason: 'gift_limit', max: 1_000_000, leftToday: 100 },
   })
-  expect((await give(boss, companion, { giftId: 'match' }, on)).status).toBe(200)
-  await on.ask(undoGift, { id: great.id }, boss)
-  expect((await give(boss, companion, { giftId: 'town' }, on)).data).toMatchObject({ amount: 999_900 })
-  await on.pass({ hours: 2, minutes: 59, seconds: 59 })
-  expect((await give(boss, companion, { giftId: 'match' }, on)).status).toBe(422)
-  // 23:00 in Greenwich.
-  await on.pass({ seconds: 1 })
-  expect((await give(boss, companion, { giftId: 'town' }, on)).status).toBe(200)
+  expect((await give(boss, companion, { giftId: 'match' })).status).toBe(200)
+  await app.ask(undoGift, { id: great.id }, boss)
+  expect((await give(boss, companion, { giftId: 'town' })).data).toMatchObject({ amount: 999_900 })
+  const midnight = dayOf(app.app.ground.clock.now()).to
+  // In summer London is an hour ahead of Greenwich.
+  expect(midnight.getUTCHours()).toBe(23)
+  moveOn((midnight.getTime() - app.app.ground.clock.now().getTime()) / 1_000 - 1)
+  expect((await give(boss, companion, { giftId: 'match' })).status).toBe(422)
+  moveOn(1)
+  expect((await give(boss, companion, { giftId: 'town' })).status).toBe(200)
+})
+
+test('what a new account gives rests for two weeks, and so does what was bought from a new source; the sheet knows it', async () => {
+  const [fresh, old, other, companion] = [
+    await aBoss(app, { coins: 20 }),
+    await anOldBoss({ coins: 20 }),
+    await anOldBoss({ coins: 20, beans: 20 }),
+    await aCompanion(),
+  ]
+  await app.ask(convertToCoin, { amount: 1_000 }, other)
+  // Both have paid through the same provider: one for the first time a month ago, the other a moment less.
+  const { db, clock } = app.app.ground
+  const monthAgo = clock.now().getTime() - 30 * 24 * 3_600_000
+  for (const [n, [who, paidAt]] of (
+    [
+      [old, monthAgo],
+      [other, monthAgo + 1],
+    ] as const
+  ).entries()) {
+    await db.run(sql`
+      insert into top_up (order_no, user_id, package_id, channel, price, coins, bonus, first_bonus, state, created_at,
+        expires_at, paid_at)
+      values (${`SOURCE000${n}`}, ${who.userId}, 'p50', 'sandbox', 5000, 5000, 0, 0, 'paid', ${new Date(paidAt)},
+        ${new Date(paidAt)}, ${new Date(paidAt)})`)
+  }
+  const restsOf = async (who: Person) => {
+    const { data } = await app.ask(getGiftTerms, { uk: companion.uk }, who)
+    return [data.freezeHours, data.freezeHoursWithBought]
+  }
+  expect([await restsOf(fresh), await restsOf(old), await restsOf(other)]).toEqual([
+    [336, 336],
+    [24, 24],
+    [24, 336],
+  ])
+  await give(fresh, companion, { giftId: 'match' })
+  await give(old, companion, { giftId: 'candle' })
+  // What was converted pays for the first, what was bought for the second.
+  await give(other, companion, { giftId: 'milk' })
+  await give(other, companion, { giftId: 'milk' })
+  const available = async () => (await walletOf(companion)).beans.available
+  await app.pass({ hours: 24, seconds: 59 })
+  expect(await available()).toBe(0)
+  await app.pass({ seconds: 1 })
+  expect(await available()).toBe(425 + 850)
+  await app.pass({ hours: 13 * 24 - 1 })
+  expect(await available()).toBe(425 + 850)
+  await app.pass({ hours: 1 })
+  expect(await available()).toBe(425 + 850 + 85 + 850)
 })
 
 test.each([
@@ -270,7 +337,7 @@ test('a list goes on where its page ended', async () => {
   const [boss, companion] = [await aBoss(app, { coins: 100 }), await aCompanion()]
   for (let each = 1; each <= 5; each++) {
     await give(boss, companion, { giftId: 'match', quantity: each })
-    await app.pass({ seconds: 1 })
+    moveOn(1)
   }
   await app.pass({ seconds: 60 })
   for (const [who, direction] of [
@@ -290,14 +357,29 @@ test('a list goes on where its page ended', async () => {
   }
 })
 
-test('the street hears of five hundred and more, and never who wants to stay unknown', async () => {
-  const [boss, companion, passer] = [await aBoss(app, { coins: 3_000 }), await aCompanion(), await aBoss(app)]
+test('the street hears of five hundred and more, never of who wants to stay unknown, and nobody of whom they have blocked', async () => {
+  const [boss, hidden, companion] = [
+    await aBoss(app, { coins: 3_000 }),
+    await aBoss(app, { coins: 600 }),
+    await aCompanion(),
+  ]
+  const [passer, blocksHim, blockedByHer] = [await aBoss(app), await aBoss(app), await aBoss(app)]
+  await app.ask(
+    setUserInfo,
+    { privacy: { searchable: true, showCountry: true, showOnBoards: false } },
+    hidden,
+  )
+  await app.ask(blockUser, { uk: boss.uk }, blocksHim)
+  await app.ask(blockUser, { uk: blockedByHer.uk }, companion)
   await give(boss, companion, { giftId: 'lamp', quantity: 5 })
   await give(boss, companion, { anonymous: true })
+  await give(hidden, companion)
   await give(boss, companion, { message: '生日快乐' })
-  const line = await callIn(app.address, passer.token)
+  const lines = await Promise.all(
+    [passer, blocksHim, blockedByHer].map(({ token }) => callIn(app.address, token)),
+  )
   await app.pass({ seconds: 60 })
-  expect(await line.hearEvent()).toMatchObject({
+  expect(await lines[0]?.hearEvent()).toMatchObject({
     type: 'gift.heard',
     gift: {
       giftId: 'lantern',
@@ -308,10 +390,57 @@ test('the street hears of five hundred and more, and never who wants to stay unk
       to: { uk: companion.uk },
     },
   })
-  // The next thing this line hears is of something else.
-  await app.ask(blockUser, { uk: boss.uk }, passer)
-  await app.ask(sendText, { conversationType: 'C2C', to: passer.uk, text: '你好' }, await aCompanion())
-  expect((await line.hearEvent()).type).not.toBe('gift.heard')
+  // The next thing each of them hears is of something else.
+  const writer = await aCompanion()
+  for (const [at, who] of [passer, blocksHim, blockedByHer].entries()) {
+    await app.ask(sendText, { conversationType: 'C2C', to: who.uk, text: '你好' }, writer)
+    expect((await lines[at]?.hearEvent())?.type).not.toBe('gift.heard')
+  }
+})
+
+test('who is frozen gives nothing though their session has not ended yet; who is muted gives without words', async () => {
+  const [frozen, muted, companion] = [
+    await aBoss(app, { coins: 10 }),
+    await aBoss(app, { coins: 10 }),
+    await aCompanion(),
+  ]
+  // The server remembers who they are for a while.
+  expect((await walletOf(frozen)).coins.total).toBe(1_000)
+  await freeze(frozen)
+  expect([401, 422]).toContain((await give(frozen, companion, { giftId: 'match' })).status)
+  const staff = await aStaffMember(app)
+  await app.ask(imposeSanction, { uk: muted.uk, kind: 'mute', reason: '刷屏' }, staff)
+  expect(await give(muted, companion, { giftId: 'match', message: '在吗' })).toMatchObject({
+    status: 403,
+    data: { reason: 'muted' },
+  })
+  expect((await walletOf(muted)).coins.total).toBe(1_000)
+  expect((await give(muted, companion, { giftId: 'match' })).status).toBe(200)
+})
+
+test('whoever leaves waits for the minute; then their words are gone, and what they gave stays, of nobody', async () => {
+  const [boss, companion] = [await aBoss(app, { coins: 1 }), await aCompanion()]
+  await give(boss, companion, { giftId: 'match', message: '再见' })
+  const leave = () => app.ask(eraseMe, { nickname: boss.nickname }, boss)
+  expect(await leave()).toMatchObject({ status: 422, data: { reason: 'money_in_account' } })
+  await app.pass({ seconds: 60 })
+  expect((await leave()).status).toBe(200)
+  const { items } = (await app.ask(listGifts, {}, companion)).data
+  expect(items).toMatchObject([{ giftId: 'match', message: '', state: 'given' }])
+  expect(JSON.stringify(items)).not.toContain(boss.nickname)
+  const told = (await app.ask(listNotices, {}, companion)).data.items[0]?.message.msg
+  expect(told).not.toContain(boss.nickname)
+})
+
+test('a companion who leaves is given nothing more, and her wall is gone', async () => {
+  const [boss, companion] = [await aBoss(app, { coins: 10 }), await aCompanion()]
+  await give(boss, companion, { giftId: 'match' })
+  expect((await app.ask(eraseMe, { nickname: companion.nickname }, companion)).status).toBe(200)
+  expect(await give(boss, companion, { giftId: 'match' })).not.toMatchObject({ status: 200 })
+  expect((await app.ask(listGifts, { uk: companion.uk })).status).toBe(404)
+  await app.pass({ seconds: 60 })
+  // What was on its way went back.
+  expect((await walletOf(boss)).coins.total).toBe(1_000)
 })
 
 test('who is blocked with one of the two hears nothing of a great gift, and nobody does of one by whoever hides', async () => {
@@ -390,35 +519,30 @@ test('where the two have talked the gift stands in their conversation, unread fo
   expect((await app.ask(listMessages, { conversationID: `C2C${stranger.uk}` }, boss)).data.items).toEqual([])
 })
 
-test('of giving and undoing at the same moment exactly one happens, and two processes give each gift once', async () => {
-  const one = await startTestApp()
-  const other = await startTestApp({}, one.databaseUrl)
-  const [boss, companion] = [await aBoss(one, { coins: 80 }), await aCompanion(one)]
-  const sendEight = () =>
-    Promise.all(Array.from({ length: 8 }, () => give(boss, companion, { giftId: 'candle' }, one)))
-  const setAhead = (ms: number, { app: { ground } }: TestApp) => ground.clock.setAhead(ms)
-
-  // The other's clock is a moment behind: what it lets undo and what the first gives are the same gifts.
-  const gifts = await sendEight()
-  setAhead(60_000, one)
-  setAhead(59_000, other)
+test('of giving and undoing at the same moment exactly one happens, and each gift is given once', async () => {
+  const [boss, companion] = [await aBoss(app, { coins: 40 }), await aCompanion()]
+  const gifts = await Promise.all(
+    Array.from({ length: 8 }, () => give(boss, companion, { giftId: 'candle' })),
+  )
+  moveOn(59)
+  // Another process, whose clock is a moment ahead: what it gives and what this one lets undo are the same gifts.
+  const { ground } = app.app
+  const ahead = { ...ground, clock: createClock(() => ground.clock.now().getTime() + 1_000) }
+  const giveAll = async () => {
+    while (await runWork(ahead, giveDueGift));
+  }
   const [replies] = await Promise.all([
-    Promise.all(gifts.map(({ data }) => other.ask(undoGift, { id: data.id }, boss))),
-    one.app.tick(),
-    one.app.tick(),
+    Promise.all(gifts.map(({ data }) => app.ask(undoGift, { id: data.id }, boss))),
+    giveAll(),
+    giveAll(),
   ])
+  await giveAll()
   const undone = replies.filter(({ status }) => status === 200).length
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(8 - undone)
-  await one.app.tick()
-  expect((await walletOf(boss, one)).coins.total).toBe(4_000 + undone * 500)
-
-  await sendEight()
-  for (const each of [one, other]) setAhead(121_000, each)
-  await Promise.all([one, other, one, other].map(({ app: each }) => each.tick()))
-  const given = 16 - undone
-  expect((await walletOf(companion, one)).beans.pending).toBe(given * 425)
-  expect(await wallOf(companion, 'received', one)).toEqual([['candle', given]])
-  await expectBooksToBalance(one)
+  expect((await walletOf(boss)).coins.total).toBe(undone * 500)
+  const given = 8 - undone
+  expect((await walletOf(companion)).beans.pending).toBe(given * 425)
+  expect(await wallOf(companion)).toEqual(given === 0 ? [] : [['candle', given]])
 })
 
 test('of sixteen callers at once on coins for four gifts four succeed; one key gives once', async () => {
@@ -443,36 +567,28 @@ test('of sixteen callers at once on coins for four gifts four succeed; one key g
 })
 
 test('walls are what the gifts say, whatever was sent, undone and given', async () => {
-  const on = await startTestAppAt('2026-06-01T20:00:00Z')
   const people = await Promise.all([
-    aBoss(on, { coins: 900 }),
-    aBoss(on, { coins: 900 }),
-    aPlayer(on, { coins: 900, level: 8 }),
-    aPlayer(on, { coins: 900 }),
+    aBoss(app, { coins: 900 }),
+    aBoss(app, { coins: 900 }),
+    aPlayer(app, { coins: 900, level: 8 }),
+    aPlayer(app, { coins: 900 }),
   ])
   const kinds = ['match', 'candle', 'milk', 'mandarin'] as const
   for (let each = 0; each < 24; each++) {
     const [from, to] = [people[each % 4], people[2 + (Math.floor(each / 3) % 2)]]
     if (from === undefined || to === undefined || from === to) continue
-    const gift = await give(
-      from,
-      to,
-      {
-        giftId: kinds[Math.floor(each / 2) % 4] ?? 'match',
-        quantity: 1 + (each % 3),
-        anonymous: each % 5 === 0,
-      },
-      on,
-    )
-    if (each % 4 === 1) await on.ask(undoGift, { id: gift.data.id }, from)
-    if (each % 6 === 5) await on.pass({ seconds: 60 })
+    const gift = await give(from, to, {
+      giftId: kinds[Math.floor(each / 2) % 4] ?? 'match',
+      quantity: 1 + (each % 3),
+      anonymous: each % 5 === 0,
+    })
+    if (each % 4 === 1) await app.ask(undoGift, { id: gift.data.id }, from)
+    if (each % 12 === 11) await app.pass({ seconds: 60 })
   }
-  await on.pass({ seconds: 30 })
-  const rows = () => on.app.ground.db.rows(sql`select * from gift_wall order by user_id, direction, gift_id`)
+  const rows = () => app.app.ground.db.rows(sql`select * from gift_wall order by user_id, direction, gift_id`)
   const kept = await rows()
   expect(kept.length).toBeGreaterThan(8)
-  await on.app.ground.db.run(sql`update gift_wall set count = 7, earned = 1`)
-  await runWork(on.app.ground, rebuildWalls)
+  await app.app.ground.db.run(sql`update gift_wall set count = 7, earned = 1`)
+  await runWork(app.app.ground, rebuildWalls)
   expect(await rows()).toEqual(kept)
-  await expectBooksToBalance(on)
 })

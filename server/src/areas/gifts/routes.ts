@@ -7,9 +7,11 @@ import {
   type ShownGift,
   undoGift,
 } from '@kaihei/domain/gifts/calls'
+import { giftRestHours } from '@kaihei/domain/gifts/gift'
 import { playLevelOf } from '@kaihei/domain/levels/play-level'
 import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
+import { readPayer } from '#areas/top-ups/payer-store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import { giftArtUrl } from '#art/media-url.ts'
 import type { Actor } from '#http/actor.ts'
@@ -68,13 +70,20 @@ export const giftRoutes: readonly Route[] = [
 
   answer(getGiftTerms, async ({ work, actor, input }) => {
     const receiverId = await getUserIdOf(work, input.uk)
-    const [level, leftToday, kinds] = await Promise.all([
+    const [level, leftToday, payer, kinds] = await Promise.all([
       findReceiverLevel(work, receiverId),
       readLeftToday(work, actor.userId),
+      readPayer(work, actor.userId, work.now),
       countKinds(work, receiverId),
     ])
     if (level === undefined) throw new Refusal('not_a_player')
-    return { leftToday, commission: playLevelOf(level).commission, kinds }
+    return {
+      leftToday,
+      commission: playLevelOf(level).commission,
+      freezeHours: giftRestHours(payer, { at: work.now, withBought: false }),
+      freezeHoursWithBought: giftRestHours(payer, { at: work.now, withBought: true }),
+      kinds,
+    }
   }),
 ]
 

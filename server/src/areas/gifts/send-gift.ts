@@ -7,6 +7,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { v7 as newId } from 'uuid'
 import { areBlocked } from '#areas/blocks/store.ts'
 import { refuseMuted } from '#areas/sanctions/store.ts'
+import { getUser } from '#areas/users/store.ts'
 import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
 import { giftHeld } from '#ledger/movements/gifts.ts'
 import type { Work } from '#work/work.ts'
@@ -26,12 +27,14 @@ export async function sendGift(work: Work, senderId: string, sending: Sending): 
   const kind = findGift(giftId)
   if (kind === undefined) throw new Refusal('not_found')
   if (receiverId === senderId) throw new Refusal('not_yourself')
-  const [blocked, level] = await Promise.all([
+  const [sender, blocked, level] = await Promise.all([
+    getUser(work, senderId),
     areBlocked(work, senderId, receiverId),
     findReceiverLevel(work, receiverId),
     // Words to somebody are words, whatever they come with.
     message === '' ? undefined : refuseMuted(work, senderId),
   ])
+  if (sender.frozen) throw new Refusal('account_frozen')
   if (blocked) throw new Refusal('blocked')
   if (level === undefined) throw new Refusal('not_a_player')
   const gift: GiftRow = {

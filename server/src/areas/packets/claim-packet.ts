@@ -24,10 +24,12 @@ export async function claimPacket(
     lockBooks(work, userId, [id]),
   ])
   if (packet === undefined) throw new Refusal('not_found')
-  const reason = objectToClaiming({ ...packet, ...standing }, work.now)
+  const shares = openShares(seal, packet)
+  const isShut = standing.isShut || shares === undefined
+  const reason = objectToClaiming({ ...packet, ...standing, isShut }, work.now)
   if (reason !== undefined) throw new Refusal(reason)
-  const share = openShares(seal, packet)?.[packet.claimed]
-  if (share === undefined) throw new Error(`the shares of ${id} cannot be read`)
+  const share = shares?.[packet.claimed]
+  if (share === undefined) throw new Error(`${id} has no share for whoever comes next`)
   const amount = coins(share)
   addClaim(work, packet, { userId, amount })
   await post(work, books, packetClaimed({ ...packet, userId, share: amount }, heldOf(books, id)))

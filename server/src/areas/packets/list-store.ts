@@ -70,12 +70,16 @@ interface Wanted {
   readonly limit: number
 }
 
-/** The newest first, one more than the page holds. Nobody sees packets of those they have blocked, or who blocked them. */
+/**
+ * The newest first, one more than the page holds. Nobody sees packets of those they have blocked, or who blocked them,
+ * nor those of whom is frozen.
+ */
 export async function listPackets(reading: Reading, wanted: Wanted): Promise<readonly SeenPacket[]> {
   const { viewerId, groupId, state, after, limit } = wanted
   const rows = await reading.db.rows<Row>(sql`
     ${selectPackets(viewerId)}
     where ${groupId === undefined ? sql`p.group_id is null` : sql`p.group_id = ${groupId}`}
+      and u.frozen_at is null
       ${state === undefined ? nothingMore : sql`and p.state = ${state}`}
       ${after === undefined ? nothingMore : sql`and (p.created_at, p.id) < (${new Date(after.ms)}, ${after.id}::uuid)`}
       ${viewerId === undefined ? nothingMore : sql`and p.sender_id not in (${blockedWith(viewerId)})`}

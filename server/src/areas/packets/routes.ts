@@ -23,7 +23,7 @@ import { sumSentToday } from './store.ts'
 const packetsPerPage = 20
 
 export function packetRoutes(house: House): readonly Route[] {
-  const seal = openSeal(house.config.sessionSecret)
+  const seal = openSeal(house.config)
   const inCrowd = openCrowd()
   const { chat } = house
 

@@ -64,6 +64,8 @@ interface Standing {
   readonly isOutside: boolean
   readonly areBlocked: boolean
   readonly isFrozen: boolean
+  /** Its sender is frozen: nothing goes from them to anybody. */
+  readonly isShut: boolean
 }
 
 /** To be asked once the packet is held: what others have done to it until then shows only from then on. */
@@ -74,7 +76,8 @@ export async function readStanding({ db }: Work, packetId: string, userId: strin
       p.group_id is not null and not ${isMember(userId)} as "isOutside",
       exists (select 1 from block b where b.blocker_id = p.sender_id and b.blocked_id = ${userId})
         or exists (select 1 from block b where b.blocker_id = ${userId} and b.blocked_id = p.sender_id) as "areBlocked",
-      exists (select 1 from app_user u where u.id = ${userId} and u.frozen_at is not null) as "isFrozen"
+      exists (select 1 from app_user u where u.id = ${userId} and u.frozen_at is not null) as "isFrozen",
+      exists (select 1 from app_user u where u.id = p.sender_id and u.frozen_at is not null) as "isShut"
     from packet p where p.id = ${packetId}`)
   if (row === undefined) throw new Refusal('not_found')
   return row

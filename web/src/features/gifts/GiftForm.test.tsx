@@ -13,10 +13,16 @@ const to = { uk: 'a'.repeat(16), nickname: '暮色', avatar: '', hue: 190 }
 function show({
   leftToday = 998_000,
   purse = { bonus: 6_220, earned: 12_000, paid: 110_230, total: 128_450 },
+  freezeHoursWithBought = 24,
 } = {}) {
   const onSent = vi.fn<() => void>()
   showLinked(
-    <GiftForm to={to} terms={{ leftToday, commission: 15, kinds: 9 }} purse={purse} onSent={onSent} />,
+    <GiftForm
+      to={to}
+      terms={{ leftToday, commission: 15, kinds: 9, freezeHours: 24, freezeHoursWithBought }}
+      purse={purse}
+      onSent={onSent}
+    />,
   )
   return { user: userEvent.setup(), onSent }
 }
@@ -48,4 +54,14 @@ test('what one cannot pay leads to the wallet, and what is over the day cannot b
   expect(link.getAttribute('href')).toMatch(/^\/account\?need=2950&/)
   await user.click(screen.getByRole('radio', { name: /烟花/ }))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '今天只能再送 600 金币' }).disabled).toBe(true)
+})
+
+test('what is bought from a new source rests longer with her, and the sheet says why', async () => {
+  const { user } = show({ freezeHoursWithBought: 336 })
+  const money = () => screen.getByLabelText('这一份礼物的钱').textContent
+  // A match is paid with what the house gave.
+  expect(money()).toContain('24 小时后解冻')
+  await user.click(screen.getByRole('radio', { name: /孔明灯/ }))
+  expect(money()).toContain('14 天后解冻')
+  expect(money()).toContain('不满 30 天的支付方式')
 })

@@ -23,7 +23,7 @@ import { chipClass } from '#ui/chip-class.ts'
 import { Input } from '#ui/Input.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { giftReads } from './api.ts'
+import { readsAfterGift } from './api.ts'
 import { GiftArt } from './GiftArt.tsx'
 import type { Receiver } from './receiver.ts'
 
@@ -37,7 +37,8 @@ interface GiftFormProps {
   onSent: (sent: OutputOf<typeof sendGift>) => void
 }
 
-const { quantity: bounds, wordsCharacters, undoSeconds, freezeHours } = tariff.gifts
+const { quantity: bounds, wordsCharacters, undoSeconds, freezeHours: usualHours } = tariff.gifts
+const { newMoney } = tariff.topUp
 const first: { giftId: GiftId; quantity: number; message: string; anonymous: boolean } = {
   giftId: 'match',
   quantity: 1,
@@ -55,7 +56,7 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
     initial: first,
     write: (typed) => ({ ...typed, uk: to.uk }),
     about: { message: ['muted'] },
-    renews: giftReads,
+    renews: readsAfterGift,
     onDone: onSent,
   })
   const { giftId, quantity, message, anonymous } = form.typed
@@ -130,14 +131,17 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
       <Money
         line={words.line(giftsText.names[giftId], shortAmountText(price), quantity)}
         amount={amount}
-        commission={terms.commission}
+        terms={terms}
         purse={purse}
       />
       <Alert text={form.failure} />
-      <Submit amount={amount} terms={terms} purse={purse} busy={form.change.isPending} />
-      <p className="text-center text-xs text-text-3">
-        {words.note(undoSeconds, shortAmountText(terms.leftToday))}
-      </p>
+      {/* However small the screen is, the button is there. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 grid gap-2 border-t border-line bg-surface px-5 pt-3 pb-4">
+        <Submit amount={amount} terms={terms} purse={purse} busy={form.change.isPending} />
+        <p className="text-center text-xs text-text-3">
+          {words.note(undoSeconds, shortAmountText(terms.leftToday))}
+        </p>
+      </div>
     </form>
   )
 }
@@ -145,17 +149,20 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
 interface MoneyProps {
   line: string
   amount: number
-  commission: number
+  terms: Terms
   purse: Purse
 }
 
 /** What it costs, which coins pay, what is left, and what she gets when. */
-function Money({ line, amount, commission, purse }: MoneyProps) {
+function Money({ line, amount, terms, purse }: MoneyProps) {
   const words = giftsText.sheet
+  const { commission } = terms
   const { bonus, earned, paid, total } = purse
   const split =
     amount <= total &&
     splitSpend({ bonus: coins(bonus), earned: coins(earned), paid: coins(paid) }, coins(amount))
+  const withBought = amount > bonus + earned
+  const hours = withBought ? terms.freezeHoursWithBought : terms.freezeHours
   return (
     <dl
       aria-label={words.money}
@@ -177,7 +184,7 @@ function Money({ line, amount, commission, purse }: MoneyProps) {
         {amountText(total)}
         {split !== false && ` → ${amountText(total - amount)}`}
       </dd>
-      <dt>{words.gets(String(100 - commission), freezeHours)}</dt>
+      <dt>{words.gets(String(100 - commission), hours)}</dt>
       <dd>
         <Amount
           hundredths={shareGift(coins(amount), commission).companion}
@@ -187,6 +194,11 @@ function Money({ line, amount, commission, purse }: MoneyProps) {
           size="sm"
         />
       </dd>
+      {hours > usualHours && (
+        <dt className="col-span-2 text-xs text-text-3">
+          {words.newMoney(newMoney.accountDays, newMoney.sourceDays)}
+        </dt>
+      )}
     </dl>
   )
 }

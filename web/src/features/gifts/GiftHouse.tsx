@@ -21,8 +21,7 @@ export function GiftHouse({ label, counts }: GiftHouseProps) {
       <Night />
       <div className="gift-house">
         <svg className="gift-gable" viewBox="0 0 480 190" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 190C70 182 128 150 150 96C160 70 162 44 163 14H317C318 44 320 70 330 96C352 150 410 182 480 190Z" />
-          <rect x="157" y="6" width="166" height="10" rx="2" />
+          <path d="M0 190C64 180 112 146 136 92C147 66 152 42 154 18H176V6H304V18H326C328 42 333 66 344 92C368 146 416 180 480 190Z" />
         </svg>
         {floors.map((floor) => (
           <ul key={floor[0]} className="gift-floor">

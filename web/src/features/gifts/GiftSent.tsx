@@ -21,11 +21,15 @@ interface GiftSentProps {
   onClose: () => void
 }
 
+const undoMs = tariff.gifts.undoSeconds * 1000
+
 /** On its way: for a minute it can be taken back, then it is hers. */
 export function GiftSent({ sent, to, onAgain, onClose }: GiftSentProps) {
   const words = giftsText.done
   const undo = useUndoGift()
-  const left = useTimeLeft({ deadline: Date.parse(sent.undoUntil), now: serverNow })
+  const untilOver = useTimeLeft({ deadline: Date.parse(sent.undoUntil), now: serverNow })
+  // The server's clock is known to a moment: nobody is promised more than there is.
+  const left = Math.min(untilOver, undoMs)
   const what = giftsText.kind(giftsText.names[sent.giftId], sent.quantity)
   const undone = undo.data !== undefined
   const under = !undone && left > 0
@@ -42,7 +46,7 @@ export function GiftSent({ sent, to, onAgain, onClose }: GiftSentProps) {
       </output>
       {under && (
         <>
-          <CountdownRing fraction={left / 1000 / tariff.gifts.undoSeconds} size={72} width={7}>
+          <CountdownRing fraction={left / undoMs} size={72} width={7}>
             <b className="text-xl">{Math.ceil(left / 1000)}</b>
             <span className="ml-0.5 text-xs text-text-2">{words.seconds}</span>
           </CountdownRing>

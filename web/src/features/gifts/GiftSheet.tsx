@@ -54,7 +54,7 @@ export function GiftSheet({ to, open, onClose }: GiftSheetProps) {
         <EmptyState {...words.notPlayer} />
       ) : (
         <>
-          <p className="-mt-2 mb-3 flex items-center gap-3 text-sm text-text-2">
+          <p className="mb-3 flex items-center gap-3 text-sm text-text-2">
             <Avatar src={to.avatar} hue={to.hue} size={32} />
             {terms.data !== undefined && words.kinds(terms.data.kinds, catalogue.length)}
           </p>

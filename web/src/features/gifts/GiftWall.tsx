@@ -35,7 +35,7 @@ export function GiftWall({ uk, isMe }: { uk: string; isMe: boolean }) {
         empty={<EmptyState {...(isMe ? words.emptyMine : words.empty)} />}
       >
         {({ wall, items }) => (
-          <div className="grid gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <ul className="flex flex-wrap gap-x-2 gap-y-3">
               {wall.map(({ giftId, count }) => (
                 <li key={giftId} className="grid w-[64px] justify-items-center text-center text-xs">
@@ -46,7 +46,7 @@ export function GiftWall({ uk, isMe }: { uk: string; isMe: boolean }) {
               ))}
             </ul>
             <h3 className="sr-only">{words.latest}</h3>
-            <div className="grid divide-y divide-line">
+            <div className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
               {items.map((gift) => (
                 <GiftRow key={gift.id} gift={gift} direction="received" />
               ))}

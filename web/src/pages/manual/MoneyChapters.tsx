@@ -23,7 +23,7 @@ export function MoneyChapters() {
 
 function Coins() {
   const words = manualText.coins
-  const { firstBonus, expiresMinutes, dailyLimit, packages } = topUp
+  const { firstBonus, expiresMinutes, dailyLimit, packages, newMoney } = topUp
   return (
     <Chapter id="coins">
       <Passage {...words.kinds} />
@@ -71,6 +71,7 @@ function Coins() {
           gifts.freezeHours,
           shortAmountText(gifts.maxPerDay),
           shortAmountText(gifts.heardFrom),
+          newMoney,
         )}
       />
       <Passage

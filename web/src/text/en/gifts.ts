@@ -40,6 +40,11 @@ export const gifts: Same<typeof chinese> = {
     resting: (amount) => `${amount} of it still rest`,
     allFree: 'all of it can be used',
   },
+  dark: {
+    title: (count) => (count === 1 ? 'One window is still dark' : `${count} windows are still dark`),
+    names: (names) => `${names.join(', ')}.`,
+    all: (all) => `All ${all} light a window of your achievements`,
+  },
   coins: 'coins',
   beans: 'diamonds',
   list: { received: 'Latest received', sent: 'Latest sent' },
@@ -99,8 +104,11 @@ export const gifts: Same<typeof chinese> = {
     order: 'Paid from: ',
     classes: { bonus: 'bonus', earned: 'earned', paid: 'bought' },
     balance: 'Balance',
-    gets: (percent, hours) => `They get (${percent}%, after ${hours} hours)`,
-    send: (amount) => `Give · ${amount} coins`,
+    gets: (percent, hours) =>
+      `They get (${percent}%, after ${hours > 72 ? `${hours / 24} days` : `${hours} hours`})`,
+    newMoney: (accountDays, sourceDays) =>
+      `Their share rests longer when an account is younger than ${accountDays} days, or a way of paying younger than ${sourceDays}.`,
+    send: (amount) => `Give · ${amount} ${amount === '1' ? 'coin' : 'coins'}`,
     sending: 'Giving',
     short: (amount) => `${amount} are missing, top up`,
     overLimit: (amount) => `Only ${amount} coins are left for today`,

@@ -88,6 +88,7 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   seed_moved: 'The fingerprint is another one now. Look at the new one, then send',
   packet_empty: 'Just too late: everything in this red packet has been taken',
   packet_expired: 'The time of this red packet is over',
+  packet_shut: 'This red packet cannot be opened now; what is left in it goes back when its time is over',
   insufficient_beans: 'Not enough diamonds available',
   no_such_package: 'There is no such top-up',
   no_such_channel: 'There is no such way to pay',

@@ -35,6 +35,11 @@ export const gifts = {
     resting: (amount: string) => `其中 ${amount} 还在冻结`,
     allFree: '都可以用了',
   },
+  dark: {
+    title: (count: number) => `还没亮的 ${count} 扇`,
+    names: (names: readonly string[]) => `${names.join('、')}。`,
+    all: (all: number) => `亮齐 ${all} 种，点亮一扇成就的窗`,
+  },
   coins: '金币',
   beans: '钻石',
   list: { received: '最近收到', sent: '最近送出' },
@@ -82,7 +87,10 @@ export const gifts = {
     order: '扣款顺序：',
     classes: { bonus: '赠送', earned: '转入', paid: '充值' },
     balance: '余额',
-    gets: (percent: string, hours: number) => `TA 收到（${percent}%，${hours} 小时后解冻）`,
+    gets: (percent: string, hours: number) =>
+      `TA 收到（${percent}%，${hours > 72 ? `${hours / 24} 天` : `${hours} 小时`}后解冻）`,
+    newMoney: (accountDays: number, sourceDays: number) =>
+      `注册不满 ${accountDays} 天，或用了第一次付款不满 ${sourceDays} 天的支付方式，TA 的这一份会冻结得久一些。`,
     send: (amount: string) => `送出 · ${amount} 金币`,
     sending: '正在送出',
     short: (amount: string) => `差 ${amount}，去充值`,
