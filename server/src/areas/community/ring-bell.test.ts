@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('it rings at once, and once more for all that came within a second', () => {
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   const ring = ringBell(heard)
   for (let times = 0; times < 5; times++) ring()
   expect(heard).toHaveBeenCalledTimes(1)
