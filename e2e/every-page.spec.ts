@@ -27,6 +27,7 @@ const otherForMembers = [
   '/search/没有这个人',
   '/entry',
   '/gift',
+  '/community',
   '/topUser',
   '/achieve',
   '/achieve?tab=all',

@@ -94,7 +94,7 @@ export const callsByArea = {
   reviews: [reviews.listReviews],
   rewards: [rewards.listMyRewards],
   boards: [boards.listTopBosses, boards.listTopPlayers, boards.listTopCalls, boards.listLastBoards],
-  community: [community.readFeed],
+  community: [community.readFeed, community.readTonight],
   wallet: [wallet.getWalletSummary, wallet.listBills, wallet.getConsumption, wallet.getStatement],
   topUps: [
     topUps.getTopUpRules,

@@ -61,7 +61,16 @@ const heardGift = z.strictObject({
 export type HeardGift = z.output<typeof heardGift>
 
 /** What a screen may have to read again. The browser knows by which calls it reads each (`web/src/live`). */
-export type Topic = 'notices' | 'chat' | 'profile' | 'money' | 'lastOrder' | 'orders' | 'desk' | 'everything'
+export type Topic =
+  | 'notices'
+  | 'chat'
+  | 'profile'
+  | 'money'
+  | 'lastOrder'
+  | 'orders'
+  | 'desk'
+  | 'street'
+  | 'everything'
 
 interface EventKind {
   /** What it carries beside its type. */
@@ -99,6 +108,8 @@ export const liveEvents = {
   'desk.typing': { carries: { conversationID: z.string() }, heardBy: 'staff', renews: [] },
   /** Somebody has given a companion something that the whole street hears of. */
   'gift.heard': { carries: { gift: heardGift }, heardBy: 'everybody', renews: [] },
+  /** Something is new in the street; what it is, and whether it is for my eyes, is read. */
+  'street.changed': { carries: {}, heardBy: 'everybody', renews: ['street'] },
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   'session.ended': { carries: {}, heardBy: 'session', renews: [] },
   /** The program's clock was moved. */
@@ -107,8 +118,11 @@ export const liveEvents = {
 
 type Kinds = typeof liveEvents
 
-/** What is over in a moment has no number: nobody who comes back has missed anything. */
-export const passingEvents: readonly (keyof Kinds)[] = ['desk.typing', 'gift.heard']
+/**
+ * What has no number, and is not told again to whoever comes back: what is over in a moment, and what a screen that
+ * shows it reads again by itself as soon as its line is up.
+ */
+export const passingEvents: readonly (keyof Kinds)[] = ['desk.typing', 'gift.heard', 'street.changed']
 
 /** Every event, or those that one kind of audience hears. */
 export type LiveEvent<Audience extends EventKind['heardBy'] = EventKind['heardBy']> = {

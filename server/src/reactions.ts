@@ -4,7 +4,7 @@ import { countForBoards, countGift, followStars } from '#areas/boards/recount.ts
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
-import * as street from '#areas/community/tell-street.ts'
+import { streetNews } from '#areas/community/tell-street.ts'
 import { hangOnWalls } from '#areas/gifts/wall-store.ts'
 import { tellStreet } from '#areas/gifts/tell-street.ts'
 import { carryHouseWord, carryHouseWords } from '#areas/hosted/log-store.ts'
@@ -41,6 +41,7 @@ export function reactions(house: House): React {
   const [ofOrders, ofWallet] = [orderNews(tellHouse), walletNews(tellHouse)]
   const [ofSafety, ofOthers] = [safetyNews(tellHouse), otherNews(tellHouse)]
   const ofGifts = giftNews(tellHouse)
+  const street = streetNews(house)
 
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
     work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
@@ -119,14 +120,14 @@ export function reactions(house: House): React {
     'gift.given': [
       hangOnWalls,
       countGift,
+      tellStreet(house),
+      street.tellOfGift,
       lightByGift,
       ofGifts.tellOfGift,
       cardForGift(house),
-      tellStreet(house),
-      street.tellOfGift,
     ],
     'packet.sent': [street.tellOfPacket],
-    'packet.ended': [],
+    'packet.ended': [street.tellOfEnd],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

@@ -4,7 +4,7 @@ import { boardNames, boardPeriods } from '../boards/board.ts'
 import { gameCodes } from '../games/game.ts'
 import { giftIds } from '../gifts/catalogue.ts'
 import { packet as hungPacket } from '../packets/calls.ts'
-import { instant, pageInput, pageOf, uk } from '../shape.ts'
+import { instant, nothing, pageInput, pageOf, uk } from '../shape.ts'
 import { peaks } from '../uploads/calls.ts'
 
 /** What the street tells of. */
@@ -35,7 +35,7 @@ const review = z.strictObject({
   ...told,
   kind: z.literal('review'),
   player: companion,
-  /** Null when the author has gone. */
+  /** Null when the author has gone, or wants to stay out of the light. */
   author: z.nullable(person),
   game: z.enum(gameCodes),
   stars: z.int(),
@@ -65,7 +65,12 @@ const gift = z.strictObject({
   to: companion,
 })
 
-const packet = z.strictObject({ ...told, kind: z.literal('packet'), packet: hungPacket })
+/** Whose it is is not told of whoever wants to stay out of the light. */
+const packet = z.strictObject({
+  ...told,
+  kind: z.literal('packet'),
+  packet: z.extend(hungPacket, { sender: z.nullable(person) }),
+})
 
 /** A board that is final, with its first places; nobody is named who hides. */
 const board = z.strictObject({
@@ -104,4 +109,18 @@ export const readFeed = defineCall({
   summary: 'What happened in the street, newest first',
   input: z.strictObject({ ...pageInput, kind: z.optional(z.enum(feedKinds)) }),
   output: pageOf(feedItem),
+})
+
+/** Nobody counts further: what is more is many. */
+export const mostCounted = 100
+
+export const readTonight = defineCall({
+  method: 'GET',
+  path: '/web/community/tonight',
+  access: 'anyone',
+  effect: 'read',
+  summary:
+    'How lively the street is: reviews of the last 24 hours and packets that can be opened, each up to 100',
+  input: nothing,
+  output: z.strictObject({ reviews: z.int(), packets: z.int() }),
 })

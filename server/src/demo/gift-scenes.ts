@@ -52,6 +52,7 @@ export const latestGifts: readonly GiftScene[] = [
   scene('论文还差一章', lantern, 'match', 1.1, { quantity: 9, anonymous: true }),
   scene('椰子鸡火锅', '桃桃乌龙', 'candle', 0.8, { quantity: 6 }),
   scene('Coco 在赶飞机', '星野', 'milk', 0.2),
+  scene('Coco 在赶飞机', '蓝鲸 Orca', 'lighthouse', 0.07, { message: '考完了，靠岸了' }),
 ]
 
 /** Just sent: its minute runs from the first start on, and then the whole street hears of it. */

@@ -37,7 +37,7 @@ import { tellStreet } from './street.ts'
 import { giveVouchers } from './vouchers.ts'
 import { bringWindows } from './windows.ts'
 import { askForPayouts, recallCompanion } from './withdrawals.ts'
-import { writeReviews } from './write-reviews.ts'
+import { isNew, writeReviews } from './write-reviews.ts'
 
 /** Fills an empty database with people, so that the first look is a living one. Does nothing the second time. */
 export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | 'config'>): Promise<void> {
@@ -82,10 +82,11 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
   })
 }
 
-/** Two orders a day: whoever has more of them has been here longer. */
+/** Two orders a day: whoever has more of them has been here longer; whoever is new has come tonight. */
 function joinedDaysAgo(person: DemoPerson): number {
   const player = demoPlayers.find((one) => one === person)
-  return player === undefined ? 160 + person.portrait : player.orderCount / 2 + 10
+  if (player === undefined) return 160 + person.portrait
+  return isNew(player) ? (player.portrait % 5) / 1000 + 0.04 : player.orderCount / 2 + 10
 }
 
 function idOf(person: DemoPerson, ids: ReadonlyMap<DemoPerson, string>): string {

@@ -14,6 +14,7 @@ import { renew } from '#client/queries.ts'
 import { endSession, isLeaving, readToken, useToken } from '#client/session.ts'
 import { noteLine } from './line-state.ts'
 import type { LineEnds } from './line.ts'
+import { streetKey } from './street-key.ts'
 
 interface LiveLine {
   onMessage: (message: IncomingMessage) => void
@@ -60,6 +61,7 @@ const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   lastOrder: (queries) => void renew(queries, [getLastOrder]),
   orders: renewOrdersLater,
   desk: renewDeskLater,
+  street: (queries) => void queries.invalidateQueries({ queryKey: streetKey }),
   everything: (queries) => void queries.invalidateQueries(),
 }
 

@@ -43,7 +43,7 @@ export default function HomePage({ search }: { search: HomeFilters }) {
     <div className="wrap">
       <HomeBanner onBrowse={() => setFilters({ ...search, online: true })} />
       <ErrorBoundary fallback={null}>
-        <Suspense fallback={<div className="mt-4 h-[134px]" />}>
+        <Suspense fallback={<div className="mt-4 h-[202px] lg:h-[134px]" />}>
           <Strips />
         </Suspense>
       </ErrorBoundary>

@@ -22,12 +22,12 @@ export function fillFeed(work: Work): void {
       union all select 'gift', given_at, id::text from gift
         where state = 'given' and not anonymous and amount >= ${tariff.gifts.heardFrom}
       union all select 'packet', created_at, id::text from packet where group_id is null
-      union all select 'board', t.final_at,
+      union all select 'board', t.to_at + make_interval(hours => ${tariff.boards.finalHours}),
           b.board || ' ' || t.period || ' ' || to_char(t.from_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         from board_period t cross join (values ('boss'), ('player'), ('call')) b (board)
         where t.final_at is not null and exists (
           select 1 from board_entry e where e.board = b.board and e.period = t.period and e.from_at = t.from_at)
       union all select 'achievement', reached_at, user_id || ' ' || achievement_id from achievement
-        where not brought and not lapsed
+        where not brought and not lapsed and achievement_id not like 'month-%'
     ) told on conflict (kind, ref) do nothing`)
 }

@@ -5,6 +5,7 @@ import type { GiftId } from '@kaihei/domain/gifts/catalogue'
 import { getGiftTerms, listGiftCatalogue, listGifts, sendGift, undoGift } from '@kaihei/domain/gifts/calls'
 import { getVip } from '@kaihei/domain/levels/calls'
 import { listNotices } from '@kaihei/domain/messages/calls'
+import type { LiveEvent } from '@kaihei/domain/live-event'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import { imposeSanction } from '@kaihei/domain/ops/sanction-calls'
 import { setUserInfo } from '@kaihei/domain/users/calls'
@@ -14,7 +15,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
-import { callIn } from '#testing/line.ts'
+import { callIn, type TestLine } from '#testing/line.ts'
 import { aBoss, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
 import { createClock } from '#work/clock.ts'
 import { dayOf } from '#work/periods.ts'
@@ -379,7 +380,7 @@ test('the street hears of five hundred and more, never of who wants to stay unkn
     [passer, blocksHim, blockedByHer].map(({ token }) => callIn(app.address, token)),
   )
   await app.pass({ seconds: 60 })
-  expect(await lines[0]?.hearEvent()).toMatchObject({
+  expect(await hearGift(lines[0])).toMatchObject({
     type: 'gift.heard',
     gift: {
       giftId: 'lantern',
@@ -442,6 +443,48 @@ test('a companion who leaves is given nothing more, and her wall is gone', async
   // What was on its way went back.
   expect((await walletOf(boss)).coins.total).toBe(1_000)
 })
+
+test('who is blocked with one of the two hears nothing of a great gift, and nobody does of one by whoever hides', async () => {
+  const [boss, hiding, other] = [await aRichBoss(), await aRichBoss(), await aRichBoss()]
+  const [companion, another] = [await aCompanion(), await aCompanion()]
+  const [passer, blocked, blocking] = [await aBoss(app), await aBoss(app), await aBoss(app)]
+  await app.ask(blockUser, { uk: blocked.uk }, boss)
+  await app.ask(blockUser, { uk: companion.uk }, blocking)
+  await app.app.ground.db.run(sql`update app_user set hidden_on_boards = true where id = ${hiding.userId}`)
+  for (const [from, to, message] of [
+    [boss, companion, '人人听得到'],
+    [hiding, another, '谁也听不到'],
+    [other, another, '最后一盏'],
+  ] as const) {
+    await give(from, to, { message })
+    await app.pass({ seconds: 1 })
+  }
+  const lines = await Promise.all([passer, blocked, blocking].map(({ token }) => callIn(app.address, token)))
+  await app.pass({ seconds: 60 })
+  expect(await Promise.all(lines.map((line) => hearGiftsUntil(line, '最后一盏')))).toEqual([
+    ['人人听得到', '最后一盏'],
+    ['最后一盏'],
+    ['最后一盏'],
+  ])
+})
+
+const aRichBoss = () => aBoss(app, { coins: 600 })
+
+/** The next gift that a line hears of, whatever else is new in the street. */
+async function hearGift(line: TestLine | undefined): Promise<LiveEvent | undefined> {
+  const event = await line?.hearEvent()
+  return event?.type === 'street.changed' ? hearGift(line) : event
+}
+
+/** What is said with the gifts that a line hears of, up to this one. */
+async function hearGiftsUntil(line: TestLine, last: string): Promise<readonly string[]> {
+  const messages: string[] = []
+  while (messages.at(-1) !== last) {
+    const event = await line.hearEvent()
+    if (event.type === 'gift.heard') messages.push(event.gift.message)
+  }
+  return messages
+}
 
 test('where the two have talked the gift stands in their conversation, unread for neither; elsewhere it does not', async () => {
   const [boss, companion, stranger] = [

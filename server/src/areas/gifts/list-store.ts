@@ -43,11 +43,16 @@ export function listGiftsOf(
         order by g.at desc, g.id desc limit ${limit + 1}`)
 }
 
-/** Somebody as they stand beside a gift. */
-export async function readPerson({ db }: Reading, userId: string): Promise<Person> {
-  const row = await db.first<Person>(sql`select uk, nickname, avatar, hue from app_user where id = ${userId}`)
-  if (row === undefined) throw new Error(`${userId} is not there`)
-  return row
+/** The two of a gift as the street may see them; nothing if one of them wants to stay out of the light. */
+export function findInLight(
+  { db }: Reading,
+  senderId: string,
+  receiverId: string,
+): Promise<{ readonly from: Person; readonly to: Person } | undefined> {
+  return db.first(sql`
+    select ${person('s')}, ${person('r')}
+    from app_user s, app_user r join player p on p.user_id = r.id
+    where s.id = ${senderId} and r.id = ${receiverId} and not s.hidden_on_boards and not p.hidden`)
 }
 
 /** Whose wall everybody may see: not of an account that is frozen or gone. */

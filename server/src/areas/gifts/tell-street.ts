@@ -1,10 +1,9 @@
 import { isHeardInStreet } from '@kaihei/domain/gifts/gift'
 import { listBlockedWithAny } from '#areas/blocks/store.ts'
-import { isHiddenOnBoards } from '#areas/users/store.ts'
 import type { House } from '#house.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
-import { readPerson } from './list-store.ts'
+import { findInLight } from './list-store.ts'
 
 /** Who is blocked with more people than one call can carry is not cried out; the street's page leaves each of them out. */
 const maxDeaf = 100
@@ -17,14 +16,12 @@ export function tellStreet({ live }: Pick<House, 'live'>) {
   return async (work: Work, given: FactOf<'gift.given'>): Promise<void> => {
     if (!isHeardInStreet(given)) return
     const { giftId: id, kind: giftId, quantity, amount, message, senderId, receiverId, at } = given
-    const [isHidden, deaf, from, to] = await Promise.all([
-      isHiddenOnBoards(work, senderId),
+    const [people, deaf] = await Promise.all([
+      findInLight(work, senderId, receiverId),
       listBlockedWithAny(work, [senderId, receiverId], maxDeaf + 1),
-      readPerson(work, senderId),
-      readPerson(work, receiverId),
     ])
-    if (isHidden || deaf.length > maxDeaf) return
-    const gift = { id, giftId, quantity, amount, message, from, to, at: at.toISOString() }
+    if (people === undefined || deaf.length > maxDeaf) return
+    const gift = { id, giftId, quantity, amount, message, ...people, at: at.toISOString() }
     work.afterCommit(() => live.pushToAll({ type: 'gift.heard', gift }, deaf))
   }
 }

@@ -95,7 +95,7 @@ export async function listInStreet(
 ): Promise<readonly SeenPacket[]> {
   const rows = await reading.db.rows<Row>(sql`
     ${selectPackets(viewerId)}
-    where p.id = any(${ids}::uuid[]) and p.group_id is null and u.frozen_at is null
+    where p.id = any(${ids}::uuid[]) and p.group_id is null and u.frozen_at is null and u.erased_at is null
       and p.sender_id not in (${blockedWith(viewerId)})`)
   return rows.map((row) => describe(row, viewerId, reading.now))
 }

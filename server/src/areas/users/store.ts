@@ -145,14 +145,6 @@ export async function saveUserInfo(
     where id = ${userId}`)
 }
 
-/** Whether they want to be named neither on the boards nor when the street hears of something. */
-export async function isHiddenOnBoards({ db }: Reading, userId: string): Promise<boolean> {
-  const row = await db.first<{ hidden: boolean }>(
-    sql`select hidden_on_boards as hidden from app_user where id = ${userId}`,
-  )
-  return row?.hidden ?? true
-}
-
 /** Discord does not let us write to them. */
 export async function switchOffDiscord(work: Work, userId: string): Promise<void> {
   await work.db.run(sql`update app_user set notify_discord = false where id = ${userId}`)

@@ -23,3 +23,21 @@ export function listRows(
       ${after === undefined ? nothingMore : sql`and (at, id) < (${new Date(after.ms)}, ${after.id})`}
     order by at desc, id desc limit ${limit}`)
 }
+
+/** How much of it there is, as far as anybody counts: a street with more is a street with many. */
+export async function countTonight(
+  { db, now }: Reading,
+  since: Date,
+  most: number,
+): Promise<{ readonly reviews: number; readonly packets: number }> {
+  const row = await db.first<{ reviews: number; packets: number }>(sql`
+    select
+      (select count(*)::int from (
+        select 1 from feed_item f join review r on r.id = f.ref::uuid
+        where f.kind = 'review' and f.at > ${since} and r.deleted_at is null and r.text <> ''
+        limit ${most}) told) as reviews,
+      (select count(*)::int from (
+        select 1 from packet
+        where group_id is null and state = 'open' and expires_at > ${now} limit ${most}) hung) as packets`)
+  return row ?? { reviews: 0, packets: 0 }
+}

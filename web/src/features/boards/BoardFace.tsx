@@ -10,7 +10,8 @@ export function BoardFace({ entry, className }: { entry: Entry; className: strin
   return <Arch src={avatar} alt="" hue={hue} light="online" className={className} />
 }
 
-function Curtain({ className }: { className: string }) {
+/** Drawn before the window of whoever hides. */
+export function Curtain({ className }: { className: string }) {
   return (
     <div className={`overflow-hidden rounded-t-full ${className}`}>
       <svg

@@ -1,22 +1,22 @@
 import { type FeedKind, feedKinds } from '@kaihei/domain/community/calls'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { communityText } from '#text/community.ts'
 import { text } from '#text/text.ts'
-import { dateAndTime, shortTime, zoneLabel } from '#text/times.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { feedPagesQuery, latestQuery } from './api.ts'
-import { byHour, type Stretch, type Told } from './by-hour.ts'
-import { StreetLamp } from './StreetLamp.tsx'
-import { TellItem } from './TellItem.tsx'
+import { byHour } from './by-hour.ts'
+import './Feed.css'
+import { findNewestOpen } from './open-packet.ts'
+import { LampGlyph } from './StreetLamp.tsx'
+import { StretchOfStreet } from './StretchOfStreet.tsx'
+import { askAgainSeconds, useStreet } from './use-street.ts'
 
 interface FeedProps {
   kind: FeedKind | undefined
@@ -27,10 +27,16 @@ interface FeedProps {
 export function Feed({ kind, onKind }: FeedProps) {
   const words = communityText
   const panelId = useId()
+  const panel = useRef<HTMLDivElement>(null)
   const timeZone = useTimeZone()
-  const pages = useInfiniteQuery(feedPagesQuery(kind))
-  const items = pages.data?.pages.flatMap((page) => page.items)
-  const fresh = useFresh(kind, items?.[0]?.id)
+  const { pages, items, fresh, isMoreFresh, isCutOff, look } = useStreet(kind)
+
+  /** The button goes with what it announced: whoever pressed it stands before what is new. */
+  async function lookAtNew() {
+    await look()
+    panel.current?.focus()
+  }
+
   return (
     <>
       <div className="mt-5 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -44,42 +50,58 @@ export function Feed({ kind, onKind }: FeedProps) {
             ...feedKinds.map((value) => ({ value, label: words.kind[value] })),
           ]}
         />
-        {fresh > 0 && (
-          <output className="ml-auto flex items-center gap-2.5 text-sm text-text-2">
-            <span className="size-2 rounded-full bg-ok" aria-hidden="true" />
-            {words.fresh(fresh)}
-            <Button size="sm" busyLabel={words.reading} onClick={() => pages.refetch()}>
-              {words.look}
-            </Button>
-          </output>
-        )}
+        <output className="flex items-center gap-2.5 text-sm text-text-2 max-md:w-full md:ml-auto">
+          {fresh > 0 && (
+            <>
+              <span className="size-2 rounded-full bg-ok" aria-hidden="true" />
+              <span>{words.fresh(fresh, isMoreFresh)}</span>
+              <Button size="sm" className="max-md:ml-auto" busyLabel={words.reading} onClick={lookAtNew}>
+                {words.look}
+              </Button>
+            </>
+          )}
+        </output>
       </div>
-      <div role="tabpanel" id={panelId} aria-label={kind === undefined ? words.all : words.kind[kind]}>
+      {isCutOff && items !== undefined && (
+        <div className="mb-4">
+          <Alert text={words.cutOff(askAgainSeconds)} />
+        </div>
+      )}
+      <div
+        ref={panel}
+        role="tabpanel"
+        id={panelId}
+        tabIndex={-1}
+        aria-label={kind === undefined ? words.all : words.kind[kind]}
+        className="outline-none"
+      >
+        <h2 className="sr-only">{kind === undefined ? words.all : words.kind[kind]}</h2>
         <Loaded
           query={{ ...pages, data: items }}
           failed={words.failed}
           retryLabel={text.buttons.retry}
           skeleton={<FeedSkeleton />}
-          empty={
-            <EmptyState
-              title={words.empty.title}
-              text={words.empty.text}
-              action={
-                <Link to="/home" className={buttonClass({ variant: 'pri' })}>
-                  {words.empty.action}
-                </Link>
-              }
-            />
-          }
+          empty={<Quiet ofKind={kind !== undefined} />}
         >
           {(shown) => (
             <>
-              <div className="grid gap-8">
+              <div className="street-walk">
+                <p className="street-row street-sides text-sm text-text-3" aria-hidden="true">
+                  <span className="text-right">{words.windows}</span>
+                  <span />
+                  <span>{words.lights}</span>
+                </p>
                 {byHour(shown, serverNow(), timeZone).map((stretch, back) => (
-                  <StretchOfStreet key={stretch.key} stretch={stretch} back={back} timeZone={timeZone} />
+                  <StretchOfStreet
+                    key={stretch.key}
+                    stretch={stretch}
+                    back={back}
+                    timeZone={timeZone}
+                    newestPacket={findNewestOpen(shown)}
+                  />
                 ))}
               </div>
-              <p className="mt-8 text-center text-sm text-text-3">
+              <p className="mt-9 text-center text-sm text-text-3">
                 {pages.hasNextPage ? (
                   <Button busyLabel={words.reading} onClick={() => pages.fetchNextPage()}>
                     {pages.isFetchNextPageError ? words.moreFailed : words.more}
@@ -96,59 +118,25 @@ export function Feed({ kind, onKind }: FeedProps) {
   )
 }
 
-/** How many are newer than what is shown first. */
-function useFresh(kind: FeedKind | undefined, firstShown: string | undefined): number {
-  const { data } = useQuery(latestQuery(kind))
-  if (data === undefined || firstShown === undefined) return 0
-  const at = data.items.findIndex(({ id }) => id === firstShown)
-  return at === -1 ? data.items.length : at
-}
-
-function StretchOfStreet({
-  stretch: { at, isToday, windows, lights },
-  back,
-  timeZone,
-}: {
-  stretch: Stretch
-  back: number
-  timeZone: string
-}) {
-  const told = (item: Told) => (
-    <TellItem
-      key={item.id}
-      item={item}
-      time={isToday ? shortTime(Date.parse(item.at), timeZone) : dateAndTime(item.at, timeZone)}
-    />
-  )
+/** One lamp is lit all the same. */
+function Quiet({ ofKind }: { ofKind: boolean }) {
+  const { title, text: lead, ofKind: other, action } = communityText.empty
   return (
-    <section className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_88px_minmax(0,1fr)]">
-      <div className="grid content-start gap-4 max-lg:order-3">{windows.map(told)}</div>
-      <div className="max-lg:order-1">
-        <StreetLamp
-          plate={isToday ? hourOf(at, timeZone) : dayOf(at, timeZone)}
-          note={isToday ? zoneLabel(timeZone) : ''}
-          back={back}
-        />
-      </div>
-      <div className="grid content-start gap-4 max-lg:order-2">{lights.map(told)}</div>
-    </section>
-  )
-}
-
-function hourOf(at: string, timeZone: string): string {
-  return `${shortTime(Date.parse(at), timeZone).slice(0, 2)}:00`
-}
-
-function dayOf(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(text.site.locale, { timeZone, month: 'long', day: 'numeric' }).format(
-    new Date(at),
+    <div className="grid justify-items-center gap-1.5 px-6 pt-14 pb-8 text-center">
+      <LampGlyph back={0} className="mb-3 w-[72px]" />
+      <p className="text-base font-semibold">{title}</p>
+      <p className="max-w-[26em] text-sm text-balance text-text-3">{ofKind ? other : lead}</p>
+      <Link to="/home" className={`mt-2.5 ${buttonClass({ variant: 'pri' })}`}>
+        {action}
+      </Link>
+    </div>
   )
 }
 
 function FeedSkeleton() {
   return (
-    <div className="grid gap-4 lg:grid-cols-2 lg:gap-24" aria-busy="true">
-      {[0, 1, 2, 3].map((place) => (
+    <div className="grid gap-4 lg:grid-cols-2 lg:gap-x-[108px]" aria-busy="true">
+      {[0, 1, 2, 3, 4, 5].map((place) => (
         <Skeleton key={place} className="h-[148px] rounded-xl" />
       ))}
     </div>

@@ -11,12 +11,15 @@ export function ToldAnnouncement({
 }) {
   const { title, text: words, at } = item
   return (
-    <article className="relative rounded-md bg-paper p-4 pt-5 text-ink shadow-2 md:p-5">
-      <span className="absolute -top-2 left-1/2 size-4 rounded-full bg-info shadow-1" aria-hidden="true" />
-      <p className="text-xs opacity-75">{communityText.from}</p>
-      <h4 className="mt-1 text-base font-semibold md:text-lg">{title}</h4>
+    <article className="street-note relative rounded-[4px] p-4 pt-5 text-ink shadow-2 md:px-6 md:py-5">
+      <span
+        className="absolute -top-2 left-1/2 -ml-2 size-4 rounded-full bg-info shadow-1"
+        aria-hidden="true"
+      />
+      <p className="text-xs text-ink/75">{communityText.from}</p>
+      <h4 className="mt-1 text-base font-semibold break-words md:text-lg">{title}</h4>
       <p className="mt-1 break-words whitespace-pre-line">{words}</p>
-      <p className="mt-2 text-xs opacity-75">
+      <p className="mt-2 text-xs text-ink/75">
         <time dateTime={at}>{time}</time>
       </p>
     </article>

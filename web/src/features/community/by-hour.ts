@@ -1,15 +1,20 @@
 import type { FeedItem } from '@kaihei/domain/community/calls'
 
 type Newcomer = Extract<FeedItem, { readonly kind: 'newcomer' }>
+type Achievement = Extract<FeedItem, { readonly kind: 'achievement' }>
+
+interface Gathered<Kind extends string, Item> {
+  readonly kind: Kind
+  readonly id: string
+  readonly at: string
+  readonly those: readonly Item[]
+}
+
 /** What is told in one piece. */
 export type Told =
-  | Exclude<FeedItem, Newcomer>
-  | {
-      readonly kind: 'newcomers'
-      readonly id: string
-      readonly at: string
-      readonly those: readonly Newcomer[]
-    }
+  | Exclude<FeedItem, Newcomer | Achievement>
+  | Gathered<'newcomers', Newcomer>
+  | Gathered<'achievements', Achievement>
 
 /** What stands between two lamps: of today an hour, of earlier a whole day. */
 export interface Stretch {
@@ -23,7 +28,7 @@ export interface Stretch {
   readonly lights: readonly Told[]
 }
 
-const inWindows: ReadonlySet<Told['kind']> = new Set(['review', 'newcomers', 'board', 'achievement'])
+const inWindows: ReadonlySet<Told['kind']> = new Set(['review', 'newcomers', 'board', 'achievements'])
 
 /** Items come newest first; so do the stretches. */
 export function byHour(items: readonly FeedItem[], now: number, timeZone: string): readonly Stretch[] {
@@ -37,7 +42,7 @@ export function byHour(items: readonly FeedItem[], now: number, timeZone: string
     stretches.set(key, [...(stretches.get(key) ?? []), item])
   }
   return [...stretches].map(([key, those]) => {
-    const told = gatherNewcomers(those)
+    const told = gather(those)
     return {
       key,
       at: those[0]?.at ?? '',
@@ -48,12 +53,19 @@ export function byHour(items: readonly FeedItem[], now: number, timeZone: string
   })
 }
 
-/** Those who have come in one stretch stand together, where the newest of them would. */
-function gatherNewcomers(items: readonly FeedItem[]): readonly Told[] {
-  const those = items.filter((item) => item.kind === 'newcomer')
+/** Those who have come in one stretch stand together, where the newest of them would; so do windows that were lit. */
+function gather(items: readonly FeedItem[]): readonly Told[] {
+  const newcomers = items.filter((item) => item.kind === 'newcomer')
+  const achievements = items.filter((item) => item.kind === 'achievement')
   return items.flatMap((item): readonly Told[] => {
-    if (item.kind !== 'newcomer') return [item]
-    return item === those[0] ? [{ kind: 'newcomers', id: item.id, at: item.at, those }] : []
+    const { id, at } = item
+    if (item.kind === 'newcomer') {
+      return item === newcomers[0] ? [{ kind: 'newcomers', id, at, those: newcomers }] : []
+    }
+    if (item.kind === 'achievement') {
+      return item === achievements[0] ? [{ kind: 'achievements', id, at, those: achievements }] : []
+    }
+    return [item]
   })
 }
 

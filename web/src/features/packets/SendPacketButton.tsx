@@ -12,10 +12,15 @@ const SendPacketSheet = lazy(() => loadChunk(() => import('./SendPacketSheet.tsx
 interface SendPacketButtonProps {
   variant?: ButtonVariant
   size?: ButtonSize
+  label?: string
 }
 
 /** The way to a packet of one's own. The sheet comes when it is asked for; visitors sign in first and come back. */
-export default function SendPacketButton({ variant = 'default', size = 'md' }: SendPacketButtonProps) {
+export default function SendPacketButton({
+  variant = 'default',
+  size = 'md',
+  label = packetsText.send.button,
+}: SendPacketButtonProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
 
@@ -27,7 +32,7 @@ export default function SendPacketButton({ variant = 'default', size = 'md' }: S
   return (
     <>
       <Button variant={variant} size={size} icon={<Gift size={16} aria-hidden="true" />} onClick={ask}>
-        {packetsText.send.button}
+        {label}
       </Button>
       {open && (
         <Suspense fallback={null}>

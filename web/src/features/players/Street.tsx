@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { text } from '#text/text.ts'
 import { chooseHomes, planStreet } from './street-plan.ts'
 import type { StreetPlan, StreetSize } from './street-plan.ts'
@@ -26,6 +26,8 @@ interface StreetProps {
   preserve?: string
   /** Lights every window where nobody shows, in about this hue, one group after the other. */
   light?: number
+  /** What hangs or flies there beside. */
+  renderBeside?: (plan: StreetPlan) => ReactNode
   className?: string
 }
 
@@ -40,6 +42,7 @@ export function Street({
   placeOf,
   preserve = 'xMaxYMax slice',
   light,
+  renderBeside,
   className,
 }: StreetProps) {
   const id = useId()
@@ -93,6 +96,7 @@ export function Street({
           <g key={resident.uk}>{window}</g>
         )
       })}
+      {renderBeside?.(plan)}
       <Foreground plan={plan} id={id} />
     </svg>
   )

@@ -75,6 +75,13 @@ export const manual = {
         `By any part of the nickname, or by ID; a game or a tag lists the companions for it. A former name is found for ${days} days. Who switched off being found by nickname is found by ID only.`,
       ],
     },
+    street: {
+      title: 'The street',
+      text: [
+        '“Tonight in the street” goes back hour by hour: on the left what is said in the windows (reviews, new companions, windows of glass, boards that are final), on the right what is lit in the street (notices, red packets, gifts that everybody sees). Everybody may read it; whoever is signed in opens red packets right there.',
+        'What is new does not push itself in: it is counted above the street and shown when you press “Have a look”. Nobody hears of anonymous gifts, of people who have switched off “Show me on the board of bosses”, or of somebody they have blocked or who has blocked them.',
+      ],
+    },
     like: {
       title: 'Likes',
       text: [

@@ -36,6 +36,7 @@ export const profile = {
     likes: { name: 'My likes', text: 'The companions you keep' },
     bills: { name: 'Bills', text: 'Everything in and out, by month' },
     vouchers: { name: 'My vouchers', text: 'Usable, and ending soon' },
+    community: { name: 'Community', text: 'Tonight’s reviews, gifts and red packets' },
     boards: { name: 'Boards', text: 'Whose light is the brightest, and my place' },
     gifts: { name: 'House of gifts', text: 'Twelve kinds of light, received and sent' },
     vip: { name: 'VIP level', text: 'Discount and progress' },

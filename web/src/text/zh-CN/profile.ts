@@ -32,6 +32,7 @@ export const profile = {
     likes: { name: '我的喜欢', text: '收藏的陪玩都在这里' },
     bills: { name: '账单', text: '每一笔进出，按月看' },
     vouchers: { name: '我的优惠券', text: '能用的、快到期的' },
+    community: { name: '社区', text: '今晚街上的评价、礼物和红包' },
     boards: { name: '排行榜', text: '谁的灯最亮，我在第几' },
     gifts: { name: '礼物屋', text: '收到和送出的十二种光' },
     vip: { name: 'VIP 等级', text: '折扣和进度' },
