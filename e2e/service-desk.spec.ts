@@ -98,12 +98,17 @@ test('by keys a customer is claimed, noted and answered; who writes is seen, and
   await desk.getByRole('button', { name: '保存备注' }).press('Enter')
   await expect(log(desk).getByRole('complementary', { name: '内部备注' })).toContainText('第一次来')
 
-  await page.getByRole('textbox', { name: '写消息' }).pressSequentially('还在吗')
-  await expect(desk.getByText('对方正在输入…').first()).toBeVisible()
+  // That somebody writes is seen for as long as they go on, and told again with their next keys.
+  await expect(async () => {
+    await page.getByRole('textbox', { name: '写消息' }).pressSequentially('还在吗')
+    await expect(desk.getByText('对方正在输入…').first()).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   await desk.keyboard.press('r')
   await expect(desk.getByRole('textbox', { name: '写消息' })).toBeFocused()
-  await desk.keyboard.type('在的，看这张')
-  await expect(page.getByText('正在输入…').first()).toBeVisible()
+  await expect(async () => {
+    await desk.keyboard.type('在的，看这张')
+    await expect(page.getByText('正在输入…').first()).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   await desk.keyboard.press('Enter')
   await desk
     .locator('footer input[type=file]')

@@ -91,7 +91,8 @@ test('/profile is for members, who leave it when they sign out', async () => {
   expect(await screen.findByText('小橘灯', { selector: 'h1' })).toBeTruthy()
   await userEvent.setup().click(screen.getByRole('button', { name: '退出登录' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  expect(proxy.heard.find(({ url }) => url.endsWith('/auth/logout'))?.headers['authorization']).toBe('t1')
+  const said = () => proxy.heard.find(({ url }) => url.endsWith('/auth/logout'))
+  await waitFor(() => expect(said()?.headers['authorization']).toBe('t1'))
   expect(localStorage.getItem('Authorization')).toBeNull()
 })
 

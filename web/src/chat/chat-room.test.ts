@@ -227,7 +227,7 @@ test('who is writing is shown until they are silent or have said it; who is here
   expect(state().open?.typing).toEqual([])
 })
 
-test('that I am writing is told now and then, not with every key', async () => {
+test('that I am writing is told now and then, not with every key, and anew after what I have said', async () => {
   await enter()
   await open('C2Cbo')
   for (let key = 0; key < 20; key++) room.noteOwnTyping()
@@ -235,6 +235,9 @@ test('that I am writing is told now and then, not with every key', async () => {
   await vi.advanceTimersByTimeAsync(3_000)
   room.noteOwnTyping()
   expect(service.heard.typing).toHaveLength(2)
+  await room.sayText(bo, '你好')
+  room.noteOwnTyping()
+  expect(service.heard.typing).toHaveLength(3)
 })
 
 test('put out by another device: the tab’s storage is cleared, and entering again takes over', async () => {

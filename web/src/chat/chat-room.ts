@@ -180,6 +180,8 @@ export async function loadOlder(): Promise<boolean> {
  */
 export function sayText(target: Target, text: string): Promise<Message | null> {
   if (text.trim() === '') return Promise.resolve(null)
+  // What arrives ends the typing on the other side: the first key of the next one is news again.
+  toldTypingAt = 0
   return logged(() => getClient().sendText(target, text, { needReadReceipt: true }))
 }
 

@@ -160,6 +160,8 @@ test('a top-up that is not paid can be taken back where the limit is', async () 
   openAt()
   expect(await screen.findByText('充值 500 还没付款，占着今天的额度')).toBeTruthy()
   await userEvent.click(screen.getByText('取消'))
-  const sent = proxy.heard.filter(({ url }) => url === cancelAt)
-  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ orderNo: 'T1234567890' }])
+  const sent = () => proxy.heard.filter(({ url }) => url === cancelAt)
+  await waitFor(() =>
+    expect(sent().map(({ body }) => JSON.parse(body))).toEqual([{ orderNo: 'T1234567890' }]),
+  )
 })

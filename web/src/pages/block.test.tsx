@@ -29,11 +29,13 @@ test('releasing somebody keeps the row, which can take it back', async () => {
   expect(await screen.findByText(/已解除拉黑/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '重新拉黑 小橘灯' }))
   expect(await screen.findByRole('button', { name: '解除拉黑 小橘灯' })).toBeDefined()
-  expect(proxy.heard.map(({ url }) => url.replace(/.*\/users\//, ''))).toEqual([
-    'blocklist',
-    `removeBlock?uk=${blocked.uk}`,
-    `block?uk=${blocked.uk}`,
-  ])
+  await waitFor(() =>
+    expect(proxy.heard.map(({ url }) => url.replace(/.*\/users\//, ''))).toEqual([
+      'blocklist',
+      `removeBlock?uk=${blocked.uk}`,
+      `block?uk=${blocked.uk}`,
+    ]),
+  )
 })
 
 test('an empty list says how one gets there, a failed one can be asked for again', async () => {

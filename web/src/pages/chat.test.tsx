@@ -278,10 +278,12 @@ describe('an answer', () => {
     // The customer has read it, and staff see that; once, though it was sent twice.
     expect(await screen.findByText(/已读/)).toBeTruthy()
     expect(screen.getAllByText('已经退回了')).toHaveLength(1)
-    expect(posted('send').map(({ clientMsgID }) => clientMsgID)).toEqual([
-      first?.['clientMsgID'],
-      first?.['clientMsgID'],
-    ])
+    await waitFor(() =>
+      expect(posted('send').map(({ clientMsgID }) => clientMsgID)).toEqual([
+        first?.['clientMsgID'],
+        first?.['clientMsgID'],
+      ]),
+    )
   })
 
   test('that is being written is told to the customer now and then, and what they write to staff', async () => {

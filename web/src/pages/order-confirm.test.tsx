@@ -200,7 +200,7 @@ test('the best voucher that can be used is chosen already, and taken off it stay
   await waitFor(() =>
     expect(screen.getByRole('radio', { name: /满 50 减 20/ })).toHaveProperty('checked', true),
   )
-  expect(asked().at(-1)).toMatchObject({ voucherId: 'b' })
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ voucherId: 'b' }))
   await userEvent.click(screen.getByRole('radio', { name: '不用优惠券' }))
   await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('voucherId'))
   await userEvent.click(screen.getByRole('button', { name: '加半小时' }))

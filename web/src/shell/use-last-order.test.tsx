@@ -1,4 +1,5 @@
 import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
+import type { QueryClient } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { no, ok } from '#client/testing/fake-proxy.ts'
@@ -42,6 +43,8 @@ async function until(check: () => void): Promise<void> {
     }
   }
 }
+/** Until an answer is here no further question goes out, whatever the clock says. */
+const answered = (queries: QueryClient) => until(() => expect(queries.isFetching()).toBe(0))
 const shows = (name: string) => until(() => expect(screen.getAllByText(name).length).toBeGreaterThan(0))
 
 function answer(order: LastOrder | null, messages: readonly unknown[] = []) {
@@ -52,7 +55,8 @@ function answer(order: LastOrder | null, messages: readonly unknown[] = []) {
 
 test('it is asked for at once and every five seconds, and the button follows', async () => {
   answer(null)
-  await renderAt('/home', <Dock asking />)
+  const { queries } = await renderAt('/home', <Dock asking />)
+  await answered(queries)
   await shows('暂无订单')
   expect(asked(lastOrder)).toBe(1)
   answer(aLastOrder())
@@ -74,8 +78,9 @@ test('nobody who is signed out, or on a page without the button, asks', async ()
 
 test('an error ends the poll, and the next page begins it again', async () => {
   proxy.willAnswer({ [lastOrder]: no(500, '系统繁忙') })
-  const { router } = await renderAt('/home', <Dock asking />)
-  await until(() => expect(asked(lastOrder)).toBe(1))
+  const { router, queries } = await renderAt('/home', <Dock asking />)
+  await answered(queries)
+  expect(asked(lastOrder)).toBe(1)
   for (let n = 0; n < 3; n++) await pollNow()
   expect(asked(lastOrder)).toBe(1)
   answer(aLastOrder({ status: 20 }))
@@ -89,7 +94,8 @@ test('an error ends the poll, and the next page begins it again', async () => {
 test('with the line cut a change says what happened, once', async () => {
   noteLine(false)
   answer(null)
-  await renderAt('/home', <Dock asking />)
+  const { queries } = await renderAt('/home', <Dock asking />)
+  await answered(queries)
   await shows('暂无订单')
   const message = aMessage({ uid: 'sq_order', seq: 41, message: { display: 'toast', msg: '有新订单' } })
   answer(aLastOrder({ isBoss: false }), [message])

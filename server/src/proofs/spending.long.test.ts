@@ -1,0 +1,3 @@
+import { testSpending } from './spending.ts'
+
+await testSpending(64)
