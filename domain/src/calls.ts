@@ -270,6 +270,7 @@ const contracts = [
   boards,
   chat,
   chatGroups,
+  community,
   conversations,
   config,
   discord,

@@ -16,6 +16,8 @@ const purposes: readonly [Purpose, number, string | null][] = [
   [{ kind: 'order', orderId: 'O1', step: 'returned' }, 3, '/order-detail/O1'],
   [{ kind: 'gift', id: 'G1', giftId: 'match', quantity: 6, step: 'held' }, 4, '/gift?direction=sent'],
   [{ kind: 'gift', id: 'G1', step: 'matured', which: '1' }, 4, '/gift?direction=sent'],
+  [{ kind: 'packet', packetId: 'P1', step: 'sent', split: 'lucky', shares: 8 }, 5, '/red-packet/P1'],
+  [{ kind: 'packet', packetId: 'P1', step: 'claimed', split: 'equal', shares: 8 }, 5, '/red-packet/P1'],
 ]
 
 test.each(purposes)('%j says what it was for and where to see it', (what, type, link) => {
