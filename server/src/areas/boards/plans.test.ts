@@ -11,7 +11,7 @@ import { spanOf } from './span.ts'
 const app = await shareTestApp()
 const someone = '00000000-0000-7000-8000-000000000000'
 const span = spanOf('week', new Date('2026-06-03T10:00:00Z'))
-const on = { board: 'player', span } as const
+const on = { board: 'player', span, viewerId: someone } as const
 
 /** How the server would find what is asked, were it as good as forbidden to go through a table. */
 async function planOf(ask: (reading: Reading) => Promise<unknown>): Promise<string> {

@@ -3,6 +3,7 @@ import { listLastBoards, listTopBosses, listTopCalls, listTopPlayers } from '@ka
 import { formulas } from '@kaihei/domain/boards/formula'
 import { rankFalling } from '@kaihei/domain/boards/score'
 import { tariff } from '@kaihei/domain/tariff'
+import { unseenNames } from '@kaihei/domain/users/unseen-names'
 import * as z from 'zod/mini'
 import { nobodyUrl } from '#art/media-url.ts'
 import { type Route, answer } from '#http/answer.ts'
@@ -16,7 +17,6 @@ import { type Span, spanBefore, spanOf } from './span.ts'
 const entriesPerPage = 20
 /** Of a board of the past, where several stand side by side. */
 const shownOfThePast = 10
-const hiddenName = '神秘老板'
 
 export const boardRoutes: readonly Route[] = [
   answer(listTopBosses, ({ work, actor, input }) => showBoard(work, 'boss', input, actor?.userId)),
@@ -68,7 +68,7 @@ async function showBoard<B extends BoardName>(
   const place = readCursor(shape, cursor)
   const [spanned, found, mine] = await Promise.all([
     describeSpan(reading, span),
-    listEntries(reading, { board, span }, place, limit),
+    listEntries(reading, { board, span, viewerId }, place, limit),
     viewerId === undefined ? null : describeMine(reading, { board, span }, viewerId),
   ])
   const on = `${board} ${period} ${span.from.getTime()}`
@@ -90,7 +90,7 @@ async function listFirstOf<B extends BoardName>(
   span: Span,
   viewerId: string | undefined,
 ) {
-  const found = await listEntries(reading, { board, span }, undefined, shownOfThePast)
+  const found = await listEntries(reading, { board, span, viewerId }, undefined, shownOfThePast)
   return rankEntries(reading, { board, span }, found.slice(0, shownOfThePast), viewerId)
 }
 
@@ -124,8 +124,13 @@ function describeEntry<B extends BoardName>(
 ) {
   const { id, score, parts, uk, nickname, avatar, hue, voiceUrl, voiceSeconds } = row
   const own = { rank, isMe: id === viewerId, score, parts }
-  if (board === 'boss' && row.hidden) {
-    return { ...own, uk: null, nickname: hiddenName, avatar: nobodyUrl, hue: 0, level: null, voice: null }
+  if (row.hidden) {
+    const nobody = {
+      uk: null,
+      nickname: unseenNames[board === 'boss' ? 'boss' : 'player'],
+      avatar: nobodyUrl,
+    }
+    return { ...own, ...nobody, hue: 0, level: null, voice: null }
   }
   return {
     ...own,
