@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface TabItem<Value extends string> {
   value: Value
@@ -27,6 +27,15 @@ export function Tabs<Value extends string>({
   size = 'md',
   panelId,
 }: TabsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null)
+  // Whoever comes by a link sees which one is chosen, also where the row does not fit.
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector('[aria-selected=true]')
+    if (row.current === null || !chosen) return
+    const [seen, at] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    row.current.scrollLeft += Math.min(0, at.left - seen.left) + Math.max(0, at.right - seen.right)
+  }, [value])
+
   function move(event: KeyboardEvent<HTMLElement>) {
     const at = items.findIndex((item) => item.value === value)
     const targets: Record<string, number> = {
@@ -45,6 +54,7 @@ export function Tabs<Value extends string>({
 
   return (
     <div
+      ref={row}
       role="tablist"
       tabIndex={-1}
       aria-label={label}

@@ -62,7 +62,9 @@ export function BoardRow({ board, entry, highest }: BoardRowProps) {
           {board === 'player' ? sayScore(board, score) : sayWithUnit(board, score)}
         </OpenScore>
         {cut !== undefined && (
-          <small className="block text-xs font-normal whitespace-nowrap text-text-3">{cut}</small>
+          <small className="ml-auto block max-w-[7.5rem] text-xs font-normal text-balance text-text-3 md:max-w-none">
+            {cut}
+          </small>
         )}
       </div>
     </div>

@@ -89,15 +89,17 @@ function Claims({ packet, myPlace }: { packet: OpenedPacket; myPlace: number }) 
       {newestFirst.map(({ claim: { nickname, avatar, hue, amount, at }, place }) => (
         <li key={place} className="flex min-w-0 items-center gap-2.5 py-1.5">
           <Avatar src={avatar} hue={hue} size={32} />
-          <span className="min-w-0 truncate">
-            {place === myPlace ? words.you(nickname) : text.names.person(nickname)}
-          </span>
-          {place === luckiest && (
-            <span className="packet-most inline-flex h-[22px] shrink-0 items-center gap-1 rounded-sm px-2 text-xs font-semibold whitespace-nowrap">
-              <Sparkles size={12} aria-hidden="true" />
-              {state === 'open' ? words.mostSoFar : words.most}
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+            <span className="max-w-full truncate">
+              {place === myPlace ? words.you(nickname) : text.names.person(nickname)}
             </span>
-          )}
+            {place === luckiest && (
+              <span className="packet-most inline-flex h-[22px] shrink-0 items-center gap-1 rounded-sm px-2 text-xs font-semibold whitespace-nowrap">
+                <Sparkles size={12} aria-hidden="true" />
+                {state === 'open' ? words.mostSoFar : words.most}
+              </span>
+            )}
+          </span>
           <time dateTime={at} className="ml-auto shrink-0 text-xs text-text-3">
             {secondTime(at, timeZone)}
           </time>
