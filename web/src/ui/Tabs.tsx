@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 interface TabItem<Value extends string> {
   value: Value
@@ -27,15 +27,6 @@ export function Tabs<Value extends string>({
   size = 'md',
   panelId,
 }: TabsProps<Value>) {
-  const row = useRef<HTMLDivElement>(null)
-  // Whoever comes by a link sees which one is chosen, also where the row does not fit.
-  useLayoutEffect(() => {
-    const chosen = row.current?.querySelector('[aria-selected=true]')
-    if (row.current === null || !chosen) return
-    const [seen, at] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
-    row.current.scrollLeft += Math.min(0, at.left - seen.left) + Math.max(0, at.right - seen.right)
-  }, [value])
-
   function move(event: KeyboardEvent<HTMLElement>) {
     const at = items.findIndex((item) => item.value === value)
     const targets: Record<string, number> = {
@@ -54,7 +45,6 @@ export function Tabs<Value extends string>({
 
   return (
     <div
-      ref={row}
       role="tablist"
       tabIndex={-1}
       aria-label={label}
@@ -66,6 +56,7 @@ export function Tabs<Value extends string>({
         return (
           <button
             key={item.value}
+            ref={selected ? bringInSight : null}
             type="button"
             role="tab"
             aria-selected={selected}
@@ -88,4 +79,12 @@ export function Tabs<Value extends string>({
       })}
     </div>
   )
+}
+
+/** Whoever comes by a link sees which one is chosen, also where the row does not fit. */
+function bringInSight(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  const [seen, at] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft += Math.min(0, at.left - seen.left) + Math.max(0, at.right - seen.right)
 }
