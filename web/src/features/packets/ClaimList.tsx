@@ -49,7 +49,7 @@ export function ClaimList({ packet }: { packet: OpenedPacket }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-text-2">
         <span>
-          <b className="text-text">{words.taken(taken, shares)}</b>，
+          <b className="text-text">{words.taken(taken, shares)}</b>
           {words.takenAmount(amountText(takenAmount))}
         </span>
         {remainingAmount !== null && remainingAmount > 0 && (

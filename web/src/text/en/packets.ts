@@ -49,7 +49,7 @@ export const packets: Same<typeof chinese> = {
     shares: (many) => count(many, 'share'),
     cells: (shares, taken) => `${count(shares, 'share')}, ${taken} taken`,
     taken: (many, shares) => `${many} of ${shares} shares`,
-    takenAmount: (amount) => `${amount} taken`,
+    takenAmount: (amount) => `, ${amount} taken`,
     leftAmount: 'left:',
     returned: 'returned:',
     nobody: 'Nobody has opened it yet.',
