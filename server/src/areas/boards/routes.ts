@@ -9,7 +9,7 @@ import { type Route, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
 import type { Reading } from '#work/work.ts'
 import type { Parts } from './entry-store.ts'
-import { type BoardRow, countAbove, findLowest, findStanding, listEntries } from './page-store.ts'
+import { type BoardRow, countAbove, findStanding, listEntries } from './page-store.ts'
 import { isFinal } from './period-store.ts'
 import { type Span, spanBefore, spanOf } from './span.ts'
 
@@ -155,28 +155,28 @@ async function describeMine<B extends BoardName>(
   on: { readonly board: B; readonly span: Span },
   userId: string,
 ) {
-  const { board, span } = on
-  const standing = await findStanding(reading, on, userId)
-  const { score = 0, parts = nothingYet[board], behind = null } = standing ?? {}
-  const ahead = standing === undefined ? await findLowest(reading, board, span) : standing.ahead
-  const known = [score, ahead, behind].filter((one) => one !== null && one > 0) as number[]
-  const above = await countAbove(reading, board, span, known)
-  const rankOf = (one: number) => (above.get(one) ?? 0) + 1
-  const neighbour = (one: number | null) => (one === null ? null : { rank: rankOf(one), score: one })
+  const { score, parts, ahead, behind, aboveMe, aboveAhead, aboveBehind } = await findStanding(
+    reading,
+    on,
+    userId,
+  )
+  const neighbour = (one: number | null, above: number) =>
+    one === null ? null : { rank: above + 1, score: one }
   return {
-    rank: standing === undefined ? null : rankOf(score),
-    score,
-    parts,
-    ahead: neighbour(ahead),
-    behind: neighbour(behind),
+    rank: score === null ? null : aboveMe + 1,
+    score: score ?? 0,
+    parts: parts ?? nothingYet[on.board],
+    ahead: neighbour(ahead, aboveAhead),
+    behind: neighbour(behind, aboveBehind),
   }
 }
 
 async function describeSpan(reading: Reading, span: Span) {
   const { from, to } = span
+  const isRunning = reading.now < to
   // Where nobody ever stood on a board, nothing has to be made final.
-  const final = (await isFinal(reading, span)) ?? reading.now >= finalAt(to)
-  const state: BoardState = final ? 'final' : reading.now < to ? 'running' : 'pending'
+  const final = !isRunning && ((await isFinal(reading, span)) ?? reading.now >= finalAt(to))
+  const state: BoardState = final ? 'final' : isRunning ? 'running' : 'pending'
   return {
     from: from.toISOString(),
     to: to.toISOString(),
