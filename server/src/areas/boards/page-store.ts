@@ -64,7 +64,7 @@ export function listEntries<B extends BoardName>(
     after === undefined
       ? nothingMore
       : sql`and score <= ${after.score} and (score < ${after.score} or user_id > ${after.id})`
-  return db.rows<BoardRow<B>>(sql`
+  return db.shared<BoardRow<B>>(sql`
     select e.user_id as id, e.score, e.parts, case when u.erased_at is null and u.frozen_at is null then u.uk end as uk, u.nickname, u.avatar,
       u.hue, u.hidden_on_boards as hidden, p.play_level as "playLevel", p.voice_url as "voiceUrl",
       p.voice_seconds as "voiceSeconds",

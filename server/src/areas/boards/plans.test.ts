@@ -25,6 +25,7 @@ async function planOf(ask: (reading: Reading) => Promise<unknown>): Promise<stri
   const listening: Querier = {
     rows: async (statement) => (await explain(statement), []),
     first: async (statement) => (await explain(statement), undefined),
+    shared: async (statement) => (await explain(statement), []),
     byKey: async () => undefined,
     run: async () => 0,
   }
