@@ -101,17 +101,11 @@ async function rankEntries<B extends BoardName>(
   page: readonly BoardRow<B>[],
   { isFirst, viewerId }: { readonly isFirst: boolean; readonly viewerId: string | undefined },
 ) {
-  const scores = page.map(({ score }) => score)
+  const [scores, ids] = [page.map(({ score }) => score), page.map(({ id }) => id)]
   const [ranks, blocked] = await Promise.all([
     isFirst ? rankFalling(scores) : rankFurther(reading, on, scores),
     // Asked apart: the page itself is read alike by everybody.
-    viewerId === undefined
-      ? []
-      : listBlockedAmong(
-          reading,
-          viewerId,
-          page.map(({ id }) => id),
-        ),
+    viewerId === undefined ? [] : listBlockedAmong(reading, viewerId, ids),
   ])
   return page.map((row, place) =>
     describeEntry(on.board, row, ranks[place] ?? 0, {
