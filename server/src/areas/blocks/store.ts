@@ -23,12 +23,13 @@ export async function listBlockedWithAny(
   return rows.map(({ id }) => id)
 }
 
-/** Those of these people who block this person or are blocked by them. */
+/** Those of these people who block this person or are blocked by them. Nobody for a visitor. */
 export async function listBlockedAmong(
   { db }: Reading,
-  userId: string,
+  userId: string | undefined,
   others: readonly string[],
 ): Promise<readonly string[]> {
+  if (userId === undefined) return []
   const rows = await db.rows<{ id: string }>(sql`
     select blocked_id as id from block where blocker_id = ${userId} and blocked_id = any(${others}::uuid[])
     union all select blocker_id from block where blocked_id = ${userId} and blocker_id = any(${others}::uuid[])`)

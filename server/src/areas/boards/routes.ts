@@ -105,7 +105,7 @@ async function rankEntries<B extends BoardName>(
   const [ranks, blocked] = await Promise.all([
     isFirst ? rankFalling(scores) : rankFurther(reading, on, scores),
     // Asked apart: the page itself is read alike by everybody.
-    viewerId === undefined ? [] : listBlockedAmong(reading, viewerId, ids),
+    listBlockedAmong(reading, viewerId, ids),
   ])
   return page.map((row, place) =>
     describeEntry(on.board, row, ranks[place] ?? 0, {
