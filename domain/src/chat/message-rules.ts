@@ -1,14 +1,5 @@
+import type { MessageType } from './message-types.ts'
 import { chat } from './tariff.ts'
-
-/** What the log of a conversation is made of. A revocation is an entry too, so that whoever was away hears of it. */
-export const messageTypes = [
-  'TIMTextElem',
-  'TIMCustomElem',
-  'TIMGroupTipElem',
-  'TIMGroupSystemNoticeElem',
-] as const
-export type MessageType = (typeof messageTypes)[number]
-export const revocation = 'revocation'
 
 /** Cards that only the program itself may write: a forged one could lead somebody to pay for nothing. */
 const cardsOfTheHouse = ['play_order', 'notice', 'gift', 'red_packet', 'service_hours', 'caution'] as const

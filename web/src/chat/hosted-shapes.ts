@@ -1,5 +1,5 @@
 import { joinOptions, groupRoles, joinStatuses } from '@kaihei/domain/chat/group-rules'
-import { messageTypes } from '@kaihei/domain/chat/message-rules'
+import { messageTypes } from '@kaihei/domain/chat/message-types'
 import type { Payload } from '@kaihei/domain/chat/shapes'
 import * as z from 'zod/mini'
 import type { Conversation, Message } from './messaging.ts'
@@ -197,8 +197,6 @@ export const application = z.object({
   applicantNick: text,
   note: text,
 })
-
-export const receipts = z.array(z.object({ messageID: z.string(), readCount: z.int(), unreadCount: z.int() }))
 
 /** How the service says no. */
 export const sdkError = z.object({ code: z.number(), message: text })

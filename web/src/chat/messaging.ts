@@ -1,5 +1,6 @@
 import type { getCredential } from '@kaihei/domain/chat/calls'
 import type { OutputOf } from '@kaihei/domain/call'
+import type { Reason } from '@kaihei/domain/refusal'
 import type { JoinOption, JoinStatus } from '@kaihei/domain/chat/group-rules'
 import type {
   ChatConversation,
@@ -53,34 +54,19 @@ export interface Outgoing {
 /** What the services can do differently. */
 export interface Capabilities {
   readonly groupUnread: boolean
-  readonly readReceipt: 'none' | 'peer' | 'perMessage'
   readonly joinApproval: boolean
-  readonly historyDays: number | 'unlimited'
-  readonly revokeWindowSec: number
-  readonly typing: boolean
   readonly presence: boolean
 }
 
+/** Why not: what the house refuses is told by its own reason, only what it has no word for by a code of messaging. */
 export type MessagingCode =
+  | Reason
   | 'NOT_READY'
   | 'AUTH'
   | 'KICKED'
   | 'NETWORK'
   | 'TIMEOUT'
-  | 'RATE_LIMIT'
-  | 'NOT_FOUND'
-  | 'NOT_MEMBER'
-  | 'NOT_OWNER'
   | 'FORBIDDEN'
-  | 'MUTED'
-  | 'DISMISSED'
-  | 'OWNER_CANNOT_QUIT'
-  | 'GROUP_FULL'
-  | 'SELF_TARGET'
-  | 'ALREADY_HANDLED'
-  | 'TOO_LARGE'
-  | 'REVOKE_EXPIRED'
-  | 'INVALID'
   | 'UNSUPPORTED'
   | 'INTERNAL'
 
@@ -106,8 +92,6 @@ export class MessagingError extends Error {
 export type Connection = 'connected' | 'connecting' | 'disconnected'
 
 export interface MessagingEvents {
-  ready: undefined
-  notReady: { readonly reason: MessagingCode }
   connection: Connection
   /** New in a conversation, in its order; what I said myself, here or on another page, too. */
   messageReceived: readonly Message[]
@@ -118,16 +102,9 @@ export interface MessagingEvents {
     readonly by: 'sequence' | 'time'
     readonly upTo: number
   }
-  readReceipt: readonly {
-    readonly messageID: string
-    readonly readCount: number
-    readonly unreadCount: number
-  }[]
   /** All of them, the latest first. */
   conversationListUpdated: readonly Conversation[]
-  totalUnreadUpdated: number
   groupListUpdated: readonly ChatGroup[]
-  profileUpdated: readonly ChatProfile[]
   /** All that is on its way. */
   outboxUpdated: readonly Outgoing[]
   typing: { readonly conversationID: string; readonly userID: string }
@@ -142,6 +119,43 @@ export interface GroupChange {
   readonly notification?: string
   readonly muteAllMembers?: boolean
   readonly joinOption?: JoinOption
+}
+
+/** What is done with one group, or with who wants to join one. */
+export interface GroupOperations {
+  getGroupProfile(groupID: string): Promise<ChatGroup>
+  /** Of type Meeting. */
+  createGroup(group: {
+    readonly name: string
+    readonly introduction?: string
+    readonly joinOption?: JoinOption
+  }): Promise<ChatGroup>
+  /** Outcome 1 waits or was in it before, 2 has joined. */
+  joinGroup(
+    groupID: string,
+    options?: { readonly applyMessage?: string },
+  ): Promise<{ readonly outcome: 1 | 2; readonly status: JoinStatus }>
+  quitGroup(groupID: string): Promise<void>
+  dismissGroup(groupID: string): Promise<void>
+  changeGroupOwner(change: { readonly groupID: string; readonly newOwnerID: string }): Promise<ChatGroup>
+  updateGroupProfile(change: GroupChange): Promise<ChatGroup>
+  getGroupApplicationList(): Promise<readonly GroupApplication[]>
+  handleGroupApplication(handling: {
+    readonly applicationID: string
+    readonly handleAction: 'Agree' | 'Reject'
+    readonly handleMessage?: string
+  }): Promise<void>
+  getGroupMemberList(query: {
+    readonly groupID: string
+    readonly count?: number
+    readonly offset?: number
+  }): Promise<{ readonly members: readonly GroupMember[]; readonly nextOffset: number }>
+  /** Admin unless told otherwise. */
+  setGroupMemberRole(change: {
+    readonly groupID: string
+    readonly userID: string
+    readonly role?: 'Admin' | 'Member'
+  }): Promise<GroupMember>
 }
 
 export interface MessagingClient {
@@ -182,39 +196,8 @@ export interface MessagingClient {
   getPresence(conversationID: string): Promise<readonly string[]>
 
   getGroupList(): Promise<readonly ChatGroup[]>
-  getGroupProfile(groupID: string): Promise<ChatGroup>
-  /** Of type Meeting. */
-  createGroup(group: {
-    readonly name: string
-    readonly introduction?: string
-    readonly joinOption?: JoinOption
-  }): Promise<ChatGroup>
-  /** Outcome 1 waits or was in it before, 2 has joined. */
-  joinGroup(
-    groupID: string,
-    options?: { readonly applyMessage?: string },
-  ): Promise<{ readonly outcome: 1 | 2; readonly status: JoinStatus }>
-  quitGroup(groupID: string): Promise<void>
-  dismissGroup(groupID: string): Promise<void>
-  changeGroupOwner(change: { readonly groupID: string; readonly newOwnerID: string }): Promise<ChatGroup>
-  updateGroupProfile(change: GroupChange): Promise<ChatGroup>
-  getGroupApplicationList(): Promise<readonly GroupApplication[]>
-  handleGroupApplication(handling: {
-    readonly applicationID: string
-    readonly handleAction: 'Agree' | 'Reject'
-    readonly handleMessage?: string
-  }): Promise<void>
-  getGroupMemberList(query: {
-    readonly groupID: string
-    readonly count?: number
-    readonly offset?: number
-  }): Promise<{ readonly members: readonly GroupMember[]; readonly nextOffset: number }>
-  /** Admin unless told otherwise. */
-  setGroupMemberRole(change: {
-    readonly groupID: string
-    readonly userID: string
-    readonly role?: 'Admin' | 'Member'
-  }): Promise<GroupMember>
+  /** Their code may have to be fetched first. */
+  groups(): Promise<GroupOperations>
   /** Stops everything; nothing of it can be used afterwards. */
   destroy(): Promise<void>
 }

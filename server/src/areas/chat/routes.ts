@@ -103,7 +103,11 @@ export function chatRoutes(house: House): readonly Route[] {
     }),
 
     answer(listConversations, async ({ work, actor }) => {
-      const items = (await listSummaries(work, actor)).map(describeConversation)
+      const items = (await listSummaries(work, actor)).map((summary) => ({
+        ...describeConversation(summary),
+        lastSequence: summary.lastSeq,
+        readSequence: summary.readSeq,
+      }))
       // Whoever talks with more than a list shows has not read less for that.
       return { items, ...sumUnread(items.length < maxListed ? items : await listUnread(work, actor)) }
     }),
