@@ -14,7 +14,6 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { ConversationList } from './ConversationList.tsx'
-import { silentGroups } from './silent-groups.ts'
 import { useFetched } from './use-fetched.ts'
 
 interface ChatListPaneProps {
@@ -25,10 +24,9 @@ interface ChatListPaneProps {
 
 /** Everybody one talks with, and the ways to more. */
 export function ChatListPane({ chosen, onChoose, onClose }: ChatListPaneProps) {
-  const { stage, conversations, myGroups, totalUnread } = useChatState()
+  const { stage, conversations, totalUnread } = useChatState()
   const words = chatText
-  const all = [...conversations, ...silentGroups(conversations, myGroups)]
-  const isKnown = all.length > 0 || stage === 'in' || stage === 'kicked'
+  const isKnown = conversations.length > 0 || stage === 'in' || stage === 'kicked'
   return (
     <>
       <header className="flex items-center gap-1 py-3 pr-2 pl-4">
@@ -49,8 +47,8 @@ export function ChatListPane({ chosen, onChoose, onClose }: ChatListPaneProps) {
             <SkeletonLines lines={5} />
           </div>
         )}
-        {isKnown && <ConversationList conversations={all} chosen={chosen} onChoose={onChoose} />}
-        {isKnown && !all.some(({ type }) => type === 'C2C') && (
+        {isKnown && <ConversationList conversations={conversations} chosen={chosen} onChoose={onChoose} />}
+        {isKnown && !conversations.some(({ type }) => type === 'C2C') && (
           <EmptyState
             {...words.list.empty}
             action={
@@ -66,7 +64,10 @@ export function ChatListPane({ chosen, onChoose, onClose }: ChatListPaneProps) {
 }
 
 function NewGroupButton() {
-  const [fetched, fetchNewGroup] = useFetched(() => import('./groups/NewGroup.tsx'))
+  const [fetched, fetchNewGroup] = useFetched(async () => {
+    const { NewGroup } = await import('./groups/screens.ts')
+    return { NewGroup }
+  })
   const button = (
     <IconButton variant="quiet" label={chatText.newGroup} aria-haspopup="menu" onClick={fetchNewGroup}>
       <X size={20} className="rotate-45" />

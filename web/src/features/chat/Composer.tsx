@@ -128,9 +128,7 @@ export function Composer({
                 ref={files}
                 type="file"
                 accept="image/jpeg,image/png,image/webp"
-                tabIndex={-1}
-                aria-hidden="true"
-                className="absolute size-0 overflow-hidden opacity-0"
+                hidden
                 onChange={(event) => {
                   const [file] = event.currentTarget.files ?? []
                   // The same file must be choosable again after a failure.
@@ -149,7 +147,7 @@ export function Composer({
               className={clsx('text-xs', draft.length >= terms.text.max ? 'text-bad' : 'text-text-3')}
               aria-live="polite"
             >
-              {words.count(draft.length, terms.text.max)}
+              {draft.length} / {terms.text.max}
             </span>
           )}
           <Button

@@ -5,7 +5,7 @@ import { lazyAgain } from './lazy-again.ts'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
 import { Talk } from './Talk.tsx'
 
-const GroupView = lazyAgain(() => import('./groups/GroupView.tsx'))
+const GroupView = lazyAgain(() => import('./groups/screens.ts'))
 
 interface ConversationViewProps {
   target: Target

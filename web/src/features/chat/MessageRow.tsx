@@ -8,14 +8,16 @@ import { shortTime } from '#text/times.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { roomHue } from '#ui/room-hue.ts'
 import { Bubble } from './Bubble.tsx'
-import { cardOf } from './card-of.tsx'
 import { Later } from './Later.tsx'
+import { lazyAgain } from './lazy-again.ts'
 import type { MessageDeeds } from './message-deeds.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageFate } from './MessageFate.tsx'
 import { QuietLine } from './QuietLine.tsx'
-import { isQuiet, readSaid } from './read-payload.ts'
+import { isMoreThanWords, isQuiet, readSaid } from './read-payload.ts'
 import { wordsOf } from './say-message.ts'
+
+const Card = lazyAgain(() => import('./cards/Card.tsx'))
 
 interface MessageRowProps extends MessageDeeds {
   message: ChatMessage
@@ -33,9 +35,14 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const said = readSaid(message)
   const mine = message.flow === 'out'
   const words = wordsOf(said, message)
-  const card = cardOf({ said, message, isLatest: isLatestOfOrder })
   const plain = isQuiet(said) ? <QuietLine>{words}</QuietLine> : <Bubble mine={mine}>{words}</Bubble>
-  const shown = card ? <Later instead={plain}>{card}</Later> : plain
+  const shown = isMoreThanWords(said) ? (
+    <Later instead={plain}>
+      <Card said={said} message={message} isLatest={isLatestOfOrder} />
+    </Later>
+  ) : (
+    plain
+  )
   if (isQuiet(said)) return shown
   const name = text.fromServer.sender({ uid: message.from, name: message.nick })
   const time = shortTime(message.time * 1000, timeZone)

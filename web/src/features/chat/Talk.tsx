@@ -36,7 +36,7 @@ interface TalkProps {
 /** What was said, and where one goes on. */
 export function Talk({ target, closed }: TalkProps) {
   const conversationID = conversationIdOf(target)
-  const { open, stage, me } = useChatState()
+  const { open, stage } = useChatState()
   const words = chatText.conversation
   if (open === null || open.conversationID !== conversationID) return <div className="flex-1" />
   const { messages, isCompleted, page, typing } = open
@@ -51,7 +51,6 @@ export function Talk({ target, closed }: TalkProps) {
       </div>
     )
   }
-  const isTyping = typing.some((userID) => userID !== me?.userID)
   return (
     <>
       {page === 'loading' && messages.length === 0 ? (
@@ -66,7 +65,7 @@ export function Talk({ target, closed }: TalkProps) {
           {...deeds}
           empty={<EmptyState {...(target.to === 'sq_service' ? words.emptyService : words.empty)} />}
           foot={
-            isTyping && (
+            typing.length > 0 && (
               <p className="flex items-center gap-2 px-4 pt-2 text-xs text-text-3">
                 <VoiceBars />
                 {words.typing}

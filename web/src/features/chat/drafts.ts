@@ -22,7 +22,5 @@ function keepDrafts(drafts: Drafts): void {
 }
 
 function readDrafts(): Drafts {
-  const kept: unknown = parseJson(readStored('chatDrafts') ?? 'null')
-  if (typeof kept !== 'object' || kept === null) return {}
-  return Object.fromEntries(Object.entries(kept).filter(([, words]) => typeof words === 'string'))
+  return (parseJson(readStored('chatDrafts') ?? '') as Drafts | undefined) ?? {}
 }

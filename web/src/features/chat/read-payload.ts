@@ -1,6 +1,5 @@
 import { readCard } from '@kaihei/domain/chat/message-rules'
 import type { ChatMessage, CustomPayload, NoticePayload, TipPayload } from '@kaihei/domain/chat/shapes'
-import type { Danger } from '@kaihei/domain/chat/watch'
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 
 export type Card = NonNullable<ReturnType<typeof readCard>>
@@ -13,7 +12,7 @@ export type Said =
   | { readonly kind: 'picture'; readonly card: Card }
   | { readonly kind: 'order'; readonly card: Told; readonly orderId: string }
   | { readonly kind: 'notice'; readonly card: Told }
-  | { readonly kind: 'caution'; readonly about: Danger; readonly description: string }
+  | { readonly kind: 'caution'; readonly about: unknown; readonly description: string }
   | { readonly kind: 'card'; readonly description: string }
   | { readonly kind: 'tip'; readonly tip: TipPayload }
   | { readonly kind: 'system'; readonly notice: NoticePayload }
@@ -23,6 +22,11 @@ export type QuietSaid = Extract<Said, { kind: 'revoked' | 'tip' | 'system' | 'ca
 
 export function isQuiet(said: Said): said is QuietSaid {
   return /^(?:revoked|tip|system|caution)$/.test(said.kind)
+}
+
+/** Its card is drawn by code of its own. Of what people write only an address needs that. */
+export function isMoreThanWords(said: Said): boolean {
+  return said.kind === 'text' ? said.text.includes('://') : said.kind !== 'revoked' && said.kind !== 'card'
 }
 
 /** A newer server may write cards this page has never heard of: those are shown by what they say of themselves. */
@@ -37,9 +41,7 @@ export function readSaid({ payload, isRevoked }: Pick<ChatMessage, 'payload' | '
 function readCustom({ data, description }: CustomPayload): Said {
   const card = readCard(data)
   if (card?.type === 'picture') return { kind: 'picture', card }
-  if (card?.type === 'caution' && isDanger(card['about'])) {
-    return { kind: 'caution', about: card['about'], description }
-  }
+  if (card?.type === 'caution') return { kind: 'caution', about: card['about'], description }
   if (card !== undefined && isTold(card)) {
     if (card.type === 'play_order' && card.orderId !== undefined)
       return { kind: 'order', card, orderId: card.orderId }
@@ -51,8 +53,4 @@ function readCustom({ data, description }: CustomPayload): Said {
 /** Only the house writes these, and as it tells them over the line: that they say something at all is looked at. */
 function isTold(card: Card): card is Card & Told {
   return typeof card['msg'] === 'string'
-}
-
-function isDanger(about: unknown): about is Danger {
-  return about === 'card' || about === 'outsidePayment'
 }

@@ -15,4 +15,5 @@ export const chatCards = {
     kicked: 'This account opened the chat on another device, so it stopped here.',
     resume: 'Go on here',
   },
+  unsupported: 'The messaging service in use cannot do this',
 }

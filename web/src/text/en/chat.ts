@@ -32,7 +32,6 @@ export const chat = {
     house: 'Notices only, no need to answer',
     service: 'Customer service, just ask',
     page: 'See their page',
-    details: 'About the group',
     older: 'Loading earlier messages',
     olderFailed: 'Earlier messages did not load',
     beginning: 'This is where it began',
@@ -72,12 +71,10 @@ export const chat = {
     send: 'Send',
     picture: 'Send a picture',
     uploading: (percent: number) => `Uploading ${percent}%`,
-    count: (count: number, max: number) => `${count} / ${max}`,
   },
   offline: 'No connection. What you write is kept and goes out by itself.',
   messaging: {
     kicked: 'Your account entered the chat elsewhere; this page has left it',
     notReady: 'The chat is not connected yet; try again in a moment',
-    unsupported: 'The messaging service in use cannot do this',
   },
 }

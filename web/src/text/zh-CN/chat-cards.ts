@@ -16,4 +16,5 @@ export const chatCards = {
     kicked: '这个账号在另一台设备上打开了聊天，这里先停下了。',
     resume: '在这里继续',
   },
+  unsupported: '现在的消息服务不支持这样做',
 }

@@ -32,7 +32,6 @@ export const chat = {
     house: '这里只有通知，不用回复',
     service: '平台客服，有问题直接说',
     page: '看 TA 的主页',
-    details: '群资料',
     older: '正在加载更早的消息',
     olderFailed: '更早的消息没有加载出来',
     beginning: '这是对话的开头',
@@ -66,12 +65,10 @@ export const chat = {
     send: '发送',
     picture: '发图片',
     uploading: (percent: number) => `图片上传 ${percent}%`,
-    count: (count: number, max: number) => `${count} / ${max}`,
   },
   offline: '连不上服务器。写下的会留着，连上后自己发出去。',
   messaging: {
     kicked: '你的账号在别处进入了聊天，这里已经断开',
     notReady: '聊天还没有连上，请稍等片刻再试',
-    unsupported: '现在的消息服务不支持这样做',
   },
 }

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { openConversation } from '#chat/chat-room.ts'
 import { useChatState } from '#chat/chat-state.ts'
 import { chatGroupsText } from '#text/chat-groups.ts'
-import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -27,7 +26,7 @@ interface GroupViewProps {
 }
 
 /** A group: what is said in it, all about it, or the way in for those who are not in it. */
-export default function GroupView({ target, onBack, onClose }: GroupViewProps) {
+export function GroupView({ target, onBack, onClose }: GroupViewProps) {
   const { data: group, isError, refetch } = useGroup(target.to)
   const stage = useChatState((state) => state.stage)
   const [details, setDetails] = useState(false)
@@ -66,8 +65,8 @@ export default function GroupView({ target, onBack, onClose }: GroupViewProps) {
         {isMember && (
           <IconButton
             variant="quiet"
-            label={chatText.conversation.details}
-            title={chatText.conversation.details}
+            label={chatGroupsText.details}
+            title={chatGroupsText.details}
             onClick={() => setDetails(!details)}
           >
             <MessagesSquare size={20} aria-hidden="true" />
