@@ -10,7 +10,8 @@ interface Counted {
 export function sumUnread(conversations: readonly Counted[]): { totalUnread: number; systemUnread: number } {
   let [totalUnread, systemUnread] = [0, 0]
   for (const { conversationID, unreadCount } of conversations) {
-    const { to } = readConversationId(conversationID) ?? { to: '' }
+    const target = readConversationId(conversationID)
+    const to = target?.conversationType === 'C2C' ? target.to : ''
     const role = isHouseAccount(to) ? houseAccounts[to] : 'person'
     const isSystem = conversationID === systemConversation
     if (!isSystem && role !== 'hidden') totalUnread += unreadCount
