@@ -22,5 +22,7 @@ function keepDrafts(drafts: Drafts): void {
 }
 
 function readDrafts(): Drafts {
-  return (parseJson(readStored('chatDrafts') ?? '') as Drafts | undefined) ?? {}
+  const kept: unknown = parseJson(readStored('chatDrafts') ?? 'null')
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(Object.entries(kept).filter(([, words]) => typeof words === 'string'))
 }
