@@ -11,6 +11,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long
 /** Ends what hangs. A slow machine with other things to do takes ten times as long as a quiet one. */
 const testTimeout = 60_000
 
+/** As long as everything else may take: the second that is the default is over before a busy machine has begun. */
+const expectation = { poll: { timeout: 30_000 } }
+
 /** Files share a worker and leave much garbage behind: with room for more of it, a twelfth less time goes to sweeping. */
 const execArgv = ['--max-semi-space-size=64']
 
@@ -43,6 +46,7 @@ export default defineConfig({
           include: files,
           exclude,
           testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -57,6 +61,7 @@ export default defineConfig({
           exclude,
           globalSetup: 'src/testing/global-setup.ts',
           testTimeout,
+          expect: expectation,
           hookTimeout: testTimeout,
         },
       },
@@ -72,6 +77,7 @@ export default defineConfig({
           include: files,
           exclude,
           testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -84,6 +90,7 @@ export default defineConfig({
           include: files,
           exclude,
           testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -94,6 +101,7 @@ export default defineConfig({
           include: files.map((file) => `gates/${file}`),
           exclude,
           testTimeout,
+          expect: expectation,
           hookTimeout: testTimeout,
         },
       },

@@ -30,12 +30,16 @@ export async function arrive(request: APIRequestContext, nickname: string): Prom
 }
 
 /** A boss with coins, bought the way everybody buys them. */
-export async function arriveWithCoins(request: APIRequestContext, nickname: string): Promise<Newcomer> {
+export async function arriveWithCoins(
+  request: APIRequestContext,
+  nickname: string,
+  packageId: 'p200' | 'p500' = 'p200',
+): Promise<Newcomer> {
   const boss = await arrive(request, nickname)
   const started = await ask<{ orderNo: string; url: string }>(
     request,
     '/dcUser/pay',
-    { packageId: 'p200', channel: 'sandbox' },
+    { packageId, channel: 'sandbox' },
     boss.token,
   )
   await request.post(new URL(started.url).pathname, { data: { outcome: 'approve' } })

@@ -12,7 +12,7 @@ test('a visitor who wants to see their profile signs in with a demo account and 
   await expect(page.getByRole('heading', { name: '晚风来信' })).toBeVisible()
   await expect(page).toHaveTitle(/欧服陪玩$/)
   const kept = await page.evaluate(() => Object.keys(localStorage).toSorted())
-  expect(kept).toEqual(['Authorization', 'profileData'])
+  expect(kept).toEqual(['Authorization', 'chatDevice', 'profileData'])
 })
 
 test('a wrong password says so beside the field and keeps what was typed', async ({ page }) => {

@@ -2,16 +2,19 @@ import { writeFile } from 'node:fs/promises'
 import { becomeControl, isControl } from './controls/control.ts'
 import { describeMachine } from './machine.ts'
 import type { Measure } from './measure.ts'
+import { board, boardGrowth } from './measures/board.ts'
 import { bills } from './measures/bills.ts'
 import { chatFanOut } from './measures/chat-fan-out.ts'
 import { chatFirstPage, chatLastPage, chatMiddlePage } from './measures/chat-history.ts'
 import { chatIdleLines } from './measures/chat-idle-lines.ts'
 import { firstRouteJavaScript } from './measures/first-route-javascript.ts'
+import { giftSent } from './measures/gift.ts'
 import { houseIncome, orderIncome } from './measures/house-income.ts'
 import { lastOrderUnchanged } from './measures/last-order.ts'
 import { oneRowRead } from './measures/one-row-read.ts'
 import { orderEscrow } from './measures/order-escrow.ts'
 import { orderCreateGrowth, orderDetailGrowth, orderListGrowth } from './measures/order-growth.ts'
+import { packetClaim } from './measures/packet-claim.ts'
 import { playersPage, playersPageDeep } from './measures/players-page.ts'
 import { searchByGame, searchByNickname, searchByNumber } from './measures/search.ts'
 import { spendingCall } from './measures/spending.ts'
@@ -31,8 +34,12 @@ const measures: readonly Measure[] = [
   searchByNumber,
   searchByNickname,
   searchByGame,
+  boardGrowth,
   spendingCall,
   topUpCapture,
+  giftSent,
+  board,
+  packetClaim,
   bills,
   houseIncome,
   orderEscrow,

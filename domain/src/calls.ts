@@ -1,14 +1,19 @@
 import * as achievements from './achievements/calls.ts'
+import * as achievementCount from './achievements/count-calls.ts'
 import * as away from './away/calls.ts'
 import * as blocks from './blocks/calls.ts'
+import * as boards from './boards/calls.ts'
 import type { Call } from './call.ts'
 import * as chat from './chat/calls.ts'
 import * as conversations from './chat/conversation-calls.ts'
 import * as chatGroups from './chat/group-calls.ts'
+import * as community from './community/calls.ts'
 import * as config from './config/calls.ts'
 import * as discord from './discord/calls.ts'
+import * as fair from './fair/calls.ts'
 import * as fastOrders from './fast-orders/calls.ts'
 import * as games from './games/calls.ts'
+import * as gifts from './gifts/calls.ts'
 import * as likes from './likes/calls.ts'
 import * as lol from './lol/calls.ts'
 import * as levels from './levels/calls.ts'
@@ -27,11 +32,13 @@ import * as watch from './ops/watch-calls.ts'
 import * as inspectedWithdrawals from './ops/withdrawal-calls.ts'
 import * as orders from './orders/calls.ts'
 import * as orderReviews from './orders/review-calls.ts'
+import * as packets from './packets/calls.ts'
 import * as players from './players/calls.ts'
 import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as reviews from './reviews/calls.ts'
+import * as rewards from './rewards/calls.ts'
 import * as topUps from './top-ups/calls.ts'
 import * as uploads from './uploads/calls.ts'
 import * as users from './users/calls.ts'
@@ -68,6 +75,7 @@ export const callsByArea = {
   myData: [myData.exportMyData, myData.eraseMe],
   uploads: [uploads.upload],
   games: [games.listGames],
+  gifts: [gifts.listGiftCatalogue, gifts.sendGift, gifts.undoGift, gifts.listGifts, gifts.getGiftTerms],
   players: [
     players.listPlayers,
     players.searchPlayers,
@@ -84,6 +92,9 @@ export const callsByArea = {
   ],
   likes: [likes.listLikes, likes.addLike, likes.removeLike],
   reviews: [reviews.listReviews],
+  rewards: [rewards.listMyRewards],
+  boards: [boards.listTopBosses, boards.listTopPlayers, boards.listTopCalls, boards.listLastBoards],
+  community: [community.readFeed, community.readTonight],
   wallet: [wallet.getWalletSummary, wallet.listBills, wallet.getConsumption, wallet.getStatement],
   topUps: [
     topUps.getTopUpRules,
@@ -174,8 +185,27 @@ export const callsByArea = {
     chatGroups.handleApplication,
     chatGroups.listGroupMembers,
   ],
+  fair: [fair.getNextCommitment, fair.getDraw],
+  packets: [
+    packets.sendPacket,
+    packets.getPacketTerms,
+    packets.listPackets,
+    packets.getPacket,
+    packets.claimPacket,
+  ],
   reports: [reports.addReport],
-  achievements: [achievements.countAchievements],
+  achievements: [
+    achievements.getAchievements,
+    achievements.listBossAchievements,
+    achievements.listPlayAchievements,
+    achievements.listGiftAchievements,
+    achievements.listLimitedAchievements,
+    achievements.listMonthAchievements,
+    achievements.listAchievementMonths,
+    achievements.listAchievementCatalogue,
+    achievements.claimAward,
+  ],
+  achievementCount: [achievementCount.countAchievements],
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
@@ -233,16 +263,21 @@ export const allCalls: readonly Call[] = Object.values(callsByArea).flat()
 const contracts = [
   accounts,
   achievements,
+  achievementCount,
   away,
   applications,
   blocks,
+  boards,
   chat,
   chatGroups,
+  community,
   conversations,
   config,
   discord,
+  fair,
   fastOrders,
   games,
+  gifts,
   inspectedOrders,
   inspectedWithdrawals,
   levels,
@@ -255,11 +290,13 @@ const contracts = [
   ops,
   orderReviews,
   orders,
+  packets,
   players,
   rename,
   reports,
   inspectedReports,
   reviews,
+  rewards,
   sanctions,
   serviceDesk,
   topUps,

@@ -45,8 +45,32 @@ export const incomingMessage = z.strictObject({
 })
 export type IncomingMessage = z.output<typeof incomingMessage>
 
+const person = z.strictObject({ uk: z.string(), nickname: z.string(), avatar: z.string(), hue: z.int() })
+
+const heardGift = z.strictObject({
+  id: z.string(),
+  /** Which of the catalogue it is; a page may be older than the catalogue. */
+  giftId: z.string(),
+  quantity: z.int(),
+  amount: z.int(),
+  message: z.string(),
+  from: person,
+  to: person,
+  at: z.string(),
+})
+export type HeardGift = z.output<typeof heardGift>
+
 /** What a screen may have to read again. The browser knows by which calls it reads each (`web/src/live`). */
-export type Topic = 'notices' | 'chat' | 'profile' | 'money' | 'lastOrder' | 'orders' | 'desk' | 'everything'
+export type Topic =
+  | 'notices'
+  | 'chat'
+  | 'profile'
+  | 'money'
+  | 'lastOrder'
+  | 'orders'
+  | 'desk'
+  | 'street'
+  | 'everything'
 
 interface EventKind {
   /** What it carries beside its type. */
@@ -82,6 +106,10 @@ export const liveEvents = {
   'desk.changed': { carries: { conversationID: z.string() }, heardBy: 'staff', renews: ['desk'] },
   /** A customer is writing to customer service right now. */
   'desk.typing': { carries: { conversationID: z.string() }, heardBy: 'staff', renews: [] },
+  /** Somebody has given a companion something that the whole street hears of. */
+  'gift.heard': { carries: { gift: heardGift }, heardBy: 'everybody', renews: [] },
+  /** Something is new in the street; what it is, and whether it is for my eyes, is read. */
+  'street.changed': { carries: {}, heardBy: 'everybody', renews: ['street'] },
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   'session.ended': { carries: {}, heardBy: 'session', renews: [] },
   /** The program's clock was moved. */
@@ -90,8 +118,11 @@ export const liveEvents = {
 
 type Kinds = typeof liveEvents
 
-/** What is over in a moment has no number: nobody who comes back has missed anything. */
-export const passingEvents: readonly (keyof Kinds)[] = ['desk.typing']
+/**
+ * What has no number, and is not told again to whoever comes back: what is over in a moment, and what a screen that
+ * shows it reads again by itself as soon as its line is up.
+ */
+export const passingEvents: readonly (keyof Kinds)[] = ['desk.typing', 'gift.heard', 'street.changed']
 
 /** Every event, or those that one kind of audience hears. */
 export type LiveEvent<Audience extends EventKind['heardBy'] = EventKind['heardBy']> = {

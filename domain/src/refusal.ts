@@ -14,7 +14,7 @@ function between(min: number, max: number): string {
   return `要在 ${inCoins(min)} 到 ${inCoins(max)}`
 }
 
-const { withdrawal, conversion, order, review, topUp, vouchers } = tariff
+const { withdrawal, conversion, gifts, order, review, topUp, vouchers, packets } = tariff
 const { accountLink, idempotencyKey } = bounds
 /** The same sentence for each of them: what it is too early for, the reason says. */
 const tooEarly = '还没到可以这样做的时间'
@@ -88,6 +88,25 @@ const refusals = {
   nickname_reserved: { status: 422, say: '这个昵称是保留名称，换一个吧' },
   nickname_taken: { status: 422, say: '这个昵称和一位陪玩或工作人员的太像了，换一个吧' },
   insufficient_balance: { status: 422, say: '金币不够，先去充值吧' },
+  already_claimed: { status: 409, say: '你已经领过了' },
+  not_achieved: { status: 422, say: '这扇窗还没有亮，亮了才能领' },
+  packet_amount: {
+    status: 422,
+    say: ({ min = packets.amount.min, max = packets.amount.max }) => `红包总额${between(min, max)} 金币之间`,
+  },
+  packet_shares: {
+    status: 422,
+    say: ({ min = packets.shares.min, max = packets.shares.max }) => `红包要分成 ${min} 到 ${max} 份`,
+  },
+  packet_limit: {
+    status: 422,
+    say: ({ max = packets.maxPerDay, leftToday = 0 }) =>
+      `每天最多发 ${inCoins(max)} 金币的红包，今天还能发 ${inCoins(leftToday)}`,
+  },
+  seed_moved: { status: 409, say: '指纹已经换了一枚，看一眼新的再发' },
+  packet_empty: { status: 409, say: '来晚一步，这个红包拆完了' },
+  packet_expired: { status: 409, say: '这个红包到点收回了' },
+  packet_shut: { status: 409, say: '这个红包现在拆不了，没拆走的到点会原路退回' },
   insufficient_beans: { status: 422, say: '可用钻石不够' },
   no_such_package: { status: 422, say: '没有这个充值档位' },
   no_such_channel: { status: 422, say: '没有这种支付方式' },
@@ -116,6 +135,16 @@ const refusals = {
     say: ({ max = conversion.maxPerDay, leftToday = 0 }) =>
       `每天最多兑换 ${inCoins(max)} 钻石，今天还可以兑换 ${inCoins(leftToday)}`,
   },
+  gift_quantity: {
+    status: 422,
+    say: ({ min = gifts.quantity.min, max = gifts.quantity.max }) => `一次送 ${min} 到 ${max} 件`,
+  },
+  gift_limit: {
+    status: 422,
+    say: ({ max = gifts.maxPerDay, leftToday = 0 }) =>
+      `每天最多送出 ${inCoins(max)} 金币的礼物，今天还可以送 ${inCoins(leftToday)}`,
+  },
+  undo_over: { status: 409, say: `超过 ${gifts.undoSeconds} 秒，礼物已经是她的了，不能撤回` },
   voucher_minimum: {
     status: 422,
     say: ({ min = vouchers.minOrder }) => `满减门槛至少 ${inCoins(min)} 金币`,
@@ -226,7 +255,6 @@ const refusals = {
   too_many_groups: { status: 422, say: `一个人最多建 ${tariff.chat.group.maxOwned} 个群` },
   only_mute: { status: 422, say: '现在只能禁言，其他处罚还没有开放' },
   until_past: { status: 422, say: '截止时间要在现在之后' },
-  no_packets_yet: { status: 422, say: '红包还没有开放，没有可以举报的红包' },
   already_reported: { status: 409, say: '你已经举报过了，客服正在处理，有结果会告诉你' },
   too_many_reports: {
     status: 429,

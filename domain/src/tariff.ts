@@ -1,14 +1,19 @@
+import { achievements } from './achievements/tariff.ts'
 import { away } from './away/tariff.ts'
 import { blocks } from './blocks/tariff.ts'
+import { boards } from './boards/tariff.ts'
 import { chat } from './chat/tariff.ts'
 import { fastOrder } from './fast-orders/tariff.ts'
+import { gifts } from './gifts/tariff.ts'
 import { playLevels, playExperience, vip } from './levels/tariff.ts'
 import { lolAccounts } from './lol/tariff.ts'
 import { order } from './orders/tariff.ts'
+import { packets } from './packets/tariff.ts'
 import { player, score, rating } from './players/tariff.ts'
 import { rename } from './rename/tariff.ts'
 import { reports } from './reports/tariff.ts'
 import { review } from './reviews/tariff.ts'
+import { rewards } from './rewards/tariff.ts'
 import { topUp } from './top-ups/tariff.ts'
 import { reputation } from './track-record/tariff.ts'
 import { nickname } from './users/tariff.ts'
@@ -29,6 +34,7 @@ export const tariff = {
   rating,
   order,
   fastOrder,
+  gifts,
   reputation,
   review,
   playLevels,
@@ -38,7 +44,11 @@ export const tariff = {
   withdrawal,
   conversion,
   vouchers,
+  packets,
   chat,
   reports,
   away,
+  rewards,
+  boards,
+  achievements,
 }

@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { awayRoutes } from '#areas/away/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
+import { boardRoutes } from '#areas/boards/routes.ts'
 import { groupRoutes } from '#areas/chat/group-routes.ts'
 import { chatRoutes } from '#areas/chat/routes.ts'
 import { answerOperation, tellTyping } from '#areas/chat/over-the-line.ts'
 import { discordRoutes } from '#areas/discord/routes.ts'
+import { fairRoutes } from '#areas/fair/routes.ts'
 import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { serveHostedCallback } from '#areas/hosted/callback.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
+import { giftRoutes } from '#areas/gifts/routes.ts'
 import { levelRoutes } from '#areas/levels/routes.ts'
 import { likeRoutes } from '#areas/likes/routes.ts'
 import { lolRoutes } from '#areas/lol/routes.ts'
@@ -17,11 +20,14 @@ import { messageRoutes } from '#areas/messages/routes.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
 import { admitReaders } from '#areas/orders/admit-reader.ts'
 import { orderRoutes } from '#areas/orders/routes.ts'
+import { findReported } from '#areas/packets/list-store.ts'
+import { packetRoutes } from '#areas/packets/routes.ts'
 import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
 import { reportRoutes } from '#areas/reports/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
+import { rewardRoutes } from '#areas/rewards/routes.ts'
 import { topUpRoutes } from '#areas/top-ups/routes.ts'
 import { servePaymentWebhooks } from '#areas/top-ups/webhooks.ts'
 import { trackRecordRoutes } from '#areas/track-record/routes.ts'
@@ -66,6 +72,7 @@ import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import { billRoutes } from '#views/bills/routes.ts'
 import { customerRoutes } from '#views/customer/routes.ts'
 import { exportRoutes } from '#views/export/routes.ts'
+import { feedRoutes } from '#views/feed/routes.ts'
 import { hallRoutes } from '#views/hall/routes.ts'
 import { lastOrderRoutes } from '#views/last-order/routes.ts'
 import { peopleRoutes } from '#views/people/routes.ts'
@@ -97,7 +104,10 @@ export function allRoutes(house: House): readonly Route[] {
     ...presenceRoutes,
     ...likeRoutes,
     ...reviewRoutes,
+    ...giftRoutes,
     ...trackRecordRoutes,
+    ...rewardRoutes,
+    ...boardRoutes,
     ...gameRoutes,
     ...walletRoutes,
     ...topUpRoutes(house),
@@ -108,7 +118,9 @@ export function allRoutes(house: House): readonly Route[] {
     ...awayRoutes(house),
     ...chatRoutes(house),
     ...groupRoutes(house),
-    ...reportRoutes,
+    ...fairRoutes(house),
+    ...packetRoutes(house),
+    ...reportRoutes({ packet: findReported }),
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
     ...profileRoutes,
@@ -117,6 +129,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...hallRoutes,
     ...billRoutes,
     ...exportRoutes,
+    ...feedRoutes,
     ...lastOrderRoutes(house),
     ...publicConfigRoutes(house),
     ...opsRoutes(house),

@@ -77,6 +77,8 @@ const settings = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'has to begin with smtp://'))),
   MAIL_FROM: z._default(z.string(), '欧服陪玩 <no-reply@localhost>'),
   SESSION_SECRET: text,
+  /** What it was until it was changed: red packets that were hung with it can still be opened. */
+  SESSION_SECRET_BEFORE: text,
   /** Who carries what people say: the program itself, or the hosted service whose app this is. */
   IM_PROVIDER: z._default(z.enum(['embedded', 'tim'], 'has to be embedded or tim'), 'embedded'),
   IM_APP_ID: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'has to be a number'))),
@@ -174,6 +176,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly sessionSecret: string
+  /** The one before it, which opens what it has sealed and seals nothing. */
+  readonly secretBefore: string | undefined
   /** Who signs for people in the chat. */
   readonly chatApp: ChatApp
   /** None: what people say is kept for ever. */
@@ -239,6 +243,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     sessionSecret,
+    secretBefore: set.SESSION_SECRET_BEFORE,
     chatApp: readChatApp(set, sessionSecret),
     chatKeepDays: set.CHAT_KEEP_DAYS === undefined ? undefined : Number(set.CHAT_KEEP_DAYS),
     chatProvider: set.IM_PROVIDER,

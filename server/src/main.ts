@@ -55,7 +55,7 @@ async function start(config: Config): Promise<void> {
     workshop,
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   })
-  if (config.demo) await loadDemoData(app.ground)
+  if (config.demo) await loadDemoData(app.ground, app.house)
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {
     // Not only a signal ends the process: what nobody caught does too, and would leave without a word.
     if (err !== undefined) console.error(err)

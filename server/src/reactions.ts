@@ -1,11 +1,18 @@
+import { lightByGift, lightByOrder, lightByPlaces, lightByReview } from '#areas/achievements/light-windows.ts'
 import { forgetGroup, noteSaid } from '#areas/away/note-store.ts'
+import { countForBoards, countGift, followStars } from '#areas/boards/recount.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
 import { chooseByItself } from '#areas/fast-orders/choose-bidder.ts'
 import { followOrder } from '#areas/fast-orders/follow-order.ts'
-import { carryCaution, carryHouseWords } from '#areas/hosted/log-store.ts'
+import { streetNews } from '#areas/community/tell-street.ts'
+import { hangOnWalls } from '#areas/gifts/wall-store.ts'
+import { tellStreet } from '#areas/gifts/tell-street.ts'
+import { carryHouseWord, carryHouseWords } from '#areas/hosted/log-store.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
+import { cardForGift } from '#areas/chat/card-for-gift.ts'
 import { warnOfDanger } from '#areas/chat/warn-of-danger.ts'
+import { giftNews } from '#areas/messages/tell-gift-news.ts'
 import { orderNews } from '#areas/messages/tell-order-news.ts'
 import { otherNews } from '#areas/messages/tell-other-news.ts'
 import { safetyNews } from '#areas/messages/tell-safety-news.ts'
@@ -14,6 +21,7 @@ import { walletNews } from '#areas/messages/tell-wallet-news.ts'
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { countOrderStep, countReview } from '#areas/track-record/keep-record.ts'
+import { watchOrder } from '#areas/rewards/count-orders.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
@@ -32,6 +40,8 @@ export function reactions(house: House): React {
   const tellHouse = tellStored(house)
   const [ofOrders, ofWallet] = [orderNews(tellHouse), walletNews(tellHouse)]
   const [ofSafety, ofOthers] = [safetyNews(tellHouse), otherNews(tellHouse)]
+  const ofGifts = giftNews(tellHouse)
+  const street = streetNews(house)
 
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
     work.afterCommit(() => live.push(userId, { type: 'profile.changed' }))
@@ -64,12 +74,12 @@ export function reactions(house: House): React {
     'chat.groupDismissed': [(work, { conversationId }) => forgetGroup(work, conversationId)],
     'chat.answered': [(work, { customerId, ...said }) => noteSaid(work, { ...said, receiverId: customerId })],
     'chat.serviceRead': [tellDeskOfReading(house)],
-    'chat.cautioned': hosted === undefined ? [] : [carryCaution],
+    'chat.houseSaid': hosted === undefined ? [] : [carryHouseWord],
     'house.said': hosted === undefined ? [] : [carryHouseWords],
     'person.muted': [ofSafety.tellOfMute],
     'person.unmuted': [ofSafety.tellOfLifting],
     'report.decided': [ofSafety.tellOfReport],
-    'player.approved': [tellOwnScreens, ofOthers.tellOfApproval],
+    'player.approved': [tellOwnScreens, ofOthers.tellOfApproval, street.tellOfNewcomer],
     'application.rejected': [tellOwnScreens, ofOthers.tellOfRejection],
     'voucher.given': [ofOthers.tellOfVoucher],
     'player.statusChanged': [tellOwnScreens],
@@ -90,8 +100,12 @@ export function reactions(house: House): React {
       ...(noteToDiscord === undefined ? [] : [announceOrder(config)]),
       giveApology,
       countOrderStep,
+      watchOrder,
     ],
-    'review.changed': [countReview, ofOthers.tellOfReview],
+    'order.counted': [countForBoards, lightByOrder],
+    'board.final': [lightByPlaces, street.tellOfBoard],
+    'achievement.reached': [tellOwnScreens, ofOthers.tellOfAchievement, street.tellOfAchievement],
+    'review.changed': [countReview, followStars, lightByReview, ofOthers.tellOfReview, street.tellOfReview],
     'review.replied': [ofOthers.tellOfReply],
     'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
     'fastOrder.offered': [
@@ -100,6 +114,20 @@ export function reactions(house: House): React {
     ],
     'fastOrder.choiceDue': [chooseByItself],
     'fastOrder.bidsChanged': [(work, { people, ...order }) => tellOfOrder(work, people, order)],
+    // Nobody hears of a gift before it is hers.
+    'gift.sent': [],
+    'gift.undone': [ofGifts.tellOfReturn],
+    'gift.given': [
+      hangOnWalls,
+      countGift,
+      tellStreet(house),
+      street.tellOfGift,
+      lightByGift,
+      ofGifts.tellOfGift,
+      cardForGift(house),
+    ],
+    'packet.sent': [street.tellOfPacket],
+    'packet.ended': [street.tellOfEnd],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'clock.moved': [
       (work, { aheadMs }) =>

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { rebuildRecords } from '#areas/track-record/rebuild-records.ts'
 import { openDatabase } from '#db/database.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { createClock } from '#work/clock.ts'
-import { runWork } from '#work/work.ts'
+import { rebuildEverything } from './rebuild-everything.ts'
 
 /** settings → database → records. May run beside the program: whoever finishes an order meanwhile waits for it. */
 async function rebuild({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS.ProcessEnv): Promise<void> {
@@ -22,10 +21,10 @@ async function rebuild({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS
     const clock = createClock()
     clock.setAhead(await readAhead({ db }))
     // Nothing follows from counting again what is known already.
-    const count = await runWork({ db, clock, react: async () => {} }, rebuildRecords)
+    const { records, walls, orders } = await rebuildEverything({ db, clock, react: async () => {} })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(
-      `重新统计了 ${count} 位陪玩的记录，用时 ${seconds} 秒。 / Counted ${count} records in ${seconds} s.`,
+      `重新统计了 ${records} 位陪玩的记录、${walls} 面礼物墙和 ${orders} 个计入的订单，用时 ${seconds} 秒。 / Counted ${records} records, ${walls} walls of gifts and ${orders} orders that count in ${seconds} s.`,
     )
   } finally {
     await db.close()

@@ -1,16 +1,23 @@
+import { tallyAchievements } from '#areas/achievements/tally-store.ts'
 import { deliverToBrowsers, deliverToDiscord, deliverToWechat } from '#areas/away/deliver.ts'
 import { sweepHaste } from '#areas/away/haste-store.ts'
 import { tellMissed } from '#areas/away/tell-missed.ts'
+import { finishBoards } from '#areas/boards/finish-boards.ts'
 import { dropOldMessages } from '#areas/chat/drop-old-messages.ts'
 import { sweepStarts } from '#areas/discord/store.ts'
 import { runDueWave } from '#areas/fast-orders/dispatch.ts'
 import { runLapsedBids } from '#areas/fast-orders/follow-order.ts'
+import { giveDueGift } from '#areas/gifts/end-gift.ts'
 import { carryLogs, introducePeople } from '#areas/hosted/carry.ts'
 import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { runDueOrder } from '#areas/orders/pass-time.ts'
+import { openSeal } from '#areas/fair/seal.ts'
+import { endDuePacket } from '#areas/packets/end-packet.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
 import { sweepFoundNames } from '#areas/players/search-store.ts'
+import { countDueOrder } from '#areas/rewards/count-orders.ts'
+import { payWaitingReward } from '#areas/rewards/give-reward.ts'
 import { followRecords, recoverReputations } from '#areas/track-record/keep-record.ts'
 import { sweepRefused } from '#areas/uploads/store.ts'
 import { sweepStrayFiles, sweepUnusedFiles } from '#areas/uploads/sweep-files.ts'
@@ -87,10 +94,16 @@ export function timetable(house: House): readonly Job[] {
     { name: 'due orders', everyMs: 1_000, runOnce: runDueOrder },
     { name: 'dispatch', everyMs: 1_000, runOnce: inOneWork(runDueWave) },
     { name: 'lapsed bids', everyMs: 1_000, runOnce: inOneWork(runLapsedBids) },
+    { name: 'gifts', everyMs: 1_000, runOnce: inOneWork(giveDueGift) },
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },
+    { name: 'red packets', everyMs: 1_000, runOnce: inOneWork(endDuePacket(openSeal(house.config))) },
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },
+    { name: 'orders that count', everyMs: 1_000, runOnce: inOneWork(countDueOrder) },
+    { name: 'final boards', everyMs: minute, runOnce: inOneWork(finishBoards) },
+    { name: 'waiting rewards', everyMs: 1_000, runOnce: inOneWork(payWaitingReward) },
+    { name: 'rarity of achievements', everyMs: 5 * minute, runOnce: inOneWork(tallyAchievements) },
     { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live)) },
     { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },
     ...(hosted === undefined

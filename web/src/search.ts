@@ -1,8 +1,10 @@
+import { feedKinds } from '@kaihei/domain/community/calls'
 import { gameCodes, products } from '@kaihei/domain/games/game'
+import { playLevels } from '@kaihei/domain/levels/tariff'
+import { order } from '@kaihei/domain/orders/tariff'
 import type { PagePath } from '@kaihei/domain/pages'
 import { playerSorts } from '@kaihei/domain/players/calls'
 import { languages } from '@kaihei/domain/players/language'
-import { tariff } from '@kaihei/domain/tariff'
 
 /** What stands after `?`: text where it comes from the address, a value of its own kind where a link names it. */
 export type Said = Readonly<Record<string, unknown>>
@@ -21,6 +23,7 @@ export function stringifySearch(search: Said): string {
 export const billTypeNames = ['0', '1', '2', '3', '4', '5', '6', '7'] as const
 export const orderRoles = ['boss', 'player'] as const
 export const orderStates = ['all', 'open', 'refund', 'review', 'ended'] as const
+export const achieveTabs = ['home', 'boss', 'play', 'gift', 'limited', 'all'] as const
 export const voucherTabs = ['usable', 'used', 'expired'] as const
 export const inspectedOrderViews = ['arbitration', 'refund', 'open', 'ended'] as const
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
@@ -38,7 +41,7 @@ export const searches = {
   '/home': (said: Said) => ({
     game: oneOf(gameCodes, said['game']),
     sex: oneOf([1, 2], said['sex']),
-    minLevel: whole(said['minLevel'], 2, tariff.playLevels.length),
+    minLevel: whole(said['minLevel'], 2, playLevels.length),
     /** Whole coins per hour. */
     minPrice: readCoins(said['minPrice']),
     maxPrice: readCoins(said['maxPrice']),
@@ -58,10 +61,11 @@ export const searches = {
   '/order-detail/$id': readOrderPlace,
   '/order-confirm/$id': (said: Said) => ({
     ...words('service', 'voucher', 'note')(said),
-    units: whole(said['units'], tariff.order.units.min, tariff.order.units.max),
+    units: whole(said['units'], order.units.min, order.units.max),
   }),
   '/discord': words('code', 'state', 'error'),
   '/user': words('uk', 'service'),
+  '/community': (said: Said) => ({ kind: oneOf(feedKinds, said['kind']) }),
   '/login': words('return', 'invite', 'mail'),
   '/register': words('return', 'invite'),
   '/forget-password': words('token'),
@@ -76,7 +80,16 @@ export const searches = {
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(word(said['month']) ?? '') ? word(said['month']) : undefined,
     unit: oneOf(['coin', 'bean'], said['unit']),
   }),
+  '/gift': (said: Said) => ({
+    ...words('id')(said),
+    direction: oneOf(['received', 'sent'], said['direction']),
+  }),
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
+  '/achieve': (said: Said) => ({ tab: oneOf(achieveTabs, said['tab']) }),
+  '/topUser': (said: Said) => ({
+    board: oneOf(['boss', 'player', 'call'], said['board']),
+    time: oneOf(['week', 'lastWeek', 'month', 'lastMonth'], said['time']),
+  }),
   '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),
   '/chat': (said: Said) => ({
     ...words('type', 'id', 'case')(said),

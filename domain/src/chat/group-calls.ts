@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { problem } from '../problem.ts'
 import { flag, line, nothing, paragraph, uk, wholeNumber } from '../shape.ts'
+import { groupID } from './group-id.ts'
 import { joinOptions, joinStatuses } from './group-rules.ts'
 import { chatGroup, groupApplication, groupMember } from './shapes.ts'
 import { chat } from './tariff.ts'
 
 const { group } = chat
-const missing = problem('group_missing')
-const groupID = z.string(missing).check(z.regex(/^[a-z0-9]{6,24}$/, problem('not_a_group')))
 const name = line('groupName', group.name)
 const introduction = paragraph('groupIntroduction', group.introduction)
 const joinOption = z.enum(joinOptions, problem('not_a_join_option'))

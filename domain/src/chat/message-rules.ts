@@ -1,5 +1,5 @@
 import type { MessageType } from './message-types.ts'
-import { chat } from './tariff.ts'
+import { talk } from './talk-tariff.ts'
 
 /** Cards that only the program itself may write: a forged one could lead somebody to pay for nothing. */
 const cardsOfTheHouse = ['play_order', 'notice', 'gift', 'red_packet', 'service_hours', 'caution'] as const
@@ -23,7 +23,7 @@ export function isOfTheHouse(cardType: string): boolean {
 }
 
 export function mayStillRevoke(sentAt: Date, now: Date): boolean {
-  return now.getTime() - sentAt.getTime() <= chat.revokeMinutes * 60_000
+  return now.getTime() - sentAt.getTime() <= talk.revokeMinutes * 60_000
 }
 
 /** One line of what was said, for a list of conversations and for a toast. */

@@ -1,15 +1,14 @@
+import { talk } from './talk-tariff.ts'
+
 /** What people may say to each other, how much and how often. */
 export const chat = {
-  text: { max: 2_000 },
+  ...talk,
+  /** Of what came since some number, in one answer. */
+  pull: { max: 100 },
   /** What a program puts into a custom message, in characters. */
   custom: { max: 4_000 },
   /** Conversations begun with people one has no order with. */
   strangersPerHour: 5,
-  revokeMinutes: 2,
-  /** How many messages a page has. */
-  page: { usual: 15, max: 30 },
-  /** Of what came since some number, in one answer. */
-  pull: { max: 100 },
   group: {
     name: { min: 1, max: 30 },
     introduction: { max: 240 },

@@ -74,9 +74,13 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
     'You are muted until {until} and cannot send messages: {reason}. Customer service is there for questions',
   muteLifted: 'You are no longer muted and can send messages again',
   reviewed: 'One of your orders was reviewed: {stars} of 5 stars',
+  giftReceived: '{boss} has given you a gift; you get {amount} diamonds',
+  giftFromUnknown: 'Somebody who stays unknown has given you a gift; you get {amount} diamonds',
+  giftReturned: 'A gift of yours could not be given; {amount} coins are back',
   reviewReplied: 'Your review has a reply',
   reviewTakenDown: 'Customer service has taken down a review of yours: {reason}',
   applicationApproved: 'Your application was approved. You are a companion now: turn your light on',
   applicationRejected: 'Your application was not approved this time: {reason}',
   voucherGiven: 'You were given a voucher. It is among your vouchers',
+  achievementReached: 'Another window of yours is lit. What it brings is there to be claimed',
 }

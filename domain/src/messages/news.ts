@@ -70,11 +70,15 @@ export const news = {
   mutedUntil: '你被禁言到 {until}，不能发消息：{reason}。有疑问可以找客服',
   muteLifted: '禁言解除了，可以发消息了',
   reviewed: '你的一笔订单收到了 {stars} 星评价',
+  giftReceived: '{boss}送了你{title}，你到手 {amount} 钻石',
+  giftFromUnknown: '有人匿名送了你{title}，你到手 {amount} 钻石',
+  giftReturned: '你送的{title}没有送到，{amount} 金币已经退回',
   reviewReplied: '你写的评价有了回复',
   reviewTakenDown: '你写的一条评价被客服删除了：{reason}',
   applicationApproved: '陪玩申请通过了，亮灯就可以接单',
   applicationRejected: '陪玩申请这次没有通过：{reason}',
   voucherGiven: '收到一张优惠券，去「我的优惠券」看看',
+  achievementReached: '「{title}」亮了，奖励等你去领',
 } as const satisfies Record<string, string>
 
 export type NewsEvent = keyof typeof news

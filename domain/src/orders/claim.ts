@@ -14,12 +14,18 @@ export function refuseClaim(
   now: Date,
   { amount }: { readonly amount?: Coins },
 ): Reason | undefined {
-  const { status, since } = order
   if (order.claim !== null || order.decidedByStaff) return 'refund_once'
-  if (status === is.completed && now >= later(since, refundHours.ask * hour)) return 'refund_over'
+  const until = refundUntil(order)
+  if (until !== undefined && now >= until) return 'refund_over'
   const asked = existing(amount, 'amount')
   const { min, max } = claimRange(order, now)
   return asked < min || asked > max ? 'refund_amount' : undefined
+}
+
+/** Until when a refund can be asked of an order that is completed; none: there is no such end, or it was asked already. */
+export function refundUntil({ status, since, claim: asked, decidedByStaff }: Order): Date | undefined {
+  if (status !== is.completed || asked !== null || decidedByStaff) return undefined
+  return later(since, refundHours.ask * hour)
 }
 
 /** How much can be asked back: at least what an early end would give, more than what is offered already. */

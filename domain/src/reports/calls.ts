@@ -13,7 +13,6 @@ export const addReport = defineCall({
   refusals: [
     'not_found',
     'not_yourself',
-    'no_packets_yet',
     'already_reported',
     'too_many_reports',
     'too_many_files',

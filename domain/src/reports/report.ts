@@ -1,4 +1,4 @@
-/** What can be reported. There are no red packets yet: the word is kept for them. */
+/** What can be reported. */
 export const reportKinds = ['person', 'message', 'review', 'photo', 'clip', 'packet'] as const
 export type ReportKind = (typeof reportKinds)[number]
 

@@ -32,6 +32,10 @@ const privacy = z.strictObject({
   searchable: z.boolean(),
   /** Whether my page says where I live. */
   showCountry: z.boolean(),
+  /** Whether the boards of bosses show my name, or 神秘老板 in its place. Left out, it stays as it is. */
+  showOnBoards: z.optional(z.boolean()),
+  /** Whether others see which windows I have lit. Left out, it stays as it is. */
+  showAchievements: z.optional(z.boolean()),
 })
 
 /** Through which channels I hear of things while I am away. */
@@ -65,6 +69,11 @@ export type Profile = z.output<typeof profile>
 
 const signedIn = z.strictObject({ token: z.string(), profile })
 
+/** A random id that a browser keeps for itself: orders between two who share one count for nothing but themselves. */
+const device = z.optional(
+  z.string(problem('malformed')).check(z.regex(/^[\w-]{8,64}$/, problem('malformed'))),
+)
+
 export const register = defineCall({
   method: 'POST',
   path: '/web/auth/register',
@@ -81,6 +90,7 @@ export const register = defineCall({
     inviteCode: z.optional(line('inviteCode', { min: 1, max: 32 })),
     timeZone: browserTimeZone,
     language: z.optional(siteLanguage),
+    device,
   }),
   output: signedIn,
 })
@@ -98,6 +108,7 @@ export const login = defineCall({
     password: z
       .string(problem('missing', { name: 'password' }))
       .check(z.minLength(1, problem('missing', { name: 'password' })), z.maxLength(128)),
+    device,
   }),
   output: signedIn,
 })

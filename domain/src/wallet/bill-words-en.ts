@@ -1,5 +1,16 @@
+import { englishNameOf } from '../achievements/names-en.ts'
+import { englishGiftNames } from '../gifts/names-en.ts'
 import { tariff } from '../tariff.ts'
+import { readPlace } from '../boards/board.ts'
 import type { BillWords } from './bill-words.ts'
+
+const boards = { boss: 'bosses', player: 'companions', call: 'most picked' } as const
+
+function describePlace(written: string): string {
+  const place = readPlace(written)
+  if (place === undefined) return ''
+  return `Place ${place.rank} of the ${boards[place.board]}, ${place.period} from ${place.from}`
+}
 
 const methods = { paypal: 'PayPal', bank: 'bank card', alipay: 'Alipay', wechat: 'WeChat' } as const
 
@@ -10,6 +21,10 @@ export const englishBillWords: BillWords = {
   settled: { title: 'Debt settled', fromWithdrawal: 'Taken from the withdrawal that came back' },
   conversion: { title: 'Diamonds into coins', note: `1:1, and ${tariff.conversion.bonusPercent}% on top` },
   rename: { title: 'Change of nickname' },
+  reward: {
+    titles: { achievement: 'Achievement award', board: 'Prize of a board' },
+    notes: { achievement: englishNameOf, board: describePlace },
+  },
   order: {
     titles: {
       held: { coin: 'Held for an order' },
@@ -22,6 +37,20 @@ export const englishBillWords: BillWords = {
       matured: { coin: 'Earnings released', bean: 'Debt settled' },
     },
     note: (sn) => `Order ${sn}`,
+  },
+  gift: {
+    titles: {
+      held: { coin: 'Gift sent' },
+      returned: { coin: 'Gift came back' },
+      given: { coin: 'Gift given', bean: 'Gift received' },
+      matured: { coin: 'Share of a gift released', bean: 'Debt settled' },
+    },
+    note: (giftId, quantity) => `${englishGiftNames[giftId]} × ${quantity}`,
+  },
+  packet: {
+    titles: { sent: 'Red packet sent', claimed: 'Red packet opened', returned: 'Red packet returned' },
+    note: (split, shares) =>
+      `${split === 'lucky' ? 'By luck' : 'Equal shares'}, ${shares} ${shares === 1 ? 'share' : 'shares'}`,
   },
   statement: {
     header: [

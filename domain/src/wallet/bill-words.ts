@@ -1,6 +1,16 @@
+import { nameOf } from '../achievements/names.ts'
+import { readPlace } from '../boards/board.ts'
+import type { RewardSource } from '../rewards/reward.ts'
+import { findGift, type GiftId } from '../gifts/catalogue.ts'
+import type { PacketKind } from '../packets/tariff.ts'
 import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
-import type { BillType, OrderStep, SeenAs } from './bill.ts'
+import type { BillType, GiftStep, OrderStep, PacketStep, SeenAs } from './bill.ts'
+
+/** By the side of whoever's line it is. */
+type Titles<Step extends string> = Readonly<
+  Record<Step, Readonly<Partial<Record<SeenAs, string>>> & { readonly coin: string }>
+>
 
 /** What a language says about movements of money: on the bills of the site and in the statement that is downloaded. */
 export interface BillWords {
@@ -11,17 +21,36 @@ export interface BillWords {
   readonly settled: { readonly title: string; readonly fromWithdrawal: string }
   readonly conversion: { readonly title: string; readonly note: string }
   readonly rename: { readonly title: string }
+  readonly reward: {
+    readonly titles: Readonly<Record<RewardSource, string>>
+    readonly notes: Readonly<Record<RewardSource, (what: string) => string>>
+  }
   readonly order: {
-    readonly titles: Readonly<
-      Record<OrderStep, Readonly<Partial<Record<SeenAs, string>>> & { readonly coin: string }>
-    >
+    readonly titles: Titles<OrderStep>
     readonly note: (sn: string) => string
+  }
+  readonly gift: {
+    readonly titles: Titles<GiftStep>
+    readonly note: (giftId: GiftId, quantity: number) => string
+  }
+  readonly packet: {
+    readonly titles: Readonly<Record<PacketStep, string>>
+    readonly note: (split: PacketKind, shares: number) => string
   }
   readonly statement: {
     readonly header: readonly string[]
     readonly types: Readonly<Record<BillType, string>>
     readonly units: Readonly<Record<'coin' | 'bean', string>>
   }
+}
+
+const boards = { boss: '老板榜', player: '陪玩榜', call: '最常被选' } as const
+const periods = { week: '周', month: '月' } as const
+
+function describePlace(written: string): string {
+  const place = readPlace(written)
+  if (place === undefined) return ''
+  return `${place.from} 起的${periods[place.period]}，${boards[place.board]}第 ${place.rank} 名`
 }
 
 const methods = { paypal: 'PayPal', bank: '银行卡', alipay: '支付宝', wechat: '微信' } as const
@@ -33,6 +62,10 @@ export const chineseBillWords: BillWords = {
   settled: { title: '抵扣欠款', fromWithdrawal: '从退回的提现中扣除' },
   conversion: { title: '钻石兑换金币', note: `1:1，另送 ${tariff.conversion.bonusPercent}%` },
   rename: { title: '修改昵称' },
+  reward: {
+    titles: { achievement: '成就奖励', board: '榜单奖励' },
+    notes: { achievement: nameOf, board: describePlace },
+  },
   order: {
     titles: {
       held: { coin: '下单托管' },
@@ -45,6 +78,19 @@ export const chineseBillWords: BillWords = {
       matured: { coin: '收入到账', bean: '抵扣欠款' },
     },
     note: (sn) => `订单 ${sn}`,
+  },
+  gift: {
+    titles: {
+      held: { coin: '送出礼物' },
+      returned: { coin: '礼物退回' },
+      given: { coin: '礼物送达', bean: '收到礼物' },
+      matured: { coin: '礼物收入到账', bean: '抵扣欠款' },
+    },
+    note: (giftId, quantity) => `${findGift(giftId)?.name ?? ''} × ${quantity}`,
+  },
+  packet: {
+    titles: { sent: '发红包', claimed: '拆红包', returned: '红包退回' },
+    note: (split, shares) => `${split === 'lucky' ? '拼手气' : '每份一样'} · ${shares} 份`,
   },
   statement: {
     header: ['时间（伦敦）', '类型', '项目', '说明', '收支', '单位', '余额', 'VIP 经验', '流水号'],

@@ -9,9 +9,15 @@ const purposes: readonly [Purpose, number, string | null][] = [
   [{ kind: 'withdrawal', id: 'W1', method: 'alipay', step: 'paid' }, 2, '/account?withdrawal=W1'],
   [{ kind: 'withdrawal', id: 'W1', method: 'paypal', step: 'returned' }, 2, '/account?withdrawal=W1'],
   [{ kind: 'conversion' }, 2, '/account'],
+  [{ kind: 'reward', source: 'board', what: 'boss:week:2026-11-09:1' }, 7, '/topUser'],
+  [{ kind: 'reward', source: 'achievement', what: 'boss-orders-1' }, 7, '/achieve'],
   [{ kind: 'rename', from: '旧', to: '新' }, 6, '/setting'],
   [{ kind: 'order', orderId: 'O1', sn: 'K1', step: 'held', which: 'placed' }, 3, '/order-detail/O1'],
   [{ kind: 'order', orderId: 'O1', step: 'returned' }, 3, '/order-detail/O1'],
+  [{ kind: 'gift', id: 'G1', giftId: 'match', quantity: 6, step: 'held' }, 4, '/gift?direction=sent'],
+  [{ kind: 'gift', id: 'G1', step: 'matured', which: '1' }, 4, '/gift?direction=sent'],
+  [{ kind: 'packet', packetId: 'P1', step: 'sent', split: 'lucky', shares: 8 }, 5, '/red-packet/P1'],
+  [{ kind: 'packet', packetId: 'P1', step: 'claimed', split: 'equal', shares: 8 }, 5, '/red-packet/P1'],
 ]
 
 test.each(purposes)('%j says what it was for and where to see it', (what, type, link) => {
@@ -43,4 +49,18 @@ const titles: readonly [Extract<Purpose, { kind: 'order' }>['step'], SeenAs, str
 test.each(titles)('an order that is %s is for %s: %s', (step, seenAs, title) => {
   const what: Purpose = { kind: 'order', orderId: 'O1', sn: 'K1', step }
   expect(describePurpose(what, seenAs)).toMatchObject({ title, note: '订单 K1', link: '/order-detail/O1' })
+})
+
+const giftTitles: readonly [Extract<Purpose, { kind: 'gift' }>['step'], SeenAs, string][] = [
+  ['held', 'coin', '送出礼物'],
+  ['returned', 'coin', '礼物退回'],
+  ['given', 'experience', '礼物送达'],
+  ['given', 'bean', '收到礼物'],
+  ['matured', 'bean', '抵扣欠款'],
+]
+
+test.each(giftTitles)('a gift that is %s is for %s: %s', (step, seenAs, title) => {
+  const what: Purpose = { kind: 'gift', id: 'G1', giftId: 'lantern', quantity: 2, step }
+  const link = seenAs === 'bean' ? '/gift' : '/gift?direction=sent'
+  expect(describePurpose(what, seenAs)).toMatchObject({ title, note: '孔明灯 × 2', link })
 })

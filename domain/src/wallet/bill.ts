@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { rewardSources } from '../rewards/reward.ts'
+import { giftIds } from '../gifts/catalogue.ts'
+import { packetKinds } from '../packets/tariff.ts'
 import { payoutMethods } from '../withdrawals/withdrawal.ts'
 
 /** The types of bills, by the number that stands in the address (`/bill?type=3`); 0 is all of them. */
@@ -26,6 +29,14 @@ const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 
+/** What can happen to the money of a gift. */
+const giftSteps = ['held', 'returned', 'given', 'matured'] as const
+export type GiftStep = (typeof giftSteps)[number]
+
+/** What can happen to the money of a red packet. */
+const packetSteps = ['sent', 'claimed', 'returned'] as const
+export type PacketStep = (typeof packetSteps)[number]
+
 /** What a movement of money was for. Kept with it, so that every line of a bill can say so for ever. */
 export const purpose = z.discriminatedUnion('kind', [
   /** What somebody brought along when the books were opened. */
@@ -40,6 +51,12 @@ export const purpose = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('conversion') }),
   z.strictObject({ kind: z.literal('rename'), from: z.string(), to: z.string() }),
   z.strictObject({
+    kind: z.literal('reward'),
+    source: z.enum(rewardSources),
+    /** Which of them, in the words of its source. */
+    what: z.string(),
+  }),
+  z.strictObject({
     kind: z.literal('order'),
     orderId: z.string(),
     /** The number that people know it by. */
@@ -47,6 +64,24 @@ export const purpose = z.discriminatedUnion('kind', [
     step: z.enum(orderSteps),
     /** Which of several such steps of one order. */
     which: z.optional(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal('gift'),
+    /** This one gift, and which of the catalogue it is; a share that matures does not say. */
+    id: z.string(),
+    giftId: z.optional(z.enum(giftIds)),
+    quantity: z.optional(z.int()),
+    step: z.enum(giftSteps),
+    /** Which of several such steps of one gift. */
+    which: z.optional(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal('packet'),
+    packetId: z.string(),
+    step: z.enum(packetSteps),
+    /** How it is split, and into how many. */
+    split: z.enum(packetKinds),
+    shares: z.int(),
   }),
 ])
 export type Purpose = z.output<typeof purpose>

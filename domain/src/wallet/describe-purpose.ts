@@ -1,3 +1,4 @@
+import type { RewardSource } from '../rewards/reward.ts'
 import { type BillType, billTypes, type Purpose, type SeenAs } from './bill.ts'
 import { type BillWords, chineseBillWords } from './bill-words.ts'
 
@@ -8,6 +9,8 @@ export interface BillText {
   /** Where on the site the thing itself can be seen. */
   readonly link: string | null
 }
+
+const seenAt: Readonly<Record<RewardSource, string>> = { achievement: '/achieve', board: '/topUser' }
 
 const texts: {
   readonly [K in Purpose['kind']]: (
@@ -42,11 +45,29 @@ const texts: {
     note: `${from} → ${to}`,
     link: '/setting',
   }),
+  reward: ({ source, what }, _seenAs, { reward }) => ({
+    type: billTypes.reward,
+    title: reward.titles[source],
+    note: reward.notes[source](what),
+    link: seenAt[source],
+  }),
   order: ({ orderId, sn, step }, seenAs, { order }) => ({
     type: billTypes.order,
     title: order.titles[step][seenAs] ?? order.titles[step].coin,
     note: sn === undefined ? '' : order.note(sn),
     link: `/order-detail/${orderId}`,
+  }),
+  gift: ({ giftId, quantity = 1, step }, seenAs, { gift }) => ({
+    type: billTypes.gift,
+    title: gift.titles[step][seenAs] ?? gift.titles[step].coin,
+    note: giftId === undefined ? '' : gift.note(giftId, quantity),
+    link: seenAs === 'bean' ? '/gift' : '/gift?direction=sent',
+  }),
+  packet: ({ packetId, step, split, shares }, _seenAs, { packet }) => ({
+    type: billTypes.redPacket,
+    title: packet.titles[step],
+    note: packet.note(split, shares),
+    link: `/red-packet/${packetId}`,
   }),
 }
 

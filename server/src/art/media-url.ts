@@ -1,4 +1,5 @@
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
+import type { GiftId } from '@kaihei/domain/gifts/catalogue'
 
 /** Where a generated portrait is served. */
 export function portraitUrl(index: number): string {
@@ -23,6 +24,11 @@ const houseSigns = {
 } as const satisfies Record<HouseAccount, string>
 
 export const groupAvatarUrl = '/media/portraits/group.svg'
+
+/** Where the drawing of a gift is served. */
+export function giftArtUrl(id: GiftId): string {
+  return `/media/gifts/${id}.svg`
+}
 
 export function voiceUrl(index: number): string {
   return `/media/voices/${index}.wav`

@@ -1,8 +1,10 @@
+import { giftIds } from '@kaihei/domain/gifts/catalogue'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { keepBody } from '#http/encoding.ts'
 import { answerNotFound } from '#http/not-found.ts'
 import { readByteRange } from '#media/byte-range.ts'
-import { groupAvatarUrl, nobodyUrl } from './media-url.ts'
+import { drawGift } from './gift-drawings.ts'
+import { giftArtUrl, groupAvatarUrl, nobodyUrl } from './media-url.ts'
 import { drawPortrait, portraitCount } from './portrait.ts'
 import { keepRecent } from './recent.ts'
 import { group, houseDrawings, nobody } from './signs.ts'
@@ -55,6 +57,7 @@ export function artRoutes(app: FastifyInstance): void {
   for (const [url, drawing] of [
     [nobodyUrl, nobody],
     [groupAvatarUrl, group],
+    ...giftIds.map((id) => [giftArtUrl(id), drawGift(id)] as const),
     ...Object.entries(houseDrawings).map(
       ([name, portrait]) => [`/media/portraits/${name}.svg`, portrait] as const,
     ),

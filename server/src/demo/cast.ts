@@ -1,6 +1,7 @@
 import type { Role } from '@kaihei/domain/users/calls'
 import { eveningPlayers } from './cast-evening.ts'
 import { riftPlayers } from './cast-rift.ts'
+import { newPlayers } from './cast-newcomers.ts'
 import { cities, type DemoPerson, type DemoPlayer } from './cast-shape.ts'
 import { shooterPlayers } from './cast-shooters.ts'
 
@@ -64,4 +65,5 @@ export const demoPlayers: readonly DemoPlayer[] = [
   ...shooterPlayers,
   ...eveningPlayers,
   ...riftPlayers,
+  ...newPlayers,
 ]

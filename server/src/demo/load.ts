@@ -1,6 +1,8 @@
 import { games } from '@kaihei/domain/games/game'
-import { wholeCoins } from '@kaihei/domain/money'
+import { coins, wholeCoins } from '@kaihei/domain/money'
 import type { Role } from '@kaihei/domain/users/calls'
+import { rebuildAchievements } from '#areas/achievements/rebuild-achievements.ts'
+import { tallyAchievements } from '#areas/achievements/tally-store.ts'
 import { saveLike } from '#areas/likes/store.ts'
 import { submitApplication } from '#areas/players/onboarding-application.ts'
 import { savePresented } from '#areas/players/onboarding-player-store.ts'
@@ -15,24 +17,30 @@ import { hashPassword } from '#areas/users/password.ts'
 import { createUser } from '#areas/users/store.ts'
 import { portraitUrl, voiceUrl } from '#art/media-url.ts'
 import { clipSeconds } from '#art/voice.ts'
+import type { House } from '#house.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
+import { beginBoards, fillBoards } from './boards.ts'
 import { demoApplicant, demoApplication } from './cast-application.ts'
 import { demoBosses } from './cast-bosses.ts'
 import type { DemoPerson, DemoPlayer } from './cast-shape.ts'
 import { demoAccounts, demoPassword, demoPlayers } from './cast.ts'
 import { dateDaysAgo, daysAgo } from './days-ago.ts'
 import { claimEmptyDatabase } from './demo-store.ts'
+import { giftCostOf, giveLately, recallGifts } from './gifts.ts'
 import { fillPurses, recallBoss } from './money.ts'
 import { costOf, playOrders } from './orders.ts'
+import { hangPackets } from './packets.ts'
 import { presentationOf } from './presentation.ts'
 import { recallTalk } from './talk.ts'
 import { listTotalOf, recordOf } from './track-record.ts'
+import { tellStreet } from './street.ts'
 import { giveVouchers } from './vouchers.ts'
+import { bringWindows } from './windows.ts'
 import { askForPayouts, recallCompanion } from './withdrawals.ts'
-import { writeReviews } from './write-reviews.ts'
+import { isNew, writeReviews } from './write-reviews.ts'
 
 /** Fills an empty database with people, so that the first look is a living one. Does nothing the second time. */
-export async function loadDemoData(ground: Ground): Promise<void> {
+export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | 'config'>): Promise<void> {
   await runWork(ground, async (work) => {
     if (!(await claimEmptyDatabase(work))) return
     const passwordHash = await hashPassword(demoPassword)
@@ -54,19 +62,31 @@ export async function loadDemoData(ground: Ground): Promise<void> {
     if (demoApplicant !== undefined) {
       await submitApplication(work, idOf(demoApplicant, ids), demoApplication)
     }
+    const idByName = (nickname: string) => idOf(personNamed(nickname), ids)
+    await beginBoards(work)
+    // Before anything counts here: what they do now lights the next one.
+    await bringWindows(work, (person) => idOf(person, ids), joinedDaysAgo)
     await moveMoney(work, ids)
+    await recallGifts(work, idByName)
     await playOrders(work, (person) => idOf(person, ids))
-    await recallTalk(work, (nickname) => idOf(personNamed(nickname), ids))
+    await giveLately(work, idByName)
+    await fillBoards(work)
+    await recallTalk(work, idByName)
+    await hangPackets(work, house, idByName)
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)
+    await rebuildAchievements(work)
+    await tallyAchievements(work)
     while (await followRecords(work));
+    tellStreet(work)
   })
 }
 
-/** Two orders a day: whoever has more of them has been here longer. */
+/** Two orders a day: whoever has more of them has been here longer; whoever is new has come tonight. */
 function joinedDaysAgo(person: DemoPerson): number {
   const player = demoPlayers.find((one) => one === person)
-  return player === undefined ? 160 + person.portrait : player.orderCount / 2 + 10
+  if (player === undefined) return 160 + person.portrait
+  return isNew(player) ? (player.portrait % 5) / 1000 + 0.04 : player.orderCount / 2 + 10
 }
 
 function idOf(person: DemoPerson, ids: ReadonlyMap<DemoPerson, string>): string {
@@ -138,7 +158,8 @@ async function likeCompanions(work: Work, ids: ReadonlyMap<DemoPerson, string>):
 /** Purses with a past, so that bills, levels and the desk of staff have something to show. */
 async function moveMoney(work: Work, ids: ReadonlyMap<DemoPerson, string>): Promise<void> {
   const boss = accountOf('boss')
-  await recallBoss(work, idOf(boss, ids), boss.nickname, costOf(boss.nickname))
+  const spent = coins(costOf(boss.nickname) + giftCostOf(boss.nickname))
+  await recallBoss(work, idOf(boss, ids), boss.nickname, spent)
   await giveVouchers(work, idOf(boss, ids), idOf(accountOf('admin'), ids))
   await recallCompanion(work, idOf(accountOf('player'), ids), idOf(accountOf('staff'), ids))
   await fillPurses(work, (person) => idOf(person, ids))

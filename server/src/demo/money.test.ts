@@ -1,3 +1,4 @@
+import { listGifts } from '@kaihei/domain/gifts/calls'
 import { getPlayLevel, getVip } from '@kaihei/domain/levels/calls'
 import { listCampaigns } from '@kaihei/domain/ops/voucher-calls'
 import { listWithdrawalsToInspect } from '@kaihei/domain/ops/withdrawal-calls'
@@ -17,7 +18,7 @@ import { runWork } from '#work/work.ts'
 import { loadDemoData } from './load.ts'
 
 const app = await shareTestApp()
-await loadDemoData(app.app.ground)
+await loadDemoData(app.app.ground, app.app.house)
 
 function signIn(account: string): Promise<{ token: string }> {
   return runWork(app.app.ground, async (work) => {
@@ -47,16 +48,19 @@ test('the bills of the boss tell how they came about, dated when they did, after
   const items = bills.filter(({ type }) => type !== 3)
   expect(items.map(({ title, amount, balance, experience }) => [title, amount, balance, experience])).toEqual(
     [
-      ['修改昵称', -3_000, 113_200, 2_750],
-      ['充值', 5_250, 116_200, 0],
-      ['期初余额', 110_950, 110_950, 0],
+      ['送出礼物', -2_000, 113_200, 0],
+      ['送出礼物', -5_200, 115_200, 0],
+      ['送出礼物', -100, 120_400, 0],
+      ['修改昵称', -3_000, 120_500, 2_750],
+      ['充值', 5_250, 123_500, 0],
+      ['期初余额', 118_250, 118_250, 0],
     ],
   )
   const { joinedAt } = (await app.ask(getProfile, {}, boss)).data
   const days = (at: string) => (app.app.ground.clock.now().getTime() - Date.parse(at)) / 86_400_000
-  expect(items.map(({ at }) => Math.round(days(at)))).toEqual([95, 96, 158])
+  expect(items.map(({ at }) => Math.round(days(at)))).toEqual([23, 28, 32, 95, 96, 158])
   expect(days(joinedAt)).toBeGreaterThan(158)
-  expect(items[0]?.note).toBe('晚风 → 晚风来信')
+  expect(items[3]?.note).toBe('晚风 → 晚风来信')
 })
 
 test('what the bills of the boss link to is there', async () => {
@@ -78,7 +82,7 @@ test('what the bills of the boss link to is there', async () => {
     ['晚风的猫', '晚风'],
   ])
   expect(names.next.price).toBe(3_000)
-  expect((await app.ask(getVip, {}, boss)).data).toMatchObject({ level: 0, experience: 15_950 })
+  expect((await app.ask(getVip, {}, boss)).data).toMatchObject({ level: 0, experience: 23_250 })
 })
 
 test('the boss holds the pack for new users, and has a used and an expired voucher', async () => {
@@ -99,7 +103,7 @@ test('the boss holds the pack for new users, and has a used and an expired vouch
 test('the companion of the demo can take out what she has, and has done so before', async () => {
   expect((await app.ask(getWalletSummary, {}, player)).data).toEqual({
     coins: { paid: 0, earned: 20_000, bonus: 400, total: 20_400 },
-    beans: { pending: 0, available: 106_841, withdrawing: 0 },
+    beans: { pending: 0, available: 271_565, withdrawing: 0 },
     owed: 0,
   })
   const { items } = (await app.ask(listWithdrawals, {}, player)).data
@@ -134,14 +138,14 @@ test('some bosses have come far', async () => {
   const rows = await app.app.ground.db.rows<{ level: number }>(
     sql`select level from vip_standing order by level`,
   )
-  expect(rows.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 7])
+  expect(rows.map(({ level }) => level)).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 2, 4, 4, 5, 7])
 })
 
 test('the level of the companion is explained by numbers that make it', async () => {
   const { data } = await app.ask(getPlayLevel, {}, player)
   expect(data).toMatchObject({
     level: 5,
-    parts: { orders: { count: 1_319, experience: 13_190 }, fiveStars: { count: 578, experience: 2_890 } },
+    parts: { orders: { count: 1_322, experience: 13_220 }, fiveStars: { count: 579, experience: 2_895 } },
     next: {
       level: 6,
       experience: { needed: 120_000, met: false },
@@ -154,4 +158,27 @@ test('the level of the companion is explained by numbers that make it', async ()
 
 test('the books of the demo balance', async () => {
   await expect(expectBooksToBalance(app)).resolves.toBeUndefined()
+})
+
+test('walls of gifts hang in the demo, the fullest with its companion, and one gift is on its way', async () => {
+  const received = (await app.ask(listGifts, {}, player)).data
+  expect(received.wall.map(({ giftId }) => giftId)).toEqual([
+    'match',
+    'candle',
+    'milk',
+    'mandarin',
+    'blossom',
+    'lamp',
+    'tram',
+    'firework',
+  ])
+  expect(received.items.some(({ from }) => from === null)).toBe(true)
+  const sent = (await app.ask(listGifts, { direction: 'sent' }, boss)).data
+  expect(sent.items.map(({ giftId, state }) => [giftId, state])).toEqual([
+    ['mandarin', 'given'],
+    ['blossom', 'given'],
+    ['match', 'given'],
+  ])
+  const underWay = await app.app.ground.db.rows(sql`select gift_id from gift where state = 'sent'`)
+  expect(underWay).toEqual([{ gift_id: 'lantern' }])
 })

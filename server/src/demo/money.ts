@@ -10,9 +10,11 @@ import { lockBooks, post, purseOf } from '#ledger/journal.ts'
 import { openingBalance } from '#ledger/movements/opening.ts'
 import { renamePaid } from '#ledger/movements/rename.ts'
 import type { Work } from '#work/work.ts'
+import { costOfBoards } from './board-scenes.ts'
 import { demoBosses } from './cast-bosses.ts'
 import type { DemoPerson } from './cast-shape.ts'
 import { daysAgo } from './days-ago.ts'
+import { giftCostOf } from './gifts.ts'
 
 /** What bosses have spent before today, in whole coins, and what they have left: some stand for a level. */
 const spenders: Readonly<Record<string, { readonly spent: number; readonly left: number }>> = {
@@ -34,7 +36,9 @@ export async function fillPurses(work: Work, idOf: (person: DemoPerson) => strin
   for (const person of demoBosses) {
     const purse = spenders[person.nickname]
     if (purse === undefined) continue
-    const brought = { coins: wholeCoins(purse.left), beans: coins(0), spent: wholeCoins(purse.spent) }
+    const forBoards = wholeCoins(costOfBoards(person.nickname))
+    const full = coins(wholeCoins(purse.left) + giftCostOf(person.nickname) + forBoards)
+    const brought = { coins: full, beans: coins(0), spent: wholeCoins(purse.spent) }
     await openBooks(daysAgo(work, 40), { ...brought, userId: idOf(person) })
   }
 }

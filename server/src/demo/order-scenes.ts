@@ -43,9 +43,14 @@ const played = (units: number): readonly Act[] => [
   accepted,
   { after: 7 + units * 30 + 2, by: 'player', move: 'finish' },
 ]
-const confirmed = (units: number): readonly Act[] => [
+export const confirmed = (units: number): readonly Act[] => [
   ...played(units),
   { after: 7 + units * 30 + 10, by: 'boss', move: 'confirm' },
+]
+/** Of a wish whose companion was chosen after two minutes. */
+export const payedAndConfirmed = (units: number): readonly Act[] => [
+  { after: 2, by: 'boss', move: 'pay' },
+  ...confirmed(units).filter(({ move }) => move !== 'accept'),
 ]
 
 type Rest<S extends Scene> = Omit<S, 'boss' | 'player' | 'game' | 'units' | 'minutesAgo'>

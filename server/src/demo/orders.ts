@@ -16,10 +16,12 @@ import { makeMove } from '#areas/orders/make-move.ts'
 import { letTimePass } from '#areas/orders/pass-time.ts'
 import { placeOrder } from '#areas/orders/place-order.ts'
 import type { Quote } from '#areas/orders/quote.ts'
+import { reviewOrder } from '#areas/orders/review-order.ts'
 import { type OrderRow, prolong } from '#areas/orders/store.ts'
 import { matureOne } from '#ledger/earnings.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import type { Work } from '#work/work.ts'
+import { boardScenes } from './board-scenes.ts'
 import { demoBosses } from './cast-bosses.ts'
 import type { DemoPerson } from './cast-shape.ts'
 import { demoAccounts, demoPlayers } from './cast.ts'
@@ -33,8 +35,15 @@ type Scene = DirectScene | FastScene
 export async function playOrders(work: Work, idOf: IdOf): Promise<void> {
   const stage = { work, idByName: (nickname: string) => idOf(personOf(nickname)) }
   const rows: { scene: Scene; row: OrderRow }[] = []
+  // First what is long over: whoever is busy while somebody looks cannot play it any more.
+  const { direct, fast } = boardScenes(work.now)
+  for (const scene of direct) {
+    const row = await playDirect(stage, scene)
+    rows.push({ scene, row })
+    if (scene.praise !== undefined) await praise(stage, scene, row, scene.praise)
+  }
   for (const scene of directScenes) rows.push({ scene, row: await playDirect(stage, scene) })
-  for (const scene of fastScenes) rows.push({ scene, row: await playFast(stage, scene) })
+  for (const scene of [...fast, ...fastScenes]) rows.push({ scene, row: await playFast(stage, scene) })
   for (const { scene, row } of rows) {
     if (row.order.status !== scene.status) {
       throw new Error(`an order of ${scene.boss} came to ${row.order.status} instead of ${scene.status}`)
@@ -57,6 +66,11 @@ async function playDirect(stage: Stage, scene: DirectScene): Promise<OrderRow> {
     scene,
     await placeOrder(then, await quote(then, stage, scene, playerId), { source: 'web', note: '' }),
   )
+}
+
+async function praise(stage: Stage, scene: DirectScene, row: OrderRow, words: string): Promise<void> {
+  const confirmedAfter = scene.acts.at(-1)?.after ?? 0
+  await reviewOrder(backThen(stage, scene, confirmedAfter + 5), row, { stars: 5, text: words })
 }
 
 async function quote(work: Work, { idByName }: Stage, scene: DirectScene, playerId: string): Promise<Quote> {

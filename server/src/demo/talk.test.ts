@@ -1,14 +1,19 @@
+import { listMessages } from '@kaihei/domain/chat/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { listApplicationsToGroups, listGroups } from '@kaihei/domain/chat/group-calls'
+import { getDraw } from '@kaihei/domain/fair/calls'
+import { checkDraw } from '@kaihei/domain/fair/check-draw'
 import { countCases, listCases, listNotes, listReplies } from '@kaihei/domain/ops/chat-calls'
+import { claimPacket, getPacket, listPackets } from '@kaihei/domain/packets/calls'
 import { login } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
 import { shareTestApp } from '#testing/app.ts'
+import { expectBooksToBalance } from '#testing/books.ts'
 import { demoPassword } from './cast.ts'
 import { loadDemoData } from './load.ts'
 
 const app = await shareTestApp()
-await loadDemoData(app.app.ground)
+await loadDemoData(app.app.ground, app.app.house)
 
 async function arrive(account: string) {
   return { token: (await app.ask(login, { account, password: demoPassword })).data.token }
@@ -44,4 +49,32 @@ test('two groups have members, and somebody waits to be let into one', async () 
   expect((await app.ask(listApplicationsToGroups, {}, player)).data.items).toMatchObject([
     { applicantNick: 'W 键坏了' },
   ])
+})
+
+test('in the street hang packets to open, one that was emptied and one whose day is over, each with its proof', async () => {
+  const { items } = (await app.ask(listPackets, {})).data
+  expect(items.map(({ state }) => state)).toEqual(['open', 'open', 'empty', 'expired'])
+  for (const { id, drawId, state } of items) {
+    const { claims } = (await app.ask(getPacket, { id })).data
+    expect(claims.length).toBeGreaterThan(1)
+    const verdict = await checkDraw(
+      (await app.ask(getDraw, { drawId })).data,
+      claims.map(({ amount }) => amount),
+    )
+    expect(verdict?.holds).toBe(state === 'open' ? undefined : true)
+  }
+  await expectBooksToBalance(app)
+})
+
+test('the boss of the demo can open one in the street and one in a group', async () => {
+  const boss = await arrive('boss@demo')
+  const log = await app.ask(listMessages, { conversationID: 'GROUPyechang2026' }, boss)
+  const card = log.data.items.at(-1)?.payload
+  const { packetId } = JSON.parse(card !== null && card !== undefined && 'data' in card ? card.data : '') as {
+    packetId: string
+  }
+  const [street] = (await app.ask(listPackets, { state: 'open' }, boss)).data.items
+  for (const id of [packetId, street?.id ?? '']) {
+    expect((await app.ask(claimPacket, { id }, boss)).status).toBe(200)
+  }
 })

@@ -7,6 +7,11 @@ import { replies, tagsFor, textsFor } from './review-texts.ts'
 
 const hourMs = 3_600_000
 
+/** Whoever has one order is in their first evening. */
+export function isNew({ orderCount }: DemoPlayer): boolean {
+  return orderCount === 1
+}
+
 /** As many reviews and stars as the cast says, by people who are there, over the time that so many orders take. */
 export function writeReviews(
   playerId: string,
@@ -16,11 +21,11 @@ export function writeReviews(
 ): readonly BroughtReview[] {
   const roll = rollFrom(player.portrait)
   const others = authorIds.filter((id) => id !== playerId)
-  const spanMs = Math.min(700, 20 + player.reviewCount * 2.2) * 24 * hourMs
+  const spanMs = isNew(player) ? hourMs / 2 : Math.min(700, 20 + player.reviewCount * 2.2) * 24 * hourMs
   return shuffleStars(player, roll).map((stars, index): BroughtReview => {
     const game =
       (player.services[Math.floor(roll() * player.services.length)] ?? player.services[0])?.game ?? 'lol'
-    const at = new Date(now.getTime() - 5 * hourMs - spanMs * ((index + roll()) / player.reviewCount) ** 1.3)
+    const at = new Date(now.getTime() - hourMs / 4 - spanMs * ((index + roll()) / player.reviewCount) ** 1.3)
     const replied = roll() < (stars < 5 ? 0.5 : 0.1)
     return {
       // Node draws these in batches; one at a time, numbers for eighteen thousand took a third of a second.
@@ -32,7 +37,7 @@ export function writeReviews(
       tags: stars < 4 ? [] : chooseTags(game, roll),
       text: stars < 5 || roll() < 0.5 ? pick(textsFor(game, stars), roll) : '',
       reply: replied ? pick(replies, roll) : null,
-      repliedAt: replied ? new Date(at.getTime() + 4 * roll() * hourMs) : null,
+      repliedAt: replied ? new Date(Math.min(at.getTime() + 4 * roll() * hourMs, now.getTime())) : null,
       at,
     }
   })

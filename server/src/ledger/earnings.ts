@@ -4,7 +4,7 @@ import { listOf, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { balancesIn } from './effects.ts'
 import { type Books, lockBooks, openOwed, owedOf, post } from './journal.ts'
-import { earningMatured } from './movements/orders.ts'
+import { type EarningKind, earningMatured } from './movements/earnings.ts'
 import { type Cover, type Entry, planTakeBack } from './take-back.ts'
 
 interface Earning {
@@ -23,6 +23,7 @@ interface Earning {
 export function addEarning(
   work: Work,
   earning: {
+    readonly kind: EarningKind
     readonly sourceId: string
     readonly playerId: string
     readonly amount: Coins
@@ -30,11 +31,11 @@ export function addEarning(
     readonly spent: CoinSplit
   },
 ): void {
-  const { sourceId, playerId, amount, maturesAt, spent } = earning
+  const { kind, sourceId, playerId, amount, maturesAt, spent } = earning
   work.send(sql`
-    insert into earning (source_id, player_id, amount, remaining, matures_at, created_at,
+    insert into earning (source_id, kind, player_id, amount, remaining, matures_at, created_at,
       spent_paid, spent_earned, spent_bonus)
-    values (${sourceId}, ${playerId}, ${amount}, ${amount}, ${maturesAt}, ${work.now},
+    values (${sourceId}, ${kind}, ${playerId}, ${amount}, ${amount}, ${maturesAt}, ${work.now},
       ${spent.paid}, ${spent.earned}, ${spent.bonus})`)
   openOwed(work, playerId)
 }
@@ -45,6 +46,7 @@ export async function getEarning({ db }: Reading, sourceId: string): Promise<Ear
 }
 
 interface EarningRow {
+  readonly kind: EarningKind
   readonly player_id: string
   readonly amount: number
   readonly remaining: number
@@ -57,7 +59,7 @@ interface EarningRow {
 }
 
 const columns = sql`
-  player_id, amount, remaining, frozen, matures_at, times_matured, spent_paid, spent_earned, spent_bonus`
+  kind, player_id, amount, remaining, frozen, matures_at, times_matured, spent_paid, spent_earned, spent_bonus`
 
 function toEarning(row: EarningRow): Earning {
   return {
@@ -68,6 +70,14 @@ function toEarning(row: EarningRow): Earning {
     maturesAt: row.matures_at,
     spent: { bonus: coins(row.spent_bonus), earned: coins(row.spent_earned), paid: coins(row.spent_paid) },
   }
+}
+
+/** What somebody has earned in one way and cannot use yet. */
+export async function sumResting({ db }: Reading, playerId: string, kind: EarningKind): Promise<number> {
+  const row = await db.first<{ sum: number }>(sql`
+    select coalesce(sum(remaining), 0)::bigint as sum from earning
+    where player_id = ${playerId} and remaining > 0 and kind = ${kind}`)
+  return row?.sum ?? 0
 }
 
 /** So much of what is left does not mature until the dispute is over. */
@@ -149,9 +159,14 @@ export async function matureOne(work: Work): Promise<boolean> {
   )
   const amount = coins((entry?.remaining ?? 0) - (entry?.frozen ?? 0))
   if (entry === undefined || amount === 0) return true
+  const { kind } = entry
   const times = entry.times_matured + 1
   work.send(sql`
     update earning set remaining = frozen, times_matured = ${times} where source_id = ${sourceId}`)
-  await post(work, books, earningMatured({ sourceId, playerId, amount, times }, owedOf(books, playerId)))
+  await post(
+    work,
+    books,
+    earningMatured({ kind, sourceId, playerId, amount, times }, owedOf(books, playerId)),
+  )
   return true
 }

@@ -1,8 +1,9 @@
 import type { HouseClass, KeptClass } from './accounts.ts'
 import type { Movement } from './movement.ts'
+import { earningMatured } from './movements/earnings.ts'
+import { giftGiven, giftHeld, giftReturned } from './movements/gifts.ts'
 import { openingBalance } from './movements/opening.ts'
 import {
-  earningMatured,
   orderHeld,
   orderReleased,
   orderReturned,
@@ -11,7 +12,9 @@ import {
   renewalReturned,
   renewalStood,
 } from './movements/orders.ts'
+import { packetClaimed, packetReturned, packetSent } from './movements/packets.ts'
 import { renamePaid } from './movements/rename.ts'
+import { rewardPaid } from './movements/rewards.ts'
 import { topUpPaid } from './movements/top-ups.ts'
 import {
   beansConverted,
@@ -91,6 +94,14 @@ export const movements = {
     to: ['revenue'],
   },
 
+  rewardPaid: {
+    make: rewardPaid,
+    what: 'the house gives somebody coins for being active',
+    id: 'reward:*',
+    from: ['expense.prize'],
+    to: ['coin.bonus'],
+  },
+
   orderHeld: {
     make: orderHeld,
     what: 'what a boss pays waits with the order',
@@ -146,5 +157,49 @@ export const movements = {
     id: 'earning:*:matured:*',
     from: ['bean.pending'],
     to: ['owed', 'bean.available'],
+  },
+
+  giftHeld: {
+    make: giftHeld,
+    what: 'what somebody gives away waits for a minute with the gift',
+    id: 'gift:*:held',
+    from: ['coin.*'],
+    to: ['held.*'],
+  },
+  giftReturned: {
+    make: giftReturned,
+    what: 'the gift was undone, or nobody can have it: it goes back to whoever sent it',
+    id: 'gift:*:returned',
+    from: ['held.*'],
+    to: ['coin.*'],
+  },
+  giftGiven: {
+    make: giftGiven,
+    what: 'the gift is hers: the companion earns, the house keeps its part',
+    id: 'gift:*:given',
+    from: ['held.*'],
+    to: ['bean.pending', 'revenue'],
+  },
+
+  packetSent: {
+    make: packetSent,
+    what: 'what somebody puts into a red packet waits with it; never what was given',
+    id: 'packet:*:sent',
+    from: ['coin.earned', 'coin.paid'],
+    to: ['held.*'],
+  },
+  packetClaimed: {
+    make: packetClaimed,
+    what: 'somebody opens it: their share is a gift',
+    id: 'packet:*:claimed:*',
+    from: ['held.*'],
+    to: ['coin.bonus'],
+  },
+  packetReturned: {
+    make: packetReturned,
+    what: 'its day is over: what nobody has taken goes back',
+    id: 'packet:*:returned',
+    from: ['held.*'],
+    to: ['coin.earned', 'coin.paid'],
   },
 } satisfies Readonly<Record<string, Way>>

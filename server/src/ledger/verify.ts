@@ -77,14 +77,16 @@ export async function verifyBooks({ db }: Reading): Promise<BooksReport> {
       where coalesce(d.balance, 0) <> coalesce(e.remaining, 0)
 
       union all
-      select 'earning', coalesce(released.order_id, e.source_id)::text, coalesce(released.amount, 0),
+      select 'earning', coalesce(earned.source_id, e.source_id)::text, coalesce(earned.amount, 0),
         coalesce(e.amount, 0)
       from (
-        select (purpose ->> 'orderId')::uuid as order_id, sum(t.amount) as amount
+        select purpose ->> 'kind' as kind, coalesce(purpose ->> 'orderId', purpose ->> 'id')::uuid as source_id,
+          sum(t.amount) as amount
         from movement m join transfer t on t.movement_id = m.id
-        where purpose @> '{"kind": "order", "step": "released"}' and t.to_class = 'bean.pending' group by 1
-      ) released full join earning e on e.source_id = released.order_id
-      where coalesce(released.amount, 0) <> coalesce(e.amount, 0)
+        where (purpose @> '{"kind": "order", "step": "released"}' or purpose @> '{"kind": "gift", "step": "given"}')
+          and t.to_class = 'bean.pending' group by 1, 2
+      ) earned full join earning e on e.source_id = earned.source_id and e.kind = earned.kind
+      where coalesce(earned.amount, 0) <> coalesce(e.amount, 0)
 
       union all
       select 'escrow', concat_ws(' ', owner, class), 0, balance from derived join earning on source_id = owner
@@ -172,7 +174,7 @@ export async function verifyBooks({ db }: Reading): Promise<BooksReport> {
 
       union all
       select 'movement twice', purpose::text, 1, count(*) from movement
-      where purpose ->> 'kind' in ('topUp', 'withdrawal', 'order')
+      where purpose ->> 'kind' in ('topUp', 'withdrawal', 'order', 'gift')
       group by purpose having count(*) > 1
     )
     select (select count(*) from derived) as accounts, (select count(*) from transfer) as transfers,

@@ -18,7 +18,11 @@ export interface ChatHint {
 /** What one process tells the others. A lost hint costs delay, never data. */
 export type Hint =
   | { readonly type: 'push'; readonly userId: string; readonly event: LiveEvent<'person'> }
-  | { readonly type: 'pushToAll'; readonly event: LiveEvent<'everybody'> }
+  | {
+      readonly type: 'pushToAll'
+      readonly event: LiveEvent<'everybody'>
+      readonly except: readonly string[]
+    }
   | { readonly type: 'pushToStaff'; readonly event: LiveEvent<'staff'> }
   | { readonly type: 'sessionEnded'; readonly sessionId: string }
   | ChatHint

@@ -99,8 +99,8 @@ export class Hub {
     for (const line of audience.lines) line.send({ type: 'event', seq: audience.seq, event })
   }
 
-  pushToAll(event: LiveEvent): void {
-    for (const userId of this.#audiences.keys()) this.push(userId, event)
+  pushToAll(event: LiveEvent, except: readonly string[]): void {
+    for (const userId of this.#audiences.keys()) if (!except.includes(userId)) this.push(userId, event)
   }
 
   /** To whoever of the staff has a page open. */

@@ -158,6 +158,17 @@ test('hints of one turn travel together, and no parcel is larger than the wire a
   for (const parcel of parcels) expect(JSON.stringify(parcel).length).toBeLessThanOrEqual(500)
 })
 
+test('everybody hears it but those who are left out', async () => {
+  const [heard, left] = [await aBoss(app), await aBoss(app)]
+  const lines = await Promise.all([heard, left].map(({ token }) => callIn(app.address, token)))
+  app.app.house.live.pushToAll({ type: 'street.changed' }, [left.userId])
+  for (const { userId } of [heard, left]) app.app.house.live.push(userId, changed)
+  expect(await Promise.all(lines.map((line) => line.hearEvent()))).toEqual([
+    { type: 'street.changed' },
+    changed,
+  ])
+})
+
 test('who closes the wire waits for what is on its way, and nothing is sent over it afterwards', async () => {
   const sent: string[] = []
   const { publish, close } = batchHints('me', 500, async (parcel) => {

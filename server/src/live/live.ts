@@ -13,7 +13,8 @@ type OnPush = (userId: string) => void
 export interface Live {
   readonly hub: Hub
   push(userId: string, event: PersonalEvent): void
-  pushToAll(event: LiveEvent<'everybody'>): void
+  /** `except`: a few who need not hear it. */
+  pushToAll(event: LiveEvent<'everybody'>, except?: readonly string[]): void
   pushToStaff(event: LiveEvent<'staff'>): void
   endSession(sessionId: string): void
   /** Something in the chat, or somebody on another device: for every process, this one first. */
@@ -40,7 +41,7 @@ export function createLive(bus: Bus): Live {
         for (const listener of pushListeners.get(hint.event.type) ?? []) listener(hint.userId)
         return hub.push(hint.userId, hint.event)
       case 'pushToAll':
-        return hub.pushToAll(hint.event)
+        return hub.pushToAll(hint.event, hint.except)
       case 'pushToStaff':
         return hub.pushToStaff(hint.event)
       case 'sessionEnded':
@@ -67,7 +68,7 @@ export function createLive(bus: Bus): Live {
   return {
     hub,
     push: (userId, event) => spread({ type: 'push', userId, event }),
-    pushToAll: (event) => spread({ type: 'pushToAll', event }),
+    pushToAll: (event, except = []) => spread({ type: 'pushToAll', event, except }),
     pushToStaff: (event) => spread({ type: 'pushToStaff', event }),
     spreadChat: spread,
     onChat: (listener) => void chatListeners.push(listener),

@@ -18,8 +18,9 @@ export async function leaveGroups({ db }: Work, userId: string): Promise<void> {
 }
 
 /**
- * Takes a name out of what the order account has told others. `told` has the columns `user_id` (to whom), `order_id` and
- * `side` (`boss` or `player`): as what the sentence names whoever is gone.
+ * Takes a name out of what an account of the house has told others. `told` has the columns `user_id` (to whom),
+ * `service`, `field` and `value` (by which the card is known, as `orderId`) and `side` (`boss` or `player`): as what the
+ * sentence names whoever is gone.
  */
 export async function renameInNews({ db }: Work, told: Sql, name: string): Promise<void> {
   await db.run(sql`
@@ -29,9 +30,9 @@ export async function renameInNews({ db }: Work, told: Sql, name: string): Promi
           jsonb_set(card.data, array['told', t.side], to_jsonb(${name}::text)),
           '{msg}', to_jsonb(replace(card.data ->> 'msg', card.data #>> array['told', t.side], ${name}))) as data
       from (${told}) t
-      join conversation c on c.user_id = t.user_id and c.service = 'sq_order'
+      join conversation c on c.user_id = t.user_id and c.service = t.service
       join message m on m.conversation_id = c.id
       cross join lateral (select (m.payload ->> 'data')::jsonb as data) card
-      where card.data ->> 'orderId' = t.order_id::text and card.data #>> array['told', t.side] is not null) said
+      where card.data ->> t.field = t.value and card.data #>> array['told', t.side] is not null) said
     where m.conversation_id = said.conversation_id and m.seq = said.seq`)
 }

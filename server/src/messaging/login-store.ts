@@ -2,6 +2,13 @@ import { sql } from '#db/sql.ts'
 import type { Live } from '#live/live.ts'
 import type { Reading, Work } from '#work/work.ts'
 
+/** Keeps in which browsers somebody has been: whoever shares one may well be the same person. */
+export function noteDevice(work: Work, userId: string, device: string): void {
+  work.send(sql`
+    insert into person_device (user_id, device, first_at) values (${userId}, ${device}, ${work.now})
+    on conflict do nothing`)
+}
+
 /**
  * Being in the chat on another device raises the epoch; all tabs of one browser share theirs. Who comes back with the
  * epoch they had (`before`) and finds a later one of another device was put out meanwhile, and gets none.
@@ -12,6 +19,7 @@ export async function saveLogin(
   device: string,
   before: number | undefined,
 ): Promise<number | undefined> {
+  noteDevice(work, userId, device)
   const row = await work.db.first<{ epoch: number }>(sql`
     insert into chat_login (user_id, epoch, device) values (${userId}, 1, ${device})
     on conflict (user_id) do update
@@ -50,4 +58,5 @@ export async function noteInChat(work: Work, live: Live): Promise<boolean> {
 
 export async function eraseLogin(work: Work, userId: string): Promise<void> {
   await work.db.run(sql`delete from chat_login where user_id = ${userId}`)
+  await work.db.run(sql`delete from person_device where user_id = ${userId}`)
 }

@@ -3,6 +3,7 @@ import { blockUser } from '@kaihei/domain/blocks/calls'
 import { listNotices } from '@kaihei/domain/messages/calls'
 import { exportMyData, eraseMe } from '@kaihei/domain/my-data/calls'
 import { decideReport, listReports, readReportedMessage } from '@kaihei/domain/ops/report-calls'
+import { sendPacket } from '@kaihei/domain/packets/calls'
 import { addReport } from '@kaihei/domain/reports/calls'
 import { reports as terms } from '@kaihei/domain/reports/tariff'
 import { listReviews } from '@kaihei/domain/reviews/calls'
@@ -110,10 +111,14 @@ test('a message is reported by one of its conversation alone', async () => {
   expect(await report(boss, { kind: 'message', id })).toMatchObject({ data: { reason: 'not_yourself' } })
 })
 
-test('a red packet cannot be reported while there are none', async () => {
-  const refused = await app.ask(addReport, { kind: 'packet', id: 'x', reason: 'fraud' }, await aBoss(app))
-  expect(refused).toMatchObject({ status: 422, data: { reason: 'no_packets_yet' } })
-  expect(refused.message).toContain('红包')
+test('a red packet is reported by whoever can see it, and is about its sender', async () => {
+  const [sender, boss] = [await aBoss(app, { coins: 10 }), await aBoss(app)]
+  const packet = await app.ask(sendPacket, { kind: 'lucky', amount: 100, shares: 2 }, sender)
+  const reported = { kind: 'packet', id: packet.data.id, reason: 'fraud' } as const
+  expect(await app.ask(addReport, reported, boss)).toMatchObject({ status: 200 })
+  expect(await app.ask(addReport, reported, sender)).toMatchObject({ data: { reason: 'not_yourself' } })
+  const nowhere = await app.ask(addReport, { ...reported, id: 'x' }, boss)
+  expect(nowhere).toMatchObject({ status: 404, data: { reason: 'not_found' } })
 })
 
 test('a review, a photo and a clip are reported where they are seen', async () => {

@@ -24,7 +24,7 @@ async function playDemo(): Promise<string> {
   const { url } = await createTestDatabase()
   let close = async () => {}
   const { app } = await start({}, url, (atTheEnd) => void (close = atTheEnd))
-  await loadDemoData(app.ground)
+  await loadDemoData(app.ground, app.house)
   await close()
   return url
 }

@@ -46,6 +46,7 @@ export async function releaseOrder(
   await post(work, books, orderReleased({ ...order, split }, held))
   const back = splitRefund(held, split.refund)
   addEarning(work, {
+    kind: 'order',
     sourceId: orderId,
     playerId,
     amount: split.companion,

@@ -1,9 +1,12 @@
+import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { Product } from '@kaihei/domain/games/game'
+import type { GiftId } from '@kaihei/domain/gifts/catalogue'
 import type { Order } from '@kaihei/domain/orders/order'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import type { TimerName } from '@kaihei/domain/orders/timers'
+import type { PacketState } from '@kaihei/domain/packets/packet'
 import type { ReportDecision } from '@kaihei/domain/reports/report'
 import type { WithdrawalState } from '@kaihei/domain/withdrawals/withdrawal'
 
@@ -110,8 +113,8 @@ export type Fact =
    * same turn: nothing may be awaited in between.
    */
   | { readonly type: 'house.said'; readonly service: HouseAccount; readonly userIds: readonly string[] }
-  /** The house has said a word of caution in a conversation of two people. */
-  | { readonly type: 'chat.cautioned'; readonly conversationId: string; readonly seq: number }
+  /** The house has said something in a conversation of two people: a word of caution, or that one gave the other something. */
+  | { readonly type: 'chat.houseSaid'; readonly conversationId: string; readonly seq: number }
   /** Somebody has read what an account of the house told them. */
   | { readonly type: 'chat.serviceRead'; readonly uk: string; readonly service: HouseAccount }
   /** Bought coins have arrived. */
@@ -137,10 +140,48 @@ export type Fact =
   | { readonly type: 'withdrawal.changed'; readonly userId: string }
   /** An order came into being or took a step. */
   | (OrderChange & (OrderOpened | OrderStepped))
+  /**
+   * An order counts from now on: no refund can be asked any more, and none is open. Stated once, and never of one whose
+   * two people belong together; what there is of it is what was not refunded.
+   */
+  | {
+      readonly type: 'order.counted'
+      readonly orderId: string
+      readonly bossId: string
+      readonly playerId: string
+      readonly entrance: Order['entrance']
+      readonly product: Product
+      /** Half hours. */
+      readonly units: number
+      readonly list: number
+      /** Bought and earned coins. */
+      readonly spent: number
+      /** When it came to count. */
+      readonly at: Date
+    }
+  /** A board will not change any more. */
+  | {
+      readonly type: 'board.final'
+      readonly board: BoardName
+      readonly period: BoardPeriod
+      readonly from: Date
+      /** The first instant of the next one. */
+      readonly to: Date
+      /** The first ten, and whoever shares the last of their places. */
+      readonly places: readonly {
+        readonly userId: string
+        readonly rank: number
+        readonly score: number
+      }[]
+    }
   /** An order was reviewed, or its review was changed or deleted. Null: there is none. */
   | {
       readonly type: 'review.changed'
+      readonly reviewId: string
+      readonly orderId: string
       readonly playerId: string
+      /** Null: gone. */
+      readonly authorId: string | null
       /** Where the order is seen. */
       readonly orderPath: string | null
       readonly writtenAt: Date
@@ -179,6 +220,63 @@ export type Fact =
       readonly orderId: string
       readonly sn: string
       readonly people: readonly string[]
+    }
+  /** Somebody has done enough of something: a window of theirs is lit. */
+  | {
+      readonly type: 'achievement.reached'
+      readonly userId: string
+      readonly achievementId: string
+      readonly at: Date
+    }
+  /** Something is on its way to a companion; for a minute it can be taken back. */
+  | {
+      readonly type: 'gift.sent'
+      readonly giftId: string
+      readonly senderId: string
+      readonly receiverId: string
+    }
+  /** It never was: whoever sent it has everything back. */
+  | {
+      readonly type: 'gift.undone'
+      readonly giftId: string
+      readonly kind: GiftId
+      readonly quantity: number
+      readonly amount: number
+      readonly senderId: string
+      readonly receiverId: string
+      /** Nobody took it back: it could not be given any more. */
+      readonly byItself: boolean
+    }
+  /** It is hers, for good. */
+  | {
+      readonly type: 'gift.given'
+      readonly giftId: string
+      readonly kind: GiftId
+      readonly quantity: number
+      readonly amount: number
+      /** Her share in beans. */
+      readonly earned: number
+      readonly senderId: string
+      readonly receiverId: string
+      readonly anonymous: boolean
+      readonly message: string
+      readonly at: Date
+    }
+  /** A red packet hangs somewhere; `groupId` null: in the street. */
+  | {
+      readonly type: 'packet.sent'
+      readonly packetId: string
+      readonly senderId: string
+      readonly groupId: string | null
+      readonly at: Date
+    }
+  /** All of it was taken, or its time is over. */
+  | {
+      readonly type: 'packet.ended'
+      readonly packetId: string
+      readonly senderId: string
+      readonly state: Exclude<PacketState, 'open'>
+      readonly at: Date
     }
   | { readonly type: 'clock.moved'; readonly aheadMs: number }
 

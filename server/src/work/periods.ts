@@ -36,6 +36,12 @@ export function monthOf(when: Date | string): Period {
   return between(month.toPlainDate({ day: 1 }), month.add({ months: 1 }).toPlainDate({ day: 1 }))
 }
 
+/** A day by its name, YYYY-MM-DD. */
+export function dayPeriod(day: string): Period {
+  const date = Temporal.PlainDate.from(day)
+  return between(date, date.add({ days: 1 }))
+}
+
 /** The month's name, YYYY-MM. */
 export function monthNameOf(now: Date): string {
   return houseMonth(now).toString()

@@ -26,3 +26,20 @@ export function takeTurns({
     }
   }
 }
+
+/** The same for each of many places: those who wait for one keep nobody from another. */
+export function takeTurnsAt(bounds: Bounds): <T>(place: string, body: () => Promise<T>) => Promise<T> {
+  const places = new Map<string, { readonly take: ReturnType<typeof takeTurns>; inside: number }>()
+
+  return async (place, body) => {
+    const here = places.get(place) ?? { take: takeTurns(bounds), inside: 0 }
+    places.set(place, here)
+    here.inside++
+    try {
+      return await here.take(body)
+    } finally {
+      here.inside--
+      if (here.inside === 0) places.delete(place)
+    }
+  }
+}

@@ -52,7 +52,7 @@ test.each(['40001', '40P01'])(
   },
 )
 
-test('a conflict that never ends is given up after five more tries', async () => {
+test('a conflict that never ends is given up after seven more tries', async () => {
   const ground = await groundOn(await aTally())
   let runs = 0
   const hopeless = runWork(ground, async () => {
@@ -60,7 +60,18 @@ test('a conflict that never ends is given up after five more tries', async () =>
     throw Object.assign(new Error('injected'), { code: '40001' })
   })
   await expect(hopeless).rejects.toThrow('injected')
-  expect(runs).toBe(6)
+  expect(runs).toBe(8)
+})
+
+test('a cut line among conflicts does not use up the patience with them', async () => {
+  const ground = await groundOn(await aTally())
+  const failures = ['40001', '40001', '57P01', '40001', '57P01', '40001', '40001']
+  await runWork(ground, async (work) => {
+    await count(work)
+    const code = failures.shift()
+    if (code !== undefined) throw Object.assign(new Error('injected'), { code })
+  })
+  expect(await ground.readTally()).toBe(1)
 })
 
 test('what is added to a batch is written once, after all else, and told once it is true; of a retry, anew', async () => {

@@ -90,7 +90,8 @@ export function runReading<T>(ground: Ground, body: (reading: Reading) => Promis
 
 /** A restarting PostgreSQL takes about two seconds to answer again. */
 const lostWaitsMs = [50, 200, 500, 1000, 2000]
-const conflictWaitsMs = [5, 15, 40, 100, 250]
+/** Where many want the same rows, several of them may come in between one after another. */
+const conflictWaitsMs = [5, 15, 40, 100, 250, 500, 1000]
 
 /**
  * Runs the body in one transaction. A conflict or a lost connection runs it again, so the body must have
@@ -101,13 +102,15 @@ export function runWork<T>(ground: Ground, body: (work: Work) => Promise<T>): Pr
 }
 
 async function insistOnWork<T>(ground: Ground, body: (work: Work) => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
+  // Each has its own patience: a line that is cut among conflicts is no reason to give up sooner.
+  const conflicts = conflictWaitsMs.values()
+  const losses = lostWaitsMs.values()
+  for (;;) {
     try {
       return await tryWork(ground, body)
     } catch (error) {
-      const waitMs = (isConflict(error) ? conflictWaitsMs : isConnectionLost(error) ? lostWaitsMs : [])[
-        attempt
-      ]
+      const waits = isConflict(error) ? conflicts : isConnectionLost(error) ? losses : undefined
+      const waitMs = waits?.next().value
       if (waitMs === undefined) throw error
       await wait(waitMs * (0.5 + Math.random()))
     }

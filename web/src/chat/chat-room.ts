@@ -1,6 +1,6 @@
 import { getCredential } from '@kaihei/domain/chat/calls'
 import type { ChatProfile } from '@kaihei/domain/chat/shapes'
-import { chat as terms } from '@kaihei/domain/chat/tariff'
+import { talk as terms } from '@kaihei/domain/chat/talk-tariff'
 import { call } from '#client/call.ts'
 import { readToken, watchSession } from '#client/session.ts'
 import { clearTabStorage, writeStored } from '#client/storage.ts'

@@ -70,7 +70,7 @@ export function applyEntry(log: Log, entry: ChatEntry, me: string, { messages, r
   return listed === null
 }
 
-/** A word of caution in a talk of others: the last word of nobody, and unread for nobody. */
+/** What the house says in a talk of others: the last word of nobody, and unread for nobody. */
 function isAside({ from }: ChatEntry, conversationID: string): boolean {
   return from === 'sq_system' && conversationID !== conversationIdOf({ conversationType: 'C2C', to: from })
 }

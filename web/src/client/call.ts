@@ -6,6 +6,7 @@ import { leadElsewhere, leadsElsewhere, sayFailure } from './failures.ts'
 import { keepAnswer, recallAnswer } from './kept-answer.ts'
 import { noteReach } from './reach.ts'
 import { endSession, readToken } from './session.ts'
+import { readStored, writeStored } from './storage.ts'
 
 export const timeoutMs = 120_000
 /** A lost connection is tried again before a person hears of it. */
@@ -181,4 +182,13 @@ export function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
+}
+
+/** Tabs of one browser are one device: they stay in the chat together, another browser puts them out. */
+export function readDevice(): string {
+  const kept = readStored('chatDevice')
+  if (kept !== null && /^[\w-]{8,64}$/.test(kept)) return kept
+  const made = makeKey()
+  writeStored('chatDevice', made)
+  return made
 }

@@ -202,7 +202,7 @@ function enterChat() {
 
 test('entering the chat opens the line again with its greeting, and nothing is missed', async () => {
   server.say(ready)
-  await vi.waitFor(() => expect(ends.onUp).toHaveBeenLastCalledWith(true))
+  await waitFor(() => expect(ends.onUp).toHaveBeenLastCalledWith(true))
   const { chat, leave } = enterChat()
   await server.untilHeard(2)
   expect(server.heard[1]).toEqual({ type: 'hello', token: 'token-1', resume: place, chat })
@@ -216,11 +216,11 @@ test('the chat hears its frames and speaks by the same line, and hears that it i
   await server.untilHeard(2)
   onDown.mockClear()
   server.say({ type: 'chat', told })
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledExactlyOnceWith(told))
+  await waitFor(() => expect(hear).toHaveBeenCalledExactlyOnceWith(told))
   sayOverLine({ type: 'typing', conversationID: 'C2Cbo' })
-  await vi.waitFor(() => expect(server.heard.at(-1)).toEqual({ type: 'typing', conversationID: 'C2Cbo' }))
+  await waitFor(() => expect(server.heard.at(-1)).toEqual({ type: 'typing', conversationID: 'C2Cbo' }))
   server.sockets.at(-1)?.terminate()
-  await vi.waitFor(() => expect(onDown).toHaveBeenCalled())
+  await waitFor(() => expect(onDown).toHaveBeenCalled())
   const before = server.heard.length
   leave()
   await server.untilHeard(before + 1)
@@ -230,6 +230,6 @@ test('a page that is not in the chat leaves its frames unheard', async () => {
   server.say(ready)
   server.say({ type: 'chat', told })
   server.say({ type: 'ping' })
-  await vi.waitFor(() => expect(server.heard.at(-1)).toEqual({ type: 'pong' }))
+  await waitFor(() => expect(server.heard.at(-1)).toEqual({ type: 'pong' }))
   expect(ends.onMissed).not.toHaveBeenCalled()
 })

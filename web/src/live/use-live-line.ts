@@ -1,7 +1,8 @@
+import { countAchievements } from '@kaihei/domain/achievements/count-calls'
 import { listChannels } from '@kaihei/domain/away/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
-import type { IncomingMessage, Topic } from '@kaihei/domain/live-event'
+import type { HeardGift, IncomingMessage, Topic } from '@kaihei/domain/live-event'
 import { listNotices } from '@kaihei/domain/messages/calls'
 import { getProfile } from '@kaihei/domain/users/calls'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,17 +14,20 @@ import { renew } from '#client/queries.ts'
 import { endSession, isLeaving, readToken, useToken } from '#client/session.ts'
 import { noteLine } from './line-state.ts'
 import type { LineEnds } from './line.ts'
+import { streetKey } from './street-key.ts'
 
 interface LiveLine {
   onMessage: (message: IncomingMessage) => void
+  onGift: (gift: HeardGift) => void
   onSessionEnded: () => void
 }
 
 /** Listens while somebody is signed in. An event is a hint: what it speaks of is read again. */
-export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
+export function useLiveLine({ onMessage, onGift, onSessionEnded }: LiveLine): void {
   const queries = useQueryClient()
   const token = useToken()
   const tellMessage = useEffectEvent(onMessage)
+  const tellGift = useEffectEvent(onGift)
   const tellEnded = useEffectEvent(onSessionEnded)
 
   useEffect(() => {
@@ -40,6 +44,7 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
       },
       onEvent: (event) => {
         if (event.type === 'message') tellMessage(event.message)
+        if (event.type === 'gift.heard') tellGift(event.gift)
         if (event.type === 'clock.moved') setServerNow(event.now)
       },
       onRenew: (topic) => renewals[topic](queries),
@@ -51,12 +56,22 @@ export function useLiveLine({ onMessage, onSessionEnded }: LiveLine): void {
 const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   chat: (queries) => void renew(queries, [listConversations]),
   notices: (queries) => void renew(queries, [listNotices]),
-  profile: (queries) => void renew(queries, [getProfile, listChannels]),
-  money: (queries) => void renew(queries, moneyReads),
+  profile: (queries) => void renew(queries, [getProfile, listChannels, countAchievements]),
+  money: renewMoney,
   lastOrder: (queries) => void renew(queries, [getLastOrder]),
   orders: renewOrdersLater,
   desk: renewDeskLater,
+  street: (queries) => void queries.invalidateQueries({ queryKey: streetKey }),
   everything: (queries) => void queries.invalidateQueries(),
+}
+
+/** What somebody was given is money, too; a page that shows none has no words for it, and nothing to renew. */
+function renewMoney(queries: QueryClient): void {
+  void renew(queries, moneyReads)
+  import('#client/gifts.ts').then(
+    ({ giftReads }) => renew(queries, giftReads),
+    (error: unknown) => console.error('err', error),
+  )
 }
 
 /** The words about orders come with the first page that speaks of them; before that there is nothing to renew. */

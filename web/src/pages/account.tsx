@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '#client/chunk.ts'
 import { errandSearch, forgetErrand, readErrand, recallErrand } from '#features/top-ups/errand.ts'
 import { TopUpProgress } from '#features/top-ups/TopUpProgress.tsx'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
@@ -14,12 +15,15 @@ import { WithdrawalHistory } from '#features/withdrawals/WithdrawalHistory.tsx'
 import { accountText } from '#text/account.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Balances } from '#features/wallet/Balances.tsx'
 import { EarningsPanel } from '#features/withdrawals/EarningsPanel.tsx'
 import { LatestBills } from '#features/bills/LatestBills.tsx'
 import { goToPanel, panels } from '#features/wallet/panels.ts'
 import { TopUpPanel } from '#features/top-ups/TopUpPanel.tsx'
 import { useLeaveToPay } from '#features/top-ups/use-leave-to-pay.ts'
+
+const SendPacketButton = lazy(() => loadChunk(() => import('#features/packets/SendPacketButton.tsx')))
 
 const route = getRouteApi('/account')
 
@@ -87,6 +91,11 @@ export default function AccountPage() {
         openId={open?.id}
         onTopUp={() => goToPanel(panels.topUp)}
         onUse={openUse}
+        withCoins={
+          <Suspense fallback={<Skeleton className="h-10" />}>
+            <SendPacketButton />
+          </Suspense>
+        }
         onSeeOpen={() => open !== null && pointAt({ withdrawal: open.id })}
       >
         {open !== null && <RequestCard key={open.id} request={open} wanted={open.id === wantedId} />}

@@ -286,6 +286,17 @@ describe('an answer', () => {
     )
   })
 
+  test('that is begun after another is told at once', async () => {
+    const { answers } = sitDown()
+    answers[`${desk}/send`] = ok(aWord(ben, '您好', { flow: 'out', sequence: 2, operator: me }))
+    await user.type(await field(), '您好')
+    await waitFor(() => expect(posted('typing')).toHaveLength(1))
+    await user.type(await field(), '！{Enter}')
+    await waitFor(() => expect(posted('send')).toHaveLength(1))
+    await user.type(await field(), '还有')
+    await waitFor(() => expect(posted('typing')).toHaveLength(2))
+  })
+
   test('that is being written is told to the customer now and then, and what they write to staff', async () => {
     const { answers } = sitDown()
     await user.type(await field(), '您好')

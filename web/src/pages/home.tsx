@@ -18,8 +18,8 @@ import { HomeBanner } from '#features/players/HomeBanner.tsx'
 import { HomeFilterBar } from '#features/players/HomeFilterBar.tsx'
 
 /** Below the first look: what it needs to know need not arrive with the page. */
-const PromotionStrip = lazy(async () => ({
-  default: (await loadChunk(() => import('#features/top-ups/PromotionStrip.tsx'))).PromotionStrip,
+const Strips = lazy(async () => ({
+  default: (await loadChunk(() => import('./home/Strips.tsx'))).Strips,
 }))
 
 /** Only companions ever see it. */
@@ -43,8 +43,8 @@ export default function HomePage({ search }: { search: HomeFilters }) {
     <div className="wrap">
       <HomeBanner onBrowse={() => setFilters({ ...search, online: true })} />
       <ErrorBoundary fallback={null}>
-        <Suspense fallback={<div className="mt-4 h-[66px]" />}>
-          <PromotionStrip />
+        <Suspense fallback={<div className="mt-4 h-[202px] lg:h-[134px]" />}>
+          <Strips />
         </Suspense>
       </ErrorBoundary>
       {isPlayer && (

@@ -6,6 +6,7 @@ import { chapters } from './manual/chapters.ts'
 import { CompanionChapters } from './manual/CompanionChapters.tsx'
 import { LimitsChapter } from './manual/LimitsChapter.tsx'
 import { MoneyChapters } from './manual/MoneyChapters.tsx'
+import { StreetChapters } from './manual/StreetChapters.tsx'
 import { CompanionOrderChapters, MachineChapter } from './manual/OrderRules.tsx'
 
 /** What the house is and by which numbers it runs. It describes what exists; a new feature brings its chapter. */
@@ -34,6 +35,7 @@ export default function ManualPage() {
           <CompanionChapters />
           <CompanionOrderChapters />
           <MoneyChapters />
+          <StreetChapters />
           <MachineChapter />
           <LimitsChapter />
         </div>

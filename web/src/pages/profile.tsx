@@ -1,6 +1,7 @@
 import type { Profile } from '@kaihei/domain/users/calls'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { WallCard } from '#features/achievements/WallCard.tsx'
 import { LevelBars } from '#features/levels/LevelBars.tsx'
 import { TodayTiles } from '#features/players/TodayTiles.tsx'
 import { signOut } from '#features/users/api.ts'
@@ -61,6 +62,7 @@ function Overview({ profile }: { profile: Profile }) {
         <div className="grid gap-4 md:order-1 md:gap-5">
           <WalletTile />
           <LevelBars isPlayer={isPlayer} />
+          <WallCard mine />
         </div>
         <div className="grid min-w-0 gap-4 md:row-span-2 md:gap-5">
           <LatestOrders />

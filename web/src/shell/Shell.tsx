@@ -13,7 +13,7 @@ import { text } from '#text/text.ts'
 import { BareCorner } from './BareCorner.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ChatMount } from './ChatMount.tsx'
-import { showError, showMessage } from './overlays.ts'
+import { showError, showGift, showMessage } from './overlays.ts'
 import { Overlays } from './Overlays.tsx'
 import { useShownTitle } from './own-title.ts'
 import { pageTitle } from './page-title.ts'
@@ -46,7 +46,11 @@ export function Shell({ kept }: { kept: ReactNode }) {
   // What the bell counts was said by accounts of the house: it is part of what is unread in the chat.
   useTitle(route?.title, Math.max(unread, chatUnread))
   useGuardsAgain(token)
-  useLiveLine({ onMessage: showMessage, onSessionEnded: () => showError(text.failure.sessionEnded) })
+  useLiveLine({
+    onMessage: showMessage,
+    onGift: showGift,
+    onSessionEnded: () => showError(text.failure.sessionEnded),
+  })
 
   return (
     <>

@@ -29,10 +29,11 @@ test.each([
   },
 )
 
-test('bills lead to the orders among them, and the arrow to the top', async () => {
+test('it leads into the street, bills to the orders among them, and the arrow to the top', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await renderAt('/home', <SideNav lastOrder={null} chatUnread={0} />)
+  expect(screen.getByRole('link', { name: '社区' }).getAttribute('href')).toBe('/community')
   expect(screen.getByRole('link', { name: '账单' }).getAttribute('href')).toBe('/bill?type=3')
   await userEvent.setup().click(screen.getByRole('button', { name: '回到顶部' }))
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })

@@ -1,7 +1,15 @@
 import type { LastOrder } from '@kaihei/domain/fast-orders/calls'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { ArrowUp, ChevronRight, Headset, MessagesSquare, Radio, ReceiptText } from 'lucide-react'
+import {
+  ArrowUp,
+  ChevronRight,
+  Headset,
+  LampWallDown,
+  MessagesSquare,
+  Radio,
+  ReceiptText,
+} from 'lucide-react'
 import { ChatLink } from '#features/chat-door/ChatLink.tsx'
 import { servicePlace } from '#features/chat-door/place.ts'
 import { text } from '#text/text.ts'
@@ -44,6 +52,10 @@ export function SideNav({ lastOrder, chatUnread }: { lastOrder: LastOrder | null
             </Link>
           </Tooltip>
         )}
+        <Link to="/community" className={itemClass}>
+          <LampWallDown size={19} aria-hidden="true" />
+          <span className={wordClass}>{text.shell.community}</span>
+        </Link>
         <Link to="/bill" search={{ type: '3' }} className={itemClass}>
           <ReceiptText size={19} aria-hidden="true" />
           <span className={wordClass}>{text.shell.bills}</span>

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from '@kaihei/domain/live-event'
+import type { HeardGift, IncomingMessage } from '@kaihei/domain/live-event'
 import { create } from 'zustand'
 import { isChatOpen } from '#features/chat-door/place.ts'
 import { readToken } from '#client/session.ts'
@@ -69,6 +69,14 @@ export function showMessage(message: IncomingMessage): void {
     useOverlays.setState(({ toasts }) => ({
       toasts: [...toasts, { id: ++lastToast, message }].slice(0, maxWaiting),
     }))
+}
+
+/** What lights the street comes with the first gift that does. */
+export function showGift(gift: HeardGift): void {
+  import('#features/gifts/announce-gift.tsx').then(
+    ({ announceGift }) => announceGift(gift),
+    () => undefined,
+  )
 }
 
 export function dismissToast(id: number): void {

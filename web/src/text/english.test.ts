@@ -111,6 +111,6 @@ test('a line of the books is said in English, and one of an unknown kind as it w
     title: 'Earned with an order',
     note: 'Order A1',
   })
-  const later = { kind: 'gift' } as unknown as typeof purpose
+  const later = { kind: 'something new' } as unknown as typeof purpose
   expect(sayLine({ ...line, purpose: later }, 'bean')).toMatchObject(line)
 })

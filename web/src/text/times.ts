@@ -31,6 +31,11 @@ export function shortTime(at: number, timeZone: string): string {
   return tell(at, timeZone, hoursAndMinutes)
 }
 
+/** 20:53:07, for what many do within a minute. */
+export function secondTime(instant: string, timeZone: string): string {
+  return tell(new Date(instant), timeZone, { ...hoursAndMinutes, second: '2-digit' })
+}
+
 /** `Europe/Berlin` as `Europe/Berlin 德国时间`: the first is what people know, the second what they search for. */
 export function zoneName(timeZone: string): string {
   const name = genericZone(timeZone)
@@ -61,6 +66,11 @@ export function deviceTimeZone(): string {
 export function dayAndTime(instant: string, timeZone: string, now: number): string {
   const at = Date.parse(instant)
   return `${dayBefore(at, timeZone, now)} ${shortTime(at, timeZone)}`
+}
+
+/** 11月30日: the last day before an instant, in the zone in which the house counts its days. */
+export function shortDay(until: string): string {
+  return tell(Date.parse(until) - 1, 'Europe/London', { month: 'short', day: 'numeric' })
 }
 
 /** For a list of conversations: 20:41 of today, 昨天, 11月12日, 2025年11月12日. */

@@ -5,11 +5,10 @@ import type { ReactNode } from 'react'
 import './Popup.css'
 
 const sides = {
-  right:
-    'inset-y-0 right-0 h-full w-[400px] max-w-[calc(100vw-48px)] rounded-l-[24px] [--sheet-away:translateX(100%)]',
+  right: 'inset-y-0 right-0 h-full max-w-[calc(100vw-48px)] rounded-l-[24px] [--sheet-away:translateX(100%)]',
   left: 'inset-y-0 left-0 h-full w-[320px] max-w-[calc(100vw-48px)] rounded-r-[24px] [--sheet-away:translateX(-100%)]',
   bottom:
-    'inset-x-0 bottom-0 mx-auto max-h-[85dvh] w-full max-w-[640px] rounded-t-[24px] [--sheet-away:translateY(100%)]',
+    'inset-x-0 bottom-0 mx-auto max-h-[94dvh] w-full max-w-[640px] rounded-t-[24px] [--sheet-away:translateY(100%)]',
 }
 
 interface DrawerProps {
@@ -18,12 +17,23 @@ interface DrawerProps {
   title: string
   closeLabel: string
   side?: keyof typeof sides
+  /** For a whole form at the right edge. */
+  wide?: boolean
   children: ReactNode
   /** Stays at the foot while the rest scrolls. */
   actions?: ReactNode
 }
 
-export function Drawer({ open, onClose, title, closeLabel, side = 'right', children, actions }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  side = 'right',
+  wide = false,
+  children,
+  actions,
+}: DrawerProps) {
   return (
     <BaseDialog.Root
       open={open}
@@ -38,6 +48,7 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
             'popup-sheet fixed z-50 flex flex-col bg-surface shadow-3 outline-none',
             'pb-[env(safe-area-inset-bottom)]',
             sides[side],
+            side === 'right' && (wide ? 'w-[488px]' : 'w-[400px]'),
           )}
         >
           <div className="flex items-center justify-between gap-4 py-4 pr-3 pl-5">

@@ -11,6 +11,18 @@ export function blockedWith(userId: string | undefined): Sql {
     union all select blocker_id from block where blocked_id = ${me}::uuid`
 }
 
+/** Up to so many of those who are blocked with any of them. */
+export async function listBlockedWithAny(
+  { db }: Reading,
+  userIds: readonly string[],
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select blocked_id as id from block where blocker_id = any(${userIds}::uuid[])
+    union select blocker_id from block where blocked_id = any(${userIds}::uuid[]) limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
 /** Whether either of the two has blocked the other: then they cannot order, chat, gift or like. */
 export async function areBlocked({ db }: Reading, one: string, other: string): Promise<boolean> {
   const row = await db.first(sql`

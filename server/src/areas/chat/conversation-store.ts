@@ -89,7 +89,7 @@ export interface Summary extends Place, Named {
 const maxCounted = 1_000
 export const maxListed = 300
 
-/** A caution is for both sides and the last word of neither: it is not counted, and no list shows it. */
+/** What the house says among others is for both sides and the last word of neither: not counted, and in no list. */
 const isSaid = sql`(c.service is not null or m.sender <> 'sq_system')`
 
 /** Unread is what others have said above what one has read; it is counted here and kept nowhere. */

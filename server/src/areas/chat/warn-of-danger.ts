@@ -6,12 +6,15 @@ import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
 import { listPhrases, noteCaution } from './watch-store.ts'
 
+/** What is looked at of something that was said. */
+type Watched = Pick<FactOf<'chat.said'>, 'conversationId' | 'senderId' | 'receiverId' | 'service' | 'text'>
+
 /**
  * Where a card's number or a way to pay outside is said, everybody in the conversation reads a word of caution, once a
  * day at most. What was said stays as it is.
  */
 export function warnOfDanger({ chat }: Pick<House, 'chat'>) {
-  return async (work: Work, said: FactOf<'chat.said'>): Promise<void> => {
+  return async (work: Work, said: Watched): Promise<void> => {
     const { conversationId, senderId, receiverId, service, text } = said
     // Customer service has to be told such things.
     if (service !== null) return
@@ -22,7 +25,7 @@ export function warnOfDanger({ chat }: Pick<House, 'chat'>) {
     const caution = cautionAbout(danger)
     const payload = { data: JSON.stringify(caution), description: caution.msg, extension: '' }
     const { entry } = await append(work, held, { sender: 'sq_system', type: 'TIMCustomElem', payload })
-    if (receiverId !== null) await work.tell({ type: 'chat.cautioned', conversationId, seq: entry.seq })
+    if (receiverId !== null) await work.tell({ type: 'chat.houseSaid', conversationId, seq: entry.seq })
     // It is from an account of the house, so it cannot say itself in whose conversation it stands: pages read the log.
     const people = receiverId === null ? { roster: held.roster } : [senderId, receiverId]
     work.afterCommit(() => chat.deliver(conversationId, people, { what: 'look' }, entry.seq))

@@ -22,7 +22,7 @@ export function carryHouseWords(work: Work, { service, userIds }: FactOf<'house.
     order by c.user_id ${untilCarried}`)
 }
 
-export function carryCaution(work: Work, { conversationId, seq }: FactOf<'chat.cautioned'>): void {
+export function carryHouseWord(work: Work, { conversationId, seq }: FactOf<'chat.houseSaid'>): void {
   work.send(sql`
     insert into hosted_log (conversation_id, carried_seq, pending_seq, due_at)
     values (${conversationId}, ${seq}::bigint - 1, ${seq}, ${work.now}) ${untilCarried}`)

@@ -1,3 +1,4 @@
+import { erasedNickname } from '#areas/users/store.ts'
 import { sql } from '#db/sql.ts'
 import { renameInNews } from '#messaging/erase-store.ts'
 import type { Work } from '#work/work.ts'
@@ -10,5 +11,7 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
     union select boss_id, id, 'player' from play_order where player_id = ${userId}
     union select o.boss_id, o.id, 'player' from bid b join play_order o on o.id = b.order_id
       where b.player_id = ${userId}`
-  await renameInNews(work, told, '已注销用户')
+  const asCards = sql`
+    select user_id, 'sq_order' as service, 'orderId' as field, order_id::text as value, side from (${told}) t`
+  await renameInNews(work, asCards, erasedNickname)
 }

@@ -1,3 +1,4 @@
+import { nameOf } from '@kaihei/domain/achievements/names'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
 import { noticeBatch } from './notice-batch.ts'
@@ -32,5 +33,12 @@ export function otherNews(tell: TellStored) {
       work.batch(system, { userId, event: 'applicationRejected', data: { reason }, path: '/entry' }),
     tellOfVoucher: (work: Work, { userId }: FactOf<'voucher.given'>): void =>
       work.batch(system, { userId, event: 'voucherGiven', data: {}, path: '/myVouchers' }),
+    tellOfAchievement: (work: Work, { userId, achievementId }: FactOf<'achievement.reached'>): void =>
+      work.batch(system, {
+        userId,
+        event: 'achievementReached',
+        data: { title: nameOf(achievementId) },
+        path: '/achieve',
+      }),
   }
 }

@@ -1,13 +1,17 @@
 import { Refusal } from '@kaihei/domain/refusal'
+import * as achievements from '#areas/achievements/reached-store.ts'
 import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
+import * as fair from '#areas/fair/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
+import * as gifts from '#areas/gifts/store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
 import * as news from '#areas/messages/erase-names-store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
+import * as packets from '#areas/packets/store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as players from '#areas/players/store.ts'
 import * as reports from '#areas/reports/store.ts'
@@ -32,7 +36,10 @@ import type { Work } from '#work/work.ts'
 const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   orders.eraseOf,
   topUps.eraseOf,
+  packets.eraseOf,
+  fair.eraseOf,
   withdrawals.eraseOf,
+  gifts.eraseOf,
   wallet.eraseOf,
   // Before bids are forgotten: they say whose messages name them.
   news.eraseOf,
@@ -47,6 +54,7 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   players.eraseOf,
   onboarding.eraseOf,
   reviews.eraseOf,
+  achievements.eraseOf,
   away.eraseOf,
   chat.eraseOf,
   reports.eraseOf,

@@ -99,6 +99,7 @@ async function release(work: Work, books: Books, row: OrderRow, split: Split, at
   const order = { orderId: row.id, sn: row.sn, bossId: row.bossId, playerId }
   await post(work, books, orderReleased({ ...order, split }, held))
   addEarning(work, {
+    kind: 'order',
     sourceId: row.id,
     playerId,
     amount: split.companion,

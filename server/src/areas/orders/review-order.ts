@@ -23,7 +23,14 @@ export async function reviewOrder(work: Work, row: OrderRow, comment: Comment): 
   await saveReview(work, id, words)
   await recountReviews(work, playerId)
   const changed = { orderPath: pathOf(row), writtenAt, starsBefore: written.stars, stars }
-  await work.tell({ type: 'review.changed', playerId, ...changed })
+  await work.tell({
+    type: 'review.changed',
+    reviewId: id,
+    orderId: row.id,
+    playerId,
+    authorId: row.bossId,
+    ...changed,
+  })
   return id
 }
 
@@ -37,7 +44,10 @@ async function write(work: Work, row: OrderRow, words: ReviewWords): Promise<str
   await recountReviews(work, playerId)
   await work.tell({
     type: 'review.changed',
+    reviewId: id,
+    orderId: row.id,
     playerId,
+    authorId: row.bossId,
     orderPath: pathOf(row),
     writtenAt: work.now,
     starsBefore: null,

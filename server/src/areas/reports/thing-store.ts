@@ -57,7 +57,10 @@ const findClip: Find = ({ db }, reporterId, url) =>
     select ${url}::text as thing, p.user_id as "ownerId" from player p
     where p.voice_url = ${url} and ${isOpenTo(reporterId, sql`p.user_id`)} limit 1`)
 
-const finders: Readonly<Record<Exclude<ReportKind, 'packet'>, Find>> = {
+/** Things of higher floors; whoever knows them says how they are found. */
+export type Further = Readonly<Record<'packet', Find>>
+
+const finders: Readonly<Record<Exclude<ReportKind, keyof Further>, Find>> = {
   person: findPerson,
   message: findMessage,
   review: findReview,
@@ -67,9 +70,9 @@ const finders: Readonly<Record<Exclude<ReportKind, 'packet'>, Find>> = {
 
 export function findThing(
   reading: Reading,
+  further: Further,
   reporterId: string,
-  kind: keyof typeof finders,
-  id: string,
+  { kind, id }: { readonly kind: ReportKind; readonly id: string },
 ): Promise<Thing | undefined> {
-  return finders[kind](reading, reporterId, id)
+  return { ...finders, ...further }[kind](reading, reporterId, id)
 }

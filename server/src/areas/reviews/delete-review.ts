@@ -25,7 +25,10 @@ export async function deleteReview(
   if (orderId !== null) {
     await work.tell({
       type: 'review.changed',
+      reviewId: id,
+      orderId,
       playerId,
+      authorId,
       orderPath: null,
       writtenAt,
       starsBefore: stars,

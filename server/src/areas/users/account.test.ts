@@ -61,7 +61,7 @@ test('what I leave out of my profile stays as it was', async () => {
   const me = await aBoss(app)
   const before = (await app.ask(getProfile, {}, me)).data
   expect(before).toMatchObject({
-    privacy: { searchable: true, showCountry: true },
+    privacy: { searchable: true, showCountry: true, showOnBoards: true, showAchievements: true },
     notify: { mail: true, discord: true, wechat: true },
     hasPassword: false,
   })
@@ -70,7 +70,7 @@ test('what I leave out of my profile stays as it was', async () => {
     country: 'IE',
     timeZone: 'Europe/Dublin',
     hue: 105,
-    privacy: { searchable: false, showCountry: false },
+    privacy: { searchable: false, showCountry: false, showOnBoards: false, showAchievements: false },
     notify: { mail: false, discord: true, wechat: false },
   } as const
   const after = (await app.ask(setUserInfo, info, me)).data

@@ -16,6 +16,7 @@ import { countryCodes, countryName } from '@kaihei/domain/users/country'
 import { getOwnFile, keepFile, releaseFile } from '#areas/uploads/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
+import { noteDevice } from '#messaging/login-store.ts'
 import type { House } from '#house.ts'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { getProfileOf } from '#views/profile/store.ts'
@@ -39,7 +40,7 @@ export function userRoutes({ config, post }: House): readonly Route[] {
       await refuseEasyPassword(input.password, [input.account, input.nickname])
       const passwordHash = await hashPassword(input.password)
       return once(async (work) => {
-        const { account, nickname, timeZone, language } = input
+        const { account, nickname, timeZone, language, device: browser } = input
         const avatar = portraitUrl(randomInt(portraitCount))
         const userId = await createUser(work, {
           account,
@@ -49,6 +50,7 @@ export function userRoutes({ config, post }: House): readonly Route[] {
           ...(timeZone !== undefined && { timeZone }),
           ...(language !== undefined && { language }),
         })
+        if (browser !== undefined) noteDevice(work, userId, browser)
         await mailLink(work, { userId, account, language }, mailing)
         await work.tell({ type: 'user.registered', userId })
         return { token: await openSession(work, userId, device), profile: await getProfileOf(work, userId) }
@@ -65,6 +67,7 @@ export function userRoutes({ config, post }: House): readonly Route[] {
       if (found.frozen) throw new Refusal('account_frozen')
       return once(async (work) => {
         await forgiveTry(work, tried)
+        if (input.device !== undefined) noteDevice(work, found.userId, input.device)
         return {
           token: await openSession(work, found.userId, device),
           profile: await getProfileOf(work, found.userId),

@@ -26,7 +26,8 @@ export interface NewUser {
   readonly duties?: readonly ('staff' | 'admin')[]
 }
 
-const erasedNickname = '已注销用户'
+/** What somebody is called who is gone. */
+export const erasedNickname = '已注销用户'
 
 /** Eight digits: shorter ones are the beautiful numbers that people win. */
 const newShowId = () => String(randomInt(10_000_000, 100_000_000))
@@ -73,6 +74,7 @@ function accountTaken(): Refusal {
 }
 
 export interface UserRow {
+  readonly uk: string
   readonly account: string | null
   readonly passwordHash: string | null
   readonly nickname: string
@@ -85,7 +87,7 @@ export interface UserRow {
 }
 
 const userColumns = sql`
-  account, password_hash as "passwordHash", nickname, language, avatar_file_id as "avatarFileId",
+  uk, account, password_hash as "passwordHash", nickname, language, avatar_file_id as "avatarFileId",
   frozen_at is not null as frozen, mail_verified_at is not null as "mailVerified", created_at as "joinedAt",
   duties`
 
@@ -135,6 +137,8 @@ export async function saveUserInfo(
       hue = coalesce(${hue}, hue),
       searchable = coalesce(${privacy?.searchable}, searchable),
       shows_country = coalesce(${privacy?.showCountry}, shows_country),
+      hidden_on_boards = coalesce(not ${privacy?.showOnBoards}::boolean, hidden_on_boards),
+      shows_achievements = coalesce(${privacy?.showAchievements}, shows_achievements),
       notify_mail = coalesce(${notify?.mail}, notify_mail),
       notify_discord = coalesce(${notify?.discord}, notify_discord),
       notify_wechat = coalesce(${notify?.wechat}, notify_wechat)
@@ -176,7 +180,8 @@ export async function exportOf({ db }: Reading, userId: string): Promise<unknown
   return db.first(sql`
     select account, uk, show_id as "showId", nickname, avatar, hue, sex, country, time_zone as "timeZone", language, duties,
       password_hash is not null as "hasPassword", mail_verified_at as "mailVerifiedAt",
-      json_build_object('searchable', searchable, 'showCountry', shows_country) as privacy,
+      json_build_object('searchable', searchable, 'showCountry', shows_country, 'showOnBoards', not hidden_on_boards,
+        'showAchievements', shows_achievements) as privacy,
       json_build_object('mail', notify_mail, 'discord', notify_discord, 'wechat', notify_wechat) as notify,
       created_at as "joinedAt"
     from app_user where id = ${userId}`)
@@ -189,7 +194,8 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
       name_skeleton = ${skeleton(erasedNickname)}, avatar = ${nobodyUrl},
       avatar_file_id = null, sex = 0, country = null, time_zone = ${defaultTimeZone},
       language = ${siteLanguages[0]}, duties = '{}', searchable = false,
-      shows_country = false, notify_mail = false, notify_discord = false, notify_wechat = false,
+      shows_country = false, hidden_on_boards = true, shows_achievements = false, notify_mail = false,
+      notify_discord = false, notify_wechat = false,
       erased_at = ${work.now}
     where id = ${userId}`)
   await work.db.run(sql`delete from last_seen where user_id = ${userId}`)

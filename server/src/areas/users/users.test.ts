@@ -254,3 +254,14 @@ test('whoever registers with an e-mail address gets one mail, also when the mail
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('To: lily@example.org')
 })
+
+test('the browser somebody signs up or in with is kept, each once; one that makes no sense is refused', async () => {
+  const app = await startTestApp()
+  const { uk } = (await app.ask(register, { ...lily, device: 'the-first-browser' })).data.profile
+  for (const device of ['the-first-browser', 'another-browser'])
+    await app.ask(login, { ...credentials, device })
+  expect((await app.ask(login, { ...credentials, device: 'no!' })).status).toBe(400)
+  const kept = await app.app.ground.db.rows<{ device: string }>(sql`
+    select d.device from person_device d join app_user u on u.id = d.user_id where u.uk = ${uk} order by device`)
+  expect(kept.map(({ device }) => device)).toEqual(['another-browser', 'the-first-browser'])
+})

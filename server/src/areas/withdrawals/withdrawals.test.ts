@@ -13,7 +13,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readHouse } from '#ledger/house.ts'
 import { readBalances } from '#ledger/journal.ts'
 import { placeOrder, releaseOrder, reverseOrder } from '#testing/order-money.ts'
-import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
+import { shareTestApp, startTestAppAt, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss, aPlayer, aStaffMember, type Person } from '#testing/people.ts'
@@ -249,8 +249,7 @@ test('a visitor is sent to sign in', async () => {
 })
 
 test('two lie a day apart, counted from when the last one that was paid was asked for', async () => {
-  const own = await startTestApp()
-  await moveTo(own, '2030-05-07T10:00:00Z')
+  const own = await startTestAppAt('2030-05-07T10:00:00Z')
   const me = await aBoss(own, { beans: 600 })
   const { data: first } = await withdraw(me, 10_000, own)
   expect(await withdraw(me, 10_000, own)).toMatchObject({ status: 409, data: { reason: 'withdrawal_open' } })
@@ -269,8 +268,7 @@ test('two lie a day apart, counted from when the last one that was paid was aske
 })
 
 test('from the second of a week on it costs, and on Monday in London a new week begins', async () => {
-  const own = await startTestApp()
-  await moveTo(own, '2030-07-13T10:00:00Z')
+  const own = await startTestAppAt('2030-07-13T10:00:00Z')
   const me = await aBoss(own, { beans: 9_000 })
   const { data: saturday } = await withdraw(me, 10_000, own)
   expect(saturday.fee).toBe(0)
@@ -288,8 +286,7 @@ test('from the second of a week on it costs, and on Monday in London a new week 
 })
 
 test('the fee is taken out of the amount, and the bill tells what left', async () => {
-  const own = await startTestApp()
-  await moveTo(own, '2030-05-07T10:00:00Z')
+  const own = await startTestAppAt('2030-05-07T10:00:00Z')
   const me = await aBoss(own, { beans: 1_000 })
   await payByHand((await withdraw(me, 10_000, own)).data.id, own)
   await moveTo(own, '2030-05-08T10:00:01Z')
@@ -385,8 +382,7 @@ test('sixty-four who try five times each to convert a balance worth ten convert 
 })
 
 test('nobody passes the limit of the day, not even by racing; the next day in London it is whole again', async () => {
-  const own = await startTestApp()
-  await moveTo(own, '2030-07-13T22:00:00Z')
+  const own = await startTestAppAt('2030-07-13T22:00:00Z')
   const me = await aBoss(own, { beans: 20_000 })
   const tries = await Promise.all(
     Array.from({ length: 20 }, () => own.ask(convertToCoin, { amount: 60_000 }, me)),

@@ -9,7 +9,7 @@ import {
   splitSpend,
 } from '@kaihei/domain/wallet/purse'
 import { beansOf, coinsOf, heldFor, house, owedBy } from '../accounts.ts'
-import { byClass, type Movement, pour, settleFirst, type Side } from '../movement.ts'
+import { byClass, type Movement, pour, type Side } from '../movement.ts'
 import type { Cover } from '../take-back.ts'
 
 interface OfOrder {
@@ -152,23 +152,5 @@ export function orderReversed(
       ],
     ),
     experience: { userId: bossId, amount: coins(0 - experienceOf(back)) },
-  }
-}
-
-/** What was earned can be used, but for what is owed. An entry matures in parts if some of it was frozen. */
-export function earningMatured(
-  earning: {
-    readonly sourceId: string
-    readonly playerId: string
-    readonly amount: Coins
-    readonly times: number
-  },
-  owed: Coins,
-): Movement {
-  const { sourceId, playerId, amount, times } = earning
-  return {
-    id: `earning:${sourceId}:matured:${times}`,
-    purpose: { kind: 'order', orderId: sourceId, step: 'matured', which: String(times) },
-    transfers: settleFirst(beansOf(playerId, 'pending'), playerId, amount, owed),
   }
 }

@@ -75,6 +75,11 @@ export class Accounts {
     this.book.move(houseOf('expense.marketing'), named(userId, 'coin.bonus'), bonus)
   }
 
+  /** For being active. */
+  reward(userId: string, amount: number): void {
+    this.book.move(houseOf('expense.prize'), named(userId, 'coin.bonus'), amount)
+  }
+
   /** For something of the house. Answers how much of it counts. */
   spend(userId: string, price: number): number {
     const counted = this.book.pourOut(purse(userId), () => houseOf('revenue'), price)
@@ -100,6 +105,20 @@ export class Accounts {
 
   giveBack(thing: string, bossId: string, amount: number): void {
     this.book.pourBack(held(thing), purse(bossId), amount)
+  }
+
+  /** Into a red packet goes what was earned, then what was bought, and nothing that was given. */
+  sendPacket(senderId: string, packetId: string, amount: number): void {
+    const given = this.book.get(named(senderId, 'coin.bonus'))
+    const apart = named(senderId, 'apart')
+    this.book.move(named(senderId, 'coin.bonus'), apart, given)
+    this.hold(senderId, packetId, amount)
+    this.book.move(apart, named(senderId, 'coin.bonus'), given)
+  }
+
+  /** What comes out of it is a gift. */
+  openPacket(packetId: string, userId: string, amount: number): void {
+    this.book.pourOut(held(packetId), () => named(userId, 'coin.bonus'), amount)
   }
 
   /** What was held for more time is held for the order. */

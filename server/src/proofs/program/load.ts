@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Call, OutputOf, SentOf } from '@kaihei/domain/call'
+import { sendGift, undoGift } from '@kaihei/domain/gifts/calls'
 import { acceptOrder, cancelOrder, createOrder, quoteOrder } from '@kaihei/domain/orders/calls'
 import { captureTopUp, startTopUp } from '@kaihei/domain/top-ups/calls'
 import { cancelWithdrawal, convertToCoin, createWithdrawal } from '@kaihei/domain/withdrawals/calls'
@@ -15,6 +16,7 @@ export interface Tally {
   conversions: number
   withdrawals: number
   orders: number
+  gifts: number
 }
 
 /** Somebody with money, and whom they spend it with. */
@@ -58,7 +60,7 @@ export function startLoad(address: () => string, people: readonly Customer[]): L
   const tallies = new Map(
     people.map((person): [Customer, Tally] => [
       person,
-      { topUps: 0, conversions: 0, withdrawals: 0, orders: 0 },
+      { topUps: 0, conversions: 0, withdrawals: 0, orders: 0, gifts: 0 },
     ]),
   )
   const answered: Answered[] = []
@@ -140,6 +142,14 @@ export function startLoad(address: () => string, people: readonly Customer[]): L
     count(person, 'orders')
   }
 
+  /** Sent and taken back within its minute: nothing has been spent. */
+  async function giveAndUndo(person: Customer): Promise<void> {
+    const gift = { uk: person.companion.uk, giftId: 'match', quantity: 3 } as const
+    const { id } = await submit(person, sendGift, gift, randomUUID())
+    await submit(person, undoGift, { id })
+    count(person, 'gifts')
+  }
+
   function count(person: Customer, what: keyof Tally): void {
     const tally = tallies.get(person)
     if (tally !== undefined) tally[what]++
@@ -147,7 +157,7 @@ export function startLoad(address: () => string, people: readonly Customer[]): L
   }
 
   async function work(person: Customer): Promise<void> {
-    const changes = [convert, topUp, order, convert, withdraw, order]
+    const changes = [convert, topUp, order, giveAndUndo, convert, withdraw, order]
     try {
       for (let turn = 0; !state.stopped; turn++) await changes[turn % changes.length]?.(person)
     } catch (error) {

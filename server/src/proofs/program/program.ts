@@ -73,7 +73,7 @@ export async function bundleMain(...plugins: Plugin[]): Promise<Bundle> {
 }
 
 /** An empty database is filled with demo data first, which takes its time on a machine that does much else. */
-const firstStartMs = 20_000
+const firstStartMs = 60_000
 
 /** Starts it on a port that the system chooses, and waits until it is ready. `turns`: also watches its main thread. */
 export async function startProgram(main: string, env: Env, turns?: string): Promise<Program> {

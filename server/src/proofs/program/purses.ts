@@ -37,6 +37,8 @@ const beansBrought = 1_000
 const coinsBrought = 100
 /** An hour with a companion of the tests. */
 const orderPrice = 3_000
+/** Three matches. */
+const giftPrice = 300
 
 /** What the books say after a load, against what its people were told. */
 export interface Reckoning {
@@ -67,14 +69,15 @@ export async function reckonUp(url: string, tallies: ReadonlyMap<Customer, Tally
           (select count(*) from play_order o where o.boss_id = ${userId} and o.status = 70
             and (select array_agg(e.what order by e.id) from order_event e where e.order_id = o.id)
               = array['placed', 'accept', 'cancel']) as orders,
+          (select count(*) from gift where sender_id = ${userId} and state = 'undone') as gifts,
           (select balance from account where owner_id = ${userId} and class = 'coin.paid') as paid,
           (select balance from account where owner_id = ${userId} and class = 'coin.earned') as earned,
           (select balance from account where owner_id = ${userId} and class = 'coin.bonus') as bonus,
           (select balance from account where owner_id = ${userId} and class = 'bean.available') as beans`)
       const expected = purseAfter(userId, told)
       if (JSON.stringify(found) !== JSON.stringify(expected)) wrongPurses.push({ found, expected })
-      kept +=
-        (found?.topUps ?? 0) + (found?.conversions ?? 0) + (found?.withdrawals ?? 0) + (found?.orders ?? 0)
+      const { topUps = 0, conversions = 0, withdrawals = 0, orders = 0, gifts = 0 } = found ?? {}
+      kept += topUps + conversions + withdrawals + orders + gifts
     }
     const { problems } = await verifyBooks({ db, now: new Date() })
     return { kept, wrongPurses, problems }
@@ -85,7 +88,7 @@ export async function reckonUp(url: string, tallies: ReadonlyMap<Customer, Tally
 
 /** By the rules: 5 % more for the first top-up, 2 % more for what is converted; what was taken back moved twice. */
 function purseAfter(userId: string, told: Tally): Purse {
-  const { topUps, conversions, withdrawals, orders } = told
+  const { topUps, conversions, withdrawals, orders, gifts } = told
   const model = new Accounts()
   model.open(userId, { coins: coinsBrought * 100, beans: beansBrought * 100 })
   for (let one = 0; one < topUps; one++) model.topUp(userId, 5_000, one === 0 ? 250 : 0)
@@ -98,12 +101,17 @@ function purseAfter(userId: string, told: Tally): Purse {
     model.hold(userId, `order ${one}`, orderPrice)
     model.giveBack(`order ${one}`, userId, orderPrice)
   }
+  for (let one = 0; one < gifts; one++) {
+    model.hold(userId, `gift ${one}`, giftPrice)
+    model.giveBack(`gift ${one}`, userId, giftPrice)
+  }
   const { paid, earned, bonus } = coinsIn(model, userId)
   return {
     topUps,
     conversions,
     withdrawals,
     orders,
+    gifts,
     paid,
     earned,
     bonus,

@@ -4,16 +4,24 @@ import { type CoinSplit, splitRefund } from '@kaihei/domain/wallet/purse'
 import { splitCoins, splitHeld } from '#ledger/accounts.ts'
 import { movements } from '#ledger/movements.ts'
 import type { Movement } from '#ledger/movement.ts'
+import type { EarningKind } from '#ledger/movements/earnings.ts'
 import { type Entry, planTakeBack } from '#ledger/take-back.ts'
 import { type Accounts, coverFairly, type FairPrice, shareFairly } from '#proofs/models/accounts.ts'
 import type { Dial } from './dial.ts'
 import { insist, type PostedBooks } from './posted-books.ts'
 
-/** What a walk does besides orders. */
-interface Walker {
+/** What was earned with something and has not matured yet, by what it was earned with. */
+type Earnings = Map<
+  string,
+  { readonly kind: EarningKind; readonly playerId: string; readonly times: number; entry: Entry }
+>
+
+/** What a walk does besides orders and gifts. */
+export interface Walker {
   readonly book: PostedBooks
   readonly model: Accounts
   readonly people: readonly string[]
+  readonly earnings: Earnings
   readonly newThing: () => string
   readonly post: (movement: Movement, expect: () => void) => void
   readonly spend: (userId: string, price: Coins, build: () => Movement, expect: () => void) => void
@@ -40,7 +48,7 @@ interface Renewal {
   readonly price: Coins
 }
 
-const commissions: readonly [number, ...number[]] = [20, 18, 14.5]
+export const commissions: readonly [number, ...number[]] = [20, 18, 14.5]
 
 type OrderStep = Extract<keyof typeof movements, `${'order' | 'renewal' | 'earning'}${string}`>
 
@@ -48,11 +56,10 @@ type Steps = Readonly<Record<OrderStep, (dial: Dial, userId: string) => void>>
 
 /** Every step that the money of an order can take. One for which nothing is there yet makes a step towards it. */
 export function walkOrders(walker: Walker): Steps {
-  const { book, model, people, newThing, post, spend, topUp } = walker
+  const { book, model, people, earnings, newThing, post, spend, topUp } = walker
   const open = new Map<string, Placed>()
   const renewals: Renewal[] = []
   const done = new Map<string, Done>()
-  const earnings = new Map<string, { readonly playerId: string; readonly times: number; entry: Entry }>()
 
   const entriesOf = (playerId: string) =>
     [...earnings.values()].filter((one) => one.playerId === playerId).map(({ entry }) => entry)
@@ -157,7 +164,7 @@ export function walkOrders(walker: Walker): Steps {
       const kept = minus(inside, splitRefund(inside, refund))
       done.set(orderId, { ...order, refunded: refund, times: 0, spent: kept })
       const entry = { sourceId: orderId, remaining: split.companion, frozen: 0 }
-      earnings.set(orderId, { playerId, times: 0, entry })
+      earnings.set(orderId, { kind: 'order', playerId, times: 0, entry })
       post(movements.orderReleased.make({ ...order, split }, inside), () =>
         model.release(order, refund, shareFairly(order, refund)),
       )
@@ -216,13 +223,13 @@ export function walkOrders(walker: Walker): Steps {
         change(disputed, ({ remaining }) => ({ frozen: dial.one([0, dial.within(remaining)]) }))
       const due = dial.one([...earnings.values()].filter(({ entry }) => entry.remaining > entry.frozen))
       if (due === undefined) return steps.orderReleased(dial, userId)
-      const { playerId, entry } = due
+      const { kind, playerId, entry } = due
       const { sourceId, remaining, frozen } = entry
       const amount = coins(remaining - frozen)
       const times = due.times + 1
-      earnings.set(sourceId, { playerId, times, entry: { ...entry, remaining: frozen } })
+      earnings.set(sourceId, { kind, playerId, times, entry: { ...entry, remaining: frozen } })
       const owed = coins(0 - (book.inside(playerId).owed ?? 0))
-      post(movements.earningMatured.make({ sourceId, playerId, amount, times }, owed), () =>
+      post(movements.earningMatured.make({ kind, sourceId, playerId, amount, times }, owed), () =>
         model.mature(playerId, amount),
       )
       insistOnEntries(playerId)

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { type Coins, coins, percentOf } from '@kaihei/domain/money'
+import { type PacketKind, packetKinds } from '@kaihei/domain/packets/tariff'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { BookAccount } from '@kaihei/domain/testing/book'
 import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
-import { splitCoins } from '#ledger/accounts.ts'
+import { splitCoins, splitHeld } from '#ledger/accounts.ts'
 import { movements } from '#ledger/movements.ts'
 import type { Movement } from '#ledger/movement.ts'
 import { Accounts } from '#proofs/models/accounts.ts'
 import { Dial } from './dial.ts'
-import { walkOrders } from './ledger-orders.ts'
+import { walkGifts } from './ledger-gifts.ts'
+import { type Walker, walkOrders } from './ledger-orders.ts'
 import { insist, PostedBooks } from './posted-books.ts'
 
 /** What a mistake in the program would make of a movement. */
@@ -19,6 +21,13 @@ interface Request {
   readonly userId: string
   readonly method: PayoutMethod
   readonly amount: Coins
+}
+
+interface SentPacket {
+  readonly id: string
+  readonly kind: PacketKind
+  readonly shares: number
+  readonly senderId: string
 }
 
 const methods: readonly [PayoutMethod, ...PayoutMethod[]] = ['paypal', 'bank', 'alipay', 'wechat']
@@ -50,6 +59,8 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
   const model = new Accounts()
   const people: string[] = []
   const requests: Request[] = []
+  const packets: SentPacket[] = []
+  const opened = new Set<string>()
   let things = 0
   let moved = 0
 
@@ -104,6 +115,8 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
     post(movement, expect)
   }
 
+  const walker: Walker = { book, model, people, earnings: new Map(), newThing, post, spend, topUp }
+
   /** Every movement there is: a new one is missing here until somebody walks it. */
   const kinds: Record<keyof typeof movements, (dial: Dial, userId: string) => void> = {
     openingBalance: arrive,
@@ -147,7 +160,49 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
       const build = () => movements.renamePaid.make(rename, splitCoins(book.inside(userId)))
       spend(userId, price, build, () => model.spend(userId, price))
     },
-    ...walkOrders({ book, model, people, newThing, post, spend, topUp }),
+    rewardPaid: (dial, userId) => {
+      const amount = coins(dial.amount(50_000) + 1)
+      const reward = { id: newThing(), userId, source: 'board', what: '', amount } as const
+      post(movements.rewardPaid.make(reward), () => model.reward(userId, amount))
+    },
+    packetSent: (dial, senderId) => {
+      const sendable = model.coinsOf(senderId) - model.book.get({ owner: senderId, class: 'coin.bonus' })
+      if (sendable === 0) return topUp(dial, senderId)
+      const amount = dial.within(sendable - 1) + 1
+      const packet = {
+        id: newThing(),
+        kind: dial.one(packetKinds),
+        shares: 3,
+        senderId,
+        amount: coins(amount),
+      }
+      const purse = splitCoins(book.inside(senderId))
+      book.open(packet.id)
+      packets.push(packet)
+      post(movements.packetSent.make(packet, purse), () => model.sendPacket(senderId, packet.id, amount))
+    },
+    packetClaimed: (dial, userId) => {
+      const packet = dial.one(packets)
+      const share = packet === undefined ? 0 : dial.within(model.heldFor(packet.id))
+      // Nobody opens one twice.
+      if (packet === undefined || share === 0 || opened.has(`${packet.id} ${userId}`))
+        return kinds.packetSent(dial, userId)
+      opened.add(`${packet.id} ${userId}`)
+      const held = splitHeld(book.inside(packet.id))
+      post(movements.packetClaimed.make({ ...packet, userId, share: coins(share) }, held), () =>
+        model.openPacket(packet.id, userId, share),
+      )
+    },
+    packetReturned: (dial, userId) => {
+      const packet = dial.take(packets)
+      const left = packet === undefined ? 0 : model.heldFor(packet.id)
+      if (packet === undefined || left === 0) return kinds.packetSent(dial, userId)
+      post(movements.packetReturned.make(packet, splitHeld(book.inside(packet.id))), () =>
+        model.giveBack(packet.id, packet.senderId, left),
+      )
+    },
+    ...walkOrders(walker),
+    ...walkGifts(walker),
   }
   const ways = Object.values(kinds)
 

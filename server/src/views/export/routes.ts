@@ -1,17 +1,22 @@
 import { exportMyData } from '@kaihei/domain/my-data/calls'
+import * as achievements from '#areas/achievements/reached-store.ts'
 import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
+import * as fair from '#areas/fair/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
+import * as gifts from '#areas/gifts/store.ts'
 import * as levels from '#areas/levels/vip-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
+import * as packets from '#areas/packets/store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as players from '#areas/players/store.ts'
 import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
+import * as rewards from '#areas/rewards/reward-store.ts'
 import * as sanctions from '#areas/sanctions/store.ts'
 import * as uploads from '#areas/uploads/store.ts'
 import * as topUps from '#areas/top-ups/store.ts'
@@ -50,9 +55,14 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   withdrawals: withdrawals.exportOf,
   conversions: exportConversionsOf,
   vouchers: vouchers.exportOf,
+  redPackets: packets.exportOf,
+  draws: fair.exportOf,
   orders: orders.exportOf,
   fastOrders: fastOrders.exportOf,
+  gifts: gifts.exportOf,
   vip: levels.exportOf,
+  rewards: rewards.exportOf,
+  achievements: achievements.exportOf,
 }
 
 export const exportRoutes: readonly Route[] = [

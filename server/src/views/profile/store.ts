@@ -28,6 +28,8 @@ interface ProfileRow {
   mail_verified: boolean
   searchable: boolean
   shows_country: boolean
+  hidden_on_boards: boolean
+  shows_achievements: boolean
   notify_mail: boolean
   notify_discord: boolean
   notify_wechat: boolean
@@ -38,7 +40,8 @@ const profileRow = keyedRead<ProfileRow>(
   (userIds) => sql`
     select u.id as key, u.uk, u.show_id, u.nickname, u.avatar, u.hue, u.sex, u.country, u.time_zone, u.language,
       u.duties, u.created_at, p.status, p.play_level, u.password_hash is not null as has_password, u.account,
-      u.mail_verified_at is not null as mail_verified, u.searchable, u.shows_country, u.notify_mail, u.notify_discord, u.notify_wechat,
+      u.mail_verified_at is not null as mail_verified, u.searchable, u.shows_country, u.hidden_on_boards,
+      u.shows_achievements, u.notify_mail, u.notify_discord, u.notify_wechat,
       (select d.discord_id from discord_account d where d.user_id = u.id) as discord_id,
       coalesce((select v.level from vip_standing v where v.user_id = u.id), 0) as vip_level
     from app_user u left join player p on p.user_id = u.id
@@ -69,7 +72,12 @@ export async function getProfileOf({ db }: Reading, userId: string): Promise<Pro
       row.account === null || !isMailAddress(row.account)
         ? null
         : { address: row.account, verified: row.mail_verified },
-    privacy: { searchable: row.searchable, showCountry: row.shows_country },
+    privacy: {
+      searchable: row.searchable,
+      showCountry: row.shows_country,
+      showOnBoards: !row.hidden_on_boards,
+      showAchievements: row.shows_achievements,
+    },
     notify: { mail: row.notify_mail, discord: row.notify_discord, wechat: row.notify_wechat },
     joinedAt: row.created_at.toISOString(),
   }

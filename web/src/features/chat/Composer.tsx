@@ -1,4 +1,4 @@
-import { chat as terms } from '@kaihei/domain/chat/tariff'
+import { talk as terms } from '@kaihei/domain/chat/talk-tariff'
 import { clsx } from 'clsx'
 import { ArrowUp, Image } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,17 +1,19 @@
 import { conversationIdOf } from '@kaihei/domain/chat/conversation-id'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
 import type { ChatGroup } from '@kaihei/domain/chat/shapes'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, CircleUserRound } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useChatState } from '#chat/chat-state.ts'
 import { chatText } from '#text/chat.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChatFace } from './ChatFace.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { introduce } from './introduce.ts'
+import { Later } from './Later.tsx'
+import { lazyAgain } from './lazy-again.ts'
 import { useProfile } from './use-profile.ts'
+
+const PersonTools = lazyAgain(() => import('./cards/PersonTools.tsx'))
 
 interface ConversationHeaderProps {
   target: Target
@@ -47,17 +49,9 @@ export function ConversationHeader({ target, group, onBack, onClose, children }:
           {isTyping ? words.typing : states[face.kind]}
         </p>
       </div>
-      {face.kind === 'person' && (
-        <Link
-          to="/user"
-          search={{ uk: target.to }}
-          aria-label={words.page}
-          title={words.page}
-          className={buttonClass({ variant: 'quiet', square: true })}
-        >
-          <CircleUserRound size={20} />
-        </Link>
-      )}
+      <Later instead={null}>
+        <PersonTools face={face} />
+      </Later>
       {children}
       <CloseButton onClose={onClose} />
     </header>

@@ -2,6 +2,7 @@ import { isHouseAccount, isWritable, systemConversation } from '@kaihei/domain/c
 import { conversationIdOf } from '@kaihei/domain/chat/conversation-id'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
 import type { ChatMessage } from '@kaihei/domain/chat/shapes'
+import type { ReactNode } from 'react'
 import {
   discardMessage,
   enterChat,
@@ -31,10 +32,12 @@ interface TalkProps {
   target: Target
   /** Why nobody may write here now, in the place of the composer. */
   closed?: string | undefined
+  /** What else can be sent here. */
+  tools?: ReactNode
 }
 
 /** What was said, and where one goes on. */
-export function Talk({ target, closed }: TalkProps) {
+export function Talk({ target, closed, tools }: TalkProps) {
   const conversationID = conversationIdOf(target)
   const { open, stage } = useChatState()
   const words = chatText.conversation
@@ -76,7 +79,7 @@ export function Talk({ target, closed }: TalkProps) {
       )}
       <footer className="px-3 pt-1 pb-[calc(12px+env(safe-area-inset-bottom))] md:px-4">
         {closed === undefined ? (
-          <Foot target={target} conversationID={conversationID} disabled={stage === 'kicked'} />
+          <Foot target={target} conversationID={conversationID} disabled={stage === 'kicked'} tools={tools} />
         ) : (
           <p className="rounded-lg bg-surface-2 px-4 py-3 text-center text-sm text-text-2">{closed}</p>
         )}
@@ -104,10 +107,11 @@ interface FootProps {
   target: Target
   conversationID: string
   disabled: boolean
+  tools: ReactNode
 }
 
 /** Where one writes, if anybody reads it there. */
-function Foot({ target: { conversationType, to }, conversationID, disabled }: FootProps) {
+function Foot({ target: { conversationType, to }, conversationID, disabled, tools }: FootProps) {
   if (conversationType === systemConversation || (isHouseAccount(to) && !isWritable(to))) return null
   const meant = { conversationType, to }
   return (
@@ -115,6 +119,7 @@ function Foot({ target: { conversationType, to }, conversationID, disabled }: Fo
       conversationID={conversationID}
       focused={!matchMedia('(pointer: coarse)').matches}
       disabled={disabled}
+      tools={tools}
       onSend={(said) =>
         void onceIn(
           () => sayText(meant, said),

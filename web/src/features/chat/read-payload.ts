@@ -12,16 +12,18 @@ export type Said =
   | { readonly kind: 'picture'; readonly card: Card }
   | { readonly kind: 'order'; readonly card: Told; readonly orderId: string }
   | { readonly kind: 'notice'; readonly card: Told }
-  | { readonly kind: 'caution'; readonly about: unknown; readonly description: string }
+  | { readonly kind: 'packet'; readonly card: Card; readonly description: string }
+  /** What the house says among others: a caution, a gift. */
+  | { readonly kind: 'house'; readonly card: Card; readonly description: string }
   | { readonly kind: 'card'; readonly description: string }
   | { readonly kind: 'tip'; readonly tip: TipPayload }
   | { readonly kind: 'system'; readonly notice: NoticePayload }
 
 /** What nobody in particular says: it stands in the middle. */
-export type QuietSaid = Extract<Said, { kind: 'revoked' | 'tip' | 'system' | 'caution' }>
+export type QuietSaid = Extract<Said, { kind: 'revoked' | 'tip' | 'system' | 'house' }>
 
 export function isQuiet(said: Said): said is QuietSaid {
-  return /^(?:revoked|tip|system|caution)$/.test(said.kind)
+  return /^(?:revoked|tip|system|house)$/.test(said.kind)
 }
 
 /** Its card is drawn by code of its own. Of what people write only an address needs that. */
@@ -41,7 +43,8 @@ export function readSaid({ payload, isRevoked }: Pick<ChatMessage, 'payload' | '
 function readCustom({ data, description }: CustomPayload): Said {
   const card = readCard(data)
   if (card?.type === 'picture') return { kind: 'picture', card }
-  if (card?.type === 'caution') return { kind: 'caution', about: card['about'], description }
+  if (card?.type === 'caution' || card?.type === 'gift') return { kind: 'house', card, description }
+  if (card?.type === 'red_packet') return { kind: 'packet', card, description }
   if (card !== undefined && isTold(card)) {
     if (card.type === 'play_order' && card.orderId !== undefined)
       return { kind: 'order', card, orderId: card.orderId }

@@ -8,7 +8,7 @@ import type { QuietSaid, Said } from './read-payload.ts'
 export function spokenWords(said: Exclude<Said, QuietSaid>): string {
   if (said.kind === 'text') return said.text
   if (said.kind === 'picture') return chatText.message.picture
-  if (said.kind === 'card') return said.description || chatText.message.unknown
+  if ('description' in said) return said.description || chatText.message.unknown
   return text.fromServer.message(said.card)
 }
 
@@ -27,6 +27,6 @@ export function sayMessage(message: ChatMessage): string {
   const { kind } = said
   if (kind === 'tip' || kind === 'system') return ''
   const words = wordsOf(said, message)
-  if (kind === 'revoked' || kind === 'caution') return words
+  if (kind === 'revoked' || kind === 'house') return words
   return chatText.message.heard(text.fromServer.sender({ uid: message.from, name: message.nick }), words)
 }

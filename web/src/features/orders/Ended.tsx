@@ -2,6 +2,7 @@ import type { OrderDetail } from '@kaihei/domain/orders/shapes'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { GiftButton } from '#features/gifts/GiftButton.tsx'
 import { mySide, sayOrder } from './names.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderState } from './OrderState.tsx'
@@ -56,6 +57,7 @@ function Completed({ order }: { order: OrderDetail }) {
         )}
         <Row>
           <Again order={order} variant="pri" />
+          {isBoss && player !== null && <GiftButton to={player} />}
           <OrderActions order={order} inRow />
         </Row>
       </div>

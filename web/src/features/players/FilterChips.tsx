@@ -1,7 +1,7 @@
 import { playerSorts } from '@kaihei/domain/players/calls'
 import type { PlayerSort } from '@kaihei/domain/players/calls'
 import { languages } from '@kaihei/domain/players/language'
-import { tariff } from '@kaihei/domain/tariff'
+import { playLevels } from '@kaihei/domain/levels/tariff'
 import { Lightbulb, X } from 'lucide-react'
 import type { SearchOf } from '#search.ts'
 import { text } from '#text/text.ts'
@@ -46,7 +46,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
       />
       <ChoiceChip
         label={words.level}
-        options={tariff.playLevels
+        options={playLevels
           .filter(({ level }) => level > 1)
           .map(({ level }) => ({
             value: String(level),

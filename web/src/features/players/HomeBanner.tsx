@@ -39,6 +39,12 @@ export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
           />
         </Suspense>
       </ErrorBoundary>
+      <Link
+        to="/community"
+        className="absolute right-3 bottom-3 z-2 rounded-full bg-surface px-3 py-1.5 text-xs shadow-1 hover:bg-surface-2 md:top-4 md:right-4 md:bottom-auto md:text-sm"
+      >
+        {text.home.toStreet}
+      </Link>
       <div className="pointer-events-none relative z-1 max-w-[520px] p-5 md:px-10 md:py-[42px]">
         <h1 className="text-[24px] leading-[1.25] font-bold tracking-[.01em] md:text-[34px]">
           {count === undefined && residents.isPending ? (

@@ -1,5 +1,5 @@
 import type { PlayerCard } from '@kaihei/domain/players/player'
-import { tariff } from '@kaihei/domain/tariff'
+import { score as weights } from '@kaihei/domain/players/tariff'
 import { text } from '#text/text.ts'
 
 const partNames = [
@@ -38,7 +38,7 @@ export function ScoreParts({ score, parts }: ScorePartsProps) {
             />
           </span>
           <span className="w-[3.4em] shrink-0 text-right whitespace-nowrap">
-            {Math.round(parts[name] * tariff.score[name])} / {tariff.score[name]}
+            {Math.round(parts[name] * weights[name])} / {weights[name]}
           </span>
         </span>
       ))}

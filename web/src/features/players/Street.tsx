@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { text } from '#text/text.ts'
 import { chooseHomes, planStreet } from './street-plan.ts'
 import type { StreetPlan, StreetSize } from './street-plan.ts'
@@ -24,6 +24,10 @@ interface StreetProps {
   label?: string
   placeOf?: (resident: Resident) => Pick<LinkProps, 'to' | 'search'>
   preserve?: string
+  /** Lights every window where nobody shows, in about this hue, one group after the other. */
+  light?: number
+  /** What hangs or flies there beside. */
+  renderBeside?: (plan: StreetPlan) => ReactNode
   className?: string
 }
 
@@ -37,6 +41,8 @@ export function Street({
   label,
   placeOf,
   preserve = 'xMaxYMax slice',
+  light,
+  renderBeside,
   className,
 }: StreetProps) {
   const id = useId()
@@ -61,7 +67,15 @@ export function Street({
       {plan.houses.flatMap(({ windows }) =>
         windows
           .filter((window) => !taken.has(window.id))
-          .map((window) => <AnonymousWindow key={window.id} window={window} />),
+          .map((window, at) =>
+            light === undefined ? (
+              <AnonymousWindow key={window.id} window={window} />
+            ) : (
+              <g key={window.id} className="lights-up" style={{ '--group': (window.x + at) % 8 }}>
+                <AnonymousWindow window={{ ...window, hue: light + ((window.hue ?? 9) % 20) - 6 }} />
+              </g>
+            ),
+          ),
       )}
       {homes.map((home, at) => {
         const resident = residents[at]
@@ -82,6 +96,7 @@ export function Street({
           <g key={resident.uk}>{window}</g>
         )
       })}
+      {renderBeside?.(plan)}
       <Foreground plan={plan} id={id} />
     </svg>
   )

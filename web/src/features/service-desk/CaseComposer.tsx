@@ -12,7 +12,7 @@ import { Tooltip } from '#ui/Tooltip.tsx'
 import { repliesQuery } from './api.ts'
 import { RepliesDialog } from './RepliesDialog.tsx'
 import { useKeys } from './use-keys.ts'
-import { useTellTyping } from './use-typing.ts'
+import { useOwnTyping } from './use-typing.ts'
 
 interface CaseComposerProps {
   conversationID: string
@@ -33,7 +33,7 @@ export function CaseComposer({ conversationID, onSend, onSendPicture, onNote, fo
   const [at, setAt] = useState(0)
   const [managing, setManaging] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const tellTyping = useTellTyping(conversationID)
+  const typing = useOwnTyping(conversationID)
   const focusField = () => box.current?.querySelector('textarea')?.focus()
   useKeys({ r: focusField, n: onNote })
   const replies = data?.items ?? []
@@ -52,7 +52,7 @@ export function CaseComposer({ conversationID, onSend, onSendPicture, onNote, fo
 
   /** Whoever looks for a ready reply is not writing yet. */
   function noteTyping() {
-    if (!useDrafts.getState().drafts[draftID]?.startsWith('/')) tellTyping()
+    if (!useDrafts.getState().drafts[draftID]?.startsWith('/')) typing.tell()
   }
 
   /** Before the field itself hears of it. */
@@ -123,7 +123,10 @@ export function CaseComposer({ conversationID, onSend, onSendPicture, onNote, fo
         conversationID={draftID}
         placeholder={words.composer}
         focused={focused && !matchMedia('(pointer: coarse)').matches}
-        onSend={onSend}
+        onSend={(said) => {
+          typing.end()
+          onSend(said)
+        }}
         onSendPicture={onSendPicture}
         onTyping={noteTyping}
         tools={

@@ -27,12 +27,23 @@ export function useCustomerTyping(conversationID: string, lastID: string | undef
   return typing !== null && typing.after === lastID
 }
 
-/** Tells the customer that somebody is writing, as often as they need to hear it; it matters to nobody if it is lost. */
-export function useTellTyping(conversationID: string): () => void {
+interface OwnTyping {
+  /** On every key; the customer hears of it as often as they need to, and it matters to nobody if it is lost. */
+  readonly tell: () => void
+  /** What arrives ends the typing on the other side: the first key of the next answer is news again. */
+  readonly end: () => void
+}
+
+export function useOwnTyping(conversationID: string): OwnTyping {
   const toldAt = useRef(0)
-  return () => {
-    if (Date.now() - toldAt.current < tellEveryMs) return
-    toldAt.current = Date.now()
-    call(tellCustomerTyping, { conversationID }, { quiet: true, stays: true }).catch(() => undefined)
+  return {
+    tell: () => {
+      if (Date.now() - toldAt.current < tellEveryMs) return
+      toldAt.current = Date.now()
+      call(tellCustomerTyping, { conversationID }, { quiet: true, stays: true }).catch(() => undefined)
+    },
+    end: () => {
+      toldAt.current = 0
+    },
   }
 }

@@ -1,4 +1,5 @@
-import { tariff } from '@kaihei/domain/tariff'
+import { topUp } from '@kaihei/domain/top-ups/tariff'
+import { vouchers as voucherTerms } from '@kaihei/domain/vouchers/tariff'
 import type { TopUpRules } from '@kaihei/domain/top-ups/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -46,10 +47,10 @@ export function PromotionStrip() {
 }
 
 function forVisitor(): readonly Promotion[] {
-  const pack = tariff.vouchers.newUserPack.vouchers.map(text.names.voucher)
+  const pack = voucherTerms.newUserPack.vouchers.map(text.names.voucher)
   // Whoever is new may buy so much a day and no more.
-  const { youngAccount } = tariff.topUp.dailyLimit
-  const large = largestOf(tariff.topUp.packages.filter(({ coins }) => coins <= youngAccount))
+  const { youngAccount } = topUp.dailyLimit
+  const large = largestOf(topUp.packages.filter(({ coins }) => coins <= youngAccount))
   return [
     { title: words.newUserPack, text: pack.join(words.and), to: '/register' },
     { ...firstTopUp(), to: '/register' },
@@ -70,7 +71,7 @@ function forMember(usableVouchers: number, rules: TopUpRules | undefined): reado
 }
 
 function firstTopUp() {
-  const { percent, max } = tariff.topUp.firstBonus
+  const { percent, max } = topUp.firstBonus
   return { title: words.firstTopUp(percent), text: words.firstTopUpText(max / 100) }
 }
 
@@ -82,7 +83,7 @@ interface Package {
 /** The package that adds the max, of those that add something. */
 function largestOf(packages: readonly Package[]) {
   const ids = packages.map(({ id }) => id)
-  const adding = tariff.topUp.packages.filter(({ id, bonus }) => ids.includes(id) && bonus > 0)
+  const adding = topUp.packages.filter(({ id, bonus }) => ids.includes(id) && bonus > 0)
   return adding.toSorted((one, other) => other.bonus - one.bonus)[0]
 }
 

@@ -36,7 +36,9 @@ test('what was typed is sent, the account as the server will keep it', async () 
   const onDone = await signIn(welcome)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   const sent = proxy.heard.map(({ body }): unknown => JSON.parse(body))
-  expect(sent).toEqual([{ account: 'boss@demo', password: ' demo-kaihei' }])
+  expect(sent).toEqual([
+    { account: 'boss@demo', password: ' demo-kaihei', device: expect.any(String) as string },
+  ])
   expect(localStorage.getItem('Authorization')).toBe('t1')
 })
 

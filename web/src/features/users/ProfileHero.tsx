@@ -71,7 +71,11 @@ export function ProfileHero({ profile, achievementCount }: ProfileHeroProps) {
             V{vip.level}
           </Link>
         </Stat>
-        <Stat name={profileText.achievements}>{achievementCount ?? '–'}</Stat>
+        <Stat name={profileText.achievements}>
+          <Link to="/achieve" className="rounded-sm hover:underline">
+            {achievementCount ?? '–'}
+          </Link>
+        </Stat>
         <Stat name={profileText.localTime}>{clockTime(now, timeZone)}</Stat>
         <Stat name={profileText.joined}>
           <time dateTime={joinedAt}>{longDate(joinedAt, timeZone)}</time>

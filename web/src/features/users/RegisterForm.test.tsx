@@ -38,6 +38,7 @@ test('an account without an invitation is sent without one, with the zone of the
       password: 'lights-on-8',
       timeZone: expect.any(String),
       language: 'zh-CN',
+      device: expect.any(String),
     },
   ])
   expect(localStorage.getItem('Authorization')).toBe('t1')

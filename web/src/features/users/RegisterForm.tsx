@@ -1,6 +1,7 @@
 import { register } from '@kaihei/domain/users/calls'
 import { ChevronDown } from 'lucide-react'
 import { startSession } from '#client/session.ts'
+import { readDevice } from '#client/call.ts'
 import { useCallForm } from '#client/use-call-form.ts'
 import { authText } from '#text/auth.ts'
 import { language } from '#text/text.ts'
@@ -22,6 +23,7 @@ export function RegisterForm({ inviteCode, onDone }: RegisterFormProps) {
       inviteCode: typed.inviteCode.trim() || undefined,
       timeZone: deviceTimeZone(),
       language,
+      device: readDevice(),
     }),
     about: { account: ['account_taken'], nickname: ['nickname_reserved', 'nickname_taken'] },
     onDone: (session) => {

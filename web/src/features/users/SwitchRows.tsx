@@ -27,6 +27,20 @@ export function PrivacyRow({ privacy }: Pick<Profile, 'privacy'>) {
       >
         {words.showCountry}
       </Switch>
+      <Switch
+        checked={privacy.showOnBoards ?? true}
+        hint={words.showOnBoardsHint}
+        onChange={(showOnBoards) => save.mutate({ privacy: { ...privacy, showOnBoards } })}
+      >
+        {words.showOnBoards}
+      </Switch>
+      <Switch
+        checked={privacy.showAchievements ?? true}
+        hint={words.showAchievementsHint}
+        onChange={(showAchievements) => save.mutate({ privacy: { ...privacy, showAchievements } })}
+      >
+        {words.showAchievements}
+      </Switch>
     </SavedRow>
   )
 }

@@ -1,4 +1,4 @@
-import { countAchievements } from '@kaihei/domain/achievements/calls'
+import { countAchievements } from '@kaihei/domain/achievements/count-calls'
 import type { Profile } from '@kaihei/domain/users/calls'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '#client/queries.ts'

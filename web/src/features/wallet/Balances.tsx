@@ -17,11 +17,14 @@ interface BalancesProps {
   onTopUp: () => void
   onUse: (use: EarningsUse) => void
   onSeeOpen: () => void
+  /** What else can be done with coins. */
+  withCoins?: ReactNode
   /** The request that is open, beside the balances. */
   children: ReactNode
 }
 
-export function Balances({ wallet, openId, onTopUp, onUse, onSeeOpen, children }: BalancesProps) {
+export function Balances(props: BalancesProps) {
+  const { wallet, openId, onTopUp, onUse, onSeeOpen, withCoins, children } = props
   const frame = (cards: ReactNode, isBusy: boolean) => (
     <div
       className={clsx('grid gap-3 md:grid-cols-2 md:gap-5', children !== false && 'lg:grid-cols-3')}
@@ -48,7 +51,7 @@ export function Balances({ wallet, openId, onTopUp, onUse, onSeeOpen, children }
       {({ coins, beans }) =>
         frame(
           <>
-            <CoinCard coins={coins} onTopUp={onTopUp} />
+            <CoinCard coins={coins} onTopUp={onTopUp} more={withCoins} />
             <BeanCard beans={beans} isAsking={openId !== undefined} onUse={onUse} onSeeOpen={onSeeOpen} />
           </>,
           false,

@@ -35,6 +35,7 @@ export function BeanCard({ beans, isAsking, onUse, onSeeOpen }: BeanCardProps) {
         text: (
           <>
             <p>{words.rules.freeze(shortest, longest)}</p>
+            <p className="mt-2">{words.rules.gifts(tariff.gifts.freezeHours, tariff.topUp.newMoney)}</p>
             <p className="mt-2">{words.rules.after}</p>
           </>
         ),

@@ -1,5 +1,6 @@
 import type { WalletSummary } from '@kaihei/domain/wallet/calls'
 import type { CoinClass } from '@kaihei/domain/wallet/purse'
+import type { ReactNode } from 'react'
 import { accountText } from '#text/account.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
@@ -13,15 +14,27 @@ const classes: readonly { name: CoinClass; color: string }[] = [
   { name: 'bonus', color: 'var(--c3)' },
 ]
 
+interface CoinCardProps {
+  coins: WalletSummary['coins']
+  onTopUp: () => void
+  /** What else can be done with coins. */
+  more?: ReactNode
+}
+
 /** How many coins there are, and of which kind. */
-export function CoinCard({ coins, onTopUp }: { coins: WalletSummary['coins']; onTopUp: () => void }) {
+export function CoinCard({ coins, onTopUp, more }: CoinCardProps) {
   const words = accountText.coins
   return (
     <BalanceCard
       unit="coin"
       title={words.title}
       about={{ ...words.how, text: <About /> }}
-      actions={<Button onClick={onTopUp}>{words.topUp}</Button>}
+      actions={
+        <>
+          <Button onClick={onTopUp}>{words.topUp}</Button>
+          {more}
+        </>
+      }
     >
       <Amount hundredths={coins.total} unit="coin" unitName={accountText.coin} size="xl" />
       {coins.total === 0 ? (

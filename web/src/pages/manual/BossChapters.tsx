@@ -53,6 +53,7 @@ function Find() {
     <Chapter id="find">
       <Passage {...words.home} />
       <Passage title={words.search.title} text={words.search.text(tariff.rename.formerFoundDays)} />
+      <Passage {...words.street} />
       <Passage {...words.like} />
     </Chapter>
   )

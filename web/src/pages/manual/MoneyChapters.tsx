@@ -6,7 +6,7 @@ import { Chapter, Passage } from './Chapter.tsx'
 import { VipChapter, VouchersChapter } from './DiscountChapters.tsx'
 import { FeesChapter } from './FeesChapter.tsx'
 
-const { topUp, withdrawal, conversion } = tariff
+const { topUp, withdrawal, conversion, gifts, packets } = tariff
 
 /** How money comes in and goes out; what takes something off a price; what it all costs. */
 export function MoneyChapters() {
@@ -23,7 +23,7 @@ export function MoneyChapters() {
 
 function Coins() {
   const words = manualText.coins
-  const { firstBonus, expiresMinutes, dailyLimit, packages } = topUp
+  const { firstBonus, expiresMinutes, dailyLimit, packages, newMoney } = topUp
   return (
     <Chapter id="coins">
       <Passage {...words.kinds} />
@@ -63,6 +63,26 @@ function Coins() {
           dailyLimit.youngDays,
           shortAmountText(dailyLimit.account),
         )}
+      />
+      <Passage
+        title={words.gifts.title}
+        text={words.gifts.text(
+          gifts.undoSeconds,
+          gifts.freezeHours,
+          shortAmountText(gifts.maxPerDay),
+          shortAmountText(gifts.heardFrom),
+          newMoney,
+        )}
+      />
+      <Passage
+        title={words.packets.title}
+        text={words.packets.text({
+          min: shortAmountText(packets.amount.min),
+          max: shortAmountText(packets.amount.max),
+          shares: packets.shares.max,
+          hours: packets.livesHours,
+          perDay: shortAmountText(packets.maxPerDay),
+        })}
       />
     </Chapter>
   )

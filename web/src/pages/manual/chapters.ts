@@ -20,6 +20,9 @@ export const chapters = [
   { id: 'vouchers', group: 'money' },
   { id: 'vip', group: 'money' },
   { id: 'fees', group: 'money' },
+  { id: 'counting', group: 'street' },
+  { id: 'achievements', group: 'street' },
+  { id: 'boards', group: 'street' },
   { id: 'machine', group: 'rules' },
   { id: 'limits', group: 'rules' },
 ] as const

@@ -1,5 +1,6 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
 import { Link } from '@tanstack/react-router'
+import { WallCard } from '#features/achievements/WallCard.tsx'
 import { PersonHero } from '#features/players/PersonHero.tsx'
 import { userText } from '#text/user.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -23,6 +24,7 @@ export function BossPage({ person }: { person: PlayerDetail }) {
         }
       />
       {blocked && <BlockedNote uk={uk} />}
+      <WallCard uk={uk} />
       <Card as="div">
         {isMe ? (
           <EmptyState

@@ -2,6 +2,8 @@ import type { PlayerDetail, Service } from '@kaihei/domain/players/player'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { WallCard } from '#features/achievements/WallCard.tsx'
+import { GiftWall } from '#features/gifts/GiftWall.tsx'
 import { PersonHero } from '#features/players/PersonHero.tsx'
 import { PhotoMosaic } from '#features/players/PhotoMosaic.tsx'
 import { PriceCard } from '#features/players/PriceCard.tsx'
@@ -51,7 +53,11 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
           )}
           <Introduction person={person} />
         </div>
-        <Reviews uk={uk} nickname={nickname} />
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          <GiftWall uk={uk} isMe={isMe} />
+          <WallCard uk={uk} />
+          <Reviews uk={uk} nickname={nickname} />
+        </div>
       </div>
     </div>
   )

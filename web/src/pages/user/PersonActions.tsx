@@ -9,6 +9,7 @@ import { ChatLink } from '#features/chat-door/ChatLink.tsx'
 import { mayBegin } from '#features/chat-door/may-begin.ts'
 import { useBlock } from '#features/blocks/api.ts'
 import { BlockDialog } from '#features/blocks/BlockDialog.tsx'
+import { GiftButton } from '#features/gifts/GiftButton.tsx'
 import { useLike } from '#features/likes/api.ts'
 import { ReportButton } from '#features/reports/ReportButton.tsx'
 import { isStaff } from '#features/users/is-staff.ts'
@@ -64,22 +65,25 @@ function Actions({ person }: { person: PlayerDetail }) {
         </ChatLink>
       )}
       {isPlayer && !blocked && (
-        <Button
-          wide
-          size="lg"
-          aria-pressed={liked}
-          icon={
-            <Heart
-              size={18}
-              className={liked ? 'text-lamp' : undefined}
-              fill={liked ? 'currentColor' : 'none'}
-              aria-hidden="true"
-            />
-          }
-          onClick={() => like({ uk, liked: !liked })}
-        >
-          {liked ? userText.liked : userText.like}
-        </Button>
+        <div className="grid grid-cols-2 gap-2.5">
+          <GiftButton to={person} size="lg" wide />
+          <Button
+            wide
+            size="lg"
+            aria-pressed={liked}
+            icon={
+              <Heart
+                size={18}
+                className={liked ? 'text-lamp' : undefined}
+                fill={liked ? 'currentColor' : 'none'}
+                aria-hidden="true"
+              />
+            }
+            onClick={() => like({ uk, liked: !liked })}
+          >
+            {liked ? userText.liked : userText.like}
+          </Button>
+        </div>
       )}
       <div className="flex gap-2 *:flex-1">
         <CopyButton value={showId} label={userText.copyId} copiedLabel={text.buttons.copied} size="md" />

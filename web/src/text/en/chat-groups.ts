@@ -61,6 +61,7 @@ export const chatGroups = {
     text: 'They become its owner, you an ordinary member.',
     submitting: 'Handing over',
   },
+  sendPacket: 'Send a red packet',
   muted: 'Everybody is muted: only the owner and admins can write.',
   system: {
     applied: (who: string, group: string) => `${who} asks to join “${group}”`,

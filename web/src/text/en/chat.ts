@@ -31,7 +31,6 @@ export const chat = {
     members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
     house: 'Notices only, no need to answer',
     service: 'Customer service, just ask',
-    page: 'See their page',
     older: 'Loading earlier messages',
     olderFailed: 'Earlier messages did not load',
     beginning: 'This is where it began',

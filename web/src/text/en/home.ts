@@ -7,6 +7,7 @@ export const home = {
   browse: 'See who is online',
   match: 'Instant match',
   register: 'Open an account',
+  toStreet: 'Tonight in the street',
   promotions: {
     title: 'Running offers',
     newUserPack: 'Welcome pack',

@@ -4,7 +4,7 @@ export const manual = {
   heading: 'Manual',
   lead: 'Every number here is read from the rules the house runs on; when a rule changes, so does this page.',
   navigation: 'Contents of the manual',
-  groups: { boss: 'Bosses', companion: 'Companions', money: 'Money', rules: 'Rules' },
+  groups: { boss: 'Bosses', companion: 'Companions', money: 'Money', street: 'The street', rules: 'Rules' },
   chapters: {
     start: 'Getting started',
     find: 'Finding someone to play with',
@@ -26,6 +26,9 @@ export const manual = {
     vouchers: 'Vouchers',
     vip: 'VIP levels and discount',
     fees: 'Fees',
+    counting: 'What counts, and what it brings',
+    achievements: 'Windows (achievements)',
+    boards: 'Boards',
     machine: 'Every step of an order',
     limits: 'Limits',
   },
@@ -70,6 +73,13 @@ export const manual = {
       title: 'Search',
       text: (days: number) => [
         `By any part of the nickname, or by ID; a game or a tag lists the companions for it. A former name is found for ${days} days. Who switched off being found by nickname is found by ID only.`,
+      ],
+    },
+    street: {
+      title: 'The street',
+      text: [
+        '“Tonight in the street” goes back hour by hour: on the left what is said in the windows (reviews, new companions, windows of glass, boards that are final), on the right what is lit in the street (notices, red packets, gifts that everybody sees). Everybody may read it; whoever is signed in opens red packets right there.',
+        'What is new does not push itself in: it is counted above the street and shown when you press “Have a look”. Nobody hears of anonymous gifts, of people who have switched off “Show me on the board of bosses”, or of somebody they have blocked or who has blocked them.',
       ],
     },
     like: {
@@ -294,6 +304,27 @@ export const manual = {
       text: (young: string, days: number, account: string) => [
         `Accounts younger than ${days} days may buy ${young} coins a day, others ${account}. A day begins at midnight in London.`,
         'A top-up that is not paid yet counts, too; it can be cancelled any time, and money that comes later is still credited, once.',
+      ],
+    },
+    gifts: {
+      title: 'Gifts',
+      text: (
+        seconds: number,
+        hours: number,
+        max: string,
+        heard: string,
+        fresh: { accountDays: number; sourceDays: number; restsDays: number },
+      ) => [
+        `Companions can be given twelve kinds of light. For ${seconds} seconds a gift can be undone and every coin goes back to its kind; then it is theirs and not refunded. Their share follows from their commission and rests for ${hours} hours, or ${fresh.restsDays} days if it was paid by an account younger than ${fresh.accountDays} days or with a way of paying younger than ${fresh.sourceDays}.`,
+        `At most ${max} coins a day. From ${heard} on the whole street sees it, unless it is anonymous.`,
+      ],
+    },
+    packets: {
+      title: 'Red packets',
+      text: (of: { min: string; max: string; shares: number; hours: number; perDay: string }) => [
+        `A red packet holds ${of.min} to ${of.max} coins in at most ${of.shares} shares of 0.01 or more, by luck or all the same; it hangs in the street or in a group. Only coins that were bought or converted can be sent, ${of.perDay} a day.`,
+        `Everybody opens it once, its sender too; what comes out of it are bonus coins. What nobody takes within ${of.hours} hours goes back where it came from.`,
+        'How it is split is settled before it hangs: the fingerprint of its seed is shown first, the seed once it is over, and the page of the packet splits it again before your eyes.',
       ],
     },
   },

@@ -5,7 +5,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import type { WhyNot } from '@kaihei/domain/vouchers/voucher'
 import { shortAmountText as amount } from '#ui/amount-text.ts'
 
-const { withdrawal, conversion, order, review, topUp, vouchers, fastOrder } = tariff
+const { withdrawal, conversion, gifts, order, review, topUp, vouchers, fastOrder, packets } = tariff
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
 const tooEarly = 'It is too early for this'
@@ -77,6 +77,18 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   nickname_taken:
     'This nickname is too much like that of a companion or a member of staff. Choose another one',
   insufficient_balance: 'Not enough coins. Top up first',
+  already_claimed: 'You have got this already',
+  not_achieved: 'This window is not lit yet. It can be claimed once it is',
+  packet_amount: ({ min = packets.amount.min, max = packets.amount.max }) =>
+    `A red packet holds ${between(min, max)} coins`,
+  packet_shares: ({ min = packets.shares.min, max = packets.shares.max }) =>
+    `A red packet has ${min} to ${max} shares`,
+  packet_limit: ({ max = packets.maxPerDay, leftToday = 0 }) =>
+    `No more than ${amount(max)} coins can be sent in red packets in a day; today ${amount(leftToday)} are left`,
+  seed_moved: 'The fingerprint is another one now. Look at the new one, then send',
+  packet_empty: 'Just too late: everything in this red packet has been taken',
+  packet_expired: 'The time of this red packet is over',
+  packet_shut: 'This red packet cannot be opened now; what is left in it goes back when its time is over',
   insufficient_beans: 'Not enough diamonds available',
   no_such_package: 'There is no such top-up',
   no_such_channel: 'There is no such way to pay',
@@ -94,6 +106,11 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   conversion_amount: ({ min = conversion.min }) => `Convert at least ${amount(min)} diamonds`,
   conversion_limit: ({ max = conversion.maxPerDay, leftToday = 0 }) =>
     `No more than ${amount(max)} diamonds can be converted in a day; today ${amount(leftToday)} are left`,
+  gift_quantity: ({ min = gifts.quantity.min, max = gifts.quantity.max }) =>
+    `Give ${min} to ${max} at a time`,
+  gift_limit: ({ max = gifts.maxPerDay, leftToday = 0 }) =>
+    `No more than ${amount(max)} coins can be given away in a day; today ${amount(leftToday)} are left`,
+  undo_over: `More than ${gifts.undoSeconds} seconds have passed: it is hers now and cannot be taken back`,
   voucher_minimum: ({ min = vouchers.minOrder }) => `The min order is ${amount(min)} coins or more`,
   voucher_not_usable: ({ whyNot }) => (whyNot === undefined ? voucherNo : sayWhyNot(whyNot)),
   campaign_exhausted: 'The budget of this campaign does not reach any more',
@@ -168,7 +185,6 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   too_many_groups: `Nobody can have more than ${tariff.chat.group.maxOwned} groups`,
   only_mute: 'People can only be muted so far; other sanctions are not there yet',
   until_past: 'The end has to be later than now',
-  no_packets_yet: 'There are no red packets yet, so none can be reported',
   already_reported: 'You have reported this already. Staff are on it, and you will hear how it ends',
   too_many_reports: `No more than ${tariff.reports.perDay} reports a day. If it is urgent, write to customer service`,
   reported_gone: 'They have deleted their account; nobody is left to warn or mute',

@@ -139,6 +139,11 @@ export const setting = {
     searchableHint: 'Without it only your ID does',
     showCountry: 'Show my country on my page',
     showCountryHint: 'And the time of day there; without it only you see them',
+    showOnBoards: 'Show me on the board of bosses',
+    showOnBoardsHint:
+      'Without it you keep your place, under the name of a mysterious boss; the street does not speak of you either',
+    showAchievements: 'Show my lit windows on my page',
+    showAchievementsHint: 'Without it nobody else sees your achievements; what they bring stays yours',
   },
   language: {
     title: 'Language',

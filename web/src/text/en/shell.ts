@@ -21,6 +21,7 @@ export const shell = {
   balance: (coins: string) => `${coins} coins, open the wallet`,
   achievements: (count: number) => `${count} achievements`,
   dock: 'Shortcuts',
+  community: 'Street',
   bills: 'Bills',
   toTop: 'Top',
   backToTop: 'Back to the top',

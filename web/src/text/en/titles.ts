@@ -1,5 +1,6 @@
 export const titles = {
   home: 'Home',
+  community: 'Community',
   like: 'Favourites',
   discord: 'Discord',
   user: 'Profile',
@@ -25,9 +26,12 @@ export const titles = {
   campaigns: 'Voucher campaigns',
   accounts: 'Accounts',
   bill: 'Bills',
+  gift: 'Gifts',
   vipLevel: 'VIP level',
   playLevel: 'Companion level',
   vouchers: 'My vouchers',
+  achieve: 'Achievements',
+  topUser: 'Boards',
   orderQuickly: 'Quick order',
   orderPlayerList: 'Choose a companion',
   orderQuicklyConfirm: 'Confirm quick order',
@@ -36,5 +40,6 @@ export const titles = {
   orderDetail: 'Order',
   orderConfirm: 'Your order',
   order: 'My orders',
+  redPacket: 'Red packet',
   notFound: 'Page not found',
 }

@@ -1,6 +1,7 @@
 export const user = {
   id: 'ID',
   copyId: 'Copy ID',
+  see: 'See their page',
   sex: { male: 'Male', female: 'Female' },
   localTime: (place: string, time: string) => `${place} ${time}`,
   local: 'local time',

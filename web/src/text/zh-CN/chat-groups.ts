@@ -57,6 +57,7 @@ export const chatGroups = {
     text: '对方成为群主，你成为普通成员。',
     submitting: '正在转让',
   },
+  sendPacket: '发红包',
   muted: '群里正在全员禁言，群主和管理员才能说话。',
   system: {
     applied: (who: string, group: string) => `${who} 申请加入「${group}」`,

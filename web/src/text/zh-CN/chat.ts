@@ -31,7 +31,6 @@ export const chat = {
     members: (count: number) => `${count} 人`,
     house: '这里只有通知，不用回复',
     service: '平台客服，有问题直接说',
-    page: '看 TA 的主页',
     older: '正在加载更早的消息',
     olderFailed: '更早的消息没有加载出来',
     beginning: '这是对话的开头',

@@ -7,6 +7,7 @@ export const home = {
   browse: '看看谁在线',
   match: '一键匹配',
   register: '注册一个账号',
+  toStreet: '今晚街上的事',
   promotions: {
     title: '正在进行的优惠',
     newUserPack: '新人礼包',

@@ -4,7 +4,7 @@ export const manual = {
   heading: '使用手册',
   lead: '这里的每个数字都来自平台正在执行的规则，改了规则，这一页也跟着变。',
   navigation: '手册目录',
-  groups: { boss: '老板', companion: '陪玩', money: '钱', rules: '规则' },
+  groups: { boss: '老板', companion: '陪玩', money: '钱', street: '街上', rules: '规则' },
   chapters: {
     start: '开始使用',
     find: '找到想一起玩的人',
@@ -26,6 +26,9 @@ export const manual = {
     vouchers: '优惠券',
     vip: 'VIP 等级和折扣',
     fees: '费用一览',
+    counting: '什么算数，送多少',
+    achievements: '彩窗（成就）',
+    boards: '榜单',
     machine: '订单的每一步',
     limits: '次数和大小的上限',
   },
@@ -70,6 +73,13 @@ export const manual = {
       title: '搜索',
       text: (days: number) => [
         `用昵称里的任意几个字，或者 ID；输入游戏名或标签，会列出能陪玩的人。改过名的，用旧名字在 ${days} 天内还能搜到。关掉「可以用昵称搜到我」的人，只能用 ID 找到。`,
+      ],
+    },
+    street: {
+      title: '社区',
+      text: [
+        '「今晚的街上」按小时记着：左边是窗里说的话（评价、新来的陪玩、点亮的彩窗、定下来的榜单），右边是街上亮的灯（公告、红包、全街看得到的礼物）。不登录也能看，登录后可以直接拆红包。',
+        '新的不会挤进来，右上角会说有几条新的，点「看看」才出现。匿名的礼物、在设置里关掉「在老板榜上显示我」的人、互相拉黑的人，都不会被提到。',
       ],
     },
     like: {
@@ -280,6 +290,27 @@ export const manual = {
       text: (young: string, days: number, account: string) => [
         `注册不到 ${days} 天的账号每天最多充 ${young} 金币，之后每天最多 ${account} 金币。一天从伦敦时间零点算起。`,
         '还没付款的充值也占着额度，可以随时取消；取消之后才付的款照样到账，只到一次。',
+      ],
+    },
+    gifts: {
+      title: '礼物',
+      text: (
+        seconds: number,
+        hours: number,
+        max: string,
+        heard: string,
+        fresh: { accountDays: number; sourceDays: number; restsDays: number },
+      ) => [
+        `可以给陪玩送十二种光。送出后 ${seconds} 秒内能撤回，金币退回原来的种类；过后就是 TA 的，不再退。TA 的那一份按等级抽成计算，冻结 ${hours} 小时；注册不满 ${fresh.accountDays} 天的账号、第一次付款不满 ${fresh.sourceDays} 天的支付方式付的，冻结 ${fresh.restsDays} 天。`,
+        `每天最多送 ${max} 金币。一次满 ${heard} 又没有匿名，整条街都会看到。`,
+      ],
+    },
+    packets: {
+      title: '红包',
+      text: (of: { min: string; max: string; shares: number; hours: number; perDay: string }) => [
+        `一个红包 ${of.min} 到 ${of.max} 金币，最多分 ${of.shares} 份，每份至少 0.01；拼手气或者每份一样，挂在街上或者群里。只能用充值和转入的金币发，每天最多 ${of.perDay}。`,
+        `每人拆一次，拆到的是赠送金币，发的人自己也能拆。${of.hours} 小时没拆完的，原路退回。`,
+        '怎么分，在挂出去之前就定好了：先公布种子的指纹，拆完或到期再公布种子，红包的页面会当场再分一遍给你看。',
       ],
     },
   },

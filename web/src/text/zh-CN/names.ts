@@ -1,12 +1,12 @@
 import { games } from '@kaihei/domain/games/game'
-import { tariff } from '@kaihei/domain/tariff'
+import { playLevels } from '@kaihei/domain/levels/tariff'
 import { titleOf } from '@kaihei/domain/vouchers/title-of'
 import type { VoucherValue } from '@kaihei/domain/vouchers/voucher'
 
 /** What the domain calls things by their code. It knows the Chinese names; another language has its own. */
 export const names = {
   game: (code: string) => games.find((game) => game.code === code)?.name ?? code,
-  playLevel: (level: number) => tariff.playLevels.find((one) => one.level === level)?.name ?? '',
+  playLevel: (level: number) => playLevels.find((one) => one.level === level)?.name ?? '',
   /** A language that somebody speaks; kept under its Chinese name. */
   spoken: (language: string) => language,
   voucher: (value: VoucherValue) => titleOf(value),

@@ -21,6 +21,7 @@ export const shell = {
   balance: (coins: string) => `金币余额 ${coins}，打开钱包`,
   achievements: (count: number) => `${count} 个成就`,
   dock: '快捷栏',
+  community: '社区',
   bills: '账单',
   toTop: '顶部',
   backToTop: '回到顶部',

@@ -1,6 +1,7 @@
 /** What the browser's tab says before the site's name. */
 export const titles = {
   home: '首页',
+  community: '社区',
   like: '我的喜欢',
   discord: 'Discord',
   user: '个人主页',
@@ -26,9 +27,12 @@ export const titles = {
   campaigns: '优惠券活动',
   accounts: '账号',
   bill: '账单',
+  gift: '礼物',
   vipLevel: 'VIP 等级',
   playLevel: '陪玩等级',
   vouchers: '我的优惠券',
+  achieve: '成就',
+  topUser: '排行榜',
   orderQuickly: '快速下单',
   orderPlayerList: '选陪玩',
   orderQuicklyConfirm: '确认快速订单',
@@ -37,5 +41,6 @@ export const titles = {
   orderDetail: '订单详情',
   orderConfirm: '确认订单',
   order: '我的订单',
+  redPacket: '红包',
   notFound: '页面不存在',
 }

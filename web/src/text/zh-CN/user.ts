@@ -1,6 +1,7 @@
 export const user = {
   id: 'ID',
   copyId: '复制 ID',
+  see: '看 TA 的主页',
   sex: { male: '男', female: '女' },
   localTime: (place: string, time: string) => `${place} ${time}`,
   local: '当地',

@@ -2,19 +2,19 @@ import type { ComponentType } from 'react'
 import type { CardProps } from '../card-props.ts'
 import { lazyAgain } from '../lazy-again.ts'
 import type { Said } from '../read-payload.ts'
-import { Caution } from './Caution.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { PictureMessage } from './PictureMessage.tsx'
 
 const HouseCard = lazyAgain(() => import('./HouseCard.tsx'))
 
-/** What brings much code with it, orders or groups, comes with the first message of its kind. */
+/** What brings much code with it, orders, gifts or groups, comes with the first message of its kind. */
 const cards: Readonly<Partial<Record<Said['kind'], ComponentType<never>>>> = {
   text: LinkedText,
   order: HouseCard,
   notice: HouseCard,
   picture: PictureMessage,
-  caution: Caution,
+  packet: lazyAgain(() => import('./PacketMessage.tsx')),
+  house: lazyAgain(() => import('./HouseWord.tsx')),
   tip: lazyAgain(() => import('../groups/TipLine.tsx')),
   system: lazyAgain(() => import('../groups/SystemNotice.tsx')),
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { openConversation } from '#chat/chat-room.ts'
 import { useChatState } from '#chat/chat-state.ts'
+import { SendHereButton } from '#features/packets/SendHereButton.tsx'
 import { chatGroupsText } from '#text/chat-groups.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -51,7 +52,13 @@ export function GroupView({ target, onBack, onClose }: GroupViewProps) {
     if (!isMember) return <GroupPage group={group} />
     if (details) return <GroupDetails group={group} onDone={() => setDetails(false)} />
     const isMuted = group.muteAllMembers && !can(group.selfRole, 'writeWhileMuted')
-    return <Talk target={target} closed={isMuted ? words.muted : undefined} />
+    return (
+      <Talk
+        target={target}
+        closed={isMuted ? words.muted : undefined}
+        tools={<SendHereButton groupID={group.groupID} />}
+      />
+    )
   }
 
   return (

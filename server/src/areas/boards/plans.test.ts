@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Querier } from '#db/database.ts'
+import { type Sql, sql } from '#db/sql.ts'
+import { shareTestApp } from '#testing/app.ts'
+import type { Reading } from '#work/work.ts'
+import { countAbove, findLowest, findStanding, listEntries } from './page-store.ts'
+import { listFirst } from './period-store.ts'
+import { findStarsAt, listBrought, listPicks, readSpent } from './source-store.ts'
+import { spanOf } from './span.ts'
+
+const app = await shareTestApp()
+const someone = '00000000-0000-7000-8000-000000000000'
+const span = spanOf('week', new Date('2026-06-03T10:00:00Z'))
+const on = { board: 'player', span } as const
+
+/** How the server would find what is asked, were it as good as forbidden to go through a table. */
+async function planOf(ask: (reading: Reading) => Promise<unknown>): Promise<string> {
+  const { db } = app.app.ground
+  const transaction = await db.begin()
+  const plan: string[] = []
+  const explain = async ({ text, values }: Sql) => {
+    const said = { text: `explain (costs off) ${text}`, values }
+    for (const row of await transaction.rows<Record<string, string>>(said)) plan.push(...Object.values(row))
+  }
+  const listening: Querier = {
+    rows: async (statement) => (await explain(statement), []),
+    first: async (statement) => (await explain(statement), undefined),
+    byKey: async () => undefined,
+    run: async () => 0,
+  }
+  try {
+    await transaction.run(sql`set local enable_seqscan = off`)
+    await ask({ db: listening, now: new Date() })
+    return plan.join('\n')
+  } finally {
+    await transaction.rollback()
+  }
+}
+
+test.each<[string, (reading: Reading) => Promise<unknown>]>([
+  ['a page', (reading) => listEntries(reading, on, undefined, 20)],
+  ['a further page', (reading) => listEntries(reading, on, { score: 7, id: someone }, 20)],
+  ['how many stand above', (reading) => countAbove(reading, 'player', span, [7, 8])],
+  ['somebody’s own place', (reading) => findStanding(reading, on, someone)],
+  ['the last place', (reading) => findLowest(reading, 'player', span)],
+  ['the first ten', (reading) => listFirst(reading, 'player', span, 10)],
+  ['what a boss has spent', (reading) => readSpent(reading, someone, span)],
+  ['what a companion was brought', (reading) => listBrought(reading, someone, span)],
+  ['how often she was picked', (reading) => listPicks(reading, someone, span)],
+  ['when stars count', (reading) => findStarsAt(reading, someone)],
+])('%s is found by an index, however many there are', async (_, ask) => {
+  const plan = await planOf(ask)
+  expect(plan).toMatch(/Index/)
+  expect(plan).not.toMatch(/Seq Scan/)
+})

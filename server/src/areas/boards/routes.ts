@@ -1,0 +1,182 @@
+import { type BoardName, type BoardPeriod, type BoardState, finalAt } from '@kaihei/domain/boards/board'
+import { listLastBoards, listTopBosses, listTopCalls, listTopPlayers } from '@kaihei/domain/boards/calls'
+import { formulas } from '@kaihei/domain/boards/formula'
+import { rankFalling } from '@kaihei/domain/boards/score'
+import { tariff } from '@kaihei/domain/tariff'
+import * as z from 'zod/mini'
+import { nobodyUrl } from '#art/media-url.ts'
+import { type Route, answer } from '#http/answer.ts'
+import { cutPage, readCursor } from '#http/cursor.ts'
+import type { Reading } from '#work/work.ts'
+import type { Parts } from './entry-store.ts'
+import { type BoardRow, countAbove, findLowest, findStanding, listEntries } from './page-store.ts'
+import { isFinal } from './period-store.ts'
+import { type Span, spanBefore, spanOf } from './span.ts'
+
+const entriesPerPage = 20
+/** Of a board of the past, where several stand side by side. */
+const shownOfThePast = 10
+const hiddenName = '神秘老板'
+
+export const boardRoutes: readonly Route[] = [
+  answer(listTopBosses, ({ work, actor, input }) => showBoard(work, 'boss', input, actor?.userId)),
+  answer(listTopPlayers, ({ work, actor, input }) => showBoard(work, 'player', input, actor?.userId)),
+  answer(listTopCalls, ({ work, actor, input }) => showBoard(work, 'call', input, actor?.userId)),
+
+  answer(listLastBoards, async ({ work, actor }) => {
+    const show = async (period: BoardPeriod) => {
+      const span = spanBefore(spanOf(period, work.now))
+      const first = <B extends BoardName>(board: B) => listFirstOf(work, board, span, actor?.userId)
+      const [spanned, bosses, players, calls] = await Promise.all([
+        describeSpan(work, span),
+        first('boss'),
+        first('player'),
+        first('call'),
+      ])
+      return { ...spanned, bosses, players, calls }
+    }
+    const [lastWeek, lastMonth] = await Promise.all([show('week'), show('month')])
+    return { lastWeek, lastMonth }
+  }),
+]
+
+interface Wanted {
+  readonly period?: BoardPeriod | undefined
+  readonly last?: boolean | undefined
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
+}
+
+/** A place on one board means nothing on another, nor in another week. */
+function placeOn(board: BoardName, { period, from }: Span) {
+  return z.strictObject({
+    on: z.literal(`${board} ${period} ${from.getTime()}`),
+    score: z.int(),
+    id: z.uuid(),
+  })
+}
+
+async function showBoard<B extends BoardName>(
+  reading: Reading,
+  board: B,
+  { period = 'week', last = false, cursor, limit = entriesPerPage }: Wanted,
+  viewerId: string | undefined,
+) {
+  const running = spanOf(period, reading.now)
+  const span = last ? spanBefore(running) : running
+  const shape = placeOn(board, span)
+  const place = readCursor(shape, cursor)
+  const [spanned, found, mine] = await Promise.all([
+    describeSpan(reading, span),
+    listEntries(reading, { board, span }, place, limit),
+    viewerId === undefined ? null : describeMine(reading, { board, span }, viewerId),
+  ])
+  const on = `${board} ${period} ${span.from.getTime()}`
+  const { page, nextCursor } = cutPage(found, limit, ({ score, id }) => ({ on, score, id }))
+  return {
+    ...spanned,
+    period,
+    formula: formulas[board],
+    prizes: board === 'call' ? [] : [...tariff.boards.prizes[period]],
+    items: await rankEntries(reading, { board, span }, page, viewerId),
+    nextCursor,
+    mine,
+  }
+}
+
+async function listFirstOf<B extends BoardName>(
+  reading: Reading,
+  board: B,
+  span: Span,
+  viewerId: string | undefined,
+) {
+  const found = await listEntries(reading, { board, span }, undefined, shownOfThePast)
+  return rankEntries(reading, { board, span }, found.slice(0, shownOfThePast), viewerId)
+}
+
+/** A page may begin among people who share a place: how many stand before it, and before the next score, is asked. */
+async function rankEntries<B extends BoardName>(
+  reading: Reading,
+  { board, span }: { readonly board: B; readonly span: Span },
+  page: readonly BoardRow<B>[],
+  viewerId: string | undefined,
+) {
+  const first = page[0]?.score
+  if (first === undefined) return []
+  const shared = page.filter(({ score }) => score === first).length
+  const next = page[shared]?.score
+  const above = await countAbove(reading, board, span, next === undefined ? [first] : [first, next])
+  const ranks = [
+    ...page.slice(0, shared).map(() => (above.get(first) ?? 0) + 1),
+    ...rankFalling(
+      page.slice(shared).map(({ score }) => score),
+      next === undefined ? 0 : (above.get(next) ?? 0),
+    ),
+  ]
+  return page.map((row, place) => describeEntry(board, row, ranks[place] ?? 0, viewerId))
+}
+
+function describeEntry<B extends BoardName>(
+  board: B,
+  row: BoardRow<B>,
+  rank: number,
+  viewerId: string | undefined,
+) {
+  const { id, score, parts, uk, nickname, avatar, hue, voiceUrl, voiceSeconds } = row
+  const own = { rank, isMe: id === viewerId, score, parts }
+  if (board === 'boss' && row.hidden) {
+    return { ...own, uk: null, nickname: hiddenName, avatar: nobodyUrl, hue: 0, level: null, voice: null }
+  }
+  return {
+    ...own,
+    uk,
+    nickname,
+    avatar,
+    hue,
+    level: board === 'boss' ? row.vipLevel : row.playLevel,
+    voice: board === 'boss' || voiceUrl === null ? null : { url: voiceUrl, seconds: voiceSeconds },
+  }
+}
+
+const nothingYet: { readonly [B in BoardName]: Parts[B] } = {
+  boss: { spent: 0, orders: 0 },
+  player: { orders: 0, list: 0, gifts: 0, fiveStars: 0, stars: 0, cut: 0 },
+  call: { picks: 0 },
+}
+
+/** Where somebody stands, and by how much. Whoever is not on the board stands behind its last. */
+async function describeMine<B extends BoardName>(
+  reading: Reading,
+  on: { readonly board: B; readonly span: Span },
+  userId: string,
+) {
+  const { board, span } = on
+  const standing = await findStanding(reading, on, userId)
+  const { score = 0, parts = nothingYet[board], behind = null } = standing ?? {}
+  const ahead = standing === undefined ? await findLowest(reading, board, span) : standing.ahead
+  const known = [score, ahead, behind].filter((one) => one !== null && one > 0) as number[]
+  const above = await countAbove(reading, board, span, known)
+  const rankOf = (one: number) => (above.get(one) ?? 0) + 1
+  const neighbour = (one: number | null) => (one === null ? null : { rank: rankOf(one), score: one })
+  return {
+    rank: standing === undefined ? null : rankOf(score),
+    score,
+    parts,
+    ahead: neighbour(ahead),
+    behind: neighbour(behind),
+  }
+}
+
+async function describeSpan(reading: Reading, span: Span) {
+  const { from, to } = span
+  // Where nobody ever stood on a board, nothing has to be made final.
+  const final = (await isFinal(reading, span)) ?? reading.now >= finalAt(to)
+  const state: BoardState = final ? 'final' : reading.now < to ? 'running' : 'pending'
+  return {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    finalAt: finalAt(to).toISOString(),
+    state,
+    final,
+  }
+}

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Config } from '#config.ts'
+
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/** Keeps what nobody may read before its time, not even out of a copy of the database. */
+export interface Seal {
+  /** `about`: the thing it belongs to; sealed for one it does not open for another. */
+  readonly seal: (about: string, text: string) => Buffer
+  /** Nothing if it was sealed with another secret, for something else, or was touched since. */
+  readonly open: (about: string, sealed: Buffer) => string | undefined
+}
+
+/**
+ * Seals with the secret of the house. What was sealed with the one before is still opened, so that it can be changed
+ * while packets hang.
+ */
+export function openSeal({
+  sessionSecret,
+  secretBefore,
+}: Pick<Config, 'sessionSecret' | 'secretBefore'>): Seal {
+  const key = keyFrom(sessionSecret)
+  const keys = secretBefore === undefined ? [key] : [key, keyFrom(secretBefore)]
+  return {
+    seal: (about, text) => {
+      const nonce = randomBytes(nonceBytes)
+      const sealing = createCipheriv(cipher, key, nonce)
+      sealing.setAAD(Buffer.from(about))
+      const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+      return Buffer.concat([nonce, sealing.getAuthTag(), sealed])
+    },
+    open: (about, sealed) => {
+      for (const each of keys) {
+        const opened = openWith(each, about, sealed)
+        if (opened !== undefined) return opened
+      }
+      return undefined
+    },
+  }
+}
+
+function keyFrom(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'fair seeds', 32))
+}
+
+function openWith(key: Buffer, about: string, sealed: Buffer): string | undefined {
+  try {
+    const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes))
+    opening.setAAD(Buffer.from(about))
+    opening.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+    const opened = [opening.update(sealed.subarray(nonceBytes + tagBytes)), opening.final()]
+    return Buffer.concat(opened).toString('utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { rebuildEverything } from '../rebuild-everything.ts'
+import { readProjections, spoilProjections, walkTheStreet } from './street-walk.ts'
+
+test('after orders, refunds, reviews and gifts one command counts again exactly what was kept as it happened', async () => {
+  const app = await walkTheStreet(11, 8)
+  const kept = await readProjections(app)
+  await rebuildEverything(app.app.ground)
+  expect(await readProjections(app)).toEqual(kept)
+  await spoilProjections(app)
+  await rebuildEverything(app.app.ground)
+  expect(await readProjections(app)).toEqual(kept)
+  // A history without these would prove nothing about them.
+  const ids = kept.reached.map((row) => row.achievement_id)
+  expect(ids).toEqual(expect.arrayContaining(['play-orders-1', 'day-2026-10-31']))
+  expect([kept.counted.length, kept.entries.length, kept.walls.length].every((rows) => rows > 4)).toBe(true)
+})

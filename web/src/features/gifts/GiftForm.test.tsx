@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { ok } from '#client/testing/fake-proxy.ts'
+import { serveMember } from '#client/testing/serve.ts'
+import { showLinked } from '#testing/with-router.tsx'
+import { GiftForm } from './GiftForm.tsx'
+
+const proxy = serveMember('/user')
+const sendAt = '/proxy/web/dc/gift/send'
+const to = { uk: 'a'.repeat(16), nickname: '暮色', avatar: '', hue: 190 }
+
+function show({
+  leftToday = 998_000,
+  purse = { bonus: 6_220, earned: 12_000, paid: 110_230, total: 128_450 },
+  freezeHoursWithBought = 24,
+} = {}) {
+  const onSent = vi.fn<() => void>()
+  showLinked(
+    <GiftForm
+      to={to}
+      terms={{ leftToday, commission: 15, kinds: 9, freezeHours: 24, freezeHoursWithBought }}
+      purse={purse}
+      onSent={onSent}
+    />,
+  )
+  return { user: userEvent.setup(), onSent }
+}
+
+test('it says which coins pay, what is left, and what she gets when; and sends what was chosen once', async () => {
+  const sent = { id: '1', giftId: 'lantern', quantity: 1, amount: 52_000, state: 'sent', undoUntil: '' }
+  proxy.willAnswer({ [sendAt]: ok(sent) })
+  const { user, onSent } = show()
+  await user.click(screen.getByRole('radio', { name: /孔明灯/ }))
+  const money = screen.getByLabelText('这一份礼物的钱').textContent
+  expect(money).toContain('扣款顺序：赠送 62.20 → 转入 120.00 → 充值 337.80')
+  expect(money).toContain('1,284.50 → 764.50')
+  expect(money).toContain('TA 收到（85%，24 小时后解冻）442.00')
+  expect(screen.getByText('送出后 60 秒内可以撤回。今天还能送 9,980。')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: '想说的话' }), '谢谢')
+  await user.click(screen.getByRole('switch', { name: '匿名送' }))
+  await user.dblClick(screen.getByRole('button', { name: '送出 · 520 金币' }))
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  const bodies = proxy.heard
+    .filter(({ url }) => url === sendAt)
+    .map(({ body }) => JSON.parse(body) as unknown)
+  expect(bodies).toEqual([{ uk: to.uk, giftId: 'lantern', quantity: 1, message: '谢谢', anonymous: true }])
+})
+
+test('what one cannot pay leads to the wallet, and what is over the day cannot be sent', async () => {
+  const { user } = show({ leftToday: 60_000, purse: { bonus: 0, earned: 0, paid: 49_050, total: 49_050 } })
+  await user.click(screen.getByRole('radio', { name: /孔明灯/ }))
+  const link = screen.getByRole('link', { name: '差 29.50，去充值' })
+  expect(link.getAttribute('href')).toMatch(/^\/account\?need=2950&/)
+  await user.click(screen.getByRole('radio', { name: /烟花/ }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '今天只能再送 600 金币' }).disabled).toBe(true)
+})
+
+test('what is bought from a new source rests longer with her, and the sheet says why', async () => {
+  const { user } = show({ freezeHoursWithBought: 336 })
+  const money = () => screen.getByLabelText('这一份礼物的钱').textContent
+  // A match is paid with what the house gave.
+  expect(money()).toContain('24 小时后解冻')
+  await user.click(screen.getByRole('radio', { name: /孔明灯/ }))
+  expect(money()).toContain('14 天后解冻')
+  expect(money()).toContain('不满 30 天的支付方式')
+})

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { packetsText } from '#text/packets.ts'
+import { text } from '#text/text.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { streetQuery } from './api.ts'
+import { PacketTile } from './PacketTile.tsx'
+import SendPacketButton from './SendPacketButton.tsx'
+
+/** The newest packets of the street but one. */
+export function StreetPackets({ but }: { but: string }) {
+  const street = useQuery(streetQuery)
+  const words = packetsText.street
+  const asked = { ...street, data: street.data?.items.filter(({ id }) => id !== but).slice(0, 8) }
+  return (
+    <section aria-labelledby="street-packets">
+      <div className="mb-3.5 flex items-center justify-between gap-4">
+        <h2 id="street-packets">{words.title}</h2>
+        <SendPacketButton size="sm" />
+      </div>
+      <Loaded
+        query={asked}
+        skeleton={<TilesSkeleton />}
+        failed={words.failed}
+        retryLabel={text.buttons.retry}
+        empty={<EmptyState {...words.empty} />}
+      >
+        {(items) => (
+          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+            {items.map((packet) => (
+              <li key={packet.id} className="grid min-w-0">
+                <PacketTile packet={packet} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function TilesSkeleton() {
+  return (
+    <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-4" aria-busy="true">
+      {Array.from({ length: 4 }, (_, place) => (
+        <Skeleton key={place} className="h-[86px] rounded-xl" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { BoardStrip } from '#features/boards/BoardStrip.tsx'
+import { StreetStrip } from '#features/community/StreetStrip.tsx'
+import { PromotionStrip } from '#features/top-ups/PromotionStrip.tsx'
+
+/** What stands between the street and the people: what the house gives away, whose light is the brightest, what is new. */
+export function Strips() {
+  return (
+    <>
+      <PromotionStrip />
+      <div className="gap-3 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <BoardStrip />
+        <StreetStrip />
+      </div>
+    </>
+  )
+}
