@@ -157,7 +157,7 @@ test('what was refused stays with the reason, is only logged, and can be sent ag
   await open('C2Cbo')
   service.faults.refuses.set('sendText', { code: 403, reason: 'muted' })
   expect(await room.sayText(bo, '你好')).toBeNull()
-  expect(console.error).toHaveBeenCalledWith('err', expect.objectContaining({ code: 'muted' }))
+  expect(console.error).toHaveBeenCalledWith('err', expect.objectContaining({ code: 'MUTED' }))
   const [failed] = state().open?.messages ?? []
   expect(failed?.status).toBe('fail')
   expect(state().outbox[0]?.why).toBe('no: muted')
@@ -296,7 +296,7 @@ test('what fails with a group warns with the sentence of whoever refused it', as
   service.faults.refuses.set('createGroup', { code: 422, reason: 'too_many_groups' })
   expect(await groups.createGroup({ name: 'x' })).toEqual({ kind: 'warning', words: 'no: too_many_groups' })
   expect(await groups.joinGroup('nowhere')).toMatchObject({ kind: 'warning' })
-  expect(console.error).toHaveBeenCalledWith('err', expect.objectContaining({ code: 'not_found' }))
+  expect(console.error).toHaveBeenCalledWith('err', expect.objectContaining({ code: 'NOT_FOUND' }))
 })
 
 test('joining answers 2 for whoever is in it now, and 1 for whoever was or waits', async () => {

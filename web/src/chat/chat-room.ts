@@ -14,6 +14,7 @@ import {
   keepPage,
   noteOpen,
   notePeerRead,
+  noteReceipts,
   noteTyping,
   outside,
   startOpen,
@@ -95,6 +96,7 @@ function listenTo(one: MessagingClient): MessagingClient {
   one.on('groupListUpdated', keepGroups)
   one.on('outboxUpdated', keepOutbox)
   one.on('messageReadByPeer', notePeerRead)
+  one.on('readReceipt', noteReceipts)
   one.on('messageRevoked', (revoked) => {
     for (const { conversationID, ID } of revoked) takeBack(conversationID, ID)
   })

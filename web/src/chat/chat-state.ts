@@ -207,6 +207,18 @@ export function notePeerRead(peerRead: MessagingEvents['messageReadByPeer']): vo
   changeOpen(peerRead.conversationID, () => ({ peerRead }))
 }
 
+export function noteReceipts(receipts: MessagingEvents['readReceipt']): void {
+  useChatState.setState(({ open }) => ({
+    open: open && {
+      ...open,
+      messages: open.messages.map((message) => {
+        const readReceipt = receipts.find(({ messageID }) => messageID === message.ID)
+        return readReceipt ? { ...message, readReceipt } : message
+      }),
+    },
+  }))
+}
+
 export function keepOutbox(outbox: readonly Outgoing[]): void {
   useChatState.setState(({ open }) => ({ outbox, open: open && arrange(open, outbox) }))
 }

@@ -11,14 +11,15 @@ import {
 import { listGroups } from '@kaihei/domain/chat/group-calls'
 import type { ChatTold } from '@kaihei/domain/chat/line'
 import type { CustomPayload, TextPayload } from '@kaihei/domain/chat/shapes'
+import { talk as terms } from '@kaihei/domain/chat/talk-tariff'
 import { sumUnread } from '@kaihei/domain/chat/unread'
-import { loadChunk } from '#client/chunk.ts'
 import { sayOverLine } from '#live/chat-line.ts'
 import { conversationOf, hearEntries, listBook, logOf, openBook, renameGroup } from './book.ts'
 import type { Book } from './book.ts'
 import { makeEvents } from './events.ts'
 import { askForHaste } from './haste.ts'
 import { makeKeepUp } from './keep-up.ts'
+import { laterOperations } from './later-operations.ts'
 import { log } from './messaging-error.ts'
 import type { Message, MessagingClient, Target } from './messaging.ts'
 import { openOutbox } from './outbox.ts'
@@ -103,7 +104,15 @@ export function makeEmbeddedClient(): MessagingClient {
 
   const client: MessagingClient = {
     provider: 'embedded',
-    capabilities: { groupUnread: true, joinApproval: true, presence: true },
+    capabilities: {
+      groupUnread: true,
+      readReceipt: 'perMessage',
+      joinApproval: true,
+      historyDays: 'unlimited',
+      revokeWindowSec: terms.revokeMinutes * 60,
+      typing: true,
+      presence: true,
+    },
     on,
     login: async (credential, refresh) => {
       openBook(book, credential.userID)
@@ -116,17 +125,23 @@ export function makeEmbeddedClient(): MessagingClient {
         if (!isReady()) outbox.stop(place.refusal())
         throw error
       }
+      emit('ready', undefined)
       tellList()
       look()
       outbox.pump()
     },
     logout: async () => {
       close()
+      emit('notReady', { reason: 'NOT_READY' })
     },
     isReady,
 
     getMyProfile: () => ask({ getChatProfile }, {}),
-    getUserProfile: async (ids) => (await ask({ listChatProfiles }, { ids: ids.join(',') })).items,
+    getUserProfile: async (ids) => {
+      const { items } = await ask({ listChatProfiles }, { ids: ids.join(',') })
+      emit('profileUpdated', items)
+      return items
+    },
 
     sendText: (target, text, options) =>
       ifReady(() => outbox.add({ target, type: 'TIMTextElem', payload: { text }, ...options })),
@@ -168,10 +183,7 @@ export function makeEmbeddedClient(): MessagingClient {
       tellList()
       return items
     },
-    groups: async () => {
-      const { makeGroupOperations } = await loadChunk(() => import('./group-operations.ts'))
-      return makeGroupOperations(ask, look)
-    },
+    ...laterOperations(ask, look),
     destroy: async () => {
       close()
       clear()

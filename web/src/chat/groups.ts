@@ -2,7 +2,7 @@ import type { JoinOption, JoinStatus } from '@kaihei/domain/chat/group-rules'
 import type { ChatGroup, GroupApplication, GroupMember } from '@kaihei/domain/chat/shapes'
 import { getClient, logged, readGroups } from './chat-room.ts'
 import { asMessagingError, log } from './messaging-error.ts'
-import type { GroupChange, GroupOperations } from './messaging.ts'
+import type { GroupChange } from './messaging.ts'
 
 /** Why something was not done, in the words of whoever refused it. */
 interface Warning {
@@ -14,7 +14,7 @@ interface Warning {
 export type Said = { readonly kind: 'success'; readonly words: string } | Warning
 
 export function findGroup(groupID: string): Promise<ChatGroup | null> {
-  return logged(async () => (await getClient().groups()).getGroupProfile(groupID))
+  return logged(() => getClient().getGroupProfile(groupID))
 }
 
 export function listMembers(query: {
@@ -22,11 +22,11 @@ export function listMembers(query: {
   readonly count?: number
   readonly offset?: number
 }): Promise<{ readonly members: readonly GroupMember[]; readonly nextOffset: number } | null> {
-  return logged(async () => (await getClient().groups()).getGroupMemberList(query))
+  return logged(() => getClient().getGroupMemberList(query))
 }
 
 export function listApplications(): Promise<readonly GroupApplication[] | null> {
-  return logged(async () => (await getClient().groups()).getGroupApplicationList())
+  return logged(() => getClient().getGroupApplicationList())
 }
 
 export function createGroup(group: {
@@ -34,29 +34,29 @@ export function createGroup(group: {
   readonly introduction?: string
   readonly joinOption?: JoinOption
 }): Promise<{ readonly kind: 'success'; readonly group: ChatGroup } | Warning> {
-  return attempt(async (groups) => ({ group: await groups.createGroup(group) }))
+  return attempt(async () => ({ group: await getClient().createGroup(group) }))
 }
 
 export function joinGroup(
   groupID: string,
   options: { readonly applyMessage?: string } = {},
 ): Promise<{ readonly kind: 'success'; readonly outcome: 1 | 2; readonly status: JoinStatus } | Warning> {
-  return attempt((groups) => groups.joinGroup(groupID, options))
+  return attempt(() => getClient().joinGroup(groupID, options))
 }
 
 export function quitGroup(groupID: string): Promise<Said> {
-  return say((groups) => groups.quitGroup(groupID), 'Success!')
+  return say(() => getClient().quitGroup(groupID), 'Success!')
 }
 
 export function dismissGroup(groupID: string): Promise<Said> {
-  return say((groups) => groups.dismissGroup(groupID))
+  return say(() => getClient().dismissGroup(groupID))
 }
 
 export function changeOwner(change: {
   readonly groupID: string
   readonly newOwnerID: string
 }): Promise<Said> {
-  return say((groups) => groups.changeGroupOwner(change))
+  return say(() => getClient().changeGroupOwner(change))
 }
 
 /** Texts that are empty and a silence that is not decided are left as they are. */
@@ -70,8 +70,8 @@ export function updateGroup({
 }: {
   readonly [Field in keyof GroupChange]: GroupChange[Field] | null
 } & { readonly groupID: string }): Promise<Said> {
-  return say((groups) =>
-    groups.updateGroupProfile({
+  return say(() =>
+    getClient().updateGroupProfile({
       groupID,
       ...(name && { name }),
       ...(introduction && { introduction }),
@@ -87,7 +87,7 @@ export function setRole(change: {
   readonly userID: string
   readonly role?: 'Admin' | 'Member'
 }): Promise<Said> {
-  return say((groups) => groups.setGroupMemberRole(change))
+  return say(() => getClient().setGroupMemberRole(change))
 }
 
 export function handleApplication(handling: {
@@ -95,21 +95,21 @@ export function handleApplication(handling: {
   readonly handleAction: 'Agree' | 'Reject'
   readonly handleMessage?: string
 }): Promise<Said> {
-  return say((groups) => groups.handleGroupApplication(handling))
+  return say(() => getClient().handleGroupApplication(handling))
 }
 
-function say(work: (groups: GroupOperations) => Promise<unknown>, words = 'success'): Promise<Said> {
-  return attempt(async (groups) => {
-    await work(groups)
+function say(work: () => Promise<unknown>, words = 'success'): Promise<Said> {
+  return attempt(async () => {
+    await work()
     return { words }
   })
 }
 
 async function attempt<T extends object>(
-  work: (groups: GroupOperations) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<({ readonly kind: 'success' } & T) | Warning> {
   try {
-    const done = await work(await getClient().groups())
+    const done = await work()
     readGroups()
     return { kind: 'success', ...done }
   } catch (error) {

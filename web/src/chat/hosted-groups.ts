@@ -2,12 +2,13 @@ import { joinOutcome } from '@kaihei/domain/chat/group-rules'
 import TencentCloudChat from '@tencentcloud/chat'
 import * as z from 'zod/mini'
 import { chatCardsText } from '#text/chat-cards.ts'
+import type { Events } from './events.ts'
 import { fail } from './hosted-error.ts'
 import { read } from './hosted-sdk.ts'
 import type { AskSdk } from './hosted-sdk.ts'
 import * as shapes from './hosted-shapes.ts'
 import { MessagingError } from './messaging.ts'
-import type { GroupOperations } from './messaging.ts'
+import type { GroupOperations, MessagingClient } from './messaging.ts'
 
 const { TYPES } = TencentCloudChat
 
@@ -15,8 +16,18 @@ const ofGroup = z.object({ group: shapes.group })
 const ofMembers = z.object({ memberList: z.array(shapes.member) })
 
 /** What can be done with groups at the hosted service. `applications` are those it has told of, in its own shape. */
-export function makeHostedGroups(ask: AskSdk, applications: Map<string, unknown>): GroupOperations {
+export function makeHostedGroups(
+  ask: AskSdk,
+  emit: Events['emit'],
+  applications: Map<string, unknown>,
+): GroupOperations & Pick<MessagingClient, 'getGroupList'> {
   return {
+    getGroupList: async () => {
+      const answer = await ask((use) => use.getGroupList())
+      const { groupList } = read(z.object({ groupList: z.array(shapes.group) }), answer)
+      emit('groupListUpdated', groupList)
+      return groupList
+    },
     getGroupProfile: async (groupID) =>
       read(ofGroup, await ask((use) => use.getGroupProfile({ groupID }))).group,
     createGroup: async ({ joinOption, ...group }) => {
@@ -51,7 +62,7 @@ export function makeHostedGroups(ask: AskSdk, applications: Map<string, unknown>
     },
     handleGroupApplication: async ({ applicationID, ...handling }) => {
       const application = applications.get(applicationID)
-      if (application === undefined) throw new MessagingError('not_found', chatCardsText.unsupported)
+      if (application === undefined) throw new MessagingError('NOT_FOUND', chatCardsText.unsupported)
       await ask((use) => use.handleGroupApplication({ ...handling, application }))
       applications.delete(applicationID)
     },
@@ -65,7 +76,7 @@ export function makeHostedGroups(ask: AskSdk, applications: Map<string, unknown>
       await ask((use) => use.setGroupMemberRole({ groupID, userID, role: named }))
       const answer = await ask((use) => use.getGroupMemberProfile({ groupID, userIDList: [userID] }))
       const [found] = read(ofMembers, answer).memberList
-      if (found === undefined) throw new MessagingError('not_found', chatCardsText.unsupported)
+      if (found === undefined) throw new MessagingError('NOT_FOUND', chatCardsText.unsupported)
       return { ...found, role }
     },
   }

@@ -43,9 +43,17 @@ export function hearService(
       emit('messageReadByPeer', { conversationID, by: 'time', upTo: time })
     }
   })
+  hear(use, EVENT.MESSAGE_READ_RECEIPT_RECEIVED, (data) => {
+    const receipts = shapes.receipts.safeParse(data)
+    if (receipts.success) emit('readReceipt', receipts.data)
+  })
   hear(use, EVENT.CONVERSATION_LIST_UPDATED, keepConversations)
   hear(use, EVENT.GROUP_LIST_UPDATED, (data) => {
     const groups = z.array(shapes.group).safeParse(data)
     if (groups.success) emit('groupListUpdated', groups.data)
+  })
+  hear(use, EVENT.PROFILE_UPDATED, (data) => {
+    const profiles = z.array(shapes.profile).safeParse(data)
+    if (profiles.success) emit('profileUpdated', profiles.data)
   })
 }

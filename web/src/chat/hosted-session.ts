@@ -73,6 +73,9 @@ export function openHostedSession({ create, emit, onCreated, onBack }: Needs): H
     if (sdk !== null) return sdk
     sdk = create(appId)
     hear(sdk, EVENT.SDK_READY, () => onReady?.())
+    hear(sdk, EVENT.SDK_NOT_READY, () => {
+      if (stage === 'ready' && renewal === null) emit('notReady', { reason: 'NOT_READY' })
+    })
     hear(sdk, EVENT.KICKED_OUT, (data) => beKicked(z.object({ type: z.string() }).safeParse(data).data?.type))
     onCreated(sdk)
     return sdk
@@ -93,11 +96,13 @@ export function openHostedSession({ create, emit, onCreated, onBack }: Needs): H
     stage = 'kicked'
     stopRenewing()
     emit('connection', 'disconnected')
+    emit('notReady', { reason: 'KICKED' })
     emit('kickedOut', { reason })
   }
 
   async function enterAnew(): Promise<void> {
     await enter(await refreshCredential())
+    emit('ready', undefined)
     onBack()
   }
 
@@ -138,6 +143,7 @@ export function openHostedSession({ create, emit, onCreated, onBack }: Needs): H
     }
     if (mine !== visit) return
     renewal = null
+    emit('ready', undefined)
     onBack()
   }
 

@@ -198,5 +198,7 @@ export const application = z.object({
   note: text,
 })
 
+export const receipts = z.array(z.object({ messageID: z.string(), readCount: z.int(), unreadCount: z.int() }))
+
 /** How the service says no. */
 export const sdkError = z.object({ code: z.number(), message: text })

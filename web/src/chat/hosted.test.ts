@@ -39,7 +39,7 @@ async function enter(refresh: () => Promise<Credential> = async () => credential
 test('a signature is renewed when four fifths of its life are over, and again after that', async () => {
   await enter()
   const left: unknown[] = []
-  client.on('kickedOut', (why) => left.push(why))
+  client.on('notReady', (why) => left.push(why))
   await vi.advanceTimersByTimeAsync(lifeMs * 0.8 - 1_000)
   expect(sdk.logins).toEqual(['sig1'])
   await vi.advanceTimersByTimeAsync(1_000)
@@ -83,10 +83,10 @@ test('whoever has left has nothing renewed', async () => {
 test('what the house refuses keeps its sentence and says what kind of no it is', async () => {
   await enter()
   for (const [code, kind] of [
-    [120_002, 'muted'],
-    [120_003, 'chat_blocked'],
-    [120_005, 'too_many_strangers'],
-    [10_101, 'muted'],
+    [120_002, 'MUTED'],
+    [120_003, 'FORBIDDEN'],
+    [120_005, 'RATE_LIMIT'],
+    [10_101, 'MUTED'],
   ] as const) {
     sdk.sendMessage = () => Promise.reject(Object.assign(new Error('你现在被禁言'), { code }))
     const refused = client.sendText({ conversationType: 'C2C', to: 'bo' }, '你好')

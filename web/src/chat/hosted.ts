@@ -21,8 +21,16 @@ import { openOutbox } from './outbox.ts'
 
 const { TYPES } = TencentCloudChat
 
-/** Its Meeting groups count nothing as unread and let everybody in. */
-const capabilities: Capabilities = { groupUnread: false, joinApproval: false, presence: false }
+/** Its Meeting groups count nothing as unread and let everybody in; receipts per message need its largest edition. */
+const capabilities: Capabilities = {
+  groupUnread: false,
+  readReceipt: 'peer',
+  joinApproval: false,
+  historyDays: 7,
+  revokeWindowSec: 120,
+  typing: false,
+  presence: false,
+}
 
 const wholeList = z.object({ conversationList: z.array(z.unknown()) })
 
@@ -103,8 +111,11 @@ export function makeHostedClient(
   }
 
   function keepConversations(list: unknown): readonly Conversation[] {
+    const before = sumUnread(conversations).totalUnread
     conversations = shapes.readConversations(list)
     emit('conversationListUpdated', conversations)
+    const { totalUnread } = sumUnread(conversations)
+    if (totalUnread !== before) emit('totalUnreadUpdated', totalUnread)
     return conversations
   }
 
@@ -125,6 +136,7 @@ export function makeHostedClient(
         await ask((use) => use.updateMyProfile({ nick, avatar }))
         const list = await ask((use) => use.getConversationList())
         outbox.open(me)
+        emit('ready', undefined)
         keepConversations(read(wholeList, list).conversationList)
         outbox.pump()
       } catch (error) {
@@ -134,6 +146,7 @@ export function makeHostedClient(
     },
     logout: async () => {
       const use = close()
+      emit('notReady', { reason: 'NOT_READY' })
       await use?.logout()
     },
     isReady: session.isReady,
@@ -152,7 +165,7 @@ export function makeHostedClient(
     revoke: async (message) => {
       await ask(async (use) => {
         const found = use.findMessage(message.ID)
-        if (found === null) throw new MessagingError('not_found', chatCardsText.unsupported)
+        if (found === null) throw new MessagingError('NOT_FOUND', chatCardsText.unsupported)
         return use.revokeMessage(found)
       })
       const { conversationID, ID } = message
@@ -174,13 +187,7 @@ export function makeHostedClient(
     tellTyping: () => undefined,
     getPresence: () => Promise.reject(fail('UNSUPPORTED')),
 
-    getGroupList: async () => {
-      const answer = await ask((use) => use.getGroupList())
-      const { groupList } = read(z.object({ groupList: z.array(shapes.group) }), answer)
-      emit('groupListUpdated', groupList)
-      return groupList
-    },
-    groups: async () => makeHostedGroups(ask, applications),
+    ...makeHostedGroups(ask, emit, applications),
     destroy: async () => {
       const use = close()
       session.forget()

@@ -1,5 +1,6 @@
 import { listHeads, pullEntries } from '@kaihei/domain/chat/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
+import { sumUnread } from '@kaihei/domain/chat/unread'
 import { adoptList, compareHeads, fillLog, listBook, logOf, notePeerRead, noteRead } from './book.ts'
 import type { Book } from './book.ts'
 import type { Events } from './events.ts'
@@ -36,6 +37,7 @@ export function makeKeepUp({ place: { ask, isReady, noteReach }, book, emit, onM
   let isWanted = false
   /** The doubts of the book that the service's list has answered. */
   let answered = 0
+  let lastUnread = 0
 
   function tell({ messages, revoked }: News): void {
     if (messages.length > 0) emit('messageReceived', messages)
@@ -46,7 +48,11 @@ export function makeKeepUp({ place: { ask, isReady, noteReach }, book, emit, onM
 
   function tellList(): void {
     if (!isReady()) return
-    emit('conversationListUpdated', listBook(book))
+    const conversations = listBook(book)
+    emit('conversationListUpdated', conversations)
+    const { totalUnread } = sumUnread(conversations)
+    if (totalUnread !== lastUnread) emit('totalUnreadUpdated', totalUnread)
+    lastUnread = totalUnread
     for (const { conversationID, last, heardOf } of book.logs.values()) {
       if (heardOf > last) void pull(conversationID)
     }
@@ -66,7 +72,7 @@ export function makeKeepUp({ place: { ask, isReady, noteReach }, book, emit, onM
       }
     } catch (error) {
       const { code } = asMessagingError(error)
-      if (code !== 'not_in_group' && code !== 'not_found') return log(error)
+      if (code !== 'NOT_MEMBER' && code !== 'NOT_FOUND') return log(error)
       book.logs.delete(conversationID)
       tellList()
     } finally {

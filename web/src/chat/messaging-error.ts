@@ -1,22 +1,50 @@
 import type { Reason } from '@kaihei/domain/refusal'
 import { CallError } from '#client/call-error.ts'
 import { MessagingError } from './messaging.ts'
+import type { MessagingCode } from './messaging.ts'
 
-/** The house's "no", or its silence, as messaging tells it; the sentence stays. */
+/** What the house gives as its reason, and only where that says nothing here the number of its answer; 0 is silence. */
+const codes: Readonly<Partial<Record<Reason | 'timed_out' | number, MessagingCode>>> = {
+  muted: 'MUTED',
+  too_many: 'RATE_LIMIT',
+  too_many_strangers: 'RATE_LIMIT',
+  not_in_group: 'NOT_MEMBER',
+  not_a_member: 'NOT_MEMBER',
+  not_your_group: 'NOT_OWNER',
+  group_dismissed: 'DISMISSED',
+  owner_stays: 'OWNER_CANNOT_QUIT',
+  group_full: 'GROUP_FULL',
+  not_yourself: 'SELF_TARGET',
+  already_handled: 'ALREADY_HANDLED',
+  body_too_large: 'TOO_LARGE',
+  revoke_over: 'REVOKE_EXPIRED',
+  timed_out: 'TIMEOUT',
+  0: 'NETWORK',
+  401: 'AUTH',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+}
+
+/** The house's "no", or its silence, in the words of messaging; the sentence stays. */
 export function asMessagingError(error: unknown): MessagingError {
   if (error instanceof MessagingError) return error
-  if (!(error instanceof CallError)) {
-    return new MessagingError('INTERNAL', String(error), { cause: error })
-  }
-  const { code, reason, message } = error
-  const isSilent = code === 0 || (code >= 502 && code <= 504) || reason === 'timed_out'
-  const why = isSilent ? 'NETWORK' : ((reason as Reason | null) ?? 'INTERNAL')
-  return new MessagingError(why, message, { retryable: isSilent || code >= 500, cause: error })
+  if (!(error instanceof CallError)) return new MessagingError('INTERNAL', String(error), { cause: error })
+  const { code: number, reason, message } = error
+  const code = codes[reason as Reason] ?? codes[number] ?? codeOfNumber(number)
+  const retryable = code === 'NETWORK' || code === 'TIMEOUT' || code === 'INTERNAL'
+  return new MessagingError(code, message, { retryable, cause: error })
+}
+
+/** From 502 on it is said by what stands before the house, and the house says nothing. */
+function codeOfNumber(number: number): MessagingCode {
+  if (number < 500) return 'INVALID'
+  return number < 502 ? 'INTERNAL' : 'NETWORK'
 }
 
 /** Nobody answers. */
 export function isOffline(error: unknown): boolean {
-  return asMessagingError(error).code === 'NETWORK'
+  const { code } = asMessagingError(error)
+  return code === 'NETWORK' || code === 'TIMEOUT'
 }
 
 /** Failures of messaging are logged only. */

@@ -1,6 +1,5 @@
 import type { getCredential } from '@kaihei/domain/chat/calls'
 import type { OutputOf } from '@kaihei/domain/call'
-import type { Reason } from '@kaihei/domain/refusal'
 import type { JoinOption, JoinStatus } from '@kaihei/domain/chat/group-rules'
 import type {
   ChatConversation,
@@ -54,19 +53,34 @@ export interface Outgoing {
 /** What the services can do differently. */
 export interface Capabilities {
   readonly groupUnread: boolean
+  readonly readReceipt: 'none' | 'peer' | 'perMessage'
   readonly joinApproval: boolean
+  readonly historyDays: number | 'unlimited'
+  readonly revokeWindowSec: number
+  readonly typing: boolean
   readonly presence: boolean
 }
 
-/** Why not: what the house refuses is told by its own reason, only what it has no word for by a code of messaging. */
 export type MessagingCode =
-  | Reason
   | 'NOT_READY'
   | 'AUTH'
   | 'KICKED'
   | 'NETWORK'
   | 'TIMEOUT'
+  | 'RATE_LIMIT'
+  | 'NOT_FOUND'
+  | 'NOT_MEMBER'
+  | 'NOT_OWNER'
   | 'FORBIDDEN'
+  | 'MUTED'
+  | 'DISMISSED'
+  | 'OWNER_CANNOT_QUIT'
+  | 'GROUP_FULL'
+  | 'SELF_TARGET'
+  | 'ALREADY_HANDLED'
+  | 'TOO_LARGE'
+  | 'REVOKE_EXPIRED'
+  | 'INVALID'
   | 'UNSUPPORTED'
   | 'INTERNAL'
 
@@ -92,6 +106,8 @@ export class MessagingError extends Error {
 export type Connection = 'connected' | 'connecting' | 'disconnected'
 
 export interface MessagingEvents {
+  ready: undefined
+  notReady: { readonly reason: MessagingCode }
   connection: Connection
   /** New in a conversation, in its order; what I said myself, here or on another page, too. */
   messageReceived: readonly Message[]
@@ -102,9 +118,16 @@ export interface MessagingEvents {
     readonly by: 'sequence' | 'time'
     readonly upTo: number
   }
+  readReceipt: readonly {
+    readonly messageID: string
+    readonly readCount: number
+    readonly unreadCount: number
+  }[]
   /** All of them, the latest first. */
   conversationListUpdated: readonly Conversation[]
+  totalUnreadUpdated: number
   groupListUpdated: readonly ChatGroup[]
+  profileUpdated: readonly ChatProfile[]
   /** All that is on its way. */
   outboxUpdated: readonly Outgoing[]
   typing: { readonly conversationID: string; readonly userID: string }
@@ -158,7 +181,7 @@ export interface GroupOperations {
   }): Promise<GroupMember>
 }
 
-export interface MessagingClient {
+export interface MessagingClient extends GroupOperations {
   readonly provider: Credential['provider']
   readonly capabilities: Capabilities
   /** Returns how to stop listening. */
@@ -196,8 +219,6 @@ export interface MessagingClient {
   getPresence(conversationID: string): Promise<readonly string[]>
 
   getGroupList(): Promise<readonly ChatGroup[]>
-  /** Their code may have to be fetched first. */
-  groups(): Promise<GroupOperations>
   /** Stops everything; nothing of it can be used afterwards. */
   destroy(): Promise<void>
 }

@@ -153,6 +153,7 @@ export function makePlace({ emit, onIn, onTold, onPoll }: Ends): Place {
 
   function beKicked(reason: Extract<ChatTold, { what: 'out' }>['why']): void {
     rest('kicked')
+    emit('notReady', { reason: 'KICKED' })
     emit('kickedOut', { reason })
   }
 
