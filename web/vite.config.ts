@@ -13,7 +13,7 @@ const muchVisited =
 
 /** What opening the chat's panel and a conversation in it needs. Its texts are here, their English is not. */
 const panelModule =
-  /web[\\/]src[\\/](?:chat[\\/](?!hosted|group)|features[\\/]chat[\\/](?!cards|groups|MessageMenu|KickedBar|weave)|text[\\/](?:zh-CN[\\/])?chat\.ts)|domain[\\/]src[\\/]chat[\\/](?:conversation-id|message-rules|unread)\.ts$|icons[\\/]image\.mjs$/
+  /web[\\/]src[\\/](?:chat[\\/](?!hosted|group)|features[\\/]chat[\\/](?!cards|groups|MessageMenu|KickedBar|weave)|text[\\/](?:zh-CN[\\/])?chat\.ts)|domain[\\/]src[\\/]chat[\\/](?:conversation-id|message-rules|unread)\.ts$/
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
@@ -52,6 +52,12 @@ export default defineConfig({
             { name: 'home', test: /pages[\\/]home\.tsx$/ },
             // The chat's panel is one file as well; what only a press or a group asks for stays apart.
             { name: 'chat', test: panelModule, includeDependenciesRecursively: false },
+            // What is pressed in it comes right behind it, in one file: the chat can be read and written without.
+            {
+              name: 'chat-tools',
+              test: /features[\\/]chat[\\/]cards[\\/](?:FailedDeeds|ListTools|MessageActions|PictureTool|use-fetched)\./,
+              includeDependenciesRecursively: false,
+            },
             // What is done with groups is there with their screens.
             {
               name: 'groups',

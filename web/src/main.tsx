@@ -19,6 +19,7 @@ import '#live/chat-line.ts'
 import '#text/times.ts'
 import '#ui/room-hue.ts'
 import '@kaihei/domain/chat/accounts'
+import '@kaihei/domain/chat/talk-tariff'
 import 'lucide-react/dist/esm/icons/ellipsis.mjs'
 
 const queries = makeQueryClient()

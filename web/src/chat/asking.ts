@@ -4,7 +4,7 @@ import type * as groupCalls from '@kaihei/domain/chat/group-calls'
 import type { OperationName } from '@kaihei/domain/chat/operations'
 import type { ChatTold } from '@kaihei/domain/chat/line'
 import type { OutputOf, SentOf } from '@kaihei/domain/call'
-import { call } from '#client/call.ts'
+import { call, isAnswerOf } from '#client/call.ts'
 import { openEnvelope } from '#client/envelope.ts'
 import { sayOverLine } from '#live/chat-line.ts'
 import { asMessagingError } from './messaging-error.ts'
@@ -63,8 +63,9 @@ export function makeAsking(): Asking {
     try {
       const answer = isIn && way === undefined ? await askOverLine(operation, input) : null
       if (answer === null) return await call(target, input, { quiet: true, stays: true })
-      // The server wrote it by the same table.
-      return openEnvelope(answer.code, answer) as OutputOf<Operations[N]>
+      const data = openEnvelope(answer.code, answer)
+      if (isAnswerOf(target, data)) return data
+      throw new TypeError(`${operation} was answered without data`)
     } catch (error) {
       throw asMessagingError(error)
     }

@@ -8,16 +8,15 @@ import { shortTime } from '#text/times.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { roomHue } from '#ui/room-hue.ts'
 import { Bubble } from './Bubble.tsx'
-import { Later } from './Later.tsx'
-import { lazyAgain } from './lazy-again.ts'
+import { later } from './later.tsx'
 import type { MessageDeeds } from './message-deeds.ts'
-import { MessageActions } from './MessageActions.tsx'
 import { MessageFate } from './MessageFate.tsx'
 import { QuietLine } from './QuietLine.tsx'
 import { isMoreThanWords, isQuiet, readSaid } from './read-payload.ts'
 import { wordsOf } from './say-message.ts'
 
-const Card = lazyAgain(() => import('./cards/Card.tsx'))
+const Card = later(() => import('./cards/Card.tsx'))
+const MessageActions = later(() => import('./cards/MessageActions.tsx'))
 
 interface MessageRowProps extends MessageDeeds {
   message: ChatMessage
@@ -37,9 +36,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const words = wordsOf(said, message)
   const plain = isQuiet(said) ? <QuietLine>{words}</QuietLine> : <Bubble mine={mine}>{words}</Bubble>
   const shown = isMoreThanWords(said) ? (
-    <Later instead={plain}>
-      <Card said={said} message={message} isLatest={isLatestOfOrder} />
-    </Later>
+    <Card said={said} message={message} isLatest={isLatestOfOrder} instead={plain} />
   ) : (
     plain
   )

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { CardProps } from '../card-props.ts'
-import { lazyAgain } from '../lazy-again.ts'
+import { lazyAgain } from '../later.tsx'
 import type { Said } from '../read-payload.ts'
 import { LinkedText } from './LinkedText.tsx'
 import { PictureMessage } from './PictureMessage.tsx'

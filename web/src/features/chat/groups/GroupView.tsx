@@ -55,7 +55,11 @@ export function GroupView({ target, onBack, onClose }: GroupViewProps) {
     return (
       <Talk
         target={target}
-        closed={isMuted ? words.muted : undefined}
+        closed={
+          isMuted ? (
+            <p className="rounded-lg bg-surface-2 px-4 py-3 text-center text-sm text-text-2">{words.muted}</p>
+          ) : undefined
+        }
         tools={<SendHereButton groupID={group.groupID} />}
       />
     )
