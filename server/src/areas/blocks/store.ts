@@ -23,8 +23,8 @@ export async function listBlockedWithAny(
   return rows.map(({ id }) => id)
 }
 
-/** Those of these people who block this person or are blocked by them. Nobody for a visitor. */
-export async function listBlockedAmong(
+/** Those of them who block this person or are blocked by them. Nobody for a visitor. */
+export async function findBlockedAmong(
   { db }: Reading,
   userId: string | undefined,
   others: readonly string[],

@@ -5,7 +5,7 @@ import { rankFalling } from '@kaihei/domain/boards/score'
 import { tariff } from '@kaihei/domain/tariff'
 import { unseenNames } from '@kaihei/domain/users/unseen-names'
 import * as z from 'zod/mini'
-import { listBlockedAmong } from '#areas/blocks/store.ts'
+import { findBlockedAmong } from '#areas/blocks/store.ts'
 import { nobodyUrl } from '#art/media-url.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
@@ -101,18 +101,19 @@ async function rankEntries<B extends BoardName>(
   page: readonly BoardRow<B>[],
   { isFirst, viewerId }: { readonly isFirst: boolean; readonly viewerId: string | undefined },
 ) {
-  const [scores, ids] = [page.map(({ score }) => score), page.map(({ id }) => id)]
+  const scores = page.map(({ score }) => score)
   const [ranks, blocked] = await Promise.all([
     isFirst ? rankFalling(scores) : rankFurther(reading, on, scores),
-    // Asked apart: the page itself is read alike by everybody.
-    listBlockedAmong(reading, viewerId, ids),
+    findBlockedAmong(
+      reading,
+      viewerId,
+      page.map(({ id }) => id),
+    ),
   ])
-  return page.map((row, place) =>
-    describeEntry(on.board, row, ranks[place] ?? 0, {
-      isMe: row.id === viewerId,
-      isUnseen: (on.board === 'boss' && row.hidden) || blocked.includes(row.id),
-    }),
-  )
+  return page.map((row, place) => {
+    const hidden = row.hidden || blocked.includes(row.id)
+    return describeEntry(on.board, { ...row, hidden }, ranks[place] ?? 0, viewerId)
+  })
 }
 
 /** A page may begin among people who share a place: how many stand before it, and before the next score, is asked. */
@@ -135,11 +136,11 @@ function describeEntry<B extends BoardName>(
   board: B,
   row: BoardRow<B>,
   rank: number,
-  { isMe, isUnseen }: { readonly isMe: boolean; readonly isUnseen: boolean },
+  viewerId: string | undefined,
 ) {
-  const { score, parts, uk, nickname, avatar, hue, voiceUrl, voiceSeconds } = row
-  const own = { rank, isMe, score, parts }
-  if (isUnseen) {
+  const { id, score, parts, uk, nickname, avatar, hue, voiceUrl, voiceSeconds } = row
+  const own = { rank, isMe: id === viewerId, score, parts }
+  if (row.hidden) {
     const nobody = {
       uk: null,
       nickname: unseenNames[board === 'boss' ? 'boss' : 'player'],
