@@ -3,6 +3,7 @@ import { messageTypes } from '@kaihei/domain/chat/message-types'
 import type { Payload } from '@kaihei/domain/chat/shapes'
 import * as z from 'zod/mini'
 import type { Conversation, Message } from './messaging.ts'
+import { neverSpoken } from './silent-groups.ts'
 
 /**
  * What the hosted service's program answers is of no type: it is read here, and comes out in the house's shapes. Fields
@@ -151,16 +152,7 @@ const sdkConversation = z.object({
       isRevoked: flag,
       isPeerRead: flag,
     }),
-    {
-      lastTime: 0,
-      lastSequence: 0,
-      fromAccount: '',
-      messageForShow: '',
-      type: '',
-      payload: null,
-      isRevoked: false,
-      isPeerRead: false,
-    },
+    neverSpoken,
   ),
   userProfile: orElse(z.optional(profile), undefined),
   groupProfile: orElse(z.optional(z.object({ groupID: z.string(), name: text, avatar: text })), undefined),
