@@ -31,7 +31,6 @@ test.each([
 
 test('it leads into the street, bills to the orders among them, and the arrow to the top', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await renderAt('/home', <SideNav lastOrder={null} chatUnread={0} />)
   expect(screen.getByRole('link', { name: '社区' }).getAttribute('href')).toBe('/community')
   expect(screen.getByRole('link', { name: '账单' }).getAttribute('href')).toBe('/bill?type=3')

@@ -75,7 +75,7 @@ export function SideNav({ lastOrder, chatUnread }: { lastOrder: LastOrder | null
           type="button"
           className={itemClass}
           aria-label={text.shell.backToTop}
-          onClick={() => window.scrollTo({ top: 0, behavior: scrollBehaviour() })}
+          onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}
         >
           <ArrowUp size={19} aria-hidden="true" />
           <span className={wordClass}>{text.shell.toTop}</span>
@@ -93,8 +93,4 @@ export function SideNav({ lastOrder, chatUnread }: { lastOrder: LastOrder | null
       )}
     </>
   )
-}
-
-function scrollBehaviour(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
