@@ -38,11 +38,11 @@ export const rooms = {
 // oxfmt-ignore
 export const words = {
   uploads:        { floor: 1, tables: ['uploaded_file', 'refused_upload'], features: { uploads: 1 } },
-  modules:        { floor: 1, tables: ['module_switch'], features: { modules: 2 } },
   games:          { floor: 1, tables: [], features: { games: 1 } },
   users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname', 'last_seen'],
                     features: { users: 1, accounts: 7 } },
   sanctions:      { floor: 3, tables: ['sanction'], features: { sanctions: 2 } },
+  modules:        { floor: 3, tables: ['module_switch'], features: { modules: 2 } },
   blocks:         { floor: 3, tables: ['block'], features: { blocks: 2 } },
   discord:        { floor: 3, tables: ['discord_account', 'discord_start'], features: { discord: 2 } },
   wechat:         { floor: 3, tables: ['wechat_account', 'wechat_code'], features: { wechat: 2 } },
@@ -56,6 +56,8 @@ export const words = {
   players:        { floor: 4, tables: ['player', 'player_service', 'player_listing', 'player_tag',
                     'player_application', 'application_draft', 'found_name', 'name_gram', 'engagement'],
                     features: { presence: 2, players: 3, onboarding: 4, applications: 7 } },
+  nitro:          { floor: 5, tables: ['nitro_batch', 'nitro_code', 'nitro_order', 'nitro_look', 'nitro_report'],
+                    features: { nitro: 4, 'ops-nitro': 7 } },
   reviews:        { floor: 5, tables: ['review'], features: { reviews: 4 } },
   likes:          { floor: 5, tables: ['player_like'], features: { likes: 2 } },
   levels:         { floor: 6, tables: [], features: { levels: 3 } },

@@ -34,8 +34,12 @@ export interface Call<
   readonly answersAs?: 'text/csv'
   /** The answer carries an ETag; whoever names the one they have and it is still true hears 304, without a body. */
   readonly cached?: 'etag'
-  /** A password, a token or a code is sent or answered: nothing of it is kept for a repeat, and it is not compressed. */
-  readonly secret?: true
+  /**
+   * A password, a token or a code is sent or answered: nothing of it is kept for a repeat, and it is not compressed.
+   * `again`: it is answered in steps, of which one is kept under the caller's key without the secret; a repeat reads that
+   * anew.
+   */
+  readonly secret?: true | 'again'
   /** Every "no" that is its own; what can happen to any call of its kind is added by `refusalsOf`. */
   readonly refusals?: readonly Reason[]
   /** One line for the API reference. */

@@ -20,11 +20,13 @@ import * as levels from './levels/calls.ts'
 import * as mailbox from './mailbox/calls.ts'
 import * as messages from './messages/calls.ts'
 import * as myData from './my-data/calls.ts'
+import * as nitro from './nitro/calls.ts'
 import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
+import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
@@ -194,6 +196,7 @@ export const callsByArea = {
     packets.getPacket,
     packets.claimPacket,
   ],
+  nitro: [nitro.listNitro, nitro.buyNitro, nitro.listMyNitro, nitro.revealNitro, nitro.reportNitro],
   reports: [reports.addReport],
   achievements: [
     achievements.getAchievements,
@@ -236,6 +239,12 @@ export const callsByArea = {
   ],
   sanctions: [sanctions.listSanctions, sanctions.imposeSanction, sanctions.liftSanction],
   watch: [watch.listWatch, watch.addWatch, watch.removeWatch],
+  nitroDesk: [
+    nitroDesk.listNitroStock,
+    nitroDesk.loadNitro,
+    nitroDesk.listNitroReports,
+    nitroDesk.decideNitro,
+  ],
   serviceDesk: [
     serviceDesk.listCases,
     serviceDesk.countCases,
@@ -289,6 +298,8 @@ const contracts = [
   messages,
   moduleSwitches,
   myData,
+  nitro,
+  nitroDesk,
   onboarding,
   ops,
   orderReviews,

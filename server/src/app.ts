@@ -19,6 +19,7 @@ import { lolRoutes } from '#areas/lol/routes.ts'
 import { messageRoutes } from '#areas/messages/routes.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
+import { nitroRoutes } from '#areas/nitro/routes.ts'
 import { admitReaders } from '#areas/orders/admit-reader.ts'
 import { orderRoutes } from '#areas/orders/routes.ts'
 import { findReported } from '#areas/packets/list-store.ts'
@@ -64,6 +65,7 @@ import { caseRoutes } from '#ops/chat-routes.ts'
 import { deskRoutes } from '#ops/chat-desk-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { moduleRoutes } from '#ops/module-routes.ts'
+import { nitroDeskRoutes } from '#ops/nitro-routes.ts'
 import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
@@ -122,6 +124,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...groupRoutes(house),
     ...fairRoutes(house),
     ...packetRoutes(house),
+    ...nitroRoutes(house),
     ...reportRoutes({ packet: findReported }),
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
@@ -142,6 +145,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...inspectedOrderRoutes,
     ...voucherCampaignRoutes,
     ...inspectedReportRoutes,
+    ...nitroDeskRoutes(house),
     ...sanctionRoutes,
     ...watchRoutes,
     ...caseRoutes(house),

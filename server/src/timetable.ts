@@ -12,6 +12,7 @@ import { carryLogs, introducePeople } from '#areas/hosted/carry.ts'
 import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
+import { resealCodes } from '#areas/nitro/reseal-codes.ts'
 import { runDueOrder } from '#areas/orders/pass-time.ts'
 import { openSeal } from '#areas/fair/seal.ts'
 import { endDuePacket } from '#areas/packets/end-packet.ts'
@@ -99,6 +100,7 @@ export function timetable(house: House): readonly Job[] {
     { name: 'gifts', everyMs: 1_000, runOnce: inOneWork(giveDueGift) },
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },
     { name: 'red packets', everyMs: 1_000, runOnce: inOneWork(endDuePacket(openSeal(house.config))) },
+    { name: 'codes to seal anew', everyMs: minute, runOnce: inOneWork(resealCodes(openSeal(house.config))) },
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },
