@@ -4,6 +4,7 @@ import {
   Flag,
   KeyRound,
   MessagesSquare,
+  Moon,
   Scale,
   TicketPercent,
   ToggleRight,
@@ -19,6 +20,7 @@ const rooms = [
   { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote },
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent },
   { to: '/ops/accounts', room: 'accounts', icon: KeyRound },
+  { to: '/ops/nitro', room: 'nitro', icon: Moon },
   { to: '/ops/modules', room: 'modules', icon: ToggleRight },
 ] as const
 

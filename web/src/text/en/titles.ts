@@ -26,6 +26,8 @@ export const titles = {
   campaigns: 'Voucher campaigns',
   accounts: 'Accounts',
   modules: 'Modules',
+  nitro: 'Nitro shop',
+  opsNitro: 'Nitro',
   bill: 'Bills',
   gift: 'Gifts',
   vipLevel: 'VIP level',

@@ -27,6 +27,8 @@ export const titles = {
   campaigns: '优惠券活动',
   accounts: '账号',
   modules: '模块',
+  nitro: 'Nitro 小铺',
+  opsNitro: 'Nitro',
   bill: '账单',
   gift: '礼物',
   vipLevel: 'VIP 等级',
