@@ -33,10 +33,12 @@ export function BuyCard({ offer }: { offer: NitroOffer }) {
     <Card as="div">
       <p className="text-sm text-text-3">{words.chosen}</p>
       <p className="text-2xl font-semibold">{nitroText.names[offer.kind]}</p>
-      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-2.5">
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-y-2.5">
         <dt className="text-sm text-text-2">{words.price}</dt>
         <dd className="text-right text-sm">{amountText(offer.price)}</dd>
-        <dt className="border-t border-dashed border-line-strong pt-2.5 font-semibold">{words.pay}</dt>
+        <dt className="flex items-center border-t border-dashed border-line-strong pt-2.5 font-semibold">
+          {words.pay}
+        </dt>
         <dd className="border-t border-dashed border-line-strong pt-2.5">
           <Amount hundredths={offer.price} unit="coin" unitName={nitroText.coins} tone="unit" size="lg" />
         </dd>

@@ -26,7 +26,7 @@ export function NitroArt({ kind, lit, className }: NitroArtProps) {
       aria-hidden="true"
       style={{ '--h': hues[kind] }}
       className={clsx(
-        'room relative block aspect-[118/134] overflow-hidden rounded-t-full rounded-b-md',
+        'room pointer-events-none relative block aspect-[118/134] overflow-hidden rounded-[50%_50%_9%_9%/44%_44%_8%_8%]',
         lit ? 'bg-linear-to-b from-room-hi to-room-lo' : 'bg-surface-3',
         className,
       )}

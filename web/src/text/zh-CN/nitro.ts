@@ -48,7 +48,7 @@ export const nitro = {
   },
   mine: {
     title: '我买过的',
-    note: '只留尾号，完整的码不再显示',
+    note: '这里只有尾号',
     empty: { title: '还没有买过', text: '买下的会排在这里，24 小时内可以再看码。' },
     failed: { title: '买过的没有加载出来', text: '可以再试一次。' },
     more: '更早的',
