@@ -25,6 +25,7 @@ const otherForMembers = [
   '/search/没有这个人',
   '/entry',
   '/gift',
+  '/nitro',
   '/community',
   '/topUser',
   '/achieve',
@@ -74,6 +75,9 @@ const office = [
   '/ops/vouchers',
   '/ops/orders',
   '/ops/accounts',
+  '/ops/modules',
+  '/ops/nitro',
+  '/ops/nitro?state=decided',
 ]
 
 /** Whoever has the browser open already loads the next page for half of what a new browser takes. */

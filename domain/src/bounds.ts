@@ -26,6 +26,8 @@ export const bounds = {
   accountLink: { passwordMinutes: 30, mailHours: 48, restSeconds: 60 },
   discordStart: { livesMinutes: 10 },
   wechatCode: { livesMinutes: 10 },
+  /** What is loaded at once: below what a request may hold. */
+  nitroCodes: { max: 500, characters: 40_000 },
   /** Of so many characters. */
   idempotencyKey: { min: 8, max: 200, livesHours: 48 },
   /** A long screenshot of a chat is fifty times as high as it is wide. */

@@ -1,5 +1,6 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
 import { limitsIn } from './limits-in.ts'
+import type { Module } from './modules/module.ts'
 import type { Reason } from './refusal.ts'
 
 /** Who may make a call. Staff may do what members may, admins what staff may; a player is a member who sells. */
@@ -25,14 +26,20 @@ export interface Call<
   /** A GET whose effect is `change` is guarded against navigation and prefetch. */
   readonly effect: E
   readonly limit?: LimitName
+  /** A part of the house that can be switched off: then nobody can make it, whatever they send. */
+  readonly module?: Module
   /** How a POST carries its input; a file travels as multipart, after the fields. */
   readonly body?: 'json' | 'multipart'
   /** A file instead of the envelope; refusals keep the envelope. */
   readonly answersAs?: 'text/csv'
   /** The answer carries an ETag; whoever names the one they have and it is still true hears 304, without a body. */
   readonly cached?: 'etag'
-  /** A password, a token or a code is sent or answered: nothing of it is kept for a repeat, and it is not compressed. */
-  readonly secret?: true
+  /**
+   * A password, a token or a code is sent or answered: nothing of it is kept for a repeat, and it is not compressed.
+   * `again`: it is answered in steps, of which one is kept under the caller's key without the secret; a repeat reads that
+   * anew.
+   */
+  readonly secret?: true | 'again'
   /** Every "no" that is its own; what can happen to any call of its kind is added by `refusalsOf`. */
   readonly refusals?: readonly Reason[]
   /** One line for the API reference. */
@@ -57,7 +64,7 @@ export function defineCall<
 
 /** Every reason with which a call may be refused. */
 export function refusalsOf(call: Call): readonly Reason[] {
-  const { method, path, access, effect, body, secret, input: sent, refusals = [] } = call
+  const { method, path, access, effect, module, body, secret, input: sent, refusals = [] } = call
   const changes = effect === 'change'
   const kept = changes && method === 'POST' && secret !== true
   const ofItsKind: readonly (Reason | false)[] = [
@@ -67,6 +74,7 @@ export function refusalsOf(call: Call): readonly Reason[] {
     access !== 'anyone' && 'signed_out',
     !['anyone', 'member'].includes(access) && 'not_allowed',
     changes && method === 'GET' && 'not_by_navigation',
+    module !== undefined && 'module_off',
     path.includes('{') && 'no_such_call',
     kept && 'idempotency_key_reused',
     body === 'multipart' && 'file_too_large',

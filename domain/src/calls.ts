@@ -20,10 +20,13 @@ import * as levels from './levels/calls.ts'
 import * as mailbox from './mailbox/calls.ts'
 import * as messages from './messages/calls.ts'
 import * as myData from './my-data/calls.ts'
+import * as nitro from './nitro/calls.ts'
 import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
+import * as moduleSwitches from './ops/module-calls.ts'
+import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
@@ -193,6 +196,7 @@ export const callsByArea = {
     packets.getPacket,
     packets.claimPacket,
   ],
+  nitro: [nitro.listNitro, nitro.buyNitro, nitro.listMyNitro, nitro.revealNitro, nitro.reportNitro],
   reports: [reports.addReport],
   achievements: [
     achievements.getAchievements,
@@ -209,6 +213,7 @@ export const callsByArea = {
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
+  moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
   accounts: [accounts.makePasswordLink],
   applications: [applications.listApplications, applications.decideApplication],
   inspectedOrders: [
@@ -234,6 +239,12 @@ export const callsByArea = {
   ],
   sanctions: [sanctions.listSanctions, sanctions.imposeSanction, sanctions.liftSanction],
   watch: [watch.listWatch, watch.addWatch, watch.removeWatch],
+  nitroDesk: [
+    nitroDesk.listNitroStock,
+    nitroDesk.loadNitro,
+    nitroDesk.listNitroReports,
+    nitroDesk.decideNitro,
+  ],
   serviceDesk: [
     serviceDesk.listCases,
     serviceDesk.countCases,
@@ -285,7 +296,10 @@ const contracts = [
   lol,
   mailbox,
   messages,
+  moduleSwitches,
   myData,
+  nitro,
+  nitroDesk,
   onboarding,
   ops,
   orderReviews,

@@ -31,6 +31,7 @@ export const pages = {
   '/playLevel': 'member',
   '/myVouchers': 'member',
   '/topUser': 'anyone',
+  '/nitro': 'anyone',
   '/entry': 'anyone',
   '/achieve': 'anyone',
   '/gift': 'anyone',
@@ -46,6 +47,8 @@ export const pages = {
   '/ops/vouchers': 'member',
   '/ops/reports': 'member',
   '/ops/accounts': 'member',
+  '/ops/modules': 'member',
+  '/ops/nitro': 'member',
 } as const satisfies Record<string, 'anyone' | 'member'>
 
 export type PagePath = keyof typeof pages

@@ -21,6 +21,8 @@ const fieldNames = {
   message: '消息',
   motto: '一句话介绍',
   nickname: '昵称',
+  nitroCodes: '兑换码',
+  nitroSource: '进货来源',
   note: '备注',
   orderNumber: '订单号',
   packetWords: '红包留言',

@@ -14,7 +14,7 @@ function between(min: number, max: number): string {
   return `要在 ${inCoins(min)} 到 ${inCoins(max)}`
 }
 
-const { withdrawal, conversion, gifts, order, review, topUp, vouchers, packets } = tariff
+const { withdrawal, conversion, gifts, order, review, topUp, vouchers, packets, nitro } = tariff
 const { accountLink, idempotencyKey } = bounds
 /** The same sentence for each of them: what it is too early for, the reason says. */
 const tooEarly = '还没到可以这样做的时间'
@@ -33,6 +33,7 @@ const refusals = {
   },
   signed_out: { status: 401, say: '请先登录' },
   not_allowed: { status: 403, say: '没有权限进行这个操作' },
+  module_off: { status: 403, say: '这个功能暂时关闭了，进行中的照常走完；想知道什么时候再开，可以问客服' },
   not_by_navigation: { status: 403, say: '这个操作不能通过打开链接完成，请回到页面里点按钮' },
   no_such_call: { status: 404, say: '没有这个接口' },
   not_found: { status: 404, say: '没有找到' },
@@ -107,6 +108,27 @@ const refusals = {
   packet_empty: { status: 409, say: '来晚一步，这个红包拆完了' },
   packet_expired: { status: 409, say: '这个红包到点收回了' },
   packet_shut: { status: 409, say: '这个红包现在拆不了，没拆走的到点会原路退回' },
+  nitro_limit: {
+    status: 422,
+    say: ({ availableAt }) =>
+      `Nitro 每天最多买 ${nitro.perDay} 份、每月最多 ${nitro.perMonth} 份${availableAt === undefined ? '' : `，${sayInstant(availableAt)} 起可以再买`}`,
+  },
+  sold_out: { status: 409, say: '卖完了，没有扣款；补货后再来' },
+  look_over: { status: 409, say: `码只能在 ${nitro.openHours} 小时内再看，现在看不了了` },
+  report_over: { status: 409, say: `报失效的 ${nitro.openHours} 小时已经过了，或者已经处理完了` },
+  nitro_code_unreadable: {
+    status: 422,
+    say: ({ line = 0 }) => `第 ${line} 行不是兑换码，什么都没有存；每行一个，字母、数字和横线`,
+  },
+  nitro_code_known: {
+    status: 409,
+    say: ({ line = 0 }) => `第 ${line} 行的码重复了，或者库里已经有了，什么都没有存`,
+  },
+  nitro_codes_count: {
+    status: 422,
+    say: ({ max = bounds.nitroCodes.max }) => `一次存 1 到 ${max} 个码`,
+  },
+  nitro_outcome: { status: 422, say: '按 Discord 的答复，不能这样处理' },
   insufficient_beans: { status: 422, say: '可用钻石不够' },
   no_such_package: { status: 422, say: '没有这个充值档位' },
   no_such_channel: { status: 422, say: '没有这种支付方式' },
@@ -296,12 +318,14 @@ export interface RefusalDetail {
   readonly leftToday?: number
   /** With `voucher_not_usable`: what speaks against this one. */
   readonly whyNot?: WhyNot
-  /** With `withdrawal_too_soon`, `fast_order_paused` and `muted`: from when on. */
+  /** With `withdrawal_too_soon`, `fast_order_paused`, `muted` and `nitro_limit`: from when on. */
   readonly availableAt?: string
   /** With `muted`: why, in the words of whoever decided it. */
   readonly because?: string
   /** With `case_claimed`: who has it. */
   readonly by?: string
+  /** With codes that cannot be loaded: the first line that is wrong, from 1. */
+  readonly line?: number
   /** With `too_many`: when to come back. */
   readonly retryAfterSeconds?: number
 }

@@ -7,6 +7,7 @@ import { fastOrder } from './fast-orders/tariff.ts'
 import { gifts } from './gifts/tariff.ts'
 import { playLevels, playExperience, vip } from './levels/tariff.ts'
 import { lolAccounts } from './lol/tariff.ts'
+import { nitro } from './nitro/tariff.ts'
 import { order } from './orders/tariff.ts'
 import { packets } from './packets/tariff.ts'
 import { player, score, rating } from './players/tariff.ts'
@@ -45,6 +46,7 @@ export const tariff = {
   conversion,
   vouchers,
   packets,
+  nitro,
   chat,
   reports,
   away,

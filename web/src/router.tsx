@@ -77,6 +77,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/myVouchers': page('vouchers', () => import('#pages/myVouchers.tsx')),
   '/achieve': page('achieve', () => import('#pages/achieve.tsx')),
   '/topUser': page('topUser', () => import('#pages/topUser.tsx')),
+  '/nitro': page('nitro', () => import('#pages/nitro.tsx')),
   '/entry': page('entry', () => import('#pages/entry.tsx')),
   '/block': page('block', () => import('#pages/block.tsx')),
   '/red-packet/$id': page('redPacket', () => import('#pages/red-packet.tsx')),
@@ -90,6 +91,8 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/vouchers': page('campaigns', () => import('#pages/ops/vouchers.tsx')),
   '/ops/reports': page('reports', () => import('#pages/ops/reports.tsx')),
   '/ops/accounts': page('accounts', () => import('#pages/ops/accounts.tsx')),
+  '/ops/nitro': page('opsNitro', () => import('#pages/ops/nitro.tsx')),
+  '/ops/modules': page('modules', () => import('#pages/ops/modules.tsx')),
 }
 
 interface Screen {

@@ -77,6 +77,10 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   giftReceived: '{boss} has given you a gift; you get {amount} diamonds',
   giftFromUnknown: 'Somebody who stays unknown has given you a gift; you get {amount} diamonds',
   giftReturned: 'A gift of yours could not be given; {amount} coins are back',
+  nitroReplaced:
+    'The Nitro code you reported was replaced; look at the new one within {hours} hours: {reason}',
+  nitroRefunded: 'The Nitro code you reported was refunded: +{amount} coins. {reason}',
+  nitroUpheld: 'The Nitro code you reported was looked into, and it is good: {reason}',
   reviewReplied: 'Your review has a reply',
   reviewTakenDown: 'Customer service has taken down a review of yours: {reason}',
   applicationApproved: 'Your application was approved. You are a companion now: turn your light on',

@@ -1,5 +1,6 @@
 import { englishNameOf } from '../achievements/names-en.ts'
 import { englishGiftNames } from '../gifts/names-en.ts'
+import { englishNitroNames } from '../nitro/names-en.ts'
 import { tariff } from '../tariff.ts'
 import { readPlace } from '../boards/board.ts'
 import type { BillWords } from './bill-words.ts'
@@ -51,6 +52,10 @@ export const englishBillWords: BillWords = {
     titles: { sent: 'Red packet sent', claimed: 'Red packet opened', returned: 'Red packet returned' },
     note: (split, shares) =>
       `${split === 'lucky' ? 'By luck' : 'Equal shares'}, ${shares} ${shares === 1 ? 'share' : 'shares'}`,
+  },
+  nitro: {
+    titles: { bought: 'Nitro bought', refunded: 'Nitro refunded' },
+    nameOf: (product) => englishNitroNames[product],
   },
   statement: {
     header: [

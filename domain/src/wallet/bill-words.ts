@@ -2,10 +2,11 @@ import { nameOf } from '../achievements/names.ts'
 import { readPlace } from '../boards/board.ts'
 import type { RewardSource } from '../rewards/reward.ts'
 import { findGift, type GiftId } from '../gifts/catalogue.ts'
+import { describeNitro, type NitroKind } from '../nitro/catalogue.ts'
 import type { PacketKind } from '../packets/tariff.ts'
 import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
-import type { BillType, GiftStep, OrderStep, PacketStep, SeenAs } from './bill.ts'
+import type { BillType, GiftStep, NitroStep, OrderStep, PacketStep, SeenAs } from './bill.ts'
 
 /** By the side of whoever's line it is. */
 type Titles<Step extends string> = Readonly<
@@ -36,6 +37,10 @@ export interface BillWords {
   readonly packet: {
     readonly titles: Readonly<Record<PacketStep, string>>
     readonly note: (split: PacketKind, shares: number) => string
+  }
+  readonly nitro: {
+    readonly titles: Readonly<Record<NitroStep, string>>
+    readonly nameOf: (product: NitroKind) => string
   }
   readonly statement: {
     readonly header: readonly string[]
@@ -91,6 +96,10 @@ export const chineseBillWords: BillWords = {
   packet: {
     titles: { sent: '发红包', claimed: '拆红包', returned: '红包退回' },
     note: (split, shares) => `${split === 'lucky' ? '拼手气' : '每份一样'} · ${shares} 份`,
+  },
+  nitro: {
+    titles: { bought: '购买 Nitro', refunded: 'Nitro 退款' },
+    nameOf: (product) => describeNitro(product).name,
   },
   statement: {
     header: ['时间（伦敦）', '类型', '项目', '说明', '收支', '单位', '余额', 'VIP 经验', '流水号'],

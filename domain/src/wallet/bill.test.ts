@@ -17,6 +17,8 @@ const purposes: readonly [Purpose, number, string | null][] = [
   [{ kind: 'gift', id: 'G1', giftId: 'match', quantity: 6, step: 'held' }, 4, '/gift?direction=sent'],
   [{ kind: 'gift', id: 'G1', step: 'matured', which: '1' }, 4, '/gift?direction=sent'],
   [{ kind: 'packet', packetId: 'P1', step: 'sent', split: 'lucky', shares: 8 }, 5, '/red-packet/P1'],
+  [{ kind: 'nitro', orderNo: 'N1', product: 'nitro-month', step: 'bought' }, 6, '/nitro'],
+  [{ kind: 'nitro', orderNo: 'N1', product: 'nitro-month', step: 'refunded' }, 6, '/nitro'],
   [{ kind: 'packet', packetId: 'P1', step: 'claimed', split: 'equal', shares: 8 }, 5, '/red-packet/P1'],
 ]
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rewardSources } from '../rewards/reward.ts'
 import { giftIds } from '../gifts/catalogue.ts'
+import { nitroKindIds } from '../nitro/catalogue.ts'
 import { packetKinds } from '../packets/tariff.ts'
 import { payoutMethods } from '../withdrawals/withdrawal.ts'
 
@@ -36,6 +37,10 @@ export type GiftStep = (typeof giftSteps)[number]
 /** What can happen to the money of a red packet. */
 const packetSteps = ['sent', 'claimed', 'returned'] as const
 export type PacketStep = (typeof packetSteps)[number]
+
+/** What can happen to the money of a code for Nitro. */
+const nitroSteps = ['bought', 'refunded'] as const
+export type NitroStep = (typeof nitroSteps)[number]
 
 /** What a movement of money was for. Kept with it, so that every line of a bill can say so for ever. */
 export const purpose = z.discriminatedUnion('kind', [
@@ -82,6 +87,12 @@ export const purpose = z.discriminatedUnion('kind', [
     /** How it is split, and into how many. */
     split: z.enum(packetKinds),
     shares: z.int(),
+  }),
+  z.strictObject({
+    kind: z.literal('nitro'),
+    orderNo: z.string(),
+    product: z.enum(nitroKindIds),
+    step: z.enum(nitroSteps),
   }),
 ])
 export type Purpose = z.output<typeof purpose>

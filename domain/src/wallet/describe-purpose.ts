@@ -69,6 +69,12 @@ const texts: {
     note: packet.note(split, shares),
     link: `/red-packet/${packetId}`,
   }),
+  nitro: ({ product, step }, _seenAs, { nitro }) => ({
+    type: billTypes.shop,
+    title: nitro.titles[step],
+    note: nitro.nameOf(product),
+    link: '/nitro',
+  }),
 }
 
 /** In Chinese unless other words are given. */

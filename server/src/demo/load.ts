@@ -29,6 +29,7 @@ import { claimEmptyDatabase } from './demo-store.ts'
 import { giftCostOf, giveLately, recallGifts } from './gifts.ts'
 import { fillPurses, recallBoss } from './money.ts'
 import { costOf, playOrders } from './orders.ts'
+import { stockNitro } from './nitro.ts'
 import { hangPackets, packetCostOf, recallPackets } from './packets.ts'
 import { presentationOf } from './presentation.ts'
 import { recallTalk } from './talk.ts'
@@ -74,6 +75,7 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
     await fillBoards(work)
     await recallTalk(work, idByName)
     await hangPackets(work, house, idByName)
+    await stockNitro(work, house, idByName, idOf(accountOf('staff'), ids))
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)
     await rebuildAchievements(work)

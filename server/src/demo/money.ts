@@ -15,6 +15,7 @@ import { demoBosses } from './cast-bosses.ts'
 import type { DemoPerson } from './cast-shape.ts'
 import { daysAgo } from './days-ago.ts'
 import { giftCostOf } from './gifts.ts'
+import { nitroCostOf } from './nitro.ts'
 
 /** What bosses have spent before today, in whole coins, and what they have left: some stand for a level. */
 const spenders: Readonly<Record<string, { readonly spent: number; readonly left: number }>> = {
@@ -37,7 +38,8 @@ export async function fillPurses(work: Work, idOf: (person: DemoPerson) => strin
     const purse = spenders[person.nickname]
     if (purse === undefined) continue
     const forBoards = wholeCoins(costOfBoards(person.nickname))
-    const full = coins(wholeCoins(purse.left) + giftCostOf(person.nickname) + forBoards)
+    const given = giftCostOf(person.nickname) + nitroCostOf(person.nickname)
+    const full = coins(wholeCoins(purse.left) + given + forBoards)
     const brought = { coins: full, beans: coins(0), spent: wholeCoins(purse.spent) }
     await openBooks(daysAgo(work, 40), { ...brought, userId: idOf(person) })
   }

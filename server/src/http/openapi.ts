@@ -44,6 +44,7 @@ const areas: Record<Area, string> = {
   vouchers: 'Vouchers one has',
   fair: 'What is left to chance, to be drawn again by anybody',
   packets: 'Red packets: sending, opening, and how they were split',
+  nitro: 'Codes for Discord Nitro: buying one, looking at it, saying that it does not work',
   levels: 'Levels of bosses and companions',
   orders: 'Orders of a chosen companion',
   orderReviews: 'Saying how an order went, and answering that',
@@ -59,6 +60,7 @@ const areas: Record<Area, string> = {
   config: 'What a page has to know of this server',
   mailbox: 'Mails of a demo',
   ops: 'The clock of a demo',
+  moduleSwitches: 'Admins: switching parts of the house off and on',
   accounts: 'Staff: helping people back into their accounts',
   applications: 'Staff: applications of companions',
   inspectedOrders: 'Staff: orders in dispute',
@@ -67,6 +69,7 @@ const areas: Record<Area, string> = {
   inspectedReports: 'Staff: what people have reported',
   sanctions: 'Staff: muting people, and lifting it',
   watch: 'Staff: phrases that lead people to pay outside',
+  nitroDesk: 'Staff: loading codes for Nitro, and deciding on those that do not work',
   serviceDesk: 'Staff: what customers ask, answered as one',
 }
 
@@ -246,6 +249,7 @@ const refusalDetail = {
       properties: { min: amount, max: amount },
       required: ['min', 'max'],
     },
+    line: { type: 'integer', description: 'The first line that is wrong, from 1' },
     available: amount,
     missing: amount,
     leftToday: amount,

@@ -85,7 +85,7 @@ function sendAnswer(reply: FastifyReply, call: Call, data: unknown): FastifyRepl
   const body = call.answersAs === undefined ? JSON.stringify(succeed(data)) : String(data)
   if (call.answersAs === undefined) reply.type('application/json; charset=utf-8')
   else reply.type(`${call.answersAs}; charset=utf-8`).header('content-disposition', 'attachment')
-  return call.secret === true ? reply.send(body) : sendCompressed(reply, body)
+  return call.secret !== undefined ? reply.send(body) : sendCompressed(reply, body)
 }
 
 async function answerCall(given: Route, request: FastifyRequest, serving: Serving): Promise<unknown> {

@@ -2,6 +2,7 @@ import type { HouseClass, KeptClass } from './accounts.ts'
 import type { Movement } from './movement.ts'
 import { earningMatured } from './movements/earnings.ts'
 import { giftGiven, giftHeld, giftReturned } from './movements/gifts.ts'
+import { nitroBought, nitroRefunded } from './movements/nitro.ts'
 import { openingBalance } from './movements/opening.ts'
 import {
   orderHeld,
@@ -179,6 +180,21 @@ export const movements = {
     id: 'gift:*:given',
     from: ['held.*'],
     to: ['bean.pending', 'revenue'],
+  },
+
+  nitroBought: {
+    make: nitroBought,
+    what: 'somebody buys a code for Nitro',
+    id: 'nitro:*:bought',
+    from: ['coin.*'],
+    to: ['revenue'],
+  },
+  nitroRefunded: {
+    make: nitroRefunded,
+    what: 'the code did not work: its price goes back to the classes it came from',
+    id: 'nitro:*:refunded',
+    from: ['revenue'],
+    to: ['coin.*'],
   },
 
   packetSent: {

@@ -2,6 +2,9 @@ import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { Product } from '@kaihei/domain/games/game'
 import type { GiftId } from '@kaihei/domain/gifts/catalogue'
+import type { Module } from '@kaihei/domain/modules/module'
+import type { NitroKind } from '@kaihei/domain/nitro/catalogue'
+import type { NitroOutcome } from '@kaihei/domain/nitro/nitro'
 import type { Order } from '@kaihei/domain/orders/order'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
@@ -277,6 +280,22 @@ export type Fact =
       readonly senderId: string
       readonly state: Exclude<PacketState, 'open'>
       readonly at: Date
+    }
+  /** Staff have decided what becomes of a code that was said not to work. */
+  | {
+      readonly type: 'nitro.decided'
+      readonly userId: string
+      readonly kind: NitroKind
+      readonly price: number
+      readonly outcome: NitroOutcome
+      readonly reason: string
+    }
+  /** A part of the house was switched off or on. */
+  | {
+      readonly type: 'module.switched'
+      readonly module: Module
+      readonly on: boolean
+      readonly number: number
     }
   | { readonly type: 'clock.moved'; readonly aheadMs: number }
 

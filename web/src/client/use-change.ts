@@ -52,7 +52,7 @@ export function useChange<Answer, Sent>(
   const change = useMutation<Answer, Error, Sent, Painted[]>({
     ...(queue !== undefined && { scope: { id: queue } }),
     // A password or a link that was sent is kept no longer than its screen.
-    ...(typeof target === 'object' && target.secret === true && { gcTime: 0 }),
+    ...(typeof target === 'object' && target.secret !== undefined && { gcTime: 0 }),
     mutationFn: (sent) =>
       typeof target === 'function' ? target(sent, submit) : (submit(target, sent) as Promise<Answer>),
     onMutate: (sent) => paintAll(queries, (paint) => shows?.(sent, paint)),

@@ -19,6 +19,15 @@ test('it opens for nothing else, with no other key, and not once it was touched'
   expect(open('a', sealed)).toBeUndefined()
 })
 
+test('the same text is known again by its mark, with the secret of before too, and nobody reads it there', () => {
+  const { marksOf } = openSeal(withSecret('a secret of this house that nobody guesses'))
+  expect(marksOf('code')).toEqual(marksOf('code'))
+  expect(marksOf('code')[0].equals(marksOf('edoc')[0])).toBe(false)
+  const changed = openSeal(withSecret('a new secret', 'a secret of this house that nobody guesses'))
+  expect(changed.marksOf('code')[0].equals(marksOf('code')[0])).toBe(false)
+  expect(changed.marksOf('code')[1]).toEqual(marksOf('code')[0])
+})
+
 test('whoever still knows the secret of before opens what it sealed, and seals with the new one', () => {
   const changed = openSeal(withSecret('a new secret', 'a secret of this house that nobody guesses'))
   expect(changed.open('a', seal('a', 'seed'))).toBe('seed')

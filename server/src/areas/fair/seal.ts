@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from '#config.ts'
 
 const cipher = 'aes-256-gcm'
@@ -11,6 +11,8 @@ export interface Seal {
   readonly seal: (about: string, text: string) => Buffer
   /** Nothing if it was sealed with another secret, for something else, or was touched since. */
   readonly open: (about: string, sealed: Buffer) => string | undefined
+  /** By which the same text is known again though nobody can read it: made with today's secret, then with the one before. */
+  readonly marksOf: (text: string) => readonly [Buffer, ...Buffer[]]
 }
 
 /**
@@ -22,7 +24,8 @@ export function openSeal({
   secretBefore,
 }: Pick<Config, 'sessionSecret' | 'secretBefore'>): Seal {
   const key = keyFrom(sessionSecret)
-  const keys = secretBefore === undefined ? [key] : [key, keyFrom(secretBefore)]
+  const before = secretBefore === undefined ? [] : [keyFrom(secretBefore)]
+  const keys = [key, ...before]
   return {
     seal: (about, text) => {
       const nonce = randomBytes(nonceBytes)
@@ -38,7 +41,15 @@ export function openSeal({
       }
       return undefined
     },
+    marksOf: (text) => [markWith(key, text), ...before.map((each) => markWith(each, text))],
   }
+}
+
+/** Not the key itself that things are sealed with. */
+function markWith(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'marks', 32)))
+    .update(text)
+    .digest()
 }
 
 function keyFrom(secret: string): Buffer {

@@ -1,4 +1,7 @@
 import type { NewsEvent } from '@kaihei/domain/messages/news'
+import { describeNitro } from '@kaihei/domain/nitro/catalogue'
+import type { NitroOutcome } from '@kaihei/domain/nitro/nitro'
+import { tariff } from '@kaihei/domain/tariff'
 import { type WithdrawalState, withdrawalStates } from '@kaihei/domain/withdrawals/withdrawal'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
@@ -16,6 +19,14 @@ export function walletNews(tell: TellStored) {
         data: { amount: coins },
         path: `/account?topUp=${orderNo}`,
       }),
+    tellOfNitro: (work: Work, { userId, kind, price, outcome, reason }: FactOf<'nitro.decided'>): void =>
+      work.batch(batch, {
+        userId,
+        event: nitroEvents[outcome],
+        data: { title: describeNitro(kind).name, amount: price, hours: tariff.nitro.openHours, reason },
+        path: '/nitro',
+        at: work.now,
+      }),
     /** Whoever took it back themselves knows. */
     tellOfWithdrawal: (work: Work, ended: FactOf<'withdrawal.ended'>): void => {
       const { userId, id, state, amount, reason, byItself } = ended
@@ -29,6 +40,12 @@ export function walletNews(tell: TellStored) {
       work.batch(batch, { userId, ...said, path: `/account?withdrawal=${id}` })
     },
   }
+}
+
+const nitroEvents: Readonly<Record<NitroOutcome, NewsEvent>> = {
+  replaced: 'nitroReplaced',
+  refunded: 'nitroRefunded',
+  upheld: 'nitroUpheld',
 }
 
 const { paid, failed, rejected } = withdrawalStates

@@ -10,6 +10,7 @@ import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
 import * as news from '#areas/messages/erase-names-store.ts'
+import * as nitro from '#areas/nitro/store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as packets from '#areas/packets/store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
@@ -40,6 +41,7 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   fair.eraseOf,
   withdrawals.eraseOf,
   gifts.eraseOf,
+  nitro.eraseOf,
   wallet.eraseOf,
   // Before bids are forgotten: they say whose messages name them.
   news.eraseOf,

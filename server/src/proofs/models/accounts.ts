@@ -86,6 +86,18 @@ export class Accounts {
     return this.count(userId, counted)
   }
 
+  /** The same for a thing that may be given back: what it was paid with is remembered. */
+  buy(userId: string, thing: string, price: number): void {
+    this.count(userId, this.book.pourOut(purse(userId), spent(thing), price))
+    this.book.add(houseOf('revenue'), price)
+  }
+
+  /** All of it goes back where it came from. */
+  takeBack(userId: string, thing: string, price: number): void {
+    this.count(userId, -this.book.pourBack(spent(thing), purse(userId), price))
+    this.book.add(houseOf('revenue'), -price)
+  }
+
   askForPayout(userId: string, amount: number): void {
     this.book.move(named(userId, 'bean.available'), named(userId, 'bean.withdrawing'), amount)
   }

@@ -3,6 +3,7 @@ import { type Coins, coins, percentOf } from '@kaihei/domain/money'
 import { type PacketKind, packetKinds } from '@kaihei/domain/packets/tariff'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { BookAccount } from '@kaihei/domain/testing/book'
+import { type CoinSplit, splitSpend } from '@kaihei/domain/wallet/purse'
 import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
 import { splitCoins, splitHeld } from '#ledger/accounts.ts'
 import { movements } from '#ledger/movements.ts'
@@ -28,6 +29,13 @@ interface SentPacket {
   readonly kind: PacketKind
   readonly shares: number
   readonly senderId: string
+}
+
+interface SoldCode {
+  readonly id: string
+  readonly userId: string
+  readonly price: Coins
+  readonly taken: CoinSplit
 }
 
 const methods: readonly [PayoutMethod, ...PayoutMethod[]] = ['paypal', 'bank', 'alipay', 'wechat']
@@ -60,6 +68,7 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
   const people: string[] = []
   const requests: Request[] = []
   const packets: SentPacket[] = []
+  const codes: SoldCode[] = []
   const opened = new Set<string>()
   let things = 0
   let moved = 0
@@ -159,6 +168,25 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
       const rename = { id: newThing(), userId, from: '旧', to: '新', price }
       const build = () => movements.renamePaid.make(rename, splitCoins(book.inside(userId)))
       spend(userId, price, build, () => model.spend(userId, price))
+    },
+    nitroBought: (dial, userId) => {
+      const owned = model.coinsOf(userId)
+      if (owned === 0) return topUp(dial, userId)
+      const price = dial.about(owned)
+      const [id, kind] = [newThing(), 'nitro-month' as const]
+      const purse = splitCoins(book.inside(userId))
+      const build = () => movements.nitroBought.make({ id, orderNo: id, userId, kind, price }, purse)
+      spend(userId, price, build, () => {
+        codes.push({ id, userId, price, taken: splitSpend(purse, price) })
+        model.buy(userId, id, price)
+      })
+    },
+    nitroRefunded: (dial, userId) => {
+      const code = dial.take(codes)
+      if (code === undefined) return kinds.nitroBought(dial, userId)
+      const { id, userId: buyer, price, taken } = code
+      const order = { id, orderNo: id, userId: buyer, kind: 'nitro-month' } as const
+      post(movements.nitroRefunded.make(order, taken), () => model.takeBack(buyer, id, price))
     },
     rewardPaid: (dial, userId) => {
       const amount = coins(dial.amount(50_000) + 1)

@@ -10,6 +10,7 @@ import * as levels from '#areas/levels/vip-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
+import * as nitro from '#areas/nitro/store.ts'
 import * as packets from '#areas/packets/store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
@@ -60,6 +61,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   orders: orders.exportOf,
   fastOrders: fastOrders.exportOf,
   gifts: gifts.exportOf,
+  nitro: nitro.exportOf,
   vip: levels.exportOf,
   rewards: rewards.exportOf,
   achievements: achievements.exportOf,

@@ -6,7 +6,7 @@ import { Chapter, Passage } from './Chapter.tsx'
 import { VipChapter, VouchersChapter } from './DiscountChapters.tsx'
 import { FeesChapter } from './FeesChapter.tsx'
 
-const { topUp, withdrawal, conversion, gifts, packets } = tariff
+const { topUp, withdrawal, conversion, gifts, packets, nitro } = tariff
 
 /** How money comes in and goes out; what takes something off a price; what it all costs. */
 export function MoneyChapters() {
@@ -84,6 +84,7 @@ function Coins() {
           perDay: shortAmountText(packets.maxPerDay),
         })}
       />
+      <Passage title={words.nitro.title} text={words.nitro.text(nitro)} />
     </Chapter>
   )
 }

@@ -17,6 +17,7 @@ import {
   Moon,
   ReceiptText,
   Settings,
+  Sparkles,
   TicketPercent,
   Trophy,
   Zap,
@@ -25,7 +26,7 @@ import type { LucideIcon } from 'lucide-react'
 import { isStaff } from '#features/users/is-staff.ts'
 import { opsText } from '#text/ops.ts'
 import { profileText } from '#text/profile.ts'
-import { opsRooms } from '../ops/rooms.ts'
+import { opsRoomsFor } from '../ops/rooms.ts'
 
 interface Shortcut {
   to: string
@@ -51,6 +52,7 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
     { to: '/community', icon: LampWallDown, ...words.community },
     { to: '/topUser', icon: Trophy, ...words.boards },
     { to: '/gift', icon: Gift, ...words.gifts },
+    { to: '/nitro', icon: Sparkles, ...words.nitro },
     { to: '/VIPLevel', icon: Crown, ...words.vip },
     { to: '/playLevel', icon: House, ...words.playLevel },
     { to: '/achieve', icon: Trophy, ...words.achieve },
@@ -67,7 +69,7 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
         <Row key={shortcut.to} shortcut={shortcut} tint="bg-info-soft text-info" />
       ))}
       {isStaff(roles) &&
-        opsRooms.map(({ to, icon, room }) => (
+        opsRoomsFor(roles).map(({ to, icon, room }) => (
           <Row key={to} shortcut={{ to, icon, ...opsText.rooms[room] }} tint="bg-plum-soft text-plum" />
         ))}
     </ul>

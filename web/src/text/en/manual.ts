@@ -327,6 +327,13 @@ export const manual = {
         'How it is split is settled before it hangs: the fingerprint of its seed is shown first, the seed once it is over, and the page of the packet splits it again before your eyes.',
       ],
     },
+    nitro: {
+      title: 'Nitro',
+      text: (of: { perDay: number; perMonth: number; openHours: number; goodwillDays: number }) => [
+        `The Nitro shop sells codes of Discord for coins: ${of.perDay} a day and ${of.perMonth} a month, refunded ones not counted. You see the code right after paying and for ${of.openHours} hours more, every look written down; then only its end. Codes in stock are encrypted, and staff do not see them.`,
+        `Say within ${of.openHours} hours if one does not work. Customer service decides by what Discord answers: a new code, or your coins back where they came from; without an answer you are believed once in ${of.goodwillDays} days. A new code has its own hours.`,
+      ],
+    },
   },
   withdraw: {
     how: {

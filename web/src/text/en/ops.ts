@@ -10,6 +10,8 @@ export const ops = {
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
     vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
     accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },
+    nitro: { name: 'Nitro', text: 'Loading codes, stock, and codes that do not work' },
+    modules: { name: 'Modules', text: 'Draws, Nitro and rental: on or off' },
   },
   applications: {
     heading: 'Applications',

@@ -22,6 +22,8 @@ const fieldNames: Readonly<Record<FieldName, string>> = {
   keyword: 'keyword',
   motto: 'motto',
   nickname: 'nickname',
+  nitroCodes: 'codes',
+  nitroSource: 'source',
   note: 'note',
   orderNumber: 'order number',
   packetWords: 'words of the red packet',

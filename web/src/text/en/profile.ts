@@ -39,6 +39,7 @@ export const profile = {
     community: { name: 'Community', text: 'Tonight’s reviews, gifts and red packets' },
     boards: { name: 'Boards', text: 'Whose light is the brightest, and my place' },
     gifts: { name: 'House of gifts', text: 'Twelve kinds of light, received and sent' },
+    nitro: { name: 'Nitro shop', text: 'Codes for Discord Nitro' },
     vip: { name: 'VIP level', text: 'Discount and progress' },
     playLevel: { name: 'Companion level', text: 'Commission, prices, demands' },
     achieve: { name: 'Achievements', text: 'Lit windows and what they bring' },

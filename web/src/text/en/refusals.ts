@@ -5,7 +5,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import type { WhyNot } from '@kaihei/domain/vouchers/voucher'
 import { shortAmountText as amount } from '#ui/amount-text.ts'
 
-const { withdrawal, conversion, gifts, order, review, topUp, vouchers, fastOrder, packets } = tariff
+const { withdrawal, conversion, gifts, order, review, topUp, vouchers, fastOrder, packets, nitro } = tariff
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
 const tooEarly = 'It is too early for this'
@@ -29,6 +29,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   bad_idempotency_key: 'Idempotency-Key has to be 8 to 200 visible characters',
   signed_out: 'Please sign in first',
   not_allowed: 'You are not allowed to do this',
+  module_off:
+    'This is switched off for now; what is under way goes on. Customer service knows when it is back',
   not_by_navigation: 'This cannot be done by opening a link. Go back to the page and press its button',
   no_such_call: 'There is no such call',
   not_found: 'Not found',
@@ -89,6 +91,17 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   packet_empty: 'Just too late: everything in this red packet has been taken',
   packet_expired: 'The time of this red packet is over',
   packet_shut: 'This red packet cannot be opened now; what is left in it goes back when its time is over',
+  nitro_limit: ({ availableAt }) =>
+    `At most ${nitro.perDay} Nitro a day and ${nitro.perMonth} a month${availableAt === undefined ? '' : `; again from ${sayInstant(availableAt)} on`}`,
+  sold_out: 'Sold out. Nothing was paid; come back when there are new ones',
+  look_over: `A code can be looked at for ${nitro.openHours} hours, and those are over`,
+  report_over: `The ${nitro.openHours} hours to say so are over, or it has been dealt with`,
+  nitro_code_unreadable: ({ line = 0 }) =>
+    `Line ${line} is no code; nothing was kept. One a line, of letters, digits and hyphens`,
+  nitro_code_known: ({ line = 0 }) =>
+    `The code of line ${line} is there twice, or known already; nothing was kept`,
+  nitro_codes_count: ({ max = bounds.nitroCodes.max }) => `1 to ${max} codes at once`,
+  nitro_outcome: 'After what Discord says this cannot be decided so',
   insufficient_beans: 'Not enough diamonds available',
   no_such_package: 'There is no such top-up',
   no_such_channel: 'There is no such way to pay',

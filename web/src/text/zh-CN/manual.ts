@@ -313,6 +313,13 @@ export const manual = {
         '怎么分，在挂出去之前就定好了：先公布种子的指纹，拆完或到期再公布种子，红包的页面会当场再分一遍给你看。',
       ],
     },
+    nitro: {
+      title: 'Nitro',
+      text: (of: { perDay: number; perMonth: number; openHours: number; goodwillDays: number }) => [
+        `在 Nitro 小铺用金币买 Discord 的兑换码，每天最多 ${of.perDay} 份、每月最多 ${of.perMonth} 份，退款的不算。付款后当场看到码，${of.openHours} 小时内可以再看，每次查看都记下来；之后只留尾号。库存里的码加密保存，工作人员也看不到。`,
+        `码用不了，${of.openHours} 小时内报失效。客服按 Discord 的答复处理：失效就换新码，或者把金币退回原来的地方；没有答复时，${of.goodwillDays} 天内相信你一次。换来的新码重新算时间。`,
+      ],
+    },
   },
   withdraw: {
     how: {

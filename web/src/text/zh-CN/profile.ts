@@ -35,6 +35,7 @@ export const profile = {
     community: { name: '社区', text: '今晚街上的评价、礼物和红包' },
     boards: { name: '排行榜', text: '谁的灯最亮，我在第几' },
     gifts: { name: '礼物屋', text: '收到和送出的十二种光' },
+    nitro: { name: 'Nitro 小铺', text: 'Discord Nitro 兑换码' },
     vip: { name: 'VIP 等级', text: '折扣和进度' },
     playLevel: { name: '陪玩等级', text: '抽成、价格和升级条件' },
     achieve: { name: '成就', text: '点亮的彩窗和奖励' },
