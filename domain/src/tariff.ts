@@ -7,6 +7,7 @@ import { fastOrder } from './fast-orders/tariff.ts'
 import { gifts } from './gifts/tariff.ts'
 import { playLevels, playExperience, vip } from './levels/tariff.ts'
 import { lolAccounts } from './lol/tariff.ts'
+import { numbers } from './numbers/tariff.ts'
 import { order } from './orders/tariff.ts'
 import { packets } from './packets/tariff.ts'
 import { player, score, rating } from './players/tariff.ts'
@@ -53,4 +54,5 @@ export const tariff = {
   boards,
   achievements,
   tickets,
+  numbers,
 }

@@ -1,3 +1,4 @@
+import { numberEvents } from '@kaihei/domain/numbers/calls'
 import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { awayRoutes } from '#areas/away/routes.ts'
@@ -19,6 +20,7 @@ import { lolRoutes } from '#areas/lol/routes.ts'
 import { messageRoutes } from '#areas/messages/routes.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
+import { numberRoutes } from '#areas/numbers/routes.ts'
 import { admitReaders } from '#areas/orders/admit-reader.ts'
 import { orderRoutes } from '#areas/orders/routes.ts'
 import { findReported } from '#areas/packets/list-store.ts'
@@ -122,6 +124,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...groupRoutes(house),
     ...fairRoutes(house),
     ...packetRoutes(house),
+    ...numberRoutes(house),
     ...reportRoutes({ packet: findReported }),
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
@@ -211,6 +214,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     preload: config.hstsPreload,
     hostedChat: config.chatProvider === 'tim',
   })
+
+  for (const event of numberEvents)
+    vitals.watch(`kaihei_number_${event}`, `What the page of numbers told: ${event}`, () =>
+      house.numberEvents.count(event),
+    )
 
   const loop = startTimetable(ground, timetable(house), http.log, { automatic })
   return {

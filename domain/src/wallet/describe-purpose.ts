@@ -14,6 +14,8 @@ const seenAt: Readonly<Record<RewardSource, string>> = {
   achievement: '/achieve',
   board: '/topUser',
   order: '/order',
+  draw: '/prize',
+  number: '/prize',
 }
 
 const texts: {

@@ -283,7 +283,19 @@ export type Fact =
       readonly at: Date
     }
   /** A part of the house was switched off or on. */
-  | { readonly type: 'module.switched'; readonly module: Module; readonly on: boolean; readonly number: number }
+  | {
+      readonly type: 'module.switched'
+      readonly module: Module
+      readonly on: boolean
+      readonly number: number
+    }
+  /** A number that somebody had won went back: nobody bound it, or its year was over. */
+  | {
+      readonly type: 'number.returned'
+      readonly userId: string
+      readonly number: string
+      readonly wasWorn: boolean
+    }
   | { readonly type: 'clock.moved'; readonly aheadMs: number }
 
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
