@@ -1,8 +1,25 @@
 import type { BoardName } from '@kaihei/domain/boards/board'
-import { nothingMore, sql } from '#db/sql.ts'
+import { aPageOf, integers, nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
 import { isOn, type Parts, steps } from './entry-store.ts'
 import type { Span } from './span.ts'
+
+/** In the text, not as values: the statement is put together once, and planned knowing them. */
+const [large, middle, small] = steps.map((bits) => integers([bits])) as [Sql, Sql, Sql]
+const [upToMiddle, upToSmall] = [integers([steps[0] - steps[1]]), integers([steps[1] - steps[2]])]
+
+/** How many have more than `score` on the board `at`: whole large steps, the middle ones below them, the small ones. */
+const countedAbove = sql`
+  ${countBetween(large, sql`score >> ${large}`, sql`9223372036854775807`)}
+  + ${countBetween(middle, sql`score >> ${middle}`, sql`((score >> ${large}) + 1) << ${upToMiddle}`)}
+  + ${countBetween(small, sql`score`, sql`((score >> ${middle}) + 1) << ${upToSmall}`)}`
+
+function countBetween(step: Sql, above: Sql, below: Sql): Sql {
+  return sql`coalesce((
+    select sum(t.count) from board_tally t
+    where t.board = at.board and t.period = at.period and t.from_at = at.from_at
+      and t.step = ${step} and t.bucket > ${above} and t.bucket < ${below}), 0)`
+}
 
 export interface BoardPlace {
   readonly score: number
@@ -25,7 +42,7 @@ export interface BoardRow<B extends BoardName> {
   readonly hidden: boolean
 }
 
-/** The highest first; one more than asked for tells whether there is a next page. */
+/** The highest first, at least one more than asked for: it tells whether there is a next page. */
 export function listEntries<B extends BoardName>(
   { db }: Reading,
   { board, span }: { readonly board: B; readonly span: Span },
@@ -43,7 +60,7 @@ export function listEntries<B extends BoardName>(
       coalesce((select v.level from vip_standing v where v.user_id = u.id), 0) as "vipLevel"
     from (
       select user_id, score, parts from board_entry where ${isOn(board, span)} ${further}
-      order by score desc, user_id limit ${limit + 1}) e
+      order by score desc, user_id ${aPageOf(limit)}) e
     join app_user u on u.id = e.user_id left join player p on p.user_id = e.user_id
     order by e.score desc, e.user_id`)
 }
@@ -56,15 +73,10 @@ export async function countAbove(
   scores: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (scores.length === 0) return new Map()
-  const [large, middle, small] = steps
-  const between = (step: number, above: ReturnType<typeof sql>, below: ReturnType<typeof sql>) => sql`
-    coalesce((select sum(count) from board_tally where ${isOn(board, span)} and step = ${step}::smallint
-      and bucket > ${above} and bucket < ${below}), 0)`
   const rows = await db.rows<{ score: number; above: number }>(sql`
-    select score, (${between(large, sql`score >> ${large}::int`, sql`9223372036854775807`)}
-      + ${between(middle, sql`score >> ${middle}::int`, sql`((score >> ${large}::int) + 1) << ${large - middle}::int`)}
-      + ${between(small, sql`score`, sql`((score >> ${middle}::int) + 1) << ${middle - small}::int`)})::bigint as above
-    from unnest(${scores}::bigint[]) as score`)
+    select score, (${countedAbove})::bigint as above
+    from unnest(${scores}::bigint[]) as score,
+      (select ${board}::text as board, ${span.period}::text as period, ${span.from}::timestamptz as from_at) as at`)
   return new Map(rows.map(({ score, above }) => [score, above]))
 }
 
