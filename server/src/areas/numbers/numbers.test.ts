@@ -423,7 +423,7 @@ test('the same key draws once', async () => {
     Array.from({ length: 4 }, () => app.ask(drawNumbers, { times: 1 }, keyed)),
   )
   expect(replies.every(({ status }) => status === 200)).toBe(true)
-  expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  expect(new Set(replies.map(({ data }) => data.draws[0]?.drawId)).size).toBe(1)
   expect((await infoOf(me)).tickets).toBe(1)
 })
 
