@@ -32,7 +32,7 @@ const otherForMembers = [
   '/achieve?tab=all',
   nowhere,
 ]
-const member = ['/like', '/block', '/profile', '/account', '/setting', '/discord-upload-user']
+const member = ['/like', '/block', '/profile', '/account', '/setting', '/prize', '/discord-upload-user']
 /** What somebody sees who is no companion yet. */
 const newcomer = ['about', 'media', 'services', 'contact'].map((step) => `/entry?step=${step}`)
 /** What people own, and what came of it. */
@@ -44,6 +44,7 @@ const money = [
   '/playLevel',
   '/myVouchers',
   '/myVouchers?state=used',
+  '/prize',
 ]
 /** A quick order, for somebody whose last one is over. */
 const quick = [

@@ -33,6 +33,7 @@ import * as sanctions from './ops/sanction-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
 import * as inspectedWithdrawals from './ops/withdrawal-calls.ts'
+import * as numbers from './numbers/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as orderReviews from './orders/review-calls.ts'
 import * as packets from './packets/calls.ts'
@@ -114,6 +115,14 @@ export const callsByArea = {
     withdrawals.convertToCoin,
   ],
   vouchers: [vouchers.listVouchers],
+  numbers: [
+    numbers.getNumberInfo,
+    numbers.listNumbers,
+    numbers.drawNumbers,
+    numbers.bindNumber,
+    numbers.pauseDraws,
+    numbers.noteNumberEvent,
+  ],
   levels: [levels.getVip, levels.getPlayLevel],
   orders: [
     orders.quoteOrder,
@@ -188,7 +197,7 @@ export const callsByArea = {
     chatGroups.handleApplication,
     chatGroups.listGroupMembers,
   ],
-  fair: [fair.getNextCommitment, fair.getDraw],
+  fair: [fair.getNextCommitment, fair.getDraw, fair.listMyDraws, fair.rotateSeed],
   packets: [
     packets.sendPacket,
     packets.getPacketTerms,
@@ -300,6 +309,7 @@ const contracts = [
   myData,
   nitro,
   nitroDesk,
+  numbers,
   onboarding,
   ops,
   orderReviews,

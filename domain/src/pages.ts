@@ -36,6 +36,7 @@ export const pages = {
   '/achieve': 'anyone',
   '/gift': 'anyone',
   '/block': 'member',
+  '/prize': 'member',
   '/mailbox': 'anyone',
   '/red-packet/$id': 'anyone',
   '/chat': 'member',

@@ -91,6 +91,27 @@ const refusals = {
   insufficient_balance: { status: 422, say: '金币不够，先去充值吧' },
   already_claimed: { status: 409, say: '你已经领过了' },
   not_achieved: { status: 422, say: '这扇窗还没有亮，亮了才能领' },
+  no_tickets: {
+    status: 422,
+    say: ({ left }) =>
+      left === undefined ? '抽奖券不够' : `抽奖券不够，你现在有 ${left} 张，一张都没有用掉`,
+  },
+  draws_paused: {
+    status: 422,
+    say: ({ availableAt }) =>
+      availableAt === undefined
+        ? '你给自己停了抽奖'
+        : `你给自己停了抽奖，到 ${sayInstant(availableAt)}；抽奖券都留着`,
+  },
+  pause_only_longer: {
+    status: 422,
+    say: ({ availableAt }) =>
+      availableAt === undefined
+        ? '停抽只能延长，不能缩短'
+        : `停抽只能延长，不能缩短：现在停到 ${sayInstant(availableAt)}`,
+  },
+  pause_too_long: { status: 422, say: `最多一次停 ${tariff.numbers.pauseDays / 365} 年` },
+  number_not_mine: { status: 422, say: '这个号不在你手里，或者已经过了保留的时间' },
   packet_amount: {
     status: 422,
     say: ({ min = packets.amount.min, max = packets.amount.max }) => `红包总额${between(min, max)} 金币之间`,
@@ -303,7 +324,7 @@ export function describeReason(reason: Reason): { readonly status: number; reado
 export interface RefusalDetail {
   /** What is wrong with which field. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Tries left before the caller has to wait. */
+  /** Tries left before the caller has to wait; with `no_tickets`, the tickets there are. */
   readonly left?: number
   /** With `price_outside_band`: what is allowed, in hundredths of a coin. */
   readonly band?: { readonly min: number; readonly max: number }
@@ -318,7 +339,7 @@ export interface RefusalDetail {
   readonly leftToday?: number
   /** With `voucher_not_usable`: what speaks against this one. */
   readonly whyNot?: WhyNot
-  /** With `withdrawal_too_soon`, `fast_order_paused`, `muted` and `nitro_limit`: from when on. */
+  /** With `withdrawal_too_soon`, `fast_order_paused`, `muted`, `nitro_limit` and paused draws: from when on. */
   readonly availableAt?: string
   /** With `muted`: why, in the words of whoever decided it. */
   readonly because?: string

@@ -8,6 +8,7 @@ import { gifts } from './gifts/tariff.ts'
 import { playLevels, playExperience, vip } from './levels/tariff.ts'
 import { lolAccounts } from './lol/tariff.ts'
 import { nitro } from './nitro/tariff.ts'
+import { numbers } from './numbers/tariff.ts'
 import { order } from './orders/tariff.ts'
 import { packets } from './packets/tariff.ts'
 import { player, score, rating } from './players/tariff.ts'
@@ -15,6 +16,7 @@ import { rename } from './rename/tariff.ts'
 import { reports } from './reports/tariff.ts'
 import { review } from './reviews/tariff.ts'
 import { rewards } from './rewards/tariff.ts'
+import { tickets } from './tickets/tariff.ts'
 import { topUp } from './top-ups/tariff.ts'
 import { reputation } from './track-record/tariff.ts'
 import { nickname } from './users/tariff.ts'
@@ -53,4 +55,6 @@ export const tariff = {
   rewards,
   boards,
   achievements,
+  tickets,
+  numbers,
 }

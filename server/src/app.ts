@@ -1,3 +1,4 @@
+import { numberEvents } from '@kaihei/domain/numbers/calls'
 import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
 import { awayRoutes } from '#areas/away/routes.ts'
@@ -20,6 +21,7 @@ import { messageRoutes } from '#areas/messages/routes.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
 import { nitroRoutes } from '#areas/nitro/routes.ts'
+import { numberRoutes } from '#areas/numbers/routes.ts'
 import { admitReaders } from '#areas/orders/admit-reader.ts'
 import { orderRoutes } from '#areas/orders/routes.ts'
 import { findReported } from '#areas/packets/list-store.ts'
@@ -125,6 +127,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...fairRoutes(house),
     ...packetRoutes(house),
     ...nitroRoutes(house),
+    ...numberRoutes(house),
     ...reportRoutes({ packet: findReported }),
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
@@ -215,6 +218,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     preload: config.hstsPreload,
     hostedChat: config.chatProvider === 'tim',
   })
+
+  for (const event of numberEvents)
+    vitals.watch(`kaihei_number_${event}`, `What the page of numbers told: ${event}`, () =>
+      house.numberEvents.count(event),
+    )
 
   const loop = startTimetable(ground, timetable(house), http.log, { automatic })
   return {

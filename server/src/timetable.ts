@@ -14,6 +14,8 @@ import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
 import { resealCodes } from '#areas/nitro/reseal-codes.ts'
 import { runDueOrder } from '#areas/orders/pass-time.ts'
+import { returnDueNumber } from '#areas/numbers/bind-number.ts'
+import { tellDueSeed } from '#areas/fair/number-seeds.ts'
 import { openSeal } from '#areas/fair/seal.ts'
 import { endDuePacket } from '#areas/packets/end-packet.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
@@ -101,6 +103,8 @@ export function timetable(house: House): readonly Job[] {
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },
     { name: 'red packets', everyMs: 1_000, runOnce: inOneWork(endDuePacket(openSeal(house.config))) },
     { name: 'codes to seal anew', everyMs: minute, runOnce: inOneWork(resealCodes(openSeal(house.config))) },
+    { name: 'numbers', everyMs: 1_000, runOnce: inOneWork(returnDueNumber) },
+    { name: 'seeds of numbers', everyMs: 10_000, runOnce: inOneWork(tellDueSeed(openSeal(house.config))) },
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },

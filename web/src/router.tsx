@@ -80,6 +80,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/nitro': page('nitro', () => import('#pages/nitro.tsx')),
   '/entry': page('entry', () => import('#pages/entry.tsx')),
   '/block': page('block', () => import('#pages/block.tsx')),
+  '/prize': page('prize', () => import('#pages/prize.tsx')),
   '/red-packet/$id': page('redPacket', () => import('#pages/red-packet.tsx')),
   '/chat': deskOrPanel,
   '/mailbox': page('mailbox', () => import('#pages/mailbox.tsx')),

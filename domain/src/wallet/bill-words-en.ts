@@ -23,8 +23,20 @@ export const englishBillWords: BillWords = {
   conversion: { title: 'Diamonds into coins', note: `1:1, and ${tariff.conversion.bonusPercent}% on top` },
   rename: { title: 'Change of nickname' },
   reward: {
-    titles: { achievement: 'Achievement award', board: 'Prize of a board' },
-    notes: { achievement: englishNameOf, board: describePlace },
+    titles: {
+      achievement: 'Achievement award',
+      board: 'Prize of a board',
+      order: 'For an order',
+      draw: 'Number draw',
+      number: 'For a number that went back',
+    },
+    notes: {
+      achievement: englishNameOf,
+      board: describePlace,
+      order: (sn) => `Order ${sn}`,
+      draw: () => '',
+      number: (number) => number,
+    },
   },
   order: {
     titles: {

@@ -10,7 +10,13 @@ export interface BillText {
   readonly link: string | null
 }
 
-const seenAt: Readonly<Record<RewardSource, string>> = { achievement: '/achieve', board: '/topUser' }
+const seenAt: Readonly<Record<RewardSource, string>> = {
+  achievement: '/achieve',
+  board: '/topUser',
+  order: '/order',
+  draw: '/prize',
+  number: '/prize',
+}
 
 const texts: {
   readonly [K in Purpose['kind']]: (

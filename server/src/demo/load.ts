@@ -30,6 +30,7 @@ import { giftCostOf, giveLately, recallGifts } from './gifts.ts'
 import { fillPurses, recallBoss } from './money.ts'
 import { costOf, playOrders } from './orders.ts'
 import { stockNitro } from './nitro.ts'
+import { drawSome } from './numbers.ts'
 import { hangPackets, packetCostOf, recallPackets } from './packets.ts'
 import { presentationOf } from './presentation.ts'
 import { recallTalk } from './talk.ts'
@@ -76,6 +77,10 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
     await recallTalk(work, idByName)
     await hangPackets(work, house, idByName)
     await stockNitro(work, house, idByName, idOf(accountOf('staff'), ids))
+    await drawSome(work, house, {
+      idByName,
+      accounts: [accountOf('boss'), ...others()].map((one) => idOf(one, ids)),
+    })
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)
     await rebuildAchievements(work)
@@ -174,6 +179,11 @@ function personNamed(nickname: string): DemoPerson {
   const person = cast.find((one) => one.nickname === nickname)
   if (person === undefined) throw new Error(`${nickname} is not of the cast`)
   return person
+}
+
+/** Who else may sign in. */
+function others(): readonly DemoPerson[] {
+  return demoAccounts.filter(({ role }) => role !== 'boss').map(({ person }) => person)
 }
 
 function accountOf(role: Role): DemoPerson {

@@ -42,6 +42,7 @@ const areas: Record<Area, string> = {
   topUps: 'Buying coins',
   withdrawals: 'Taking earnings out, or turning them into coins',
   vouchers: 'Vouchers one has',
+  numbers: 'Beautiful numbers: drawing, binding, switching draws off for oneself',
   fair: 'What is left to chance, to be drawn again by anybody',
   packets: 'Red packets: sending, opening, and how they were split',
   nitro: 'Codes for Discord Nitro: buying one, looking at it, saying that it does not work',

@@ -150,6 +150,7 @@ export type Fact =
   | {
       readonly type: 'order.counted'
       readonly orderId: string
+      readonly sn: string
       readonly bossId: string
       readonly playerId: string
       readonly entrance: Order['entrance']
@@ -159,6 +160,8 @@ export type Fact =
       readonly list: number
       /** Bought and earned coins. */
       readonly spent: number
+      /** Only the bought ones. */
+      readonly bought: number
       /** When it came to count. */
       readonly at: Date
     }
@@ -296,6 +299,13 @@ export type Fact =
       readonly module: Module
       readonly on: boolean
       readonly number: number
+    }
+  /** A number that somebody had won went back: nobody bound it, or its year was over. */
+  | {
+      readonly type: 'number.returned'
+      readonly userId: string
+      readonly number: string
+      readonly wasWorn: boolean
     }
   | { readonly type: 'clock.moved'; readonly aheadMs: number }
 

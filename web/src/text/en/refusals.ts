@@ -80,7 +80,21 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
     'This nickname is too much like that of a companion or a member of staff. Choose another one',
   insufficient_balance: 'Not enough coins. Top up first',
   already_claimed: 'You have got this already',
+  no_tickets: ({ left }) =>
+    left === undefined
+      ? 'Not enough lottery tickets'
+      : `Not enough lottery tickets: you have ${left}, and none was used`,
   not_achieved: 'This window is not lit yet. It can be claimed once it is',
+  draws_paused: ({ availableAt }) =>
+    availableAt === undefined
+      ? 'You have switched draws off for yourself'
+      : `You have switched draws off for yourself until ${sayInstant(availableAt)}; your tickets stay`,
+  pause_only_longer: ({ availableAt }) =>
+    availableAt === undefined
+      ? 'A pause can be made longer, never shorter'
+      : `A pause can be made longer, never shorter: draws are off until ${sayInstant(availableAt)}`,
+  pause_too_long: `A pause is ${tariff.numbers.pauseDays / 365} years at most`,
+  number_not_mine: 'This number is not yours, or the time to bind it is over',
   packet_amount: ({ min = packets.amount.min, max = packets.amount.max }) =>
     `A red packet holds ${between(min, max)} coins`,
   packet_shares: ({ min = packets.shares.min, max = packets.shares.max }) =>

@@ -44,5 +44,6 @@ export const titles = {
   orderConfirm: 'Your order',
   order: 'My orders',
   redPacket: 'Red packet',
+  prize: 'Numbers',
   notFound: 'Page not found',
 }

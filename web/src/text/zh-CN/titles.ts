@@ -45,5 +45,6 @@ export const titles = {
   orderConfirm: '确认订单',
   order: '我的订单',
   redPacket: '红包',
+  prize: '靓号',
   notFound: '页面不存在',
 }
