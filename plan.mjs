@@ -62,6 +62,7 @@ export const words = {
   orders:         { floor: 7, tables: ['play_order', 'order_event', 'order_moment', 'bid'], features: { orders: 5, 'ops-orders': 7 } },
   'track-record': { floor: 8, tables: ['track_record', 'finished_for', 'reputation_day'], features: {} },
   'fast-orders':  { floor: 8, tables: ['fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
+  tickets:        { floor: 3, tables: ['ticket_purse', 'ticket_entry'], features: {} },
   rewards:        { floor: 8, tables: ['order_to_count', 'counted_order', 'reward_room', 'reward'], features: {} },
   gifts:          { floor: 8, tables: ['gift', 'gift_wall'], features: { gifts: 4 } },
   messages:       { floor: 8, tables: [], features: { notices: 2 } },

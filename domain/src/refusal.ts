@@ -90,6 +90,10 @@ const refusals = {
   insufficient_balance: { status: 422, say: '金币不够，先去充值吧' },
   already_claimed: { status: 409, say: '你已经领过了' },
   not_achieved: { status: 422, say: '这扇窗还没有亮，亮了才能领' },
+  no_tickets: {
+    status: 422,
+    say: ({ left }) => (left === undefined ? '抽奖券不够' : `抽奖券不够，你现在有 ${left} 张，一张都没有用掉`),
+  },
   packet_amount: {
     status: 422,
     say: ({ min = packets.amount.min, max = packets.amount.max }) => `红包总额${between(min, max)} 金币之间`,
@@ -281,7 +285,7 @@ export function describeReason(reason: Reason): { readonly status: number; reado
 export interface RefusalDetail {
   /** What is wrong with which field. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Tries left before the caller has to wait. */
+  /** Tries left before the caller has to wait; with `no_tickets`, the tickets there are. */
   readonly left?: number
   /** With `price_outside_band`: what is allowed, in hundredths of a coin. */
   readonly band?: { readonly min: number; readonly max: number }

@@ -14,6 +14,7 @@ import { rename } from './rename/tariff.ts'
 import { reports } from './reports/tariff.ts'
 import { review } from './reviews/tariff.ts'
 import { rewards } from './rewards/tariff.ts'
+import { tickets } from './tickets/tariff.ts'
 import { topUp } from './top-ups/tariff.ts'
 import { reputation } from './track-record/tariff.ts'
 import { nickname } from './users/tariff.ts'
@@ -51,4 +52,5 @@ export const tariff = {
   rewards,
   boards,
   achievements,
+  tickets,
 }

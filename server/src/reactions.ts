@@ -22,6 +22,7 @@ import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { countOrderStep, countReview } from '#areas/track-record/keep-record.ts'
 import { watchOrder } from '#areas/rewards/count-orders.ts'
+import { giveTicketsForOrder } from '#areas/rewards/tickets-for-order.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
@@ -102,7 +103,7 @@ export function reactions(house: House): React {
       countOrderStep,
       watchOrder,
     ],
-    'order.counted': [countForBoards, lightByOrder],
+    'order.counted': [countForBoards, lightByOrder, giveTicketsForOrder],
     'board.final': [lightByPlaces, street.tellOfBoard],
     'achievement.reached': [tellOwnScreens, ofOthers.tellOfAchievement, street.tellOfAchievement],
     'review.changed': [countReview, followStars, lightByReview, ofOthers.tellOfReview, street.tellOfReview],

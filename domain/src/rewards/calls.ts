@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { instant, nothing } from '../shape.ts'
-import { rewardSources } from './reward.ts'
+import { rewardForms, rewardSources } from './reward.ts'
 import { waitingReasons } from './room.ts'
 
 export const listMyRewards = defineCall({
@@ -20,6 +20,8 @@ export const listMyRewards = defineCall({
         what: z.string(),
         source: z.enum(rewardSources),
         code: z.string(),
+        form: z.enum(rewardForms),
+        /** What it takes of the room, in hundredths of a coin: a ticket one coin, a voucher what it can take off. */
         amount: z.int(),
         why: z.enum(waitingReasons),
         at: instant,

@@ -22,8 +22,8 @@ export const englishBillWords: BillWords = {
   conversion: { title: 'Diamonds into coins', note: `1:1, and ${tariff.conversion.bonusPercent}% on top` },
   rename: { title: 'Change of nickname' },
   reward: {
-    titles: { achievement: 'Achievement award', board: 'Prize of a board' },
-    notes: { achievement: englishNameOf, board: describePlace },
+    titles: { achievement: 'Achievement award', board: 'Prize of a board', order: 'For an order' },
+    notes: { achievement: englishNameOf, board: describePlace, order: (sn) => `Order ${sn}` },
   },
   order: {
     titles: {

@@ -63,8 +63,8 @@ export const chineseBillWords: BillWords = {
   conversion: { title: '钻石兑换金币', note: `1:1，另送 ${tariff.conversion.bonusPercent}%` },
   rename: { title: '修改昵称' },
   reward: {
-    titles: { achievement: '成就奖励', board: '榜单奖励' },
-    notes: { achievement: nameOf, board: describePlace },
+    titles: { achievement: '成就奖励', board: '榜单奖励', order: '消费得券' },
+    notes: { achievement: nameOf, board: describePlace, order: (sn) => `订单 ${sn}` },
   },
   order: {
     titles: {

@@ -10,7 +10,11 @@ export interface BillText {
   readonly link: string | null
 }
 
-const seenAt: Readonly<Record<RewardSource, string>> = { achievement: '/achieve', board: '/topUser' }
+const seenAt: Readonly<Record<RewardSource, string>> = {
+  achievement: '/achieve',
+  board: '/topUser',
+  order: '/order',
+}
 
 const texts: {
   readonly [K in Purpose['kind']]: (

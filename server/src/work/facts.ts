@@ -147,6 +147,7 @@ export type Fact =
   | {
       readonly type: 'order.counted'
       readonly orderId: string
+      readonly sn: string
       readonly bossId: string
       readonly playerId: string
       readonly entrance: Order['entrance']
@@ -156,6 +157,8 @@ export type Fact =
       readonly list: number
       /** Bought and earned coins. */
       readonly spent: number
+      /** Only the bought ones. */
+      readonly bought: number
       /** When it came to count. */
       readonly at: Date
     }

@@ -17,6 +17,7 @@ import * as players from '#areas/players/store.ts'
 import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
 import * as sanctions from '#areas/sanctions/store.ts'
+import * as tickets from '#areas/tickets/store.ts'
 import * as topUps from '#areas/top-ups/store.ts'
 import * as uploads from '#areas/uploads/store.ts'
 import { removeLinks } from '#areas/users/account-link-store.ts'
@@ -59,6 +60,7 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   chat.eraseOf,
   reports.eraseOf,
   sanctions.eraseOf,
+  tickets.eraseOf,
   vouchers.eraseOf,
   users.eraseOf,
 ]

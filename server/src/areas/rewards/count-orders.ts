@@ -37,16 +37,20 @@ export async function countDueOrder(work: Work): Promise<boolean> {
   const due = await takeDue(work)
   if (due === undefined) return false
   await forgetCount(work, due.orderId)
-  const counted = await weigh(work, await getOrder(work, due.orderId), due.dueAt)
+  const row = await getOrder(work, due.orderId)
+  const { bought, ...counted } = await weigh(work, row, due.dueAt)
   addCounted(work, counted)
   if (!counted.makesRoom) return true
   makeRoom(work, [counted.bossId, counted.playerId], roomMadeBy(counted.netRevenue))
   const { netRevenue: _, makesRoom: _made, finishedAt: _end, countedAt: at, ...order } = counted
-  await work.tell({ type: 'order.counted', ...order, at })
+  await work.tell({ type: 'order.counted', ...order, sn: row.sn, bought, at })
   return true
 }
 
-async function weigh(work: Work, row: OrderRow, countedAt: Date): Promise<CountedOrder> {
+/** With the bought coins of what was spent. */
+type Weighed = CountedOrder & { readonly bought: number }
+
+async function weigh(work: Work, row: OrderRow, countedAt: Date): Promise<Weighed> {
   const { id: orderId, bossId, product, order } = row
   const playerId = existing(row.playerId, 'companion')
   const [earning, end, ties] = await Promise.all([
@@ -63,6 +67,7 @@ async function weigh(work: Work, row: OrderRow, countedAt: Date): Promise<Counte
     product,
     ...worthOf(order),
     spent: spent.paid + spent.earned,
+    bought: spent.paid,
     makesRoom: makesRoom(ties),
     finishedAt: end ?? order.since,
     countedAt,

@@ -1,4 +1,4 @@
-import type { RewardSource } from '@kaihei/domain/rewards/reward'
+import type { RewardForm, RewardSource } from '@kaihei/domain/rewards/reward'
 import type { Coins } from '@kaihei/domain/money'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -10,18 +10,23 @@ export interface Reward {
   readonly sourceId: string
   /** What for, in the words of its source. */
   readonly what: string
+  readonly form: RewardForm
+  /** Of a voucher. */
+  readonly campaignId: string | null
+  /** What it takes of the room; of coins, as many as they are. */
   readonly amount: Coins
   readonly at: Date
 }
 
-const columns = sql`id, user_id as "userId", source, source_id as "sourceId", what, amount, at`
+const columns = sql`id, user_id as "userId", source, source_id as "sourceId", what, form, campaign_id as "campaignId", amount, at`
 
 /** Whether it is new: each is given once. Whoever adds one holds the person's room. */
 export async function addReward(work: Work, reward: Reward, { paid }: { readonly paid: boolean }) {
-  const { id, userId, source, sourceId, what, amount, at } = reward
+  const { id, userId, source, sourceId, what, form, campaignId, amount, at } = reward
   await work.db.run(sql`
-    insert into reward (id, user_id, source, source_id, what, amount, at, paid_at)
-    values (${id}, ${userId}, ${source}, ${sourceId}, ${what}, ${amount}, ${at}, ${paid ? at : null})`)
+    insert into reward (id, user_id, source, source_id, what, form, campaign_id, amount, at, paid_at)
+    values (${id}, ${userId}, ${source}, ${sourceId}, ${what}, ${form}, ${campaignId}, ${amount}, ${at},
+      ${paid ? at : null})`)
 }
 
 export function findGiven(
@@ -45,5 +50,5 @@ export function markPaid(work: Work, id: string): void {
 
 export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
   return db.rows(sql`
-    select source, what, amount, at, paid_at as "paidAt" from reward where user_id = ${userId} order by id`)
+    select source, what, form, amount, at, paid_at as "paidAt" from reward where user_id = ${userId} order by id`)
 }

@@ -1,8 +1,8 @@
 import { listMyRewards } from '@kaihei/domain/rewards/calls'
 import { roomLeft, whyWaiting } from '@kaihei/domain/rewards/room'
-import { describePurpose } from '@kaihei/domain/wallet/describe-purpose'
 import { type Route, answer } from '#http/answer.ts'
-import { listWaiting, type Reward } from './reward-store.ts'
+import { describeReward } from './describe-reward.ts'
+import { listWaiting } from './reward-store.ts'
 import { isBarred, readRoom } from './room-store.ts'
 
 /** More than anybody reads; who has more waiting sees the oldest. */
@@ -18,9 +18,10 @@ export const rewardRoutes: readonly Route[] = [
     return {
       room: roomLeft(room),
       waiting: waiting.map((reward, waitingBefore) => ({
-        what: describe(reward),
+        what: describeReward(reward),
         source: reward.source,
         code: reward.what,
+        form: reward.form,
         amount: reward.amount,
         // One that fits by now is paid within a second.
         why: whyWaiting({ ...room, amount: reward.amount, waitingBefore, frozen }) ?? 'turn',
@@ -29,8 +30,3 @@ export const rewardRoutes: readonly Route[] = [
     }
   }),
 ]
-
-function describe({ source, what }: Reward): string {
-  const { title, note } = describePurpose({ kind: 'reward', source, what }, 'coin')
-  return note === '' ? title : `${title} · ${note}`
-}

@@ -76,6 +76,24 @@ export async function giveVoucher(
   return given?.id
 }
 
+/** Takes a voucher's worth off the budget, for one that is given later. Answers whether it reached. */
+export async function promiseVoucher({ db }: Work, campaignId: string): Promise<boolean> {
+  const promised = await db.run(sql`
+    update voucher_campaign set committed = committed + worth, issued = issued + 1
+    where id = ${campaignId} and committed + worth <= budget`)
+  return promised === 1
+}
+
+/** What was promised: it lives from now on. */
+export async function givePromised({ db, now }: Work, { campaignId, userId, source }: Gift): Promise<void> {
+  await db.run(sql`
+    insert into voucher
+      (id, user_id, campaign_id, source, kind, percent, cap, amount, minimum, given_at, expires_at)
+    select ${newId()}, ${userId}, id, ${source}, kind, percent, cap, amount, minimum, ${now},
+      ${now}::timestamptz + lives_days * interval '24 hours'
+    from voucher_campaign where id = ${campaignId}`)
+}
+
 export async function hasGotSince(
   { db }: Reading,
   { campaignId, userId }: Omit<Gift, 'source'>,

@@ -18,6 +18,7 @@ import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
 import * as rewards from '#areas/rewards/reward-store.ts'
 import * as sanctions from '#areas/sanctions/store.ts'
+import * as tickets from '#areas/tickets/store.ts'
 import * as uploads from '#areas/uploads/store.ts'
 import * as topUps from '#areas/top-ups/store.ts'
 import * as names from '#areas/users/name-store.ts'
@@ -63,6 +64,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   vip: levels.exportOf,
   rewards: rewards.exportOf,
   achievements: achievements.exportOf,
+  tickets: tickets.exportOf,
 }
 
 export const exportRoutes: readonly Route[] = [

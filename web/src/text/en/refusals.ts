@@ -78,6 +78,10 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
     'This nickname is too much like that of a companion or a member of staff. Choose another one',
   insufficient_balance: 'Not enough coins. Top up first',
   already_claimed: 'You have got this already',
+  no_tickets: ({ left }) =>
+    left === undefined
+      ? 'Not enough lottery tickets'
+      : `Not enough lottery tickets: you have ${left}, and none was used`,
   not_achieved: 'This window is not lit yet. It can be claimed once it is',
   packet_amount: ({ min = packets.amount.min, max = packets.amount.max }) =>
     `A red packet holds ${between(min, max)} coins`,
