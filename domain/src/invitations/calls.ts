@@ -63,7 +63,7 @@ export const claimInviteRewards = defineCall({
   access: 'member',
   effect: 'change',
   keyed: true,
-  refusals: ['nothing_matured', 'account_frozen'],
+  refusals: ['nothing_matured'],
   summary: 'Claim every invitation reward that has matured',
   input: nothing,
   output: z.strictObject({
@@ -110,7 +110,7 @@ export const advanceInviteRewards = defineCall({
   access: 'member',
   effect: 'change',
   keyed: true,
-  refusals: ['nothing_to_advance', 'advance_limit', 'account_frozen'],
+  refusals: ['nothing_to_advance', 'advance_limit'],
   summary: 'Take the oldest rewards that have not matured yet, each whole and for a fee, up to an amount',
   input: z.strictObject({
     /** Hundredths of a coin, before the fee; without it as much as a day allows. */

@@ -22,8 +22,31 @@ export const englishBillWords: BillWords = {
   conversion: { title: 'Diamonds into coins', note: `1:1, and ${tariff.conversion.bonusPercent}% on top` },
   rename: { title: 'Change of nickname' },
   reward: {
-    titles: { achievement: 'Achievement award', board: 'Prize of a board', order: 'For an order' },
-    notes: { achievement: englishNameOf, board: describePlace, order: (sn) => `Order ${sn}` },
+    titles: {
+      achievement: 'Achievement award',
+      board: 'Prize of a board',
+      order: 'For an order',
+      signIn: 'Daily sign-in',
+      pack: 'Monthly VIP pack',
+      campaign: 'Voucher claimed',
+    },
+    notes: {
+      achievement: englishNameOf,
+      board: describePlace,
+      order: (sn) => `Order ${sn}`,
+      signIn: (day) => `Window ${day}`,
+      pack: (what) => what.replace(/^(\d+-\d+):(\d+)$/, '$1, V$2'),
+      campaign: (title) => title,
+    },
+  },
+  referral: {
+    titles: {
+      claimed: 'Invitation reward',
+      advanced: 'Invitation reward in advance',
+      waited: 'Invitation reward, paid late',
+    },
+    note: (rewards, fee) =>
+      `${rewards} ${rewards === 1 ? 'reward' : 'rewards'}${fee === 0 ? '' : `, fee ${fee / 100}`}`,
   },
   order: {
     titles: {

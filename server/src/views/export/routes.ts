@@ -6,6 +6,7 @@ import * as discord from '#areas/discord/store.ts'
 import * as fair from '#areas/fair/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
 import * as gifts from '#areas/gifts/store.ts'
+import * as invitations from '#areas/invitations/store.ts'
 import * as levels from '#areas/levels/vip-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
@@ -63,6 +64,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   gifts: gifts.exportOf,
   vip: levels.exportOf,
   rewards: rewards.exportOf,
+  invitations: invitations.exportOf,
   achievements: achievements.exportOf,
   tickets: tickets.exportOf,
 }
