@@ -13,12 +13,14 @@ import {
   Heart,
   House,
   LampWallDown,
+  Lightbulb,
   MessageCircleMore,
   Moon,
   ReceiptText,
   Settings,
   TicketPercent,
   Trophy,
+  UserPlus,
   Zap,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -48,6 +50,8 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
     { to: '/order', icon: ClipboardList, ...words.orders },
     { to: '/bill', icon: ReceiptText, ...words.bills },
     { to: '/myVouchers', icon: TicketPercent, ...words.vouchers },
+    { to: '/welfare', icon: Lightbulb, ...words.welfare },
+    { to: '/myInvent', icon: UserPlus, ...words.invites },
     { to: '/community', icon: LampWallDown, ...words.community },
     { to: '/topUser', icon: Trophy, ...words.boards },
     { to: '/gift', icon: Gift, ...words.gifts },
