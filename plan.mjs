@@ -38,6 +38,7 @@ export const rooms = {
 // oxfmt-ignore
 export const words = {
   uploads:        { floor: 1, tables: ['uploaded_file', 'refused_upload'], features: { uploads: 1 } },
+  modules:        { floor: 1, tables: ['module_switch'], features: { modules: 2 } },
   games:          { floor: 1, tables: [], features: { games: 1 } },
   users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname', 'last_seen'],
                     features: { users: 1, accounts: 7 } },
@@ -46,7 +47,7 @@ export const words = {
   discord:        { floor: 3, tables: ['discord_account', 'discord_start'], features: { discord: 2 } },
   wechat:         { floor: 3, tables: ['wechat_account', 'wechat_code'], features: { wechat: 2 } },
   lol:            { floor: 3, tables: ['lol_account'], features: { lol: 2 } },
-  fair:           { floor: 3, tables: ['fair_seed'], features: {} },
+  fair:           { floor: 3, tables: ['fair_seed', 'fair_draw'], features: { fair: 2 } },
   wallet:         { floor: 3, tables: [], features: { wallet: 2, bills: 4 } },
   vouchers:       { floor: 3, tables: ['voucher', 'voucher_campaign'], features: { vouchers: 2, campaigns: 7 } },
   away:           { floor: 4, tables: ['away_note', 'away_group', 'away_person', 'away_haste', 'push_browser'], features: { away: 3 } },
@@ -58,7 +59,7 @@ export const words = {
   reviews:        { floor: 5, tables: ['review'], features: { reviews: 4 } },
   likes:          { floor: 5, tables: ['player_like'], features: { likes: 2 } },
   levels:         { floor: 6, tables: [], features: { levels: 3 } },
-  rename:         { floor: 7, tables: [], features: { rename: 2 } },
+  rename:         { floor: 7, tables: ['rename_card'], features: { rename: 2 } },
   orders:         { floor: 7, tables: ['play_order', 'order_event', 'order_moment', 'bid'], features: { orders: 5, 'ops-orders': 7 } },
   'track-record': { floor: 8, tables: ['track_record', 'finished_for', 'reputation_day'], features: {} },
   'fast-orders':  { floor: 8, tables: ['fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
@@ -75,6 +76,7 @@ export const words = {
   reports:        { floor: 9, tables: ['report'], features: { reports: 2, 'ops-reports': 7 } },
   welfare:        { floor: 10, tables: [], features: { welfare: 6 } },
   packets:        { floor: 10, tables: ['packet', 'packet_claim'], features: { packets: 5 } },
+  numbers:        { floor: 10, tables: ['number_luck', 'number_pool', 'number_win'], features: { numbers: 5 } },
   community:      { floor: 11, tables: ['feed_item', 'announcement'], features: { community: 7 } },
   hosted:         { floor: 10, tables: ['hosted_log', 'hosted_account', 'hosted_group'], features: {} },
   'my-data':      { floor: 11, tables: [], features: { 'my-data': 4 } },

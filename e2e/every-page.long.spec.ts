@@ -31,7 +31,7 @@ const otherForMembers = [
   '/achieve?tab=all',
   nowhere,
 ]
-const member = ['/like', '/block', '/profile', '/account', '/setting', '/discord-upload-user']
+const member = ['/like', '/block', '/profile', '/account', '/setting', '/prize', '/discord-upload-user']
 /** What somebody sees who is no companion yet. */
 const newcomer = ['about', 'media', 'services', 'contact'].map((step) => `/entry?step=${step}`)
 /** What people own, and what came of it. */
@@ -43,6 +43,7 @@ const money = [
   '/playLevel',
   '/myVouchers',
   '/myVouchers?state=used',
+  '/prize',
 ]
 /** A quick order, for somebody whose last one is over. */
 const quick = [
@@ -74,6 +75,7 @@ const office = [
   '/ops/vouchers',
   '/ops/orders',
   '/ops/accounts',
+  '/ops/modules',
 ]
 
 /** Whoever has the browser open already loads the next page for half of what a new browser takes. */

@@ -25,12 +25,14 @@ import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
+import * as moduleSwitches from './ops/module-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
 import * as inspectedWithdrawals from './ops/withdrawal-calls.ts'
+import * as numbers from './numbers/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as orderReviews from './orders/review-calls.ts'
 import * as packets from './packets/calls.ts'
@@ -120,6 +122,14 @@ export const callsByArea = {
     withdrawals.convertToCoin,
   ],
   vouchers: [vouchers.listVouchers],
+  numbers: [
+    numbers.getNumberInfo,
+    numbers.listNumbers,
+    numbers.drawNumbers,
+    numbers.bindNumber,
+    numbers.pauseDraws,
+    numbers.noteNumberEvent,
+  ],
   levels: [levels.getVip, levels.getPlayLevel],
   orders: [
     orders.quoteOrder,
@@ -194,7 +204,7 @@ export const callsByArea = {
     chatGroups.handleApplication,
     chatGroups.listGroupMembers,
   ],
-  fair: [fair.getNextCommitment, fair.getDraw],
+  fair: [fair.getNextCommitment, fair.getDraw, fair.listMyDraws, fair.rotateSeed],
   packets: [
     packets.sendPacket,
     packets.getPacketTerms,
@@ -218,6 +228,7 @@ export const callsByArea = {
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
+  moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
   accounts: [accounts.makePasswordLink],
   applications: [applications.listApplications, applications.decideApplication],
   inspectedOrders: [
@@ -295,7 +306,9 @@ const contracts = [
   lol,
   mailbox,
   messages,
+  moduleSwitches,
   myData,
+  numbers,
   onboarding,
   ops,
   orderReviews,

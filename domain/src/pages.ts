@@ -37,6 +37,7 @@ export const pages = {
   '/gift': 'anyone',
   '/welfare': 'member',
   '/block': 'member',
+  '/prize': 'member',
   '/mailbox': 'anyone',
   '/red-packet/$id': 'anyone',
   '/chat': 'member',
@@ -48,6 +49,7 @@ export const pages = {
   '/ops/vouchers': 'member',
   '/ops/reports': 'member',
   '/ops/accounts': 'member',
+  '/ops/modules': 'member',
 } as const satisfies Record<string, 'anyone' | 'member'>
 
 export type PagePath = keyof typeof pages

@@ -9,6 +9,7 @@ const fieldNames = {
   clientSeed: '客户端种子',
   contact: '联系方式',
   currentPassword: '现在的密码',
+  event: '事件',
   explanation: '说明',
   file: '文件',
   game: '游戏',

@@ -34,6 +34,7 @@ const refusals = {
   },
   signed_out: { status: 401, say: '请先登录' },
   not_allowed: { status: 403, say: '没有权限进行这个操作' },
+  module_off: { status: 403, say: '这个功能暂时关闭了，进行中的照常走完；想知道什么时候再开，可以问客服' },
   not_by_navigation: { status: 403, say: '这个操作不能通过打开链接完成，请回到页面里点按钮' },
   no_such_call: { status: 404, say: '没有这个接口' },
   not_found: { status: 404, say: '没有找到' },
@@ -104,8 +105,25 @@ const refusals = {
   not_achieved: { status: 422, say: '这扇窗还没有亮，亮了才能领' },
   no_tickets: {
     status: 422,
-    say: ({ left }) => (left === undefined ? '抽奖券不够' : `抽奖券不够，你现在有 ${left} 张，一张都没有用掉`),
+    say: ({ left }) =>
+      left === undefined ? '抽奖券不够' : `抽奖券不够，你现在有 ${left} 张，一张都没有用掉`,
   },
+  draws_paused: {
+    status: 422,
+    say: ({ availableAt }) =>
+      availableAt === undefined
+        ? '你给自己停了抽奖'
+        : `你给自己停了抽奖，到 ${sayInstant(availableAt)}；抽奖券都留着`,
+  },
+  pause_only_longer: {
+    status: 422,
+    say: ({ availableAt }) =>
+      availableAt === undefined
+        ? '停抽只能延长，不能缩短'
+        : `停抽只能延长，不能缩短：现在停到 ${sayInstant(availableAt)}`,
+  },
+  pause_too_long: { status: 422, say: `最多一次停 ${tariff.numbers.pauseDays / 365} 年` },
+  number_not_mine: { status: 422, say: '这个号不在你手里，或者已经过了保留的时间' },
   packet_amount: {
     status: 422,
     say: ({ min = packets.amount.min, max = packets.amount.max }) => `红包总额${between(min, max)} 金币之间`,
@@ -312,7 +330,7 @@ export interface RefusalDetail {
   readonly leftToday?: number
   /** With `voucher_not_usable`: what speaks against this one. */
   readonly whyNot?: WhyNot
-  /** With `withdrawal_too_soon`, `fast_order_paused` and `muted`: from when on. */
+  /** With `withdrawal_too_soon`, `fast_order_paused`, `muted` and paused draws: from when on. */
   readonly availableAt?: string
   /** With `muted`: why, in the words of whoever decided it. */
   readonly because?: string

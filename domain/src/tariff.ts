@@ -8,6 +8,7 @@ import { gifts } from './gifts/tariff.ts'
 import { invitations } from './invitations/tariff.ts'
 import { playLevels, playExperience, vip } from './levels/tariff.ts'
 import { lolAccounts } from './lol/tariff.ts'
+import { numbers } from './numbers/tariff.ts'
 import { order } from './orders/tariff.ts'
 import { packets } from './packets/tariff.ts'
 import { player, score, rating } from './players/tariff.ts'
@@ -57,4 +58,5 @@ export const tariff = {
   tickets,
   invitations,
   welfare,
+  numbers,
 }

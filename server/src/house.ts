@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { numberEvents as knownEvents } from '@kaihei/domain/numbers/calls'
 import { type ChatDelivery, openChatDelivery } from '#messaging/delivery.ts'
 import type { Database } from '#db/database.ts'
 import { type Discord, discordGateway } from '#gateways/discord.ts'
@@ -18,6 +19,8 @@ import { sandboxWechat } from '#gateways/wechat-sandbox.ts'
 import type { Bus } from '#live/bus.ts'
 import { createLive, type Live } from '#live/live.ts'
 import { type Presence, watchLines } from '#live/presence.ts'
+import { followSwitches, type Switches } from '#live/switches.ts'
+import { countEvents, type EventCounts } from '#http/event-counts.ts'
 import { openDisk } from '#media/disk.ts'
 import type { Storage } from '#media/storage.ts'
 import type { Workshop } from '#media/workshop.ts'
@@ -34,6 +37,10 @@ export interface House {
   readonly clock: Clock
   readonly live: Live
   readonly presence: Presence
+  /** Which parts of the house are switched off. */
+  readonly switches: Switches
+  /** How often the page of numbers was looked at, and nothing of whom. */
+  readonly numberEvents: EventCounts
   /** Brings what is said to the open pages of those who talk. */
   readonly chat: ChatDelivery
   /** Who carries what people say instead of the program itself. None: nobody. */
@@ -81,6 +88,8 @@ export function openHouse({ config, db, bus, workshop, clock, onError = () => {}
     clock,
     live,
     presence: watchLines(live.hub),
+    switches: followSwitches(live),
+    numberEvents: countEvents(knownEvents),
     chat: openChatDelivery(live, db, onError),
     hosted: config.hosted && hostedChat(config.hosted, config.chatApp),
     storage: openDisk(join(config.dataDir, 'media')),

@@ -11,7 +11,10 @@ import { giveDueGift } from '#areas/gifts/end-gift.ts'
 import { carryLogs, introducePeople } from '#areas/hosted/carry.ts'
 import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
+import { readSwitches } from '#areas/modules/follow-switches.ts'
 import { runDueOrder } from '#areas/orders/pass-time.ts'
+import { returnDueNumber } from '#areas/numbers/bind-number.ts'
+import { tellDueSeed } from '#areas/fair/number-seeds.ts'
 import { openSeal } from '#areas/fair/seal.ts'
 import { endDuePacket } from '#areas/packets/end-packet.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
@@ -48,7 +51,7 @@ const minute = 60_000
 /** Everything that happens by the clock. */
 export function timetable(house: House): readonly Job[] {
   const { live, chat, hosted, post, noteToDiscord, presence, storage, payments, payouts } = house
-  const { discordMessenger, wechat, webPush } = house
+  const { discordMessenger, wechat, webPush, switches } = house
   const { demo, publicUrl, chatKeepDays } = house.config
   return [
     { name: 'who is here', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
@@ -87,6 +90,7 @@ export function timetable(house: House): readonly Job[] {
           },
         ]),
     ...(demo ? [{ name: 'follow the clock', everyMs: 1_000, runOnce: followClock }] : []),
+    { name: 'what is switched off', everyMs: 1_000, runOnce: readSwitches(switches) },
     ...(Object.keys(payouts).length === 0
       ? []
       : [{ name: 'payouts', everyMs: 5_000, runOnce: payOut(payouts) }]),
@@ -98,6 +102,8 @@ export function timetable(house: House): readonly Job[] {
     { name: 'gifts', everyMs: 1_000, runOnce: inOneWork(giveDueGift) },
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },
     { name: 'red packets', everyMs: 1_000, runOnce: inOneWork(endDuePacket(openSeal(house.config))) },
+    { name: 'numbers', everyMs: 1_000, runOnce: inOneWork(returnDueNumber) },
+    { name: 'seeds of numbers', everyMs: 10_000, runOnce: inOneWork(tellDueSeed(openSeal(house.config))) },
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },

@@ -81,6 +81,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/topUser': page('topUser', () => import('#pages/topUser.tsx')),
   '/entry': page('entry', () => import('#pages/entry.tsx')),
   '/block': page('block', () => import('#pages/block.tsx')),
+  '/prize': page('prize', () => import('#pages/prize.tsx')),
   '/red-packet/$id': page('redPacket', () => import('#pages/red-packet.tsx')),
   '/chat': deskOrPanel,
   '/mailbox': page('mailbox', () => import('#pages/mailbox.tsx')),
@@ -92,6 +93,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/vouchers': page('campaigns', () => import('#pages/ops/vouchers.tsx')),
   '/ops/reports': page('reports', () => import('#pages/ops/reports.tsx')),
   '/ops/accounts': page('accounts', () => import('#pages/ops/accounts.tsx')),
+  '/ops/modules': page('modules', () => import('#pages/ops/modules.tsx')),
 }
 
 interface Screen {

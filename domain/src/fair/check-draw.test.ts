@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { FairDraw } from './calls.ts'
+import type { PacketDraw } from './calls.ts'
 import { checkDraw } from './check-draw.ts'
 
 const serverSeed = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, '0')).join('')
 const shares = [230, 259, 254, 45, 212]
-const draw: FairDraw = {
+const draw: PacketDraw = {
   drawId: '0190f2a0-0000-7000-8000-000000000000',
   kind: 'packet',
   algorithm: 'kaihei-fair-1',

@@ -16,11 +16,11 @@ export interface Verdict {
 
 /**
  * Draws a packet again: with nothing but what was made public. `given` is what people got, in the order in which they
- * came. Answers nothing while the seed is secret.
+ * came. Answers nothing while the seed is secret, nor of a draw that is no packet.
  */
 export async function checkDraw(draw: FairDraw, given: readonly number[]): Promise<Verdict | undefined> {
+  if (draw.kind !== 'packet' || draw.serverSeed === null || draw.result === null) return undefined
   const { serverSeed, clientSeed, nonce, inputs, result } = draw
-  if (serverSeed === null || result === null) return undefined
   const { kind, amount, shares } = inputs
   const split = { kind, amount: coins(amount), shares }
   const [committed, drawn] = await Promise.all([

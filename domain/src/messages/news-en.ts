@@ -82,5 +82,8 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   applicationApproved: 'Your application was approved. You are a companion now: turn your light on',
   applicationRejected: 'Your application was not approved this time: {reason}',
   voucherGiven: 'You were given a voucher. It is among your vouchers',
+  numberReturned:
+    'You did not bind the number {title}; it went back, and the coins for it are among your rewards',
+  numberOver: 'Your time with the number {title} is over; you have your first ID again',
   achievementReached: 'Another window of yours is lit. What it brings is there to be claimed',
 }

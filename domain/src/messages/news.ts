@@ -78,6 +78,8 @@ export const news = {
   applicationApproved: '陪玩申请通过了，亮灯就可以接单',
   applicationRejected: '陪玩申请这次没有通过：{reason}',
   voucherGiven: '收到一张优惠券，去「我的优惠券」看看',
+  numberReturned: '靓号 {title} 没有绑定，已经收回，补给你的赠送金币记在奖励里',
+  numberOver: '靓号 {title} 到期了，你的 ID 换回了原来的号码',
   achievementReached: '「{title}」亮了，奖励等你去领',
 } as const satisfies Record<string, string>
 

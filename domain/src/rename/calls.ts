@@ -11,6 +11,8 @@ const renameTerms = z.strictObject({
   availableAt: instant,
   /** From when on it is free; null when my VIP level grants no free changes. */
   freeAt: z.nullable(instant),
+  /** Each changes a name that would cost something for nothing. */
+  cards: z.int(),
 })
 
 export const listRenames = defineCall({

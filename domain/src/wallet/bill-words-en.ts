@@ -29,6 +29,8 @@ export const englishBillWords: BillWords = {
       signIn: 'Daily sign-in',
       pack: 'Monthly VIP pack',
       campaign: 'Voucher claimed',
+      draw: 'Number draw',
+      number: 'For a number that went back',
     },
     notes: {
       achievement: englishNameOf,
@@ -37,6 +39,8 @@ export const englishBillWords: BillWords = {
       signIn: (day) => `Window ${day}`,
       pack: (what) => what.replace(/^(\d+-\d+):(\d+)$/, '$1, V$2'),
       campaign: (title) => title,
+      draw: () => '',
+      number: (number) => number,
     },
   },
   referral: {

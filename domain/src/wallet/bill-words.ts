@@ -75,6 +75,8 @@ export const chineseBillWords: BillWords = {
       signIn: '每日签到',
       pack: 'VIP 月礼包',
       campaign: '领取优惠券',
+      draw: '靓号抽奖',
+      number: '靓号收回补偿',
     },
     notes: {
       achievement: nameOf,
@@ -83,6 +85,8 @@ export const chineseBillWords: BillWords = {
       signIn: (day) => `第 ${day} 扇窗`,
       pack: (what) => what.replace(/^(\d+)-0?(\d+):(\d+)$/, '$1 年 $2 月 · V$3'),
       campaign: (title) => title,
+      draw: () => '',
+      number: (number) => number,
     },
   },
   referral: {

@@ -17,6 +17,8 @@ const seenAt: Readonly<Record<RewardSource, string>> = {
   signIn: '/welfare',
   pack: '/welfare',
   campaign: '/myVouchers',
+  draw: '/prize',
+  number: '/prize',
 }
 
 const texts: {

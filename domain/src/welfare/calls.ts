@@ -34,7 +34,8 @@ export const getWelfare = defineCall({
   path: '/web/welfare/summary',
   access: 'member',
   effect: 'read',
-  summary: 'What the house has for me: sign-in, monthly pack, vouchers, tickets, and what waits for room and why',
+  summary:
+    'What the house has for me: sign-in, monthly pack, vouchers, tickets, and what waits for room and why',
   input: nothing,
   output: z.strictObject({
     signIn: z.strictObject({

@@ -13,7 +13,9 @@ await loadDemoData(app.app.ground, app.app.house)
 test('the boss of the demo has invited people, a reward is on its way, and there are vouchers to claim', async () => {
   const boss = await runWork(app.app.ground, async (work) => {
     const found = await findCredentials(work, 'boss@demo')
-    return { token: await openSession(work, found?.userId ?? '', { address: '127.0.0.1', userAgent: 'test' }) }
+    return {
+      token: await openSession(work, found?.userId ?? '', { address: '127.0.0.1', userAgent: 'test' }),
+    }
   })
   const { items } = (await app.ask(listMyInvitees, {}, boss)).data
   expect(items).toHaveLength(4)

@@ -30,6 +30,7 @@ import { giftCostOf, giveLately, recallGifts } from './gifts.ts'
 import { invitedDaysAgo, recallInvitations } from './invites.ts'
 import { fillPurses, recallBoss } from './money.ts'
 import { costOf, playOrders } from './orders.ts'
+import { drawSome } from './numbers.ts'
 import { hangPackets, packetCostOf, recallPackets } from './packets.ts'
 import { presentationOf } from './presentation.ts'
 import { recallTalk } from './talk.ts'
@@ -54,7 +55,8 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
     }
     for (const person of [...demoPlayers, ...demoBosses]) {
       if (ids.has(person)) continue
-      const invitedBy = invitedDaysAgo(person.nickname) === undefined ? undefined : idOf(accountOf('boss'), ids)
+      const invitedBy =
+        invitedDaysAgo(person.nickname) === undefined ? undefined : idOf(accountOf('boss'), ids)
       const user = { ...describe(person), ...(invitedBy !== undefined && { invitedBy }) }
       ids.set(person, await createUser(daysAgo(work, joinedDaysAgo(person)), user))
     }
@@ -78,6 +80,10 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
     await fillBoards(work)
     await recallTalk(work, idByName)
     await hangPackets(work, house, idByName)
+    await drawSome(work, house, {
+      idByName,
+      accounts: [accountOf('boss'), ...others()].map((one) => idOf(one, ids)),
+    })
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)
     await rebuildAchievements(work)
@@ -176,6 +182,11 @@ function personNamed(nickname: string): DemoPerson {
   const person = cast.find((one) => one.nickname === nickname)
   if (person === undefined) throw new Error(`${nickname} is not of the cast`)
   return person
+}
+
+/** Who else may sign in. */
+function others(): readonly DemoPerson[] {
+  return demoAccounts.filter(({ role }) => role !== 'boss').map(({ person }) => person)
 }
 
 function accountOf(role: Role): DemoPerson {

@@ -2,6 +2,7 @@ import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { Product } from '@kaihei/domain/games/game'
 import type { GiftId } from '@kaihei/domain/gifts/catalogue'
+import type { Module } from '@kaihei/domain/modules/module'
 import type { Order } from '@kaihei/domain/orders/order'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
@@ -285,6 +286,20 @@ export type Fact =
       readonly senderId: string
       readonly state: Exclude<PacketState, 'open'>
       readonly at: Date
+    }
+  /** A part of the house was switched off or on. */
+  | {
+      readonly type: 'module.switched'
+      readonly module: Module
+      readonly on: boolean
+      readonly number: number
+    }
+  /** A number that somebody had won went back: nobody bound it, or its year was over. */
+  | {
+      readonly type: 'number.returned'
+      readonly userId: string
+      readonly number: string
+      readonly wasWorn: boolean
     }
   | { readonly type: 'clock.moved'; readonly aheadMs: number }
 

@@ -1,4 +1,4 @@
-import type { FairDraw } from '@kaihei/domain/fair/calls'
+import type { PacketDraw } from '@kaihei/domain/fair/calls'
 import type { OpenedPacket } from '@kaihei/domain/packets/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -55,7 +55,7 @@ const empty: OpenedPacket = {
   endedAt: '2026-03-01T20:04:08.000Z',
   claims,
 }
-const secret: FairDraw = {
+const secret: PacketDraw = {
   drawId,
   kind: 'packet',
   algorithm: 'kaihei-fair-1',
@@ -66,11 +66,11 @@ const secret: FairDraw = {
   inputs: { kind: 'lucky', amount: 1_000, shares: 5 },
   result: null,
 }
-const told: FairDraw = { ...secret, serverSeed, result: { shares } }
+const told: PacketDraw = { ...secret, serverSeed, result: { shares } }
 
 type Answers = Parameters<typeof proxy.willAnswer>[0]
 
-function answerWith(packet: OpenedPacket, draw: FairDraw, more: Answers = {}) {
+function answerWith(packet: OpenedPacket, draw: PacketDraw, more: Answers = {}) {
   proxy.willAnswer({
     [`/proxy/web/dcRedPacket/${id}`]: ok(packet),
     [`/proxy/web/fair/${drawId}`]: ok(draw),
@@ -79,7 +79,7 @@ function answerWith(packet: OpenedPacket, draw: FairDraw, more: Answers = {}) {
   })
 }
 
-function visit(packet: OpenedPacket, draw: FairDraw, more: Answers = {}) {
+function visit(packet: OpenedPacket, draw: PacketDraw, more: Answers = {}) {
   answerWith(packet, draw, more)
   return openPage('/red-packet/$id', RedPacketPage, `/red-packet/${id}`)
 }

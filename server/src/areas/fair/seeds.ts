@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FairDraw } from '@kaihei/domain/fair/calls'
+import type { PacketDraw } from '@kaihei/domain/fair/calls'
 import { commitTo } from '@kaihei/domain/fair/stream'
 import { Refusal } from '@kaihei/domain/refusal'
 import { v7 as newId } from 'uuid'
@@ -44,7 +44,7 @@ export async function takeSeed(
     readonly kind: SeedKind
     readonly seen: string | undefined
     readonly clientSeed: string | undefined
-    readonly inputs: FairDraw['inputs']
+    readonly inputs: PacketDraw['inputs']
   },
 ): Promise<{
   readonly id: string
@@ -72,7 +72,7 @@ export async function revealSeed(
   work: Work,
   seal: Seal,
   id: string,
-  result: NonNullable<FairDraw['result']>,
+  result: NonNullable<PacketDraw['result']>,
 ): Promise<void> {
   const serverSeed = seal.open(id, await getSealed(work, id))
   if (serverSeed !== undefined) saveRevealed(work, id, { serverSeed, result })

@@ -1,4 +1,4 @@
-import type { FairDraw } from '@kaihei/domain/fair/calls'
+import type { PacketDraw } from '@kaihei/domain/fair/calls'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -40,7 +40,7 @@ export async function forgetNext({ db }: Work, id: string): Promise<void> {
 export function saveUsed(
   work: Work,
   id: string,
-  used: { readonly clientSeed: string; readonly inputs: FairDraw['inputs'] },
+  used: { readonly clientSeed: string; readonly inputs: PacketDraw['inputs'] },
 ): void {
   work.send(sql`
     update fair_seed set client_seed = ${used.clientSeed}, used_at = ${work.now}, inputs = ${JSON.stringify(used.inputs)}
@@ -56,7 +56,7 @@ export async function getSealed({ db }: Reading, id: string): Promise<Buffer> {
 export function saveRevealed(
   work: Work,
   id: string,
-  revealed: { readonly serverSeed: string; readonly result: NonNullable<FairDraw['result']> },
+  revealed: { readonly serverSeed: string; readonly result: NonNullable<PacketDraw['result']> },
 ): void {
   work.send(sql`
     update fair_seed set server_seed = ${revealed.serverSeed}, revealed_at = ${work.now},
@@ -68,12 +68,12 @@ interface DrawRow {
   readonly commitment: string
   readonly serverSeed: string | null
   readonly clientSeed: string
-  readonly inputs: FairDraw['inputs']
-  readonly result: FairDraw['result']
+  readonly inputs: PacketDraw['inputs']
+  readonly result: PacketDraw['result']
 }
 
 /** A seed that draws only once is its draw. */
-export function findDraw({ db }: Reading, drawId: string): Promise<DrawRow | undefined> {
+export function findPacketDraw({ db }: Reading, drawId: string): Promise<DrawRow | undefined> {
   return db.first<DrawRow>(sql`
     select commitment, server_seed as "serverSeed", client_seed as "clientSeed", inputs, result
     from fair_seed where id = ${drawId} and kind = 'packet' and used_at is not null`)
@@ -82,7 +82,7 @@ export function findDraw({ db }: Reading, drawId: string): Promise<DrawRow | und
 export function exportOf({ db }: Reading, userId: string): Promise<unknown> {
   return db.rows(sql`
     select id, kind, commitment, client_seed as "clientSeed", created_at as "createdAt", used_at as "usedAt",
-      server_seed as "serverSeed", revealed_at as "revealedAt"
+      draws, server_seed as "serverSeed", revealed_at as "revealedAt"
     from fair_seed where user_id = ${userId} order by created_at, id`)
 }
 

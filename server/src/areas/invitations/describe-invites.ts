@@ -48,10 +48,7 @@ function times({ finishedAt, maturesAt }: { readonly finishedAt: Date; readonly 
 }
 
 /** What orders that do not count yet will bring, if nothing of them is refunded. */
-function expect(
-  orders: readonly UncountedOrder[],
-  invitations: Awaited<ReturnType<typeof readInvitations>>,
-) {
+function expect(orders: readonly UncountedOrder[], invitations: Awaited<ReturnType<typeof readInvitations>>) {
   return [...invitations.values()].flatMap((invitation) =>
     rewardsFor(
       invitation,

@@ -56,7 +56,13 @@ test('whoever registers with a code that nobody has is told so; small letters ar
   expect(mistyped).toMatchObject({ status: 422, data: { reason: 'no_such_invite' } })
   const { data } = await app.ask(register, { ...newcomer, inviteCode: ` ${code.toLowerCase()} ` })
   expect(await readMine(data)).toMatchObject({ invitedBy: { nickname: inviter.nickname }, invitees: 0 })
-  expect(await readMine(inviter)).toMatchObject({ invitees: 1, begun: 0, earned: 0, pending: 0, invitedBy: null })
+  expect(await readMine(inviter)).toMatchObject({
+    invitees: 1,
+    begun: 0,
+    earned: 0,
+    pending: 0,
+    invitedBy: null,
+  })
   expect(await readInvitees(inviter)).toMatchObject([
     { nickname: '被邀请的', state: 'joined', earned: 0, pending: 0, maturesAt: null, why: null },
   ])
@@ -134,7 +140,10 @@ test('in advance the oldest come whole, for a tenth, as long as the day allows',
   expect(await advance()).toMatchObject({ status: 422, data: { reason: 'nothing_to_advance' } })
   await letCount(app)
   expect(await advance(999)).toMatchObject({ status: 422, data: { reason: 'nothing_to_advance' } })
-  expect(await advance(20_001)).toMatchObject({ status: 422, data: { reason: 'advance_limit', leftToday: 20_000 } })
+  expect(await advance(20_001)).toMatchObject({
+    status: 422,
+    data: { reason: 'advance_limit', leftToday: 20_000 },
+  })
   expect((await advance(1_999)).data).toEqual({ received: 900, fee: 100 })
   expect(await readMine(inviter)).toMatchObject({ earned: 900, pending: 1_000, advanceLeft: 19_000 })
   expect((await advance()).data).toEqual({ received: 900, fee: 100 })

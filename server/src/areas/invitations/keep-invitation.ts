@@ -21,7 +21,11 @@ export async function keepInvitation(
   { userId: inviteeId, invitedBy: inviterId }: FactOf<'user.registered'>,
 ): Promise<void> {
   if (inviterId === null) return
-  addInvitation(work, { inviteeId, inviterId, voidReason: (await findVoid(work, inviteeId, inviterId)) ?? null })
+  addInvitation(work, {
+    inviteeId,
+    inviterId,
+    voidReason: (await findVoid(work, inviteeId, inviterId)) ?? null,
+  })
 }
 
 /** An order of somebody who was invited counts: it makes room, and brings something to whoever invited them. */

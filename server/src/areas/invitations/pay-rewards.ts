@@ -61,7 +61,9 @@ export async function advanceGrowing(
   if ((amount ?? 1) > leftToday) throw new Refusal('advance_limit', { max: maxPerDay, leftToday })
   const growing = await listGrowing(work, inviterId, { matured: false, limit: mostAtOnce })
   const [rooms, frozen] = await Promise.all([openRooms(work, growing), isBarred(work, inviterId)])
-  const possible = growing.filter((reward) => rooms.get(reward.inviteeId)?.take(reward.amount, frozen) === true)
+  const possible = growing.filter(
+    (reward) => rooms.get(reward.inviteeId)?.take(reward.amount, frozen) === true,
+  )
   const taken = takeWithin(possible, amount ?? leftToday)
   if (taken.length === 0) throw new Refusal('nothing_to_advance')
   const { received, fee } = await pay(work, inviterId, 'advanced', taken, owed)
@@ -88,10 +90,7 @@ interface OpenRoom {
   readonly take: (amount: number, frozen: boolean) => boolean
 }
 
-async function openRooms(
-  work: Work,
-  rewards: readonly OpenReward[],
-): Promise<ReadonlyMap<string, OpenRoom>> {
+async function openRooms(work: Work, rewards: readonly OpenReward[]): Promise<ReadonlyMap<string, OpenRoom>> {
   const honest = await listHonest(work, [...new Set(rewards.map(({ inviteeId }) => inviteeId))])
   return new Map(honest.map((one) => [one.inviteeId, openRoom(one, one.nextAmount === null ? 0 : 1)]))
 }
@@ -129,7 +128,14 @@ async function pay(
   const received = taken.reduce((sum, one) => sum + one.received, 0)
   const fee = taken.reduce((sum, one) => sum + one.fee, 0)
   if (received > 0) {
-    const paid = { id: newId(), userId, step, rewards: taken.length, amount: coins(received), fee: coins(fee) }
+    const paid = {
+      id: newId(),
+      userId,
+      step,
+      rewards: taken.length,
+      amount: coins(received),
+      fee: coins(fee),
+    }
     await post(work, await lockBooks(work, userId), referralPaid(paid))
   }
   return { received, fee, settled: owed - owing }

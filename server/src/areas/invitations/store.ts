@@ -90,7 +90,9 @@ export function noteNextOf(work: Work, inviteeIds: readonly string[]): void {
 }
 
 export function saveVoid(work: Work, inviteeId: string, why: VoidReason): void {
-  work.send(sql`update invitation set void_reason = ${why}, next_amount = null where invitee_id = ${inviteeId}`)
+  work.send(
+    sql`update invitation set void_reason = ${why}, next_amount = null where invitee_id = ${inviteeId}`,
+  )
 }
 
 /** Somebody with a claimed reward that fits by now; their purse is held. */

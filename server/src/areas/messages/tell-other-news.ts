@@ -33,6 +33,13 @@ export function otherNews(tell: TellStored) {
       work.batch(system, { userId, event: 'applicationRejected', data: { reason }, path: '/entry' }),
     tellOfVoucher: (work: Work, { userId }: FactOf<'voucher.given'>): void =>
       work.batch(system, { userId, event: 'voucherGiven', data: {}, path: '/myVouchers' }),
+    tellOfNumber: (work: Work, { userId, number, wasWorn }: FactOf<'number.returned'>): void =>
+      work.batch(system, {
+        userId,
+        event: wasWorn ? 'numberOver' : 'numberReturned',
+        data: { title: number },
+        path: '/prize',
+      }),
     tellOfAchievement: (work: Work, { userId, achievementId }: FactOf<'achievement.reached'>): void =>
       work.batch(system, {
         userId,

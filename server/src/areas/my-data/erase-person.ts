@@ -10,10 +10,12 @@ import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
 import * as news from '#areas/messages/erase-names-store.ts'
+import * as numbers from '#areas/numbers/store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as packets from '#areas/packets/store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as players from '#areas/players/store.ts'
+import * as renameCards from '#areas/rename/card-store.ts'
 import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
 import * as sanctions from '#areas/sanctions/store.ts'
@@ -60,6 +62,8 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   chat.eraseOf,
   reports.eraseOf,
   sanctions.eraseOf,
+  numbers.eraseOf,
+  renameCards.eraseOf,
   tickets.eraseOf,
   vouchers.eraseOf,
   users.eraseOf,

@@ -8,6 +8,8 @@ import { shareTestApp, startTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss } from '#testing/people.ts'
+import { runWork } from '#work/work.ts'
+import { addRenameCard } from './card-store.ts'
 
 const app = await shareTestApp()
 afterAll(() => expectBooksToBalance(app))
@@ -97,6 +99,18 @@ test('a later change takes thirty coins, the given ones first, and the bill says
     experience: 2_000,
   })
   expect((await app.ask(getProfile, {}, me)).data.nickname).toBe('第二次改名')
+})
+
+test('a card pays for a change instead of coins, once, and it is not the free one of a level', async () => {
+  const me = await aRenamed(31, { coins: 100, level: 3 })
+  await runWork(app.app.ground, async (work) => addRenameCard(work, me.userId))
+  expect((await app.ask(listRenames, {}, me)).data.next).toMatchObject({ price: 3_000, cards: 1 })
+  expect((await app.ask(rename, { nickname: '用卡改的' }, me)).status).toBe(200)
+  expect((await app.ask(getWalletSummary, {}, me)).data.coins.total).toBe(10_000)
+  const { next } = (await app.ask(listRenames, {}, me)).data
+  expect(next.cards).toBe(0)
+  // The free one is counted from the first change, which was free.
+  expect(Date.parse(next.freeAt ?? '') - Date.now()).toBeLessThan(60 * day)
 })
 
 test('of sixty-four changes at once one is made and paid for', async () => {

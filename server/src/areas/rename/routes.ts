@@ -1,4 +1,4 @@
-import type { Coins } from '@kaihei/domain/money'
+import { type Coins, coins } from '@kaihei/domain/money'
 import { Refusal } from '@kaihei/domain/refusal'
 import { listRenames, rename } from '@kaihei/domain/rename/calls'
 import { type RenameTerms, renameTerms } from '@kaihei/domain/rename/terms'
@@ -12,18 +12,20 @@ import { lockBooks, post, purseOf } from '#ledger/journal.ts'
 import { renamePaid } from '#ledger/movements/rename.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import type { Reading, Work } from '#work/work.ts'
+import { countRenameCards, takeRenameCard } from './card-store.ts'
 
 export const renameRoutes: readonly Route[] = [
   answer(listRenames, async ({ work, actor: { userId } }) => {
-    const [former, { joinedAt }, { level }] = await Promise.all([
+    const [former, { joinedAt }, { level }, cards] = await Promise.all([
       listFormer(work, userId),
       getProfileOf(work, userId),
       readVip(work, userId),
+      countRenameCards(work, userId),
     ])
     const { price, availableAt, freeAt } = termsOf(work, new Date(joinedAt), former, level)
     return {
       items: former.map(({ from, to, at }) => ({ from, to, at: at.toISOString() })),
-      next: { price, availableAt: availableAt.toISOString(), freeAt: freeAt?.toISOString() ?? null },
+      next: { price, availableAt: availableAt.toISOString(), freeAt: freeAt?.toISOString() ?? null, cards },
     }
   }),
 
@@ -35,10 +37,11 @@ export const renameRoutes: readonly Route[] = [
     const { level } = await readVip(work, userId)
     const { price, availableAt } = termsOf(work, user.joinedAt, former, level)
     if (availableAt > work.now) throw new Refusal('rename_too_soon')
-    const change = { from: user.nickname, to: nickname, price }
+    const withCard = price > 0 && (await takeRenameCard(work, userId))
+    const change = { from: user.nickname, to: nickname, price: withCard ? coins(0) : price, withCard }
     await addFormer(work, userId, change)
     await saveNickname(work, userId, nickname)
-    if (price > 0) await charge(work, userId, change)
+    if (change.price > 0) await charge(work, userId, change)
     await work.tell({ type: 'profile.changed', userId })
     return getProfileOf(work, userId)
   }),
@@ -50,7 +53,7 @@ function termsOf(
   former: readonly FormerNickname[],
   vipLevel: number,
 ): RenameTerms {
-  const lastFreeAt = former.find(({ price }) => price === 0)?.at
+  const lastFreeAt = former.find(({ price, withCard }) => price === 0 && !withCard)?.at
   return renameTerms({ joinedAt, lastChangedAt: former[0]?.at, lastFreeAt, vipLevel }, now)
 }
 

@@ -32,9 +32,7 @@ async function count(): Promise<void> {
 const held = ({ userId }: Person) => countTickets(startReading(ground), userId)
 const waitingOf = async (person: Person) => (await app.ask(listMyRewards, {}, person)).data
 const give = ({ userId }: Person, tickets: number, sourceId: string) =>
-  runWork(ground, (work) =>
-    addTickets(work, { userId, count: tickets, source: 'house', sourceId, what: '' }),
-  )
+  runWork(ground, (work) => addTickets(work, { userId, count: tickets, source: 'house', sourceId, what: '' }))
 const spend = ({ userId }: Person, tickets: number, sourceId: string) =>
   runWork(ground, (work) =>
     spendTickets(work, { userId, count: tickets, source: 'draw', sourceId, what: '' }),

@@ -35,24 +35,31 @@ export interface FormerNickname {
   readonly at: Date
   /** Hundredths of a coin; 0 was free. */
   readonly price: number
+  /** A card paid for it. */
+  readonly withCard: boolean
 }
 
 /** The newest first. */
 export function listFormer({ db }: Reading, userId: string): Promise<readonly FormerNickname[]> {
   return db.rows<FormerNickname>(sql`
-    select nickname as "from", became as "to", changed_at as at, price
+    select nickname as "from", became as "to", changed_at as at, price, with_card as "withCard"
     from former_nickname where user_id = ${userId} order by changed_at desc`)
 }
 
 export async function addFormer(
   work: Work,
   userId: string,
-  { from, to, price }: Omit<FormerNickname, 'at'>,
+  {
+    from,
+    to,
+    price,
+    withCard = false,
+  }: Omit<FormerNickname, 'at' | 'withCard'> & { readonly withCard?: boolean },
 ): Promise<void> {
   const foundUntil = new Date(work.now.getTime() + tariff.rename.formerFoundDays * 24 * 3600 * 1000)
   await work.db.run(sql`
-    insert into former_nickname (user_id, nickname, became, changed_at, found_until, price)
-    values (${userId}, ${from}, ${to}, ${work.now}, ${foundUntil}, ${price})`)
+    insert into former_nickname (user_id, nickname, became, changed_at, found_until, price, with_card)
+    values (${userId}, ${from}, ${to}, ${work.now}, ${foundUntil}, ${price}, ${withCard})`)
 }
 
 export async function exportOf(reading: Reading, userId: string): Promise<unknown> {

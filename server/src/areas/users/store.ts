@@ -37,21 +37,25 @@ export const erasedNickname = '已注销用户'
 const newShowId = () => String(randomInt(10_000_000, 100_000_000))
 const newUk = () => Array.from(randomBytes(16), (byte) => (byte % 36).toString(36)).join('')
 const newInviteCode = () =>
-  Array.from({ length: invitations.codeCharacters }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+  Array.from({ length: invitations.codeCharacters }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(
+    '',
+  )
 
 /** Answers the new user's id. A taken account is refused; a number or a code that is taken is drawn again. */
 export async function createUser(work: Work, user: NewUser): Promise<string> {
   for (;;) {
     const id = newId()
     const uk = newUk()
+    const showId = newShowId()
     const inserted = await work.db.run(sql`
       insert into app_user
         (id, uk, show_id, account, password_hash, nickname, name_skeleton, avatar, hue, sex, country, time_zone, language,
           duties, invite_code, invited_by, created_at)
-      values (${id}, ${uk}, ${newShowId()}, ${user.account}, ${user.passwordHash}, ${user.nickname},
+      select ${id}, ${uk}, ${showId}, ${user.account}, ${user.passwordHash}, ${user.nickname},
         ${skeleton(user.nickname)}, ${user.avatar},
         ${user.hue ?? lightOf(uk)}, ${user.sex ?? 0}, ${user.country ?? null}, ${user.timeZone ?? defaultTimeZone},
-        ${user.language ?? siteLanguages[0]}, ${user.duties ?? []}, ${newInviteCode()}, ${user.invitedBy ?? null}, ${work.now})
+        ${user.language ?? siteLanguages[0]}, ${user.duties ?? []}, ${newInviteCode()}, ${user.invitedBy ?? null}, ${work.now}
+      where not exists (select 1 from app_user where own_id = ${showId})
       on conflict do nothing`)
     if (inserted === 1) return id
     if (user.account !== null && (await findCredentials(work, user.account)) !== undefined) {
@@ -186,6 +190,24 @@ export async function getShowId({ db }: Reading, uk: string): Promise<string> {
   )
   if (row === undefined) throw new Refusal('not_found')
   return row.show_id
+}
+
+export async function getOwnShowId({ db }: Reading, userId: string): Promise<string> {
+  const row = await db.first<{ show_id: string }>(sql`select show_id from app_user where id = ${userId}`)
+  if (row === undefined) throw new Refusal('not_found')
+  return row.show_id
+}
+
+/** A number stands for the eight digits from now on; those stay theirs. */
+export async function saveShowId({ db }: Work, userId: string, number: string): Promise<void> {
+  await db.run(sql`
+    update app_user set own_id = coalesce(own_id, show_id), show_id = ${number} where id = ${userId}`)
+}
+
+/** The eight digits again. */
+export async function restoreOwnId({ db }: Work, userId: string): Promise<void> {
+  await db.run(sql`
+    update app_user set show_id = own_id, own_id = null where id = ${userId} and own_id is not null`)
 }
 
 export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {

@@ -7,6 +7,7 @@ import { packOf, whyLocked } from '@kaihei/domain/welfare/pack'
 import { dayAfter } from '@kaihei/domain/welfare/sign-in'
 import { listWaitingReferrals } from '#areas/invitations/list-store.ts'
 import { readVip } from '#areas/levels/vip-store.ts'
+import { countRenameCards } from '#areas/rename/card-store.ts'
 import { describeReward } from '#areas/rewards/describe-reward.ts'
 import { describeWaiting } from '#areas/rewards/list-waiting.ts'
 import { isBarred } from '#areas/rewards/room-store.ts'
@@ -23,19 +24,31 @@ const referralsShown = 100
 
 /** Everything that the house has for somebody. */
 export async function describeWelfare(work: Reading, userId: string): Promise<Welfare> {
-  const [signIn, vipPack, vouchers, tickets, sources, ticketProgress, waiting, referrals] = await Promise.all([
-    describeSignIn(work, userId),
-    describePack(work, userId),
-    describeVouchers(work, userId),
-    countTickets(work, userId),
-    listTicketSources(work, userId, sourcesShown),
-    describeProgress(work, userId),
-    describeWaiting(work, userId),
-    describeReferrals(work, userId),
-  ])
+  const [signIn, vipPack, vouchers, tickets, sources, ticketProgress, renameCards, waiting, referrals] =
+    await Promise.all([
+      describeSignIn(work, userId),
+      describePack(work, userId),
+      describeVouchers(work, userId),
+      countTickets(work, userId),
+      listTicketSources(work, userId, sourcesShown),
+      describeProgress(work, userId),
+      countRenameCards(work, userId),
+      describeWaiting(work, userId),
+      describeReferrals(work, userId),
+    ])
   const ticketSources = sources.map(describeTickets)
   const pending = [...waiting.waiting, ...referrals]
-  return { signIn, vipPack, vouchers, tickets, ticketSources, ticketProgress, renameCards: 0, room: waiting.room, pending }
+  return {
+    signIn,
+    vipPack,
+    vouchers,
+    tickets,
+    ticketSources,
+    ticketProgress,
+    renameCards,
+    room: waiting.room,
+    pending,
+  }
 }
 
 async function describeSignIn(work: Reading, userId: string): Promise<Welfare['signIn']> {

@@ -7,7 +7,5 @@ export const welfareRoutes: readonly Route[] = [
   answer(getWelfare, ({ work, actor }) => describeWelfare(work, actor.userId)),
   answer(signInToday, ({ work, actor }) => signIn(work, actor.userId)),
   answer(claimVipPack, ({ work, actor }) => claimPack(work, actor.userId)),
-  answer(claimVoucher, ({ work, actor, input: { campaignId } }) =>
-    claimFrom(work, actor.userId, campaignId),
-  ),
+  answer(claimVoucher, ({ work, actor, input: { campaignId } }) => claimFrom(work, actor.userId, campaignId)),
 ]

@@ -37,7 +37,13 @@ async function anActiveOne(room: number, vip = 0): Promise<Person> {
 
 let campaigns = 0
 
-async function aCampaign({ budget = 100_000, claimDays }: { budget?: number; claimDays?: number }): Promise<string> {
+async function aCampaign({
+  budget = 100_000,
+  claimDays,
+}: {
+  budget?: number
+  claimDays?: number
+}): Promise<string> {
   const value = { kind: 'percent', percent: 10, cap: 2_000 } as const
   const campaign = { title: `领券 ${++campaigns}`, value, livesDays: 7, budget, reason: '测试' }
   const sent = { ...campaign, ...(claimDays !== undefined && { claimDays }) }
@@ -139,9 +145,18 @@ test('a pack is for whoever has a level and has completed an order of late, once
     state: 'paid',
   })
   expect(await claim()).toMatchObject({ status: 409, data: { reason: 'already_claimed' } })
-  expect(await read(who)).toMatchObject({ tickets: 4, room: 10_000 - 400 - 3_000, vipPack: { state: 'claimed' } })
+  expect(await read(who)).toMatchObject({
+    tickets: 4,
+    room: 10_000 - 400 - 3_000,
+    vipPack: { state: 'claimed' },
+  })
   expect((await app.ask(listVouchers, {}, who)).data.items).toMatchObject([
-    { percent: 20, cap: 3_000, occasion: 'vipPack', source: expect.stringContaining('VIP 月礼包 · 2026 年 3 月 · V5') },
+    {
+      percent: 20,
+      cap: 3_000,
+      occasion: 'vipPack',
+      source: expect.stringContaining('VIP 月礼包 · 2026 年 3 月 · V5'),
+    },
   ])
 })
 
@@ -173,13 +188,17 @@ test('everybody claims one voucher of a campaign that is open to them, and none 
   expect((await read(who)).room).toBe(8_000)
   await letPass(app, { hours: 48 })
   const late = await anActiveOne(10_000)
-  expect(await app.ask(claimVoucher, { campaignId: open }, late)).toMatchObject({ data: { reason: 'claim_over' } })
+  expect(await app.ask(claimVoucher, { campaignId: open }, late)).toMatchObject({
+    data: { reason: 'claim_over' },
+  })
   expect(await shown()).toBeUndefined()
 })
 
 test('a campaign for three gives to three of eight who come at once, whether they have room or wait', async () => {
   const campaignId = await aCampaign({ claimDays: 1, budget: 6_000 })
-  const people = await Promise.all(Array.from({ length: 8 }, (_, each) => anActiveOne(each % 2 === 0 ? 0 : 2_000)))
+  const people = await Promise.all(
+    Array.from({ length: 8 }, (_, each) => anActiveOne(each % 2 === 0 ? 0 : 2_000)),
+  )
   const replies = await Promise.all(people.map((who) => app.ask(claimVoucher, { campaignId }, who)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
   const refused = replies.filter(({ status }) => status !== 200)

@@ -46,6 +46,7 @@ const plausible: readonly unknown[] = [
   'https://push.example.com/somewhere',
   'k'.repeat(87),
   'k'.repeat(22),
+  '52088',
   1,
   2,
   5,

@@ -3,6 +3,7 @@ import * as achievements from '#areas/achievements/reached-store.ts'
 import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
+import { exportDrawsOf } from '#areas/fair/number-store.ts'
 import * as fair from '#areas/fair/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
 import * as gifts from '#areas/gifts/store.ts'
@@ -11,10 +12,12 @@ import * as levels from '#areas/levels/vip-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
+import * as numbers from '#areas/numbers/store.ts'
 import * as packets from '#areas/packets/store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as players from '#areas/players/store.ts'
+import * as renameCards from '#areas/rename/card-store.ts'
 import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
 import * as rewards from '#areas/rewards/reward-store.ts'
@@ -67,6 +70,9 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   invitations: invitations.exportOf,
   achievements: achievements.exportOf,
   tickets: tickets.exportOf,
+  numbers: numbers.exportOf,
+  numberDraws: exportDrawsOf,
+  renameCards: renameCards.exportOf,
 }
 
 export const exportRoutes: readonly Route[] = [

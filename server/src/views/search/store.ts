@@ -111,14 +111,14 @@ function beyond(place: Sql, after: FoundPlace | undefined): Sql {
   return sql`and (${place}) < (${listOf(values)})`
 }
 
-/** Whose number it is. A number is found whatever the person's privacy says. */
+/** Whose number it is, or was before they won another. A number is found whatever the person's privacy says. */
 export async function findByNumber(
   { db }: Reading,
   showId: string,
   viewerId: string | undefined,
 ): Promise<string | undefined> {
   const row = await db.first<{ id: string }>(sql`
-    select id from app_user where show_id = ${showId} and frozen_at is null and erased_at is null
+    select id from app_user where (show_id = ${showId} or own_id = ${showId}) and frozen_at is null and erased_at is null
       and id <> all(array(${blockedWith(viewerId)}))`)
   return row?.id
 }

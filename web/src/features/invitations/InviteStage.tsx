@@ -66,9 +66,7 @@ export function InviteStage({ invites: { code, url, invitedBy } }: { invites: My
             size="md"
           />
         </div>
-        {invitedBy !== null && (
-          <p className="text-sm text-text-2">{words.invitedBy(invitedBy.nickname)}</p>
-        )}
+        {invitedBy !== null && <p className="text-sm text-text-2">{words.invitedBy(invitedBy.nickname)}</p>}
       </div>
       <div className="justify-self-center">
         <div className="invite-paper">

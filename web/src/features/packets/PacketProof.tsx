@@ -1,15 +1,14 @@
-import type { FairDraw } from '@kaihei/domain/fair/calls'
+import type { PacketDraw } from '@kaihei/domain/fair/calls'
 import { checkDraw, type Verdict } from '@kaihei/domain/fair/check-draw'
 import type { OpenedPacket } from '@kaihei/domain/packets/calls'
 import { luckiestOf } from '@kaihei/domain/packets/packet'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Check, ShieldCheck, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTimeZone } from '#features/users/use-time-zone.ts'
+import { Check, X } from 'lucide-react'
+import { ProofHead } from '#features/fair/ProofHead.tsx'
+import { ProofStep } from '#features/fair/ProofStep.tsx'
 import { packetsText } from '#text/packets.ts'
 import { text } from '#text/text.ts'
-import { dateAndTime } from '#text/times.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -33,13 +32,13 @@ export function PacketProof({ packet }: { packet: OpenedPacket }) {
         failed={words.failed}
         retryLabel={text.buttons.retry}
       >
-        {(drawn) => <Proof packet={packet} draw={drawn} />}
+        {(drawn) => drawn.kind === 'packet' && <Proof packet={packet} draw={drawn} />}
       </Loaded>
     </Card>
   )
 }
 
-function Proof({ packet, draw }: { packet: OpenedPacket; draw: FairDraw }) {
+function Proof({ packet, draw }: { packet: OpenedPacket; draw: PacketDraw }) {
   const words = packetsText.proof
   const check = useQuery({
     queryKey: ['draw checked here', draw, packet.claims.length],
@@ -54,19 +53,7 @@ function Proof({ packet, draw }: { packet: OpenedPacket; draw: FairDraw }) {
   const isOpen = packet.state === 'open'
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <span
-          className={clsx(
-            'grid h-10 w-9 shrink-0 place-items-center rounded-t-[18px] rounded-b-[8px]',
-            isOpen ? 'bg-surface-3 text-text-2' : 'bg-ok text-ink',
-          )}
-        >
-          <ShieldCheck size={18} aria-hidden="true" />
-        </span>
-        <div className="min-w-0 flex-1 basis-60">
-          <h2>{words.heading}</h2>
-          <p className="text-sm text-text-2">{isOpen ? words.leadOpen : words.lead}</p>
-        </div>
+      <ProofHead lit={!isOpen} title={words.heading} text={isOpen ? words.leadOpen : words.lead}>
         {draw.serverSeed !== null && (
           <>
             <output>
@@ -81,7 +68,7 @@ function Proof({ packet, draw }: { packet: OpenedPacket; draw: FairDraw }) {
             </Button>
           </>
         )}
-      </div>
+      </ProofHead>
       <div className="mt-4 grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:gap-8">
         <Steps packet={packet} draw={draw} />
         {check.data && <Bars packet={packet} draw={draw} verdict={check.data} />}
@@ -116,16 +103,16 @@ function VerdictBadge({ verdict, failed, shares }: VerdictBadgeProps) {
   )
 }
 
-function Steps({ packet, draw }: { packet: OpenedPacket; draw: FairDraw }) {
+function Steps({ packet, draw }: { packet: OpenedPacket; draw: PacketDraw }) {
   const words = packetsText.proof
   const { serverSeed, clientSeed, commitment, inputs } = draw
   const isOpen = packet.state === 'open'
   return (
     <ol className="grid content-start">
-      <Step lit title={words.before} text={words.beforeText} at={packet.sentAt} code={commitment}>
+      <ProofStep lit title={words.before} text={words.beforeText} at={packet.sentAt} code={commitment}>
         {words.clientSeed(clientSeed)}
-      </Step>
-      <Step
+      </ProofStep>
+      <ProofStep
         lit={serverSeed !== null}
         title={words.after}
         text={serverSeed !== null ? words.afterText : isOpen ? words.afterOpen : words.afterLost}
@@ -133,7 +120,7 @@ function Steps({ packet, draw }: { packet: OpenedPacket; draw: FairDraw }) {
         code={serverSeed}
       />
       {serverSeed !== null && (
-        <Step
+        <ProofStep
           lit
           title={words.now}
           text={words.nowText}
@@ -149,50 +136,11 @@ function Steps({ packet, draw }: { packet: OpenedPacket; draw: FairDraw }) {
   )
 }
 
-interface StepProps {
-  lit: boolean
-  title: string
-  text: string
-  at: string | null
-  code: string | null
-  children?: ReactNode
-}
-
-function Step({ lit, title, text: sentence, at, code, children }: StepProps) {
-  const timeZone = useTimeZone()
-  return (
-    <li className="relative grid gap-0.5 pb-4 pl-6">
-      <span
-        className={clsx(
-          'absolute top-1.5 left-0.5 h-[13px] w-[11px] rounded-t-[6px] rounded-b-[2px]',
-          lit ? 'bg-ok' : 'bg-unlit',
-        )}
-        aria-hidden="true"
-      />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <b>{title}</b>
-        {at !== null && (
-          <time dateTime={at} className="text-xs text-text-3">
-            {dateAndTime(at, timeZone)}
-          </time>
-        )}
-      </div>
-      <p className="text-sm text-text-2">{sentence}</p>
-      {code !== null && (
-        <code className="mt-1 block rounded-md bg-well px-3 py-2 font-sans text-xs [overflow-wrap:anywhere] text-text-2">
-          {code}
-        </code>
-      )}
-      {children !== undefined && <p className="text-xs [overflow-wrap:anywhere] text-text-3">{children}</p>}
-    </li>
-  )
-}
-
 const highestPx = 176
 const lowestPx = 20
 
 /** Every share as high as it is large, with who took it, and whether it is the one that was drawn. */
-function Bars({ packet, draw, verdict }: { packet: OpenedPacket; draw: FairDraw; verdict: Verdict }) {
+function Bars({ packet, draw, verdict }: { packet: OpenedPacket; draw: PacketDraw; verdict: Verdict }) {
   const words = packetsText.proof
   const given = draw.result?.shares ?? []
   const most = Math.max(1, ...given)

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { moneyReads } from '#client/money.ts'
 import { useCallForm } from '#client/use-call-form.ts'
+import { makeSeed } from '#features/fair/make-seed.ts'
 import { packetsText } from '#text/packets.ts'
 import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -190,11 +191,4 @@ function sayTooMuch(amount: number | null, sendable: number, leftToday: number):
   if (amount === null || amount > range.max) return undefined
   if (amount > sendable) return words.tooMuch(amountText(sendable))
   return amount > leftToday ? words.overToday(shortAmountText(leftToday)) : undefined
-}
-
-/** What this browser adds to the seed of the house: nobody there can know it before. */
-function makeSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -14,11 +14,11 @@ const listAt = '/proxy/web/dc/rename/list'
 const renameAt = '/proxy/web/dc/rename/update'
 const free = {
   items: [],
-  next: { price: 0, availableAt: '2026-01-01T00:00:00Z', freeAt: '2026-01-01T00:00:00Z' },
+  next: { price: 0, availableAt: '2026-01-01T00:00:00Z', freeAt: '2026-01-01T00:00:00Z', cards: 0 },
 }
 const later = {
   items: [{ from: '小橘', to: '小橘灯', at: '2026-11-01T00:00:00Z' }],
-  next: { price: 3000, availableAt: '2199-12-01T12:00:00Z', freeAt: null },
+  next: { price: 3000, availableAt: '2199-12-01T12:00:00Z', freeAt: null, cards: 0 },
 }
 
 test('the terms stand there before anybody tries', async () => {
@@ -29,7 +29,7 @@ test('the terms stand there before anybody tries', async () => {
 })
 
 test('whoever may wait for a free one is told from when on', async () => {
-  const next = { price: 3000, availableAt: '2026-01-01T00:00:00Z', freeAt: '2199-12-31T12:00:00Z' }
+  const next = { price: 3000, availableAt: '2026-01-01T00:00:00Z', freeAt: '2199-12-31T12:00:00Z', cards: 0 }
   proxy.willAnswer({ [listAt]: ok({ items: [], next }) })
   renderAsking(<RenameRow profile={aProfile()} />)
   expect(await screen.findByText(/下一次 30 金币。2199年12月31日起有一次会员免费改名。/)).toBeTruthy()
@@ -44,6 +44,13 @@ test('who has too few coins hears how many there are, and finds the way to more'
   await user.click(screen.getByRole('button', { name: '改名' }))
   expect((await screen.findByRole('alert')).textContent).toBe('金币不够，现在有 12.50。去充值')
   expect(screen.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/account')
+})
+
+test('whoever has a card is told that the change takes it and no coins', async () => {
+  const next = { price: 3000, availableAt: '2026-01-01T00:00:00Z', freeAt: null, cards: 2 }
+  proxy.willAnswer({ [listAt]: ok({ items: [], next }) })
+  renderAsking(<RenameRow profile={aProfile()} />)
+  expect(await screen.findByText(/你有 2 张改名卡，这一次用它，不花金币。/)).toBeTruthy()
 })
 
 test('the first change says that it is free', async () => {

@@ -82,13 +82,13 @@ export function RenameRow({ profile: { nickname } }: { profile: Profile }) {
   )
 }
 
-function sayTerms({ price, availableAt, freeAt }: Renames['next'], timeZone: string): string {
+function sayTerms({ price, availableAt, freeAt, cards }: Renames['next'], timeZone: string): string {
   const words = settingText.rename
   const waits = Date.parse(availableAt) > serverNow()
   return [
-    price === 0 ? words.free : words.price(shortAmountText(price)),
+    price === 0 ? words.free : cards > 0 ? words.card(cards) : words.price(shortAmountText(price)),
     waits ? words.from(longDate(availableAt, timeZone)) : '',
-    price > 0 && freeAt !== null ? words.freeFrom(longDate(freeAt, timeZone)) : '',
+    price > 0 && cards === 0 && freeAt !== null ? words.freeFrom(longDate(freeAt, timeZone)) : '',
   ].join('')
 }
 

@@ -1,5 +1,6 @@
 import { awardOf, stepsOf } from '@kaihei/domain/achievements/achievement'
 import { seriesNames } from '@kaihei/domain/achievements/series'
+import { prizes } from '@kaihei/domain/numbers/tariff'
 import { tariff } from '@kaihei/domain/tariff'
 import { seriesWords } from '#features/achievements/words.ts'
 import { manualStreetText } from '#text/manual-street.ts'
@@ -7,13 +8,14 @@ import { shortAmountText } from '#ui/amount-text.ts'
 import { Table } from '#ui/Table.tsx'
 import { Chapter, Passage } from './Chapter.tsx'
 
-/** What counts and what the house gives for it; windows; boards. */
+/** What counts and what the house gives for it; windows; boards; numbers. */
 export function StreetChapters() {
   return (
     <>
       <Counting />
       <Achievements />
       <Boards />
+      <Numbers />
     </>
   )
 }
@@ -89,6 +91,39 @@ function Boards() {
         />
       </Passage>
       <Passage {...words.hidden} />
+    </Chapter>
+  )
+}
+
+function Numbers() {
+  const words = manualStreetText.numbers
+  return (
+    <Chapter id="numbers">
+      <Passage {...words.tickets} />
+      <Passage {...words.odds}>
+        <Table
+          caption={words.table.caption}
+          rows={prizes.map((prize) => ({ prize }))}
+          rowKey={({ prize }) => prize}
+          columns={[
+            { key: 'prize', title: words.table.prize, cell: ({ prize }) => words.table.names[prize] },
+            {
+              key: 'each',
+              title: words.table.each,
+              align: 'right',
+              cell: ({ prize }) => `${tariff.numbers.odds[prize] / 10}%`,
+            },
+            {
+              key: 'longRun',
+              title: words.table.longRun,
+              align: 'right',
+              cell: ({ prize }) => `${(tariff.numbers.longRun[prize] / 100).toFixed(2)}%`,
+            },
+          ]}
+        />
+      </Passage>
+      <Passage {...words.wearing} />
+      <Passage {...words.fair} />
     </Chapter>
   )
 }

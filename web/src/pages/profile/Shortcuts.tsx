@@ -18,6 +18,7 @@ import {
   Moon,
   ReceiptText,
   Settings,
+  Ticket,
   TicketPercent,
   Trophy,
   UserPlus,
@@ -27,7 +28,7 @@ import type { LucideIcon } from 'lucide-react'
 import { isStaff } from '#features/users/is-staff.ts'
 import { opsText } from '#text/ops.ts'
 import { profileText } from '#text/profile.ts'
-import { opsRooms } from '../ops/rooms.ts'
+import { opsRoomsFor } from '../ops/rooms.ts'
 
 interface Shortcut {
   to: string
@@ -58,6 +59,7 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
     { to: '/VIPLevel', icon: Crown, ...words.vip },
     { to: '/playLevel', icon: House, ...words.playLevel },
     { to: '/achieve', icon: Trophy, ...words.achieve },
+    { to: '/prize', icon: Ticket, ...words.prize },
     { to: `/user?uk=${uk}`, icon: AppWindow, ...words.page },
     { to: '/entry', icon: Headset, ...(player === null ? words.entry : words.services) },
     { to: '/setting', icon: Settings, ...words.setting },
@@ -71,7 +73,7 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
         <Row key={shortcut.to} shortcut={shortcut} tint="bg-info-soft text-info" />
       ))}
       {isStaff(roles) &&
-        opsRooms.map(({ to, icon, room }) => (
+        opsRoomsFor(roles).map(({ to, icon, room }) => (
           <Row key={to} shortcut={{ to, icon, ...opsText.rooms[room] }} tint="bg-plum-soft text-plum" />
         ))}
     </ul>

@@ -15,7 +15,13 @@ export const invitations: Same<typeof chinese> = {
   discordText: (code, url) =>
     `**欧服陪玩** · find somebody to play with, by the half hour\nRegister with my code \`${code}\`: ${url}`,
   invitedBy: (name) => `${name} invited you`,
-  stats: { label: 'My invitations', invitees: 'Invited', begun: 'First order done', earned: 'Received', earning: 'Bringing now' },
+  stats: {
+    label: 'My invitations',
+    invitees: 'Invited',
+    begun: 'First order done',
+    earned: 'Received',
+    earning: 'Bringing now',
+  },
   people: (count) => count,
   growing: {
     title: 'Maturing',
@@ -26,7 +32,10 @@ export const invitations: Same<typeof chinese> = {
     choose: (name, amount) => `${amount} of ${name} in advance`,
     refundable: 'Can be refunded for a day; in advance only afterwards',
     noRoom: 'In advance once they have ordered more',
-    empty: { title: 'Nothing is maturing', text: 'Once a friend completes an order it matures here, day by day.' },
+    empty: {
+      title: 'Nothing is maturing',
+      text: 'Once a friend completes an order it matures here, day by day.',
+    },
   },
   claim: {
     title: 'To claim',
@@ -47,7 +56,8 @@ export const invitations: Same<typeof chinese> = {
     fee: (percent) => `Fee ${percent}%`,
     sum: 'Arrives',
     button: (amount) => `Take ${amount} now`,
-    today: (used, max) => `${used} of ${max} today. What comes to nothing afterwards is taken off later rewards.`,
+    today: (used, max) =>
+      `${used} of ${max} today. What comes to nothing afterwards is taken off later rewards.`,
     done: (received, fee) => `${received} coins have arrived, for a fee of ${fee}.`,
   },
   list: {
@@ -63,7 +73,10 @@ export const invitations: Same<typeof chinese> = {
     more: 'Show more',
     loadingMore: 'Loading',
     moreFailed: 'Could not be loaded. Try again',
-    empty: { title: 'Nobody yet', text: 'Send the link or the code to a friend: once they have registered they stand here.' },
+    empty: {
+      title: 'Nobody yet',
+      text: 'Send the link or the code to a friend: once they have registered they stand here.',
+    },
     emptyView: { title: 'Nobody like that', text: 'Look at the others.' },
   },
   rules: {

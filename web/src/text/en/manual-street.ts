@@ -2,7 +2,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import type { Same } from '../shape.ts'
 import type { manualStreet as chinese } from '../zh-CN/manual-street.ts'
 
-const { boards, rewards, order, achievements } = tariff
+const { boards, rewards, order, achievements, tickets, numbers } = tariff
 const points = boards.starPoints / 100
 
 export const manualStreet: Same<typeof chinese> = {
@@ -77,6 +77,48 @@ export const manualStreet: Same<typeof chinese> = {
       title: 'Not being seen',
       text: [
         'Turn off being shown on boards in the privacy settings, and the board of bosses and the red packets in the street say “a mysterious boss”: the place stays, nobody sees whose it is, and it leads nowhere.',
+      ],
+    },
+  },
+  numbers: {
+    tickets: {
+      title: 'Where tickets come from',
+      text: [
+        `Every ${tickets.boughtCoins / 100} bought coins that were spent on orders that count bring one; what is short of it is kept for the next, and no more than ${tickets.maxPerDay} come in a day. VIP packs and events bring some too. A ticket takes ${tickets.worth / 100} coin of your room. Tickets are not sold: nobody pays for a draw.`,
+      ],
+    },
+    odds: {
+      title: 'Odds and pity',
+      text: [
+        `B or better is certain within ${numbers.pity.B} draws, A or better within ${numbers.pity.A}, S within ${numbers.pity.S}. When several are due the best counts; a prize begins its own count and the lower ones again. A tier that is empty falls to the next, and when all are empty it is a rename card.`,
+      ],
+    },
+    table: {
+      caption: 'How likely each prize is',
+      prize: 'Prize',
+      each: 'Each draw',
+      longRun: 'With pity',
+      names: {
+        S: 'S: 3 digits, AAAA, ABCD',
+        A: 'A: other 4 digits',
+        B: 'B: 5 digits that end in a pair',
+        C: 'C: 6 digits that end in three of a kind',
+        rename: 'Rename card',
+        voucher: `${numbers.voucher.percent} % off, up to ${numbers.voucher.cap / 100}`,
+        coins: `${numbers.coins.min}–${numbers.coins.max} given coins`,
+      },
+    },
+    wearing: {
+      title: 'Binding and going back',
+      text: [
+        `A number that you draw is kept for ${numbers.keepDays} days; bound, it is your ID. If you do not bind it, it goes back for ${numbers.returned / 100} given coins, which take of your room. It is yours for ${numbers.boundDays} days, tier S for ever. You wear one at a time: the one before rests for ${numbers.restDays} days before others can draw it.`,
+      ],
+    },
+    fair: {
+      title: 'Checking, and taking a break',
+      text: [
+        `The fingerprint of our seed is public before you draw, and your browser adds a seed of its own. You can have it told at any time; by itself it is told ${numbers.seed.hours} hours after its first draw, or after ${numbers.seed.draws} of them. Then every draw can be worked out again.`,
+        'You can switch draws off for yourself: it can be made longer, never shorter, and customer service cannot end it either.',
       ],
     },
   },

@@ -14,6 +14,7 @@ const fieldNames: Readonly<Record<FieldName, string>> = {
   clientSeed: 'client seed',
   contact: 'contact',
   currentPassword: 'current password',
+  event: 'event',
   explanation: 'explanation',
   file: 'file',
   game: 'game',

@@ -44,6 +44,7 @@ export const profile = {
     vip: { name: 'VIP level', text: 'Discount and progress' },
     playLevel: { name: 'Companion level', text: 'Commission, prices, demands' },
     achieve: { name: 'Achievements', text: 'Lit windows and what they bring' },
+    prize: { name: 'Numbers', text: 'Draw a short ID; tickets are not sold' },
     page: { name: 'My public page', text: 'What others see' },
     entry: { name: 'Become a companion', text: 'Apply to join' },
     services: { name: 'Companion desk', text: 'Services, prices, voice and photos' },

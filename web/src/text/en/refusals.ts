@@ -5,8 +5,19 @@ import { tariff } from '@kaihei/domain/tariff'
 import type { WhyNot } from '@kaihei/domain/vouchers/voucher'
 import { shortAmountText as amount } from '#ui/amount-text.ts'
 
-const { withdrawal, conversion, gifts, order, review, topUp, vouchers, fastOrder, packets, invitations, welfare } =
-  tariff
+const {
+  withdrawal,
+  conversion,
+  gifts,
+  order,
+  review,
+  topUp,
+  vouchers,
+  fastOrder,
+  packets,
+  invitations,
+  welfare,
+} = tariff
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
 const tooEarly = 'It is too early for this'
@@ -30,6 +41,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   bad_idempotency_key: 'Idempotency-Key has to be 8 to 200 visible characters',
   signed_out: 'Please sign in first',
   not_allowed: 'You are not allowed to do this',
+  module_off:
+    'This is switched off for now; what is under way goes on. Customer service knows when it is back',
   not_by_navigation: 'This cannot be done by opening a link. Go back to the page and press its button',
   no_such_call: 'There is no such call',
   not_found: 'Not found',
@@ -92,6 +105,16 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
       ? 'Not enough lottery tickets'
       : `Not enough lottery tickets: you have ${left}, and none was used`,
   not_achieved: 'This window is not lit yet. It can be claimed once it is',
+  draws_paused: ({ availableAt }) =>
+    availableAt === undefined
+      ? 'You have switched draws off for yourself'
+      : `You have switched draws off for yourself until ${sayInstant(availableAt)}; your tickets stay`,
+  pause_only_longer: ({ availableAt }) =>
+    availableAt === undefined
+      ? 'A pause can be made longer, never shorter'
+      : `A pause can be made longer, never shorter: draws are off until ${sayInstant(availableAt)}`,
+  pause_too_long: `A pause is ${tariff.numbers.pauseDays / 365} years at most`,
+  number_not_mine: 'This number is not yours, or the time to bind it is over',
   packet_amount: ({ min = packets.amount.min, max = packets.amount.max }) =>
     `A red packet holds ${between(min, max)} coins`,
   packet_shares: ({ min = packets.shares.min, max = packets.shares.max }) =>

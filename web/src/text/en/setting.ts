@@ -36,6 +36,10 @@ export const setting = {
     submitting: 'Renaming',
     done: (nickname: string) => `You are now “${nickname}”`,
     free: 'This change is free. ',
+    card: (count: number) =>
+      count === 1
+        ? 'You have a rename card: this change costs no coins.'
+        : `You have ${count} rename cards: this change costs no coins.`,
     price: (coins: string) => `The next change costs ${coins} coins. `,
     freeFrom: (date: string) => `Your VIP level grants a free one from ${date}. `,
     short: (coins: string) => `Not enough coins: you have ${coins}. `,

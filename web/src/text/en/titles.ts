@@ -25,6 +25,7 @@ export const titles = {
   inspectedOrder: 'An order to decide',
   campaigns: 'Voucher campaigns',
   accounts: 'Accounts',
+  modules: 'Modules',
   bill: 'Bills',
   gift: 'Gifts',
   vipLevel: 'VIP level',
@@ -43,5 +44,6 @@ export const titles = {
   orderConfirm: 'Your order',
   order: 'My orders',
   redPacket: 'Red packet',
+  prize: 'Numbers',
   notFound: 'Page not found',
 }

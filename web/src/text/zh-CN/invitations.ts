@@ -12,7 +12,13 @@ export const invitations = {
   discordText: (code: string, url: string) =>
     `**欧服陪玩** · 找人一起开黑，半小时起约\n用我的邀请码 \`${code}\` 注册：${url}`,
   invitedBy: (name: string) => `你是 ${name} 邀请来的`,
-  stats: { label: '邀请概况', invitees: '邀请到', begun: '完成首单', earned: '一共领过', earning: '还在返利' },
+  stats: {
+    label: '邀请概况',
+    invitees: '邀请到',
+    begun: '完成首单',
+    earned: '一共领过',
+    earning: '还在返利',
+  },
   people: (count: string) => `${count} 人`,
   growing: {
     title: '成熟中',
@@ -44,7 +50,8 @@ export const invitations = {
     fee: (percent: number) => `手续费 ${percent}%`,
     sum: '到账',
     button: (amount: string) => `提前领 ${amount}`,
-    today: (used: string, max: string) => `今天已提前领 ${used} / ${max}。领过之后作废的，会从之后的奖励里扣回。`,
+    today: (used: string, max: string) =>
+      `今天已提前领 ${used} / ${max}。领过之后作废的，会从之后的奖励里扣回。`,
     done: (received: string, fee: string) => `${received} 金币到账了，手续费 ${fee}。`,
   },
   list: {

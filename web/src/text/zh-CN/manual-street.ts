@@ -1,6 +1,6 @@
 import { tariff } from '@kaihei/domain/tariff'
 
-const { boards, rewards, order, achievements } = tariff
+const { boards, rewards, order, achievements, tickets, numbers } = tariff
 const points = boards.starPoints / 100
 
 export const manualStreet = {
@@ -73,6 +73,48 @@ export const manualStreet = {
       title: '不想被看到',
       text: [
         '在设置的隐私里关掉「在老板榜上显示我」，老板榜和街上的红包上就是「神秘老板」：名次还在，看不到是谁，点不进主页。',
+      ],
+    },
+  },
+  numbers: {
+    tickets: {
+      title: '抽奖券从哪来',
+      text: [
+        `算数的订单里，每花 ${tickets.boughtCoins / 100} 购买金币得 1 张，零头留到下一张，每天最多 ${tickets.maxPerDay} 张；VIP 礼包和活动也会送。一张券占 ${tickets.worth / 100} 金币的额度。券不卖：抽奖不花一分钱。`,
+      ],
+    },
+    odds: {
+      title: '概率和保底',
+      text: [
+        `${numbers.pity.B} 次之内必有 B 或更好，${numbers.pity.A} 次之内必有 A 或更好，${numbers.pity.S} 次之内必有 S。几样同时到期，按最好的算；抽中一级，这一级和更低的重新计。一级的号码抽空了，顺延到下一级，全空了给改名卡。`,
+      ],
+    },
+    table: {
+      caption: '每一种奖品的概率',
+      prize: '奖品',
+      each: '每次',
+      longRun: '算上保底',
+      names: {
+        S: 'S：3 位、AAAA、ABCD',
+        A: 'A：其他 4 位',
+        B: 'B：5 位，尾数成对',
+        C: 'C：6 位，尾数三连',
+        rename: '改名卡',
+        voucher: `${(100 - numbers.voucher.percent) / 10} 折券，最高 ${numbers.voucher.cap / 100}`,
+        coins: `${numbers.coins.min}–${numbers.coins.max} 赠送金币`,
+      },
+    },
+    wearing: {
+      title: '绑定和收回',
+      text: [
+        `抽中的号码保留 ${numbers.keepDays} 天，绑定后就是你的 ID；不绑定会收回，补 ${numbers.returned / 100} 赠送金币（占额度）。绑定 ${numbers.boundDays} 天，S 级永久。同时只能绑一个：换下来的号码休息 ${numbers.restDays} 天，之后别人才能抽到。`,
+      ],
+    },
+    fair: {
+      title: '验算和停抽',
+      text: [
+        `我们的种子在抽之前公布指纹，你的浏览器加上自己的种子。随时可以揭晓，第一次抽之后 ${numbers.seed.hours} 小时、或满 ${numbers.seed.draws} 次会自己揭晓；揭晓后每一次都能重算。`,
+        '可以给自己停抽一段时间：只能延长，不能缩短，客服也不能替你恢复。',
       ],
     },
   },

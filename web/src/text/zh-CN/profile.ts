@@ -40,6 +40,7 @@ export const profile = {
     vip: { name: 'VIP 等级', text: '折扣和进度' },
     playLevel: { name: '陪玩等级', text: '抽成、价格和升级条件' },
     achieve: { name: '成就', text: '点亮的彩窗和奖励' },
+    prize: { name: '靓号', text: '抽一个短号当 ID，券不卖' },
     page: { name: '我的公开主页', text: '别人看到的样子' },
     entry: { name: '陪玩入驻', text: '申请成为陪玩' },
     services: { name: '陪玩工作台', text: '服务、价格、语音和照片' },

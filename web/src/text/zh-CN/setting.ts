@@ -35,6 +35,7 @@ export const setting = {
     submitting: '正在改名',
     done: (nickname: string) => `现在你叫「${nickname}」`,
     free: '这一次免费。',
+    card: (count: number) => `你有 ${count} 张改名卡，这一次用它，不花金币。`,
     price: (coins: string) => `下一次 ${coins} 金币。`,
     freeFrom: (date: string) => `${date}起有一次会员免费改名。`,
     short: (coins: string) => `金币不够，现在有 ${coins}。`,

@@ -26,6 +26,7 @@ export const titles = {
   inspectedOrder: '裁定一笔订单',
   campaigns: '优惠券活动',
   accounts: '账号',
+  modules: '模块',
   bill: '账单',
   gift: '礼物',
   vipLevel: 'VIP 等级',
@@ -44,5 +45,6 @@ export const titles = {
   orderConfirm: '确认订单',
   order: '我的订单',
   redPacket: '红包',
+  prize: '靓号',
   notFound: '页面不存在',
 }
