@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { getDraw, listMyDraws, rotateSeed } from '@kaihei/domain/fair/calls'
+import { listMyDraws, rotateSeed } from '@kaihei/domain/fair/calls'
 import { checkNumberDraw, missingNonces } from '@kaihei/domain/fair/check-number'
+import { fairAlgorithm } from '@kaihei/domain/fair/stream'
 import { bindNumber, drawNumbers, getNumberInfo } from '@kaihei/domain/numbers/calls'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
@@ -35,18 +36,14 @@ async function expectFairDraws(talk: Talk, who: Person): Promise<number> {
   await talk.ask(rotateSeed, {}, who)
   const { seeds } = (await talk.ask(listMyDraws, {}, who)).data
   let count = 0
-  for (const { commitment, draws } of seeds) {
+  for (const { commitment, draws, serverSeed, clientSeed } of seeds) {
     const { items } = (await talk.ask(listMyDraws, { commitment, limit: 60 }, who)).data
-    expect(
-      missingNonces(
-        draws,
-        items.map(({ nonce }) => nonce),
-      ),
-    ).toEqual([])
-    for (const { drawId } of items) {
-      const { data } = await talk.ask(getDraw, { drawId })
-      if (data.kind !== 'number') throw new Error('no draw of a number')
-      expect(await checkNumberDraw(data)).toMatchObject({ holds: true })
+    const nonces = items.map(({ nonce }) => nonce)
+    expect(missingNonces(draws, nonces)).toEqual([])
+    const proof = { kind: 'number', algorithm: fairAlgorithm, commitment, serverSeed, clientSeed } as const
+    for (const { drawId, nonce, inputs, result } of items) {
+      const verdict = await checkNumberDraw({ ...proof, drawId, nonce, inputs, result })
+      expect(verdict).toMatchObject({ holds: true })
       count++
     }
   }

@@ -36,20 +36,20 @@ export default function PrizePage() {
 function Prize({ info }: { info: NumberInfo }) {
   const [commitment, setCommitment] = useState<string>()
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-4 pt-2 md:gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
-        <NumberStage info={info} />
-        <MyNumbers info={info} />
-        <FairCard fair={info.fair} onTold={setCommitment} />
-        <DrawList commitment={commitment} onSeed={setCommitment} />
-        {info.on && <PoolBrowser />}
-      </div>
-      <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 max-lg:row-start-2">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-4 pt-2 md:gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
+      <NumberStage info={info} />
+      <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:row-span-2">
         <TicketsCard info={info} />
         <OddsCard odds={info.odds} />
         <PityCard pity={info.pity} />
         <PauseCard pausedUntil={info.pausedUntil} />
       </aside>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+        <MyNumbers info={info} />
+        <FairCard fair={info.fair} onTold={setCommitment} />
+        <DrawList commitment={commitment} onSeed={setCommitment} />
+        {info.on && <PoolBrowser />}
+      </div>
     </div>
   )
 }

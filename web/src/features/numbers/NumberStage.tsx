@@ -12,6 +12,7 @@ import { kindOf, tell, useDraw } from './api.ts'
 import { BindDialog } from './BindDialog.tsx'
 import { NumberWindows } from './NumberWindows.tsx'
 import { PrizeMark } from './PrizeMark.tsx'
+import { Roofs } from './Roofs.tsx'
 import { prizeText } from './words.ts'
 
 /** Where one draws, and where what was drawn lights up. */
@@ -32,12 +33,13 @@ export function NumberStage({ info }: { info: NumberInfo }) {
       : undefined
   const mayDraw = info.on && info.pausedUntil === null
   return (
-    <section className="number-stage grid justify-items-center gap-4 rounded-xl px-3 py-6 text-center shadow-1 md:gap-5 md:rounded-2xl md:px-6 md:py-8">
-      <output className="grid w-full justify-items-center gap-4 md:gap-5">
+    <section className="number-stage relative isolate grid justify-items-center overflow-hidden gap-4 rounded-xl px-3 py-6 text-center shadow-1 md:gap-5 md:rounded-2xl md:px-6 md:py-8">
+      <Roofs />
+      <output className="relative grid w-full justify-items-center gap-4 md:gap-5">
         <Shown info={info} drawn={drawn} best={best} />
       </output>
       <Alert text={draw.failure} />
-      <div className="mt-2 flex w-full flex-col items-stretch gap-3 px-3 sm:w-auto sm:flex-row sm:flex-wrap sm:justify-center">
+      <div className="relative mt-2 flex w-full flex-col items-stretch gap-3 px-3 sm:w-auto sm:flex-row sm:flex-wrap sm:justify-center">
         {won?.state === 'won' && (
           <Button variant="pri" size="lg" onClick={() => setBinding(won.number)}>
             {words.bind}
@@ -58,7 +60,7 @@ export function NumberStage({ info }: { info: NumberInfo }) {
             </Button>
           ))}
       </div>
-      <p className="text-sm text-text-2">
+      <p className="relative text-sm text-text-2">
         {won?.state === 'won' && won.keepUntil !== null
           ? words.kept(dueTime(won.keepUntil, timeZone), shortAmountText(rules.returned))
           : sayWhyNot(info, timeZone)}

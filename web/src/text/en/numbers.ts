@@ -149,7 +149,6 @@ export const numbers: Same<typeof chinese> = {
     label: 'Tier',
     free: 'Free',
     taken: 'Taken',
-    empty: 'There is nothing in this tier.',
     failed: { title: 'The pools did not load', text: 'Try again.' },
     more: 'Further on',
     loadingMore: 'Loading',
