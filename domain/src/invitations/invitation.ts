@@ -73,7 +73,7 @@ export function rewardsFor<Done extends DoneOrder>(
   })
 }
 
-export function maturesAt(finishedAt: Date): Date {
+function maturesAt(finishedAt: Date): Date {
   return new Date(finishedAt.getTime() + rules.maturesDays * dayMs)
 }
 

@@ -31,7 +31,7 @@ export function InviteStage({ invites: { code, url, invitedBy } }: { invites: My
         </div>
         <p className="invite-code">
           <span className="sr-only">{words.code(code)}</span>
-          {[...code].map((letter, place) => (
+          {code.split('').map((letter, place) => (
             <span
               key={place}
               className="invite-letter"

@@ -1,6 +1,6 @@
 import { awardOf, stepsOf } from '@kaihei/domain/achievements/achievement'
 import { seriesNames } from '@kaihei/domain/achievements/series'
-import { prizes } from '@kaihei/domain/numbers/tariff'
+import { prizes as drawn } from '@kaihei/domain/numbers/tariff'
 import { tariff } from '@kaihei/domain/tariff'
 import { seriesWords } from '#features/achievements/words.ts'
 import { manualStreetText } from '#text/manual-street.ts'
@@ -103,7 +103,7 @@ function Numbers() {
       <Passage {...words.odds}>
         <Table
           caption={words.table.caption}
-          rows={prizes.map((prize) => ({ prize }))}
+          rows={drawn.map((prize) => ({ prize }))}
           rowKey={({ prize }) => prize}
           columns={[
             { key: 'prize', title: words.table.prize, cell: ({ prize }) => words.table.names[prize] },
