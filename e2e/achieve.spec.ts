@@ -1,47 +1,8 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { passGrace, service } from './ordering.ts'
-import { arriveAsCompanion, arriveWithCoins, ask, type Newcomer } from './people.ts'
+import { completeOrder, get, service } from './ordering.ts'
+import { arriveAsCompanion, arriveWithCoins, ask } from './people.ts'
 import { balance, hearLine, signInAs, test } from './visit.ts'
-
-/** A call that a browser makes with GET. */
-async function get<Answer>(request: APIRequestContext, path: string, token: string): Promise<Answer> {
-  const response = await request.get(`/proxy/web${path}`, { headers: { authorization: token } })
-  const { code, message, data } = (await response.json()) as { code: number; message: string; data: Answer }
-  if (code !== 200) throw new Error(`${path} answered ${code}: ${message}`)
-  return data
-}
-
-/** Two hours for 120 coins, completed; for a day it could still be paid back. */
-async function completeOrder(
-  request: APIRequestContext,
-  boss: Newcomer,
-  companion: Newcomer,
-): Promise<string> {
-  const { uk } = companion.profile
-  const { services } = await get<{ services: readonly { id: string }[] }>(
-    request,
-    `/players/detail?uk=${uk}`,
-    boss.token,
-  )
-  const wanted = { playerUk: uk, serviceId: services[0]?.id, units: 4 }
-  const { quote } = await ask<{ quote: string }>(
-    request,
-    '/pw/order/calculateSingleOrder',
-    wanted,
-    boss.token,
-  )
-  const { orderId } = await ask<{ orderId: string }>(
-    request,
-    '/pw/order/createPlayerOrder',
-    { quote },
-    boss.token,
-  )
-  await get(request, `/pw/order/acceptOrder?orderId=${orderId}`, companion.token)
-  await passGrace(request)
-  await get(request, `/pw/order/confirmOrder?orderId=${orderId}`, boss.token)
-  return orderId
-}
 
 test('an order counts, a window lights, what it brings is claimed and there', async ({ page, request }) => {
   const boss = await arriveWithCoins(request, '点灯的猫')

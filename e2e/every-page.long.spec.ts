@@ -44,6 +44,9 @@ const money = [
   '/playLevel',
   '/myVouchers',
   '/myVouchers?state=used',
+  '/welfare',
+  '/myInvent',
+  '/myInvent?view=void',
   '/prize',
 ]
 /** A quick order, for somebody whose last one is over. */

@@ -34,3 +34,42 @@ export async function passGrace(request: APIRequestContext): Promise<void> {
   })
   await ask(request, '/ops/clock', { advanceSeconds: 301 }, token)
 }
+
+/** A call that a browser makes with GET. */
+export async function get<Answer>(request: APIRequestContext, path: string, token: string): Promise<Answer> {
+  const response = await request.get(`/proxy/web${path}`, { headers: { authorization: token } })
+  const { code, message, data } = (await response.json()) as { code: number; message: string; data: Answer }
+  if (code !== 200) throw new Error(`${path} answered ${code}: ${message}`)
+  return data
+}
+
+/** Two hours for 120 coins, completed; for a day it could still be paid back. */
+export async function completeOrder(
+  request: APIRequestContext,
+  boss: Newcomer,
+  companion: Newcomer,
+): Promise<string> {
+  const { uk } = companion.profile
+  const { services } = await get<{ services: readonly { id: string }[] }>(
+    request,
+    `/players/detail?uk=${uk}`,
+    boss.token,
+  )
+  const wanted = { playerUk: uk, serviceId: services[0]?.id, units: 4 }
+  const { quote } = await ask<{ quote: string }>(
+    request,
+    '/pw/order/calculateSingleOrder',
+    wanted,
+    boss.token,
+  )
+  const { orderId } = await ask<{ orderId: string }>(
+    request,
+    '/pw/order/createPlayerOrder',
+    { quote },
+    boss.token,
+  )
+  await get(request, `/pw/order/acceptOrder?orderId=${orderId}`, companion.token)
+  await passGrace(request)
+  await get(request, `/pw/order/confirmOrder?orderId=${orderId}`, boss.token)
+  return orderId
+}

@@ -36,17 +36,25 @@ export async function arriveWithCoins(
   packageId: 'p200' | 'p500' = 'p200',
 ): Promise<Newcomer> {
   const boss = await arrive(request, nickname)
+  await buyCoins(request, boss.token, packageId)
+  return boss
+}
+
+export async function buyCoins(
+  request: APIRequestContext,
+  token: string,
+  packageId: 'p200' | 'p500',
+): Promise<void> {
   const started = await ask<{ orderNo: string; url: string }>(
     request,
     '/dcUser/pay',
     { packageId, channel: 'sandbox' },
-    boss.token,
+    token,
   )
   await request.post(new URL(started.url).pathname, { data: { outcome: 'approve' } })
   await request.get(`/proxy/web/dcUser/charge/capture?orderNo=${started.orderNo}`, {
-    headers: { authorization: boss.token },
+    headers: { authorization: token },
   })
-  return boss
 }
 
 /** A companion whom staff has let in, with a voice and her light on. */

@@ -15,6 +15,7 @@ const byTheClock = [
   'arbitration',
   'chat',
   'gift',
+  'invite',
   'last-order',
   'notices',
   'order',

@@ -40,6 +40,8 @@ export interface Call<
    * anew.
    */
   readonly secret?: true | 'again'
+  /** A GET that gives something: it takes an `Idempotency-Key` as a POST does. */
+  readonly keyed?: true
   /** Every "no" that is its own; what can happen to any call of its kind is added by `refusalsOf`. */
   readonly refusals?: readonly Reason[]
   /** One line for the API reference. */
@@ -62,11 +64,16 @@ export function defineCall<
   return call
 }
 
+/** Whether it is kept with its answer under the caller's `Idempotency-Key`. Of a secret nothing is. */
+export function isKept({ method, effect, secret, keyed }: Call): boolean {
+  return effect === 'change' && secret !== true && (method === 'POST' || keyed === true)
+}
+
 /** Every reason with which a call may be refused. */
 export function refusalsOf(call: Call): readonly Reason[] {
-  const { method, path, access, effect, module, body, secret, input: sent, refusals = [] } = call
+  const { method, path, access, effect, module, body, input: sent, refusals = [] } = call
   const changes = effect === 'change'
-  const kept = changes && method === 'POST' && secret !== true
+  const kept = isKept(call)
   const ofItsKind: readonly (Reason | false)[] = [
     'malformed',
     method === 'POST' && 'body_too_large',

@@ -14,6 +14,7 @@ import * as fair from './fair/calls.ts'
 import * as fastOrders from './fast-orders/calls.ts'
 import * as games from './games/calls.ts'
 import * as gifts from './gifts/calls.ts'
+import * as invitations from './invitations/calls.ts'
 import * as likes from './likes/calls.ts'
 import * as lol from './lol/calls.ts'
 import * as levels from './levels/calls.ts'
@@ -49,6 +50,7 @@ import * as users from './users/calls.ts'
 import * as vouchers from './vouchers/calls.ts'
 import * as wallet from './wallet/calls.ts'
 import * as wechat from './wechat/calls.ts'
+import * as welfare from './welfare/calls.ts'
 import * as withdrawals from './withdrawals/calls.ts'
 
 /** Every call of the product, by area: the permission table, the API reference and the house test read this. */
@@ -97,6 +99,13 @@ export const callsByArea = {
   likes: [likes.listLikes, likes.addLike, likes.removeLike],
   reviews: [reviews.listReviews],
   rewards: [rewards.listMyRewards],
+  invitations: [
+    invitations.getMyInvites,
+    invitations.claimInviteRewards,
+    invitations.listMyInvitees,
+    invitations.advanceInviteRewards,
+  ],
+  welfare: [welfare.getWelfare, welfare.signInToday, welfare.claimVipPack, welfare.claimVoucher],
   boards: [boards.listTopBosses, boards.listTopPlayers, boards.listTopCalls, boards.listLastBoards],
   community: [community.readFeed, community.readTonight],
   wallet: [wallet.getWalletSummary, wallet.listBills, wallet.getConsumption, wallet.getStatement],
@@ -300,6 +309,7 @@ const contracts = [
   gifts,
   inspectedOrders,
   inspectedWithdrawals,
+  invitations,
   levels,
   likes,
   lol,
@@ -331,6 +341,7 @@ const contracts = [
   wallet,
   watch,
   wechat,
+  welfare,
   withdrawals,
 ]
 const names = new Map<unknown, string>(

@@ -14,7 +14,8 @@ function between(min: number, max: number): string {
   return `要在 ${inCoins(min)} 到 ${inCoins(max)}`
 }
 
-const { withdrawal, conversion, gifts, order, review, topUp, vouchers, packets, nitro } = tariff
+const { withdrawal, conversion, gifts, order, review, topUp, vouchers, packets, nitro, invitations, welfare } =
+  tariff
 const { accountLink, idempotencyKey } = bounds
 /** The same sentence for each of them: what it is too early for, the reason says. */
 const tooEarly = '还没到可以这样做的时间'
@@ -90,6 +91,17 @@ const refusals = {
   nickname_taken: { status: 422, say: '这个昵称和一位陪玩或工作人员的太像了，换一个吧' },
   insufficient_balance: { status: 422, say: '金币不够，先去充值吧' },
   already_claimed: { status: 409, say: '你已经领过了' },
+  no_such_invite: { status: 422, say: '没有这个邀请码，核对一下，或者先空着' },
+  nothing_matured: { status: 422, say: '现在没有成熟的邀请奖励，到时间了再来领' },
+  nothing_to_advance: { status: 422, say: '这个金额内没有可以提前领的奖励' },
+  advance_limit: {
+    status: 422,
+    say: ({ max = invitations.advance.maxPerDay, leftToday = 0 }) =>
+      `每天最多提前领 ${inCoins(max)} 金币，今天还可以领 ${inCoins(leftToday)}`,
+  },
+  no_pack: { status: 422, say: 'V1 起才有月礼包，完成消费就会升级' },
+  pack_needs_order: { status: 422, say: `最近 ${welfare.packOrderDays} 天完成一单，就能领这个月的礼包` },
+  claim_over: { status: 409, say: '这个活动的领取时间已经过了' },
   not_achieved: { status: 422, say: '这扇窗还没有亮，亮了才能领' },
   no_tickets: {
     status: 422,

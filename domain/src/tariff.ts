@@ -5,6 +5,7 @@ import { boards } from './boards/tariff.ts'
 import { chat } from './chat/tariff.ts'
 import { fastOrder } from './fast-orders/tariff.ts'
 import { gifts } from './gifts/tariff.ts'
+import { invitations } from './invitations/tariff.ts'
 import { playLevels, playExperience, vip } from './levels/tariff.ts'
 import { lolAccounts } from './lol/tariff.ts'
 import { nitro } from './nitro/tariff.ts'
@@ -21,6 +22,7 @@ import { topUp } from './top-ups/tariff.ts'
 import { reputation } from './track-record/tariff.ts'
 import { nickname } from './users/tariff.ts'
 import { vouchers } from './vouchers/tariff.ts'
+import { welfare } from './welfare/tariff.ts'
 import { withdrawal, conversion } from './withdrawals/tariff.ts'
 
 /**
@@ -56,5 +58,7 @@ export const tariff = {
   boards,
   achievements,
   tickets,
+  invitations,
+  welfare,
   numbers,
 }

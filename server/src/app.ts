@@ -13,6 +13,7 @@ import { findObstacles } from '#areas/fast-orders/find-obstacles.ts'
 import { fastOrderRoutes } from '#areas/fast-orders/routes.ts'
 import { serveHostedCallback } from '#areas/hosted/callback.ts'
 import { gameRoutes } from '#areas/games/routes.ts'
+import { invitationRoutes } from '#areas/invitations/routes.ts'
 import { giftRoutes } from '#areas/gifts/routes.ts'
 import { levelRoutes } from '#areas/levels/routes.ts'
 import { likeRoutes } from '#areas/likes/routes.ts'
@@ -41,6 +42,7 @@ import { findActor } from '#areas/users/session-store.ts'
 import { voucherRoutes } from '#areas/vouchers/routes.ts'
 import { walletRoutes } from '#areas/wallet/routes.ts'
 import { wechatRoutes } from '#areas/wechat/routes.ts'
+import { welfareRoutes } from '#areas/welfare/routes.ts'
 import { withdrawalRoutes } from '#areas/withdrawals/routes.ts'
 import { artRoutes } from '#art/routes.ts'
 import { openChatDesk } from '#messaging/desk.ts'
@@ -113,6 +115,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...giftRoutes,
     ...trackRecordRoutes,
     ...rewardRoutes,
+    ...invitationRoutes(house),
+    ...welfareRoutes,
     ...boardRoutes,
     ...gameRoutes,
     ...walletRoutes,

@@ -8,6 +8,7 @@ import { streetNews } from '#areas/community/tell-street.ts'
 import { hangOnWalls } from '#areas/gifts/wall-store.ts'
 import { tellStreet } from '#areas/gifts/tell-street.ts'
 import { carryHouseWord, carryHouseWords } from '#areas/hosted/log-store.ts'
+import { keepInvitation, rewardInviter } from '#areas/invitations/keep-invitation.ts'
 import { raiseVip } from '#areas/levels/raise-vip.ts'
 import { deleteLikesBetween } from '#areas/likes/store.ts'
 import { cardForGift } from '#areas/chat/card-for-gift.ts'
@@ -59,6 +60,7 @@ export function reactions(house: House): React {
   const table: Table = {
     'user.registered': [
       (work, { userId }) => indexNickname(work, userId),
+      keepInvitation,
       // Last: all who register wait for each other's campaign rows.
       giveNewUserPack,
     ],
@@ -103,7 +105,7 @@ export function reactions(house: House): React {
       countOrderStep,
       watchOrder,
     ],
-    'order.counted': [countForBoards, lightByOrder, giveTicketsForOrder],
+    'order.counted': [countForBoards, lightByOrder, giveTicketsForOrder, rewardInviter],
     'board.final': [lightByPlaces, street.tellOfBoard],
     'achievement.reached': [tellOwnScreens, ofOthers.tellOfAchievement, street.tellOfAchievement],
     'review.changed': [countReview, followStars, lightByReview, ofOthers.tellOfReview, street.tellOfReview],

@@ -20,6 +20,7 @@ import { openSeal } from '#areas/fair/seal.ts'
 import { endDuePacket } from '#areas/packets/end-packet.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
 import { sweepFoundNames } from '#areas/players/search-store.ts'
+import { payWaitingReferral } from '#areas/invitations/pay-rewards.ts'
 import { countDueOrder } from '#areas/rewards/count-orders.ts'
 import { payWaitingReward } from '#areas/rewards/give-reward.ts'
 import { followRecords, recoverReputations } from '#areas/track-record/keep-record.ts'
@@ -111,6 +112,7 @@ export function timetable(house: House): readonly Job[] {
     { name: 'orders that count', everyMs: 1_000, runOnce: inOneWork(countDueOrder) },
     { name: 'final boards', everyMs: minute, runOnce: inOneWork(finishBoards) },
     { name: 'waiting rewards', everyMs: 1_000, runOnce: inOneWork(payWaitingReward) },
+    { name: 'waiting rewards of invitations', everyMs: 1_000, runOnce: inOneWork(payWaitingReferral) },
     { name: 'rarity of achievements', everyMs: 5 * minute, runOnce: inOneWork(tallyAchievements) },
     { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live)) },
     { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },

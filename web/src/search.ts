@@ -84,6 +84,7 @@ export const searches = {
     ...words('id')(said),
     direction: oneOf(['received', 'sent'], said['direction']),
   }),
+  '/myInvent': (said: Said) => ({ view: oneOf(['earning', 'void'], said['view']) }),
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
   '/achieve': (said: Said) => ({ tab: oneOf(achieveTabs, said['tab']) }),
   '/topUser': (said: Said) => ({

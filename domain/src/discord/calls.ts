@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { inviteCode } from '../invitations/code.ts'
 import { siteLanguages } from '../language.ts'
 import { problem } from '../problem.ts'
 import { nothing } from '../shape.ts'
@@ -42,6 +43,8 @@ export const finishDiscord = defineCall({
     /** For whoever comes for the first time. */
     timeZone: browserTimeZone,
     language: z.optional(z.enum(siteLanguages, problem('no_such_language'))),
+    /** By whose link they came. One that nobody has is as good as none: there is no form here to correct it in. */
+    inviteCode: z.optional(inviteCode),
   }),
   /** No token when an account was linked: the session that asked goes on. */
   output: z.strictObject({ token: z.nullable(z.string()), profile }),

@@ -15,6 +15,9 @@ const campaign = z.strictObject({
   committed: z.int(),
   issued: z.int(),
   createdAt: instant,
+  /** When everybody may claim one; null: staff give them. */
+  claimFrom: z.nullable(instant),
+  claimUntil: z.nullable(instant),
 })
 export type Campaign = z.output<typeof campaign>
 
@@ -70,6 +73,8 @@ export const createCampaign = defineCall({
         ),
     ]),
     livesDays: wholeNumber({ min: 1, max: 365 }),
+    /** For so many days everybody may claim one; left out, staff give them. */
+    claimDays: z.optional(wholeNumber({ min: 1, max: 365 })),
     budget: between(100, 100_000_000),
     reason: line('reason', { min: 2, max: 200 }),
   }),

@@ -1,5 +1,14 @@
 /** What the house gives for being active, each out of the same room. */
-export const rewardSources = ['achievement', 'board', 'order', 'draw', 'number'] as const
+export const rewardSources = [
+  'achievement',
+  'board',
+  'order',
+  'signIn',
+  'pack',
+  'campaign',
+  'draw',
+  'number',
+] as const
 export type RewardSource = (typeof rewardSources)[number]
 
 /** What of it somebody gets. Whatever it is, it takes its worth in coins of the room. */

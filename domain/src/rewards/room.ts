@@ -12,6 +12,14 @@ export function roomMadeBy(netRevenue: number): number {
   return Math.floor(netRevenue / rules.roomParts)
 }
 
+/**
+ * What one order of somebody who was invited adds to the room of their invitation. With what it adds for its two people
+ * that is all of what the house earned by it.
+ */
+export function referralRoomMadeBy(netRevenue: number): number {
+  return Math.floor(netRevenue / rules.referralParts)
+}
+
 /** What the house may still give somebody; never below 0, though what is missing has to be made up for first. */
 export function roomLeft({ made, taken }: Room): Coins {
   return coins(Math.max(0, made - taken))
@@ -23,6 +31,8 @@ export interface Ties {
   readonly payee: boolean
   /** Both have been signed in in the same browser. An address that both came from says nothing. */
   readonly device: boolean
+  /** One came by the other's code. */
+  readonly invitation: boolean
 }
 
 /**

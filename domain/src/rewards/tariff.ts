@@ -1,5 +1,5 @@
 /**
  * What the house may give a person for being active. An order's net revenue makes room for it: one part in so many for
- * its boss, and as much for its companion.
+ * its boss, and as much for its companion; another for what its boss's invitation brings to whoever invited them.
  */
-export const rewards = { roomParts: 4 } as const
+export const rewards = { roomParts: 4, referralParts: 2 } as const

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { inviteCode } from '../invitations/code.ts'
 import { siteLanguages } from '../language.ts'
 import { playerStatuses } from '../players/player.ts'
 import { problem } from '../problem.ts'
-import { instant, line, nothing, uk } from '../shape.ts'
+import { instant, nothing, uk } from '../shape.ts'
 import { account } from './account.ts'
 import { countryCodes } from './country.ts'
 import { nickname } from './nickname.ts'
@@ -84,13 +85,13 @@ export const register = defineCall({
   effect: 'change',
   limit: 'registration',
   secret: true,
-  refusals: ['nickname_reserved', 'account_taken', 'nickname_taken', 'password_too_easy'],
+  refusals: ['nickname_reserved', 'account_taken', 'nickname_taken', 'password_too_easy', 'no_such_invite'],
   summary: 'Open an account and sign in',
   input: z.strictObject({
     account,
     password,
     nickname,
-    inviteCode: z.optional(line('inviteCode', { min: 1, max: 32 })),
+    inviteCode: z.optional(inviteCode),
     timeZone: browserTimeZone,
     language: z.optional(siteLanguage),
     device,

@@ -14,7 +14,7 @@ export const voucherStates = ['usable', 'reserved', 'used', 'expired'] as const
 export type VoucherState = (typeof voucherStates)[number]
 
 /** What the house gives vouchers for by itself. */
-export const voucherOccasions = ['newUserPack', 'apology'] as const
+export const voucherOccasions = ['newUserPack', 'apology', 'vipPack'] as const
 export type VoucherOccasion = (typeof voucherOccasions)[number]
 
 /** The most that a voucher can cost the house. */

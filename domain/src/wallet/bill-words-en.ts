@@ -27,6 +27,9 @@ export const englishBillWords: BillWords = {
       achievement: 'Achievement award',
       board: 'Prize of a board',
       order: 'For an order',
+      signIn: 'Daily sign-in',
+      pack: 'Monthly VIP pack',
+      campaign: 'Voucher claimed',
       draw: 'Number draw',
       number: 'For a number that went back',
     },
@@ -34,9 +37,21 @@ export const englishBillWords: BillWords = {
       achievement: englishNameOf,
       board: describePlace,
       order: (sn) => `Order ${sn}`,
+      signIn: (day) => `Window ${day}`,
+      pack: (what) => what.replace(/^(\d+-\d+):(\d+)$/, '$1, V$2'),
+      campaign: (title) => title,
       draw: () => '',
       number: (number) => number,
     },
+  },
+  referral: {
+    titles: {
+      claimed: 'Invitation reward',
+      advanced: 'Invitation reward in advance',
+      waited: 'Invitation reward, paid late',
+    },
+    note: (rewards, fee) =>
+      `${rewards} ${rewards === 1 ? 'reward' : 'rewards'}${fee === 0 ? '' : `, fee ${fee / 100}`}`,
   },
   order: {
     titles: {

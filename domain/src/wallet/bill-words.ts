@@ -6,7 +6,7 @@ import { describeNitro, type NitroKind } from '../nitro/catalogue.ts'
 import type { PacketKind } from '../packets/tariff.ts'
 import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
-import type { BillType, GiftStep, NitroStep, OrderStep, PacketStep, SeenAs } from './bill.ts'
+import type { BillType, GiftStep, NitroStep, OrderStep, PacketStep, ReferralStep, SeenAs } from './bill.ts'
 
 /** By the side of whoever's line it is. */
 type Titles<Step extends string> = Readonly<
@@ -25,6 +25,11 @@ export interface BillWords {
   readonly reward: {
     readonly titles: Readonly<Record<RewardSource, string>>
     readonly notes: Readonly<Record<RewardSource, (what: string) => string>>
+  }
+  readonly referral: {
+    readonly titles: Readonly<Record<ReferralStep, string>>
+    /** How many rewards, and the fee in hundredths; 0: none. */
+    readonly note: (rewards: number, fee: number) => string
   }
   readonly order: {
     readonly titles: Titles<OrderStep>
@@ -72,6 +77,9 @@ export const chineseBillWords: BillWords = {
       achievement: '成就奖励',
       board: '榜单奖励',
       order: '消费得券',
+      signIn: '每日签到',
+      pack: 'VIP 月礼包',
+      campaign: '领取优惠券',
       draw: '靓号抽奖',
       number: '靓号收回补偿',
     },
@@ -79,9 +87,16 @@ export const chineseBillWords: BillWords = {
       achievement: nameOf,
       board: describePlace,
       order: (sn) => `订单 ${sn}`,
+      signIn: (day) => `第 ${day} 扇窗`,
+      pack: (what) => what.replace(/^(\d+)-0?(\d+):(\d+)$/, '$1 年 $2 月 · V$3'),
+      campaign: (title) => title,
       draw: () => '',
       number: (number) => number,
     },
+  },
+  referral: {
+    titles: { claimed: '邀请奖励', advanced: '邀请奖励提前领取', waited: '邀请奖励补发' },
+    note: (rewards, fee) => `${rewards} 笔${fee === 0 ? '' : `，手续费 ${fee / 100}`}`,
   },
   order: {
     titles: {

@@ -42,6 +42,10 @@ export type PacketStep = (typeof packetSteps)[number]
 const nitroSteps = ['bought', 'refunded'] as const
 export type NitroStep = (typeof nitroSteps)[number]
 
+/** How rewards for inviting somebody are had: once they have matured, before, or once there is room for them. */
+const referralSteps = ['claimed', 'advanced', 'waited'] as const
+export type ReferralStep = (typeof referralSteps)[number]
+
 /** What a movement of money was for. Kept with it, so that every line of a bill can say so for ever. */
 export const purpose = z.discriminatedUnion('kind', [
   /** What somebody brought along when the books were opened. */
@@ -60,6 +64,13 @@ export const purpose = z.discriminatedUnion('kind', [
     source: z.enum(rewardSources),
     /** Which of them, in the words of its source. */
     what: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('referral'),
+    step: z.enum(referralSteps),
+    /** How many rewards, and what was kept for having them in advance. */
+    rewards: z.int(),
+    fee: z.int(),
   }),
   z.strictObject({
     kind: z.literal('order'),

@@ -14,6 +14,9 @@ const seenAt: Readonly<Record<RewardSource, string>> = {
   achievement: '/achieve',
   board: '/topUser',
   order: '/order',
+  signIn: '/welfare',
+  pack: '/welfare',
+  campaign: '/myVouchers',
   draw: '/prize',
   number: '/prize',
 }
@@ -56,6 +59,12 @@ const texts: {
     title: reward.titles[source],
     note: reward.notes[source](what),
     link: seenAt[source],
+  }),
+  referral: ({ step, rewards, fee }, _seenAs, { referral }) => ({
+    type: billTypes.reward,
+    title: referral.titles[step],
+    note: referral.note(rewards, fee),
+    link: '/myInvent',
   }),
   order: ({ orderId, sn, step }, seenAs, { order }) => ({
     type: billTypes.order,

@@ -27,6 +27,7 @@ import { demoAccounts, demoPassword, demoPlayers } from './cast.ts'
 import { dateDaysAgo, daysAgo } from './days-ago.ts'
 import { claimEmptyDatabase } from './demo-store.ts'
 import { giftCostOf, giveLately, recallGifts } from './gifts.ts'
+import { invitedDaysAgo, recallInvitations } from './invites.ts'
 import { fillPurses, recallBoss } from './money.ts'
 import { costOf, playOrders } from './orders.ts'
 import { stockNitro } from './nitro.ts'
@@ -55,7 +56,10 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
     }
     for (const person of [...demoPlayers, ...demoBosses]) {
       if (ids.has(person)) continue
-      ids.set(person, await createUser(daysAgo(work, joinedDaysAgo(person)), describe(person)))
+      const invitedBy =
+        invitedDaysAgo(person.nickname) === undefined ? undefined : idOf(accountOf('boss'), ids)
+      const user = { ...describe(person), ...(invitedBy !== undefined && { invitedBy }) }
+      ids.set(person, await createUser(daysAgo(work, joinedDaysAgo(person)), user))
     }
     await indexNickname(work, ...ids.values())
     for (const player of demoPlayers) await createCompanion(work, idOf(player, ids), player)
@@ -66,6 +70,7 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
     }
     const idByName = (nickname: string) => idOf(personNamed(nickname), ids)
     await beginBoards(work)
+    await recallInvitations(work, idOf(accountOf('boss'), ids), idByName)
     // Before anything counts here: what they do now lights the next one.
     await bringWindows(work, (person) => idOf(person, ids), joinedDaysAgo)
     await moveMoney(work, ids)
@@ -93,7 +98,7 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
 /** Two orders a day: whoever has more of them has been here longer; whoever is new has come tonight. */
 function joinedDaysAgo(person: DemoPerson): number {
   const player = demoPlayers.find((one) => one === person)
-  if (player === undefined) return 160 + person.portrait
+  if (player === undefined) return invitedDaysAgo(person.nickname) ?? 160 + person.portrait
   return isNew(player) ? (player.portrait % 5) / 1000 + 0.04 : player.orderCount / 2 + 10
 }
 

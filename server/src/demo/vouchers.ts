@@ -13,6 +13,24 @@ const campaign = {
   budget: 500_000,
 } as const
 
+/** What everybody may claim now. */
+const toClaim = [
+  {
+    title: '深秋夜场券',
+    value: { kind: 'amount', amount: 800, minimum: 5_000 },
+    livesDays: 7,
+    budget: 170_000,
+    claimDays: 45,
+  },
+  {
+    title: '周末双排券',
+    value: { kind: 'percent', percent: 10, cap: 2_000 },
+    livesDays: 30,
+    budget: 300_000,
+    claimDays: 60,
+  },
+] as const
+
 /** The boss of the demo holds what everybody new gets, has used one voucher and let one run out. */
 export async function giveVouchers(work: Work, userId: string, adminId: string): Promise<void> {
   const opened = daysAgo(work, 55)
@@ -26,6 +44,16 @@ export async function giveVouchers(work: Work, userId: string, adminId: string):
     reason: '中秋回馈老用户',
     detail: campaign,
   })
+  for (const open of toClaim) {
+    const added = await addCampaign(daysAgo(work, 5), open)
+    await writeAudit(daysAgo(work, 5), {
+      actorId: adminId,
+      action: 'campaign.created',
+      subject: `campaign:${added?.id}`,
+      reason: '给大家领的券',
+      detail: open,
+    })
+  }
   const gift = { campaignId, userId, source: campaign.title }
   const used = await giveVoucher(daysAgo(work, 50), gift)
   if (used === undefined) throw new Error('the budget of the demo campaign is too small')

@@ -36,6 +36,8 @@ const areas: Record<Area, string> = {
   likes: 'Companions one wants to find again',
   reviews: 'What bosses say of companions',
   rewards: 'What the house gives for being active',
+  invitations: 'Invitations, and what they bring',
+  welfare: 'Daily sign-in, monthly pack and vouchers to claim',
   boards: 'Who has lit the street most',
   community: 'What happened in the street',
   wallet: 'What one owns, and every bill',

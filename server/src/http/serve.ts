@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { type Call, type InputOf, refusalsOf } from '@kaihei/domain/call'
+import { type Call, type InputOf, isKept, refusalsOf } from '@kaihei/domain/call'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
@@ -183,15 +183,13 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Of a call that has to do with a secret nothing is kept, not even a hash of what was sent. */
 function submissionOf(
   call: Call,
   request: FastifyRequest,
   visit: Visit<Call> & { readonly file?: Buffer },
 ): Submission | undefined {
   const header = request.headers['idempotency-key']
-  if (header === undefined || call.method !== 'POST' || call.effect !== 'change') return undefined
-  if (visit.actor === undefined || call.secret === true) return undefined
+  if (header === undefined || visit.actor === undefined || !isKept(call)) return undefined
   const { input, file } = visit
   const sent = file === undefined ? input : [input, createHash('sha256').update(file).digest('hex')]
   return readSubmission(header, visit.actor.userId, request.url, sent)

@@ -17,7 +17,7 @@ export type KeptClass = CoinAccount | BeanAccount | typeof owedClass | (typeof h
 /** Classes of the house's own accounts. Cash and payouts are where the books meet the outside world. */
 export type HouseClass =
   | 'revenue'
-  | `expense.${'marketing' | 'vip' | 'voucher' | 'compensation' | 'prize'}`
+  | `expense.${'marketing' | 'vip' | 'voucher' | 'compensation' | 'prize' | 'referral'}`
   | 'opening'
   | `cash.${string}`
   | `payout.${string}`

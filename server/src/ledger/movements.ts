@@ -14,6 +14,7 @@ import {
   renewalStood,
 } from './movements/orders.ts'
 import { packetClaimed, packetReturned, packetSent } from './movements/packets.ts'
+import { referralPaid } from './movements/referrals.ts'
 import { renamePaid } from './movements/rename.ts'
 import { rewardPaid } from './movements/rewards.ts'
 import { topUpPaid } from './movements/top-ups.ts'
@@ -100,6 +101,14 @@ export const movements = {
     what: 'the house gives somebody coins for being active',
     id: 'reward:*',
     from: ['expense.prize'],
+    to: ['coin.bonus'],
+  },
+
+  referralPaid: {
+    make: referralPaid,
+    what: 'rewards for inviting somebody, as they were claimed or had in advance',
+    id: 'referral:*',
+    from: ['expense.referral'],
     to: ['coin.bonus'],
   },
 

@@ -58,6 +58,11 @@ async function getCampaign(work: Reading, id: string): Promise<CampaignRow> {
   return campaign
 }
 
-function describeCampaign({ createdAt, ...campaign }: CampaignRow): Campaign {
-  return { ...campaign, createdAt: createdAt.toISOString() }
+function describeCampaign({ createdAt, claimFrom, claimUntil, ...campaign }: CampaignRow): Campaign {
+  return {
+    ...campaign,
+    createdAt: createdAt.toISOString(),
+    claimFrom: claimFrom?.toISOString() ?? null,
+    claimUntil: claimUntil?.toISOString() ?? null,
+  }
 }

@@ -55,7 +55,12 @@ export type StepCause =
 
 /** Things that have happened. An area states them; reactions.ts says what follows. */
 export type Fact =
-  | { readonly type: 'user.registered'; readonly userId: string }
+  | {
+      readonly type: 'user.registered'
+      readonly userId: string
+      /** By whose code they came. */
+      readonly invitedBy: string | null
+    }
   | { readonly type: 'session.ended'; readonly userId: string; readonly sessionId: string }
   /** What the person's own screens show of them is another now. */
   | { readonly type: 'profile.changed'; readonly userId: string }

@@ -140,6 +140,8 @@ function writeRequest(
   const changes = target.effect === 'change'
   const headers = new Headers({ accept: isFile ? '*/*' : 'application/json' })
   if (token !== null) headers.set('Authorization', token)
+  const keyed = changes && target.secret !== true && (target.method === 'POST' || target.keyed === true)
+  if (keyed) headers.set('Idempotency-Key', key)
   if (target.method !== 'POST') {
     const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString()
     return {
@@ -153,8 +155,6 @@ function writeRequest(
     }
   }
   headers.set('content-type', 'application/json')
-  const keyed = changes && target.secret !== true
-  if (keyed) headers.set('Idempotency-Key', key)
   const body = JSON.stringify(Object.fromEntries(fields))
   return {
     url: absolute(path),

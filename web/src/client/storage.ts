@@ -7,6 +7,7 @@ type LocalKey =
   | 'servicePopup'
   | 'noticeSound'
   | 'chatDevice'
+  | 'inviteCode'
 type TabKey = 'discordErrand' | 'topUpErrand' | 'timMessageList' | 'chatOutbox' | 'chatDrafts'
 type StorageKey = LocalKey | TabKey
 

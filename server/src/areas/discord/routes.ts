@@ -17,7 +17,7 @@ export function discordRoutes({ discord }: House): readonly Route[] {
     }),
 
     answerInSteps(finishDiscord, async ({ input, actor, aside, once, ...device }) => {
-      const { code, state, timeZone, language } = input
+      const { code, state, timeZone, language, inviteCode } = input
       if (discord === undefined) throw new Refusal('not_available')
       const start = await aside((work) => takeStart(work, state))
       if (start === undefined) throw new Refusal('discord_failed')
@@ -30,7 +30,12 @@ export function discordRoutes({ discord }: House): readonly Route[] {
           await linkDiscord(work, linking.userId, person)
           return { token: null, profile: await getProfileOf(work, linking.userId) }
         }
-        const { userId, token } = await signInWithDiscord(work, person, { ...device, timeZone, language })
+        const { userId, token } = await signInWithDiscord(work, person, {
+          ...device,
+          timeZone,
+          language,
+          inviteCode,
+        })
         return { token, profile: await getProfileOf(work, userId) }
       })
     }),

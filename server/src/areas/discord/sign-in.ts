@@ -4,7 +4,7 @@ import type { SiteLanguage } from '@kaihei/domain/language'
 import { Refusal } from '@kaihei/domain/refusal'
 import { isTakenName } from '#areas/users/name-store.ts'
 import { openSession } from '#areas/users/session-store.ts'
-import { createUser, lockUser } from '#areas/users/store.ts'
+import { createUser, findInviter, lockUser } from '#areas/users/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
 import type { DiscordPerson } from '#gateways/discord.ts'
@@ -29,6 +29,8 @@ interface Device {
   readonly timeZone: string | undefined
   /** What it shows the site in. */
   readonly language: SiteLanguage | undefined
+  /** By whose link it came. */
+  readonly inviteCode: string | undefined
 }
 
 /** Signs in whoever this Discord account belongs to, or opens an account for them. */
@@ -46,10 +48,11 @@ export async function signInWithDiscord(
 async function registerFromDiscord(
   work: Work,
   person: DiscordPerson,
-  { timeZone, language }: Device,
+  { timeZone, language, inviteCode }: Device,
 ): Promise<string> {
   const nickname = await pickNickname(work, person.names)
   const avatar = portraitUrl(randomInt(portraitCount))
+  const invitedBy = inviteCode === undefined ? undefined : await findInviter(work, inviteCode)
   const userId = await createUser(work, {
     account: null,
     passwordHash: null,
@@ -57,9 +60,10 @@ async function registerFromDiscord(
     avatar,
     ...(timeZone !== undefined && { timeZone }),
     ...(language !== undefined && { language }),
+    ...(invitedBy !== undefined && { invitedBy }),
   })
   await giveAccount(work, person.id, userId)
-  await work.tell({ type: 'user.registered', userId })
+  await work.tell({ type: 'user.registered', userId, invitedBy: invitedBy ?? null })
   return userId
 }
 

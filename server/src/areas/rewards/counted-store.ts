@@ -68,7 +68,10 @@ export async function findTies(
       exists (
         select 1 from person_device a join person_device b on b.device = a.device
         where a.user_id = ${one} and b.user_id = ${other}
-          and a.first_at <= ${until} and b.first_at <= ${until}) as device`)
+          and a.first_at <= ${until} and b.first_at <= ${until}) as device,
+      exists (
+        select 1 from app_user
+        where (id = ${one} and invited_by = ${other}) or (id = ${other} and invited_by = ${one})) as invitation`)
   if (ties === undefined) throw new Error('what is asked of two people is answered')
   return ties
 }
@@ -80,4 +83,16 @@ export function addCounted(work: Work, counted: CountedOrder): void {
       makes_room, finished_at, counted_at)
     values (${orderId}, ${bossId}, ${playerId}, ${entrance}, ${product}, ${units}, ${list}, ${spent}, ${netRevenue},
       ${counted.makesRoom}, ${counted.finishedAt}, ${counted.countedAt})`)
+}
+
+/** For whatever follows from an order that counts. */
+export async function readCounted(
+  { db }: Reading,
+  orderId: string,
+): Promise<Pick<CountedOrder, 'list' | 'netRevenue' | 'finishedAt'>> {
+  const row = await db.first<Pick<CountedOrder, 'list' | 'netRevenue' | 'finishedAt'>>(sql`
+    select list, net_revenue as "netRevenue", finished_at as "finishedAt" from counted_order
+    where order_id = ${orderId}`)
+  if (row === undefined) throw new Error(`order ${orderId} does not count`)
+  return row
 }

@@ -20,6 +20,7 @@ import { noteDevice } from '#messaging/login-store.ts'
 import type { House } from '#house.ts'
 import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { getProfileOf } from '#views/profile/store.ts'
+import type { Reading } from '#work/work.ts'
 import { endSessions } from './end-sessions.ts'
 import { refuseEasyPassword } from './judge-password.ts'
 import { type Mailing, mailLink } from './mail-link.ts'
@@ -29,7 +30,15 @@ import { passwordRoutes } from './password-routes.ts'
 import { refuseName } from './refuse-name.ts'
 import { listSessionsOf, openSession } from './session-store.ts'
 import { countTry, forgiveTry } from './sign-in-try-store.ts'
-import { createUser, findCredentials, getShowId, lockUser, saveAvatar, saveUserInfo } from './store.ts'
+import {
+  createUser,
+  findCredentials,
+  findInviter,
+  getShowId,
+  lockUser,
+  saveAvatar,
+  saveUserInfo,
+} from './store.ts'
 
 export function userRoutes({ config, post }: House): readonly Route[] {
   const { sessionSecret, publicUrl } = config
@@ -37,6 +46,7 @@ export function userRoutes({ config, post }: House): readonly Route[] {
   return [
     answerInSteps(register, async ({ input, look, once, ...device }) => {
       await refuseName(look, input.nickname)
+      const invitedBy = await findInviterOf(look, input.inviteCode)
       await refuseEasyPassword(input.password, [input.account, input.nickname])
       const passwordHash = await hashPassword(input.password)
       return once(async (work) => {
@@ -49,10 +59,11 @@ export function userRoutes({ config, post }: House): readonly Route[] {
           avatar,
           ...(timeZone !== undefined && { timeZone }),
           ...(language !== undefined && { language }),
+          ...(invitedBy !== undefined && { invitedBy }),
         })
         if (browser !== undefined) noteDevice(work, userId, browser)
         await mailLink(work, { userId, account, language }, mailing)
-        await work.tell({ type: 'user.registered', userId })
+        await work.tell({ type: 'user.registered', userId, invitedBy: invitedBy ?? null })
         return { token: await openSession(work, userId, device), profile: await getProfileOf(work, userId) }
       })
     }),
@@ -123,4 +134,12 @@ export function userRoutes({ config, post }: House): readonly Route[] {
 
     answer(convertUkToId, async ({ work, input }) => ({ showId: await getShowId(work, input.uk) })),
   ]
+}
+
+/** A code that nobody has was mistyped: better said now than found out when there is no reward. */
+async function findInviterOf(reading: Reading, code: string | undefined): Promise<string | undefined> {
+  if (code === undefined) return undefined
+  const inviterId = await findInviter(reading, code)
+  if (inviterId === undefined) throw new Refusal('no_such_invite')
+  return inviterId
 }

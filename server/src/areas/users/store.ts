@@ -1,4 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { codeAlphabet } from '@kaihei/domain/invitations/code'
+import { invitations } from '@kaihei/domain/invitations/tariff'
 import { problem } from '@kaihei/domain/problem'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { InputOf } from '@kaihei/domain/call'
@@ -24,6 +26,8 @@ export interface NewUser {
   readonly timeZone?: string
   readonly language?: SiteLanguage
   readonly duties?: readonly ('staff' | 'admin')[]
+  /** By whose code they came. */
+  readonly invitedBy?: string
 }
 
 /** What somebody is called who is gone. */
@@ -32,8 +36,12 @@ export const erasedNickname = '已注销用户'
 /** Eight digits: shorter ones are the beautiful numbers that people win. */
 const newShowId = () => String(randomInt(10_000_000, 100_000_000))
 const newUk = () => Array.from(randomBytes(16), (byte) => (byte % 36).toString(36)).join('')
+const newInviteCode = () =>
+  Array.from({ length: invitations.codeCharacters }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(
+    '',
+  )
 
-/** Answers the new user's id. A taken account is refused; a taken number is drawn again. */
+/** Answers the new user's id. A taken account is refused; a number or a code that is taken is drawn again. */
 export async function createUser(work: Work, user: NewUser): Promise<string> {
   for (;;) {
     const id = newId()
@@ -42,11 +50,11 @@ export async function createUser(work: Work, user: NewUser): Promise<string> {
     const inserted = await work.db.run(sql`
       insert into app_user
         (id, uk, show_id, account, password_hash, nickname, name_skeleton, avatar, hue, sex, country, time_zone, language,
-          duties, created_at)
+          duties, invite_code, invited_by, created_at)
       select ${id}, ${uk}, ${showId}, ${user.account}, ${user.passwordHash}, ${user.nickname},
         ${skeleton(user.nickname)}, ${user.avatar},
         ${user.hue ?? lightOf(uk)}, ${user.sex ?? 0}, ${user.country ?? null}, ${user.timeZone ?? defaultTimeZone},
-        ${user.language ?? siteLanguages[0]}, ${user.duties ?? []}, ${work.now}
+        ${user.language ?? siteLanguages[0]}, ${user.duties ?? []}, ${newInviteCode()}, ${user.invitedBy ?? null}, ${work.now}
       where not exists (select 1 from app_user where own_id = ${showId})
       on conflict do nothing`)
     if (inserted === 1) return id
@@ -106,6 +114,12 @@ export async function lockUser(work: Work, userId: string): Promise<UserRow> {
   )
   if (row === undefined) throw new Refusal('not_found')
   return row
+}
+
+/** Whose code it is. Whoever is gone invites nobody any more. */
+export async function findInviter({ db }: Reading, code: string): Promise<string | undefined> {
+  const row = await db.first<{ id: string }>(sql`select id from app_user where invite_code = ${code}`)
+  return row?.id
 }
 
 export async function savePassword(work: Work, userId: string, passwordHash: string): Promise<void> {
@@ -203,7 +217,7 @@ export async function exportOf({ db }: Reading, userId: string): Promise<unknown
       json_build_object('searchable', searchable, 'showCountry', shows_country, 'showOnBoards', not hidden_on_boards,
         'showAchievements', shows_achievements) as privacy,
       json_build_object('mail', notify_mail, 'discord', notify_discord, 'wechat', notify_wechat) as notify,
-      created_at as "joinedAt"
+      invite_code as "inviteCode", created_at as "joinedAt"
     from app_user where id = ${userId}`)
 }
 
@@ -215,7 +229,7 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
       avatar_file_id = null, sex = 0, country = null, time_zone = ${defaultTimeZone},
       language = ${siteLanguages[0]}, duties = '{}', searchable = false,
       shows_country = false, hidden_on_boards = true, shows_achievements = false, notify_mail = false,
-      notify_discord = false, notify_wechat = false,
+      notify_discord = false, notify_wechat = false, invite_code = null,
       erased_at = ${work.now}
     where id = ${userId}`)
   await work.db.run(sql`delete from last_seen where user_id = ${userId}`)

@@ -13,10 +13,14 @@ export interface CampaignRow {
   readonly committed: number
   readonly issued: number
   readonly createdAt: Date
+  /** When everybody may claim one; null: staff give them. */
+  readonly claimFrom: Date | null
+  readonly claimUntil: Date | null
 }
 
 const columns = sql`
-  id, title, ${valueColumns}, lives_days as "livesDays", budget, committed, issued, created_at as "createdAt"`
+  id, title, ${valueColumns}, lives_days as "livesDays", budget, committed, issued, created_at as "createdAt",
+  claim_from as "claimFrom", claim_until as "claimUntil"`
 
 /** The newest first. */
 export function listCampaignRows({ db }: Reading, limit: number): Promise<readonly CampaignRow[]> {
@@ -29,21 +33,33 @@ export function findCampaign({ db }: Reading, id: string): Promise<CampaignRow |
   return db.first<CampaignRow>(sql`select ${columns} from voucher_campaign where id = ${id}`)
 }
 
+/** Those that can be claimed from now, the one that ends soonest in front. */
+export function listClaimable({ db, now }: Reading, limit: number): Promise<readonly CampaignRow[]> {
+  return db.rows<CampaignRow>(sql`
+    select ${columns} from voucher_campaign where claim_until > ${now} and claim_from <= ${now}
+    order by claim_until, id limit ${limit}`)
+}
+
 export interface NewCampaign {
   readonly title: string
   readonly value: VoucherValue
   readonly livesDays: number
   readonly budget: number
+  /** For so many days from now everybody may claim one. */
+  readonly claimDays?: number | undefined
 }
 
 /** Undefined when the title is taken. */
 export function addCampaign(
   { db, now }: Work,
-  { title, value, livesDays, budget }: NewCampaign,
+  { title, value, livesDays, budget, claimDays }: NewCampaign,
 ): Promise<CampaignRow | undefined> {
   return db.first<CampaignRow>(sql`
-    insert into voucher_campaign (id, title, kind, percent, cap, amount, minimum, lives_days, budget, created_at)
-    values (${newId()}, ${title}, ${valuesOf(value)}, ${livesDays}, ${budget}, ${now})
+    insert into voucher_campaign (id, title, kind, percent, cap, amount, minimum, lives_days, budget, created_at,
+      claim_from, claim_until)
+    values (${newId()}, ${title}, ${valuesOf(value)}, ${livesDays}, ${budget}, ${now},
+      ${claimDays === undefined ? null : now},
+      ${claimDays === undefined ? null : new Date(now.getTime() + claimDays * 24 * 3_600_000)})
     on conflict (title) do nothing returning ${columns}`)
 }
 

@@ -4,6 +4,7 @@ import type { VoucherOccasion } from '@kaihei/domain/vouchers/voucher'
 import { type Route, answer } from '#http/answer.ts'
 import { apologyCampaign } from './give-apology.ts'
 import { newUserCampaigns } from './give-new-user-pack.ts'
+import { packCampaigns } from './pack-campaigns.ts'
 import { listVoucherRows, type VoucherRow } from './store.ts'
 
 /** More than anybody holds; nobody pages through vouchers. */
@@ -19,6 +20,7 @@ export const voucherRoutes: readonly Route[] = [
 const occasions: Readonly<Record<string, VoucherOccasion>> = {
   ...Object.fromEntries(newUserCampaigns.map((id) => [id, 'newUserPack'] as const)),
   [apologyCampaign]: 'apology',
+  ...Object.fromEntries(packCampaigns.map(({ id }) => [id, 'vipPack'] as const)),
 }
 
 function describeVoucher({ id, campaignId, value, source, state, givenAt, expiresAt }: VoucherRow): Voucher {

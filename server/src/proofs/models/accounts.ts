@@ -80,6 +80,11 @@ export class Accounts {
     this.book.move(houseOf('expense.prize'), named(userId, 'coin.bonus'), amount)
   }
 
+  /** For inviting somebody. */
+  refer(userId: string, amount: number): void {
+    this.book.move(houseOf('expense.referral'), named(userId, 'coin.bonus'), amount)
+  }
+
   /** For something of the house. Answers how much of it counts. */
   spend(userId: string, price: number): number {
     const counted = this.book.pourOut(purse(userId), () => houseOf('revenue'), price)

@@ -193,6 +193,11 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
       const reward = { id: newThing(), userId, source: 'board', what: '', amount } as const
       post(movements.rewardPaid.make(reward), () => model.reward(userId, amount))
     },
+    referralPaid: (dial, userId) => {
+      const [amount, fee] = [coins(dial.amount(20_000) + 1), coins(dial.amount(2_000))]
+      const paid = { id: newThing(), userId, step: 'advanced', rewards: 2, amount, fee } as const
+      post(movements.referralPaid.make(paid), () => model.refer(userId, amount))
+    },
     packetSent: (dial, senderId) => {
       const sendable = model.coinsOf(senderId) - model.book.get({ owner: senderId, class: 'coin.bonus' })
       if (sendable === 0) return topUp(dial, senderId)

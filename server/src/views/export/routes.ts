@@ -7,6 +7,7 @@ import { exportDrawsOf } from '#areas/fair/number-store.ts'
 import * as fair from '#areas/fair/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
 import * as gifts from '#areas/gifts/store.ts'
+import * as invitations from '#areas/invitations/store.ts'
 import * as levels from '#areas/levels/vip-store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
@@ -68,6 +69,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   nitro: nitro.exportOf,
   vip: levels.exportOf,
   rewards: rewards.exportOf,
+  invitations: invitations.exportOf,
   achievements: achievements.exportOf,
   tickets: tickets.exportOf,
   numbers: numbers.exportOf,

@@ -17,7 +17,7 @@ interface CampaignCardProps {
 /** A campaign and how much of its budget is taken up. */
 export function CampaignCard({ campaign, onIssue }: CampaignCardProps) {
   const timeZone = useTimeZone()
-  const { title, value, livesDays, budget, committed, issued, createdAt } = campaign
+  const { title, value, livesDays, budget, committed, issued, createdAt, claimUntil } = campaign
   const words = campaignsText
   const left = Math.floor((budget - committed) / worthOf(value))
   return (
@@ -30,6 +30,7 @@ export function CampaignCard({ campaign, onIssue }: CampaignCardProps) {
         <p className="text-text-2">{sayVoucherValue(value)}</p>
         <p className="text-xs text-text-3">
           {words.lives(livesDays)} · {words.since(longDate(createdAt, timeZone))}
+          {claimUntil !== null && ` · ${words.claimUntil(longDate(claimUntil, timeZone))}`}
         </p>
       </div>
       <div className="grid gap-1.5">

@@ -25,6 +25,7 @@ const blank: CampaignForm = {
   amount: '8',
   minimum: '50',
   livesDays: '30',
+  claimDays: '',
   budget: '',
   reason: '',
 }
@@ -97,6 +98,7 @@ export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
             </>
           )}
           <Input {...field('livesDays')} inputMode="numeric" />
+          <Input {...field('claimDays')} inputMode="numeric" hint={words.claimDaysHint} />
           <Input
             {...field('budget')}
             inputMode="decimal"

@@ -10,18 +10,27 @@ export interface CampaignForm {
   amount: string
   minimum: string
   livesDays: string
+  /** Empty: staff give them. */
+  claimDays: string
   budget: string
   reason: string
 }
 
 /** The form in the call's words; null where something is no number. */
 export function writeCampaign(form: CampaignForm) {
-  const { title, kind, livesDays, budget, reason } = form
+  const { title, kind, livesDays, claimDays, budget, reason } = form
   const value =
     kind === 'percent'
       ? { kind, percent: readWhole(form.percent), cap: readAmount(form.cap) }
       : { kind, amount: readAmount(form.amount), minimum: readAmount(form.minimum) }
-  return { title, value, livesDays: readWhole(livesDays), budget: readAmount(budget), reason }
+  return {
+    title,
+    value,
+    livesDays: readWhole(livesDays),
+    ...(claimDays.trim() !== '' && { claimDays: readWhole(claimDays) }),
+    budget: readAmount(budget),
+    reason,
+  }
 }
 
 /** Says of every field that counts and holds no number that it wants one. */

@@ -16,6 +16,7 @@ const form: CampaignForm = {
   amount: '',
   minimum: '',
   livesDays: '30',
+  claimDays: '',
   budget: '1,000.50',
   reason: '周年庆',
 }

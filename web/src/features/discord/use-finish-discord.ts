@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { hearProfile } from '#client/own-profile.ts'
 import { startSession } from '#client/session.ts'
 import { useChange } from '#client/use-change.ts'
+import { forgetInvite, recallInvite } from '#features/users/remembered-invite.ts'
 import { discordText } from '#text/discord.ts'
 import { language } from '#text/text.ts'
 import { deviceTimeZone } from '#text/times.ts'
@@ -39,10 +40,14 @@ export function useFinishDiscord({ code, state }: Return, onDone: (done: Done) =
         state,
         timeZone: deviceTimeZone(),
         language,
+        inviteCode: recallInvite(),
       })
       // Linking goes on with the session one has.
       if (token === null) hearProfile(profile, queries)
-      else startSession({ token, profile })
+      else {
+        forgetInvite()
+        startSession({ token, profile })
+      }
       return { next: errand.next, linked: token === null }
     },
     { onDone },

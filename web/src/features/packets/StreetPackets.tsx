@@ -8,8 +8,8 @@ import { streetQuery } from './api.ts'
 import { PacketTile } from './PacketTile.tsx'
 import SendPacketButton from './SendPacketButton.tsx'
 
-/** The newest packets of the street but one. */
-export function StreetPackets({ but }: { but: string }) {
+/** The newest packets of the street, on the page of one of them without that one. */
+export function StreetPackets({ but }: { but?: string }) {
   const street = useQuery(streetQuery)
   const words = packetsText.street
   const asked = { ...street, data: street.data?.items.filter(({ id }) => id !== but).slice(0, 8) }

@@ -9,6 +9,7 @@ import { deviceTimeZone } from '#text/times.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
+import { forgetInvite } from './remembered-invite.ts'
 
 interface RegisterFormProps {
   inviteCode: string | undefined
@@ -25,8 +26,13 @@ export function RegisterForm({ inviteCode, onDone }: RegisterFormProps) {
       language,
       device: readDevice(),
     }),
-    about: { account: ['account_taken'], nickname: ['nickname_reserved', 'nickname_taken'] },
+    about: {
+      account: ['account_taken'],
+      nickname: ['nickname_reserved', 'nickname_taken'],
+      inviteCode: ['no_such_invite'],
+    },
     onDone: (session) => {
+      forgetInvite()
       startSession(session)
       onDone()
     },
@@ -64,7 +70,7 @@ export function RegisterForm({ inviteCode, onDone }: RegisterFormProps) {
           <Input
             label={authText.register.inviteCode}
             autoComplete="off"
-            autoCapitalize="none"
+            autoCapitalize="characters"
             spellCheck={false}
             {...form.bind('inviteCode')}
           />

@@ -8,13 +8,14 @@ import { shortAmountText } from '#ui/amount-text.ts'
 import { Table } from '#ui/Table.tsx'
 import { Chapter, Passage } from './Chapter.tsx'
 
-/** What counts and what the house gives for it; windows; boards; numbers. */
+/** What counts and what the house gives for it; windows; boards; welfare; numbers. */
 export function StreetChapters() {
   return (
     <>
       <Counting />
       <Achievements />
       <Boards />
+      <WelfareChapter />
       <Numbers />
     </>
   )
@@ -91,6 +92,16 @@ function Boards() {
         />
       </Passage>
       <Passage {...words.hidden} />
+    </Chapter>
+  )
+}
+
+function WelfareChapter() {
+  const words = manualStreetText.welfare
+  return (
+    <Chapter id="welfare">
+      <Passage {...words.signIn} />
+      <Passage {...words.invitations} />
     </Chapter>
   )
 }

@@ -13,6 +13,7 @@ import {
   Heart,
   House,
   LampWallDown,
+  Lightbulb,
   MessageCircleMore,
   Moon,
   ReceiptText,
@@ -21,6 +22,7 @@ import {
   Ticket,
   TicketPercent,
   Trophy,
+  UserPlus,
   Zap,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -50,6 +52,8 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
     { to: '/order', icon: ClipboardList, ...words.orders },
     { to: '/bill', icon: ReceiptText, ...words.bills },
     { to: '/myVouchers', icon: TicketPercent, ...words.vouchers },
+    { to: '/welfare', icon: Lightbulb, ...words.welfare },
+    { to: '/myInvent', icon: UserPlus, ...words.invites },
     { to: '/community', icon: LampWallDown, ...words.community },
     { to: '/topUser', icon: Trophy, ...words.boards },
     { to: '/gift', icon: Gift, ...words.gifts },

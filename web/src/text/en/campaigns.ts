@@ -9,6 +9,7 @@ export const campaigns = {
   issued: (count: string) => `${count} given`,
   lives: (days: number) => `lives ${days} days`,
   since: (date: string) => `since ${date}`,
+  claimUntil: (date: string) => `to be claimed until ${date}`,
   value: {
     percent: (percent: number, cap: string) => `${percent}% off, up to ${cap}`,
     amount: (amount: string, minimum: string) => `${amount} off from ${minimum} on`,
@@ -47,6 +48,8 @@ export const campaigns = {
     amount: 'Off (coins)',
     minimum: 'From (coins)',
     livesDays: 'Lives (days)',
+    claimDays: 'To be claimed for (days)',
+    claimDaysHint: 'Empty: staff give them',
     budget: 'Budget (coins)',
     budgetHint: (count: number) => `${count} vouchers at most`,
     reason: 'Reason',

@@ -2,8 +2,12 @@ import { tariff } from '@kaihei/domain/tariff'
 import type { Same } from '../shape.ts'
 import type { manualStreet as chinese } from '../zh-CN/manual-street.ts'
 
-const { boards, rewards, order, achievements, tickets, numbers } = tariff
+const { boards, rewards, order, achievements, tickets, numbers, invitations, welfare } = tariff
 const points = boards.starPoints / 100
+
+function coinsOf(days: typeof welfare.signIn): string {
+  return days.flatMap((day) => (day.kind === 'coins' ? [day.amount / 100] : [])).join(', ')
+}
 
 export const manualStreet: Same<typeof chinese> = {
   counting: {
@@ -77,6 +81,23 @@ export const manualStreet: Same<typeof chinese> = {
       title: 'Not being seen',
       text: [
         'Turn off being shown on boards in the privacy settings, and the board of bosses and the red packets in the street say “a mysterious boss”: the place stays, nobody sees whose it is, and it leads nowhere.',
+      ],
+    },
+  },
+  welfare: {
+    signIn: {
+      title: 'Sign-in and the monthly pack',
+      text: [
+        `Each day you sign in lights a window, seven to a round: ${coinsOf(welfare.signIn)} coins, and a ticket on the seventh day. A missed day loses nothing; the next window comes at midnight in London.`,
+        `From V1 on there is a pack every month, for whoever has completed an order within ${welfare.packOrderDays} days; its tickets and voucher are in the table of VIP levels. Of a campaign that is open to everybody each person claims one voucher. All of it takes of your room, and what does not fit is kept for you.`,
+      ],
+    },
+    invitations: {
+      title: 'Inviting friends',
+      text: [
+        `When a friend who registered with your code completes a first order of ${invitations.first.from / 100} or more you get ${invitations.first.gives / 100} given coins; for ${invitations.livesDays} days from the day they joined ${invitations.sharePercent}% of the list price of every order after it, up to ${invitations.max / 100} a person. There is one level only.`,
+        `A reward can be claimed ${invitations.maturesDays} days after its order. Who does not want to wait takes the oldest in advance, for ${invitations.advance.feePercent}% and up to ${invitations.advance.maxPerDay / 100} a day. What a friend brings stays within one part in ${rewards.referralParts} of what the house earns by their orders; the rest is kept for you.`,
+        'Refunded orders do not count. Two who have used the same device or are paid at the same account are taken for one: the invitation is void, with every reward that was not due yet, and what was had in advance is taken off later ones. Orders between the two of you count for nothing but themselves.',
       ],
     },
   },

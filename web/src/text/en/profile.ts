@@ -36,6 +36,8 @@ export const profile = {
     likes: { name: 'My likes', text: 'The companions you keep' },
     bills: { name: 'Bills', text: 'Everything in and out, by month' },
     vouchers: { name: 'My vouchers', text: 'Usable, and ending soon' },
+    welfare: { name: 'Welfare', text: 'Sign-in windows, monthly pack, vouchers' },
+    invites: { name: 'Invite friends', text: 'Code, link and rewards' },
     community: { name: 'Community', text: 'Tonight’s reviews, gifts and red packets' },
     boards: { name: 'Boards', text: 'Whose light is the brightest, and my place' },
     gifts: { name: 'House of gifts', text: 'Twelve kinds of light, received and sent' },

@@ -5,7 +5,20 @@ import { tariff } from '@kaihei/domain/tariff'
 import type { WhyNot } from '@kaihei/domain/vouchers/voucher'
 import { shortAmountText as amount } from '#ui/amount-text.ts'
 
-const { withdrawal, conversion, gifts, order, review, topUp, vouchers, fastOrder, packets, nitro } = tariff
+const {
+  withdrawal,
+  conversion,
+  gifts,
+  order,
+  review,
+  topUp,
+  vouchers,
+  fastOrder,
+  packets,
+  nitro,
+  invitations,
+  welfare,
+} = tariff
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
 const tooEarly = 'It is too early for this'
@@ -80,6 +93,14 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
     'This nickname is too much like that of a companion or a member of staff. Choose another one',
   insufficient_balance: 'Not enough coins. Top up first',
   already_claimed: 'You have got this already',
+  no_such_invite: 'There is no such invitation code. Check it, or leave it empty',
+  nothing_matured: 'No invitation reward has matured yet. Come back when one has',
+  nothing_to_advance: 'There is no reward within this amount that can be had in advance',
+  advance_limit: ({ max = invitations.advance.maxPerDay, leftToday = 0 }) =>
+    `Up to ${amount(max)} coins a day can be had in advance; ${amount(leftToday)} are left today`,
+  no_pack: 'Monthly packs begin with V1. Completed spending raises your level',
+  pack_needs_order: `Complete an order within ${welfare.packOrderDays} days, and this month's pack is yours to claim`,
+  claim_over: 'The time to claim from this campaign is over',
   no_tickets: ({ left }) =>
     left === undefined
       ? 'Not enough lottery tickets'

@@ -33,6 +33,8 @@ export const titles = {
   vipLevel: 'VIP level',
   playLevel: 'Companion level',
   vouchers: 'My vouchers',
+  welfare: 'Welfare',
+  invites: 'Invite friends',
   achieve: 'Achievements',
   topUser: 'Boards',
   orderQuickly: 'Quick order',

@@ -12,7 +12,11 @@ export const vouchers = {
   endsIn: 'Ends in',
   endedAt: (time: string) => `Ended ${time}`,
   givenAt: (time: string) => `Given ${time}`,
-  occasions: { newUserPack: 'Welcome pack', apology: 'For a companion who cancelled' },
+  occasions: {
+    newUserPack: 'Welcome pack',
+    apology: 'For a companion who cancelled',
+    vipPack: 'Monthly VIP pack',
+  },
   list: 'Vouchers',
   empty: {
     usable: {

@@ -9,6 +9,7 @@ export const campaigns = {
   issued: (count: string) => `已发 ${count} 张`,
   lives: (days: number) => `${days} 天有效`,
   since: (date: string) => `${date} 开始`,
+  claimUntil: (date: string) => `在福利页可领到 ${date}`,
   value: {
     percent: (percent: number, cap: string) => `${(100 - percent) / 10} 折，最多减 ${cap}`,
     amount: (amount: string, minimum: string) => `满 ${minimum} 减 ${amount}`,
@@ -47,6 +48,8 @@ export const campaigns = {
     amount: '减多少（金币）',
     minimum: '满多少可用（金币）',
     livesDays: '有效天数',
+    claimDays: '开放领取（天）',
+    claimDaysHint: '空着就只由客服发',
     budget: '预算（金币）',
     budgetHint: (count: number) => `最多发 ${count} 张`,
     reason: '理由',

@@ -1,7 +1,11 @@
 import { tariff } from '@kaihei/domain/tariff'
 
-const { boards, rewards, order, achievements, tickets, numbers } = tariff
+const { boards, rewards, order, achievements, tickets, numbers, invitations, welfare } = tariff
 const points = boards.starPoints / 100
+
+function coinsOf(days: typeof welfare.signIn): string {
+  return days.flatMap((day) => (day.kind === 'coins' ? [day.amount / 100] : [])).join('、')
+}
 
 export const manualStreet = {
   counting: {
@@ -73,6 +77,23 @@ export const manualStreet = {
       title: '不想被看到',
       text: [
         '在设置的隐私里关掉「在老板榜上显示我」，老板榜和街上的红包上就是「神秘老板」：名次还在，看不到是谁，点不进主页。',
+      ],
+    },
+  },
+  welfare: {
+    signIn: {
+      title: '签到和月礼包',
+      text: [
+        `每天签到亮一扇窗，七天一轮：${coinsOf(welfare.signIn)} 金币，第七天 1 张抽奖券。漏一天不清零，英国时间零点换下一扇。`,
+        `V1 起每月一份礼包，最近 ${welfare.packOrderDays} 天完成过订单就能领；里面的抽奖券和优惠券写在 VIP 等级里。开放领取的优惠券每人一张。这些都占额度，放不下的先存着。`,
+      ],
+    },
+    invitations: {
+      title: '邀请朋友',
+      text: [
+        `朋友用你的邀请码注册，他第一单标价满 ${invitations.first.from / 100} 完成，你得 ${invitations.first.gives / 100} 赠送金币；注册后 ${invitations.livesDays} 天里，之后每单标价的 ${invitations.sharePercent}% 归你，一人最多 ${invitations.max / 100}。只有一层。`,
+        `奖励在订单完成 ${invitations.maturesDays} 天后可以领。不想等，可以提前领最早的几笔，手续费 ${invitations.advance.feePercent}%，每天最多 ${invitations.advance.maxPerDay / 100}。一位朋友带来的奖励，不超过他的订单给平台带来的净收入的 ${rewards.referralParts} 分之一，超出的先存着。`,
+        '退款的订单不算；两个人用过同一台设备、提现到同一个账户的，这份邀请作废，没到期的奖励也作废，提前领过的从之后的奖励里扣回。两个人之间的订单不算数。',
       ],
     },
   },

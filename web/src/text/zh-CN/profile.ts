@@ -32,6 +32,8 @@ export const profile = {
     likes: { name: '我的喜欢', text: '收藏的陪玩都在这里' },
     bills: { name: '账单', text: '每一笔进出，按月看' },
     vouchers: { name: '我的优惠券', text: '能用的、快到期的' },
+    welfare: { name: '福利', text: '签到亮窗、月礼包、领券' },
+    invites: { name: '邀请朋友', text: '邀请码、链接和奖励' },
     community: { name: '社区', text: '今晚街上的评价、礼物和红包' },
     boards: { name: '排行榜', text: '谁的灯最亮，我在第几' },
     gifts: { name: '礼物屋', text: '收到和送出的十二种光' },

@@ -34,6 +34,8 @@ export const titles = {
   vipLevel: 'VIP 等级',
   playLevel: '陪玩等级',
   vouchers: '我的优惠券',
+  welfare: '福利',
+  invites: '邀请朋友',
   achieve: '成就',
   topUser: '排行榜',
   orderQuickly: '快速下单',

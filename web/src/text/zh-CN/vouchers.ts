@@ -12,7 +12,7 @@ export const vouchers = {
   endsIn: '还剩',
   endedAt: (time: string) => `${time} 到期`,
   givenAt: (time: string) => `${time} 收到`,
-  occasions: { newUserPack: '新人礼包', apology: '陪玩取消补偿' },
+  occasions: { newUserPack: '新人礼包', apology: '陪玩取消补偿', vipPack: 'VIP 月礼包' },
   list: '优惠券',
   empty: {
     usable: {
