@@ -1,4 +1,5 @@
 import { achievements } from './achievements/tariff.ts'
+import { activities } from './activities/tariff.ts'
 import { away } from './away/tariff.ts'
 import { blocks } from './blocks/tariff.ts'
 import { boards } from './boards/tariff.ts'
@@ -51,4 +52,5 @@ export const tariff = {
   rewards,
   boards,
   achievements,
+  activities,
 }

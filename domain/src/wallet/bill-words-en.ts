@@ -1,6 +1,7 @@
 import { englishNameOf } from '../achievements/names-en.ts'
 import { englishGiftNames } from '../gifts/names-en.ts'
 import { tariff } from '../tariff.ts'
+import { readPrizedPlace } from '../activities/activity.ts'
 import { readPlace } from '../boards/board.ts'
 import type { BillWords } from './bill-words.ts'
 
@@ -10,6 +11,13 @@ function describePlace(written: string): string {
   const place = readPlace(written)
   if (place === undefined) return ''
   return `Place ${place.rank} of the ${boards[place.board]}, ${place.period} from ${place.from}`
+}
+
+const sides = { boss: 'bosses', player: 'companions' } as const
+
+function describePrizedPlace(written: string): string {
+  const { titleEn, side, rank } = readPrizedPlace(written)
+  return `${titleEn}, place ${rank} of the ${sides[side]}`
 }
 
 const methods = { paypal: 'PayPal', bank: 'bank card', alipay: 'Alipay', wechat: 'WeChat' } as const
@@ -22,8 +30,8 @@ export const englishBillWords: BillWords = {
   conversion: { title: 'Diamonds into coins', note: `1:1, and ${tariff.conversion.bonusPercent}% on top` },
   rename: { title: 'Change of nickname' },
   reward: {
-    titles: { achievement: 'Achievement award', board: 'Prize of a board' },
-    notes: { achievement: englishNameOf, board: describePlace },
+    titles: { achievement: 'Achievement award', board: 'Prize of a board', activity: 'Prize of an event' },
+    notes: { achievement: englishNameOf, board: describePlace, activity: describePrizedPlace },
   },
   order: {
     titles: {
@@ -51,6 +59,10 @@ export const englishBillWords: BillWords = {
     titles: { sent: 'Red packet sent', claimed: 'Red packet opened', returned: 'Red packet returned' },
     note: (split, shares) =>
       `${split === 'lucky' ? 'By luck' : 'Equal shares'}, ${shares} ${shares === 1 ? 'share' : 'shares'}`,
+  },
+  activity: {
+    title: 'Bought at an event',
+    note: ({ titleEn, quantity }) => `${titleEn} · ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`,
   },
   statement: {
     header: [

@@ -1,4 +1,5 @@
 import { nameOf } from '../achievements/names.ts'
+import { readPrizedPlace } from '../activities/activity.ts'
 import { readPlace } from '../boards/board.ts'
 import type { RewardSource } from '../rewards/reward.ts'
 import { findGift, type GiftId } from '../gifts/catalogue.ts'
@@ -37,6 +38,14 @@ export interface BillWords {
     readonly titles: Readonly<Record<PacketStep, string>>
     readonly note: (split: PacketKind, shares: number) => string
   }
+  readonly activity: {
+    readonly title: string
+    readonly note: (bought: {
+      readonly title: string
+      readonly titleEn: string
+      readonly quantity: number
+    }) => string
+  }
   readonly statement: {
     readonly header: readonly string[]
     readonly types: Readonly<Record<BillType, string>>
@@ -53,6 +62,13 @@ function describePlace(written: string): string {
   return `${place.from} 起的${periods[place.period]}，${boards[place.board]}第 ${place.rank} 名`
 }
 
+const sides = { boss: '老板', player: '陪玩' } as const
+
+function describePrizedPlace(written: string): string {
+  const { title, side, rank } = readPrizedPlace(written)
+  return `${title}，${sides[side]}第 ${rank} 名`
+}
+
 const methods = { paypal: 'PayPal', bank: '银行卡', alipay: '支付宝', wechat: '微信' } as const
 
 export const chineseBillWords: BillWords = {
@@ -63,8 +79,8 @@ export const chineseBillWords: BillWords = {
   conversion: { title: '钻石兑换金币', note: `1:1，另送 ${tariff.conversion.bonusPercent}%` },
   rename: { title: '修改昵称' },
   reward: {
-    titles: { achievement: '成就奖励', board: '榜单奖励' },
-    notes: { achievement: nameOf, board: describePlace },
+    titles: { achievement: '成就奖励', board: '榜单奖励', activity: '活动奖励' },
+    notes: { achievement: nameOf, board: describePlace, activity: describePrizedPlace },
   },
   order: {
     titles: {
@@ -92,6 +108,7 @@ export const chineseBillWords: BillWords = {
     titles: { sent: '发红包', claimed: '拆红包', returned: '红包退回' },
     note: (split, shares) => `${split === 'lucky' ? '拼手气' : '每份一样'} · ${shares} 份`,
   },
+  activity: { title: '活动小铺', note: ({ title, quantity }) => `${title} · ${quantity} 件` },
   statement: {
     header: ['时间（伦敦）', '类型', '项目', '说明', '收支', '单位', '余额', 'VIP 经验', '流水号'],
     types: {

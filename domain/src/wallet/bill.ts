@@ -83,6 +83,15 @@ export const purpose = z.discriminatedUnion('kind', [
     split: z.enum(packetKinds),
     shares: z.int(),
   }),
+  z.strictObject({
+    kind: z.literal('activity'),
+    activityId: z.string(),
+    orderNo: z.string(),
+    /** Of the campaign, as it was called then. */
+    title: z.string(),
+    titleEn: z.string(),
+    quantity: z.int(),
+  }),
 ])
 export type Purpose = z.output<typeof purpose>
 

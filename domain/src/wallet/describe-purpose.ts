@@ -10,7 +10,11 @@ export interface BillText {
   readonly link: string | null
 }
 
-const seenAt: Readonly<Record<RewardSource, string>> = { achievement: '/achieve', board: '/topUser' }
+const seenAt: Readonly<Record<RewardSource, string>> = {
+  achievement: '/achieve',
+  board: '/topUser',
+  activity: '/event',
+}
 
 const texts: {
   readonly [K in Purpose['kind']]: (
@@ -68,6 +72,12 @@ const texts: {
     title: packet.titles[step],
     note: packet.note(split, shares),
     link: `/red-packet/${packetId}`,
+  }),
+  activity: ({ activityId, title, titleEn, quantity }, _seenAs, { activity }) => ({
+    type: billTypes.shop,
+    title: activity.title,
+    note: activity.note({ title, titleEn, quantity }),
+    link: `/eventDetail?activityId=${activityId}`,
   }),
 }
 

@@ -61,6 +61,8 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
   const requests: Request[] = []
   const packets: SentPacket[] = []
   const opened = new Set<string>()
+  /** Of gifts that were bought and not given yet, by person. */
+  const bags = new Map<string, string>()
   let things = 0
   let moved = 0
 
@@ -160,6 +162,31 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
       const build = () => movements.renamePaid.make(rename, splitCoins(book.inside(userId)))
       spend(userId, price, build, () => model.spend(userId, price))
     },
+    activityPaid: (dial, userId) => {
+      const owned = model.coinsOf(userId)
+      if (owned === 0) return topUp(dial, userId)
+      const total = dial.about(owned)
+      const gifts = dial.within(total)
+      if (!bags.has(userId)) bags.set(userId, newThing())
+      const bag = { id: bags.get(userId) ?? '', gifts }
+      book.open(bag.id)
+      const paid = {
+        id: newThing(),
+        userId,
+        activityId: 'A',
+        orderNo: 'E1',
+        title: '秋',
+        titleEn: 'Autumn',
+        quantity: 1,
+        price: coins(total - gifts),
+        bag,
+      }
+      const build = () => movements.activityPaid.make(paid, splitCoins(book.inside(userId)))
+      spend(userId, total, build, () => {
+        model.hold(userId, bag.id, gifts)
+        model.spend(userId, paid.price)
+      })
+    },
     rewardPaid: (dial, userId) => {
       const amount = coins(dial.amount(50_000) + 1)
       const reward = { id: newThing(), userId, source: 'board', what: '', amount } as const
@@ -202,7 +229,7 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
       )
     },
     ...walkOrders(walker),
-    ...walkGifts(walker),
+    ...walkGifts(walker, bags),
   }
   const ways = Object.values(kinds)
 

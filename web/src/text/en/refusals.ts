@@ -5,7 +5,8 @@ import { tariff } from '@kaihei/domain/tariff'
 import type { WhyNot } from '@kaihei/domain/vouchers/voucher'
 import { shortAmountText as amount } from '#ui/amount-text.ts'
 
-const { withdrawal, conversion, gifts, order, review, topUp, vouchers, fastOrder, packets } = tariff
+const { withdrawal, conversion, gifts, order, review, topUp, vouchers, fastOrder, packets, activities } =
+  tariff
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
 const tooEarly = 'It is too early for this'
@@ -89,6 +90,16 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   packet_empty: 'Just too late: everything in this red packet has been taken',
   packet_expired: 'The time of this red packet is over',
   packet_shut: 'This red packet cannot be opened now; what is left in it goes back when its time is over',
+  activity_not_running: 'This event is not running: nothing can be bought now',
+  not_of_activity: 'This does not belong to this event',
+  basket_empty: 'The basket is empty: put something in first',
+  product_quantity: ({ min = activities.quantity.min, max = activities.quantity.max }) =>
+    `${min} to ${max} at a time`,
+  product_limit: ({ max, left }) =>
+    max === undefined || left === undefined
+      ? 'That is more than one person may have'
+      : `${max} for one person at most; you may have ${Math.max(0, left)} more`,
+  sold_out: ({ left }) => (left === undefined || left <= 0 ? 'It is sold out' : `Only ${left} left`),
   insufficient_beans: 'Not enough diamonds available',
   no_such_package: 'There is no such top-up',
   no_such_channel: 'There is no such way to pay',
@@ -110,6 +121,7 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
     `Give ${min} to ${max} at a time`,
   gift_limit: ({ max = gifts.maxPerDay, leftToday = 0 }) =>
     `No more than ${amount(max)} coins can be given away in a day; today ${amount(leftToday)} are left`,
+  bag_short: 'There are not so many in your bag: give fewer, or pay with coins',
   undo_over: `More than ${gifts.undoSeconds} seconds have passed: it is hers now and cannot be taken back`,
   voucher_minimum: ({ min = vouchers.minOrder }) => `The min order is ${amount(min)} coins or more`,
   voucher_not_usable: ({ whyNot }) => (whyNot === undefined ? voucherNo : sayWhyNot(whyNot)),
