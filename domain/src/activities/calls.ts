@@ -83,7 +83,7 @@ export type Product = z.output<typeof product>
 
 const mine = z.nullable(
   z.strictObject({
-    /** None: not on it, or behind the ten thousandth. */
+    /** None: not on it, or behind the thousandth. */
     rank: z.nullable(z.int()),
     score: z.int(),
     frame: z.nullable(z.enum(scenes)),

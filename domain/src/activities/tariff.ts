@@ -9,5 +9,5 @@ export const activities = {
   /** Of one product in a basket. */
   quantity: { min: 0, max: 99 },
   /** Places are exact up to here; who stands further down hears only that. */
-  exactPlaces: 10_000,
+  exactPlaces: 1_000,
 } as const

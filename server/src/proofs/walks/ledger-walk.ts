@@ -167,9 +167,9 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
       if (owned === 0) return topUp(dial, userId)
       const total = dial.about(owned)
       const gifts = dial.within(total)
-      if (!bags.has(userId)) bags.set(userId, newThing())
-      const bag = { id: bags.get(userId) ?? '', gifts }
-      book.open(bag.id)
+      const bag = { id: bags.get(userId) ?? newThing(), gifts }
+      if (!bags.has(userId)) book.open(bag.id)
+      bags.set(userId, bag.id)
       const paid = {
         id: newThing(),
         userId,

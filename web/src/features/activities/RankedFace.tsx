@@ -2,8 +2,8 @@ import type { RankedPerson } from '@kaihei/domain/activities/calls'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Curtain } from '#features/boards/BoardFace.tsx'
+import { Frame } from '#features/users/Frame.tsx'
 import { Arch } from '#ui/Arch.tsx'
-import { Frame } from './Frame.tsx'
 
 type Face = Pick<RankedPerson, 'uk' | 'avatar' | 'hue' | 'frame'>
 

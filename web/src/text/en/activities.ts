@@ -48,7 +48,7 @@ export const activities: Same<typeof chinese> = {
     settled: 'Settled for good',
     mine: 'My lights',
     placed: (lights, rank) => `${lights} · place ${rank}`,
-    far: (lights) => `${lights} · behind the ten thousandth`,
+    far: (lights) => `${lights} · behind the thousandth`,
     none: 'No lights yet',
     noneHow: 'An order finished in its time lights up once no refund can be asked',
     toTen: 'To the first ten',
@@ -157,14 +157,4 @@ export const activities: Same<typeof chinese> = {
     action: 'To the events',
   },
   failed: { title: 'The event did not load', text: 'Basket and places are still there; please try again.' },
-  frame: {
-    canal: 'Frame of leaves',
-    lighthouse: 'Frame of the lighthouse',
-    advent: 'Frame of snow',
-    train: 'Frame of the train',
-    moon: 'Frame of the moon',
-    lanterns: 'Frame of pumpkins',
-    firstlamp: 'Frame of the first lamp',
-    rooftop: 'Frame of songs',
-  },
 }

@@ -52,7 +52,7 @@ export const activities = {
     settled: '榜单已定，不再变',
     mine: '我的灯',
     placed: (lights: string, rank: number) => `${lights} 盏 · 第 ${rank} 名`,
-    far: (lights: string) => `${lights} 盏 · 一万名之后`,
+    far: (lights: string) => `${lights} 盏 · 一千名之后`,
     none: '还没有灯',
     noneHow: '活动期间完成一单，过了退款期就亮',
     toTen: '离前十',
@@ -157,14 +157,4 @@ export const activities = {
     action: '去活动中心',
   },
   failed: { title: '活动没有加载出来', text: '篮子和名次都还在，可以再试一次。' },
-  frame: {
-    canal: '落叶窗框',
-    lighthouse: '灯塔窗框',
-    advent: '雪窗框',
-    train: '列车窗框',
-    moon: '满月窗框',
-    lanterns: '南瓜窗框',
-    firstlamp: '第一盏灯窗框',
-    rooftop: '歌会窗框',
-  },
 }

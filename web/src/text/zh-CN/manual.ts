@@ -29,6 +29,7 @@ export const manual = {
     counting: '什么算数，送多少',
     achievements: '彩窗（成就）',
     boards: '榜单',
+    events: '活动',
     machine: '订单的每一步',
     limits: '次数和大小的上限',
   },

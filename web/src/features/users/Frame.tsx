@@ -1,7 +1,6 @@
 import type { Scene } from '@kaihei/domain/activities/scenes'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { activitiesText } from '#text/activities.ts'
 
 /** The two hues of a frame, and what sits on top of it. */
 const frames: Readonly<Record<Scene, { readonly hues: readonly [number, number]; readonly top: string }>> = {
@@ -36,8 +35,7 @@ export function Frame({ scene, className, children }: FrameProps) {
         viewBox="0 0 100 116"
         preserveAspectRatio="none"
         className="pointer-events-none absolute inset-x-[-7%] top-[-7%] h-[107%] w-[114%]"
-        role="img"
-        aria-label={activitiesText.frame[scene]}
+        aria-hidden="true"
       >
         <path
           d="M5 116V56a45 48 0 0 1 90 0v60"
