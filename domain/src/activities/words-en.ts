@@ -77,16 +77,10 @@ export function englishRulesOf(scoring: Scoring, { prized }: { readonly prized: 
 }
 
 export function describeGainInEnglish(gain: Gain): string {
-  switch (gain.kind) {
-    case 'voucher':
-      return `${describeVoucher(gain.value)}, for ${gain.livesDays} days`
-    case 'achievement':
-      return 'A limited window, to keep'
-    case 'frame':
-      return `A frame around your picture, for ${gain.days} days`
-    case 'gift':
-      return `${englishGiftNames[gain.giftId]}, in your bag until you give it`
-  }
+  if (gain.kind === 'voucher') return `${describeVoucher(gain.value)}, for ${gain.livesDays} days`
+  if (gain.kind === 'achievement') return 'A limited window, to keep'
+  if (gain.kind === 'frame') return `A frame around your picture, for ${gain.days} days`
+  return `${englishGiftNames[gain.giftId]}, in your bag until you give it`
 }
 
 function describeVoucher(value: VoucherValue): string {

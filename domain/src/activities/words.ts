@@ -70,14 +70,8 @@ export function rulesOf(scoring: Scoring, { prized }: { readonly prized: boolean
 
 /** What one gets for a product. */
 export function describeGain(gain: Gain): string {
-  switch (gain.kind) {
-    case 'voucher':
-      return `${titleOf(gain.value)}，${gain.livesDays} 天内有效`
-    case 'achievement':
-      return '限定彩窗，留作纪念'
-    case 'frame':
-      return `头像框，${gain.days} 天`
-    case 'gift':
-      return `${findGift(gain.giftId)?.name ?? ''}，放进礼物袋，送谁都行`
-  }
+  if (gain.kind === 'voucher') return `${titleOf(gain.value)}，${gain.livesDays} 天内有效`
+  if (gain.kind === 'achievement') return '限定彩窗，留作纪念'
+  if (gain.kind === 'frame') return `头像框，${gain.days} 天`
+  return `${findGift(gain.giftId)?.name ?? ''}，放进礼物袋，送谁都行`
 }

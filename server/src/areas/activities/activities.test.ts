@@ -7,6 +7,7 @@ import {
   listActivityRanking,
   payBasket,
 } from '@kaihei/domain/activities/calls'
+import { blockUser } from '@kaihei/domain/blocks/calls'
 import { getGiftTerms, sendGift, undoGift } from '@kaihei/domain/gifts/calls'
 import { coins } from '@kaihei/domain/money'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
@@ -302,6 +303,9 @@ describe('the ranking', () => {
     })
     await on.ask(setUserInfo, { privacy: { searchable: true, showCountry: true, showOnBoards: false } }, boss)
     expect((await read('boss')).items[0]).toMatchObject({ uk: null, nickname: '神秘老板', frame: null })
+    const blocking = await aBoss(on)
+    await on.ask(blockUser, { uk: other.uk }, blocking)
+    expect((await read('boss', blocking)).items[1]).toMatchObject({ rank: 2, uk: null, nickname: '神秘老板' })
     // What was counted as it happened is what is counted again.
     const kept = await entriesOf(on)
     await runWork(on.app.ground, rebuildActivities)

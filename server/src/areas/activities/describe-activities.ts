@@ -4,6 +4,7 @@ import { sidesOf } from '@kaihei/domain/activities/score'
 import { formulaOf } from '@kaihei/domain/activities/words'
 import { rankFalling } from '@kaihei/domain/boards/score'
 import { tariff } from '@kaihei/domain/tariff'
+import { unseenNames } from '@kaihei/domain/users/unseen-names'
 import { nobodyUrl, posterUrl } from '#art/media-url.ts'
 import type { Reading } from '#work/work.ts'
 import {
@@ -19,7 +20,6 @@ import { findFrame } from './frame-store.ts'
 import type { ActivityRow } from './store.ts'
 
 const ranksShown = 50
-const hiddenName = '神秘老板'
 
 /** Campaigns as whoever looks sees them. */
 export async function describeActivities(
@@ -34,6 +34,7 @@ export async function describeActivities(
         const [side] = sidesOf(scoring)
         return side === undefined ? [] : [{ activityId: id, side }]
       }),
+      viewerId,
     ),
     viewerId === undefined
       ? []
@@ -91,8 +92,9 @@ function describeEntry(
 ): RankedPerson {
   const { id, score, uk, nickname, avatar, hue, frame } = row
   const own = { rank, isMe: id === viewerId, score }
-  if (side === 'boss' && row.hidden) {
-    return { ...own, uk: null, nickname: hiddenName, avatar: nobodyUrl, hue: 0, level: null, frame: null }
+  if (row.hidden) {
+    const nobody = { uk: null, nickname: unseenNames[side], avatar: nobodyUrl, hue: 0 }
+    return { ...own, ...nobody, level: null, frame: null }
   }
   return { ...own, uk, nickname, avatar, hue, frame, level: side === 'boss' ? row.vipLevel : row.playLevel }
 }
@@ -109,7 +111,7 @@ export async function describeRanking(
   const side = asked ?? sidesOf(scoring)[0] ?? 'boss'
   const on = { activityId: id, side }
   const [entries, standing, frame] = await Promise.all([
-    listEntries(reading, on, ranksShown),
+    listEntries(reading, on, viewerId, ranksShown),
     viewerId === undefined ? undefined : findStanding(reading, on, viewerId),
     viewerId === undefined ? null : findFrame(reading, viewerId),
   ])

@@ -2,6 +2,7 @@ import type { ActivitySide } from '@kaihei/domain/activities/activity'
 import type { Scene } from '@kaihei/domain/activities/scenes'
 import type { Scored } from '@kaihei/domain/activities/score'
 import { tariff } from '@kaihei/domain/tariff'
+import { blockedWith } from '#areas/blocks/store.ts'
 import { listOf, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -49,22 +50,30 @@ export interface EntryRow {
   readonly vipLevel: number
   readonly playLevel: number | null
   readonly frame: Scene | null
-  /** Whether this person wants to be on the rankings of bosses without being seen. */
+  /** A boss who wants to be there without being seen, or somebody who is blocked with whoever looks. */
   readonly hidden: boolean
 }
 
 const person = sql`
   e.user_id as id, e.score, case when u.erased_at is null and u.frozen_at is null then u.uk end as uk, u.nickname, u.avatar,
-  u.hue, u.hidden_on_boards as hidden, p.play_level as "playLevel",
+  u.hue, p.play_level as "playLevel",
   coalesce((select v.level from vip_standing v where v.user_id = u.id), 0) as "vipLevel"`
 const frameAt = (now: Date) =>
   sql`(select f.scene from avatar_frame f where f.user_id = u.id and f.until > ${now}) as frame`
+/** On `side`, for whoever looks. */
+const hiddenFrom = (side: Sql, viewerId: string | undefined) =>
+  sql`(u.hidden_on_boards and ${side} = 'boss') or u.id in (${blockedWith(viewerId)}) as hidden`
 const people = sql`join app_user u on u.id = e.user_id left join player p on p.user_id = e.user_id`
 
 /** The highest first. */
-export function listEntries({ db, now }: Reading, on: On, limit: number): Promise<readonly EntryRow[]> {
+export function listEntries(
+  { db, now }: Reading,
+  on: On,
+  viewerId: string | undefined,
+  limit: number,
+): Promise<readonly EntryRow[]> {
   return db.rows<EntryRow>(sql`
-    select ${person}, ${frameAt(now)} from (
+    select ${person}, ${frameAt(now)}, ${hiddenFrom(sql`${on.side}::text`, viewerId)} from (
       select user_id, score from activity_entry where ${isOn(on)} order by score desc, user_id limit ${limit}) e ${people}
     order by e.score desc, e.user_id`)
 }
@@ -73,11 +82,12 @@ export function listEntries({ db, now }: Reading, on: On, limit: number): Promis
 export function listFirstOnes(
   { db, now }: Reading,
   rankings: readonly On[],
+  viewerId: string | undefined,
 ): Promise<readonly (EntryRow & { readonly activityId: string })[]> {
   if (rankings.length === 0) return Promise.resolve([])
   const asked = listOf(rankings.map(({ activityId, side }) => sql`(${activityId}::uuid, ${side}::text)`))
   return db.rows(sql`
-    select a.activity_id as "activityId", ${person}, ${frameAt(now)}
+    select a.activity_id as "activityId", ${person}, ${frameAt(now)}, ${hiddenFrom(sql`a.side`, viewerId)}
     from (values ${asked}) as a (activity_id, side) cross join lateral (
       select user_id, score from activity_entry x where x.activity_id = a.activity_id and x.side = a.side
       order by score desc, user_id limit 1) e ${people}`)

@@ -152,7 +152,7 @@ function Receipt({ activity: { products }, paid, onDone }: ReceiptProps) {
   const words = activitiesText.basket
   return (
     <Card title={words.paid}>
-      <div role="status">
+      <output className="block">
         <p className="text-sm text-text-2">
           {words.receipt(paid.orderNo)} · {amountText(paid.paid)}
         </p>
@@ -175,7 +175,7 @@ function Receipt({ activity: { products }, paid, onDone }: ReceiptProps) {
             )
           })}
         </ul>
-      </div>
+      </output>
       <Button wide className="mt-4" onClick={onDone}>
         {words.done}
       </Button>

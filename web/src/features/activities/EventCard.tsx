@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Hourglass } from 'lucide-react'
 import { serverNow } from '#client/clock.ts'
 import { activitiesText } from '#text/activities.ts'
+import { text } from '#text/text.ts'
 import { shortDay } from '#text/times.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { lightsText } from './api.ts'
@@ -69,7 +70,7 @@ function Foot({ activity }: { activity: Activity }) {
       {state === 'past' && first !== null && (
         <span className="inline-flex min-w-0 items-center gap-2">
           <Avatar src={first.avatar} hue={first.hue} size={32} />
-          <span className="truncate">{first.nickname}</span>
+          <span className="truncate">{text.names.person(first.nickname)}</span>
         </span>
       )}
       {state === 'past' && (first !== null || !final) && (

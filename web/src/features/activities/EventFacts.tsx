@@ -25,10 +25,10 @@ export function EventFacts({ activity, ranking }: { activity: Detail; ranking: R
         {state === 'past' ? words.ended : <TimeTo instant={state === 'coming' ? from : to} />}
       </Fact>
       {ranking === null ? (
-        <Fact name={words.then}>{words.shopOnly}</Fact>
+        <Fact name={words.afterwards}>{words.shopOnly}</Fact>
       ) : (
         <>
-          <Fact name={words.then} note={final ? undefined : words.settles(dueTime(finalAt, boardZone))}>
+          <Fact name={words.afterwards} note={final ? undefined : words.settles(dueTime(finalAt, boardZone))}>
             {final ? words.settled : words.stop(finalHours)}
           </Fact>
           <MyFacts ranking={ranking} />

@@ -84,7 +84,8 @@ export function EventRanking({ activity, side, onSide }: EventRankingProps) {
 
 function Row({ side, person }: { side: ActivitySide; person: RankedPerson }) {
   const words = activitiesText.ranking
-  const { rank, uk, nickname, level, isMe, score } = person
+  const { rank, uk, level, isMe, score } = person
+  const nickname = text.names.person(person.nickname)
   return (
     <li
       className={clsx(

@@ -57,14 +57,8 @@ function nameOf(measure: Measure, side: ActivitySide): string {
 
 /** How much of it there is, and what that comes to in hundredths of a light. */
 function amountOf(measure: Measure, weight: number, parts: Mine['parts']) {
-  switch (measure) {
-    case 'spend':
-    case 'gifts':
-      return { said: shortAmountText(parts[measure]), lights: parts[measure] * weight }
-    case 'hours':
-      return { said: String(parts.units / 2), lights: parts.units * weight * 50 }
-    case 'orders':
-    case 'fiveStars':
-      return { said: String(parts[measure]), lights: parts[measure] * weight * 100 }
-  }
+  if (measure === 'hours') return { said: String(parts.units / 2), lights: parts.units * weight * 50 }
+  if (measure === 'orders' || measure === 'fiveStars')
+    return { said: String(parts[measure]), lights: parts[measure] * weight * 100 }
+  return { said: shortAmountText(parts[measure]), lights: parts[measure] * weight }
 }

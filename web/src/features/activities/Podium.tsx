@@ -1,6 +1,7 @@
 import type { RankedPerson } from '@kaihei/domain/activities/calls'
 import { clsx } from 'clsx'
 import { activitiesText } from '#text/activities.ts'
+import { text } from '#text/text.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { lightsText } from './api.ts'
 import './Events.css'
@@ -21,6 +22,7 @@ export function Podium({ first, prizes }: PodiumProps) {
     <ol className="podium" aria-label={words.firstThree}>
       {order.map((place, at) => {
         const person = first[at]
+        const nickname = person === undefined ? '' : text.names.person(person.nickname)
         return (
           <li
             key={place}
@@ -34,7 +36,7 @@ export function Podium({ first, prizes }: PodiumProps) {
             ) : (
               <ToPerson
                 uk={person.uk}
-                label={words.ranked(person.rank, person.nickname, lightsText(person.score))}
+                label={words.ranked(person.rank, nickname, lightsText(person.score))}
                 className="podium-window"
               >
                 <RankedFace person={person} className="h-full" />
@@ -51,11 +53,7 @@ export function Podium({ first, prizes }: PodiumProps) {
                 {person?.rank ?? at + 1}
               </span>
               <b className="min-w-0 flex-1 truncate text-left max-md:w-full max-md:text-center">
-                {person === undefined
-                  ? words.nobody
-                  : person.isMe
-                    ? words.me(person.nickname)
-                    : person.nickname}
+                {person === undefined ? words.nobody : person.isMe ? words.me(nickname) : nickname}
               </b>
               {person !== undefined && <b>{lightsText(person.score)}</b>}
             </p>

@@ -42,7 +42,7 @@ export const activities: Same<typeof chinese> = {
     left: (left) => `${left} left`,
     begins: 'When it lights',
     ended: 'It is over',
-    then: 'And then',
+    afterwards: 'And then',
     stop: (hours) => `It stops, and refunds are checked for ${hours} hours`,
     settles: (when) => `Settled ${when}; prizes come by themselves`,
     settled: 'Settled for good',

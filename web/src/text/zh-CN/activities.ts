@@ -46,7 +46,7 @@ export const activities = {
     left: (left: string) => `还剩 ${left}`,
     begins: '什么时候亮',
     ended: '已经结束',
-    then: '到时会怎样',
+    afterwards: '到时会怎样',
     stop: (hours: number) => `停记，核对退款 ${hours} 小时`,
     settles: (when: string) => `${when} 定榜，奖励自动到账`,
     settled: '榜单已定，不再变',
