@@ -3,6 +3,7 @@ import { wholeCoins } from '@kaihei/domain/money'
 import { bringEntries } from '#areas/activities/entry-store.ts'
 import { wearFrame } from '#areas/activities/frame-store.ts'
 import { addActivity, markFinal } from '#areas/activities/store.ts'
+import { dayOf } from '#work/periods.ts'
 import type { Work } from '#work/work.ts'
 import { activityScenes, framed } from './activity-scenes.ts'
 import { dateDaysAgo } from './days-ago.ts'
@@ -12,7 +13,7 @@ export async function openActivities(work: Work, idOf: (nickname: string) => str
   for (const scene of activityScenes) {
     const { fromDay, toDay, prizes = [], settled, pictureOnly = false, products = [], ...told } = scene
     const won = prizes.map(wholeCoins)
-    const [from, to] = [dateDaysAgo(work, -fromDay), dateDaysAgo(work, -toDay)]
+    const [from, to] = [fromDay, toDay].map((day) => dayOf(dateDaysAgo(work, -day)).from) as [Date, Date]
     const activityId = await addActivity(work, {
       ...told,
       pictureOnly,

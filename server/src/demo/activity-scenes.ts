@@ -13,7 +13,7 @@ interface ActivityScene {
   readonly scoring: Scoring
   /** In whole coins. */
   readonly prizes?: readonly number[]
-  /** Days from now; before now is negative. */
+  /** Days from now, each from its first instant on; before now is negative. */
   readonly fromDay: number
   readonly toDay: number
   readonly products?: readonly NewProduct[]
@@ -37,8 +37,8 @@ export const activityScenes: readonly ActivityScene[] = [
     scene: 'canal',
     scoring: { boss: { spend: 1, gifts: 1 }, player: { spend: 1, hours: 10, fiveStars: 20 } },
     prizes: [500, 300, 150],
-    fromDay: -13.4,
-    toDay: 15.14,
+    fromDay: -13,
+    toDay: 15,
     products: [
       {
         name: '夜宵券',

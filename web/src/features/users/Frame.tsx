@@ -34,21 +34,29 @@ export function Frame({ scene, className, children }: FrameProps) {
       <svg
         viewBox="0 0 100 116"
         preserveAspectRatio="none"
-        className="pointer-events-none absolute inset-x-[-7%] top-[-7%] h-[107%] w-[114%]"
+        className="pointer-events-none absolute inset-0 size-full overflow-visible"
         aria-hidden="true"
       >
-        <path
-          d="M5 116V56a45 48 0 0 1 90 0v60"
-          fill="none"
-          stroke={`oklch(0.62 0.13 ${outer})`}
-          strokeWidth="7"
-        />
-        <path
-          d="M8 116V57a42 45 0 0 1 84 0v59"
-          fill="none"
-          stroke={`oklch(0.86 0.1 ${inner})`}
-          strokeWidth="2.5"
-        />
+        <g fill="none">
+          <path
+            d="M0 116V50a50 50 0 0 1 100 0v66"
+            stroke={`oklch(0.62 0.13 ${outer})`}
+            strokeWidth="4"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d="M0 116V50a50 50 0 0 1 100 0v66"
+            stroke={`oklch(0.86 0.1 ${inner})`}
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+          />
+        </g>
+      </svg>
+      <svg
+        viewBox="36 0 28 20"
+        className="pointer-events-none absolute top-[-6%] left-1/2 w-[24%] -translate-x-1/2"
+        aria-hidden="true"
+      >
         <path d={top} fill={`oklch(0.88 0.11 ${inner})`} />
       </svg>
     </span>
