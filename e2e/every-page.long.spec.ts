@@ -30,6 +30,12 @@ const otherForMembers = [
   '/topUser',
   '/achieve',
   '/achieve?tab=all',
+  '/event',
+  '/event?tab=past',
+  '/activity',
+  '/eventDetail',
+  '/eventDetailImg',
+  '/eventDetail?activityId=00000000-0000-7000-8000-000000000000',
   nowhere,
 ]
 const member = ['/like', '/block', '/profile', '/account', '/setting', '/prize', '/discord-upload-user']

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { becomeControl, isControl } from './controls/control.ts'
 import { describeMachine } from './machine.ts'
 import type { Measure } from './measure.ts'
+import { activityGrowth } from './measures/activity.ts'
 import { board, boardGrowth } from './measures/board.ts'
 import { bills } from './measures/bills.ts'
 import { chatFanOut } from './measures/chat-fan-out.ts'
@@ -35,6 +36,7 @@ const measures: readonly Measure[] = [
   searchByNickname,
   searchByGame,
   boardGrowth,
+  activityGrowth,
   spendingCall,
   topUpCapture,
   giftSent,

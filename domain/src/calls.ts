@@ -1,5 +1,6 @@
 import * as achievements from './achievements/calls.ts'
 import * as achievementCount from './achievements/count-calls.ts'
+import * as activities from './activities/calls.ts'
 import * as away from './away/calls.ts'
 import * as blocks from './blocks/calls.ts'
 import * as boards from './boards/calls.ts'
@@ -228,6 +229,14 @@ export const callsByArea = {
     achievements.claimAward,
   ],
   achievementCount: [achievementCount.countAchievements],
+  activities: [
+    activities.listActivities,
+    activities.getActivity,
+    activities.listActivityRanking,
+    activities.addToBasket,
+    activities.getMyBasket,
+    activities.payBasket,
+  ],
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
@@ -293,6 +302,7 @@ const contracts = [
   accounts,
   achievements,
   achievementCount,
+  activities,
   away,
   applications,
   blocks,

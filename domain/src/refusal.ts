@@ -14,8 +14,20 @@ function between(min: number, max: number): string {
   return `要在 ${inCoins(min)} 到 ${inCoins(max)}`
 }
 
-const { withdrawal, conversion, gifts, order, review, topUp, vouchers, packets, nitro, invitations, welfare } =
-  tariff
+const {
+  withdrawal,
+  conversion,
+  gifts,
+  order,
+  review,
+  topUp,
+  vouchers,
+  packets,
+  nitro,
+  invitations,
+  welfare,
+  activities,
+} = tariff
 const { accountLink, idempotencyKey } = bounds
 /** The same sentence for each of them: what it is too early for, the reason says. */
 const tooEarly = '还没到可以这样做的时间'
@@ -146,7 +158,6 @@ const refusals = {
     say: ({ availableAt }) =>
       `Nitro 每天最多买 ${nitro.perDay} 份、每月最多 ${nitro.perMonth} 份${availableAt === undefined ? '' : `，${sayInstant(availableAt)} 起可以再买`}`,
   },
-  sold_out: { status: 409, say: '卖完了，没有扣款；补货后再来' },
   look_over: { status: 409, say: `码只能在 ${nitro.openHours} 小时内再看，现在看不了了` },
   report_over: { status: 409, say: `报失效的 ${nitro.openHours} 小时已经过了，或者已经处理完了` },
   nitro_code_unreadable: {
@@ -162,6 +173,24 @@ const refusals = {
     say: ({ max = bounds.nitroCodes.max }) => `一次存 1 到 ${max} 个码`,
   },
   nitro_outcome: { status: 422, say: '按 Discord 的答复，不能这样处理' },
+  activity_not_running: { status: 409, say: '活动没有在进行，现在不能买' },
+  not_of_activity: { status: 422, say: '这件东西不是这个活动的' },
+  basket_empty: { status: 422, say: '篮子是空的，先放几件进去' },
+  product_quantity: {
+    status: 422,
+    say: ({ min = activities.quantity.min, max = activities.quantity.max }) => `一次放 ${min} 到 ${max} 件`,
+  },
+  product_limit: {
+    status: 422,
+    say: ({ max, left }) =>
+      max === undefined || left === undefined
+        ? '超过了每人能买的件数'
+        : `每人最多 ${max} 件，你还能买 ${Math.max(0, left)} 件`,
+  },
+  sold_out: {
+    status: 409,
+    say: ({ left }) => (left === undefined || left <= 0 ? '卖完了，没有扣款' : `只剩 ${left} 件了，没有扣款`),
+  },
   insufficient_beans: { status: 422, say: '可用钻石不够' },
   no_such_package: { status: 422, say: '没有这个充值档位' },
   no_such_channel: { status: 422, say: '没有这种支付方式' },
@@ -199,6 +228,7 @@ const refusals = {
     say: ({ max = gifts.maxPerDay, leftToday = 0 }) =>
       `每天最多送出 ${inCoins(max)} 金币的礼物，今天还可以送 ${inCoins(leftToday)}`,
   },
+  bag_short: { status: 422, say: '礼物袋里没有这么多，少送几件，或者用金币送' },
   undo_over: { status: 409, say: `超过 ${gifts.undoSeconds} 秒，礼物已经是她的了，不能撤回` },
   voucher_minimum: {
     status: 422,

@@ -1,4 +1,5 @@
 import { achievements } from './achievements/tariff.ts'
+import { activities } from './activities/tariff.ts'
 import { away } from './away/tariff.ts'
 import { blocks } from './blocks/tariff.ts'
 import { boards } from './boards/tariff.ts'
@@ -61,4 +62,5 @@ export const tariff = {
   invitations,
   welfare,
   numbers,
+  activities,
 }

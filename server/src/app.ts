@@ -1,6 +1,7 @@
 import { numberEvents } from '@kaihei/domain/numbers/calls'
 import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
+import { activityRoutes } from '#areas/activities/routes.ts'
 import { awayRoutes } from '#areas/away/routes.ts'
 import { blockRoutes } from '#areas/blocks/routes.ts'
 import { boardRoutes } from '#areas/boards/routes.ts'
@@ -104,6 +105,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...lolRoutes,
     ...renameRoutes,
     ...achievementRoutes,
+    ...activityRoutes,
     ...myDataRoutes(house),
     ...mailboxRoutes(house),
     ...blockRoutes,

@@ -1,4 +1,15 @@
-import { lightByGift, lightByOrder, lightByPlaces, lightByReview } from '#areas/achievements/light-windows.ts'
+import {
+  lightByEvent,
+  lightByGift,
+  lightByOrder,
+  lightByPlaces,
+  lightByReview,
+} from '#areas/achievements/light-windows.ts'
+import {
+  countForActivities,
+  countGiftForActivities,
+  followStarsForActivities,
+} from '#areas/activities/recount.ts'
 import { forgetGroup, noteSaid } from '#areas/away/note-store.ts'
 import { countForBoards, countGift, followStars } from '#areas/boards/recount.ts'
 import { announceOrder } from '#areas/discord/announce-order.ts'
@@ -105,10 +116,24 @@ export function reactions(house: House): React {
       countOrderStep,
       watchOrder,
     ],
-    'order.counted': [countForBoards, lightByOrder, giveTicketsForOrder, rewardInviter],
+    'order.counted': [
+      countForBoards,
+      countForActivities,
+      lightByOrder,
+      giveTicketsForOrder,
+      rewardInviter,
+    ],
     'board.final': [lightByPlaces, street.tellOfBoard],
+    'activity.settled': [lightByEvent],
     'achievement.reached': [tellOwnScreens, ofOthers.tellOfAchievement, street.tellOfAchievement],
-    'review.changed': [countReview, followStars, lightByReview, ofOthers.tellOfReview, street.tellOfReview],
+    'review.changed': [
+      countReview,
+      followStars,
+      followStarsForActivities,
+      lightByReview,
+      ofOthers.tellOfReview,
+      street.tellOfReview,
+    ],
     'review.replied': [ofOthers.tellOfReply],
     'review.takenDown': [auditTakenDown, ofOthers.tellOfTakenDown],
     'fastOrder.offered': [
@@ -123,6 +148,7 @@ export function reactions(house: House): React {
     'gift.given': [
       hangOnWalls,
       countGift,
+      countGiftForActivities,
       tellStreet(house),
       street.tellOfGift,
       lightByGift,

@@ -1,4 +1,5 @@
 import { rebuildAchievements } from '#areas/achievements/rebuild-achievements.ts'
+import { rebuildActivities } from '#areas/activities/recount.ts'
 import { rebuildBoards } from '#areas/boards/rebuild-boards.ts'
 import { rebuildWalls } from '#areas/gifts/wall-store.ts'
 import { rebuildCounted } from '#areas/rewards/rebuild-store.ts'
@@ -17,6 +18,7 @@ export async function rebuildEverything(ground: Ground): Promise<Rebuilt> {
   const walls = await runWork(ground, rebuildWalls)
   const orders = await runWork(ground, rebuildCounted)
   await runWork(ground, rebuildBoards)
+  await runWork(ground, rebuildActivities)
   await runWork(ground, rebuildAchievements)
   return { records, walls, orders }
 }

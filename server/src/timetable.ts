@@ -1,4 +1,5 @@
 import { tallyAchievements } from '#areas/achievements/tally-store.ts'
+import { settleActivity } from '#areas/activities/settle-activity.ts'
 import { deliverToBrowsers, deliverToDiscord, deliverToWechat } from '#areas/away/deliver.ts'
 import { sweepHaste } from '#areas/away/haste-store.ts'
 import { tellMissed } from '#areas/away/tell-missed.ts'
@@ -111,6 +112,7 @@ export function timetable(house: House): readonly Job[] {
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },
     { name: 'orders that count', everyMs: 1_000, runOnce: inOneWork(countDueOrder) },
     { name: 'final boards', everyMs: minute, runOnce: inOneWork(finishBoards) },
+    { name: 'ended campaigns', everyMs: minute, runOnce: inOneWork(settleActivity) },
     { name: 'waiting rewards', everyMs: 1_000, runOnce: inOneWork(payWaitingReward) },
     { name: 'waiting rewards of invitations', everyMs: 1_000, runOnce: inOneWork(payWaitingReferral) },
     { name: 'rarity of achievements', everyMs: 5 * minute, runOnce: inOneWork(tallyAchievements) },

@@ -24,6 +24,7 @@ export const billTypeNames = ['0', '1', '2', '3', '4', '5', '6', '7'] as const
 export const orderRoles = ['boss', 'player'] as const
 export const orderStates = ['all', 'open', 'refund', 'review', 'ended'] as const
 export const achieveTabs = ['home', 'boss', 'play', 'gift', 'limited', 'all'] as const
+const eventTabs = ['all', 'running', 'coming', 'past', 'mine'] as const
 export const voucherTabs = ['usable', 'used', 'expired'] as const
 export const inspectedOrderViews = ['arbitration', 'refund', 'open', 'ended'] as const
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
@@ -85,6 +86,13 @@ export const searches = {
     direction: oneOf(['received', 'sent'], said['direction']),
   }),
   '/myInvent': (said: Said) => ({ view: oneOf(['earning', 'void'], said['view']) }),
+  '/activity': readEventTab,
+  '/event': readEventTab,
+  '/eventDetail': (said: Said) => ({
+    ...words('activityId')(said),
+    side: oneOf(['boss', 'player'], said['side']),
+  }),
+  '/eventDetailImg': words('activityId'),
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
   '/achieve': (said: Said) => ({ tab: oneOf(achieveTabs, said['tab']) }),
   '/topUser': (said: Said) => ({
@@ -120,6 +128,10 @@ export function readSearch<Path extends PagePath>(path: Path, said: Said): Searc
 /** A price in whole coins, as it is typed or stands in the address. */
 export function readCoins(typed: unknown): number | undefined {
   return whole(typed, 1, 99_999)
+}
+
+function readEventTab(said: Said) {
+  return { tab: oneOf(eventTabs, said['tab']) }
 }
 
 function readOrderPlace(said: Said) {

@@ -1,3 +1,4 @@
+import { type Scene, scenes, sceneWindows } from '../activities/scenes.ts'
 import type { BoardName } from '../boards/board.ts'
 import { tariff } from '../tariff.ts'
 import type { Tier } from './achievement.ts'
@@ -38,21 +39,41 @@ export type Limited =
       readonly day: string
       readonly name: string
     }
+  | {
+      readonly id: string
+      /** Of a campaign: for the first of its ranking, or bought there as a keepsake. */
+      readonly kind: 'event'
+      readonly month: string
+      readonly scene: Scene
+      readonly bought: boolean
+      readonly name: string
+    }
+
+/** What comes again, month after month. */
+type Recurring = Exclude<Limited, { readonly kind: 'event' }>
 
 const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二']
 
-function monthWindow(board: MonthBoard, month: string): Limited {
+function monthWindow(board: MonthBoard, month: string): Recurring {
   const said = numerals[Number(month.slice(5)) - 1] ?? ''
   const name = `${said}月${board === 'boss' ? '老板' : '陪玩'}榜`
   return { id: `month-${board}-${month}`, kind: 'month', month, board, name }
 }
 
-function dayWindow({ day, name }: { readonly day: string; readonly name: string }): Limited {
+function dayWindow({ day, name }: { readonly day: string; readonly name: string }): Recurring {
   return { id: `day-${day}`, kind: 'day', month: day.slice(0, 7), day, name }
 }
 
+const ofEvent = new RegExp(`^event-(${scenes.join('|')})-(20\\d\\d-(?:0[1-9]|1[0-2]))(-bought)?$`)
+
+/** The window of a campaign that ends in a month. */
+export function eventWindow(scene: Scene, month: string, { bought }: { readonly bought: boolean }): Limited {
+  const id = `event-${scene}-${month}${bought ? '-bought' : ''}`
+  return { id, kind: 'event', month, scene, bought, name: sceneWindows[scene] }
+}
+
 /** What can be lit in a month, YYYY-MM: its boards, then its evenings. */
-export function limitedOf(month: string): readonly Limited[] {
+export function limitedOf(month: string): readonly Recurring[] {
   const days = specialDays.filter(({ day }) => day.startsWith(month))
   return [...monthBoards.map((board) => monthWindow(board, month)), ...days.map(dayWindow)]
 }
@@ -60,6 +81,8 @@ export function limitedOf(month: string): readonly Limited[] {
 export function findLimited(id: string): Limited | undefined {
   const [, board, month] = /^month-(boss|player)-(20\d\d-(?:0[1-9]|1[0-2]))$/.exec(id) ?? []
   if (month !== undefined) return monthWindow(board as MonthBoard, month)
+  const [, scene, ended, bought] = ofEvent.exec(id) ?? []
+  if (ended !== undefined) return eventWindow(scene as Scene, ended, { bought: bought !== undefined })
   const day = specialDays.find((one) => `day-${one.day}` === id)
   return day === undefined ? undefined : dayWindow(day)
 }

@@ -1,3 +1,4 @@
+import { englishSceneWindows } from '../activities/scenes.ts'
 import { findLimited, specialDays } from './limited.ts'
 
 /** What windows are called in English, by their ids. */
@@ -57,6 +58,7 @@ export function englishNameOf(id: string): string {
   const limited = findLimited(id)
   if (limited === undefined) return general[id] ?? ''
   if (limited.kind === 'day') return evenings[limited.name as keyof typeof evenings]
+  if (limited.kind === 'event') return englishSceneWindows[limited.scene]
   const month = monthNames.format(new Date(`${limited.month}-01`))
   return limited.board === 'boss' ? `Bosses of ${month}` : `Companions of ${month}`
 }

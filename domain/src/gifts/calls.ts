@@ -58,6 +58,7 @@ export const sendGift = defineCall({
     'not_a_player',
     'muted',
     'gift_limit',
+    'bag_short',
     'insufficient_balance',
   ],
   summary: 'Give a companion something; for a minute it can be undone',
@@ -67,6 +68,8 @@ export const sendGift = defineCall({
     quantity: numberWithin('gift_quantity', quantity),
     message: z.optional(line('message', { min: 0, max: wordsCharacters })),
     anonymous: z.optional(z.boolean(problem('not_a_flag'))),
+    /** Out of my bag: it was paid for at an event. */
+    fromBag: z.optional(z.boolean(problem('not_a_flag'))),
   }),
   output: z.strictObject({
     id: z.string(),
@@ -134,5 +137,7 @@ export const getGiftTerms = defineCall({
     freezeHoursWithBought: z.int(),
     /** How many kinds of light she was given so far. */
     kinds: z.int(),
+    /** What lies in my bag, paid for and not given yet. */
+    bag: z.array(z.strictObject({ giftId, count: z.int() })),
   }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scenes } from '../activities/scenes.ts'
 import { gameCodes, products } from '../games/game.ts'
 import { instant, uk } from '../shape.ts'
 import { peaks } from '../uploads/calls.ts'
@@ -74,6 +75,8 @@ export const playerDetail = z.extend(playerCard, {
   repeatRate: z.nullable(z.number()),
   replySeconds: z.nullable(z.int()),
   joinedAt: instant,
+  /** What stands around their picture. */
+  frame: z.nullable(z.enum(scenes)),
   isMe: z.boolean(),
   /** Whether the caller has blocked this person. */
   blocked: z.boolean(),

@@ -2,6 +2,7 @@
 export const rewardSources = [
   'achievement',
   'board',
+  'activity',
   'order',
   'signIn',
   'pack',

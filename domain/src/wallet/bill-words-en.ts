@@ -2,6 +2,7 @@ import { englishNameOf } from '../achievements/names-en.ts'
 import { englishGiftNames } from '../gifts/names-en.ts'
 import { englishNitroNames } from '../nitro/names-en.ts'
 import { tariff } from '../tariff.ts'
+import { readPrizedPlace } from '../activities/activity.ts'
 import { readPlace } from '../boards/board.ts'
 import type { BillWords } from './bill-words.ts'
 
@@ -11,6 +12,13 @@ function describePlace(written: string): string {
   const place = readPlace(written)
   if (place === undefined) return ''
   return `Place ${place.rank} of the ${boards[place.board]}, ${place.period} from ${place.from}`
+}
+
+const sides = { boss: 'bosses', player: 'companions' } as const
+
+function describePrizedPlace(written: string): string {
+  const { titleEn, side, rank } = readPrizedPlace(written)
+  return `${titleEn}, place ${rank} of the ${sides[side]}`
 }
 
 const methods = { paypal: 'PayPal', bank: 'bank card', alipay: 'Alipay', wechat: 'WeChat' } as const
@@ -26,6 +34,7 @@ export const englishBillWords: BillWords = {
     titles: {
       achievement: 'Achievement award',
       board: 'Prize of a board',
+      activity: 'Prize of an event',
       order: 'For an order',
       signIn: 'Daily sign-in',
       pack: 'Monthly VIP pack',
@@ -36,6 +45,7 @@ export const englishBillWords: BillWords = {
     notes: {
       achievement: englishNameOf,
       board: describePlace,
+      activity: describePrizedPlace,
       order: (sn) => `Order ${sn}`,
       signIn: (day) => `Window ${day}`,
       pack: (what) => what.replace(/^(\d+-\d+):(\d+)$/, '$1, V$2'),
@@ -83,6 +93,10 @@ export const englishBillWords: BillWords = {
   nitro: {
     titles: { bought: 'Nitro bought', refunded: 'Nitro refunded' },
     nameOf: (product) => englishNitroNames[product],
+  },
+  activity: {
+    title: 'Bought at an event',
+    note: ({ titleEn, quantity }) => `${titleEn} · ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`,
   },
   statement: {
     header: [

@@ -1,4 +1,5 @@
 import { nameOf } from '../achievements/names.ts'
+import { readPrizedPlace } from '../activities/activity.ts'
 import { readPlace } from '../boards/board.ts'
 import type { RewardSource } from '../rewards/reward.ts'
 import { findGift, type GiftId } from '../gifts/catalogue.ts'
@@ -47,6 +48,14 @@ export interface BillWords {
     readonly titles: Readonly<Record<NitroStep, string>>
     readonly nameOf: (product: NitroKind) => string
   }
+  readonly activity: {
+    readonly title: string
+    readonly note: (bought: {
+      readonly title: string
+      readonly titleEn: string
+      readonly quantity: number
+    }) => string
+  }
   readonly statement: {
     readonly header: readonly string[]
     readonly types: Readonly<Record<BillType, string>>
@@ -63,6 +72,13 @@ function describePlace(written: string): string {
   return `${place.from} 起的${periods[place.period]}，${boards[place.board]}第 ${place.rank} 名`
 }
 
+const sides = { boss: '老板', player: '陪玩' } as const
+
+function describePrizedPlace(written: string): string {
+  const { title, side, rank } = readPrizedPlace(written)
+  return `${title}，${sides[side]}第 ${rank} 名`
+}
+
 const methods = { paypal: 'PayPal', bank: '银行卡', alipay: '支付宝', wechat: '微信' } as const
 
 export const chineseBillWords: BillWords = {
@@ -76,6 +92,7 @@ export const chineseBillWords: BillWords = {
     titles: {
       achievement: '成就奖励',
       board: '榜单奖励',
+      activity: '活动奖励',
       order: '消费得券',
       signIn: '每日签到',
       pack: 'VIP 月礼包',
@@ -86,6 +103,7 @@ export const chineseBillWords: BillWords = {
     notes: {
       achievement: nameOf,
       board: describePlace,
+      activity: describePrizedPlace,
       order: (sn) => `订单 ${sn}`,
       signIn: (day) => `第 ${day} 扇窗`,
       pack: (what) => what.replace(/^(\d+)-0?(\d+):(\d+)$/, '$1 年 $2 月 · V$3'),
@@ -128,6 +146,7 @@ export const chineseBillWords: BillWords = {
     titles: { bought: '购买 Nitro', refunded: 'Nitro 退款' },
     nameOf: (product) => describeNitro(product).name,
   },
+  activity: { title: '活动小铺', note: ({ title, quantity }) => `${title} · ${quantity} 件` },
   statement: {
     header: ['时间（伦敦）', '类型', '项目', '说明', '收支', '单位', '余额', 'VIP 经验', '流水号'],
     types: {

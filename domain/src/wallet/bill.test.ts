@@ -20,6 +20,11 @@ const purposes: readonly [Purpose, number, string | null][] = [
   [{ kind: 'nitro', orderNo: 'N1', product: 'nitro-month', step: 'bought' }, 6, '/nitro'],
   [{ kind: 'nitro', orderNo: 'N1', product: 'nitro-month', step: 'refunded' }, 6, '/nitro'],
   [{ kind: 'packet', packetId: 'P1', step: 'claimed', split: 'equal', shares: 8 }, 5, '/red-packet/P1'],
+  [
+    { kind: 'activity', activityId: 'A1', orderNo: 'E1', title: '秋', titleEn: 'Autumn', quantity: 2 },
+    6,
+    '/eventDetail?activityId=A1',
+  ],
 ]
 
 test.each(purposes)('%j says what it was for and where to see it', (what, type, link) => {

@@ -105,6 +105,15 @@ export const purpose = z.discriminatedUnion('kind', [
     product: z.enum(nitroKindIds),
     step: z.enum(nitroSteps),
   }),
+  z.strictObject({
+    kind: z.literal('activity'),
+    activityId: z.string(),
+    orderNo: z.string(),
+    /** Of the campaign, as it was called then. */
+    title: z.string(),
+    titleEn: z.string(),
+    quantity: z.int(),
+  }),
 ])
 export type Purpose = z.output<typeof purpose>
 

@@ -19,6 +19,7 @@ const seenAt: Readonly<Record<RewardSource, string>> = {
   campaign: '/myVouchers',
   draw: '/prize',
   number: '/prize',
+  activity: '/event',
 }
 
 const texts: {
@@ -89,6 +90,12 @@ const texts: {
     title: nitro.titles[step],
     note: nitro.nameOf(product),
     link: '/nitro',
+  }),
+  activity: ({ activityId, title, titleEn, quantity }, _seenAs, { activity }) => ({
+    type: billTypes.shop,
+    title: activity.title,
+    note: activity.note({ title, titleEn, quantity }),
+    link: `/eventDetail?activityId=${activityId}`,
   }),
 }
 

@@ -1,3 +1,4 @@
+import type { Scene } from '@kaihei/domain/activities/scenes'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { GiftId } from '@kaihei/domain/gifts/catalogue'
 
@@ -32,4 +33,9 @@ export function giftArtUrl(id: GiftId): string {
 
 export function voiceUrl(index: number): string {
   return `/media/voices/${index}.wav`
+}
+
+/** Where a campaign's picture is served, as wide as a page; `card` and `full` stand beside it. */
+export function posterUrl(scene: Scene, { lit }: { readonly lit: boolean }): string {
+  return `/media/posters/${scene}-wide${lit ? '' : '-dark'}.svg`
 }

@@ -1,3 +1,4 @@
+import { type Scene, scenes } from '@kaihei/domain/activities/scenes'
 import { giftIds } from '@kaihei/domain/gifts/catalogue'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { keepBody } from '#http/encoding.ts'
@@ -6,6 +7,7 @@ import { readByteRange } from '#media/byte-range.ts'
 import { drawGift } from './gift-drawings.ts'
 import { giftArtUrl, groupAvatarUrl, nobodyUrl } from './media-url.ts'
 import { drawPortrait, portraitCount } from './portrait.ts'
+import { drawPoster, type PosterShape, posterShapes } from './posters.ts'
 import { keepRecent } from './recent.ts'
 import { group, houseDrawings, nobody } from './signs.ts'
 import { singVoice } from './voice.ts'
@@ -66,6 +68,12 @@ export function artRoutes(app: FastifyInstance): void {
     app.get(url, (_request, reply) => send(answerDrawing(reply)))
   }
 
+  for (const scene of scenes) {
+    for (const size of Object.keys(posterShapes) as PosterShape[]) {
+      for (const lit of [true, false]) servePoster(app, scene, size, lit)
+    }
+  }
+
   app.get<MediaRoute>('/media/portraits/:index.svg', (request, reply) => {
     const index = readIndex(request.params.index)
     if (index === undefined) return answerNotFound(reply)
@@ -76,5 +84,14 @@ export function artRoutes(app: FastifyInstance): void {
     const index = readIndex(request.params.index)
     if (index === undefined) return answerNotFound(reply)
     return answerSound(reply, findVoice(index), request.headers.range)
+  })
+}
+
+/** Drawn when somebody first wants to see it. */
+function servePoster(app: FastifyInstance, scene: Scene, size: PosterShape, lit: boolean): void {
+  let send: ReturnType<typeof keepBody> | undefined
+  app.get(`/media/posters/${scene}-${size}${lit ? '' : '-dark'}.svg`, (_request, reply) => {
+    send ??= keepBody(drawPoster(scene, size, { lit }))
+    return send(answerDrawing(reply))
   })
 }

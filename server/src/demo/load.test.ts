@@ -1,3 +1,4 @@
+import { getActivity, listActivities } from '@kaihei/domain/activities/calls'
 import { listLastBoards, listTopBosses, listTopCalls, listTopPlayers } from '@kaihei/domain/boards/calls'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
@@ -43,25 +44,43 @@ test('demo data is loaded once, also by two processes at once, and its cards say
   })
 })
 
-test.each<[string, () => Promise<TestApp>]>([
+const hours: readonly [string, () => Promise<TestApp>][] = [
   ['right now', startDemoApp],
   ['seconds after the first of a month, a Monday, has begun', async () => first],
-])('the boards of the running week and month are full %s, and they have a past', async (_, enter) => {
-  const on = await enter()
-  for (const period of ['week', 'month'] as const) {
-    const [bosses, players, calls] = await Promise.all([
-      on.ask(listTopBosses, { period }),
-      on.ask(listTopPlayers, { period }),
-      on.ask(listTopCalls, { period }),
-    ])
-    expect(bosses.data.items.length).toBeGreaterThanOrEqual(8)
-    expect(players.data.items.length).toBeGreaterThanOrEqual(8)
-    expect(calls.data.items.length).toBeGreaterThanOrEqual(3)
-    expect(players.data.items.some(({ parts }) => parts.cut > 0)).toBe(true)
-  }
-  const { lastWeek, lastMonth } = (await on.ask(listLastBoards, {})).data
-  expect(lastWeek.players.length).toBeGreaterThanOrEqual(3)
-  expect(lastMonth.bosses.length).toBeGreaterThanOrEqual(3)
-  // Two days after their end they are final.
-  expect(lastMonth.final).toBe(on.app.ground.clock.now() >= new Date(lastMonth.finalAt))
-})
+]
+
+test.each(hours)(
+  'the boards of the running week and month are full %s, and they have a past',
+  async (_, enter) => {
+    const on = await enter()
+    for (const period of ['week', 'month'] as const) {
+      const [bosses, players, calls] = await Promise.all([
+        on.ask(listTopBosses, { period }),
+        on.ask(listTopPlayers, { period }),
+        on.ask(listTopCalls, { period }),
+      ])
+      expect(bosses.data.items.length).toBeGreaterThanOrEqual(8)
+      expect(players.data.items.length).toBeGreaterThanOrEqual(8)
+      expect(calls.data.items.length).toBeGreaterThanOrEqual(3)
+      expect(players.data.items.some(({ parts }) => parts.cut > 0)).toBe(true)
+    }
+    const { lastWeek, lastMonth } = (await on.ask(listLastBoards, {})).data
+    expect(lastWeek.players.length).toBeGreaterThanOrEqual(3)
+    expect(lastMonth.bosses.length).toBeGreaterThanOrEqual(3)
+    // Two days after their end they are final.
+    expect(lastMonth.final).toBe(on.app.ground.clock.now() >= new Date(lastMonth.finalAt))
+  },
+)
+
+test.each(hours)(
+  'one campaign runs with a full ranking %s, one is to come, three are over',
+  async (_, enter) => {
+    const on = await enter()
+    const states = (await on.ask(listActivities, {})).data.items.map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['coming', 'past', 'past', 'past', 'running'])
+    const running = (await on.ask(getActivity, {})).data
+    expect(running.ranking?.items.length).toBeGreaterThanOrEqual(8)
+    const [product] = running.products
+    expect([(product?.price ?? 0) <= 5_000, (product?.limit ?? 0) >= 2]).toEqual([true, true])
+  },
+)

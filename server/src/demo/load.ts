@@ -19,6 +19,7 @@ import { portraitUrl, voiceUrl } from '#art/media-url.ts'
 import { clipSeconds } from '#art/voice.ts'
 import type { House } from '#house.ts'
 import { type Ground, runWork, type Work } from '#work/work.ts'
+import { openActivities } from './activities.ts'
 import { beginBoards, fillBoards } from './boards.ts'
 import { demoApplicant, demoApplication } from './cast-application.ts'
 import { demoBosses } from './cast-bosses.ts'
@@ -71,6 +72,7 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
     const idByName = (nickname: string) => idOf(personNamed(nickname), ids)
     await beginBoards(work)
     await recallInvitations(work, idOf(accountOf('boss'), ids), idByName)
+    await openActivities(work, idByName)
     // Before anything counts here: what they do now lights the next one.
     await bringWindows(work, (person) => idOf(person, ids), joinedDaysAgo)
     await moveMoney(work, ids)

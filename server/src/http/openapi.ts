@@ -60,6 +60,7 @@ const areas: Record<Area, string> = {
   reports: 'Telling staff of what is not right',
   achievements: 'Achievements',
   achievementCount: 'Achievements',
+  activities: 'Campaigns: their rankings, and what can be bought there',
   config: 'What a page has to know of this server',
   mailbox: 'Mails of a demo',
   ops: 'The clock of a demo',

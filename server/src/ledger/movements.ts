@@ -1,7 +1,8 @@
 import type { HouseClass, KeptClass } from './accounts.ts'
 import type { Movement } from './movement.ts'
+import { activityPaid } from './movements/activities.ts'
 import { earningMatured } from './movements/earnings.ts'
-import { giftGiven, giftHeld, giftReturned } from './movements/gifts.ts'
+import { giftFromBag, giftGiven, giftHeld, giftReturned } from './movements/gifts.ts'
 import { nitroBought, nitroRefunded } from './movements/nitro.ts'
 import { openingBalance } from './movements/opening.ts'
 import {
@@ -96,6 +97,14 @@ export const movements = {
     to: ['revenue'],
   },
 
+  activityPaid: {
+    make: activityPaid,
+    what: 'a basket of a campaign is paid for; gifts in it wait with the bag of whoever bought them',
+    id: 'activity:*:paid',
+    from: ['coin.*'],
+    to: ['held.*', 'revenue'],
+  },
+
   rewardPaid: {
     make: rewardPaid,
     what: 'the house gives somebody coins for being active',
@@ -174,6 +183,13 @@ export const movements = {
     what: 'what somebody gives away waits for a minute with the gift',
     id: 'gift:*:held',
     from: ['coin.*'],
+    to: ['held.*'],
+  },
+  giftFromBag: {
+    make: giftFromBag,
+    what: 'what was paid for a gift in the bag waits for a minute with the gift',
+    id: 'gift:*:fromBag',
+    from: ['held.*'],
     to: ['held.*'],
   },
   giftReturned: {

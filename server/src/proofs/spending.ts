@@ -1,3 +1,4 @@
+import { payBasket } from '@kaihei/domain/activities/calls'
 import { payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { rename } from '@kaihei/domain/rename/calls'
 import { captureTopUp, startTopUp } from '@kaihei/domain/top-ups/calls'
@@ -5,6 +6,7 @@ import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import { cancelWithdrawal, convertToCoin, createWithdrawal } from '@kaihei/domain/withdrawals/calls'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
+import { fillBaskets } from '#testing/activities.ts'
 import { shareTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss, aStaffMember, type Person } from '#testing/people.ts'
@@ -100,6 +102,16 @@ export async function testSpending(callers: number): Promise<void> {
     expect(await tryOnce(8, (at, n) => at.ask(rename, { nickname: `太晚了${n}` }, me))).toEqual({
       '422 insufficient_balance': 8,
     })
+  })
+
+  test(`${callers} callers × 5 baskets of eleven coins on coins that are worth ten: ten are paid for and nothing is left`, async () => {
+    const me = await aBoss(one, { coins: 110 })
+    const activityIds = await fillBaskets(one, me, { baskets: calls, price: 1_100 })
+    const words = await tryAll((at, n) => at.ask(payBasket, { activityId: activityIds[n] ?? '' }, me))
+    expect(words).toEqual({ done: 10, '422 insufficient_balance': calls - 10 })
+    expect((await walletOf(me)).coins.total).toBe(0)
+    const bills = (await one.ask(listBills, { type: 6, limit: 60 }, me)).data.items
+    expect(bills.map(({ amount }) => amount)).toEqual(Array.from({ length: 10 }, () => -1_100))
   })
 
   test(`${callers} callers × 5 top-ups of a new account: ten begin, for more than a thousand a day it may not buy`, async () => {

@@ -13,5 +13,6 @@ test('after orders, refunds, reviews and gifts one command counts again exactly 
   // A history without these would prove nothing about them.
   const ids = kept.reached.map((row) => row.achievement_id)
   expect(ids).toEqual(expect.arrayContaining(['play-orders-1', 'day-2026-10-31']))
-  expect([kept.counted.length, kept.entries.length, kept.walls.length].every((rows) => rows > 4)).toBe(true)
+  const rows = [kept.counted, kept.entries, kept.walls, kept.ranked].map(({ length }) => length)
+  expect(rows.every((many) => many > 4)).toBe(true)
 })

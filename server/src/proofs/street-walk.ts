@@ -7,6 +7,7 @@ import { deleteReview, reviewOrder } from '@kaihei/domain/orders/review-calls'
 import { bringProgress } from '#areas/achievements/progress-store.ts'
 import { pick, rollFrom } from '#art/chance.ts'
 import { sql } from '#db/sql.ts'
+import { anActivity } from '#testing/activities.ts'
 import { startTestAppAt, type TestApp } from '#testing/app.ts'
 import { aCompletedOrder, letCount } from '#testing/counting.ts'
 import { letPass, named, type TestOrder } from '#testing/orders.ts'
@@ -23,6 +24,12 @@ export async function walkTheStreet(seed: number, rounds: number): Promise<TestA
   const roll = rollFrom(seed)
   const bosses = [await aBoss(app, { coins: 90_000 }), await aBoss(app, { coins: 90_000 })] as const
   const players = [await aPlayer(app), await aPlayer(app, { server: 'euw' })] as const
+  const days = (many: number) => new Date(app.app.ground.clock.now().getTime() + many * 24 * 3_600_000)
+  await anActivity(app, {
+    to: days(2),
+    scoring: { boss: { spend: 1, gifts: 1 }, player: { hours: 3, fiveStars: 20 } },
+  })
+  await anActivity(app, { from: days(1), to: days(90) })
   // Right before the steps, so that a few of everything light them, and put them out again.
   await runWork(app.app.ground, (work) =>
     bringProgress(work, [
@@ -82,7 +89,7 @@ async function finishFast(app: TestApp, boss: Person, player: Person): Promise<v
 /** Every row that is kept only to be read fast. */
 export async function readProjections({ app: { ground } }: TestApp) {
   const { db } = ground
-  const [counted, rooms, entries, tallies, reached, pairs, progress, walls, records, pairsFinished] =
+  const [counted, rooms, entries, tallies, reached, pairs, progress, walls, records, pairsFinished, ranked] =
     await Promise.all([
       db.rows(sql`select * from counted_order order by order_id`),
       db.rows(
@@ -96,8 +103,9 @@ export async function readProjections({ app: { ground } }: TestApp) {
       db.rows(sql`select * from gift_wall order by user_id, direction, gift_id`),
       db.rows(sql`select * from track_record order by player_id`),
       db.rows(sql`select * from finished_for order by player_id, boss_id`),
+      db.rows(sql`select * from activity_entry order by activity_id, side, user_id`),
     ])
-  return { counted, rooms, entries, tallies, reached, pairs, progress, walls, records, pairsFinished }
+  return { counted, rooms, entries, tallies, reached, pairs, progress, walls, records, pairsFinished, ranked }
 }
 
 /** Makes all of it untrue, but for what is final, is money, or was judged once: nothing else could say that again. */
@@ -113,4 +121,7 @@ export async function spoilProjections({ app: { ground } }: TestApp): Promise<vo
   await db.run(sql`update achievement_progress set count = 7`)
   await db.run(sql`delete from achievement where claimed_at is null and not lapsed and place is null`)
   await db.run(sql`delete from gift_wall`)
+  const unsettled = sql`activity_id in (select id from activity where final_at is null)`
+  await db.run(sql`update activity_entry set score = 77 where side = 'player' and ${unsettled}`)
+  await db.run(sql`delete from activity_entry where side = 'boss' and ${unsettled}`)
 }

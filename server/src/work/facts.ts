@@ -1,3 +1,4 @@
+import type { Scene } from '@kaihei/domain/activities/scenes'
 import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { Product } from '@kaihei/domain/games/game'
@@ -184,6 +185,15 @@ export type Fact =
         readonly rank: number
         readonly score: number
       }[]
+    }
+  /** The ranking of a campaign will not change any more. */
+  | {
+      readonly type: 'activity.settled'
+      readonly scene: Scene
+      /** When the campaign ended. */
+      readonly to: Date
+      /** The first ten of each side, and whoever shares the last of their places. */
+      readonly places: readonly { readonly userId: string; readonly rank: number }[]
     }
   /** An order was reviewed, or its review was changed or deleted. Null: there is none. */
   | {

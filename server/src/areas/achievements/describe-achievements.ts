@@ -95,7 +95,7 @@ function describeLimited(limited: Limited, known: Known): ShownAchievement {
   const { id, kind, name } = limited
   const state = stateOf(id, known)
   const tier = tierOfLimited(state.place)
-  const { from, to } = limited.kind === 'month' ? monthOf(limited.month) : dayPeriod(limited.day)
+  const { from, to } = limited.kind === 'day' ? dayPeriod(limited.day) : monthOf(limited.month)
   const onlyCompanions = limited.kind === 'month' && limited.board === 'player'
   return {
     ...state,
@@ -106,7 +106,7 @@ function describeLimited(limited: Limited, known: Known): ShownAchievement {
     tier,
     target: 1,
     progress: state.achievedAt === null ? 0 : 1,
-    award: awardOf(tier),
+    award: known.reached.get(id)?.brought === true ? 0 : awardOf(tier),
     rarity: rarity(id, onlyCompanions, known),
     from: from.toISOString(),
     to: to.toISOString(),

@@ -1,5 +1,5 @@
 import { countFor, reachedBy, stepsOf } from '@kaihei/domain/achievements/achievement'
-import { findDay, findLimited } from '@kaihei/domain/achievements/limited'
+import { eventWindow, findDay, findLimited } from '@kaihei/domain/achievements/limited'
 import { lifetimeSet } from '@kaihei/domain/achievements/series'
 import type { FactOf } from '#work/facts.ts'
 import { dayNameOf, monthNameOf } from '#work/periods.ts'
@@ -116,6 +116,21 @@ export async function lightByPlaces(work: Work, fact: FactOf<'board.final'>): Pr
     await saveReached(
       work,
       places.map(({ userId, rank }) => ({ userId, achievementId: window.id, at, place: rank })),
+    ),
+  )
+}
+
+/** The first of a campaign's ranking that is settled have its window. */
+export async function lightByEvent(work: Work, fact: FactOf<'activity.settled'>): Promise<void> {
+  const { scene, to, places } = fact
+  if (places.length === 0) return
+  const { id: achievementId } = eventWindow(scene, monthNameOf(to), { bought: false })
+  const at = work.now
+  await tell(
+    work,
+    await saveReached(
+      work,
+      places.map(({ userId, rank }) => ({ userId, achievementId, at, place: rank })),
     ),
   )
 }

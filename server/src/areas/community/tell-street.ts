@@ -39,9 +39,9 @@ export function streetNews({ live }: Pick<House, 'live'>) {
       const at = new Date(to.getTime() + tariff.boards.finalHours * 3_600_000)
       if (places.length > 0) tell(work, 'board', `${board} ${period} ${from.toISOString()}`, at)
     },
-    /** Those of a month's board are lit all at once, and the board itself is told of. */
+    /** Those of a month's board, or of a campaign, are lit all at once. */
     tellOfAchievement: (work: Work, { userId, achievementId, at }: FactOf<'achievement.reached'>): void => {
-      if (findLimited(achievementId)?.kind === 'month') return
+      if (['month', 'event'].includes(findLimited(achievementId)?.kind ?? '')) return
       tell(work, 'achievement', `${userId} ${achievementId}`, at)
     },
   }

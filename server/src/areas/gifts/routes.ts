@@ -19,6 +19,7 @@ import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import { sumResting } from '#ledger/earnings.ts'
 import type { Reading } from '#work/work.ts'
+import { listBag } from './bag-store.ts'
 import { returnGift } from './end-gift.ts'
 import { findShownPerson, listGiftsOf } from './list-store.ts'
 import { sendGift } from './send-gift.ts'
@@ -33,9 +34,16 @@ export const giftRoutes: readonly Route[] = [
   })),
 
   answer(sendGiftCall, async ({ work, actor, input }) => {
-    const { giftId, quantity, message = '', anonymous = false } = input
+    const { giftId, quantity, message = '', anonymous = false, fromBag = false } = input
     const receiverId = await getUserIdOf(work, input.uk)
-    const gift = await sendGift(work, actor.userId, { receiverId, giftId, quantity, message, anonymous })
+    const gift = await sendGift(work, actor.userId, {
+      receiverId,
+      giftId,
+      quantity,
+      message,
+      anonymous,
+      fromBag,
+    })
     const { id, amount, state, undoUntil } = gift
     return { id, giftId, quantity, amount, state, undoUntil: undoUntil.toISOString() }
   }),
@@ -70,11 +78,12 @@ export const giftRoutes: readonly Route[] = [
 
   answer(getGiftTerms, async ({ work, actor, input }) => {
     const receiverId = await getUserIdOf(work, input.uk)
-    const [level, leftToday, payer, kinds] = await Promise.all([
+    const [level, leftToday, payer, kinds, bag] = await Promise.all([
       findReceiverLevel(work, receiverId),
       readLeftToday(work, actor.userId),
       readPayer(work, actor.userId, work.now),
       countKinds(work, receiverId),
+      listBag(work, actor.userId),
     ])
     if (level === undefined) throw new Refusal('not_a_player')
     return {
@@ -83,6 +92,7 @@ export const giftRoutes: readonly Route[] = [
       freezeHours: giftRestHours(payer, { at: work.now, withBought: false }),
       freezeHoursWithBought: giftRestHours(payer, { at: work.now, withBought: true }),
       kinds,
+      bag: [...bag],
     }
   }),
 ]

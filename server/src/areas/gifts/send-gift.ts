@@ -8,9 +8,10 @@ import { v7 as newId } from 'uuid'
 import { areBlocked } from '#areas/blocks/store.ts'
 import { refuseMuted } from '#areas/sanctions/store.ts'
 import { getUser } from '#areas/users/store.ts'
-import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
-import { giftHeld } from '#ledger/movements/gifts.ts'
+import { heldOf, lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
+import { giftFromBag, giftHeld } from '#ledger/movements/gifts.ts'
 import type { Work } from '#work/work.ts'
+import { takeFromBag } from './bag-store.ts'
 import { addGift, findReceiverLevel, type GiftRow } from './store.ts'
 
 interface Sending {
@@ -19,6 +20,8 @@ interface Sending {
   readonly quantity: number
   readonly message: string
   readonly anonymous: boolean
+  /** It is in the sender's bag, and paid for. */
+  readonly fromBag?: boolean
 }
 
 /** Sends something on its way: its coins are held, and it is hers unless it is undone within the minute. */
@@ -47,13 +50,23 @@ export async function sendGift(work: Work, senderId: string, sending: Sending): 
     at: work.now,
     undoUntil: undoUntil(work.now),
   }
+  const bagId = sending.fromBag === true ? await takeFromBag(work, senderId, giftId, quantity) : undefined
   // Sent together, and done one after the other: the day is counted behind the lock.
-  const [books, leftToday] = await Promise.all([lockBooks(work, senderId), addGift(work, gift)])
+  const [books, leftToday] = await Promise.all([
+    lockBooks(work, senderId, bagId === undefined ? [] : [bagId]),
+    addGift(work, gift),
+  ])
   if (gift.amount > leftToday) {
     throw new Refusal('gift_limit', { max: tariff.gifts.maxPerDay, leftToday })
   }
   openHeld(books, gift.id)
-  await post(work, books, giftHeld(gift, purseOf(books, senderId)))
+  await post(
+    work,
+    books,
+    bagId === undefined
+      ? giftHeld(gift, purseOf(books, senderId))
+      : giftFromBag({ ...gift, bagId }, heldOf(books, bagId)),
+  )
   await work.tell({ type: 'gift.sent', giftId: gift.id, senderId, receiverId })
   return gift
 }

@@ -5,6 +5,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { tariff } from '@kaihei/domain/tariff'
 import { erasedNickname } from '#areas/users/store.ts'
 import { type Sql, sql } from '#db/sql.ts'
+import { listBag } from './bag-store.ts'
 import { renameInNews } from '#messaging/erase-store.ts'
 import { dayOf } from '#work/periods.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -118,7 +119,7 @@ export async function exportOf({ db }: Reading, userId: string): Promise<unknown
       from gift g join app_user s on s.id = g.sender_id
       where g.receiver_id = ${userId} and g.state = 'given' order by g.given_at, g.id`),
   ])
-  return { sent, received }
+  return { sent, received, bag: await listBag({ db }, userId) }
 }
 
 /** What is on its way could come back to nobody: whoever leaves waits that minute. Their words go with them. */
@@ -126,7 +127,9 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
   const underWay = await work.db.first(
     sql`select 1 from gift where sender_id = ${userId} and state = 'sent' limit 1`,
   )
-  if (underWay !== undefined) throw new Refusal('money_in_account')
+  if (underWay !== undefined || (await listBag(work, userId)).length > 0) {
+    throw new Refusal('money_in_account')
+  }
   const told = sql`
     select receiver_id as user_id, 'sq_social' as service, 'path' as field, '/gift?id=' || id as value, 'boss' as side
     from gift where sender_id = ${userId} and state = 'given' and not anonymous`

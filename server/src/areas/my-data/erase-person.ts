@@ -1,5 +1,6 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import * as achievements from '#areas/achievements/reached-store.ts'
+import * as activities from '#areas/activities/my-activities-store.ts'
 import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
@@ -60,6 +61,7 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   onboarding.eraseOf,
   reviews.eraseOf,
   achievements.eraseOf,
+  activities.eraseOf,
   away.eraseOf,
   chat.eraseOf,
   reports.eraseOf,

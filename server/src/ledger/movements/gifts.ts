@@ -27,6 +27,22 @@ export function giftHeld(gift: OfGift & { readonly amount: Coins }, purse: CoinS
   }
 }
 
+/** It was paid for when it was bought: what waited with the bag waits with the gift now, class by class. */
+export function giftFromBag(
+  gift: OfGift & { readonly bagId: string; readonly amount: Coins },
+  bag: CoinSplit,
+): Movement {
+  const { id, bagId, amount } = gift
+  return {
+    id: `gift:${id}:fromBag`,
+    purpose: purposeOf(gift, 'held'),
+    transfers: byClass(splitSpend(bag, amount), (which) => ({
+      from: heldFor(bagId, which),
+      to: heldFor(id, which),
+    })),
+  }
+}
+
 /** Undone, or nobody is there to have it: all of it goes back to the classes it came from. */
 export function giftReturned(gift: OfGift, held: CoinSplit): Movement {
   const { id, senderId } = gift

@@ -138,6 +138,11 @@ export class Accounts {
     this.book.pourOut(held(packetId), () => named(userId, 'coin.bonus'), amount)
   }
 
+  /** What was paid for gifts in a bag is held for the gift. */
+  takeFromBag(bagId: string, giftId: string, amount: number): void {
+    this.book.pourOut(held(bagId), held(giftId), amount)
+  }
+
   /** What was held for more time is held for the order. */
   keepRenewal(renewalId: string, orderId: string): void {
     this.book.pourBack(held(renewalId), held(orderId), this.heldFor(renewalId))

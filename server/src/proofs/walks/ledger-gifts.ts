@@ -10,7 +10,10 @@ type GiftStep = Extract<keyof typeof movements, `gift${string}`>
 type Steps = Readonly<Record<GiftStep, (dial: Dial, userId: string) => void>>
 
 /** Every step that the money of a gift can take; her share matures with those of orders. */
-export function walkGifts({ book, model, people, earnings, newThing, post, spend, topUp }: Walker): Steps {
+export function walkGifts(
+  { book, model, people, earnings, newThing, post, spend, topUp }: Walker,
+  bags: ReadonlyMap<string, string>,
+): Steps {
   const underWay: ReturnType<typeof giftOf>[] = []
   const giftOf = (senderId: string, receiverId: string, amount: number, commission: number) => ({
     id: newThing(),
@@ -34,6 +37,19 @@ export function walkGifts({ book, model, people, earnings, newThing, post, spend
         underWay.push(gift)
         model.hold(senderId, gift.id, gift.amount)
       })
+    },
+    giftFromBag: (dial, senderId) => {
+      const bagId = bags.get(senderId)
+      const amount = bagId === undefined ? 0 : dial.within(model.heldFor(bagId))
+      const receiverId = dial.one(people.filter((person) => person !== senderId))
+      if (bagId === undefined || amount === 0 || receiverId === undefined)
+        return steps.giftHeld(dial, senderId)
+      const gift = giftOf(senderId, receiverId, amount, dial.one(commissions))
+      book.open(gift.id)
+      underWay.push(gift)
+      post(movements.giftFromBag.make({ ...gift, bagId }, splitHeld(book.inside(bagId))), () =>
+        model.takeFromBag(bagId, gift.id, amount),
+      )
     },
     giftReturned: (dial, userId) => {
       const gift = dial.take(underWay)

@@ -70,6 +70,8 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
   const packets: SentPacket[] = []
   const codes: SoldCode[] = []
   const opened = new Set<string>()
+  /** Of gifts that were bought and not given yet, by person. */
+  const bags = new Map<string, string>()
   let things = 0
   let moved = 0
 
@@ -188,6 +190,31 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
       const order = { id, orderNo: id, userId: buyer, kind: 'nitro-month' } as const
       post(movements.nitroRefunded.make(order, taken), () => model.takeBack(buyer, id, price))
     },
+    activityPaid: (dial, userId) => {
+      const owned = model.coinsOf(userId)
+      if (owned === 0) return topUp(dial, userId)
+      const total = dial.about(owned)
+      const gifts = dial.within(total)
+      const bag = { id: bags.get(userId) ?? newThing(), gifts }
+      if (!bags.has(userId)) book.open(bag.id)
+      bags.set(userId, bag.id)
+      const paid = {
+        id: newThing(),
+        userId,
+        activityId: 'A',
+        orderNo: 'E1',
+        title: '秋',
+        titleEn: 'Autumn',
+        quantity: 1,
+        price: coins(total - gifts),
+        bag,
+      }
+      const build = () => movements.activityPaid.make(paid, splitCoins(book.inside(userId)))
+      spend(userId, total, build, () => {
+        model.hold(userId, bag.id, gifts)
+        model.spend(userId, paid.price)
+      })
+    },
     rewardPaid: (dial, userId) => {
       const amount = coins(dial.amount(50_000) + 1)
       const reward = { id: newThing(), userId, source: 'board', what: '', amount } as const
@@ -235,7 +262,7 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
       )
     },
     ...walkOrders(walker),
-    ...walkGifts(walker),
+    ...walkGifts(walker, bags),
   }
   const ways = Object.values(kinds)
 

@@ -1,5 +1,6 @@
 import { exportMyData } from '@kaihei/domain/my-data/calls'
 import * as achievements from '#areas/achievements/reached-store.ts'
+import * as activities from '#areas/activities/my-activities-store.ts'
 import * as away from '#areas/away/person-store.ts'
 import * as blocks from '#areas/blocks/store.ts'
 import * as discord from '#areas/discord/store.ts'
@@ -75,6 +76,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   numbers: numbers.exportOf,
   numberDraws: exportDrawsOf,
   renameCards: renameCards.exportOf,
+  activities: activities.exportOf,
 }
 
 export const exportRoutes: readonly Route[] = [

@@ -21,6 +21,7 @@ interface PersonRow {
   completionRate: number | null
   repeatRate: number | null
   replySeconds: number | null
+  frame: PlayerDetail['frame']
 }
 
 /** The public page of a person as somebody sees it. For one whom they have blocked it does not exist. */
@@ -50,6 +51,7 @@ export async function getDetail(
     country,
     timeZone,
     joinedAt: person.joinedAt.toISOString(),
+    frame: person.frame,
     isMe: userId === viewerId,
     blocked,
   }
@@ -73,13 +75,14 @@ const noCompanion: Omit<PlayerCard, 'uk' | 'showId' | 'nickname' | 'avatar' | 'h
   services: [],
 }
 
-function findPerson({ db }: Reading, userId: string): Promise<PersonRow | undefined> {
+function findPerson({ db, now }: Reading, userId: string): Promise<PersonRow | undefined> {
   return db.first<PersonRow>(sql`
     select u.uk, u.show_id as "showId", u.nickname, u.avatar, u.hue, u.sex,
       case when u.shows_country then u.country end as country,
       case when u.shows_country then u.time_zone end as "timeZone",
       coalesce(p.joined_at, u.created_at) as "joinedAt", p.introduction, p.tags, p.photos,
-      p.completion_rate as "completionRate", p.repeat_rate as "repeatRate", p.reply_seconds as "replySeconds"
+      p.completion_rate as "completionRate", p.repeat_rate as "repeatRate", p.reply_seconds as "replySeconds",
+      (select f.scene from avatar_frame f where f.user_id = u.id and f.until > ${now}) as frame
     from app_user u left join player p on p.user_id = u.id
     where u.id = ${userId} and u.frozen_at is null and u.erased_at is null`)
 }

@@ -19,6 +19,7 @@ export function askText({ id, series, target }: ShownAchievement): string {
   const limited = findLimited(id)
   if (limited === undefined) return seriesWords(series)?.asks(countText(target)) ?? ''
   const words = achieveText.limited
+  if (limited.kind === 'event') return limited.bought ? words.keepsake : words.event
   return limited.kind === 'month' ? words.boards[limited.board] : words.evening
 }
 

@@ -14,12 +14,13 @@ function show({
   leftToday = 998_000,
   purse = { bonus: 6_220, earned: 12_000, paid: 110_230, total: 128_450 },
   freezeHoursWithBought = 24,
+  bag = [] as { giftId: 'candle'; count: number }[],
 } = {}) {
   const onSent = vi.fn<() => void>()
   showLinked(
     <GiftForm
       to={to}
-      terms={{ leftToday, commission: 15, kinds: 9, freezeHours: 24, freezeHoursWithBought }}
+      terms={{ leftToday, commission: 15, kinds: 9, freezeHours: 24, freezeHoursWithBought, bag }}
       purse={purse}
       onSent={onSent}
     />,
@@ -64,4 +65,20 @@ test('what is bought from a new source rests longer with her, and the sheet says
   await user.click(screen.getByRole('radio', { name: /孔明灯/ }))
   expect(money()).toContain('14 天后解冻')
   expect(money()).toContain('不满 30 天的支付方式')
+})
+
+test('what lies in my bag is given out of it, and costs nothing more', async () => {
+  const sent = { id: '1', giftId: 'candle', quantity: 2, amount: 1_000, state: 'sent', undoUntil: '' }
+  proxy.willAnswer({ [sendAt]: ok(sent) })
+  const { user, onSent } = show({ bag: [{ giftId: 'candle', count: 2 }] })
+  expect(screen.queryByRole('switch', { name: /礼物袋/ })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /小烛/ }))
+  await user.click(screen.getByRole('switch', { name: /礼物袋/ }))
+  expect(screen.queryByLabelText('这一份礼物的钱')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '从礼物袋里送出' }))
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  const [body] = proxy.heard
+    .filter(({ url }) => url === sendAt)
+    .map(({ body: one }) => JSON.parse(one) as unknown)
+  expect(body).toMatchObject({ giftId: 'candle', quantity: 1, fromBag: true })
 })

@@ -39,11 +39,12 @@ interface GiftFormProps {
 
 const { quantity: bounds, wordsCharacters, undoSeconds, freezeHours: usualHours } = tariff.gifts
 const { newMoney } = tariff.topUp
-const first: { giftId: GiftId; quantity: number; message: string; anonymous: boolean } = {
+const first: { giftId: GiftId; quantity: number; message: string; anonymous: boolean; fromBag: boolean } = {
   giftId: 'match',
   quantity: 1,
   message: '',
   anonymous: false,
+  fromBag: false,
 }
 /** Numbers that people like to give. */
 const usual = [6, 9, 66] as const
@@ -54,12 +55,17 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
   const name = useId()
   const form = useCallForm(sendGift, {
     initial: first,
-    write: (typed) => ({ ...typed, uk: to.uk }),
+    write: ({ fromBag, ...typed }) => ({
+      ...typed,
+      uk: to.uk,
+      ...(fromBag && isInBag(terms, typed) && { fromBag }),
+    }),
     about: { message: ['muted'] },
     renews: readsAfterGift,
     onDone: onSent,
   })
-  const { giftId, quantity, message, anonymous } = form.typed
+  const { giftId, quantity, message, anonymous, fromBag } = form.typed
+  const usesBag = fromBag && isInBag(terms, form.typed)
   const price = findGift(giftId)?.price ?? coins(0)
   const amount = coins(price * quantity)
   return (
@@ -128,22 +134,40 @@ export function GiftForm({ to, terms, purse, onSent }: GiftFormProps) {
       >
         {words.anonymous}
       </Switch>
-      <Money
-        line={words.line(giftsText.names[giftId], shortAmountText(price), quantity)}
-        amount={amount}
-        terms={terms}
-        purse={purse}
-      />
+      {isInBag(terms, form.typed) && (
+        <Switch checked={fromBag} hint={words.fromBagHint} onChange={(next) => form.set({ fromBag: next })}>
+          {words.fromBag(countInBag(terms, giftId))}
+        </Switch>
+      )}
+      {usesBag ? (
+        <p className="rounded-lg bg-bg px-4 py-3 text-sm text-text-2">{words.paidAlready}</p>
+      ) : (
+        <Money
+          line={words.line(giftsText.names[giftId], shortAmountText(price), quantity)}
+          amount={amount}
+          terms={terms}
+          purse={purse}
+        />
+      )}
       <Alert text={form.failure} />
       {/* However small the screen is, the button is there. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 grid gap-2 border-t border-line bg-surface px-5 pt-3 pb-4">
-        <Submit amount={amount} terms={terms} purse={purse} busy={form.change.isPending} />
+        <Submit amount={amount} terms={terms} purse={purse} busy={form.change.isPending} fromBag={usesBag} />
         <p className="text-center text-xs text-text-3">
           {words.note(undoSeconds, shortAmountText(terms.leftToday))}
         </p>
       </div>
     </form>
   )
+}
+
+function countInBag({ bag }: Terms, giftId: GiftId): number {
+  return bag.find((one) => one.giftId === giftId)?.count ?? 0
+}
+
+/** Whether as many lie in my bag, paid for already. */
+function isInBag(terms: Terms, { giftId, quantity }: { giftId: GiftId; quantity: number }): boolean {
+  return countInBag(terms, giftId) >= quantity
 }
 
 interface MoneyProps {
@@ -208,10 +232,12 @@ interface SubmitProps {
   terms: Terms
   purse: Purse
   busy: boolean
+  /** It is paid for. */
+  fromBag: boolean
 }
 
 /** The one button; what stands in its way is said on it. */
-function Submit({ amount, terms, purse, busy }: SubmitProps) {
+function Submit({ amount, terms, purse, busy, fromBag }: SubmitProps) {
   const words = giftsText.sheet
   const here = useRouterState({ select: ({ location }) => location.href })
   if (amount > terms.leftToday) {
@@ -222,7 +248,7 @@ function Submit({ amount, terms, purse, busy }: SubmitProps) {
     )
   }
   const missing = amount - purse.total
-  if (missing > 0) {
+  if (missing > 0 && !fromBag) {
     return (
       <TopUpLink missing={missing} back={here} large>
         {words.short(amountText(missing))}
@@ -231,7 +257,7 @@ function Submit({ amount, terms, purse, busy }: SubmitProps) {
   }
   return (
     <Button type="submit" variant="pri" size="lg" wide busy={busy} busyLabel={words.sending}>
-      {words.send(shortAmountText(amount))}
+      {fromBag ? words.sendFromBag : words.send(shortAmountText(amount))}
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import { reportsText } from '#text/reports.ts'
 import { text } from '#text/text.ts'
 import { shortTime } from '#text/times.ts'
 import { userText } from '#text/user.ts'
+import { Frame } from '#features/users/Frame.tsx'
 import { Arch } from '#ui/Arch.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { PresenceDot } from '#ui/PresenceDot.tsx'
@@ -24,7 +25,7 @@ interface PersonHeroProps {
 
 /** A person in their room's light. */
 export function PersonHero({ person, aside }: PersonHeroProps) {
-  const { nickname, avatar, cover, hue, isPlayer, isMe, status, motto, voiceUrl } = person
+  const { nickname, avatar, cover, frame, hue, isPlayer, isMe, status, motto, voiceUrl } = person
   return (
     <section
       className={clsx(
@@ -36,14 +37,16 @@ export function PersonHero({ person, aside }: PersonHeroProps) {
       style={{ '--h': hue }}
     >
       <div className="w-[210px] self-end max-md:mx-auto md:w-[276px] max-lg:md:w-[220px]">
-        <Arch
-          src={cover ?? avatar}
-          alt=""
-          hue={hue}
-          light={isPlayer ? status : 'online'}
-          className="h-[200px] md:h-[262px] max-lg:md:h-[230px]"
-          eager
-        />
+        <Frame scene={frame}>
+          <Arch
+            src={cover ?? avatar}
+            alt=""
+            hue={hue}
+            light={isPlayer ? status : 'online'}
+            className="h-[200px] md:h-[262px] max-lg:md:h-[230px]"
+            eager
+          />
+        </Frame>
       </div>
       <div className="grid min-w-0 content-center gap-2.5 max-md:pt-4 md:pb-6">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

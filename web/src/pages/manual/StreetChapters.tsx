@@ -8,13 +8,14 @@ import { shortAmountText } from '#ui/amount-text.ts'
 import { Table } from '#ui/Table.tsx'
 import { Chapter, Passage } from './Chapter.tsx'
 
-/** What counts and what the house gives for it; windows; boards; welfare; numbers. */
+/** What counts and what the house gives for it; windows; boards; events; welfare; numbers. */
 export function StreetChapters() {
   return (
     <>
       <Counting />
       <Achievements />
       <Boards />
+      <Events />
       <WelfareChapter />
       <Numbers />
     </>
@@ -92,6 +93,16 @@ function Boards() {
         />
       </Passage>
       <Passage {...words.hidden} />
+    </Chapter>
+  )
+}
+
+function Events() {
+  const words = manualStreetText.events
+  return (
+    <Chapter id="events">
+      <Passage {...words.ranking} />
+      <Passage {...words.shop} />
     </Chapter>
   )
 }

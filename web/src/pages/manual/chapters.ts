@@ -23,6 +23,7 @@ export const chapters = [
   { id: 'counting', group: 'street' },
   { id: 'achievements', group: 'street' },
   { id: 'boards', group: 'street' },
+  { id: 'events', group: 'street' },
   { id: 'welfare', group: 'street' },
   { id: 'numbers', group: 'street' },
   { id: 'machine', group: 'rules' },

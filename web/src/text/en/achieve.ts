@@ -162,6 +162,8 @@ export const achieve = {
       ),
     boards: { boss: "Top ten of the month's bosses", player: "Top ten of the month's companions" },
     evening: 'Finish an order on that evening',
+    event: 'Be among the first ten of an event',
+    keepsake: 'A keepsake from the shop of an event',
     place: (place: number) => `No. ${place}`,
     first: 'A rose window for the first place',
     coming: 'Not begun yet',

@@ -2,7 +2,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import type { Same } from '../shape.ts'
 import type { manualStreet as chinese } from '../zh-CN/manual-street.ts'
 
-const { boards, rewards, order, achievements, tickets, numbers, invitations, welfare } = tariff
+const { boards, rewards, order, achievements, activities, tickets, numbers, invitations, welfare } = tariff
 const points = boards.starPoints / 100
 
 function coinsOf(days: typeof welfare.signIn): string {
@@ -81,6 +81,23 @@ export const manualStreet: Same<typeof chinese> = {
       title: 'Not being seen',
       text: [
         'Turn off being shown on boards in the privacy settings, and the board of bosses and the red packets in the street say “a mysterious boss”: the place stays, nobody sees whose it is, and it leads nowhere.',
+      ],
+    },
+  },
+  events: {
+    ranking: {
+      title: 'How events are ranked',
+      text: [
+        'Each event says how it counts lights: coins spent, orders, gifts, hours, five stars, each for as many as its page tells. Only orders finished in its time count, once no refund can be asked any more.',
+        `Of a companion no boss counts for more than ${activities.bossPercent}%; a gift without a name counts only for whoever is given it.`,
+        `It is settled ${activities.finalHours} hours after its end; prizes come by themselves, and the first ${activities.places} light a limited window.`,
+      ],
+    },
+    shop: {
+      title: 'The shop of an event',
+      text: [
+        'Paid in coins, yours at once, not returned. Vouchers go to your vouchers, a frame is worn at once, a window is a keepsake that brings no coins.',
+        'Gifts lie in your bag, also when the event is over, at their usual price. Tickets for draws are never sold.',
       ],
     },
   },

@@ -29,6 +29,7 @@ export const manual = {
     counting: 'What counts, and what it brings',
     achievements: 'Windows (achievements)',
     boards: 'Boards',
+    events: 'Events',
     welfare: 'Welfare and invitations',
     numbers: 'Numbers and tickets',
     machine: 'Every step of an order',

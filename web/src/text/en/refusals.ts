@@ -18,6 +18,7 @@ const {
   nitro,
   invitations,
   welfare,
+  activities,
 } = tariff
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
@@ -128,7 +129,6 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   packet_shut: 'This red packet cannot be opened now; what is left in it goes back when its time is over',
   nitro_limit: ({ availableAt }) =>
     `At most ${nitro.perDay} Nitro a day and ${nitro.perMonth} a month${availableAt === undefined ? '' : `; again from ${sayInstant(availableAt)} on`}`,
-  sold_out: 'Sold out. Nothing was paid; come back when there are new ones',
   look_over: `A code can be looked at for ${nitro.openHours} hours, and those are over`,
   report_over: `The ${nitro.openHours} hours to say so are over, or it has been dealt with`,
   nitro_code_unreadable: ({ line = 0 }) =>
@@ -137,6 +137,16 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
     `The code of line ${line} is there twice, or known already; nothing was kept`,
   nitro_codes_count: ({ max = bounds.nitroCodes.max }) => `1 to ${max} codes at once`,
   nitro_outcome: 'After what Discord says this cannot be decided so',
+  activity_not_running: 'This event is not running: nothing can be bought now',
+  not_of_activity: 'This does not belong to this event',
+  basket_empty: 'The basket is empty: put something in first',
+  product_quantity: ({ min = activities.quantity.min, max = activities.quantity.max }) =>
+    `${min} to ${max} at a time`,
+  product_limit: ({ max, left }) =>
+    max === undefined || left === undefined
+      ? 'That is more than one person may have'
+      : `${max} for one person at most; you may have ${Math.max(0, left)} more`,
+  sold_out: ({ left }) => (left === undefined || left <= 0 ? 'Sold out. Nothing was paid' : `Only ${left} left. Nothing was paid`),
   insufficient_beans: 'Not enough diamonds available',
   no_such_package: 'There is no such top-up',
   no_such_channel: 'There is no such way to pay',
@@ -158,6 +168,7 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
     `Give ${min} to ${max} at a time`,
   gift_limit: ({ max = gifts.maxPerDay, leftToday = 0 }) =>
     `No more than ${amount(max)} coins can be given away in a day; today ${amount(leftToday)} are left`,
+  bag_short: 'There are not so many in your bag: give fewer, or pay with coins',
   undo_over: `More than ${gifts.undoSeconds} seconds have passed: it is hers now and cannot be taken back`,
   voucher_minimum: ({ min = vouchers.minOrder }) => `The min order is ${amount(min)} coins or more`,
   voucher_not_usable: ({ whyNot }) => (whyNot === undefined ? voucherNo : sayWhyNot(whyNot)),

@@ -147,6 +147,8 @@ export const achieve = {
     month: (number: number) => `${number} 月`,
     boards: { boss: '老板月榜前十名', player: '陪玩月榜前十名' },
     evening: '当晚完成一单',
+    event: '活动榜前十名',
+    keepsake: '活动小铺换来的纪念',
     place: (place: number) => `第 ${place} 名`,
     first: '第一名是玫瑰窗',
     coming: '还没开始',

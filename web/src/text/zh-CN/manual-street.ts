@@ -1,6 +1,6 @@
 import { tariff } from '@kaihei/domain/tariff'
 
-const { boards, rewards, order, achievements, tickets, numbers, invitations, welfare } = tariff
+const { boards, rewards, order, achievements, activities, tickets, numbers, invitations, welfare } = tariff
 const points = boards.starPoints / 100
 
 function coinsOf(days: typeof welfare.signIn): string {
@@ -77,6 +77,23 @@ export const manualStreet = {
       title: '不想被看到',
       text: [
         '在设置的隐私里关掉「在老板榜上显示我」，老板榜和街上的红包上就是「神秘老板」：名次还在，看不到是谁，点不进主页。',
+      ],
+    },
+  },
+  events: {
+    ranking: {
+      title: '活动怎么排名',
+      text: [
+        '每场活动自己定怎么记灯：花掉的金币、完成的单、礼物、小时、五星，各记几盏写在活动页上。只算活动期间完成、过了退款期的单。',
+        `陪玩榜里同一位老板最多占 ${activities.bossPercent}%；匿名送的礼物只给收到的人记。`,
+        `活动结束后核对 ${activities.finalHours} 小时再定榜，奖励自动到账，前 ${activities.places} 名亮一扇限定的窗。`,
+      ],
+    },
+    shop: {
+      title: '活动小铺',
+      text: [
+        '用金币买，付后即到，不退。优惠券进卡包，头像框马上戴上，彩窗留作纪念，没有奖励。',
+        '礼物放进礼物袋，活动结束后仍可送，价钱和平时一样。抽奖券从不出售。',
       ],
     },
   },

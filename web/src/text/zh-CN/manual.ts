@@ -29,6 +29,7 @@ export const manual = {
     counting: '什么算数，送多少',
     achievements: '彩窗（成就）',
     boards: '榜单',
+    events: '活动',
     welfare: '福利和邀请',
     numbers: '靓号和抽奖券',
     machine: '订单的每一步',

@@ -1,4 +1,5 @@
 import { findLimited } from '@kaihei/domain/achievements/limited'
+import type { Scene } from '@kaihei/domain/activities/scenes'
 import type { Motif } from './motifs.ts'
 
 /** What stands in a window, and the two colours of the glass around it. */
@@ -63,6 +64,18 @@ const evenings: Readonly<Record<string, Design>> = {
   中秋: design('mooncake', 245, 80),
 }
 
+/** Of campaigns, by their poster. */
+const events: Readonly<Record<Scene, Design>> = {
+  canal: design('leaf', 225, 45),
+  lighthouse: design('star', 35, 235),
+  advent: design('snow', 20, 225),
+  train: design('again', 245, 60),
+  moon: design('moon', 85, 240),
+  lanterns: design('lantern', 45, 300),
+  firstlamp: design('flame', 57, 245),
+  rooftop: design('crowd', 205, 350),
+}
+
 const unknown = design('door', 225, 205)
 
 /** Who is not known is a door: a window that a newer server has. */
@@ -70,6 +83,7 @@ export function designOf(id: string): Design {
   const limited = findLimited(id)
   if (limited === undefined) return general[id] ?? unknown
   if (limited.kind === 'day') return evenings[limited.name] ?? unknown
+  if (limited.kind === 'event') return events[limited.scene]
   // Two colours that turn with the months.
   const turned = Number(limited.month.slice(5)) * 30
   return limited.board === 'boss'

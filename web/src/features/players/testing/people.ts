@@ -50,6 +50,7 @@ export function aDetail(traits: Partial<PlayerDetail> = {}): PlayerDetail {
     completionRate: 0.982,
     repeatRate: null,
     replySeconds: 50,
+    frame: null,
     joinedAt: '2025-03-01T10:00:00.000Z',
     isMe: false,
     blocked: false,

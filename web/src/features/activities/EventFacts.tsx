@@ -1,0 +1,116 @@
+import { tariff } from '@kaihei/domain/tariff'
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { serverNow } from '#client/clock.ts'
+import { useToken } from '#client/session.ts'
+import { boardZone } from '#features/boards/board-time.ts'
+import { activitiesText } from '#text/activities.ts'
+import { dueTime } from '#text/times.ts'
+import { Countdown } from '#ui/Countdown.tsx'
+import { type Detail, lightsText, missingText, type Ranking } from './api.ts'
+import './Events.css'
+
+const { finalHours, places } = tariff.activities
+
+/** Until when, what then, my lights, and what is missing to the first ten. */
+export function EventFacts({ activity, ranking }: { activity: Detail; ranking: Ranking | null }) {
+  const words = activitiesText.facts
+  const { state, from, to, final, finalAt } = activity
+  return (
+    <dl className="event-facts">
+      <Fact
+        name={state === 'coming' ? words.begins : words.until}
+        note={dueTime(state === 'coming' ? from : to, boardZone)}
+      >
+        {state === 'past' ? words.ended : <TimeTo instant={state === 'coming' ? from : to} />}
+      </Fact>
+      {ranking === null ? (
+        <Fact name={words.afterwards}>{words.shopOnly}</Fact>
+      ) : (
+        <>
+          <Fact name={words.afterwards} note={final ? undefined : words.settles(dueTime(finalAt, boardZone))}>
+            {final ? words.settled : words.stop(finalHours)}
+          </Fact>
+          <MyFacts ranking={ranking} />
+        </>
+      )}
+    </dl>
+  )
+}
+
+function TimeTo({ instant }: { instant: string }) {
+  const [before, after] = activitiesText.facts.left('|').split('|')
+  return (
+    <>
+      {before}
+      <Countdown deadline={Date.parse(instant)} now={serverNow} />
+      {after}
+    </>
+  )
+}
+
+function MyFacts({ ranking: { mine, items } }: { ranking: Ranking }) {
+  const words = activitiesText.facts
+  const here = useRouterState({ select: ({ location }) => location.href })
+  const signedIn = useToken() !== null
+  if (mine === null) {
+    return (
+      <Fact name={words.mine}>
+        {signedIn ? (
+          '–'
+        ) : (
+          <Link to="/login" search={{ return: here }} className="underline underline-offset-4">
+            {words.signIn}
+          </Link>
+        )}
+      </Fact>
+    )
+  }
+  const { rank, score, ahead, lastWindow } = mine
+  const lights = lightsText(score)
+  const missing = lastWindow === null || items.length < places ? 0 : lastWindow - score
+  return (
+    <>
+      <Fact name={words.mine} note={score === 0 ? words.noneHow : undefined}>
+        {score === 0 ? words.none : rank === null ? words.far(lights) : words.placed(lights, rank)}
+      </Fact>
+      <Fact
+        name={words.toTen}
+        note={
+          score === 0
+            ? undefined
+            : ahead === null
+              ? words.noAhead
+              : words.ahead(missingText(ahead.score - score))
+        }
+        lit={missing > 0}
+      >
+        {missing > 0 ? words.missing(missingText(missing)) : score === 0 ? words.open : words.within}
+      </Fact>
+    </>
+  )
+}
+
+interface FactProps {
+  name: string
+  note?: string | undefined
+  /** Something is left to do. */
+  lit?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, note, lit = false, children }: FactProps) {
+  return (
+    <div>
+      <dt className="text-xs text-text-3">{name}</dt>
+      <dd
+        className={
+          lit ? 'text-base font-semibold text-lamp-text md:text-lg' : 'text-base font-semibold md:text-lg'
+        }
+      >
+        {children}
+      </dd>
+      {note !== undefined && <dd className="text-xs text-text-2">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ActivitySide } from '@kaihei/domain/activities/activity'
+import {
+  type Activity,
+  addToBasket,
+  getActivity,
+  getMyBasket,
+  listActivities,
+  listActivityRanking,
+  payBasket,
+} from '@kaihei/domain/activities/calls'
+import { listVouchers } from '@kaihei/domain/vouchers/calls'
+import type { OutputOf } from '@kaihei/domain/call'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { giftReads } from '#client/gifts.ts'
+import { moneyReads } from '#client/money.ts'
+import { queryFor } from '#client/queries.ts'
+import { useChange } from '#client/use-change.ts'
+
+export type Detail = OutputOf<typeof getActivity>
+export type Ranking = NonNullable<Detail['ranking']>
+
+export const activitiesQuery = queryFor(listActivities, {})
+
+/** Without an id the one that runs. */
+export function activityQuery(activityId: string | undefined) {
+  return queryFor(getActivity, activityId === undefined ? {} : { activityId })
+}
+
+export function rankingQuery(activityId: string, side: ActivitySide) {
+  return queryOptions({
+    ...queryFor(listActivityRanking, { activityId, side }, { staleTime: 60_000 }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function basketQuery(activityId: string) {
+  return queryFor(getMyBasket, { activityId })
+}
+
+/** One after the other: what was pressed last is what is in the basket. */
+export function useBasket(activityId: string) {
+  const { queryKey } = basketQuery(activityId)
+  return useChange(addToBasket, {
+    queue: 'basket',
+    hears: (basket, queries) => {
+      queries.setQueryData(queryKey, (before) => before && { ...before, basket })
+    },
+    renews: [getActivity],
+  })
+}
+
+export function usePayment(onPaid: (paid: OutputOf<typeof payBasket>) => void) {
+  return useChange(payBasket, {
+    renews: [...moneyReads, ...giftReads, getMyBasket, getActivity, listActivities, listVouchers],
+    onDone: onPaid,
+  })
+}
+
+/** As wide as a page, as a card, or as a page of its own. */
+export function posterOf(
+  { scene, state }: Pick<Activity, 'scene' | 'state'>,
+  size: 'wide' | 'card' | 'full',
+): string {
+  return `/media/posters/${scene}-${size}${state === 'coming' ? '-dark' : ''}.svg`
+}
+
+/** Scores are hundredths of a light; people count whole ones. */
+export function lightsText(score: number): string {
+  return Math.floor(score / 100).toLocaleString('en-GB')
+}
+
+/** What is missing to a score: a part of a light is one more. */
+export function missingText(hundredths: number): string {
+  return Math.ceil(hundredths / 100).toLocaleString('en-GB')
+}
