@@ -26,6 +26,7 @@ import * as ops from './ops/calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
+import * as inspectedRentals from './ops/rental-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
@@ -36,6 +37,7 @@ import * as packets from './packets/calls.ts'
 import * as players from './players/calls.ts'
 import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
+import * as rental from './rental/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as reviews from './reviews/calls.ts'
 import * as rewards from './rewards/calls.ts'
@@ -193,6 +195,19 @@ export const callsByArea = {
     packets.getPacket,
     packets.claimPacket,
   ],
+  rental: [
+    rental.getRentFilter,
+    rental.listRentAccounts,
+    rental.listMyRentals,
+    rental.rentAccount,
+    rental.revealSecret,
+    rental.reportLoginFailed,
+    rental.endRental,
+    rental.listOffers,
+    rental.saveOffer,
+    rental.answerFailure,
+    rental.claimDeposit,
+  ],
   reports: [reports.addReport],
   achievements: [
     achievements.getAchievements,
@@ -232,6 +247,7 @@ export const callsByArea = {
     inspectedReports.readReportedMessage,
     inspectedReports.decideReport,
   ],
+  inspectedRentals: [inspectedRentals.listRentalsToInspect, inspectedRentals.decideRental],
   sanctions: [sanctions.listSanctions, sanctions.imposeSanction, sanctions.liftSanction],
   watch: [watch.listWatch, watch.addWatch, watch.removeWatch],
   serviceDesk: [
@@ -293,6 +309,8 @@ const contracts = [
   packets,
   players,
   rename,
+  rental,
+  inspectedRentals,
   reports,
   inspectedReports,
   reviews,

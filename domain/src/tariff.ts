@@ -11,6 +11,7 @@ import { order } from './orders/tariff.ts'
 import { packets } from './packets/tariff.ts'
 import { player, score, rating } from './players/tariff.ts'
 import { rename } from './rename/tariff.ts'
+import { rental } from './rental/tariff.ts'
 import { reports } from './reports/tariff.ts'
 import { review } from './reviews/tariff.ts'
 import { rewards } from './rewards/tariff.ts'
@@ -45,6 +46,7 @@ export const tariff = {
   conversion,
   vouchers,
   packets,
+  rental,
   chat,
   reports,
   away,

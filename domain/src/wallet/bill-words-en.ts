@@ -52,6 +52,15 @@ export const englishBillWords: BillWords = {
     note: (split, shares) =>
       `${split === 'lucky' ? 'By luck' : 'Equal shares'}, ${shares} ${shares === 1 ? 'share' : 'shares'}`,
   },
+  rental: {
+    titles: {
+      held: { coin: 'Account rented' },
+      refunded: { coin: 'Rental refunded in full' },
+      closed: { coin: 'Deposit returned', bean: 'Rental income', experience: 'Rental completed' },
+      matured: { coin: 'Rental income released', bean: 'Debt settled' },
+    },
+    note: (title, hours) => `${title}, ${hours} hours`,
+  },
   statement: {
     header: [
       'Time (London)',

@@ -5,7 +5,7 @@ import { findGift, type GiftId } from '../gifts/catalogue.ts'
 import type { PacketKind } from '../packets/tariff.ts'
 import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
-import type { BillType, GiftStep, OrderStep, PacketStep, SeenAs } from './bill.ts'
+import type { BillType, GiftStep, OrderStep, PacketStep, RentalStep, SeenAs } from './bill.ts'
 
 /** By the side of whoever's line it is. */
 type Titles<Step extends string> = Readonly<
@@ -36,6 +36,10 @@ export interface BillWords {
   readonly packet: {
     readonly titles: Readonly<Record<PacketStep, string>>
     readonly note: (split: PacketKind, shares: number) => string
+  }
+  readonly rental: {
+    readonly titles: Titles<RentalStep>
+    readonly note: (title: string, hours: number) => string
   }
   readonly statement: {
     readonly header: readonly string[]
@@ -91,6 +95,15 @@ export const chineseBillWords: BillWords = {
   packet: {
     titles: { sent: '发红包', claimed: '拆红包', returned: '红包退回' },
     note: (split, shares) => `${split === 'lucky' ? '拼手气' : '每份一样'} · ${shares} 份`,
+  },
+  rental: {
+    titles: {
+      held: { coin: '租号托管' },
+      refunded: { coin: '租号全额退款' },
+      closed: { coin: '租号押金退回', bean: '租号收入', experience: '租号完成' },
+      matured: { coin: '租号收入到账', bean: '抵扣欠款' },
+    },
+    note: (title, hours) => `${title} · ${hours} 小时`,
   },
   statement: {
     header: ['时间（伦敦）', '类型', '项目', '说明', '收支', '单位', '余额', 'VIP 经验', '流水号'],

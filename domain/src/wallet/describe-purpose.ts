@@ -69,6 +69,12 @@ const texts: {
     note: packet.note(split, shares),
     link: `/red-packet/${packetId}`,
   }),
+  rental: ({ rentId, step, title, hours = 0 }, seenAs, { rental }) => ({
+    type: billTypes.shop,
+    title: rental.titles[step][seenAs] ?? rental.titles[step].coin,
+    note: title === undefined ? '' : rental.note(title, hours),
+    link: seenAs === 'bean' ? '/rentAccount?view=offers' : `/rentAccount?view=mine&rent=${rentId}`,
+  }),
 }
 
 /** In Chinese unless other words are given. */
