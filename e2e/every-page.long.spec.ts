@@ -74,6 +74,7 @@ const office = [
   '/ops/vouchers',
   '/ops/orders',
   '/ops/accounts',
+  '/ops/modules',
 ]
 
 /** Whoever has the browser open already loads the next page for half of what a new browser takes. */

@@ -1,5 +1,6 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
 import { limitsIn } from './limits-in.ts'
+import type { Module } from './modules/module.ts'
 import type { Reason } from './refusal.ts'
 
 /** Who may make a call. Staff may do what members may, admins what staff may; a player is a member who sells. */
@@ -25,6 +26,8 @@ export interface Call<
   /** A GET whose effect is `change` is guarded against navigation and prefetch. */
   readonly effect: E
   readonly limit?: LimitName
+  /** A part of the house that can be switched off: then nobody can make it, whatever they send. */
+  readonly module?: Module
   /** How a POST carries its input; a file travels as multipart, after the fields. */
   readonly body?: 'json' | 'multipart'
   /** A file instead of the envelope; refusals keep the envelope. */
@@ -57,7 +60,7 @@ export function defineCall<
 
 /** Every reason with which a call may be refused. */
 export function refusalsOf(call: Call): readonly Reason[] {
-  const { method, path, access, effect, body, secret, input: sent, refusals = [] } = call
+  const { method, path, access, effect, module, body, secret, input: sent, refusals = [] } = call
   const changes = effect === 'change'
   const kept = changes && method === 'POST' && secret !== true
   const ofItsKind: readonly (Reason | false)[] = [
@@ -67,6 +70,7 @@ export function refusalsOf(call: Call): readonly Reason[] {
     access !== 'anyone' && 'signed_out',
     !['anyone', 'member'].includes(access) && 'not_allowed',
     changes && method === 'GET' && 'not_by_navigation',
+    module !== undefined && 'module_off',
     path.includes('{') && 'no_such_call',
     kept && 'idempotency_key_reused',
     body === 'multipart' && 'file_too_large',

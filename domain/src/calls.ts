@@ -24,6 +24,7 @@ import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
+import * as moduleSwitches from './ops/module-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
@@ -224,6 +225,7 @@ export const callsByArea = {
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
+  moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
   accounts: [accounts.makePasswordLink],
   applications: [applications.listApplications, applications.decideApplication],
   inspectedOrders: [
@@ -301,6 +303,7 @@ const contracts = [
   lol,
   mailbox,
   messages,
+  moduleSwitches,
   myData,
   onboarding,
   ops,

@@ -70,6 +70,7 @@ export type Topic =
   | 'orders'
   | 'desk'
   | 'street'
+  | 'modules'
   | 'everything'
 
 interface EventKind {
@@ -110,6 +111,12 @@ export const liveEvents = {
   'gift.heard': { carries: { gift: heardGift }, heardBy: 'everybody', renews: [] },
   /** Something is new in the street; what it is, and whether it is for my eyes, is read. */
   'street.changed': { carries: {}, heardBy: 'everybody', renews: ['street'] },
+  /** A part of the house was switched off or on; of two turns the one with the higher number holds. */
+  'module.switched': {
+    carries: { module: z.string(), on: z.boolean(), number: z.int() },
+    heardBy: 'everybody',
+    renews: ['modules'],
+  },
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   'session.ended': { carries: {}, heardBy: 'session', renews: [] },
   /** The program's clock was moved. */

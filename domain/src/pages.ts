@@ -46,6 +46,7 @@ export const pages = {
   '/ops/vouchers': 'member',
   '/ops/reports': 'member',
   '/ops/accounts': 'member',
+  '/ops/modules': 'member',
 } as const satisfies Record<string, 'anyone' | 'member'>
 
 export type PagePath = keyof typeof pages

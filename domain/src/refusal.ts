@@ -33,6 +33,7 @@ const refusals = {
   },
   signed_out: { status: 401, say: '请先登录' },
   not_allowed: { status: 403, say: '没有权限进行这个操作' },
+  module_off: { status: 403, say: '这个功能暂时关闭了，进行中的照常走完；想知道什么时候再开，可以问客服' },
   not_by_navigation: { status: 403, say: '这个操作不能通过打开链接完成，请回到页面里点按钮' },
   no_such_call: { status: 404, say: '没有这个接口' },
   not_found: { status: 404, say: '没有找到' },

@@ -17,6 +17,7 @@ import { levelRoutes } from '#areas/levels/routes.ts'
 import { likeRoutes } from '#areas/likes/routes.ts'
 import { lolRoutes } from '#areas/lol/routes.ts'
 import { messageRoutes } from '#areas/messages/routes.ts'
+import { readSwitches } from '#areas/modules/follow-switches.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
 import { admitReaders } from '#areas/orders/admit-reader.ts'
 import { orderRoutes } from '#areas/orders/routes.ts'
@@ -47,7 +48,7 @@ import { findAddresses } from '#http/address.ts'
 import { answerUnchanged } from '#http/answer-unchanged.ts'
 import type { Route } from '#http/answer.ts'
 import { hearCspReports } from '#http/csp-reports.ts'
-import { openGate } from '#http/gate.ts'
+import { objections, objectWhileOff, openGate } from '#http/gate.ts'
 import { Limits } from '#http/limits.ts'
 import { openHttp } from '#http/open-http.ts'
 import { serveReference } from '#http/reference.ts'
@@ -62,6 +63,7 @@ import { applicationRoutes } from '#ops/application-routes.ts'
 import { caseRoutes } from '#ops/chat-routes.ts'
 import { deskRoutes } from '#ops/chat-desk-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
+import { moduleRoutes } from '#ops/module-routes.ts'
 import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
@@ -133,6 +135,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...lastOrderRoutes(house),
     ...publicConfigRoutes(house),
     ...opsRoutes(house),
+    ...moduleRoutes,
     ...accountRoutes(house),
     ...applicationRoutes,
     ...inspectedWithdrawalRoutes(house),
@@ -171,9 +174,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   const http = openHttp(config)
   const onError = (error: Error) => http.log.error({ err: error }, 'something in the chat failed')
   const house = openHouse({ ...parts, clock, onError })
-  const { live, presence, payments, storage } = house
+  const { live, presence, switches, payments, storage } = house
   const ground: Ground = { db, clock, react: reactions(house) }
   await noteStart(ground)
+  await readSwitches(switches)(ground)
 
   const actors = followActors(live, async (token) => {
     const actor = await findActor(startReading(ground), token)
@@ -182,7 +186,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   const [limits, addressOf] = [new Limits(), findAddresses(config.trustedProxies)]
   const counting = { limits, addressOf }
-  const gate = openGate(limits)
+  const gate = openGate(limits, [...objections, objectWhileOff(switches)])
   const upkeep = guardUpkeep({ ...counting, token: config.metricsToken, open: !config.production })
   const vitals = serveVitals(http, db, live.hub, upkeep.withToken)
 

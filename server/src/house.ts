@@ -18,6 +18,7 @@ import { sandboxWechat } from '#gateways/wechat-sandbox.ts'
 import type { Bus } from '#live/bus.ts'
 import { createLive, type Live } from '#live/live.ts'
 import { type Presence, watchLines } from '#live/presence.ts'
+import { followSwitches, type Switches } from '#live/switches.ts'
 import { openDisk } from '#media/disk.ts'
 import type { Storage } from '#media/storage.ts'
 import type { Workshop } from '#media/workshop.ts'
@@ -34,6 +35,8 @@ export interface House {
   readonly clock: Clock
   readonly live: Live
   readonly presence: Presence
+  /** Which parts of the house are switched off. */
+  readonly switches: Switches
   /** Brings what is said to the open pages of those who talk. */
   readonly chat: ChatDelivery
   /** Who carries what people say instead of the program itself. None: nobody. */
@@ -81,6 +84,7 @@ export function openHouse({ config, db, bus, workshop, clock, onError = () => {}
     clock,
     live,
     presence: watchLines(live.hub),
+    switches: followSwitches(live),
     chat: openChatDelivery(live, db, onError),
     hosted: config.hosted && hostedChat(config.hosted, config.chatApp),
     storage: openDisk(join(config.dataDir, 'media')),

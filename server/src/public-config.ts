@@ -4,7 +4,7 @@ import { listDemoAccounts } from '#demo/accounts.ts'
 import type { House } from './house.ts'
 
 /** What a browser needs to know about this installation. */
-export function publicConfigRoutes({ config, mailboxOpen }: House): readonly Route[] {
+export function publicConfigRoutes({ config, mailboxOpen, switches: { isOff } }: House): readonly Route[] {
   return [
     answer(getPublicConfig, async ({ work }) => ({
       now: work.now.toISOString(),
@@ -14,6 +14,7 @@ export function publicConfigRoutes({ config, mailboxOpen }: House): readonly Rou
       wechat: config.demo,
       mobileSiteUrl: config.mobileSiteUrl ?? null,
       discordInviteUrl: config.discordInviteUrl ?? null,
+      modules: { draws: !isOff('draws'), nitro: !isOff('nitro'), rental: !isOff('rental') },
     })),
   ]
 }

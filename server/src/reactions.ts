@@ -129,6 +129,9 @@ export function reactions(house: House): React {
     'packet.sent': [street.tellOfPacket],
     'packet.ended': [street.tellOfEnd],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
+    'module.switched': [
+      (work, turn) => work.afterCommit(() => live.pushToAll(turn)),
+    ],
     'clock.moved': [
       (work, { aheadMs }) =>
         work.afterCommit(() => {

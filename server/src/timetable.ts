@@ -11,6 +11,7 @@ import { giveDueGift } from '#areas/gifts/end-gift.ts'
 import { carryLogs, introducePeople } from '#areas/hosted/carry.ts'
 import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
+import { readSwitches } from '#areas/modules/follow-switches.ts'
 import { runDueOrder } from '#areas/orders/pass-time.ts'
 import { openSeal } from '#areas/fair/seal.ts'
 import { endDuePacket } from '#areas/packets/end-packet.ts'
@@ -47,7 +48,7 @@ const minute = 60_000
 /** Everything that happens by the clock. */
 export function timetable(house: House): readonly Job[] {
   const { live, chat, hosted, post, noteToDiscord, presence, storage, payments, payouts } = house
-  const { discordMessenger, wechat, webPush } = house
+  const { discordMessenger, wechat, webPush, switches } = house
   const { demo, publicUrl, chatKeepDays } = house.config
   return [
     { name: 'who is here', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
@@ -86,6 +87,7 @@ export function timetable(house: House): readonly Job[] {
           },
         ]),
     ...(demo ? [{ name: 'follow the clock', everyMs: 1_000, runOnce: followClock }] : []),
+    { name: 'what is switched off', everyMs: 1_000, runOnce: readSwitches(switches) },
     ...(Object.keys(payouts).length === 0
       ? []
       : [{ name: 'payouts', everyMs: 5_000, runOnce: payOut(payouts) }]),

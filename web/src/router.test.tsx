@@ -52,6 +52,7 @@ beforeEach(() => {
       wechat: true,
       mobileSiteUrl: null,
       discordInviteUrl: null,
+      modules: { draws: true, nitro: true, rental: true },
     }),
     '/proxy/web/players/page': ok({ items: [], nextCursor: null, onlineCount: 3 }),
     '/proxy/web/catalog/games': ok({ items: [{ code: 'lol', name: '英雄联盟', product: 'pw' }] }),

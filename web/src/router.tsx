@@ -90,6 +90,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/vouchers': page('campaigns', () => import('#pages/ops/vouchers.tsx')),
   '/ops/reports': page('reports', () => import('#pages/ops/reports.tsx')),
   '/ops/accounts': page('accounts', () => import('#pages/ops/accounts.tsx')),
+  '/ops/modules': page('modules', () => import('#pages/ops/modules.tsx')),
 }
 
 interface Screen {

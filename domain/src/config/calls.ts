@@ -31,6 +31,8 @@ export const getPublicConfig = defineCall({
     wechat: z.boolean(),
     mobileSiteUrl: z.nullable(z.string()),
     discordInviteUrl: z.nullable(z.string()),
+    /** Parts of the house that can be switched off: whether they are on. */
+    modules: z.strictObject({ draws: z.boolean(), nitro: z.boolean(), rental: z.boolean() }),
   }),
 })
 export type PublicConfig = z.output<typeof getPublicConfig.output>

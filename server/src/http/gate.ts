@@ -4,6 +4,7 @@ import { type Reason, Refusal } from '@kaihei/domain/refusal'
 import { bounds } from '@kaihei/domain/bounds'
 import { type Actor, mayCall } from './actor.ts'
 import type { Limits } from './limits.ts'
+import type { Switches } from '#live/switches.ts'
 
 export interface Visitor {
   readonly actor: Actor | undefined
@@ -14,7 +15,7 @@ export interface Visitor {
 export type Objection = (call: Call, visitor: Visitor) => Reason | undefined
 
 /** Everything that is asked before a call is answered, by the framework's way and by the shortcut for unchanged polls. */
-const objections: readonly Objection[] = [objectToNavigation, objectToStranger]
+export const objections: readonly Objection[] = [objectToNavigation, objectToStranger]
 
 /**
  * Some calls that change things are GET for historic reasons. A link in a chat, a prefetching browser or an
@@ -34,6 +35,11 @@ function objectToStranger({ access }: Call, { actor }: Visitor): Reason | undefi
   if (access === 'anyone') return undefined
   if (actor === undefined) return 'signed_out'
   return mayCall(actor, access) ? undefined : 'not_allowed'
+}
+
+/** A call of a part of the house that is switched off. */
+export function objectWhileOff({ isOff }: Switches): Objection {
+  return ({ module }) => (module !== undefined && isOff(module) ? 'module_off' : undefined)
 }
 
 /** Counts every call and asks for objections to it. The one place where a call is admitted. */

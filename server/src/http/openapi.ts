@@ -59,6 +59,7 @@ const areas: Record<Area, string> = {
   config: 'What a page has to know of this server',
   mailbox: 'Mails of a demo',
   ops: 'The clock of a demo',
+  moduleSwitches: 'Admins: switching parts of the house off and on',
   accounts: 'Staff: helping people back into their accounts',
   applications: 'Staff: applications of companions',
   inspectedOrders: 'Staff: orders in dispute',

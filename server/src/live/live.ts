@@ -23,6 +23,8 @@ export interface Live {
   onSessionEnded(listener: (sessionId: string) => void): void
   /** Hears of everybody to whom an event of this type is pushed. */
   onPush(type: PersonalEvent['type'], listener: OnPush): void
+  /** Hears of everything that everybody is told. */
+  onTold(listener: (event: LiveEvent<'everybody'>) => void): void
   /** The bus was down and hints may be lost: caches that rely on them have to be emptied. */
   onGap(listener: () => void): void
   close(): Promise<void>
@@ -32,6 +34,7 @@ export function createLive(bus: Bus): Live {
   const hub = new Hub()
   const sessionListeners: ((sessionId: string) => void)[] = []
   const pushListeners = new Map<string, OnPush[]>()
+  const toldListeners: ((event: LiveEvent<'everybody'>) => void)[] = []
   const gapListeners: (() => void)[] = []
   const chatListeners: ((hint: ChatHint | EpochHint) => void)[] = []
 
@@ -41,6 +44,7 @@ export function createLive(bus: Bus): Live {
         for (const listener of pushListeners.get(hint.event.type) ?? []) listener(hint.userId)
         return hub.push(hint.userId, hint.event)
       case 'pushToAll':
+        for (const listener of toldListeners) listener(hint.event)
         return hub.pushToAll(hint.event, hint.except)
       case 'pushToStaff':
         return hub.pushToStaff(hint.event)
@@ -75,6 +79,7 @@ export function createLive(bus: Bus): Live {
     endSession: (sessionId) => spread({ type: 'sessionEnded', sessionId }),
     onSessionEnded: (listener) => void sessionListeners.push(listener),
     onPush: (type, listener) => void pushListeners.set(type, [...(pushListeners.get(type) ?? []), listener]),
+    onTold: (listener) => void toldListeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
     close: async () => {
       hub.close()

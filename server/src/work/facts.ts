@@ -2,6 +2,7 @@ import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { Product } from '@kaihei/domain/games/game'
 import type { GiftId } from '@kaihei/domain/gifts/catalogue'
+import type { Module } from '@kaihei/domain/modules/module'
 import type { Order } from '@kaihei/domain/orders/order'
 import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
@@ -278,6 +279,8 @@ export type Fact =
       readonly state: Exclude<PacketState, 'open'>
       readonly at: Date
     }
+  /** A part of the house was switched off or on. */
+  | { readonly type: 'module.switched'; readonly module: Module; readonly on: boolean; readonly number: number }
   | { readonly type: 'clock.moved'; readonly aheadMs: number }
 
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>

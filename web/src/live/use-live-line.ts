@@ -1,6 +1,7 @@
 import { countAchievements } from '@kaihei/domain/achievements/count-calls'
 import { listChannels } from '@kaihei/domain/away/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
+import { getPublicConfig } from '@kaihei/domain/config/calls'
 import { getLastOrder } from '@kaihei/domain/fast-orders/calls'
 import type { HeardGift, IncomingMessage, Topic } from '@kaihei/domain/live-event'
 import { listNotices } from '@kaihei/domain/messages/calls'
@@ -61,6 +62,7 @@ const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   lastOrder: (queries) => void renew(queries, [getLastOrder]),
   orders: renewOrdersLater,
   desk: renewDeskLater,
+  modules: (queries) => void renew(queries, [getPublicConfig]),
   street: (queries) => void queries.invalidateQueries({ queryKey: streetKey }),
   everything: (queries) => void queries.invalidateQueries(),
 }

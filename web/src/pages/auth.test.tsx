@@ -21,6 +21,7 @@ function answerWith(other: Parameters<typeof proxy.willAnswer>[0]) {
       wechat: false,
       mobileSiteUrl: null,
       discordInviteUrl: null,
+      modules: { draws: true, nitro: true, rental: true },
     }),
     ...other,
   })

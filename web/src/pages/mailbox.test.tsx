@@ -16,6 +16,7 @@ function installation(mailbox: boolean) {
     discordSignIn: false,
     mobileSiteUrl: null,
     discordInviteUrl: null,
+    modules: { draws: true, nitro: true, rental: true },
   })
 }
 

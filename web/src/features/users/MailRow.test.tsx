@@ -21,6 +21,7 @@ function show(verified: boolean, { sent = ok(null), mailbox = false } = {}) {
       wechat: false,
       mobileSiteUrl: null,
       discordInviteUrl: null,
+      modules: { draws: true, nitro: true, rental: true },
     }),
   })
   showLinked(<MailRow mail={{ address, verified }} />)

@@ -6,7 +6,7 @@ import { isStaff } from '#features/users/is-staff.ts'
 import { useProfile } from '#features/users/use-profile.ts'
 import { opsText } from '#text/ops.ts'
 import { CountBadge } from '#ui/CountBadge.tsx'
-import { opsRooms } from './rooms.ts'
+import { opsRoomsFor } from './rooms.ts'
 
 /** The way to the rooms of the console, with how many customers wait. */
 export function OpsNav() {
@@ -15,7 +15,7 @@ export function OpsNav() {
   const waiting = counts?.waiting ?? 0
   return (
     <nav aria-label={opsText.console} className="no-scrollbar -m-1 flex shrink-0 gap-1 overflow-x-auto p-1">
-      {opsRooms.map(({ to, room, icon: Icon }) => (
+      {opsRoomsFor(me?.roles ?? []).map(({ to, room, icon: Icon }) => (
         <Link
           key={to}
           to={to}

@@ -1,7 +1,17 @@
-import { Banknote, ClipboardCheck, Flag, KeyRound, MessagesSquare, Scale, TicketPercent } from 'lucide-react'
+import {
+  Banknote,
+  ClipboardCheck,
+  Flag,
+  KeyRound,
+  MessagesSquare,
+  Scale,
+  TicketPercent,
+  ToggleRight,
+} from 'lucide-react'
+import type { Role } from '@kaihei/domain/users/calls'
 
 /** The console's rooms, in the order of its navigation. */
-export const opsRooms = [
+const rooms = [
   { to: '/chat', room: 'chat', icon: MessagesSquare },
   { to: '/ops/applications', room: 'applications', icon: ClipboardCheck },
   { to: '/ops/orders', room: 'orders', icon: Scale },
@@ -9,4 +19,12 @@ export const opsRooms = [
   { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote },
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent },
   { to: '/ops/accounts', room: 'accounts', icon: KeyRound },
+  { to: '/ops/modules', room: 'modules', icon: ToggleRight },
 ] as const
+
+const forAdmins: readonly string[] = ['modules']
+
+/** The rooms that somebody of the staff may enter. */
+export function opsRoomsFor(roles: readonly Role[]) {
+  return rooms.filter(({ room }) => roles.includes('admin') || !forAdmins.includes(room))
+}

@@ -25,7 +25,7 @@ import type { LucideIcon } from 'lucide-react'
 import { isStaff } from '#features/users/is-staff.ts'
 import { opsText } from '#text/ops.ts'
 import { profileText } from '#text/profile.ts'
-import { opsRooms } from '../ops/rooms.ts'
+import { opsRoomsFor } from '../ops/rooms.ts'
 
 interface Shortcut {
   to: string
@@ -67,7 +67,7 @@ export function Shortcuts({ profile: { uk, player, roles } }: ShortcutsProps) {
         <Row key={shortcut.to} shortcut={shortcut} tint="bg-info-soft text-info" />
       ))}
       {isStaff(roles) &&
-        opsRooms.map(({ to, icon, room }) => (
+        opsRoomsFor(roles).map(({ to, icon, room }) => (
           <Row key={to} shortcut={{ to, icon, ...opsText.rooms[room] }} tint="bg-plum-soft text-plum" />
         ))}
     </ul>

@@ -10,6 +10,7 @@ export const ops = {
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
     vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
     accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },
+    modules: { name: 'Modules', text: 'Draws, Nitro and rental: on or off' },
   },
   applications: {
     heading: 'Applications',

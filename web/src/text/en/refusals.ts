@@ -29,6 +29,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   bad_idempotency_key: 'Idempotency-Key has to be 8 to 200 visible characters',
   signed_out: 'Please sign in first',
   not_allowed: 'You are not allowed to do this',
+  module_off:
+    'This is switched off for now; what is under way goes on. Customer service knows when it is back',
   not_by_navigation: 'This cannot be done by opening a link. Go back to the page and press its button',
   no_such_call: 'There is no such call',
   not_found: 'Not found',

@@ -25,6 +25,7 @@ export const titles = {
   inspectedOrder: 'An order to decide',
   campaigns: 'Voucher campaigns',
   accounts: 'Accounts',
+  modules: 'Modules',
   bill: 'Bills',
   gift: 'Gifts',
   vipLevel: 'VIP level',

@@ -10,6 +10,7 @@ export const ops = {
     withdrawals: { name: '提现审批', text: '批准、退回和打款' },
     vouchers: { name: '优惠券活动', text: '预算、发放和新活动' },
     accounts: { name: '账号', text: '帮收不到信的人找回密码' },
+    modules: { name: '模块', text: '抽号、Nitro 和租号的开关' },
   },
   applications: {
     heading: '入驻审核',

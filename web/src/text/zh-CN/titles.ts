@@ -26,6 +26,7 @@ export const titles = {
   inspectedOrder: '裁定一笔订单',
   campaigns: '优惠券活动',
   accounts: '账号',
+  modules: '模块',
   bill: '账单',
   gift: '礼物',
   vipLevel: 'VIP 等级',
