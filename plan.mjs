@@ -65,6 +65,7 @@ export const words = {
   'fast-orders':  { floor: 8, tables: ['fast_offer', 'fast_strike', 'fast_wave'], features: { 'fast-orders': 6 } },
   rewards:        { floor: 8, tables: ['order_to_count', 'counted_order', 'reward_room', 'reward'], features: {} },
   gifts:          { floor: 8, tables: ['gift', 'gift_wall'], features: { gifts: 4 } },
+  rental:         { floor: 8, tables: ['rental_account', 'rental', 'rental_reveal'], features: { rental: 4, 'ops-rentals': 7 } },
   messages:       { floor: 8, tables: [], features: { notices: 2 } },
   boards:         { floor: 9, tables: ['board_period', 'board_entry', 'board_tally'], features: { boards: 4 } },
   chat:           { floor: 9, tables: ['chat_group', 'group_application', 'watch_rule', 'chat_caution'],

@@ -35,6 +35,7 @@ export const pages = {
   '/achieve': 'anyone',
   '/gift': 'anyone',
   '/block': 'member',
+  '/rentAccount': 'anyone',
   '/mailbox': 'anyone',
   '/red-packet/$id': 'anyone',
   '/chat': 'member',
@@ -45,6 +46,7 @@ export const pages = {
   '/ops/withdrawals': 'member',
   '/ops/vouchers': 'member',
   '/ops/reports': 'member',
+  '/ops/rentals': 'member',
   '/ops/accounts': 'member',
   '/ops/modules': 'member',
 } as const satisfies Record<string, 'anyone' | 'member'>

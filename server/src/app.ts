@@ -26,6 +26,7 @@ import { packetRoutes } from '#areas/packets/routes.ts'
 import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
+import { rentalRoutes } from '#areas/rental/routes.ts'
 import { reportRoutes } from '#areas/reports/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
 import { rewardRoutes } from '#areas/rewards/routes.ts'
@@ -66,6 +67,7 @@ import { readAhead } from '#ops/clock-store.ts'
 import { moduleRoutes } from '#ops/module-routes.ts'
 import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
+import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { sanctionRoutes } from '#ops/sanction-routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
@@ -122,6 +124,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...groupRoutes(house),
     ...fairRoutes(house),
     ...packetRoutes(house),
+    ...rentalRoutes(house),
     ...reportRoutes({ packet: findReported }),
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
@@ -141,6 +144,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...inspectedWithdrawalRoutes(house),
     ...inspectedOrderRoutes,
     ...voucherCampaignRoutes,
+    ...inspectedRentalRoutes,
     ...inspectedReportRoutes,
     ...sanctionRoutes,
     ...watchRoutes,

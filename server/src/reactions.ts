@@ -15,6 +15,7 @@ import { warnOfDanger } from '#areas/chat/warn-of-danger.ts'
 import { giftNews } from '#areas/messages/tell-gift-news.ts'
 import { orderNews } from '#areas/messages/tell-order-news.ts'
 import { otherNews } from '#areas/messages/tell-other-news.ts'
+import { rentalNews } from '#areas/messages/tell-rental-news.ts'
 import { safetyNews } from '#areas/messages/tell-safety-news.ts'
 import { tellStored } from '#areas/messages/tell-stored.ts'
 import { walletNews } from '#areas/messages/tell-wallet-news.ts'
@@ -128,10 +129,17 @@ export function reactions(house: House): React {
     ],
     'packet.sent': [street.tellOfPacket],
     'packet.ended': [street.tellOfEnd],
-    'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
-    'module.switched': [
-      (work, turn) => work.afterCommit(() => live.pushToAll(turn)),
+    'rental.changed': [
+      (work, { renterId, ownerId }) =>
+        work.afterCommit(() => {
+          for (const userId of ownerId === null ? [renterId] : [renterId, ownerId]) {
+            live.push(userId, { type: 'wallet.changed' })
+          }
+        }),
+      rentalNews(tellHouse),
     ],
+    'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
+    'module.switched': [(work, turn) => work.afterCommit(() => live.pushToAll(turn))],
     'clock.moved': [
       (work, { aheadMs }) =>
         work.afterCommit(() => {

@@ -18,6 +18,7 @@ import { endDuePacket } from '#areas/packets/end-packet.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
 import { sweepFoundNames } from '#areas/players/search-store.ts'
 import { countDueOrder } from '#areas/rewards/count-orders.ts'
+import { passDueRental } from '#areas/rental/move-rental.ts'
 import { payWaitingReward } from '#areas/rewards/give-reward.ts'
 import { followRecords, recoverReputations } from '#areas/track-record/keep-record.ts'
 import { sweepRefused } from '#areas/uploads/store.ts'
@@ -99,6 +100,7 @@ export function timetable(house: House): readonly Job[] {
     { name: 'gifts', everyMs: 1_000, runOnce: inOneWork(giveDueGift) },
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },
     { name: 'red packets', everyMs: 1_000, runOnce: inOneWork(endDuePacket(openSeal(house.config))) },
+    { name: 'rentals', everyMs: 1_000, runOnce: inOneWork(passDueRental) },
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },

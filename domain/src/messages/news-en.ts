@@ -83,12 +83,12 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   applicationRejected: 'Your application was not approved this time: {reason}',
   voucherGiven: 'You were given a voucher. It is among your vouchers',
   rentalBegun: '{boss} has rented your account “{title}” for {hours} hours',
-  rentalFailed:
-    '{boss} cannot sign in to “{title}”. Answer within {hours} hours, or everything is refunded',
+  rentalFailed: '{boss} cannot sign in to “{title}”. Answer within {hours} hours, or everything is refunded',
   rentalFailedToStaff:
     '{boss} cannot sign in to “{title}”. Customer service decides; what you have to say goes into your answer',
   rentalAnswered: 'The owner of “{title}” has answered; customer service will decide',
-  rentalEnded: 'The rental of “{title}” is over. Unless its owner objects the deposit is back in {hours} hours',
+  rentalEnded:
+    'The rental of “{title}” is over. Unless its owner objects the deposit is back in {hours} hours',
   rentalEndedForOwner:
     'The rental of “{title}” is over. Change its password in the game and store the new one to list it again',
   rentalClaimed: 'The owner of “{title}” claims {amount} coins of the deposit; customer service will decide',

@@ -51,7 +51,7 @@ const person = z.strictObject({ uk: z.string(), nickname: z.string(), avatar: z.
 
 const account = {
   accountId: z.string(),
-  game: z.string(),
+  game,
   server: z.string(),
   rank: z.string(),
   title: z.string(),
@@ -77,9 +77,9 @@ const offer = z.strictObject({
   isHouse: z.boolean(),
   /** The beginning of its login. The rest, and the secret, nobody reads again but whoever rents it. */
   login: z.string(),
-  /** Whoever had it may still know the secret: it is listed again once there is a new one. */
-  needsSecret: z.boolean(),
-  secretAt: instant,
+  /** Whoever had it may still know how to sign in: it is listed again once there is a new secret. */
+  needsNewLogin: z.boolean(),
+  storedAt: instant,
   /** How often it was rented, and what that has brought in beans. */
   rentals: z.int(),
   earned: z.int(),
@@ -99,7 +99,7 @@ export const rental = z.strictObject({
   overAt: z.nullable(instant),
   price: z.int(),
   deposit: z.int(),
-  game: z.string(),
+  game,
   server: z.string(),
   rank: z.string(),
   title: z.string(),
@@ -138,9 +138,7 @@ export const rental = z.strictObject({
       granted: z.int(),
     }),
   ),
-  decision: z.nullable(
-    z.strictObject({ is: z.enum(rentalDecisions), reason: z.string(), at: instant }),
-  ),
+  decision: z.nullable(z.strictObject({ is: z.enum(rentalDecisions), reason: z.string(), at: instant })),
   /** What of it is, or will be, the owner's in beans; for the owner alone. */
   earned: z.nullable(z.int()),
   allowedActions: z.array(z.enum(rentalMoves)),
@@ -156,7 +154,7 @@ export const getRentFilter = defineCall({
   summary: 'What the listed accounts can be told apart by',
   input: nothing,
   output: z.strictObject({
-    games: z.array(z.string()),
+    games: z.array(game),
     servers: z.array(z.string()),
     ranks: z.array(z.string()),
     price: z.strictObject({ min: z.int(), max: z.int() }),

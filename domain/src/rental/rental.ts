@@ -125,12 +125,7 @@ function moveTo(rental: Rental, state: RentalState, at: Date): Rental {
 }
 
 /** Why somebody cannot do something now. The other side's moves do not exist for them. */
-export function objectTo(
-  rental: Rental,
-  move: RentalMove,
-  side: RentalSide,
-  now: Date,
-): Reason | undefined {
+export function objectTo(rental: Rental, move: RentalMove, side: RentalSide, now: Date): Reason | undefined {
   const isRenters = move === 'reveal' || move === 'loginFailed' || move === 'end'
   if (isRenters !== (side === 'renter')) return 'not_allowed'
   const { state, from, to, deposit, answeredAt, endedAt } = rental

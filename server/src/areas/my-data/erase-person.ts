@@ -14,6 +14,7 @@ import * as orders from '#areas/orders/my-orders-store.ts'
 import * as packets from '#areas/packets/store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as players from '#areas/players/store.ts'
+import * as rental from '#areas/rental/store.ts'
 import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
 import * as sanctions from '#areas/sanctions/store.ts'
@@ -40,6 +41,7 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   fair.eraseOf,
   withdrawals.eraseOf,
   gifts.eraseOf,
+  rental.eraseOf,
   wallet.eraseOf,
   // Before bids are forgotten: they say whose messages name them.
   news.eraseOf,
