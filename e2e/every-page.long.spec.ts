@@ -26,12 +26,23 @@ const otherForMembers = [
   '/entry',
   '/gift',
   '/community',
+  '/rentAccount',
+  '/rentAccount?game=lol&maxPrice=1',
   '/topUser',
   '/achieve',
   '/achieve?tab=all',
   nowhere,
 ]
-const member = ['/like', '/block', '/profile', '/account', '/setting', '/discord-upload-user']
+const member = [
+  '/rentAccount?view=mine',
+  '/rentAccount?view=offers',
+  '/like',
+  '/block',
+  '/profile',
+  '/account',
+  '/setting',
+  '/discord-upload-user',
+]
 /** What somebody sees who is no companion yet. */
 const newcomer = ['about', 'media', 'services', 'contact'].map((step) => `/entry?step=${step}`)
 /** What people own, and what came of it. */
@@ -63,6 +74,8 @@ const orders = [
 const staff = [
   '/ops/reports',
   '/ops/reports?state=decided',
+  '/ops/rentals',
+  '/ops/rentals?view=decided',
   '/ops/applications',
   '/ops/applications?state=rejected',
   '/chat',

@@ -79,6 +79,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/topUser': page('topUser', () => import('#pages/topUser.tsx')),
   '/entry': page('entry', () => import('#pages/entry.tsx')),
   '/block': page('block', () => import('#pages/block.tsx')),
+  '/rentAccount': page('rentAccount', () => import('#pages/rentAccount.tsx')),
   '/red-packet/$id': page('redPacket', () => import('#pages/red-packet.tsx')),
   '/chat': deskOrPanel,
   '/mailbox': page('mailbox', () => import('#pages/mailbox.tsx')),
@@ -89,6 +90,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/withdrawals': page('withdrawals', () => import('#pages/ops/withdrawals.tsx')),
   '/ops/vouchers': page('campaigns', () => import('#pages/ops/vouchers.tsx')),
   '/ops/reports': page('reports', () => import('#pages/ops/reports.tsx')),
+  '/ops/rentals': page('inspectedRentals', () => import('#pages/ops/rentals.tsx')),
   '/ops/accounts': page('accounts', () => import('#pages/ops/accounts.tsx')),
   '/ops/modules': page('modules', () => import('#pages/ops/modules.tsx')),
 }

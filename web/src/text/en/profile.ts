@@ -38,6 +38,7 @@ export const profile = {
     vouchers: { name: 'My vouchers', text: 'Usable, and ending soon' },
     community: { name: 'Community', text: 'Tonight’s reviews, gifts and red packets' },
     boards: { name: 'Boards', text: 'Whose light is the brightest, and my place' },
+    rental: { name: 'Rent an account', text: 'Rent one, or lend one that is idle' },
     gifts: { name: 'House of gifts', text: 'Twelve kinds of light, received and sent' },
     vip: { name: 'VIP level', text: 'Discount and progress' },
     playLevel: { name: 'Companion level', text: 'Commission, prices, demands' },

@@ -99,7 +99,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   rent_off: 'This account is not for rent now; have a look at another one',
   rent_moved_on: 'This rental is in another state by now. Reload and look again',
   rent_window_over: 'The login is shown only while the rental runs',
-  rent_secret_lost: 'The login cannot be read any more. Say that you cannot sign in, and you get everything back',
+  rent_secret_lost:
+    'The login cannot be read any more. Say that you cannot sign in, and you get everything back',
   login_failed_over: `A failed login can be reported in the first ${rental.loginMinutes} minutes; customer service is there for everything else`,
   claim_over: `More than ${rental.claimHours} hours have passed since the end: the deposit is back with its owner`,
   claim_amount: ({ min = 1, max }) =>
@@ -107,7 +108,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   no_deposit: 'There is no deposit for this rental; customer service can help with a damage',
   account_offered: 'This game account is offered already. If it is yours, tell customer service',
   too_many_offers: `No more than ${rental.maxOffers} accounts can be offered`,
-  same_secret: 'This is the password that was stored before. Change it in the game first, then store the new one',
+  same_secret:
+    'This is the password that was stored before. Change it in the game first, then store the new one',
   secret_needed: 'Store a login and a new password before you list it',
   rent_under_way: 'Somebody is using the account. Its login can be changed once the rental is over',
   insufficient_beans: 'Not enough diamonds available',

@@ -21,6 +21,7 @@ export const titles = {
   account: 'Wallet',
   withdrawals: 'Withdrawals',
   reports: 'Reports',
+  inspectedRentals: 'Rentals in dispute',
   inspectedOrders: 'Order decisions',
   inspectedOrder: 'An order to decide',
   campaigns: 'Voucher campaigns',
@@ -41,6 +42,7 @@ export const titles = {
   orderDetail: 'Order',
   orderConfirm: 'Your order',
   order: 'My orders',
+  rentAccount: 'Rent an account',
   redPacket: 'Red packet',
   notFound: 'Page not found',
 }

@@ -34,6 +34,7 @@ export const profile = {
     vouchers: { name: '我的优惠券', text: '能用的、快到期的' },
     community: { name: '社区', text: '今晚街上的评价、礼物和红包' },
     boards: { name: '排行榜', text: '谁的灯最亮，我在第几' },
+    rental: { name: '租号', text: '租别人的号，或者把闲着的租出去' },
     gifts: { name: '礼物屋', text: '收到和送出的十二种光' },
     vip: { name: 'VIP 等级', text: '折扣和进度' },
     playLevel: { name: '陪玩等级', text: '抽成、价格和升级条件' },
