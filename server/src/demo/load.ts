@@ -30,6 +30,7 @@ import { giftCostOf, giveLately, recallGifts } from './gifts.ts'
 import { fillPurses, recallBoss } from './money.ts'
 import { costOf, playOrders } from './orders.ts'
 import { hangPackets } from './packets.ts'
+import { lendAccounts } from './rentals.ts'
 import { presentationOf } from './presentation.ts'
 import { recallTalk } from './talk.ts'
 import { listTotalOf, recordOf } from './track-record.ts'
@@ -73,6 +74,7 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
     await fillBoards(work)
     await recallTalk(work, idByName)
     await hangPackets(work, house, idByName)
+    await lendAccounts(work, house, idByName)
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)
     await rebuildAchievements(work)

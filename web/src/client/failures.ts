@@ -17,7 +17,9 @@ export function showFailuresOn(next: FailureScreen): void {
 
 /** 401 and 403 lead elsewhere, whoever asked; but what is switched off is no question of who asks. */
 export function leadsElsewhere(error: unknown): boolean {
-  return error instanceof CallError && (error.code === 401 || error.code === 403) && error.reason !== 'module_off'
+  return (
+    error instanceof CallError && (error.code === 401 || error.code === 403) && error.reason !== 'module_off'
+  )
 }
 
 export function leadElsewhere(error: unknown): void {

@@ -9,11 +9,13 @@ import { lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
 import { rentalHeld } from '#ledger/movements/rental.ts'
 import type { Work } from '#work/work.ts'
 import { lockAccount, saveTaken } from './account-store.ts'
+import type { Secrets } from './secrets.ts'
 import { addRental } from './store.ts'
 
 /** Whoever holds the account first has it; the others hear so. Price and deposit are held from now on. */
 export async function rentAccount(
   work: Work,
+  { open }: Secrets,
   renterId: string,
   { accountId, hours }: { readonly accountId: string; readonly hours: number },
 ): Promise<string> {
@@ -31,7 +33,9 @@ export async function rentAccount(
   ])
   if (renter.frozen) throw new Refusal('account_frozen')
   if (blocked) throw new Refusal('blocked')
-  if (owner?.frozen === true) throw new Refusal('rent_off')
+  // Sealed with a key that nobody has any more: its owner has to store it again.
+  const isLost = open(accountId, account.sealed) === undefined
+  if (isLost || owner?.frozen === true) throw new Refusal('rent_off')
   const money = { price: coins(account.pricePerHour * hours), deposit: depositFor(vip.level) }
   const [id, depositId] = [newId(), newId()]
   const rental = {

@@ -86,7 +86,7 @@ export function rentalRoutes({ config }: House): readonly Route[] {
 
     answerInSteps(rentAccountCall, ({ actor, input, once }) =>
       inTurn(input.accountId, () =>
-        once(async (work) => show(work, await rentAccount(work, actor.userId, input), 'renter')),
+        once(async (work) => show(work, await rentAccount(work, secrets, actor.userId, input), 'renter')),
       ),
     ),
 
