@@ -1,12 +1,15 @@
 import pg from 'pg'
 import { gatheringSocket } from './gathering-socket.ts'
 import { type KeyedRead, shareReads } from './keyed-read.ts'
+import { shareRows } from './shared-read.ts'
 import { type Sql, statementName } from './sql.ts'
 
 /** Runs statements, inside a transaction or outside of one. */
 export interface Querier {
   rows<Row>(statement: Sql): Promise<readonly Row[]>
   first<Row>(statement: Sql): Promise<Row | undefined>
+  /** Rows that everybody reads alike. Outside of a transaction, those who ask at the same time share one query. */
+  shared<Row>(statement: Sql): Promise<readonly Row[]>
   /** One row by its key. Outside of a transaction, those who ask at the same time share one query. */
   byKey<Row>(read: KeyedRead<Row>, key: string): Promise<(Row & { key: string }) | undefined>
   /** How many rows were touched. */
@@ -72,6 +75,7 @@ export function openDatabase(
   const querier = querierOver(pool)
   return {
     ...querier,
+    shared: shareRows((statement) => querier.rows(statement)),
     byKey: shareReads((statement) => querier.rows(statement)),
     begin: () => begin(pool),
     outcomeOf: async (id) => {
@@ -118,6 +122,7 @@ function querierOver(connection: pg.Pool | pg.PoolClient, check: () => void = ig
   return {
     rows,
     first: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
+    shared: rows,
     byKey: async <Row>({ ofKeys }: KeyedRead<Row>, key: string) =>
       (await rows<Row & { key: string }>(ofKeys([key])))[0],
     run: async (statement) => (await query(statement)).rowCount ?? 0,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#testing/postgres.ts'
 import { openDatabase } from './database.ts'
-import { nothingMore, planAnew, type Sql, sql, statementName } from './sql.ts'
+import { aPageOf, nothingMore, planAnew, type Sql, sql, statementName } from './sql.ts'
 
 test('values become parameters, never text', () => {
   expect(sql`select ${"'; drop table x; --"}`).toMatchObject({
@@ -57,4 +57,16 @@ test('a statement planned anew leaves no prepared one behind, any other does', a
     sql`select statement from pg_prepared_statements where statement ~ 'as (anew|kept)$'`,
   )
   expect(prepared).toEqual([{ statement: 'select $1::int as kept' }])
+})
+
+test('a page stands in the text, at least one row longer, in few variants', () => {
+  const pages = [1, 10, 11, 20, 60].map((limit) => sql`select n from many order by n ${aPageOf(limit)}`)
+  expect(pages.map(({ text }) => text.split('order by n ')[1])).toEqual([
+    'limit 11',
+    'limit 11',
+    'limit 21',
+    'limit 21',
+    'limit 61',
+  ])
+  expect(pages.flatMap(({ values }) => values)).toEqual([])
 })

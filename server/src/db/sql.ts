@@ -68,6 +68,15 @@ export function integers(list: readonly number[]): Sql {
 }
 
 /**
+ * `limit 21`, written into the text. Of a limit that comes as a value PostgreSQL expects a tenth of the table, finds the
+ * plan for any value dear, and plans the statement anew each time it runs. For statements whose one plan is right for
+ * all their values. Rounded up to tens and one, so that no caller makes endless variants: whoever asks cuts the rest.
+ */
+export function aPageOf(limit: number): Sql {
+  return new Statement([`limit ${Math.ceil(limit / 10) * 10 + 1}`], [])
+}
+
+/**
  * For a statement whose best plan depends on its values: after five runs PostgreSQL would keep one plan for all of
  * them, and guess that a range whose ends it does not know holds next to nothing.
  */

@@ -1,8 +1,36 @@
 import type { BoardName } from '@kaihei/domain/boards/board'
-import { nothingMore, sql } from '#db/sql.ts'
+import { aPageOf, integers, nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
 import { isOn, type Parts, steps } from './entry-store.ts'
 import type { Span } from './span.ts'
+
+/** In the text, not as values: what is counted with them is put together once. */
+const [large, middle, small] = steps.map((bits) => integers([bits])) as [Sql, Sql, Sql]
+const [upToMiddle, upToSmall] = [integers([steps[0] - steps[1]]), integers([steps[1] - steps[2]])]
+
+/** How many have more than a score on the board `at`: whole large steps, the middle ones below them, the small ones. */
+function countedAbove(score: Sql): Sql {
+  return sql`(
+    ${countBetween(large, sql`${score} >> ${large}`, sql`9223372036854775807`)}
+    + ${countBetween(middle, sql`${score} >> ${middle}`, sql`((${score} >> ${large}) + 1) << ${upToMiddle}`)}
+    + ${countBetween(small, score, sql`((${score} >> ${middle}) + 1) << ${upToSmall}`)})::bigint`
+}
+
+function countBetween(step: Sql, above: Sql, below: Sql): Sql {
+  return sql`coalesce((
+    select sum(t.count) from board_tally t
+    where ${isAt(sql`t`)} and t.step = ${step} and t.bucket > ${above} and t.bucket < ${below}), 0)`
+}
+
+/** Rows of the board `at`. */
+function isAt(row: Sql): Sql {
+  return sql`${row}.board = at.board and ${row}.period = at.period and ${row}.from_at = at.from_at`
+}
+
+/** The board that a statement is about, named once: PostgreSQL puts its values where `at` is mentioned. */
+function at(board: BoardName, { period, from }: Span): Sql {
+  return sql`(select ${board}::text as board, ${period}::text as period, ${from}::timestamptz as from_at) as at`
+}
 
 export interface BoardPlace {
   readonly score: number
@@ -25,7 +53,7 @@ export interface BoardRow<B extends BoardName> {
   readonly hidden: boolean
 }
 
-/** The highest first; one more than asked for tells whether there is a next page. */
+/** The highest first, at least one more than asked for: it tells whether there is a next page. */
 export function listEntries<B extends BoardName>(
   { db }: Reading,
   { board, span }: { readonly board: B; readonly span: Span },
@@ -36,17 +64,19 @@ export function listEntries<B extends BoardName>(
     after === undefined
       ? nothingMore
       : sql`and score <= ${after.score} and (score < ${after.score} or user_id > ${after.id})`
-  return db.rows<BoardRow<B>>(sql`
+  return db.shared<BoardRow<B>>(sql`
     select e.user_id as id, e.score, e.parts, case when u.erased_at is null and u.frozen_at is null then u.uk end as uk, u.nickname, u.avatar,
       u.hue, u.hidden_on_boards as hidden, p.play_level as "playLevel", p.voice_url as "voiceUrl",
       p.voice_seconds as "voiceSeconds",
       coalesce((select v.level from vip_standing v where v.user_id = u.id), 0) as "vipLevel"
     from (
       select user_id, score, parts from board_entry where ${isOn(board, span)} ${further}
-      order by score desc, user_id limit ${limit + 1}) e
+      order by score desc, user_id ${aPageOf(limit)}) e
     join app_user u on u.id = e.user_id left join player p on p.user_id = e.user_id
     order by e.score desc, e.user_id`)
 }
+
+const aboveEach = countedAbove(sql`score`)
 
 /** How many have more, for each of these scores. */
 export async function countAbove(
@@ -55,43 +85,43 @@ export async function countAbove(
   span: Span,
   scores: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  if (scores.length === 0) return new Map()
-  const [large, middle, small] = steps
-  const between = (step: number, above: ReturnType<typeof sql>, below: ReturnType<typeof sql>) => sql`
-    coalesce((select sum(count) from board_tally where ${isOn(board, span)} and step = ${step}::smallint
-      and bucket > ${above} and bucket < ${below}), 0)`
   const rows = await db.rows<{ score: number; above: number }>(sql`
-    select score, (${between(large, sql`score >> ${large}::int`, sql`9223372036854775807`)}
-      + ${between(middle, sql`score >> ${middle}::int`, sql`((score >> ${large}::int) + 1) << ${large - middle}::int`)}
-      + ${between(small, sql`score`, sql`((score >> ${middle}::int) + 1) << ${middle - small}::int`)})::bigint as above
-    from unnest(${scores}::bigint[]) as score`)
+    select score, ${aboveEach} as above from unnest(${scores}::bigint[]) as score, ${at(board, span)}`)
   return new Map(rows.map(({ score, above }) => [score, above]))
 }
 
+/** Where somebody stands: their score, the next higher and the next lower one, and how many have more than each. */
 export interface Standing<B extends BoardName> {
-  readonly score: number
-  readonly parts: Parts[B]
-  /** The next higher and the next lower score. */
+  /** Null: they are not on the board. Then all of it is ahead of them, its last next. */
+  readonly score: number | null
+  readonly parts: Parts[B] | null
   readonly ahead: number | null
   readonly behind: number | null
+  readonly aboveMe: number
+  readonly aboveAhead: number
+  readonly aboveBehind: number
 }
 
-export function findStanding<B extends BoardName>(
+const there = isAt(sql`e`)
+const placed = sql`
+  select n.*, ${countedAbove(sql`n.score`)} as "aboveMe", ${countedAbove(sql`n.ahead`)} as "aboveAhead",
+    ${countedAbove(sql`n.behind`)} as "aboveBehind"`
+
+export async function findStanding<B extends BoardName>(
   { db }: Reading,
   { board, span }: { readonly board: B; readonly span: Span },
   userId: string,
-): Promise<Standing<B> | undefined> {
-  const on = isOn(board, span)
-  return db.first<Standing<B>>(sql`
-    select m.score, m.parts,
-      (select score from board_entry where ${on} and score > m.score order by score limit 1) as ahead,
-      (select score from board_entry where ${on} and score < m.score order by score desc limit 1) as behind
-    from (select score, parts from board_entry where ${on} and user_id = ${userId}) m`)
-}
-
-/** The last of a board, for whoever is not on it yet. */
-export async function findLowest({ db }: Reading, board: BoardName, span: Span): Promise<number | null> {
-  const row = await db.first<{ score: number }>(sql`
-    select score from board_entry where ${isOn(board, span)} order by score limit 1`)
-  return row?.score ?? null
+): Promise<Standing<B>> {
+  const row = await db.first<Standing<B>>(sql`
+    ${placed}
+    from ${at(board, span)}, lateral (
+      select m.score, m.parts, (
+          select e.score from board_entry e where ${there} and e.score > coalesce(m.score, 0) order by e.score limit 1
+        ) as ahead, (
+          select e.score from board_entry e where ${there} and e.score < m.score order by e.score desc limit 1
+        ) as behind
+      from (select) nobody left join (
+        select e.score, e.parts from board_entry e where ${there} and e.user_id = ${userId}) m on true) n`)
+  if (row === undefined) throw new Error('one row is always there')
+  return row
 }

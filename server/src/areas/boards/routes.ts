@@ -9,7 +9,7 @@ import { type Route, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
 import type { Reading } from '#work/work.ts'
 import type { Parts } from './entry-store.ts'
-import { type BoardRow, countAbove, findLowest, findStanding, listEntries } from './page-store.ts'
+import { type BoardRow, countAbove, findStanding, listEntries } from './page-store.ts'
 import { isFinal } from './period-store.ts'
 import { type Span, spanBefore, spanOf } from './span.ts'
 
@@ -78,7 +78,7 @@ async function showBoard<B extends BoardName>(
     period,
     formula: formulas[board],
     prizes: board === 'call' ? [] : [...tariff.boards.prizes[period]],
-    items: await rankEntries(reading, { board, span }, page, viewerId),
+    items: await rankEntries(reading, { board, span }, page, { isFirst: place === undefined, viewerId }),
     nextCursor,
     mine,
   }
@@ -91,29 +91,34 @@ async function listFirstOf<B extends BoardName>(
   viewerId: string | undefined,
 ) {
   const found = await listEntries(reading, { board, span }, undefined, shownOfThePast)
-  return rankEntries(reading, { board, span }, found.slice(0, shownOfThePast), viewerId)
+  return rankEntries(reading, { board, span }, found.slice(0, shownOfThePast), { isFirst: true, viewerId })
+}
+
+async function rankEntries<B extends BoardName>(
+  reading: Reading,
+  on: { readonly board: B; readonly span: Span },
+  page: readonly BoardRow<B>[],
+  { isFirst, viewerId }: { readonly isFirst: boolean; readonly viewerId: string | undefined },
+) {
+  const scores = page.map(({ score }) => score)
+  const ranks = isFirst ? rankFalling(scores) : await rankFurther(reading, on, scores)
+  return page.map((row, place) => describeEntry(on.board, row, ranks[place] ?? 0, viewerId))
 }
 
 /** A page may begin among people who share a place: how many stand before it, and before the next score, is asked. */
-async function rankEntries<B extends BoardName>(
+async function rankFurther(
   reading: Reading,
-  { board, span }: { readonly board: B; readonly span: Span },
-  page: readonly BoardRow<B>[],
-  viewerId: string | undefined,
-) {
-  const first = page[0]?.score
+  { board, span }: { readonly board: BoardName; readonly span: Span },
+  scores: readonly number[],
+): Promise<readonly number[]> {
+  const [first] = scores
   if (first === undefined) return []
-  const shared = page.filter(({ score }) => score === first).length
-  const next = page[shared]?.score
+  const lower = scores.filter((score) => score < first)
+  const [next] = lower
   const above = await countAbove(reading, board, span, next === undefined ? [first] : [first, next])
-  const ranks = [
-    ...page.slice(0, shared).map(() => (above.get(first) ?? 0) + 1),
-    ...rankFalling(
-      page.slice(shared).map(({ score }) => score),
-      next === undefined ? 0 : (above.get(next) ?? 0),
-    ),
-  ]
-  return page.map((row, place) => describeEntry(board, row, ranks[place] ?? 0, viewerId))
+  const before = (score: number | undefined) => (score === undefined ? 0 : (above.get(score) ?? 0))
+  const sharing = scores.slice(0, scores.length - lower.length).map(() => before(first) + 1)
+  return [...sharing, ...rankFalling(lower, before(next))]
 }
 
 function describeEntry<B extends BoardName>(
@@ -150,28 +155,28 @@ async function describeMine<B extends BoardName>(
   on: { readonly board: B; readonly span: Span },
   userId: string,
 ) {
-  const { board, span } = on
-  const standing = await findStanding(reading, on, userId)
-  const { score = 0, parts = nothingYet[board], behind = null } = standing ?? {}
-  const ahead = standing === undefined ? await findLowest(reading, board, span) : standing.ahead
-  const known = [score, ahead, behind].filter((one) => one !== null && one > 0) as number[]
-  const above = await countAbove(reading, board, span, known)
-  const rankOf = (one: number) => (above.get(one) ?? 0) + 1
-  const neighbour = (one: number | null) => (one === null ? null : { rank: rankOf(one), score: one })
+  const { score, parts, ahead, behind, aboveMe, aboveAhead, aboveBehind } = await findStanding(
+    reading,
+    on,
+    userId,
+  )
+  const neighbour = (one: number | null, above: number) =>
+    one === null ? null : { rank: above + 1, score: one }
   return {
-    rank: standing === undefined ? null : rankOf(score),
-    score,
-    parts,
-    ahead: neighbour(ahead),
-    behind: neighbour(behind),
+    rank: score === null ? null : aboveMe + 1,
+    score: score ?? 0,
+    parts: parts ?? nothingYet[on.board],
+    ahead: neighbour(ahead, aboveAhead),
+    behind: neighbour(behind, aboveBehind),
   }
 }
 
 async function describeSpan(reading: Reading, span: Span) {
   const { from, to } = span
+  const isRunning = reading.now < to
   // Where nobody ever stood on a board, nothing has to be made final.
-  const final = (await isFinal(reading, span)) ?? reading.now >= finalAt(to)
-  const state: BoardState = final ? 'final' : reading.now < to ? 'running' : 'pending'
+  const final = !isRunning && ((await isFinal(reading, span)) ?? reading.now >= finalAt(to))
+  const state: BoardState = final ? 'final' : isRunning ? 'running' : 'pending'
   return {
     from: from.toISOString(),
     to: to.toISOString(),

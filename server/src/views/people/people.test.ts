@@ -11,7 +11,6 @@ import { refreshListing } from '#areas/players/listing-store.ts'
 import { setPlayerStatus } from '#areas/players/store.ts'
 import { sql } from '#db/sql.ts'
 import { demoPlayers } from '#demo/cast.ts'
-import { loadDemoData } from '#demo/load.ts'
 import { shareDemoApp, startDemoApp } from '#testing/demo-app.ts'
 import { startTestApp } from '#testing/app.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'
@@ -315,33 +314,4 @@ test.each([
 ])('a filter with %s is refused', async (query) => {
   const { status, message } = await app.send('GET', `/proxy/web/players/page?${query}`)
   expect([status, /\p{Script=Han}/u.test(message)]).toEqual([400, true])
-})
-
-test('demo data is loaded once, also by two processes at once, and its cards say what the rows say', async () => {
-  const first = await startTestApp()
-  const second = await startTestApp({}, first.databaseUrl)
-  await Promise.all([
-    loadDemoData(first.app.ground, first.app.house),
-    loadDemoData(second.app.ground, second.app.house),
-  ])
-  await loadDemoData(first.app.ground, first.app.house)
-  const counted = await first.app.ground.db.first<Record<string, number>>(sql`
-    select count(*) as players, sum(review_count) as reviews, sum(stars_total) as stars,
-      (select count(*) from review) as rows, (select sum(stars) from review) as given,
-      (select count(*) from review where order_id is not null) as "ofOrders",
-      (select sum(stars) from review where order_id is not null) as "starsOfOrders"
-    from player`)
-  // Beside what the cast says there is what bosses wrote of the orders that the demo plays, five stars each.
-  const ofOrders = counted?.['ofOrders'] ?? 0
-  const reviews = ofOrders + demoPlayers.reduce((sum, { reviewCount }) => sum + reviewCount, 0)
-  const stars = 5 * ofOrders + demoPlayers.reduce((sum, { starsTotal }) => sum + starsTotal, 0)
-  expect(counted).toEqual({
-    players: demoPlayers.length,
-    reviews,
-    stars,
-    rows: reviews,
-    given: stars,
-    ofOrders,
-    starsOfOrders: 5 * ofOrders,
-  })
 })
