@@ -38,7 +38,7 @@ export const rooms = {
 // oxfmt-ignore
 export const words = {
   uploads:        { floor: 1, tables: ['uploaded_file', 'refused_upload'], features: { uploads: 1 } },
-  modules:        { floor: 1, tables: ['module_switch'], features: { modules: 2 } },
+  modules:        { floor: 3, tables: ['module_switch'], features: { modules: 2 } },
   games:          { floor: 1, tables: [], features: { games: 1 } },
   users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname', 'last_seen'],
                     features: { users: 1, accounts: 7 } },

@@ -63,15 +63,11 @@ test('in every state each side can do what the rules say, and nothing else', () 
 })
 
 test('nobody makes the moves of the other side', () => {
-  const [renters, owners] = [
-    ['reveal', 'loginFailed', 'end'],
-    ['answer', 'claim'],
-  ]
+  const renters = ['reveal', 'loginFailed', 'end']
   for (const move of rentalMoves) {
-    const wrongSide = renters?.includes(move) === true ? 'owner' : 'renter'
+    const wrongSide = renters.includes(move) ? 'owner' : 'renter'
     expect(objectTo(begun, move, wrongSide, at(0.1))).toBe('not_allowed')
   }
-  expect([...(renters ?? []), ...(owners ?? [])]).toEqual([...rentalMoves])
 })
 
 test('the secret is shown to the last moment of the time and not in it', () => {

@@ -124,27 +124,46 @@ function moveTo(rental: Rental, state: RentalState, at: Date): Rental {
   return { ...rental, state, endedAt: ends ? at : rental.endedAt, overAt: isOver ? at : null }
 }
 
-/** Why somebody cannot do something now. The other side's moves do not exist for them. */
-export function objectTo(rental: Rental, move: RentalMove, side: RentalSide, now: Date): Reason | undefined {
-  const isRenters = move === 'reveal' || move === 'loginFailed' || move === 'end'
-  if (isRenters !== (side === 'renter')) return 'not_allowed'
-  const { state, from, to, deposit, answeredAt, endedAt } = rental
-  switch (move) {
-    case 'reveal':
-      return state === 'active' && now < to ? undefined : 'rent_window_over'
-    case 'end':
-      return state === 'active' ? undefined : 'rent_moved_on'
-    case 'loginFailed':
+/** Who makes each move, and what speaks against it. */
+const rules: Readonly<
+  Record<
+    RentalMove,
+    { readonly by: RentalSide; readonly objection: (rental: Rental, now: Date) => Reason | undefined }
+  >
+> = {
+  reveal: {
+    by: 'renter',
+    objection: ({ state, to }, now) => (state === 'active' && now < to ? undefined : 'rent_window_over'),
+  },
+  loginFailed: {
+    by: 'renter',
+    objection: ({ state, from }, now) => {
       if (state !== 'active') return 'rent_moved_on'
       return now.getTime() < from.getTime() + terms.loginMinutes * 60_000 ? undefined : 'login_failed_over'
-    case 'answer':
+    },
+  },
+  end: { by: 'renter', objection: ({ state }) => (state === 'active' ? undefined : 'rent_moved_on') },
+  answer: {
+    by: 'owner',
+    objection: (rental) => {
       if (disputeOf(rental) !== 'login') return 'rent_moved_on'
-      return answeredAt === null ? undefined : 'already_handled'
-    case 'claim':
+      return rental.answeredAt === null ? undefined : 'already_handled'
+    },
+  },
+  claim: {
+    by: 'owner',
+    objection: ({ state, deposit }) => {
       if (deposit === 0) return 'no_deposit'
-      if (state === 'closed' && endedAt !== null) return 'claim_over'
+      if (state === 'closed') return 'claim_over'
       return state === 'ended' ? undefined : 'rent_moved_on'
-  }
+    },
+  },
+}
+
+/** Why somebody cannot do something now. The other side's moves do not exist for them. */
+export function objectTo(rental: Rental, move: RentalMove, side: RentalSide, now: Date): Reason | undefined {
+  const { by, objection } = rules[move]
+  return by === side ? objection(rental, now) : 'not_allowed'
 }
 
 /** What somebody can do now: the buttons of a screen. */

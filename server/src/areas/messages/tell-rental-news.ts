@@ -7,17 +7,18 @@ import type { TellStored } from './tell-stored.ts'
 
 type Changed = FactOf<'rental.changed'>
 type Told = Pick<News, 'event' | 'data'>
+type Words = Readonly<Partial<Record<Changed['what'], (changed: Changed) => Told | undefined>>>
 
 /** What whoever rents an account and whose it is hear of it. Of a house account only one of them is there. */
 export function rentalNews(tell: TellStored) {
   const [social, wallet] = [noticeBatch('sq_social', tell), noticeBatch('sq_wallet', tell)]
   return async (work: Work, changed: Changed): Promise<void> => {
     const { rentId, renterId, ownerId } = changed
-    const toRenter = forRenter(changed)
+    const toRenter = forRenter[changed.what]?.(changed)
     if (toRenter !== undefined) {
       work.batch(wallet, { ...toRenter, userId: renterId, path: `/rentAccount?view=mine&rent=${rentId}` })
     }
-    const toOwner = ownerId === null ? undefined : forOwner(changed)
+    const toOwner = ownerId === null ? undefined : forOwner[changed.what]?.(changed)
     if (ownerId === null || toOwner === undefined) return
     // By the id the name of somebody who leaves is found again.
     const path = `/rentAccount?view=offers&rent=${rentId}`
@@ -26,51 +27,33 @@ export function rentalNews(tell: TellStored) {
   }
 }
 
-/** What somebody did themselves they know. */
-function forRenter({ what, title, after, reason }: Changed): Told | undefined {
-  const { price, deposit, claimed, granted } = after
-  switch (what) {
-    case 'rented':
-    case 'failed':
-    case 'endedEarly':
-      return undefined
-    case 'answered':
-      return { event: 'rentalAnswered', data: { title } }
-    case 'ended':
-      return { event: 'rentalEnded', data: { title, hours: terms.claimHours } }
-    case 'claimed':
-      return { event: 'rentalClaimed', data: { title, amount: claimed } }
-    case 'refunded':
-      return { event: 'rentalRefunded', data: { title, amount: price + deposit } }
-    case 'upheld':
-      return { event: 'rentalUpheld', data: { title, reason: reason ?? '' } }
-    case 'closed':
-      if (granted > 0) {
-        return { event: 'rentalDepositTaken', data: { title, amount: granted, reason: reason ?? '' } }
-      }
-      return deposit === 0 ? undefined : { event: 'rentalClosed', data: { title, amount: deposit } }
-  }
+/** By what has happened. What somebody did themselves they know. */
+const forRenter: Words = {
+  answered: ({ title }) => ({ event: 'rentalAnswered', data: { title } }),
+  ended: ({ title }) => ({ event: 'rentalEnded', data: { title, hours: terms.claimHours } }),
+  claimed: ({ title, after: { claimed } }) => ({ event: 'rentalClaimed', data: { title, amount: claimed } }),
+  refunded: ({ title, after: { price, deposit } }) => ({
+    event: 'rentalRefunded',
+    data: { title, amount: price + deposit },
+  }),
+  upheld: ({ title, reason }) => ({ event: 'rentalUpheld', data: { title, reason: reason ?? '' } }),
+  closed: ({ title, reason, after: { deposit, granted } }) => {
+    if (granted > 0) {
+      return { event: 'rentalDepositTaken', data: { title, amount: granted, reason: reason ?? '' } }
+    }
+    return deposit === 0 ? undefined : { event: 'rentalClosed', data: { title, amount: deposit } }
+  },
 }
 
-function forOwner({ what, title, hours, after, earned }: Changed): Told | undefined {
-  switch (what) {
-    case 'rented':
-      return { event: 'rentalBegun', data: { title, hours } }
-    case 'failed':
-      return after.staffSince === null
-        ? { event: 'rentalFailed', data: { title, hours: terms.answerHours } }
-        : { event: 'rentalFailedToStaff', data: { title } }
-    case 'ended':
-    case 'endedEarly':
-      return { event: 'rentalEndedForOwner', data: { title } }
-    case 'refunded':
-      return { event: 'rentalRefundedForOwner', data: { title } }
-    case 'upheld':
-      return { event: 'rentalUpheldForOwner', data: { title } }
-    case 'closed':
-      return { event: 'rentalEarned', data: { title, amount: earned } }
-    case 'answered':
-    case 'claimed':
-      return undefined
-  }
+const forOwner: Words = {
+  rented: ({ title, hours }) => ({ event: 'rentalBegun', data: { title, hours } }),
+  failed: ({ title, after: { staffSince } }) =>
+    staffSince === null
+      ? { event: 'rentalFailed', data: { title, hours: terms.answerHours } }
+      : { event: 'rentalFailedToStaff', data: { title } },
+  ended: ({ title }) => ({ event: 'rentalEndedForOwner', data: { title } }),
+  endedEarly: ({ title }) => ({ event: 'rentalEndedForOwner', data: { title } }),
+  refunded: ({ title }) => ({ event: 'rentalRefundedForOwner', data: { title } }),
+  upheld: ({ title }) => ({ event: 'rentalUpheldForOwner', data: { title } }),
+  closed: ({ title, earned: amount }) => ({ event: 'rentalEarned', data: { title, amount } }),
 }

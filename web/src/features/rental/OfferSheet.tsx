@@ -34,23 +34,14 @@ export function OfferSheet({ offer, house, onClose }: OfferSheetProps) {
   const needsSecret = offer !== undefined && offer.needsNewLogin && !isTaken
   const form = useCallForm(saveOffer, {
     initial: {
-      game: offer?.game ?? choices[0] ?? 'lol',
+      game: offer?.game ?? 'lol',
       server: offer?.server ?? '',
       rank: offer?.rank ?? '',
       title: offer?.title ?? '',
-      pricePerHour: (offer?.pricePerHour ?? 600) / 100,
+      pricePerHour: orNothing((offer?.pricePerHour ?? 600) / 100),
       login: '',
       secret: '',
       on: offer?.on ?? true,
-    } as {
-      game: string
-      server: string
-      rank: string
-      title: string
-      pricePerHour: number | null
-      login: string
-      secret: string
-      on: boolean
     },
     write: ({ login, secret, pricePerHour, ...typed }) => ({
       ...typed,
@@ -150,4 +141,9 @@ export function OfferSheet({ offer, house, onClose }: OfferSheetProps) {
       </form>
     </Drawer>
   )
+}
+
+/** A number that can be taken out of its field. */
+function orNothing(value: number): number | null {
+  return value
 }

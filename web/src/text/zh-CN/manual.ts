@@ -1,5 +1,7 @@
 import { tariff } from '@kaihei/domain/tariff'
 
+type RentalTerms = (typeof tariff)['rental']
+
 export const manual = {
   heading: '使用手册',
   lead: '这里的每个数字都来自平台正在执行的规则，改了规则，这一页也跟着变。',
@@ -311,6 +313,16 @@ export const manual = {
         `一个红包 ${of.min} 到 ${of.max} 金币，最多分 ${of.shares} 份，每份至少 0.01；拼手气或者每份一样，挂在街上或者群里。只能用充值和转入的金币发，每天最多 ${of.perDay}。`,
         `每人拆一次，拆到的是赠送金币，发的人自己也能拆。${of.hours} 小时没拆完的，原路退回。`,
         '怎么分，在挂出去之前就定好了：先公布种子的指纹，拆完或到期再公布种子，红包的页面会当场再分一遍给你看。',
+      ],
+    },
+    rental: {
+      title: '租号',
+      deposit: (fromVip: number, coins: string) => `V${fromVip} 起 ${coins}`,
+      text: (of: RentalTerms, deposits: readonly string[]) => [
+        `一次租 ${of.hours.min} 到 ${of.hours.max} 小时，租金和押金先托管。押金按 VIP 等级：${deposits.join('，')}。提前结束不退租金。`,
+        `登录名和密码加密保存，只在租期内给租客看，看一次记一次，两边都看得到。租过的号，号主存上新密码才会再上架。`,
+        `前 ${of.loginMinutes} 分钟登录不了可以报：密码关上，号主 ${of.answerHours} 小时内答复，不答复全额退款，答复了由客服裁决。${of.failures.days} 天内第 ${of.failures.toStaffFrom} 次起，直接由客服裁决。`,
+        `结束后 ${of.claimHours} 小时内号主可以申请扣押金，由客服裁决，${of.decideDays} 天没有结果就退回；没有申请，押金到点退回。这时号主拿到租金，平台收 ${of.commission}%，冻结 ${of.freezeHours} 小时。`,
       ],
     },
   },
