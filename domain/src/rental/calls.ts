@@ -66,7 +66,7 @@ const listedAccount = z.strictObject({
   /** Null: it is the house's own. */
   owner: z.nullable(person),
   isMine: z.boolean(),
-  /** Until when somebody else has it. */
+  /** Until when somebody else has it; null of one that nobody knows of when it comes back. */
   rentedUntil: z.nullable(instant),
 })
 export type ListedAccount = z.output<typeof listedAccount>

@@ -41,7 +41,7 @@ export async function listAccounts({ db }: Reading, wanted: Wanted): Promise<rea
       case when u.id is not null
         then json_build_object('uk', u.uk, 'nickname', u.nickname, 'avatar', u.avatar, 'hue', u.hue) end as owner,
       a.owner_id is not distinct from ${viewer?.userId ?? null}::uuid and a.owner_id is not null as "isMine",
-      r.to_at as "rentedUntil"
+      case when r.state = 'active' then r.to_at end as "rentedUntil"
     from rental_account a left join app_user u on u.id = a.owner_id left join rental r on r.id = a.rent_id
     where ${isSeenBy(viewer?.userId)}
       ${game === undefined ? nothingMore : sql`and a.game = ${game}`}

@@ -10,7 +10,7 @@ export function RankCrest({ rank }: { rank: string }) {
   const sum = Array.from(rank).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return (
     <span
-      className="room grid h-[62px] w-[54px] shrink-0 place-items-center rounded-t-full rounded-b-[8px] bg-linear-to-b from-room-hi to-room-lo text-ink shadow-[0_0_0_3px_var(--surface)]"
+      className="room relative grid h-[62px] w-[54px] shrink-0 place-items-center rounded-t-full rounded-b-[8px] bg-linear-to-b from-room-hi to-room-lo text-ink shadow-[0_0_0_3px_var(--surface)]"
       style={{ '--h': hues[sum % hues.length] ?? 220 }}
     >
       <Icon size={22} aria-hidden="true" />
