@@ -44,10 +44,10 @@ export function AccountCard({ account, chosen, onChoose }: AccountCardProps) {
           <RankCrest rank={rank} />
         </div>
         <div className="min-w-0 flex-1 pt-2.5">
-          <h3 className="flex flex-wrap items-baseline gap-x-2 break-words">
+          <h2 className="flex flex-wrap items-baseline gap-x-2 text-base break-words">
             {rank}
             <span className="text-sm font-normal text-text-3">{server}</span>
-          </h3>
+          </h2>
           <p className="line-clamp-2 text-sm break-words text-text-2">{title}</p>
           <p className="mt-1.5 flex items-center gap-2 text-xs text-text-3">
             {owner !== null && <Avatar src={owner.avatar} hue={owner.hue} size={32} />}

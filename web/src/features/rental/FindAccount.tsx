@@ -60,7 +60,7 @@ export function FindAccount({ wish, account }: FindAccountProps) {
     <div className="grid gap-4">
       <RentFilters wish={wish} onChange={(next) => go(next)} />
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
-        <aside className="grid gap-4 md:gap-5 lg:order-2">
+        <aside className="grid gap-4 empty:hidden md:gap-5 lg:order-2">
           {active.map((rental) => (
             <RentalCard key={rental.rentId} rental={rental} />
           ))}
