@@ -10,7 +10,7 @@ test('a boss reads bills, filters them by type and month, and takes a month alon
   const bills = page.getByRole('tabpanel')
   const rename = bills.getByRole('link', { name: /修改昵称/ })
   await expect(rename).toContainText('−30.00')
-  await expect(rename).toContainText('余 1,205.00')
+  await expect(rename).toContainText('余 1,209.00')
   await page.getByRole('tab', { name: '订单' }).click()
   await expect(page).toHaveURL('/bill?type=3')
   await expect(bills.getByRole('listitem').first()).toContainText('余 1,000.00')

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { service } from './ordering.ts'
 import { arrive, arriveAsCompanion } from './people.ts'
 import { balance, demo, hearLine, signIn, signInAs, test } from './visit.ts'
@@ -70,26 +70,41 @@ test('leaving the payment page without paying, one comes back to the top-up and 
   await expect(page.getByRole('region', { name: '充值结果' })).toContainText('到账了')
 })
 
+/** What somebody has before a story begins, in hundredths. */
+async function purseOf(request: APIRequestContext, token: string) {
+  const response = await request.get('/proxy/web/wallet/summary', { headers: { authorization: token } })
+  const { data } = (await response.json()) as {
+    data: { coins: { total: number }; beans: { available: number } }
+  }
+  return { coins: data.coins.total, beans: data.beans.available }
+}
+
+/** As a screen says it: 1,068.41. */
+const said = (hundredths: number) =>
+  (hundredths / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 test('a companion asks for money, takes the request back, and turns some into coins', async ({ page }) => {
-  await signIn(page, demo.player)
+  const token = await signIn(page, demo.player)
+  // How much the demo has given her is its own affair (server/src/demo/money.test.ts).
+  const has = await purseOf(page.request, token)
   await page.goto('/account')
   const beans = page.getByRole('region', { name: '钻石 · 收入' })
-  await expect(beans).toContainText('1,068.41')
+  await expect(beans).toContainText(said(has.beans))
   const amount = page.getByLabel('金额')
-  await amount.fill('1100')
-  await expect(page.getByText('可用钻石只有 1,068.41')).toBeVisible()
+  await amount.fill(String(has.beans / 100 + 1))
+  await expect(page.getByText(`可用钻石只有 ${said(has.beans)}`)).toBeVisible()
   await amount.fill('600')
   await page.getByLabel('PayPal 邮箱').fill('lantern@example.com')
   await page.getByRole('button', { name: '申请提现' }).click()
   const request = page.getByRole('region', { name: /^提现 W-/ })
   await expect(request).toContainText('轮到客服审核')
-  await expect(beans).toContainText('468.41')
+  await expect(beans).toContainText(said(has.beans - 60_000))
   await expect(page.getByText('有一笔提现还没结束')).toBeVisible()
 
   await request.getByRole('button', { name: '取消提现' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消提现' }).click()
   await expect(request).toHaveCount(0)
-  await expect(beans).toContainText('1,068.41')
+  await expect(beans).toContainText(said(has.beans))
   await expect(page.locator('details[open]')).toContainText('已取消')
 
   await beans.getByRole('button', { name: /转金币/ }).click()
@@ -97,6 +112,6 @@ test('a companion asks for money, takes the request back, and turns some into co
   await page.getByRole('button', { name: '转成金币' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认兑换' }).click()
   await expect(page.getByText('到账了，+12.64 金币')).toBeVisible()
-  await expect(beans).toContainText('1,056.01')
-  await expect(balance(page)).toHaveText('216.64')
+  await expect(beans).toContainText(said(has.beans - 1_240))
+  await expect(balance(page)).toHaveText(said(has.coins + 1_264))
 })

@@ -21,7 +21,7 @@ test('on a slow line something is seen long before the program is there', async 
     return {
       paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
       programAt: Math.max(...arrival(/shell-[^/]*\.js$/)),
-      styleAt: Math.max(...arrival(/shell-[^/]*\.css$/)),
+      styleAt: Math.max(...arrival(/style-[^/]*\.css$/)),
     }
   })
   expect(paintedAt).toBeLessThan(styleAt)

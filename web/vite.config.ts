@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { lateStyle } from './late-style.ts'
 import { leanCalls } from './lean-calls.ts'
 import { leanIcons } from './lean-icons.ts'
+import { leanReact } from './lean-react.ts'
 
 /** Pages that people come to straight from a link, or on their way to an order. */
 const muchVisited =
@@ -12,16 +13,12 @@ const muchVisited =
 
 /** What opening the chat's panel and a conversation in it needs. Its texts are here, their English is not. */
 const panelModule =
-  /web[\\/]src[\\/](?:chat[\\/](?!hosted|group)|features[\\/]chat[\\/](?!cards|groups|MessageMenu|KickedBar|weave)|text[\\/](?:zh-CN[\\/])?chat\.ts)|domain[\\/]src[\\/]chat[\\/](?:accounts|conversation-id|message-rules|unread)\.ts$|icons[\\/]image\.mjs$/
-
-/** Small, and needed by most pages of whoever is signed in: apart, each of them would be a request of its own. */
-const sharedModule =
-  /web[\\/]src[\\/](?:text[\\/]times|features[\\/]users[\\/]use-time-zone|ui[\\/]room-hue|client[\\/]sound|live[\\/]chat-line)\.ts$|icons[\\/]ellipsis\.mjs$/
+  /web[\\/]src[\\/](?:chat[\\/](?!hosted|group)|features[\\/]chat[\\/](?!cards|groups|MessageMenu|KickedBar|weave)|text[\\/](?:zh-CN[\\/])?chat\.ts)|domain[\\/]src[\\/]chat[\\/](?:conversation-id|message-rules|unread)\.ts$/
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanCalls(), leanIcons(), lateStyle()],
+  plugins: [react(), tailwindcss(), leanCalls(), leanIcons(), leanReact(), lateStyle()],
   server: {
     proxy: {
       '/proxy': server,
@@ -43,6 +40,8 @@ export default defineConfig({
       resolveDependencies: (file, needed) => (muchVisited.test(file) ? needed : []),
     },
     assetsInlineLimit: 0,
+    // All styles beyond the shell's are 2 KB: one file of all is less than the lists of who needs which.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -53,7 +52,12 @@ export default defineConfig({
             { name: 'home', test: /pages[\\/]home\.tsx$/ },
             // The chat's panel is one file as well; what only a press or a group asks for stays apart.
             { name: 'chat', test: panelModule, includeDependenciesRecursively: false },
-            { name: 'shared', test: sharedModule, includeDependenciesRecursively: false },
+            // What is pressed in it comes right behind it, in one file: the chat can be read and written without.
+            {
+              name: 'chat-tools',
+              test: /features[\\/]chat[\\/]cards[\\/](?:FailedDeeds|ListTools|MessageActions|PictureTool|use-fetched)\./,
+              includeDependenciesRecursively: false,
+            },
             // What is done with groups is there with their screens.
             {
               name: 'groups',

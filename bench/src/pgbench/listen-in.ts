@@ -30,8 +30,8 @@ export function listenIn(db: Database): { readonly db: Database; readonly sent: 
   }
   const listenTo = (querier: Querier): Querier => ({
     rows: (statement) => remember(statement, () => querier.rows(statement)),
-    shared: (statement) => remember(statement, () => querier.shared(statement)),
     first: (statement) => remember(statement, () => querier.first(statement)),
+    shared: (statement) => remember(statement, () => querier.shared(statement)),
     run: (statement) => remember(statement, () => querier.run(statement)),
     byKey: (read, key) => remember(read.ofKeys([key]), () => querier.byKey(read, key)),
   })

@@ -25,7 +25,7 @@ const playerParts = z.strictObject({
 })
 const callParts = z.strictObject({ picks: z.int() })
 
-/** Somebody on a board. A boss who hides keeps the place: no uk, and a name that is nobody's. */
+/** Somebody on a board. A boss who hides, and whoever is blocked with me, keeps the place: no uk, and nobody's name. */
 function entryWith<P extends z.ZodMiniType>(parts: P) {
   return z.strictObject({
     rank: z.int(),

@@ -1,17 +1,16 @@
 /**
- * Accounts of the house. They are no people: nobody signs in as one, and no person's key looks like one.
- * `badge`: what they say counts as a message of the system. `writable`: people may write to it.
+ * Accounts of the house. They are no people: nobody signs in as one, and no person's key looks like one. What a `teller`
+ * says counts as a message of the system. People may write to the `service`, and staff answer as it. What is `hidden` is
+ * heard by programs and shown in no list.
  */
 export const houseAccounts = {
-  sq_system: { badge: true, writable: false },
-  sq_order: { badge: true, writable: false },
-  sq_social: { badge: true, writable: false },
-  sq_wallet: { badge: true, writable: false },
-  /** Customer service: staff answer as it. */
-  sq_service: { badge: false, writable: true },
-  /** Heard by programs, shown in no list. */
-  sq_hide_notify: { badge: false, writable: false },
-} as const satisfies Record<string, { badge: boolean; writable: boolean }>
+  sq_system: 'teller',
+  sq_order: 'teller',
+  sq_social: 'teller',
+  sq_wallet: 'teller',
+  sq_service: 'service',
+  sq_hide_notify: 'hidden',
+} as const
 
 export type HouseAccount = keyof typeof houseAccounts
 
@@ -33,5 +32,5 @@ export function isHouseAccount(id: string): id is HouseAccount {
 }
 
 export function isWritable(id: HouseAccount): boolean {
-  return houseAccounts[id].writable
+  return houseAccounts[id] === 'service'
 }

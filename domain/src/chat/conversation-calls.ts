@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { nothing } from '../shape.ts'
-import { chatConversation } from './shapes.ts'
+import { listedConversation } from './shapes.ts'
 
 /** Apart from the other calls of the chat, because every page makes it: what stands in one file is loaded as one. */
 export const listConversations = defineCall({
@@ -12,7 +12,7 @@ export const listConversations = defineCall({
   summary: 'With whom I have talked, the latest first, and how much of it I have not read',
   input: nothing,
   output: z.strictObject({
-    items: z.array(chatConversation),
+    items: z.array(listedConversation),
     /** Of everything but the system's. */
     totalUnread: z.int(),
     /** Of the system's and of the house's accounts. */

@@ -16,7 +16,6 @@ export function conversationIdOf({ conversationType, to }: Target): string {
 
 export function readConversationId(id: string): Target | undefined {
   if (id === systemConversation) return { conversationType: systemConversation, to: '' }
-  if (id.startsWith('C2C') && id.length > 3) return { conversationType: 'C2C', to: id.slice(3) }
-  if (id.startsWith('GROUP') && id.length > 5) return { conversationType: 'GROUP', to: id.slice(5) }
-  return undefined
+  const [, conversationType, to] = /^(C2C|GROUP)(.+)$/s.exec(id) ?? []
+  return to === undefined ? undefined : { conversationType: conversationType as 'C2C' | 'GROUP', to }
 }

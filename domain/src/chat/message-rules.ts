@@ -1,14 +1,4 @@
-import { talk } from './talk-tariff.ts'
-
-/** What the log of a conversation is made of. A revocation is an entry too, so that whoever was away hears of it. */
-export const messageTypes = [
-  'TIMTextElem',
-  'TIMCustomElem',
-  'TIMGroupTipElem',
-  'TIMGroupSystemNoticeElem',
-] as const
-export type MessageType = (typeof messageTypes)[number]
-export const revocation = 'revocation'
+import type { MessageType } from './message-types.ts'
 
 /** Cards that only the program itself may write: a forged one could lead somebody to pay for nothing. */
 const cardsOfTheHouse = ['play_order', 'notice', 'gift', 'red_packet', 'service_hours', 'caution'] as const
@@ -29,10 +19,6 @@ export function readCard(
 
 export function isOfTheHouse(cardType: string): boolean {
   return (cardsOfTheHouse as readonly string[]).includes(cardType)
-}
-
-export function mayStillRevoke(sentAt: Date, now: Date): boolean {
-  return now.getTime() - sentAt.getTime() <= talk.revokeMinutes * 60_000
 }
 
 /** One line of what was said, for a list of conversations and for a toast. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { systemConversation } from './accounts.ts'
 import { groupRoles, joinOptions } from './group-rules.ts'
-import { messageTypes, revocation } from './message-rules.ts'
+import { messageTypes, revocation } from './message-types.ts'
 
 const conversationType = z.enum(['C2C', 'GROUP', systemConversation])
 
@@ -34,6 +34,7 @@ const noticePayload = z.strictObject({
 })
 const payload = z.union([textPayload, customPayload, tipPayload, noticePayload])
 export type Payload = z.output<typeof payload>
+export type TextPayload = z.output<typeof textPayload>
 export type CustomPayload = z.output<typeof customPayload>
 export type TipPayload = z.output<typeof tipPayload>
 export type NoticePayload = z.output<typeof noticePayload>
@@ -138,6 +139,9 @@ export const chatConversation = z.strictObject({
   peerReadTime: z.optional(z.int()),
 })
 export type ChatConversation = z.output<typeof chatConversation>
+
+/** With the numbers of its log that the list holds for: who heard of more since knows what it does not count. */
+export const listedConversation = z.extend(chatConversation, { lastSequence: z.int(), readSequence: z.int() })
 
 export const groupApplication = z.strictObject({
   applicationID: z.string(),

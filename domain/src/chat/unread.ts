@@ -11,10 +11,11 @@ export function sumUnread(conversations: readonly Counted[]): { totalUnread: num
   let [totalUnread, systemUnread] = [0, 0]
   for (const { conversationID, unreadCount } of conversations) {
     const target = readConversationId(conversationID)
-    const isSystem = conversationID === systemConversation
     const to = target?.conversationType === 'C2C' ? target.to : ''
-    if (!isSystem && to !== 'sq_hide_notify') totalUnread += unreadCount
-    if (isSystem || (isHouseAccount(to) && houseAccounts[to].badge)) systemUnread += unreadCount
+    const role = isHouseAccount(to) ? houseAccounts[to] : 'person'
+    const isSystem = conversationID === systemConversation
+    if (!isSystem && role !== 'hidden') totalUnread += unreadCount
+    if (isSystem || role === 'teller') systemUnread += unreadCount
   }
   return { totalUnread, systemUnread }
 }

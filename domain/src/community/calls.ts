@@ -65,12 +65,7 @@ const gift = z.strictObject({
   to: companion,
 })
 
-/** Whose it is is not told of whoever wants to stay out of the light. */
-const packet = z.strictObject({
-  ...told,
-  kind: z.literal('packet'),
-  packet: z.extend(hungPacket, { sender: z.nullable(person) }),
-})
+const packet = z.strictObject({ ...told, kind: z.literal('packet'), packet: hungPacket })
 
 /** A board that is final, with its first places; nobody is named who hides. */
 const board = z.strictObject({

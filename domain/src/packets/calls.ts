@@ -10,7 +10,13 @@ import { packetKinds, packets } from './tariff.ts'
 const id = z.uuid(problem('malformed'))
 const kind = z.enum(packetKinds, problem('malformed'))
 const state = z.enum(packetStates, problem('malformed'))
-const person = z.strictObject({ uk: z.string(), nickname: z.string(), avatar: z.string(), hue: z.int() })
+/** Whoever wants to stay out of the light, or is blocked with me, has no uk and a name that is nobody's. */
+const person = z.strictObject({
+  uk: z.nullable(z.string()),
+  nickname: z.string(),
+  avatar: z.string(),
+  hue: z.int(),
+})
 
 export const packet = z.strictObject({
   id: z.string(),

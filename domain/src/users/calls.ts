@@ -32,7 +32,10 @@ const privacy = z.strictObject({
   searchable: z.boolean(),
   /** Whether my page says where I live. */
   showCountry: z.boolean(),
-  /** Whether the boards of bosses show my name, or 神秘老板 in its place. Left out, it stays as it is. */
+  /**
+   * Whether the boards of bosses, and what I do in the street, show my name, or 神秘老板 in its place. Left out, it
+   * stays as it is.
+   */
   showOnBoards: z.optional(z.boolean()),
   /** Whether others see which windows I have lit. Left out, it stays as it is. */
   showAchievements: z.optional(z.boolean()),

@@ -29,7 +29,7 @@ import { claimEmptyDatabase } from './demo-store.ts'
 import { giftCostOf, giveLately, recallGifts } from './gifts.ts'
 import { fillPurses, recallBoss } from './money.ts'
 import { costOf, playOrders } from './orders.ts'
-import { hangPackets } from './packets.ts'
+import { hangPackets, packetCostOf, recallPackets } from './packets.ts'
 import { lendAccounts } from './rentals.ts'
 import { presentationOf } from './presentation.ts'
 import { recallTalk } from './talk.ts'
@@ -69,6 +69,7 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
     await bringWindows(work, (person) => idOf(person, ids), joinedDaysAgo)
     await moveMoney(work, ids)
     await recallGifts(work, idByName)
+    await recallPackets(work, house, idByName)
     await playOrders(work, (person) => idOf(person, ids))
     await giveLately(work, idByName)
     await fillBoards(work)
@@ -160,7 +161,7 @@ async function likeCompanions(work: Work, ids: ReadonlyMap<DemoPerson, string>):
 /** Purses with a past, so that bills, levels and the desk of staff have something to show. */
 async function moveMoney(work: Work, ids: ReadonlyMap<DemoPerson, string>): Promise<void> {
   const boss = accountOf('boss')
-  const spent = coins(costOf(boss.nickname) + giftCostOf(boss.nickname))
+  const spent = coins(costOf(boss.nickname) + giftCostOf(boss.nickname) + packetCostOf(boss.nickname))
   await recallBoss(work, idOf(boss, ids), boss.nickname, spent)
   await giveVouchers(work, idOf(boss, ids), idOf(accountOf('admin'), ids))
   await recallCompanion(work, idOf(accountOf('player'), ids), idOf(accountOf('staff'), ids))

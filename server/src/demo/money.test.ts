@@ -48,19 +48,21 @@ test('the bills of the boss tell how they came about, dated when they did, after
   const items = bills.filter(({ type }) => type !== 3)
   expect(items.map(({ title, amount, balance, experience }) => [title, amount, balance, experience])).toEqual(
     [
-      ['送出礼物', -2_000, 113_200, 0],
-      ['送出礼物', -5_200, 115_200, 0],
-      ['送出礼物', -100, 120_400, 0],
-      ['修改昵称', -3_000, 120_500, 2_750],
-      ['充值', 5_250, 123_500, 0],
-      ['期初余额', 118_250, 118_250, 0],
+      ['发红包', -600, 113_200, 0],
+      ['拆红包', 200, 113_800, 0],
+      ['送出礼物', -2_000, 113_600, 0],
+      ['送出礼物', -5_200, 115_600, 0],
+      ['送出礼物', -100, 120_800, 0],
+      ['修改昵称', -3_000, 120_900, 2_750],
+      ['充值', 5_250, 123_900, 0],
+      ['期初余额', 118_650, 118_650, 0],
     ],
   )
   const { joinedAt } = (await app.ask(getProfile, {}, boss)).data
   const days = (at: string) => (app.app.ground.clock.now().getTime() - Date.parse(at)) / 86_400_000
-  expect(items.map(({ at }) => Math.round(days(at)))).toEqual([23, 28, 32, 95, 96, 158])
+  expect(items.map(({ at }) => Math.round(days(at)))).toEqual([22, 22, 23, 28, 32, 95, 96, 158])
   expect(days(joinedAt)).toBeGreaterThan(158)
-  expect(items[3]?.note).toBe('晚风 → 晚风来信')
+  expect(items[5]?.note).toBe('晚风 → 晚风来信')
 })
 
 test('what the bills of the boss link to is there', async () => {
@@ -82,7 +84,7 @@ test('what the bills of the boss link to is there', async () => {
     ['晚风的猫', '晚风'],
   ])
   expect(names.next.price).toBe(3_000)
-  expect((await app.ask(getVip, {}, boss)).data).toMatchObject({ level: 0, experience: 23_250 })
+  expect((await app.ask(getVip, {}, boss)).data).toMatchObject({ level: 0, experience: 23_050 })
 })
 
 test('the boss holds the pack for new users, and has a used and an expired voucher', async () => {
@@ -102,7 +104,7 @@ test('the boss holds the pack for new users, and has a used and an expired vouch
 
 test('the companion of the demo can take out what she has, and has done so before', async () => {
   expect((await app.ask(getWalletSummary, {}, player)).data).toEqual({
-    coins: { paid: 0, earned: 20_000, bonus: 400, total: 20_400 },
+    coins: { paid: 0, earned: 19_100, bonus: 600, total: 19_700 },
     beans: { pending: 0, available: 271_565, withdrawing: 0 },
     owed: 0,
   })
@@ -116,7 +118,7 @@ test('the companion of the demo can take out what she has, and has done so befor
     reason: '收款人姓名和账号对不上，请核对后重新申请',
   })
   expect(items[1]?.timeline.map(({ state }) => state)).toEqual([3, 2, 1, 0])
-  const bills = (await app.ask(listBills, {}, player)).data.items
+  const bills = (await app.ask(listBills, { limit: 60 }, player)).data.items
   expect(bills.filter(({ title }) => title === '钻石兑换金币')).toHaveLength(2)
   const asked = { amount: 50_000, method: 'paypal', payee: 'orange@example.com' } as const
   expect((await app.ask(createWithdrawal, asked, player)).data).toMatchObject({ state: 1, fee: 0 })
@@ -154,6 +156,13 @@ test('the level of the companion is explained by numbers that make it', async ()
     },
   })
   expect(data?.experience).toBeGreaterThanOrEqual(50_000)
+})
+
+test('the two that anybody may sign in as have each sent a packet and opened one', async () => {
+  for (const who of [boss, player]) {
+    const { items } = (await app.ask(listBills, { type: 5 }, who)).data
+    expect(items.map(({ title }) => title).toSorted()).toEqual(['发红包', '拆红包'])
+  }
 })
 
 test('the books of the demo balance', async () => {

@@ -15,8 +15,43 @@ export interface PacketScene {
 
 const day = 24 * 60
 
+/**
+ * The oldest first, all of them before the first order of the two that anybody may sign in as: what the boss took out of
+ * one pays for it. They are split evenly, so that what is left in those purses is a round sum.
+ */
+export const olderPackets: readonly PacketScene[] = [
+  {
+    by: 'Coco 在赶飞机',
+    minutesAgo: 22 * day + 700,
+    kind: 'equal',
+    coins: 10,
+    shares: 5,
+    words: '登机前发一个，落地见',
+    claims: [
+      ['晚风来信', 8],
+      ['阿布贝贝', 31],
+      ['星野', 52],
+      ['麦霸小满', 170],
+      ['雨声研究员', 640],
+    ],
+  },
+  {
+    by: '晚风来信',
+    minutesAgo: 22 * day + 430,
+    kind: 'equal',
+    coins: 6,
+    shares: 3,
+    words: '上铂金了，请陪我的人喝汽水',
+    claims: [
+      ['小橘灯', 12],
+      ['桃桃乌龙', 25],
+      ['星野', 93],
+    ],
+  },
+]
+
 /** The oldest first. */
-export const packetScenes: readonly PacketScene[] = [
+export const latestPackets: readonly PacketScene[] = [
   {
     by: 'Ben在都柏林',
     minutesAgo: 2 * day + 95,
@@ -46,6 +81,20 @@ export const packetScenes: readonly PacketScene[] = [
       ['下班先吃饭', 118],
       ['椰子鸡火锅', 171],
       ['一只鸽子', 248],
+    ],
+  },
+  {
+    by: '小橘灯',
+    minutesAgo: 400,
+    kind: 'lucky',
+    coins: 9,
+    shares: 6,
+    words: '今晚收工早，给街坊们点灯',
+    claims: [
+      ['阿布贝贝', 14],
+      ['桃桃乌龙', 27],
+      ['星野', 88],
+      ['麦霸小满', 2_300],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { ConversationType } from '@kaihei/domain/chat/conversation-id'
 import type { GroupRole } from '@kaihei/domain/chat/group-rules'
 import type { Payload } from '@kaihei/domain/chat/shapes'
-import type { MessageType, revocation } from '@kaihei/domain/chat/message-rules'
+import type { MessageType, revocation } from '@kaihei/domain/chat/message-types'
 import { v7 as newId } from 'uuid'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'

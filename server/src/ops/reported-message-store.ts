@@ -1,5 +1,5 @@
 import type { Payload } from '@kaihei/domain/chat/shapes'
-import type { MessageType } from '@kaihei/domain/chat/message-rules'
+import type { MessageType } from '@kaihei/domain/chat/message-types'
 import { sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
 

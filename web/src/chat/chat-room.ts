@@ -7,6 +7,7 @@ import { clearTabStorage, writeStored } from '#client/storage.ts'
 import { chatText } from '#text/chat.ts'
 import {
   addMessages,
+  forgetTyping,
   keepConversations,
   keepGroups,
   keepOutbox,
@@ -26,7 +27,7 @@ import type { Card, Credential, Message, MessagingClient, Target } from './messa
 import { openClient } from './open-client.ts'
 import { tellUnread } from './unread.ts'
 
-/** Of one who stopped writing nothing is heard: so long they count as writing. */
+/** Of those who stopped writing nothing is heard: so long after the last of them they count as writing. */
 const typingLastsMs = 4_000
 const tellTypingEveryMs = 2_500
 
@@ -35,6 +36,7 @@ let entering: Promise<void> | null = null
 /** Whose chat this page is in. */
 let token: string | null = null
 let toldTypingAt = 0
+let typingTimer: ReturnType<typeof setTimeout> | undefined
 
 const { getState, setState } = useChatState
 
@@ -55,10 +57,8 @@ async function enter(): Promise<void> {
     const credential = await askCredential()
     client ??= listenTo(await openClient(credential.provider))
     await client.login(credential, askCredential)
-    const me = await client.getMyProfile()
     if (readToken() !== token) return
-    setState({ stage: 'in', me, capabilities: client.capabilities })
-    keepOutbox(client.getOutbox())
+    setState({ stage: 'in' })
     readGroups()
     const { open } = getState()
     if (open !== null) readOpen(open.conversationID)
@@ -109,13 +109,9 @@ function listenTo(one: MessagingClient): MessagingClient {
     if (mine.some(({ flow }) => flow === 'in')) markRead(open.conversationID)
   })
   one.on('typing', ({ conversationID, userID }) => {
-    noteTyping(conversationID, userID, true)
-    const key = `${conversationID} ${userID}`
-    clearTimeout(typingTimers.get(key))
-    typingTimers.set(
-      key,
-      setTimeout(() => noteTyping(conversationID, userID, false), typingLastsMs),
-    )
+    noteTyping(conversationID, userID)
+    clearTimeout(typingTimer)
+    typingTimer = setTimeout(forgetTyping, typingLastsMs)
   })
   one.on('kickedOut', () => {
     clearTabStorage()
@@ -124,8 +120,6 @@ function listenTo(one: MessagingClient): MessagingClient {
   })
   return one
 }
-
-const typingTimers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Shows a conversation: its latest page, read from now on. Enters the chat if this page is not in it. */
 export function openConversation(conversationID: string): void {

@@ -1,9 +1,8 @@
-import type { ChatGroup, ChatProfile } from '@kaihei/domain/chat/shapes'
+import type { ChatGroup } from '@kaihei/domain/chat/shapes'
 import { sumUnread } from '@kaihei/domain/chat/unread'
 import { create } from 'zustand'
 import { writeStored } from '#client/storage.ts'
 import type {
-  Capabilities,
   Connection,
   Conversation,
   Message,
@@ -11,6 +10,7 @@ import type {
   MessagingEvents,
   Outgoing,
 } from './messaging.ts'
+import { isSpoken, silentGroups } from './silent-groups.ts'
 import { tellUnread } from './unread.ts'
 
 /** A line of the lists of customers and groups. */
@@ -47,8 +47,7 @@ export interface ChatState {
   /** `kicked`: the account is in the chat elsewhere; `failed`: it could not be entered. Both: `enterChat` again. */
   readonly stage: 'out' | 'entering' | 'in' | 'kicked' | 'failed'
   readonly connection: Connection
-  readonly capabilities: Capabilities | null
-  readonly me: ChatProfile | null
+  /** Groups in which nothing was said yet stand at the end. */
   readonly conversations: readonly Conversation[]
   readonly customers: readonly ListEntry[]
   readonly groups: readonly ListEntry[]
@@ -63,8 +62,6 @@ export interface ChatState {
 export const outside: ChatState = {
   stage: 'out',
   connection: 'disconnected',
-  capabilities: null,
-  me: null,
   conversations: [],
   customers: [],
   groups: [],
@@ -78,50 +75,43 @@ export const outside: ChatState = {
 /** What screens read of the chat. Only `chat-room.ts` changes it. */
 export const useChatState = create<ChatState>(() => outside)
 
-/** Rebuilt as a whole whenever the list changes; the customers are kept in the tab. */
-export function keepConversations(conversations: readonly Conversation[]): void {
-  const customers = listCustomers(conversations)
-  const unread = sumUnread(conversations)
-  useChatState.setState(({ myGroups }) => ({
-    conversations,
-    customers,
-    groups: listGroupEntries(conversations, myGroups),
-    ...unread,
-  }))
-  writeStored('timMessageList', JSON.stringify(customers))
+/** Both lists are rebuilt as a whole whenever one of them changes; the customers are kept in the tab. */
+export function keepConversations(talked: readonly Conversation[]): void {
+  const unread = sumUnread(talked)
+  useChatState.setState(({ myGroups }) => ({ ...listAll(talked, myGroups), ...unread }))
+  writeStored('timMessageList', JSON.stringify(useChatState.getState().customers))
   tellUnread(unread)
 }
 
 export function keepGroups(myGroups: readonly ChatGroup[]): void {
   useChatState.setState(({ conversations }) => ({
     myGroups,
-    groups: listGroupEntries(conversations, myGroups),
+    ...listAll(conversations.filter(isSpoken), myGroups),
   }))
 }
 
-function entryOf({ conversationID, unreadCount, lastMessage, ...of }: Conversation): ListEntry {
-  const { groupID = '', name: groupName = '', avatar: groupAvatar = '' } = of.groupProfile ?? {}
-  const { userID: uid = groupID, nick: name = groupName, avatar = groupAvatar } = of.userProfile ?? {}
-  return { uid, name, avatar, conversationID, unreadCount, lastMessage }
-}
-
-function listCustomers(conversations: readonly Conversation[]): readonly ListEntry[] {
-  return conversations
-    .filter(({ userProfile }) => userProfile !== undefined && userProfile.userID !== 'sq_hide_notify')
-    .map(entryOf)
-}
-
-function listGroupEntries(
-  conversations: readonly Conversation[],
+function listAll(
+  talked: readonly Conversation[],
   myGroups: readonly ChatGroup[],
-): readonly ListEntry[] {
-  const talked = conversations.filter(({ groupProfile }) => groupProfile !== undefined).map(entryOf)
-  const silent = myGroups
-    .filter(({ groupID }) => !talked.some(({ uid }) => uid === groupID))
-    .map(({ groupID: uid, name, avatar }): ListEntry => {
-      return { uid, name, avatar, conversationID: 1, unreadCount: 0, lastMessage: null }
-    })
-  return [...talked, ...silent]
+): Pick<ChatState, 'conversations' | 'customers' | 'groups'> {
+  const conversations = [...talked, ...silentGroups(talked, myGroups)]
+  return {
+    conversations,
+    customers: conversations
+      .filter(({ userProfile }) => userProfile !== undefined && userProfile.userID !== 'sq_hide_notify')
+      .map(entryOf),
+    groups: conversations.filter(({ groupProfile }) => groupProfile !== undefined).map(entryOf),
+  }
+}
+
+function entryOf(conversation: Conversation): ListEntry {
+  const { conversationID, unreadCount, lastMessage, groupProfile, userProfile } = conversation
+  const { groupID = '', name: groupName = '', avatar: groupAvatar = '' } = groupProfile ?? {}
+  const { userID: uid = groupID, nick: name = groupName, avatar = groupAvatar } = userProfile ?? {}
+  const said = isSpoken(conversation)
+    ? { conversationID, lastMessage }
+    : ({ conversationID: 1, lastMessage: null } as const)
+  return { uid, name, avatar, unreadCount, ...said }
 }
 
 function changeOpen(
@@ -218,13 +208,12 @@ export function notePeerRead(peerRead: MessagingEvents['messageReadByPeer']): vo
 }
 
 export function noteReceipts(receipts: MessagingEvents['readReceipt']): void {
-  const byID = new Map(receipts.map(({ messageID, ...readReceipt }) => [messageID, readReceipt]))
   useChatState.setState(({ open }) => ({
     open: open && {
       ...open,
       messages: open.messages.map((message) => {
-        const readReceipt = byID.get(message.ID)
-        return readReceipt === undefined ? message : { ...message, readReceipt }
+        const readReceipt = receipts.find(({ messageID }) => messageID === message.ID)
+        return readReceipt ? { ...message, readReceipt } : message
       }),
     },
   }))
@@ -234,9 +223,13 @@ export function keepOutbox(outbox: readonly Outgoing[]): void {
   useChatState.setState(({ open }) => ({ outbox, open: open && arrange(open, outbox) }))
 }
 
-export function noteTyping(conversationID: string, userID: string, isTyping: boolean): void {
+export function noteTyping(conversationID: string, userID: string): void {
   changeOpen(conversationID, ({ typing, here }) => ({
-    typing: isTyping ? [...new Set([...typing, userID])] : typing.filter((one) => one !== userID),
-    here: isTyping ? [...new Set([...here, userID])] : here,
+    typing: [...new Set([...typing, userID])],
+    here: [...new Set([...here, userID])],
   }))
+}
+
+export function forgetTyping(): void {
+  useChatState.setState(({ open }) => ({ open: open && { ...open, typing: [] } }))
 }

@@ -10,11 +10,12 @@ import {
 } from '@kaihei/domain/chat/calls'
 import { listGroups } from '@kaihei/domain/chat/group-calls'
 import type { ChatTold } from '@kaihei/domain/chat/line'
-import type { CustomPayload } from '@kaihei/domain/chat/shapes'
+import type { CustomPayload, TextPayload } from '@kaihei/domain/chat/shapes'
 import { talk as terms } from '@kaihei/domain/chat/talk-tariff'
 import { sumUnread } from '@kaihei/domain/chat/unread'
 import { sayOverLine } from '#live/chat-line.ts'
-import { conversationOf, openBook } from './book.ts'
+import { conversationOf, hearEntries, listBook, logOf, openBook, renameGroup } from './book.ts'
+import type { Book } from './book.ts'
 import { makeEvents } from './events.ts'
 import { askForHaste } from './haste.ts'
 import { makeKeepUp } from './keep-up.ts'
@@ -27,9 +28,7 @@ import { makePlace } from './place.ts'
 /** The house's own messaging service: over the line of this page, and by calls whenever it is not there. */
 export function makeEmbeddedClient(): MessagingClient {
   const { on, emit, clear } = makeEvents()
-  const book = openBook()
-  /** Who I am, once this page is in the chat. */
-  let me = ''
+  const book: Book = { me: '', logs: new Map(), doubts: 0 }
 
   const place = makePlace({
     emit,
@@ -48,8 +47,8 @@ export function makeEmbeddedClient(): MessagingClient {
   const outbox = openOutbox({
     send,
     onArrived: (message) => {
-      const isNew = message.sequence > book.lastOf(message.conversationID)
-      const news = book.hear([message])
+      const isNew = message.sequence > logOf(book, message.conversationID).last
+      const news = hearEntries(book, [message])
       // What came before it is still missing here: its own place is known all the same.
       if (isNew && news.messages.length === 0) emit('messageReceived', [message])
       tell(news)
@@ -58,7 +57,7 @@ export function makeEmbeddedClient(): MessagingClient {
     onChange: (outgoing) => emit('outboxUpdated', outgoing),
   })
 
-  const { tell, tellList, noteRead, notePeerRead, look, catchUp } = makeKeepUp({
+  const { tell, tellList, iHaveRead, peerHasRead, look, catchUp } = makeKeepUp({
     place,
     book,
     emit,
@@ -71,19 +70,19 @@ export function makeEmbeddedClient(): MessagingClient {
   ): Promise<Message> {
     const target = { conversationType, to, clientMsgID }
     if (type === 'TIMTextElem') {
-      const { text } = payload as { readonly text: string }
-      return ask({ sendText }, { ...target, text, needReadReceipt })
+      return ask({ sendText }, { ...target, ...(payload as TextPayload), needReadReceipt })
     }
     const { data, description } = payload as CustomPayload
     return ask({ sendCustom }, { ...target, data, ...(description !== '' && { description }) })
   }
 
   function hear(told: ChatTold | undefined): void {
+    const { me } = book
     if (told?.what === 'entries') {
       // Before the conversations were counted nobody knows what is new; they are looked at again right after.
-      if (isReady()) tell(book.hear(told.entries))
+      if (isReady()) tell(hearEntries(book, told.entries))
     } else if (told?.what === 'read') {
-      const note = told.from === me ? noteRead : notePeerRead
+      const note = told.from === me ? iHaveRead : peerHasRead
       note(conversationOf(told, me), told.sequence)
     } else if (told?.what === 'typing') {
       const { from: userID } = told
@@ -116,8 +115,7 @@ export function makeEmbeddedClient(): MessagingClient {
     },
     on,
     login: async (credential, refresh) => {
-      me = credential.userID
-      book.open(me)
+      openBook(book, credential.userID)
       try {
         const profile = await place.enter(credential, refresh, () =>
           Promise.all([client.getMyProfile(), catchUp()]),
@@ -163,16 +161,16 @@ export function makeEmbeddedClient(): MessagingClient {
 
     getMessageList: async (query) => {
       // What is said in it from now on is news, also if it is the first word.
-      if (isReady()) book.follow(query.conversationID)
+      if (isReady()) logOf(book, query.conversationID)
       return ask({ listMessages }, query)
     },
     setMessageRead: async (conversationID) => {
+      const { last } = logOf(book, conversationID)
       await ask({ readConversation }, { conversationID })
-      book.readAll(conversationID)
-      tellList()
+      iHaveRead(conversationID, last)
     },
-    getConversationList: () => ifReady(book.list),
-    getTotalUnreadMessageCount: () => sumUnread(book.list()).totalUnread,
+    getConversationList: () => ifReady(() => listBook(book)),
+    getTotalUnreadMessageCount: () => sumUnread(listBook(book)).totalUnread,
     tellTyping: (conversationID) => {
       if (place.isConnected()) sayOverLine({ type: 'typing', conversationID })
     },
@@ -180,7 +178,7 @@ export function makeEmbeddedClient(): MessagingClient {
 
     getGroupList: async () => {
       const { items } = await ask({ listGroups }, {})
-      for (const { groupID, name, avatar } of items) book.rename(groupID, name, avatar)
+      for (const group of items) renameGroup(book, group)
       emit('groupListUpdated', items)
       tellList()
       return items

@@ -1,33 +1,25 @@
 import type { MessagingClient, MessagingEvents } from './messaging.ts'
 
-type Hearers = { [E in keyof MessagingEvents]?: Set<(data: MessagingEvents[E]) => void> }
+type Event = keyof MessagingEvents
 
 /** Who listens to a messaging client, and how it tells them. */
 export interface Events {
   readonly on: MessagingClient['on']
-  readonly emit: <E extends keyof MessagingEvents>(event: E, data: MessagingEvents[E]) => void
+  readonly emit: <E extends Event>(event: E, data: MessagingEvents[E]) => void
   readonly clear: () => void
 }
 
 export function makeEvents(): Events {
-  const hearers: Hearers = {}
-
-  function hearersOf<E extends keyof MessagingEvents>(event: E): Set<(data: MessagingEvents[E]) => void> {
-    const found: Set<(data: MessagingEvents[E]) => void> = hearers[event] ?? new Set()
-    hearers[event] = found as Hearers[E]
-    return found
-  }
-
+  const hearers = new Set<{ readonly event: Event; readonly hear: (data: never) => void }>()
   return {
     on: (event, hear) => {
-      hearersOf(event).add(hear)
-      return () => void hearersOf(event).delete(hear)
+      const hearer = { event, hear }
+      hearers.add(hearer)
+      return () => void hearers.delete(hearer)
     },
     emit: (event, data) => {
-      for (const hear of hearersOf(event)) hear(data)
+      for (const hearer of hearers) if (hearer.event === event) hearer.hear(data as never)
     },
-    clear: () => {
-      for (const set of Object.values(hearers)) set.clear()
-    },
+    clear: () => hearers.clear(),
   }
 }

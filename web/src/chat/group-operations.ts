@@ -12,23 +12,7 @@ import {
   updateGroup,
 } from '@kaihei/domain/chat/group-calls'
 import type { Ask } from './asking.ts'
-import type { MessagingClient } from './messaging.ts'
-
-/** What is done with one group, or with who wants to join one. */
-export type GroupOperations = Pick<
-  MessagingClient,
-  | 'getGroupProfile'
-  | 'createGroup'
-  | 'joinGroup'
-  | 'quitGroup'
-  | 'dismissGroup'
-  | 'changeGroupOwner'
-  | 'updateGroupProfile'
-  | 'getGroupApplicationList'
-  | 'handleGroupApplication'
-  | 'getGroupMemberList'
-  | 'setGroupMemberRole'
->
+import type { GroupOperations } from './messaging.ts'
 
 /** What can be done with groups; changes are calls always. Whoever leaves one looks (`look`) at what is left. */
 export function makeGroupOperations(ask: Ask, look: () => void): GroupOperations {

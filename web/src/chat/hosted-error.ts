@@ -1,13 +1,15 @@
 import { refusalOfCode } from '@kaihei/domain/hosted/refusal-code'
 import type { Reason } from '@kaihei/domain/refusal'
+import { chatCardsText } from '#text/chat-cards.ts'
 import { chatText } from '#text/chat.ts'
 import { sdkError } from './hosted-shapes.ts'
 import { MessagingError } from './messaging.ts'
 import type { MessagingCode } from './messaging.ts'
 
 export function fail(code: 'KICKED' | 'NOT_READY' | 'UNSUPPORTED'): MessagingError {
-  const words = { KICKED: 'kicked', NOT_READY: 'notReady', UNSUPPORTED: 'unsupported' } as const
-  return new MessagingError(code, chatText.messaging[words[code]])
+  const { kicked, notReady } = chatText.messaging
+  const words = { KICKED: kicked, NOT_READY: notReady, UNSUPPORTED: chatCardsText.unsupported }
+  return new MessagingError(code, words[code])
 }
 
 /** The numbers by which the service says no. */

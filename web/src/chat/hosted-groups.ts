@@ -1,15 +1,14 @@
 import { joinOutcome } from '@kaihei/domain/chat/group-rules'
 import TencentCloudChat from '@tencentcloud/chat'
 import * as z from 'zod/mini'
-import { chatText } from '#text/chat.ts'
+import { chatCardsText } from '#text/chat-cards.ts'
 import type { Events } from './events.ts'
-import type { GroupOperations } from './group-operations.ts'
 import { fail } from './hosted-error.ts'
 import { read } from './hosted-sdk.ts'
 import type { AskSdk } from './hosted-sdk.ts'
 import * as shapes from './hosted-shapes.ts'
 import { MessagingError } from './messaging.ts'
-import type { MessagingClient } from './messaging.ts'
+import type { GroupOperations, MessagingClient } from './messaging.ts'
 
 const { TYPES } = TencentCloudChat
 
@@ -63,7 +62,7 @@ export function makeHostedGroups(
     },
     handleGroupApplication: async ({ applicationID, ...handling }) => {
       const application = applications.get(applicationID)
-      if (application === undefined) throw new MessagingError('NOT_FOUND', chatText.messaging.unsupported)
+      if (application === undefined) throw new MessagingError('NOT_FOUND', chatCardsText.unsupported)
       await ask((use) => use.handleGroupApplication({ ...handling, application }))
       applications.delete(applicationID)
     },
@@ -77,7 +76,7 @@ export function makeHostedGroups(
       await ask((use) => use.setGroupMemberRole({ groupID, userID, role: named }))
       const answer = await ask((use) => use.getGroupMemberProfile({ groupID, userIDList: [userID] }))
       const [found] = read(ofMembers, answer).memberList
-      if (found === undefined) throw new MessagingError('NOT_FOUND', chatText.messaging.unsupported)
+      if (found === undefined) throw new MessagingError('NOT_FOUND', chatCardsText.unsupported)
       return { ...found, role }
     },
   }

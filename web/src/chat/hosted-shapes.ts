@@ -1,5 +1,5 @@
 import { joinOptions, groupRoles, joinStatuses } from '@kaihei/domain/chat/group-rules'
-import { messageTypes } from '@kaihei/domain/chat/message-rules'
+import { messageTypes } from '@kaihei/domain/chat/message-types'
 import type { Payload } from '@kaihei/domain/chat/shapes'
 import * as z from 'zod/mini'
 import type { Conversation, Message } from './messaging.ts'

@@ -5,7 +5,7 @@ import TencentCloudChat from '@tencentcloud/chat'
 import type { Message as SdkMessage } from '@tencentcloud/chat'
 import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
-import { chatText } from '#text/chat.ts'
+import { chatCardsText } from '#text/chat-cards.ts'
 import { makeEvents } from './events.ts'
 import { askForHaste } from './haste.ts'
 import { asHostedError, fail } from './hosted-error.ts'
@@ -165,7 +165,7 @@ export function makeHostedClient(
     revoke: async (message) => {
       await ask(async (use) => {
         const found = use.findMessage(message.ID)
-        if (found === null) throw new MessagingError('NOT_FOUND', chatText.messaging.unsupported)
+        if (found === null) throw new MessagingError('NOT_FOUND', chatCardsText.unsupported)
         return use.revokeMessage(found)
       })
       const { conversationID, ID } = message

@@ -6,22 +6,16 @@ import type { Conversation, Message } from './messaging.ts'
 /** The log of one conversation, as far as this page knows it. */
 export interface Log {
   readonly conversationID: string
-  /** Every entry up to this number has been applied here. */
+  /** Every entry up to this number has been told here. */
   last: number
   /** The highest number that was ever heard of: if it is more, entries are missing. */
   heardOf: number
   read: number
   peerRead: number
-  /** Where the log stood when the service counted what was unread, and how much that was. */
-  base: number
-  unreadAtBase: number
-  /** Part of that was read elsewhere: the service has to count anew. */
-  isStale: boolean
-  /** What counts as unread of the entries since. */
-  since: readonly number[]
-  lastMessage: Conversation['lastMessage'] | null
-  /** How the service lists it, with whom it is; missing until it was asked. */
+  /** How the service lists it, brought up to date with every entry since; null until it was asked. */
   listed: Conversation | null
+  /** `listed` knows every entry up to this number: of what is told later only those above it change it. */
+  listedTo: number
 }
 
 /** What became known by applying entries. */
@@ -31,32 +25,22 @@ export interface News {
 }
 
 export function blankLog(conversationID: string): Log {
-  return {
-    conversationID,
-    last: 0,
-    heardOf: 0,
-    read: 0,
-    peerRead: 0,
-    base: 0,
-    unreadAtBase: 0,
-    isStale: false,
-    since: [],
-    lastMessage: null,
-    listed: null,
-  }
+  return { conversationID, last: 0, heardOf: 0, read: 0, peerRead: 0, listed: null, listedTo: 0 }
 }
 
-/** The next entry, as `me` reads it. */
-export function applyEntry(log: Log, entry: ChatEntry, me: string, { messages, revoked }: News): void {
-  const { conversationID, read, peerRead } = log
-  const { ID, sequence, type, from, time, payload, isRevoked, revokes = 0 } = entry
+/** The next entry, as `me` reads it. Answers whether only the service can say how the conversation is listed now. */
+export function applyEntry(log: Log, entry: ChatEntry, me: string, { messages, revoked }: News): boolean {
+  const { conversationID, read, peerRead, listed } = log
+  const { ID, sequence, type, from, time, payload, isRevoked, revokes } = entry
   const isMine = from === me
+  const isListed = sequence <= log.listedTo
   log.last = sequence
+  log.listedTo = Math.max(log.listedTo, sequence)
   if (type === 'revocation') {
     revoked.push({ conversationID, ID: ID.replace(/\d+$/, String(revokes)) })
-    takeBack(log, revokes, isMine)
-    return
+    return !isListed
   }
+  const isPeerRead = sequence <= peerRead
   messages.push({
     ...entry,
     type,
@@ -64,55 +48,29 @@ export function applyEntry(log: Log, entry: ChatEntry, me: string, { messages, r
     flow: isMine ? 'out' : 'in',
     status: 'success',
     isRead: isMine || sequence <= read,
-    isPeerRead: isMine && sequence <= peerRead,
+    isPeerRead: isMine && isPeerRead,
     isDeleted: false,
   })
-  if (isAside(entry, conversationID)) return
-  if (!isMine && !isRevoked && type !== 'TIMGroupTipElem') {
-    log.since = [...log.since.filter((number) => number > read), sequence]
+  if (isListed || isAside(entry, conversationID)) return false
+  const isUnread = !isMine && !isRevoked && type !== 'TIMGroupTipElem' && sequence > read
+  log.listed = listed && {
+    ...listed,
+    unreadCount: listed.unreadCount + Number(isUnread),
+    lastMessage: {
+      lastTime: time,
+      lastSequence: sequence,
+      fromAccount: from,
+      messageForShow: isRevoked ? '' : summarize(type, payload),
+      type,
+      payload,
+      isRevoked,
+      isPeerRead,
+    },
   }
-  log.lastMessage = {
-    lastTime: time,
-    lastSequence: sequence,
-    fromAccount: from,
-    messageForShow: isRevoked ? '' : summarize(type, payload),
-    type,
-    payload,
-    isRevoked,
-    isPeerRead: sequence <= peerRead,
-  }
+  return listed === null
 }
 
 /** What the house says in a talk of others: the last word of nobody, and unread for nobody. */
 function isAside({ from }: ChatEntry, conversationID: string): boolean {
   return from === 'sq_system' && conversationID !== conversationIdOf({ conversationType: 'C2C', to: from })
-}
-
-/** Whoever revokes is who said it. */
-function takeBack(log: Log, revoked: number, isMine: boolean): void {
-  if (revoked > log.base) log.since = log.since.filter((number) => number !== revoked)
-  else if (!isMine && revoked > log.read) log.unreadAtBase = Math.max(0, log.unreadAtBase - 1)
-  if (log.lastMessage?.lastSequence === revoked) {
-    log.lastMessage = { ...log.lastMessage, isRevoked: true, payload: null, messageForShow: '' }
-  }
-}
-
-export function unreadOf({ read, base, unreadAtBase, since }: Log): number {
-  return (read >= base ? 0 : unreadAtBase) + since.filter((number) => number > read).length
-}
-
-/** The service has counted what is unread of exactly what is known here. */
-export function rebase(log: Log, unread: number): void {
-  Object.assign(log, { base: log.last, unreadAtBase: unread, since: [], isStale: false })
-}
-
-/** Only the service knows who it is with, or how much of it is unread. */
-export function isStrange({ isStale, listed, lastMessage }: Log): boolean {
-  return isStale || (listed === null && lastMessage !== null)
-}
-
-/** Until it is known who they are, and before anything was said, there is nothing to list. */
-export function describe(log: Log): readonly Conversation[] {
-  const { listed, lastMessage } = log
-  return listed && lastMessage ? [{ ...listed, lastMessage, unreadCount: unreadOf(log) }] : []
 }

@@ -3,7 +3,8 @@ import { CallError } from '#client/call-error.ts'
 import { MessagingError } from './messaging.ts'
 import type { MessagingCode } from './messaging.ts'
 
-const byReason: Readonly<Partial<Record<Reason, MessagingCode>>> = {
+/** What the house gives as its reason, and only where that says nothing here the number of its answer; 0 is silence. */
+const codes: Readonly<Partial<Record<Reason | 'timed_out' | number, MessagingCode>>> = {
   muted: 'MUTED',
   too_many: 'RATE_LIMIT',
   too_many_strangers: 'RATE_LIMIT',
@@ -17,30 +18,27 @@ const byReason: Readonly<Partial<Record<Reason, MessagingCode>>> = {
   already_handled: 'ALREADY_HANDLED',
   body_too_large: 'TOO_LARGE',
   revoke_over: 'REVOKE_EXPIRED',
+  timed_out: 'TIMEOUT',
+  0: 'NETWORK',
+  401: 'AUTH',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
 }
 
 /** The house's "no", or its silence, in the words of messaging; the sentence stays. */
 export function asMessagingError(error: unknown): MessagingError {
   if (error instanceof MessagingError) return error
-  if (!(error instanceof CallError)) {
-    return new MessagingError('INTERNAL', error instanceof Error ? error.message : String(error), {
-      cause: error,
-    })
-  }
-  const code = codeOf(error)
+  if (!(error instanceof CallError)) return new MessagingError('INTERNAL', String(error), { cause: error })
+  const { code: number, reason, message } = error
+  const code = codes[reason as Reason] ?? codes[number] ?? codeOfNumber(number)
   const retryable = code === 'NETWORK' || code === 'TIMEOUT' || code === 'INTERNAL'
-  return new MessagingError(code, error.message, { retryable, cause: error })
+  return new MessagingError(code, message, { retryable, cause: error })
 }
 
-function codeOf({ code, reason }: CallError): MessagingCode {
-  const named = byReason[(reason ?? '') as Reason]
-  if (named !== undefined) return named
-  if (reason === 'timed_out') return 'TIMEOUT'
-  if (code === 401) return 'AUTH'
-  if (code === 403) return 'FORBIDDEN'
-  if (code === 404) return 'NOT_FOUND'
-  if (code === 0 || (code >= 502 && code <= 504)) return 'NETWORK'
-  return code >= 500 ? 'INTERNAL' : 'INVALID'
+/** From 502 on it is said by what stands before the house, and the house says nothing. */
+function codeOfNumber(number: number): MessagingCode {
+  if (number < 500) return 'INVALID'
+  return number < 502 ? 'INTERNAL' : 'NETWORK'
 }
 
 /** Nobody answers. */

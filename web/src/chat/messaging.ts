@@ -144,7 +144,44 @@ export interface GroupChange {
   readonly joinOption?: JoinOption
 }
 
-export interface MessagingClient {
+/** What is done with one group, or with who wants to join one. */
+export interface GroupOperations {
+  getGroupProfile(groupID: string): Promise<ChatGroup>
+  /** Of type Meeting. */
+  createGroup(group: {
+    readonly name: string
+    readonly introduction?: string
+    readonly joinOption?: JoinOption
+  }): Promise<ChatGroup>
+  /** Outcome 1 waits or was in it before, 2 has joined. */
+  joinGroup(
+    groupID: string,
+    options?: { readonly applyMessage?: string },
+  ): Promise<{ readonly outcome: 1 | 2; readonly status: JoinStatus }>
+  quitGroup(groupID: string): Promise<void>
+  dismissGroup(groupID: string): Promise<void>
+  changeGroupOwner(change: { readonly groupID: string; readonly newOwnerID: string }): Promise<ChatGroup>
+  updateGroupProfile(change: GroupChange): Promise<ChatGroup>
+  getGroupApplicationList(): Promise<readonly GroupApplication[]>
+  handleGroupApplication(handling: {
+    readonly applicationID: string
+    readonly handleAction: 'Agree' | 'Reject'
+    readonly handleMessage?: string
+  }): Promise<void>
+  getGroupMemberList(query: {
+    readonly groupID: string
+    readonly count?: number
+    readonly offset?: number
+  }): Promise<{ readonly members: readonly GroupMember[]; readonly nextOffset: number }>
+  /** Admin unless told otherwise. */
+  setGroupMemberRole(change: {
+    readonly groupID: string
+    readonly userID: string
+    readonly role?: 'Admin' | 'Member'
+  }): Promise<GroupMember>
+}
+
+export interface MessagingClient extends GroupOperations {
   readonly provider: Credential['provider']
   readonly capabilities: Capabilities
   /** Returns how to stop listening. */
@@ -182,39 +219,6 @@ export interface MessagingClient {
   getPresence(conversationID: string): Promise<readonly string[]>
 
   getGroupList(): Promise<readonly ChatGroup[]>
-  getGroupProfile(groupID: string): Promise<ChatGroup>
-  /** Of type Meeting. */
-  createGroup(group: {
-    readonly name: string
-    readonly introduction?: string
-    readonly joinOption?: JoinOption
-  }): Promise<ChatGroup>
-  /** Outcome 1 waits or was in it before, 2 has joined. */
-  joinGroup(
-    groupID: string,
-    options?: { readonly applyMessage?: string },
-  ): Promise<{ readonly outcome: 1 | 2; readonly status: JoinStatus }>
-  quitGroup(groupID: string): Promise<void>
-  dismissGroup(groupID: string): Promise<void>
-  changeGroupOwner(change: { readonly groupID: string; readonly newOwnerID: string }): Promise<ChatGroup>
-  updateGroupProfile(change: GroupChange): Promise<ChatGroup>
-  getGroupApplicationList(): Promise<readonly GroupApplication[]>
-  handleGroupApplication(handling: {
-    readonly applicationID: string
-    readonly handleAction: 'Agree' | 'Reject'
-    readonly handleMessage?: string
-  }): Promise<void>
-  getGroupMemberList(query: {
-    readonly groupID: string
-    readonly count?: number
-    readonly offset?: number
-  }): Promise<{ readonly members: readonly GroupMember[]; readonly nextOffset: number }>
-  /** Admin unless told otherwise. */
-  setGroupMemberRole(change: {
-    readonly groupID: string
-    readonly userID: string
-    readonly role?: 'Admin' | 'Member'
-  }): Promise<GroupMember>
   /** Stops everything; nothing of it can be used afterwards. */
   destroy(): Promise<void>
 }

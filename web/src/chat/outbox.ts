@@ -52,23 +52,27 @@ interface Ends {
 
 export function openOutbox({ send, onArrived, onChange }: Ends): Outbox {
   let me: ChatProfile = { userID: '', nick: '', avatar: '' }
-  let items: readonly Item[] = []
+  /** By the id that I gave them, in the order in which they were said. */
+  const items = new Map<string, Item>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flying = new Set<string>()
   const waiting = new Map<string, { resolve: (m: Message) => void; reject: (e: MessagingError) => void }>()
 
-  function set(next: readonly Item[]): void {
-    items = next
-    writeStored('chatOutbox', items.length === 0 ? null : JSON.stringify({ userID: me.userID, items }))
-    onChange(items)
+  const list = () => [...items.values()]
+
+  function keep(): void {
+    const kept = items.size === 0 ? null : JSON.stringify({ userID: me.userID, items: list() })
+    writeStored('chatOutbox', kept)
+    onChange(list())
   }
 
-  function change(id: string, part: Partial<Item>): void {
-    set(items.map((item) => (idOf(item) === id ? { ...item, ...part } : item)))
+  function put(id: string, item: Item): void {
+    items.set(id, item)
+    keep()
   }
 
   function remove(id: string): void {
-    if (items.some((item) => idOf(item) === id)) set(items.filter((item) => idOf(item) !== id))
+    if (items.delete(id)) keep()
   }
 
   function outcomeOf(id: string): Promise<Message> {
@@ -80,7 +84,7 @@ export function openOutbox({ send, onArrived, onChange }: Ends): Outbox {
 
   function pump(): void {
     clearTimeout(timer)
-    for (const conversationID of new Set(items.map(({ message }) => message.conversationID))) {
+    for (const conversationID of new Set(list().map(({ message }) => message.conversationID))) {
       if (!flying.has(conversationID)) void sendAll(conversationID)
     }
   }
@@ -88,7 +92,7 @@ export function openOutbox({ send, onArrived, onChange }: Ends): Outbox {
   async function sendAll(conversationID: string): Promise<void> {
     flying.add(conversationID)
     for (;;) {
-      const next = items.find(
+      const next = list().find(
         ({ message }) => message.conversationID === conversationID && message.status === 'unSend',
       )
       if (next === undefined || !(await attempt(next))) break
@@ -97,7 +101,8 @@ export function openOutbox({ send, onArrived, onChange }: Ends): Outbox {
   }
 
   /** Answers whether the next one may be sent: while this one can still arrive by itself, it waits. */
-  async function attempt({ target, message, since }: Item): Promise<boolean> {
+  async function attempt(item: Item): Promise<boolean> {
+    const { target, message, since } = item
     const id = message.clientMsgID ?? ''
     try {
       const arrived = await send(target, message)
@@ -107,13 +112,13 @@ export function openOutbox({ send, onArrived, onChange }: Ends): Outbox {
     } catch (cause) {
       const error = asMessagingError(cause)
       // Heard of over the line meanwhile, or another person's by now.
-      if (!items.some((item) => idOf(item) === id)) return true
+      if (!items.has(id)) return true
       if (error.retryable && Date.now() - since < patienceMs) {
         clearTimeout(timer)
         timer = setTimeout(pump, tryAgainAfterMs)
         return false
       }
-      change(id, { message: { ...message, status: 'fail' }, why: error.message })
+      put(id, { ...item, message: { ...message, status: 'fail' }, why: error.message })
       waiting.get(id)?.reject(error)
       waiting.delete(id)
       return true
@@ -131,34 +136,29 @@ export function openOutbox({ send, onArrived, onChange }: Ends): Outbox {
       const isAnother = me.userID !== next.userID
       me = next
       if (!isAnother) return
-      set(readKept(me.userID))
+      for (const item of readKept(me.userID)) items.set(item.message.ID, item)
+      keep()
     },
     add: (saying) => {
       const clientMsgID = saying.clientMsgID ?? makeKey()
-      if (!items.some((item) => idOf(item) === clientMsgID)) {
-        const item = {
-          target: saying.target,
-          message: draw(me, saying, clientMsgID),
-          why: null,
-          since: Date.now(),
-        }
-        set([...items, item])
+      if (!items.has(clientMsgID)) {
+        const message = draw(me, saying, clientMsgID)
+        put(clientMsgID, { target: saying.target, message, why: null, since: Date.now() })
       }
       return outcomeOf(clientMsgID)
     },
     again: (message) => {
       const id = message.clientMsgID ?? ''
-      const item = items.find((one) => idOf(one) === id)
+      const item = items.get(id)
       if (item === undefined) return Promise.resolve(message)
-      change(id, { message: { ...item.message, status: 'unSend' }, why: null, since: Date.now() })
+      put(id, { ...item, message: { ...item.message, status: 'unSend' }, why: null, since: Date.now() })
       return outcomeOf(id)
     },
-    drop: (message) => {
-      const item = items.find((one) => idOf(one) === message.clientMsgID)
+    drop: ({ clientMsgID = '' }) => {
       // What is being sent may have arrived already.
-      if (item?.message.status === 'fail') remove(idOf(item))
+      if (items.get(clientMsgID)?.message.status === 'fail') remove(clientMsgID)
     },
-    list: () => items,
+    list,
     pump,
     confirm: (messages) => {
       for (const message of messages) {
@@ -168,15 +168,13 @@ export function openOutbox({ send, onArrived, onChange }: Ends): Outbox {
     stop: (why) => {
       clearTimeout(timer)
       // What is kept in the tab stays: the same person finds it again.
-      items = []
+      items.clear()
       for (const { reject } of waiting.values()) reject(why)
       waiting.clear()
       me = { ...me, userID: '' }
     },
   }
 }
-
-const idOf = ({ message }: Item): string => message.clientMsgID ?? ''
 
 /** How it is shown until it has arrived. */
 function draw(me: ChatProfile, saying: Saying, clientMsgID: string): Message {

@@ -1,5 +1,6 @@
 import type { ChatTold } from '@kaihei/domain/chat/line'
 import { readDevice } from '#client/call.ts'
+import { serverNow } from '#client/clock.ts'
 import { talkOverLine } from '#live/chat-line.ts'
 import { chatText } from '#text/chat.ts'
 import { makeAsking } from './asking.ts'
@@ -8,10 +9,13 @@ import type { Events } from './events.ts'
 import { asMessagingError, isOffline, log } from './messaging-error.ts'
 import { MessagingError } from './messaging.ts'
 import type { Connection, Credential } from './messaging.ts'
-import { makeSignature } from './signature.ts'
 
 /** While the line is down, what happens is asked for this often. */
 const pollEveryMs = 5_000
+/** A signature is renewed so long before it expires. */
+const renewBeforeMs = 600_000
+/** One that could not be had is asked for again after as long. */
+const renewAtMostEveryMs = 60_000
 
 interface Ends {
   readonly emit: Events['emit']
@@ -42,7 +46,9 @@ export interface Place {
 
 export function makePlace({ emit, onIn, onTold, onPoll }: Ends): Place {
   const asking = makeAsking()
-  const signature = makeSignature()
+  /** By whose signature this page enters, and where the next one comes from. */
+  let kept: { readonly credential: Credential; readonly refresh: () => Promise<Credential> } | null = null
+  let renewTimer: ReturnType<typeof setTimeout> | undefined
   let stage: 'out' | 'entering' | 'ready' | 'kicked' = 'out'
   let connection: Connection = 'disconnected'
   /** The signature was refused once already, and this is another. */
@@ -78,10 +84,32 @@ export function makePlace({ emit, onIn, onTold, onPoll }: Ends): Place {
     }, pollEveryMs)
   }
 
+  function keep(credential: Credential, refresh: () => Promise<Credential>): void {
+    kept = { credential, refresh }
+    clearTimeout(renewTimer)
+    const inMs = credential.expireAt * 1000 - serverNow() - renewBeforeMs
+    renewTimer = setTimeout(() => void renew().catch(log), Math.max(inMs, renewAtMostEveryMs))
+  }
+
+  /** Answers whether it was renewed: somebody else may have entered meanwhile, or nobody is here any more. */
+  async function renew(): Promise<boolean> {
+    const mine = kept
+    if (mine === null) return false
+    try {
+      const renewed = await mine.refresh()
+      if (kept === mine) keep(renewed, mine.refresh)
+      return kept !== null && kept.credential === renewed
+    } catch (error) {
+      if (kept !== mine) return false
+      keep(mine.credential, mine.refresh)
+      throw error
+    }
+  }
+
   const talker = {
     hello: () => {
-      const userSig = signature.current()
-      if (userSig === undefined) return undefined
+      if (kept === null) return undefined
+      const { userSig } = kept.credential
       return { userSig, device: readDevice(), ...(epoch !== undefined && { epoch }) }
     },
     onDown: () => {
@@ -115,7 +143,7 @@ export function makePlace({ emit, onIn, onTold, onPoll }: Ends): Place {
   async function enterAnew(): Promise<void> {
     isRenewed = true
     try {
-      if (await signature.renew()) stopTalking = talkOverLine(talker)
+      if (await renew()) stopTalking = talkOverLine(talker)
     } catch (error) {
       log(error)
       if (isOffline(error)) isRenewed = false
@@ -132,7 +160,8 @@ export function makePlace({ emit, onIn, onTold, onPoll }: Ends): Place {
   /** From here on nothing is asked, and nothing heard. */
   function rest(next: 'kicked' | 'out'): void {
     stage = next
-    signature.drop()
+    kept = null
+    clearTimeout(renewTimer)
     clearTimeout(pollTimer)
     asking.setIn(false)
     setConnection('disconnected')
@@ -150,7 +179,7 @@ export function makePlace({ emit, onIn, onTold, onPoll }: Ends): Place {
       stage = 'entering'
       epoch = undefined
       isRenewed = false
-      signature.keep(credential, refresh)
+      keep(credential, refresh)
       setConnection('connecting')
       stopTalking = talkOverLine(talker)
       try {

@@ -273,7 +273,7 @@ describe('an answer', () => {
       nextReqMessageID: '',
       isCompleted: true,
     })
-    await user.click(screen.getByRole('button', { name: '重新发送' }))
+    await user.click(await screen.findByRole('button', { name: '重新发送' }))
     await waitFor(() => expect(screen.queryByText('操作太快了，请稍后再试')).toBeNull())
     // The customer has read it, and staff see that; once, though it was sent twice.
     expect(await screen.findByText(/已读/)).toBeTruthy()

@@ -103,6 +103,15 @@ test('the page splits it again and says that everything matches', async () => {
   expect(screen.getByText('5 份，4 分 08 秒拆完。')).toBeDefined()
 })
 
+test('whoever hides is nobody here, whether they hung it or opened it', async () => {
+  const nobody = { uk: null, nickname: '神秘老板', avatar: '', hue: 0 }
+  const hidden = claims.map((claim, place) => (place < 2 ? { ...claim, ...nobody } : claim))
+  visit({ ...empty, sender: nobody, claims: hidden }, told)
+  expect((await screen.findAllByText('神秘老板的红包')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('神秘老板', { selector: 'li span' })).toHaveLength(2)
+  expect(await screen.findByText('一致：指纹一致，5 份全部一致')).toBeDefined()
+})
+
 test('a forged result does not match, and it shows where', async () => {
   const forged = [330, 159, 254, 45, 212]
   const packet = { ...empty, claims: claims.map((claim, at) => ({ ...claim, amount: forged[at] ?? 0 })) }

@@ -23,7 +23,7 @@ export default function RedPacketPage() {
   const { id = '' } = useParams({ strict: false })
   const packet = usePacket(id)
   const words = packetsText
-  useOwnTitle(packet.data && words.titleOf(packet.data.sender.nickname))
+  useOwnTitle(packet.data && words.titleOf(text.names.person(packet.data.sender.nickname)))
   if (packet.isError && packet.data === undefined) {
     if (isMissing(packet.error)) return <Nowhere />
     if (packet.error instanceof CallError && packet.error.reason === 'not_in_group')
@@ -39,8 +39,8 @@ export default function RedPacketPage() {
     >
       {(read) => (
         <div className="wrap grid gap-6 pt-4 md:gap-8 md:pt-6">
-          <h1 className="sr-only">{words.titleOf(read.sender.nickname)}</h1>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)]">
+          <h1 className="sr-only">{words.titleOf(text.names.person(read.sender.nickname))}</h1>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)]">
             <PacketDoor key={read.id} packet={read} />
             <div className="grid min-w-0 grid-rows-[1fr_auto] gap-3">
               <ClaimList packet={read} />
@@ -106,7 +106,7 @@ function Outside({ id }: { id: string }) {
 function PacketSkeleton() {
   return (
     <div className="wrap grid gap-6 pt-4 md:pt-6" aria-busy="true">
-      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 md:gap-5 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)]">
         <Skeleton className="h-[640px] rounded-xl lg:h-[720px]" />
         <Card as="div">
           <SkeletonLines lines={8} />

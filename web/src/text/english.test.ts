@@ -2,6 +2,7 @@ import { news as chineseNews } from '@kaihei/domain/messages/news'
 import { englishNews } from '@kaihei/domain/messages/news-en'
 import { problem, whatIsWrongIn } from '@kaihei/domain/problem'
 import { Refusal, type Reason, type RefusalDetail, reasons } from '@kaihei/domain/refusal'
+import { unseenNames } from '@kaihei/domain/users/unseen-names'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 // A language is settled once per page: this file has modules of its own, and other files never meet these.
@@ -101,6 +102,15 @@ test('news is said in English, and as it was written where nothing is kept with 
   )
   expect(text.fromServer.message(message)).toBe('小橘灯下单了')
   expect(text.fromServer.sender({ uid: 'sq_order', name: '订单消息' })).toBe('Orders')
+})
+
+test('whoever is not named is nobody in English too, and everybody else is called as they are', async () => {
+  const { text } = await import('./text.ts')
+  expect(Object.values(unseenNames).map((name) => text.names.person(name))).toEqual([
+    'A mysterious boss',
+    'A mysterious companion',
+  ])
+  expect(text.names.person('小橘灯')).toBe('小橘灯')
 })
 
 test('a line of the books is said in English, and one of an unknown kind as it was written', async () => {

@@ -11,7 +11,7 @@ interface FormRowProps {
 /** One thing to set: what it is on the left, the control on the right; on a phone one above the other. */
 export function FormRow({ title, text, note, children }: FormRowProps) {
   return (
-    <div className="grid gap-x-10 gap-y-3 border-t border-line py-5 first:border-t-0 first:pt-1 last:pb-1 md:grid-cols-[220px_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-3 border-t border-line py-5 first:border-t-0 first:pt-1 last:pb-1 lg:grid-cols-[220px_minmax(0,1fr)]">
       <div className="grid content-start gap-0.5">
         <div className="flex flex-wrap items-center gap-x-3">
           <h3>{title}</h3>

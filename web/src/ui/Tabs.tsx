@@ -56,6 +56,7 @@ export function Tabs<Value extends string>({
         return (
           <button
             key={item.value}
+            ref={selected ? bringInSight : null}
             type="button"
             role="tab"
             aria-selected={selected}
@@ -78,4 +79,12 @@ export function Tabs<Value extends string>({
       })}
     </div>
   )
+}
+
+/** Whoever comes by a link sees which one is chosen, also where the row does not fit. */
+function bringInSight(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  const [seen, at] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft += Math.min(0, at.left - seen.left) + Math.max(0, at.right - seen.right)
 }

@@ -1,4 +1,4 @@
-import type { MessageType } from '@kaihei/domain/chat/message-rules'
+import type { MessageType } from '@kaihei/domain/chat/message-types'
 import type { Payload } from '@kaihei/domain/chat/shapes'
 import { tariff } from '@kaihei/domain/tariff'
 import { sql } from '#db/sql.ts'

@@ -23,6 +23,19 @@ export async function listBlockedWithAny(
   return rows.map(({ id }) => id)
 }
 
+/** Those of them who block this person or are blocked by them. Nobody for a visitor. */
+export async function findBlockedAmong(
+  { db }: Reading,
+  userId: string | undefined,
+  others: readonly string[],
+): Promise<readonly string[]> {
+  if (userId === undefined) return []
+  const rows = await db.rows<{ id: string }>(sql`
+    select blocked_id as id from block where blocker_id = ${userId} and blocked_id = any(${others}::uuid[])
+    union all select blocker_id from block where blocked_id = ${userId} and blocker_id = any(${others}::uuid[])`)
+  return rows.map(({ id }) => id)
+}
+
 /** Whether either of the two has blocked the other: then they cannot order, chat, gift or like. */
 export async function areBlocked({ db }: Reading, one: string, other: string): Promise<boolean> {
   const row = await db.first(sql`

@@ -1,3 +1,4 @@
+import { blockUser } from '@kaihei/domain/blocks/calls'
 import { listLastBoards, listTopBosses, listTopCalls, listTopPlayers } from '@kaihei/domain/boards/calls'
 import { operateFastOrder, payFastOrder, publishFastOrder } from '@kaihei/domain/fast-orders/calls'
 import { sendGift } from '@kaihei/domain/gifts/calls'
@@ -102,6 +103,25 @@ test('bosses stand by what they spent on orders that count, with their place, th
   expect(last.nextCursor).toBeNull()
   const foreign = await on.ask(listTopBosses, { cursor: first.nextCursor ?? '' })
   expect(foreign).toMatchObject({ status: 400, data: { reason: 'malformed' } })
+
+  // Whoever is blocked with somebody keeps a place on their boards, and no name.
+  const blocking = await aBoss(on)
+  await on.ask(blockUser, { uk: player.uk }, blocking)
+  await on.ask(blockUser, { uk: blocking.uk }, other)
+  const seen = [...(await read(blocking)).items, ...(await on.ask(listTopPlayers, {}, blocking)).data.items]
+  expect(places(seen)).toEqual(
+    expect.arrayContaining([
+      [2, null, 3_000],
+      [2, third.uk, 3_000],
+      [1, null, expect.any(Number)],
+    ]),
+  )
+  expect(seen.at(-1)).toMatchObject({ uk: null, nickname: '神秘陪玩', level: null, voice: null })
+  for (const { uk, nickname } of [player, other]) {
+    expect(JSON.stringify(seen)).not.toContain(uk)
+    expect(JSON.stringify(seen)).not.toContain(JSON.stringify(nickname))
+  }
+  expect((await on.ask(listTopPlayers, {}, third)).data.items).toMatchObject([{ uk: player.uk }])
 })
 
 test('companions stand by list value and five stars, each boss counted to 40 % of everything', async () => {

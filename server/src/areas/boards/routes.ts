@@ -3,7 +3,9 @@ import { listLastBoards, listTopBosses, listTopCalls, listTopPlayers } from '@ka
 import { formulas } from '@kaihei/domain/boards/formula'
 import { rankFalling } from '@kaihei/domain/boards/score'
 import { tariff } from '@kaihei/domain/tariff'
+import { unseenNames } from '@kaihei/domain/users/unseen-names'
 import * as z from 'zod/mini'
+import { findBlockedAmong } from '#areas/blocks/store.ts'
 import { nobodyUrl } from '#art/media-url.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
@@ -16,7 +18,6 @@ import { type Span, spanBefore, spanOf } from './span.ts'
 const entriesPerPage = 20
 /** Of a board of the past, where several stand side by side. */
 const shownOfThePast = 10
-const hiddenName = '神秘老板'
 
 export const boardRoutes: readonly Route[] = [
   answer(listTopBosses, ({ work, actor, input }) => showBoard(work, 'boss', input, actor?.userId)),
@@ -101,8 +102,18 @@ async function rankEntries<B extends BoardName>(
   { isFirst, viewerId }: { readonly isFirst: boolean; readonly viewerId: string | undefined },
 ) {
   const scores = page.map(({ score }) => score)
-  const ranks = isFirst ? rankFalling(scores) : await rankFurther(reading, on, scores)
-  return page.map((row, place) => describeEntry(on.board, row, ranks[place] ?? 0, viewerId))
+  const [ranks, blocked] = await Promise.all([
+    isFirst ? rankFalling(scores) : rankFurther(reading, on, scores),
+    findBlockedAmong(
+      reading,
+      viewerId,
+      page.map(({ id }) => id),
+    ),
+  ])
+  return page.map((row, place) => {
+    const hidden = row.hidden || blocked.includes(row.id)
+    return describeEntry(on.board, { ...row, hidden }, ranks[place] ?? 0, viewerId)
+  })
 }
 
 /** A page may begin among people who share a place: how many stand before it, and before the next score, is asked. */
@@ -129,8 +140,13 @@ function describeEntry<B extends BoardName>(
 ) {
   const { id, score, parts, uk, nickname, avatar, hue, voiceUrl, voiceSeconds } = row
   const own = { rank, isMe: id === viewerId, score, parts }
-  if (board === 'boss' && row.hidden) {
-    return { ...own, uk: null, nickname: hiddenName, avatar: nobodyUrl, hue: 0, level: null, voice: null }
+  if (row.hidden) {
+    const nobody = {
+      uk: null,
+      nickname: unseenNames[board === 'boss' ? 'boss' : 'player'],
+      avatar: nobodyUrl,
+    }
+    return { ...own, ...nobody, hue: 0, level: null, voice: null }
   }
   return {
     ...own,

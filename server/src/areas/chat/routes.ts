@@ -2,7 +2,7 @@ import { isHouseAccount } from '@kaihei/domain/chat/accounts'
 import * as calls from '@kaihei/domain/chat/calls'
 import { listConversations } from '@kaihei/domain/chat/conversation-calls'
 import { conversationIdOf, readConversationId, type Target } from '@kaihei/domain/chat/conversation-id'
-import { mayStillRevoke } from '@kaihei/domain/chat/message-rules'
+import { mayStillRevoke } from '@kaihei/domain/chat/revoke-rules'
 import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { sumUnread } from '@kaihei/domain/chat/unread'
 import { live } from '@kaihei/domain/live-event'
@@ -103,7 +103,11 @@ export function chatRoutes(house: House): readonly Route[] {
     }),
 
     answer(listConversations, async ({ work, actor }) => {
-      const items = (await listSummaries(work, actor)).map(describeConversation)
+      const items = (await listSummaries(work, actor)).map((summary) => ({
+        ...describeConversation(summary),
+        lastSequence: summary.lastSeq,
+        readSequence: summary.readSeq,
+      }))
       // Whoever talks with more than a list shows has not read less for that.
       return { items, ...sumUnread(items.length < maxListed ? items : await listUnread(work, actor)) }
     }),

@@ -1,7 +1,9 @@
 import type { OpenedPacket, Packet, PacketClaim } from '@kaihei/domain/packets/calls'
 import type { PacketState } from '@kaihei/domain/packets/packet'
 import { Refusal } from '@kaihei/domain/refusal'
+import { unseenNames } from '@kaihei/domain/users/unseen-names'
 import { blockedWith } from '#areas/blocks/store.ts'
+import { nobodyUrl } from '#art/media-url.ts'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
 import type { Reading } from '#work/work.ts'
@@ -21,10 +23,8 @@ interface Row extends Omit<
   'sender' | 'remainingShares' | 'remainingAmount' | 'sentAt' | 'expiresAt' | 'endedAt'
 > {
   readonly senderId: string
-  readonly uk: string
-  readonly nickname: string
-  readonly avatar: string
-  readonly hue: number
+  readonly sender: Packet['sender']
+  readonly isUnseen: boolean
   readonly claimed: number
   readonly claimedAmount: number
   readonly sentAt: Date
@@ -32,19 +32,42 @@ interface Row extends Omit<
   readonly endedAt: Date | null
 }
 
+const person = sql`json_build_object('uk', u.uk, 'nickname', u.nickname, 'avatar', u.avatar, 'hue', u.hue)`
+
+/** Instead of whoever must not be named. */
+const nobody: Packet['sender'] = { uk: null, nickname: unseenNames.boss, avatar: nobodyUrl, hue: 0 }
+
+/**
+ * Whether u, who has to do with the packet p, is nobody for this viewer: whoever wants to stay out of the light in the
+ * street, and whoever is blocked with the viewer. In a group everybody can see who is in it.
+ */
+function isUnseen(viewerId: string | undefined): Sql {
+  return sql`(u.id is distinct from ${viewerId ?? null}::uuid
+    and ((u.hidden_on_boards and p.group_id is null) or u.id in (${blockedWith(viewerId)})))`
+}
+
 function selectPackets(viewerId: string | undefined): Sql {
   return sql`
     select p.id, p.kind, p.amount, p.shares, p.words, p.state, p.claimed, p.claimed_amount as "claimedAmount",
       p.created_at as "sentAt", p.expires_at as "expiresAt", p.ended_at as "endedAt", p.group_id as "groupID",
-      p.seed_id as "drawId", s.commitment, p.sender_id as "senderId", u.uk, u.nickname, u.avatar, u.hue,
+      p.seed_id as "drawId", s.commitment, p.sender_id as "senderId", ${person} as sender, ${isUnseen(viewerId)} as "isUnseen",
       (select c.amount from packet_claim c
         where c.packet_id = p.id and c.user_id = ${viewerId ?? null}::uuid) as mine
     from packet p join app_user u on u.id = p.sender_id join fair_seed s on s.id = p.seed_id`
 }
 
 function describe(row: Row, viewerId: string | undefined, now: Date): SeenPacket {
-  const { senderId, uk, nickname, avatar, hue, claimed, claimedAmount, sentAt, expiresAt, endedAt, ...rest } =
-    row
+  const {
+    senderId,
+    sender,
+    isUnseen: unseen,
+    claimed,
+    claimedAmount,
+    sentAt,
+    expiresAt,
+    endedAt,
+    ...rest
+  } = row
   const isOpen = rest.state === 'open'
   return {
     id: rest.id,
@@ -52,7 +75,7 @@ function describe(row: Row, viewerId: string | undefined, now: Date): SeenPacket
     isDue: isOpen && expiresAt <= now,
     packet: {
       ...rest,
-      sender: { uk, nickname, avatar, hue },
+      sender: unseen ? nobody : sender,
       remainingShares: rest.shares - claimed,
       remainingAmount: isOpen && senderId !== viewerId ? null : rest.amount - claimedAmount,
       sentAt: sentAt.toISOString(),
@@ -121,7 +144,7 @@ export async function getPacket(
     reading.db.first<Row & { isOutside: boolean }>(sql`
       select seen.*, p.group_id is not null and not ${isMember(viewerId ?? null)} as "isOutside"
       from (${selectPackets(viewerId)} where p.id = ${id}) seen join packet p on p.id = seen.id`),
-    listClaims(reading, id),
+    listClaims(reading, id, viewerId),
   ])
   if (row === undefined) throw new Refusal('not_found')
   const { isOutside, ...packet } = row
@@ -131,11 +154,20 @@ export async function getPacket(
 }
 
 /** In the order in which they came. */
-async function listClaims({ db }: Reading, packetId: string): Promise<readonly PacketClaim[]> {
-  const rows = await db.rows<Omit<PacketClaim, 'at'> & { at: Date }>(sql`
-    select u.uk, u.nickname, u.avatar, u.hue, c.amount, c.at
-    from packet_claim c join app_user u on u.id = c.user_id where c.packet_id = ${packetId} order by c.place`)
-  return rows.map(({ at, ...claim }) => ({ ...claim, at: at.toISOString() }))
+async function listClaims(
+  { db }: Reading,
+  packetId: string,
+  viewerId: string | undefined,
+): Promise<readonly PacketClaim[]> {
+  const rows = await db.rows<{ who: Packet['sender']; isUnseen: boolean; amount: number; at: Date }>(sql`
+    select ${person} as who, ${isUnseen(viewerId)} as "isUnseen", c.amount, c.at
+    from packet_claim c join packet p on p.id = c.packet_id join app_user u on u.id = c.user_id
+    where c.packet_id = ${packetId} order by c.place`)
+  return rows.map((row) => ({
+    ...(row.isUnseen ? nobody : row.who),
+    amount: row.amount,
+    at: row.at.toISOString(),
+  }))
 }
 
 /** A packet that somebody wants to report, if it is there for them to see. */

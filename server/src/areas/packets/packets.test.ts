@@ -14,6 +14,7 @@ import {
   type Packet,
   sendPacket,
 } from '@kaihei/domain/packets/calls'
+import { setUserInfo } from '@kaihei/domain/users/calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import { convertToCoin } from '@kaihei/domain/withdrawals/calls'
 import { afterAll, expect, test } from 'vitest'
@@ -273,6 +274,44 @@ test('people who have blocked each other take nothing from each other, either wa
     const { items } = (await app.ask(listPackets, {}, who)).data
     expect(items.map((packet) => packet.id)).not.toContain(id)
   }
+})
+
+const hide = (who: Person) =>
+  app.ask(setUserInfo, { privacy: { searchable: true, showCountry: true, showOnBoards: false } }, who)
+const nobody = { uk: null, nickname: '神秘老板', hue: 0 }
+
+test('whoever wants to stay out of the light hangs and opens packets as nobody, but in their own eyes', async () => {
+  const [sender, guest, other] = await people({ coins: 20 })
+  const { id } = (await send(sender)).data
+  for (const who of [guest, other]) await claim(who, id)
+  for (const who of [sender, guest]) await hide(who)
+  const listed = async (who?: Person) =>
+    (await app.ask(listPackets, { limit: 60 }, who)).data.items.find((packet) => packet.id === id)
+  for (const viewer of [undefined, other]) {
+    expect(await listed(viewer)).toMatchObject({ sender: nobody })
+    expect(await look(id, viewer)).toMatchObject({ sender: nobody, claims: [nobody, { uk: other.uk }] })
+    const told = JSON.stringify([await listed(viewer), await look(id, viewer)])
+    for (const { uk, nickname } of [sender, guest]) {
+      expect(told).not.toContain(uk)
+      expect(told).not.toContain(JSON.stringify(nickname))
+    }
+  }
+  expect(await listed(sender)).toMatchObject({ sender: { uk: sender.uk } })
+  expect(await look(id, guest)).toMatchObject({ sender: nobody, claims: [{ uk: guest.uk }, {}] })
+  const groupID = await aGroup(sender, guest)
+  const inGroup = (await send(sender, { groupID })).data.id
+  // In a group everybody sees who is there.
+  expect(await look(inGroup, guest)).toMatchObject({ sender: { uk: sender.uk } })
+})
+
+test('people who have blocked each other are nobody to each other on the page of a packet', async () => {
+  const [sender, guest, blocking] = await people({ coins: 20 })
+  const { id } = (await send(sender)).data
+  await claim(guest, id)
+  await app.ask(blockUser, { uk: sender.uk }, blocking)
+  await app.ask(blockUser, { uk: blocking.uk }, guest)
+  expect(await look(id, blocking)).toMatchObject({ sender: nobody, claims: [nobody] })
+  expect(await look(id)).toMatchObject({ sender: { uk: sender.uk }, claims: [{ uk: guest.uk }] })
 })
 
 const freeze = ({ userId }: Person, at: Date | null = new Date()) =>

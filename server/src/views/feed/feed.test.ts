@@ -159,7 +159,9 @@ test('a packet is told of as whoever reads it stands to it, and whose it is not 
   })
   expect(await hers()).toMatchObject({ packet: { mine: null, state: 'open', remainingAmount: null } })
   await change(sender, 'hides')
-  expect(await hers()).toMatchObject({ packet: { sender: null, words: '见者有份' } })
+  expect(await hers()).toMatchObject({
+    packet: { sender: { uk: null, nickname: '神秘老板' }, words: '见者有份' },
+  })
 })
 
 test('a new companion is told of once, with her voice', async () => {

@@ -59,16 +59,9 @@ export const readGifts: Read<'gift'> = ({ db }, refs, viewerId) =>
       and f.frozen_at is null and f.erased_at is null and ${isSeen(viewerId)}
       and f.id not in (${blockedWith(viewerId)})`)
 
-/** Whoever hides can hang one all the same: everybody may open it, and nobody is told whose it is. */
 export const readPackets: Read<'packet'> = async (reading, refs, viewerId) => {
   const seen = await listInStreet(reading, refs, viewerId)
-  const hiding = await reading.db.rows<{ uk: string }>(sql`
-    select uk from app_user where hidden_on_boards and uk = any(${seen.map(({ packet }) => packet.sender.uk)})`)
-  const hidden = new Set(hiding.map(({ uk }) => uk))
-  return seen.map(({ id, packet }) => ({
-    ref: id,
-    packet: { ...packet, sender: hidden.has(packet.sender.uk) ? null : packet.sender },
-  }))
+  return seen.map(({ id, packet }) => ({ ref: id, packet }))
 }
 
 /** A board is named by what it is of, its period and when that began. Places are kept, whoever hides. */

@@ -104,7 +104,11 @@ export function makeFakeService(me = 'me') {
       }),
     revokeMessage: (user, { ID }) => revoke(user, String(ID)),
     listConversations: (user) => {
-      const items = listConversations(user)
+      const items = listConversations(user).map((conversation) => {
+        const log = logOf(user, conversation.conversationID)
+        const lastSequence = log?.entries.length ?? 0
+        return { ...conversation, lastSequence, readSequence: log?.read.get(user) ?? 0 }
+      })
       return { items, ...sumUnread(items) }
     },
     listMessages: (user, { conversationID, nextReqMessageID, count }) => {

@@ -45,7 +45,7 @@ export function Stage({ overview, nearest }: StageProps) {
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-text-3">
           <span>
             <b className="text-text">{overview?.achieved ?? words.unknown}</b>{' '}
-            {words.of(overview?.total ?? 0)}
+            {overview !== undefined && words.of(overview.total)}
           </span>
           {overview !== undefined && overview.claimed > 0 && (
             <span>{words.claimed(shortAmountText(overview.claimed))}</span>
@@ -85,7 +85,10 @@ export function Wall({ heading, lead, windows, label, children }: WallProps) {
         </div>
         {children}
       </div>
-      {windows.length > 0 && (
+      {windows.length === 0 ? (
+        // The floor stays where it will be.
+        <div className="achieve-worn" />
+      ) : (
         <ol className="achieve-worn" aria-label={label}>
           {windows.map((window) => (
             <WornWindow key={window.id} window={window} large={window.tier === 4} />

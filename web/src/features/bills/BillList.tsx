@@ -41,7 +41,7 @@ export function BillList({ place: { type, month, unit }, thisMonth, onChange }: 
             onChange={(next) => onChange({ type: next })}
           />
         </div>
-        <div className="ml-auto flex items-center gap-2 max-md:ml-0">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-md:ml-0">
           <Select
             look="chip"
             label={words.month}

@@ -37,7 +37,7 @@ export function BoardList({ board, items, pages, mine }: BoardListProps) {
       </div>
       <InfiniteList
         items={rest}
-        itemKey={({ rank, uk, nickname }) => `${rank} ${uk ?? nickname}`}
+        itemKey={(entry) => entry.uk ?? `nobody ${rest.indexOf(entry)}`}
         renderItem={(entry) => <BoardRow board={board} entry={entry} highest={highest} />}
         hasMore={pages.hasNextPage}
         loading={pages.isFetchingNextPage}

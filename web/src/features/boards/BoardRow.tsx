@@ -6,6 +6,7 @@ import { BoardLevel } from './BoardLevel.tsx'
 import { OpenScore } from './OpenScore.tsx'
 import { partsOf, sayCut, sayScore, sayWithUnit } from './score-words.ts'
 import { boardsText } from '#text/boards.ts'
+import { text } from '#text/text.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 
 interface BoardRowProps {
@@ -26,7 +27,8 @@ export function columnsOf(board: BoardName): string {
 }
 
 export function BoardRow({ board, entry, highest }: BoardRowProps) {
-  const { rank, nickname, level, score, parts, isMe } = entry
+  const { rank, level, score, parts, isMe } = entry
+  const nickname = text.names.person(entry.nickname)
   const cut = sayCut(parts)
   return (
     <div
@@ -60,7 +62,9 @@ export function BoardRow({ board, entry, highest }: BoardRowProps) {
           {board === 'player' ? sayScore(board, score) : sayWithUnit(board, score)}
         </OpenScore>
         {cut !== undefined && (
-          <small className="block text-xs font-normal whitespace-nowrap text-text-3">{cut}</small>
+          <small className="ml-auto block max-w-[7.5rem] text-xs font-normal text-balance text-text-3 md:max-w-none">
+            {cut}
+          </small>
         )}
       </div>
     </div>

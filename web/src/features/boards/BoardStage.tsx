@@ -91,7 +91,8 @@ function Inhabitant({ board, entry, place, busy }: InhabitantProps) {
       </>
     )
   }
-  const { rank, nickname, hue, voice, level, score, parts, isMe } = entry
+  const { rank, hue, voice, level, score, parts, isMe } = entry
+  const nickname = text.names.person(entry.nickname)
   const [line, cut] = [sayParts(parts), sayCut(parts)]
   return (
     <>

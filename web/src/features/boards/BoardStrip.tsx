@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { firstPlayersQuery } from './api.ts'
 import { sayWithUnit } from './score-words.ts'
 import { boardsText } from '#text/boards.ts'
+import { text } from '#text/text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
 /** On /home: whose lights are the brightest this week, on one line. Nobody is, nothing is shown. */
@@ -20,13 +21,13 @@ export function BoardStrip() {
         <b className="shrink-0">{boardsText.strip}</b>
         <ol className="relative flex min-w-0 flex-1 gap-5 overflow-hidden">
           {data.items.map(({ rank, uk, nickname, avatar, hue, score }) => (
-            <li key={uk} className="flex shrink-0 items-center gap-2 text-sm">
+            <li key={uk ?? `${rank} nobody`} className="flex shrink-0 items-center gap-2 text-sm">
               <span className="sr-only">{boardsText.rank(rank)}</span>
               <span className="font-semibold text-text-3" aria-hidden="true">
                 {rank}
               </span>
               <Avatar src={avatar} hue={hue} size={32} />
-              {nickname}
+              {text.names.person(nickname)}
               <span className="text-text-3 max-md:hidden">{sayWithUnit('player', score)}</span>
             </li>
           ))}

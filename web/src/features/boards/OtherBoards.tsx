@@ -109,23 +109,32 @@ function SmallBoard({ board, time, title, lead, query, empty }: SmallBoardProps)
       >
         {(entries) => (
           <ol>
-            {entries.slice(0, shown).map((entry) => (
+            {entries.slice(0, shown).map((entry, place) => (
               <li
-                key={`${entry.rank} ${entry.uk ?? entry.nickname}`}
+                key={entry.uk ?? `nobody ${place}`}
                 className="flex items-center gap-3 border-line py-[7px] not-first:border-t"
               >
                 <span className="plate">
                   <span className="sr-only">{boardsText.rank(entry.rank)}</span>
                   <span aria-hidden="true">{entry.rank}</span>
                 </span>
-                <ToPerson entry={entry} label={entry.nickname} className="block w-10 shrink-0">
+                <ToPerson
+                  entry={entry}
+                  label={text.names.person(entry.nickname)}
+                  className="block w-10 shrink-0"
+                >
                   <BoardFace entry={entry} className="h-[46px]" />
                 </ToPerson>
                 <span className="flex min-w-0 flex-1 items-center gap-2">
-                  <b className="truncate">{entry.nickname}</b>
+                  <b className="truncate">{text.names.person(entry.nickname)}</b>
                   <BoardLevel board={board} level={entry.level} />
                 </span>
-                <OpenScore board={board} {...entry} className="font-semibold whitespace-nowrap">
+                <OpenScore
+                  board={board}
+                  {...entry}
+                  nickname={text.names.person(entry.nickname)}
+                  className="font-semibold whitespace-nowrap"
+                >
                   {sayWithUnit(board, entry.score)}
                 </OpenScore>
               </li>

@@ -2,10 +2,9 @@ import { WifiOff } from 'lucide-react'
 import { useChatState } from '#chat/chat-state.ts'
 import { useReach } from '#client/reach.ts'
 import { chatText } from '#text/chat.ts'
-import { Later } from './Later.tsx'
-import { lazyAgain } from './lazy-again.ts'
+import { later } from './later.tsx'
 
-const KickedBar = lazyAgain(() => import('./KickedBar.tsx'))
+const KickedBar = later(() => import('./KickedBar.tsx'))
 
 /** What keeps the chat from going on, and what can be done about it. */
 export function ChatStateBar() {
@@ -13,13 +12,7 @@ export function ChatStateBar() {
   const connection = useChatState((state) => state.connection)
   const reached = useReach((reach) => reach.reached)
   const cut = stage === 'in' && (!reached || connection === 'disconnected')
-  if (stage === 'kicked') {
-    return (
-      <Later instead={null}>
-        <KickedBar />
-      </Later>
-    )
-  }
+  if (stage === 'kicked') return <KickedBar />
   return (
     <output className="block">
       {cut && (

@@ -1,14 +1,14 @@
 import { talk as terms } from '@kaihei/domain/chat/talk-tariff'
 import { clsx } from 'clsx'
-import { ArrowUp, Image } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
-import { loadChunk } from '#client/chunk.ts'
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { chatText } from '#text/chat.ts'
-import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { keepDraft, useDrafts } from './drafts.ts'
+import { later } from './later.tsx'
+
+const PictureTool = later(() => import('./cards/PictureTool.tsx'))
 
 interface ComposerProps {
   conversationID: string
@@ -44,9 +44,6 @@ export function Composer({
   const words = chatText.composer
   const draft = useDrafts(({ drafts }) => drafts[conversationID] ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
-  const files = useRef<HTMLInputElement>(null)
-  /** How far a picture has come, or why it has not. */
-  const [upload, setUpload] = useState<number | string>()
 
   const takeFocus = useEffectEvent((_conversationID: string) => {
     if (focused) field.current?.focus()
@@ -67,112 +64,52 @@ export function Composer({
     send()
   }
 
-  async function sendPicture(file: File | undefined) {
-    if (file === undefined || onSendPicture === undefined) return
-    setUpload(0)
-    const sent = await uploadPicture(file, setUpload)
-    if (typeof sent === 'string') return setUpload(sent)
-    setUpload(undefined)
-    return onSendPicture(sent.fileId)
-  }
-
-  function takePasted(event: ClipboardEvent) {
-    const [file] = event.clipboardData.files
-    if (file === undefined || onSendPicture === undefined) return
-    event.preventDefault()
-    void sendPicture(file)
-  }
-
   return (
     <form
-      className="grid gap-2"
+      className="rounded-lg border border-line-strong bg-well focus-within:border-lamp-hi"
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
-      {typeof upload === 'string' && (
-        <p role="alert" className="text-sm text-bad">
-          {upload}
-        </p>
-      )}
-      <div className="rounded-lg border border-line-strong bg-well focus-within:border-lamp-hi">
-        <textarea
-          ref={field}
-          rows={1}
-          value={draft}
-          maxLength={terms.text.max}
-          aria-label={words.label}
-          placeholder={placeholder ?? (focused ? words.placeholder : words.placeholderPhone)}
-          className="block field-sizing-content max-h-40 min-h-11 w-full resize-none bg-transparent px-3.5 pt-2.5 outline-none"
-          onChange={({ currentTarget: { value } }) => {
-            keepDraft(conversationID, value)
-            if (value !== '') onTyping?.()
-          }}
-          onKeyDown={sendByKey}
-          onPaste={takePasted}
-        />
-        <div className="flex items-center gap-2 px-2 pb-2">
-          {onSendPicture !== undefined && (
-            <>
-              <IconButton
-                variant="quiet"
-                size="sm"
-                label={words.picture}
-                disabled={disabled || typeof upload === 'number'}
-                onClick={() => files.current?.click()}
-              >
-                <Image size={18} />
-              </IconButton>
-              <input
-                ref={files}
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-                tabIndex={-1}
-                aria-hidden="true"
-                className="absolute size-0 overflow-hidden opacity-0"
-                onChange={(event) => {
-                  const [file] = event.currentTarget.files ?? []
-                  // The same file must be choosable again after a failure.
-                  event.currentTarget.value = ''
-                  void sendPicture(file)
-                }}
-              />
-            </>
-          )}
-          {tools}
-          <output className="min-w-0 flex-1 truncate text-xs text-text-3">
-            {typeof upload === 'number' && words.uploading(Math.round(upload * 100))}
-          </output>
-          {draft.length >= countedFrom && (
-            <span
-              className={clsx('text-xs', draft.length >= terms.text.max ? 'text-bad' : 'text-text-3')}
-              aria-live="polite"
-            >
-              {words.count(draft.length, terms.text.max)}
-            </span>
-          )}
-          <Button
-            type="submit"
-            size="sm"
-            disabled={disabled}
-            variant={draft.trim() === '' ? 'default' : 'pri'}
-            icon={<ArrowUp size={15} />}
+      <textarea
+        ref={field}
+        rows={1}
+        value={draft}
+        maxLength={terms.text.max}
+        aria-label={words.label}
+        placeholder={placeholder ?? (focused ? words.placeholder : words.placeholderPhone)}
+        className="block field-sizing-content max-h-40 min-h-11 w-full resize-none bg-transparent px-3.5 pt-2.5 outline-none"
+        onChange={({ currentTarget: { value } }) => {
+          keepDraft(conversationID, value)
+          if (value !== '') onTyping?.()
+        }}
+        onKeyDown={sendByKey}
+      />
+      <div className="flex flex-wrap items-center gap-2 px-2 pb-2">
+        {onSendPicture && (
+          <PictureTool disabled={disabled} onSend={onSendPicture} instead={<span className="size-8" />} />
+        )}
+        {tools}
+        <span className="flex-1" />
+        {draft.length >= countedFrom && (
+          <span
+            className={clsx('text-xs', draft.length >= terms.text.max ? 'text-bad' : 'text-text-3')}
+            aria-live="polite"
           >
-            {words.send}
-          </Button>
-        </div>
+            {draft.length} / {terms.text.max}
+          </span>
+        )}
+        <Button
+          type="submit"
+          size="sm"
+          disabled={disabled}
+          variant={draft.trim() === '' ? 'default' : 'pri'}
+          icon={<ArrowUp size={15} />}
+        >
+          {words.send}
+        </Button>
       </div>
     </form>
   )
-}
-
-/** What sends files comes with the first one. Answers with what is wrong as a sentence. */
-async function uploadPicture(file: File, onProgress: (share: number) => void) {
-  try {
-    const { sendFile } = await loadChunk(() => import('#features/uploads/api.ts'))
-    return await sendFile('chat', file, onProgress)
-  } catch {
-    return text.failure.chunk.text
-  }
 }

@@ -9,11 +9,10 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { ChatFace } from './ChatFace.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { introduce } from './introduce.ts'
-import { Later } from './Later.tsx'
-import { lazyAgain } from './lazy-again.ts'
+import { later } from './later.tsx'
 import { useProfile } from './use-profile.ts'
 
-const PersonTools = lazyAgain(() => import('./cards/PersonTools.tsx'))
+const PersonTools = later(() => import('./cards/PersonTools.tsx'))
 
 interface ConversationHeaderProps {
   target: Target
@@ -49,9 +48,7 @@ export function ConversationHeader({ target, group, onBack, onClose, children }:
           {isTyping ? words.typing : states[face.kind]}
         </p>
       </div>
-      <Later instead={null}>
-        <PersonTools face={face} />
-      </Later>
+      <PersonTools face={face} />
       {children}
       <CloseButton onClose={onClose} />
     </header>

@@ -1,9 +1,9 @@
 import type { ChatConversation } from '@kaihei/domain/chat/shapes'
 import type { ReactNode } from 'react'
+import { neverSpoken } from '#chat/silent-groups.ts'
 import { chatText } from '#text/chat.ts'
 import { ConversationRow } from './ConversationRow.tsx'
 import { introduce } from './introduce.ts'
-import { neverSpoken } from './silent-groups.ts'
 
 interface ConversationListProps {
   conversations: readonly ChatConversation[]

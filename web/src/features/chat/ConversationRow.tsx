@@ -4,13 +4,13 @@ import { readKeptProfile } from '#client/session.ts'
 import { useMinute } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { chatText } from '#text/chat.ts'
-import { text } from '#text/text.ts'
 import { listTime } from '#text/times.ts'
 import { CountBadge } from '#ui/CountBadge.tsx'
 import { ChatFace } from './ChatFace.tsx'
 import { useDrafts } from './drafts.ts'
 import { introduce } from './introduce.ts'
 import { isQuiet, readSaid } from './read-payload.ts'
+import { spokenWords } from './say-message.ts'
 
 interface ConversationRowProps {
   conversation: ChatConversation
@@ -73,7 +73,7 @@ function lastWords({ conversationID, lastMessage }: ChatConversation): string {
 function summaryOf({ type, payload, isRevoked, messageForShow }: ChatConversation['lastMessage']): string {
   if (type === '') return messageForShow
   const said = readSaid({ payload, isRevoked })
-  if (said.kind === 'order' || said.kind === 'notice') return text.fromServer.message(said.card)
   if (isQuiet(said)) return chatText.list.news
-  return said.kind === 'picture' ? `[${chatText.message.picture}]` : messageForShow
+  const words = spokenWords(said)
+  return said.kind === 'picture' ? `[${words}]` : words
 }

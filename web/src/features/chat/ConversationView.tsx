@@ -1,11 +1,10 @@
 import type { Target } from '@kaihei/domain/chat/conversation-id'
 import { ConversationHeader } from './ConversationHeader.tsx'
-import { Later } from './Later.tsx'
-import { lazyAgain } from './lazy-again.ts'
+import { later } from './later.tsx'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
 import { Talk } from './Talk.tsx'
 
-const GroupView = lazyAgain(() => import('./groups/GroupView.tsx'))
+const GroupView = later(() => import('./groups/screens.ts'))
 
 interface ConversationViewProps {
   target: Target
@@ -31,9 +30,5 @@ export function ConversationView(props: ConversationViewProps) {
       <PaneSkeleton />
     </>
   )
-  return (
-    <Later instead={instead}>
-      <GroupView {...props} />
-    </Later>
-  )
+  return <GroupView {...props} instead={instead} />
 }

@@ -1,8 +1,10 @@
 import type { ChatMessage } from '@kaihei/domain/chat/shapes'
-import { RotateCw } from 'lucide-react'
 import { chatText } from '#text/chat.ts'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
+import { later } from './later.tsx'
 import type { MessageDeeds } from './message-deeds.ts'
+
+const FailedDeeds = later(() => import('./cards/FailedDeeds.tsx'))
 
 interface MessageFateProps extends Pick<MessageDeeds, 'onRetry' | 'onDiscard' | 'whyFailed'> {
   message: ChatMessage
@@ -25,25 +27,7 @@ export function MessageFate({ message, time, onRetry, onDiscard, whyFailed }: Me
     return (
       <span className="inline-flex flex-wrap items-center justify-end gap-x-2 text-xs text-bad" role="alert">
         {whyFailed?.(message) ?? words.failed}
-        {onRetry && (
-          <button
-            type="button"
-            className="inline-flex items-center gap-1 rounded-sm font-semibold text-lamp-text hover:underline"
-            onClick={() => onRetry(message)}
-          >
-            <RotateCw size={13} />
-            {words.retry}
-          </button>
-        )}
-        {onDiscard && (
-          <button
-            type="button"
-            className="inline-flex items-center gap-1 rounded-sm font-semibold text-lamp-text hover:underline"
-            onClick={() => onDiscard(message)}
-          >
-            {words.discard}
-          </button>
-        )}
+        <FailedDeeds message={message} onRetry={onRetry} onDiscard={onDiscard} />
       </span>
     )
   }

@@ -3,6 +3,7 @@ import { Copy, Flag, Undo2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { chatCardsText } from '#text/chat-cards.ts'
 import { Menu } from '#ui/Menu.tsx'
+import { showFlash } from './flash.ts'
 import type { MessageDeeds } from './message-deeds.ts'
 
 interface MessageMenuProps extends Pick<MessageDeeds, 'onRevoke' | 'onReport'> {
@@ -39,7 +40,7 @@ export function MessageMenu({ message, trigger, align, copies, onRevoke, onRepor
                 {
                   label: words.revoke,
                   icon: <Undo2 size={16} aria-hidden="true" />,
-                  onSelect: () => onRevoke(message),
+                  onSelect: () => void takeBack(message, onRevoke),
                 },
               ]),
           ...(onReport === undefined
@@ -56,4 +57,8 @@ export function MessageMenu({ message, trigger, align, copies, onRevoke, onRepor
       ]}
     />
   )
+}
+
+async function takeBack(message: ChatMessage, onRevoke: MessageDeeds['onRevoke'] & object): Promise<void> {
+  if ((await onRevoke(message)) === null) showFlash('bad', chatCardsText.revokeFailed)
 }

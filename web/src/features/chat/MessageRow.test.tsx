@@ -38,7 +38,7 @@ test('what failed says why, and can be sent again or thrown away', async () => {
   const message = mine({ status: 'fail' })
   show({ message, onRetry, onDiscard, whyFailed: () => '你和对方之间有拉黑，不能发消息' })
   expect(screen.getByRole('alert').textContent).toContain('拉黑')
-  await userEvent.setup().click(screen.getByRole('button', { name: '重新发送' }))
+  await userEvent.setup().click(await screen.findByRole('button', { name: '重新发送' }))
   expect(onRetry).toHaveBeenCalledWith(message)
   await userEvent.setup().click(screen.getByRole('button', { name: '删除' }))
   expect(onDiscard).toHaveBeenCalledWith(message)
@@ -46,12 +46,10 @@ test('what failed says why, and can be sent again or thrown away', async () => {
 
 test('my own can be taken back for two minutes; what others said can be reported', async () => {
   const user = userEvent.setup()
-  const deeds = { onRevoke: vi.fn<() => void>(), onReport: vi.fn<() => void>() }
+  const deeds = { onRevoke: vi.fn<Props['onRevoke'] & object>(), onReport: vi.fn<() => void>() }
   async function menuOf(message: Props['message']) {
     const view = show({ message, ...deeds })
-    const button = screen.queryByRole('button', { name: '对这条消息' })
-    if (button === null) throw new Error('nothing can be done with it')
-    await user.click(button)
+    await user.click(await screen.findByRole('button', { name: '对这条消息' }))
     const items = await screen.findAllByRole('menuitem')
     const names = items.map(({ textContent }) => textContent)
     view.unmount()

@@ -8,14 +8,15 @@ import { shortTime } from '#text/times.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { roomHue } from '#ui/room-hue.ts'
 import { Bubble } from './Bubble.tsx'
-import { cardOf } from './card-of.tsx'
-import { Later } from './Later.tsx'
+import { later } from './later.tsx'
 import type { MessageDeeds } from './message-deeds.ts'
-import { MessageActions } from './MessageActions.tsx'
 import { MessageFate } from './MessageFate.tsx'
 import { QuietLine } from './QuietLine.tsx'
-import { isQuiet, readSaid } from './read-payload.ts'
+import { isMoreThanWords, isQuiet, readSaid } from './read-payload.ts'
 import { wordsOf } from './say-message.ts'
+
+const Card = later(() => import('./cards/Card.tsx'))
+const MessageActions = later(() => import('./cards/MessageActions.tsx'))
 
 interface MessageRowProps extends MessageDeeds {
   message: ChatMessage
@@ -33,9 +34,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const said = readSaid(message)
   const mine = message.flow === 'out'
   const words = wordsOf(said, message)
-  const card = cardOf({ said, message, isLatest: isLatestOfOrder })
   const plain = isQuiet(said) ? <QuietLine>{words}</QuietLine> : <Bubble mine={mine}>{words}</Bubble>
-  const shown = card ? <Later instead={plain}>{card}</Later> : plain
+  const shown = isMoreThanWords(said) ? (
+    <Card said={said} message={message} isLatest={isLatestOfOrder} instead={plain} />
+  ) : (
+    plain
+  )
   if (isQuiet(said)) return shown
   const name = text.fromServer.sender({ uid: message.from, name: message.nick })
   const time = shortTime(message.time * 1000, timeZone)

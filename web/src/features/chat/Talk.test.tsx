@@ -46,7 +46,7 @@ test('a picture goes to whom it was chosen for, also when somebody else is talke
   await enterChat()
   openConversation('C2Cbo')
   const { container } = showLinked(<OpenTalk />)
-  await screen.findByRole('textbox', { name: '写消息' })
+  await screen.findByRole('button', { name: '发图片' })
   const file = new File(['…'], 'map.png', { type: 'image/png' })
   fireEvent.change(container.querySelector('input[type=file]') ?? container, { target: { files: [file] } })
   await waitFor(() => expect(uploads).toHaveLength(1))
@@ -55,4 +55,11 @@ test('a picture goes to whom it was chosen for, also when somebody else is talke
   act(() => uploads[0]?.arrive())
   await waitFor(() => expect(service.logBetween('me', 'C2Cbo')).toHaveLength(1))
   expect(service.logBetween('me', 'C2Cal')).toEqual([])
+
+  // One that is pasted where one writes goes the same way.
+  await screen.findByRole('button', { name: '发图片' })
+  fireEvent.paste(screen.getByRole('textbox', { name: '写消息' }), { clipboardData: { files: [file] } })
+  await waitFor(() => expect(uploads).toHaveLength(2))
+  act(() => uploads[1]?.arrive())
+  await waitFor(() => expect(service.logBetween('me', 'C2Cal')).toHaveLength(1))
 })

@@ -1,7 +1,6 @@
 import { isHouseAccount, isWritable, systemConversation } from '@kaihei/domain/chat/accounts'
 import { conversationIdOf } from '@kaihei/domain/chat/conversation-id'
 import type { Target } from '@kaihei/domain/chat/conversation-id'
-import type { ChatMessage } from '@kaihei/domain/chat/shapes'
 import type { ReactNode } from 'react'
 import {
   discardMessage,
@@ -23,7 +22,6 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
 import { Composer } from './Composer.tsx'
 import { keepDraft } from './drafts.ts'
-import { showFlash } from './flash.ts'
 import { MessagePane } from './MessagePane.tsx'
 import type { MessageDeeds } from './message-deeds.ts'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
@@ -31,7 +29,7 @@ import { PaneSkeleton } from './PaneSkeleton.tsx'
 interface TalkProps {
   target: Target
   /** Why nobody may write here now, in the place of the composer. */
-  closed?: string | undefined
+  closed?: ReactNode
   /** What else can be sent here. */
   tools?: ReactNode
 }
@@ -39,7 +37,7 @@ interface TalkProps {
 /** What was said, and where one goes on. */
 export function Talk({ target, closed, tools }: TalkProps) {
   const conversationID = conversationIdOf(target)
-  const { open, stage, me } = useChatState()
+  const { open, stage } = useChatState()
   const words = chatText.conversation
   if (open === null || open.conversationID !== conversationID) return <div className="flex-1" />
   const { messages, isCompleted, page, typing } = open
@@ -54,7 +52,6 @@ export function Talk({ target, closed, tools }: TalkProps) {
       </div>
     )
   }
-  const isTyping = typing.some((userID) => userID !== me?.userID)
   return (
     <>
       {page === 'loading' && messages.length === 0 ? (
@@ -69,7 +66,7 @@ export function Talk({ target, closed, tools }: TalkProps) {
           {...deeds}
           empty={<EmptyState {...(target.to === 'sq_service' ? words.emptyService : words.empty)} />}
           foot={
-            isTyping && (
+            typing.length > 0 && (
               <p className="flex items-center gap-2 px-4 pt-2 text-xs text-text-3">
                 <VoiceBars />
                 {words.typing}
@@ -79,10 +76,8 @@ export function Talk({ target, closed, tools }: TalkProps) {
         />
       )}
       <footer className="px-3 pt-1 pb-[calc(12px+env(safe-area-inset-bottom))] md:px-4">
-        {closed === undefined ? (
+        {closed ?? (
           <Foot target={target} conversationID={conversationID} disabled={stage === 'kicked'} tools={tools} />
-        ) : (
-          <p className="rounded-lg bg-surface-2 px-4 py-3 text-center text-sm text-text-2">{closed}</p>
         )}
       </footer>
     </>
@@ -93,15 +88,11 @@ export function Talk({ target, closed, tools }: TalkProps) {
 const deeds: MessageDeeds = {
   onRetry: (message) => void resendMessage(message),
   onDiscard: discardMessage,
-  onRevoke: (message) => void revoke(message),
+  onRevoke: revokeMessage,
   onReport: ({ ID }) => openReport({ kind: 'message', id: ID }),
   whyFailed: ({ clientMsgID }) =>
     useChatState.getState().outbox.find(({ message }) => message.clientMsgID === clientMsgID)?.why ??
     undefined,
-}
-
-async function revoke(message: ChatMessage): Promise<void> {
-  if ((await revokeMessage(message)) === null) showFlash('bad', chatText.message.revokeFailed)
 }
 
 interface FootProps {

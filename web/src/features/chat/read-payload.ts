@@ -26,6 +26,11 @@ export function isQuiet(said: Said): said is QuietSaid {
   return /^(?:revoked|tip|system|house)$/.test(said.kind)
 }
 
+/** Its card is drawn by code of its own. Of what people write only an address needs that. */
+export function isMoreThanWords(said: Said): boolean {
+  return said.kind === 'text' ? said.text.includes('://') : said.kind !== 'revoked' && said.kind !== 'card'
+}
+
 /** A newer server may write cards this page has never heard of: those are shown by what they say of themselves. */
 export function readSaid({ payload, isRevoked }: Pick<ChatMessage, 'payload' | 'isRevoked'>): Said {
   if (isRevoked || payload === null) return { kind: 'revoked' }

@@ -155,7 +155,10 @@ test('each of the seven says what happened, with its time', async () => {
 })
 
 test('of whoever hides neither the name of a review nor of a packet is said', async () => {
-  visit([{ ...review('我不说我是谁'), author: null } as FeedItem, packet({ sender: null })])
+  visit([
+    { ...review('我不说我是谁'), author: null } as FeedItem,
+    packet({ sender: { ...boss, uk: null, nickname: '神秘老板' } }),
+  ])
   const said = (await screen.findByText('我不说我是谁')).closest('article')
   expect(said?.textContent).toContain('一位老板')
   expect(screen.getByText(/神秘老板 挂在门上/)).toBeDefined()

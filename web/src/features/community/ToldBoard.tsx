@@ -1,5 +1,6 @@
 import type { FeedItem } from '@kaihei/domain/community/calls'
 import { tariff } from '@kaihei/domain/tariff'
+import { unseenNames } from '@kaihei/domain/users/unseen-names'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Curtain } from '#features/boards/BoardFace.tsx'
@@ -41,7 +42,9 @@ export function ToldBoard({ item, time }: { item: Board; time: string }) {
               <span className="sr-only">{words.rank(rank)}</span>
               <span aria-hidden="true">{rank}</span>
             </span>
-            <b className="mt-1.5 max-w-full truncate">{person?.nickname ?? communityText.hidden}</b>
+            <b className="mt-1.5 max-w-full truncate">
+              {text.names.person(person?.nickname ?? unseenNames[board === 'boss' ? 'boss' : 'player'])}
+            </b>
             <small className="text-xs text-text-2">{sayWithUnit(board, score)}</small>
           </li>
         ))}

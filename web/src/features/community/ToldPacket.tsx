@@ -11,6 +11,7 @@ import { PacketGlyph } from '#features/packets/PacketGlyph.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { communityText } from '#text/community.ts'
 import { packetsText } from '#text/packets.ts'
+import { text } from '#text/text.ts'
 import { dayAndTime } from '#text/times.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { amountText } from '#ui/amount-text.ts'
@@ -30,7 +31,7 @@ interface ToldPacketProps {
 export function ToldPacket({ item: { packet, at }, time, isNewest }: ToldPacketProps) {
   const words = communityText.packet
   const { id, sender, shares, remainingShares, mine } = packet
-  const name = sender?.nickname ?? communityText.hidden
+  const name = text.names.person(sender.nickname)
   const claim = useClaim(id)
   const isOpen = isOpenFor(packet)
   return (
@@ -51,11 +52,9 @@ export function ToldPacket({ item: { packet, at }, time, isNewest }: ToldPacketP
             className="h-[95px] w-[72px] md:h-[121px] md:w-[92px]"
             over={!isOpen && mine === null}
           />
-          {sender !== null && (
-            <span className="absolute top-[9px] left-1/2 -translate-x-1/2 rounded-full leading-none shadow-[0_0_0_2px_oklch(0.86_0.11_60)] md:top-3.5">
-              <Avatar src={sender.avatar} hue={sender.hue} size={32} />
-            </span>
-          )}
+          <span className="absolute top-[9px] left-1/2 -translate-x-1/2 rounded-full leading-none shadow-[0_0_0_2px_oklch(0.86_0.11_60)] md:top-3.5">
+            <Avatar src={sender.avatar} hue={sender.hue} size={32} />
+          </span>
         </Link>
         <div className="grid min-w-0 flex-1 gap-1">
           <p className="truncate text-xs text-text-2">

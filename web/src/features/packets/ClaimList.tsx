@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { readKeptProfile } from '#client/session.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { packetsText } from '#text/packets.ts'
+import { text } from '#text/text.ts'
 import { dueTime, secondTime } from '#text/times.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountText } from '#ui/amount-text.ts'
@@ -23,7 +24,7 @@ export function ClaimList({ packet }: { packet: OpenedPacket }) {
   const myPlace = claims.findIndex(({ uk }) => uk === me)
   return (
     <Card
-      title={packetsText.titleOf(packet.sender.nickname)}
+      title={packetsText.titleOf(text.names.person(packet.sender.nickname))}
       aside={
         <Badge tone={state === 'open' ? 'live' : 'done'}>
           {state === 'open' ? words.left(remainingShares) : state === 'empty' ? words.over : words.expired}
@@ -48,7 +49,7 @@ export function ClaimList({ packet }: { packet: OpenedPacket }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-text-2">
         <span>
-          <b className="text-text">{words.taken(taken, shares)}</b>，
+          <b className="text-text">{words.taken(taken, shares)}</b>
           {words.takenAmount(amountText(takenAmount))}
         </span>
         {remainingAmount !== null && remainingAmount > 0 && (
@@ -85,16 +86,20 @@ function Claims({ packet, myPlace }: { packet: OpenedPacket; myPlace: number }) 
   const newestFirst = claims.map((claim, place) => ({ claim, place })).toReversed()
   return (
     <ol className="my-2 grid max-h-[420px] divide-y divide-line overflow-y-auto">
-      {newestFirst.map(({ claim: { uk, nickname, avatar, hue, amount, at }, place }) => (
-        <li key={uk} className="flex min-w-0 items-center gap-2.5 py-1.5">
+      {newestFirst.map(({ claim: { nickname, avatar, hue, amount, at }, place }) => (
+        <li key={place} className="flex min-w-0 items-center gap-2.5 py-1.5">
           <Avatar src={avatar} hue={hue} size={32} />
-          <span className="min-w-0 truncate">{place === myPlace ? words.you(nickname) : nickname}</span>
-          {place === luckiest && (
-            <span className="packet-most inline-flex h-[22px] shrink-0 items-center gap-1 rounded-sm px-2 text-xs font-semibold whitespace-nowrap">
-              <Sparkles size={12} aria-hidden="true" />
-              {state === 'open' ? words.mostSoFar : words.most}
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+            <span className="max-w-full truncate">
+              {place === myPlace ? words.you(nickname) : text.names.person(nickname)}
             </span>
-          )}
+            {place === luckiest && (
+              <span className="packet-most inline-flex h-[22px] shrink-0 items-center gap-1 rounded-sm px-2 text-xs font-semibold whitespace-nowrap">
+                <Sparkles size={12} aria-hidden="true" />
+                {state === 'open' ? words.mostSoFar : words.most}
+              </span>
+            )}
+          </span>
           <time dateTime={at} className="ml-auto shrink-0 text-xs text-text-3">
             {secondTime(at, timeZone)}
           </time>
@@ -111,10 +116,11 @@ function Fate({ packet }: { packet: OpenedPacket }) {
   const timeZone = useTimeZone()
   const { state, sender, expiresAt, sentAt, endedAt, remainingAmount, shares } = packet
   const due = dueTime(expiresAt, timeZone)
+  const name = text.names.person(sender.nickname)
   const sentences: Readonly<Record<typeof state, () => ReactNode>> = {
-    open: () => `${words.untilThen(due, sender.nickname)}${words.whySecret}`,
+    open: () => `${words.untilThen(due, name)}${words.whySecret}`,
     empty: () => words.emptied(shares, (Date.parse(endedAt ?? sentAt) - Date.parse(sentAt)) / 1000),
-    expired: () => words.returnedTo(due, amountText(remainingAmount ?? 0), sender.nickname),
+    expired: () => words.returnedTo(due, amountText(remainingAmount ?? 0), name),
   }
   return (
     <p className="mt-2 flex gap-2 text-xs text-text-3">

@@ -7,6 +7,7 @@ import { keyOf } from '#client/queries.ts'
 import { useToken } from '#client/session.ts'
 import { useChange } from '#client/use-change.ts'
 import { packetsText } from '#text/packets.ts'
+import { text } from '#text/text.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { amountText } from '#ui/amount-text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -20,9 +21,10 @@ import { OpenPacketGlyph, PacketGlyph } from './PacketGlyph.tsx'
 export function PacketDoor({ packet }: { packet: OpenedPacket }) {
   const words = packetsText.door
   const { sender, mine, amount, shares, state, groupID } = packet
+  const name = text.names.person(sender.nickname)
   return (
     <section
-      aria-label={words.label(sender.nickname)}
+      aria-label={words.label(name)}
       className="packet-door relative min-h-[640px] overflow-hidden rounded-xl lg:min-h-[720px]"
     >
       <DoorScene />
@@ -35,7 +37,7 @@ export function PacketDoor({ packet }: { packet: OpenedPacket }) {
       </div>
       <div className="absolute inset-x-4 bottom-10 mx-auto w-fit max-w-[92%] rounded-lg bg-[oklch(0.19_0.032_243/.92)] px-4 py-3 text-center">
         <p className="min-w-0">
-          <b>{sender.nickname}</b> {groupID === null ? words.hung : words.hungInGroup}
+          <b>{name}</b> {groupID === null ? words.hung : words.hungInGroup}
         </p>
         <p className="text-sm text-text-2">
           {words.about(packetsText.kinds[packet.kind], amountText(amount), shares)}
@@ -99,6 +101,7 @@ const sealLook =
 function Seal({ packet: { id, sender } }: { packet: OpenedPacket }) {
   const words = packetsText.door
   const signedIn = useToken() !== null
+  const name = text.names.person(sender.nickname)
   const claim = useChange(claimPacket, {
     hears: ({ amount, remainingShares }, queries) =>
       queries.setQueryData<OpenedPacket>([...keyOf(getPacket), id], (seen) =>
@@ -111,7 +114,7 @@ function Seal({ packet: { id, sender } }: { packet: OpenedPacket }) {
       <Link
         to="/login"
         search={{ return: `/red-packet/${id}` }}
-        aria-label={words.openSignedOut(sender.nickname)}
+        aria-label={words.openSignedOut(name)}
         className={sealLook}
       >
         {words.seal}
@@ -123,7 +126,7 @@ function Seal({ packet: { id, sender } }: { packet: OpenedPacket }) {
       <button
         type="button"
         className={sealLook}
-        aria-label={claim.isPending ? words.opening : words.open(sender.nickname)}
+        aria-label={claim.isPending ? words.opening : words.open(name)}
         aria-busy={claim.isPending || undefined}
         onClick={() => {
           if (!claim.isPending) claim.mutate({ id })

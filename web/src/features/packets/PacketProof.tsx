@@ -203,7 +203,7 @@ function Bars({ packet, draw, verdict }: { packet: OpenedPacket; draw: FairDraw;
   return (
     <figure className="flex min-w-0 flex-col rounded-lg bg-well p-3.5">
       <figcaption className="text-sm font-semibold">
-        {words.chart(packet.sender.nickname, amountText(packet.amount), packet.shares)}
+        {words.chart(text.names.person(packet.sender.nickname), amountText(packet.amount), packet.shares)}
       </figcaption>
       <ol className="mt-auto flex flex-wrap items-end gap-x-1.5 gap-y-3 pt-3">
         {given.map((share, place) => {
@@ -230,7 +230,12 @@ function Bars({ packet, draw, verdict }: { packet: OpenedPacket; draw: FairDraw;
                   {words.untaken}
                 </span>
               ) : (
-                <Avatar src={claim.avatar} hue={claim.hue} size={32} alt={claim.nickname} />
+                <Avatar
+                  src={claim.avatar}
+                  hue={claim.hue}
+                  size={32}
+                  alt={text.names.person(claim.nickname)}
+                />
               )}
               <span className={holds ? 'text-ok' : 'text-bad'}>
                 {holds ? <Check size={14} aria-hidden="true" /> : <X size={14} aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import type { Packet } from '@kaihei/domain/packets/calls'
 import { Link } from '@tanstack/react-router'
 import { packetsText } from '#text/packets.ts'
+import { text } from '#text/text.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { PacketGlyph } from './PacketGlyph.tsx'
@@ -33,7 +34,7 @@ export function PacketTile({ packet }: { packet: Packet }) {
 function describe(packet: Packet): { title: string; about: string; action: string } {
   const words = packetsText.street
   const { state, mine, shares, remainingShares, remainingAmount, sender, sentAt, endedAt } = packet
-  const name = sender.nickname
+  const name = text.names.person(sender.nickname)
   if (mine !== null) {
     const about = words.taken(name, shares - remainingShares, shares)
     return { title: words.mine(amountText(mine)), about, action: state === 'open' ? words.see : words.check }

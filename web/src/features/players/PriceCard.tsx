@@ -34,7 +34,7 @@ export function PriceCard({ service, children }: PriceCardProps) {
         </span>
       }
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex items-center justify-between gap-3">
           <span className="text-text-2">{words.duration}</span>
           <Stepper

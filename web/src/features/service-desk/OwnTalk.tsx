@@ -7,7 +7,6 @@ import { ChatStateBar } from '#features/chat/ChatStateBar.tsx'
 import { ConversationList } from '#features/chat/ConversationList.tsx'
 import { ConversationView } from '#features/chat/ConversationView.tsx'
 import { FlashLine } from '#features/chat/FlashLine.tsx'
-import { silentGroups } from '#features/chat/silent-groups.ts'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 
 interface OwnListProps {
@@ -19,7 +18,6 @@ interface OwnListProps {
 export function OwnList({ chosen, onChoose }: OwnListProps) {
   const stage = useChat((state) => state.stage)
   const conversations = useChat((state) => state.conversations)
-  const myGroups = useChat((state) => state.myGroups)
   if (stage === 'entering' && conversations.length === 0) {
     return (
       <div className="px-3">
@@ -27,13 +25,7 @@ export function OwnList({ chosen, onChoose }: OwnListProps) {
       </div>
     )
   }
-  return (
-    <ConversationList
-      conversations={[...conversations, ...silentGroups(conversations, myGroups)]}
-      chosen={chosen}
-      onChoose={onChoose}
-    />
-  )
+  return <ConversationList conversations={conversations} chosen={chosen} onChoose={onChoose} />
 }
 
 /** One of their own conversations, as the panel has it. */

@@ -103,13 +103,15 @@ function CopyableId({ id }: { id: string }) {
     setCopied(true)
   }
   return (
-    <p className="flex items-center gap-2 text-text-2">
-      {profileText.id} {id}
+    <p className="flex flex-wrap items-center gap-x-2 text-text-2">
+      <span className="whitespace-nowrap">
+        {profileText.id} {id}
+      </span>
       {/* Plain http addresses have no clipboard. */}
       {'clipboard' in navigator && (
         <button
           type="button"
-          className="inline-flex h-8 items-center gap-1.5 rounded-[8px] px-2 text-sm hover:bg-surface-2 hover:text-text"
+          className="inline-flex h-8 items-center gap-1.5 rounded-[8px] px-2 text-sm whitespace-nowrap max-md:-ml-2 hover:bg-surface-2 hover:text-text"
           onClick={() => void copy()}
         >
           {copied ? <Check size={15} aria-hidden="true" /> : <Copy size={15} aria-hidden="true" />}

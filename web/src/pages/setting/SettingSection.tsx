@@ -27,7 +27,7 @@ export function SettingSkeleton() {
       <Card>
         <div className="grid gap-8">
           {rowHeights.map((height, row) => (
-            <div key={row} className="grid gap-x-10 gap-y-3 md:grid-cols-[220px_minmax(0,1fr)]">
+            <div key={row} className="grid gap-x-10 gap-y-3 lg:grid-cols-[220px_minmax(0,1fr)]">
               <SkeletonLines lines={2} />
               <span className="block max-w-[560px]" style={{ height }}>
                 <Skeleton className="h-full" />

@@ -85,7 +85,7 @@ function Actions({ person }: { person: PlayerDetail }) {
           </Button>
         </div>
       )}
-      <div className="flex gap-2 *:flex-1">
+      <div className="flex flex-wrap gap-2 *:flex-1">
         <CopyButton value={showId} label={userText.copyId} copiedLabel={text.buttons.copied} size="md" />
         {!blocked && <BlockButton person={person} />}
         <ReportButton reported={{ kind: 'person', id: uk }} />

@@ -1,4 +1,5 @@
 export const chatGroups = {
+  details: 'About the group',
   create: 'Create group',
   createTitle: 'New group',
   createLead: 'For an evening together, or to keep those you like to play with.',

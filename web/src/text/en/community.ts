@@ -37,7 +37,6 @@ export const community: Same<typeof chinese> = {
   quoted: (words) => `“${words}”`,
   reached: (name) => `has lit “${name}”`,
   someone: 'A boss',
-  hidden: 'A mysterious boss',
   packet: {
     hung: (name) => `Hung by ${name}`,
     lucky: (amount) => `Lucky, ${amount}`,

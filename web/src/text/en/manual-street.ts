@@ -76,7 +76,7 @@ export const manualStreet: Same<typeof chinese> = {
     hidden: {
       title: 'Not being seen',
       text: [
-        'Turn off being shown on boards in the privacy settings, and the board of bosses says 神秘老板 (mystery boss): the place stays, nobody sees whose it is, and it leads nowhere.',
+        'Turn off being shown on boards in the privacy settings, and the board of bosses and the red packets in the street say “a mysterious boss”: the place stays, nobody sees whose it is, and it leads nowhere.',
       ],
     },
   },

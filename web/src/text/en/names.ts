@@ -1,5 +1,6 @@
 import type { GameCode } from '@kaihei/domain/games/game'
 import type { Language } from '@kaihei/domain/players/language'
+import { unseenNames } from '@kaihei/domain/users/unseen-names'
 import { shortAmountText as amount } from '#ui/amount-text.ts'
 import type { Text } from '../shape.ts'
 
@@ -46,10 +47,16 @@ const spoken: Readonly<Record<Language, string>> = {
   韩语: 'Korean',
 }
 
+const unseen: Readonly<Record<string, string>> = {
+  [unseenNames.boss]: 'A mysterious boss',
+  [unseenNames.player]: 'A mysterious companion',
+}
+
 export const names: Text['names'] = {
   game: (code) => (Object.hasOwn(games, code) ? games[code as GameCode] : code),
   playLevel: (level) => playLevels[level] ?? '',
   spoken: (language) => (Object.hasOwn(spoken, language) ? spoken[language as Language] : language),
+  person: (nickname) => unseen[nickname] ?? nickname,
   voucher: (value) =>
     value.kind === 'percent'
       ? `${value.percent}% off, up to ${amount(value.cap)}`

@@ -49,7 +49,7 @@ export const packets: Same<typeof chinese> = {
     shares: (many) => count(many, 'share'),
     cells: (shares, taken) => `${count(shares, 'share')}, ${taken} taken`,
     taken: (many, shares) => `${many} of ${shares} shares`,
-    takenAmount: (amount) => `${amount} taken`,
+    takenAmount: (amount) => `, ${amount} taken`,
     leftAmount: 'left:',
     returned: 'returned:',
     nobody: 'Nobody has opened it yet.',
@@ -59,7 +59,7 @@ export const packets: Same<typeof chinese> = {
     most: 'Luckiest',
     untilThen: (due, name) => `What nobody has taken by ${due} goes back to ${name}.`,
     whySecret:
-      'The seed is told when everything is taken or the day is over: nobody can work out what is left.',
+      ' The seed is told when everything is taken or the day is over: nobody can work out what is left.',
     emptied: (shares, seconds) => `${count(shares, 'share')} taken within ${lasting(seconds)}.`,
     returnedTo: (due, amount, name) => `Over at ${due}: ${amount} went back to ${name}.`,
   },

@@ -141,7 +141,7 @@ export const setting = {
     showCountryHint: 'And the time of day there; without it only you see them',
     showOnBoards: 'Show me on the board of bosses',
     showOnBoardsHint:
-      'Without it you keep your place, under the name of a mysterious boss; the street does not speak of you either',
+      'Without it you keep your place, as a mysterious boss; neither the street nor red packets name you either',
     showAchievements: 'Show my lit windows on my page',
     showAchievementsHint: 'Without it nobody else sees your achievements; what they bring stays yours',
   },

@@ -1,4 +1,5 @@
 export const chatGroups = {
+  details: '群资料',
   create: '建群',
   createTitle: '建一个群',
   createLead: '约几个人一起开黑，或者留住一起玩过的人。',

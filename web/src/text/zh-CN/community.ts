@@ -29,7 +29,6 @@ export const community = {
   quoted: (words: string) => `「${words}」`,
   reached: (name: string) => `点亮了「${name}」`,
   someone: '一位老板',
-  hidden: '神秘老板',
   packet: {
     hung: (name: string) => `${name} 挂在门上`,
     lucky: (amount: string) => `拼手气 ${amount}`,

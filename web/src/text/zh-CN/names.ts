@@ -9,5 +9,7 @@ export const names = {
   playLevel: (level: number) => playLevels.find((one) => one.level === level)?.name ?? '',
   /** A language that somebody speaks; kept under its Chinese name. */
   spoken: (language: string) => language,
+  /** Nicknames are nobody's to translate, but for those that stand for somebody who is not named. */
+  person: (nickname: string) => nickname,
   voucher: (value: VoucherValue) => titleOf(value),
 }

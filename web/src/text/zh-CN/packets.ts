@@ -43,7 +43,7 @@ export const packets = {
     shares: (count: number) => `${count} 份`,
     cells: (shares: number, taken: number) => `${shares} 份，拆了 ${taken} 份`,
     taken: (count: number, shares: number) => `${count} / ${shares} 份`,
-    takenAmount: (amount: string) => `拆走 ${amount}`,
+    takenAmount: (amount: string) => `，拆走 ${amount}`,
     leftAmount: '还剩',
     returned: '退回',
     nobody: '还没有人拆。',

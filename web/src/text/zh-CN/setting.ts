@@ -138,7 +138,7 @@ export const setting = {
     showCountry: '在主页显示所在地',
     showCountryHint: '包括当地时间；关掉后只有你自己看得到',
     showOnBoards: '在老板榜上显示我',
-    showOnBoardsHint: '关掉后名次还在，名字换成“神秘老板”；社区和全街广播也不提你',
+    showOnBoardsHint: '关掉后名次还在，名字换成“神秘老板”；社区、红包和全街广播也不提你',
     showAchievements: '在主页显示点亮的彩窗',
     showAchievementsHint: '关掉后别人看不到你的成就；奖励照领',
   },

@@ -11,7 +11,7 @@ const widest = 260
 const highest = 320
 
 /** A picture in a conversation. */
-export default function PictureMessage({ said, message }: CardProps<'picture'>) {
+export function PictureMessage({ said, message }: CardProps<'picture'>) {
   return (
     <Bubble mine={message.flow === 'out'} bare>
       <Shown card={said.card} />

@@ -8,7 +8,6 @@ import { openConversation } from '#chat/chat-room.ts'
 import { useChatState } from '#chat/chat-state.ts'
 import { SendHereButton } from '#features/packets/SendHereButton.tsx'
 import { chatGroupsText } from '#text/chat-groups.ts'
-import { chatText } from '#text/chat.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -28,7 +27,7 @@ interface GroupViewProps {
 }
 
 /** A group: what is said in it, all about it, or the way in for those who are not in it. */
-export default function GroupView({ target, onBack, onClose }: GroupViewProps) {
+export function GroupView({ target, onBack, onClose }: GroupViewProps) {
   const { data: group, isError, refetch } = useGroup(target.to)
   const stage = useChatState((state) => state.stage)
   const [details, setDetails] = useState(false)
@@ -56,7 +55,11 @@ export default function GroupView({ target, onBack, onClose }: GroupViewProps) {
     return (
       <Talk
         target={target}
-        closed={isMuted ? words.muted : undefined}
+        closed={
+          isMuted ? (
+            <p className="rounded-lg bg-surface-2 px-4 py-3 text-center text-sm text-text-2">{words.muted}</p>
+          ) : undefined
+        }
         tools={<SendHereButton groupID={group.groupID} />}
       />
     )
@@ -73,8 +76,8 @@ export default function GroupView({ target, onBack, onClose }: GroupViewProps) {
         {isMember && (
           <IconButton
             variant="quiet"
-            label={chatText.conversation.details}
-            title={chatText.conversation.details}
+            label={chatGroupsText.details}
+            title={chatGroupsText.details}
             onClick={() => setDetails(!details)}
           >
             <MessagesSquare size={20} aria-hidden="true" />

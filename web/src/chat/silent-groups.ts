@@ -1,7 +1,7 @@
 import { conversationIdOf } from '@kaihei/domain/chat/conversation-id'
 import type { ChatConversation, ChatGroup } from '@kaihei/domain/chat/shapes'
 
-/** Groups in which nothing was said yet stand in the list, too. */
+/** Groups in which nothing was said yet, as they stand in the list. */
 export function silentGroups(
   conversations: readonly ChatConversation[],
   groups: readonly ChatGroup[],
@@ -18,6 +18,10 @@ export function silentGroups(
       }
     })
     .filter((one) => !conversations.some(({ conversationID }) => conversationID === one.conversationID))
+}
+
+export function isSpoken({ lastMessage }: ChatConversation): boolean {
+  return lastMessage.lastTime > 0
 }
 
 /** What a conversation says of its last message when there is none. */

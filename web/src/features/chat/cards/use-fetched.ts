@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { loadChunk } from '#client/chunk.ts'
 import { text } from '#text/text.ts'
-import { showFlash } from './flash.ts'
+import { showFlash } from '../flash.ts'
 
 /** Code that most visits never need: it comes with the press that asks for it. */
 export function useFetched<Module extends object>(

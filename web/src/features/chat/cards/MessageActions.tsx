@@ -1,12 +1,12 @@
 import { isHouseAccount } from '@kaihei/domain/chat/accounts'
-import { mayStillRevoke } from '@kaihei/domain/chat/message-rules'
+import { mayStillRevoke } from '@kaihei/domain/chat/revoke-rules'
 import type { ChatMessage } from '@kaihei/domain/chat/shapes'
 import { Ellipsis } from 'lucide-react'
 import { serverNow } from '#client/clock.ts'
-import { chatText } from '#text/chat.ts'
+import { chatCardsText } from '#text/chat-cards.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import type { MessageDeeds } from './message-deeds.ts'
-import type { Said } from './read-payload.ts'
+import type { MessageDeeds } from '../message-deeds.ts'
+import type { Said } from '../read-payload.ts'
 import { useFetched } from './use-fetched.ts'
 
 interface MessageActionsProps extends Pick<MessageDeeds, 'onRevoke' | 'onReport'> {
@@ -15,8 +15,8 @@ interface MessageActionsProps extends Pick<MessageDeeds, 'onRevoke' | 'onReport'
 }
 
 /** The dots beside a message, if anything can be done with it. */
-export function MessageActions({ message, said, onRevoke, onReport }: MessageActionsProps) {
-  const [menu, fetchMenu] = useFetched(() => import('./MessageMenu.tsx'))
+export default function MessageActions({ message, said, onRevoke, onReport }: MessageActionsProps) {
+  const [menu, fetchMenu] = useFetched(() => import('../MessageMenu.tsx'))
   const { flow, status, from, time } = message
   const isMine = flow === 'out'
   const mayRevoke =
@@ -32,12 +32,12 @@ export function MessageActions({ message, said, onRevoke, onReport }: MessageAct
       variant="quiet"
       size="sm"
       round
-      label={chatText.message.actions}
+      label={chatCardsText.actions}
       aria-haspopup="menu"
       className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 data-popup-open:opacity-100 pointer-coarse:opacity-60"
       onClick={fetchMenu}
     >
-      <Ellipsis size={16} />
+      <Ellipsis size={16} aria-hidden="true" />
     </IconButton>
   )
   if (menu === undefined) return trigger
