@@ -102,6 +102,7 @@ function isOwn(field: string, whole: object): boolean {
   if (field === 'note') return !('purpose' in whole)
   if (field === 'reason') return !('byItself' in whole && whole.byItself === true)
   if (field === 'source') return !('occasion' in whole)
+  if (field === 'message') return 'giftId' in whole
   return field === 'name' && 'count' in whole
 }
 
@@ -109,6 +110,10 @@ function hearOwnWords(page: Page, typed: string): () => Promise<readonly string[
   const answers: Promise<unknown>[] = []
   page.on('response', (response) => {
     if (response.url().includes('/proxy/')) answers.push(response.json().catch(() => null))
+  })
+  // Of a large gift everybody hears over the line.
+  page.on('websocket', (line) => {
+    line.on('framereceived', ({ payload }) => void answers.push(parse(payload.toString()).catch(() => null)))
   })
   return async () => {
     const words = new Set([typed])
@@ -122,6 +127,10 @@ function hearOwnWords(page: Page, typed: string): () => Promise<readonly string[
     for (const answer of await Promise.all(answers)) walk(answer, false)
     return [...words].filter((word) => /\p{Script=Han}/u.test(word)).toSorted((a, b) => b.length - a.length)
   }
+}
+
+async function parse(json: string): Promise<unknown> {
+  return JSON.parse(json)
 }
 
 function isPlain(value: unknown): boolean {

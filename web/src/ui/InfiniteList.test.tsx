@@ -35,11 +35,11 @@ afterEach(() => {
 
 function list(
   onMore: () => void,
-  now: { count: number; loading?: boolean; failed?: boolean; hasMore?: boolean },
+  now: { count: number; of?: string; loading?: boolean; failed?: boolean; hasMore?: boolean },
 ) {
   return (
     <InfiniteList
-      items={Array.from({ length: now.count }, (_, index) => `row ${index}`)}
+      items={Array.from({ length: now.count }, (_, index) => `${now.of ?? 'row'} ${index}`)}
       itemKey={(item) => item}
       renderItem={(item) => item}
       hasMore={now.hasMore ?? true}
@@ -94,4 +94,13 @@ test('without scrolling the button does the same', async () => {
   render(list(more, { count: 4 }))
   await userEvent.setup().click(screen.getByRole('button', { name: 'more' }))
   expect(more).toHaveBeenCalledTimes(1)
+})
+
+test('another list of the same length is asked for more as well', () => {
+  const more = vi.fn<() => void>()
+  const { rerender } = render(list(more, { count: 4 }))
+  scrollToEnd()
+  rerender(list(more, { count: 4, of: 'answered' }))
+  scrollToEnd()
+  expect(more).toHaveBeenCalledTimes(2)
 })

@@ -34,12 +34,14 @@ export function InfiniteList<Item>({
   end,
   className,
 }: InfiniteListProps<Item>) {
-  const askedAt = useRef(-1)
-  const count = items.length
+  const askedAt = useRef('')
+  const last = items.at(-1)
+  // With its last item: behind another filter there may be as many, of which nothing was asked for.
+  const place = `${items.length} ${last === undefined ? '' : itemKey(last)}`
 
   function askOnce() {
-    if (askedAt.current === count) return
-    askedAt.current = count
+    if (askedAt.current === place) return
+    askedAt.current = place
     onMore()
   }
 
@@ -52,7 +54,7 @@ export function InfiniteList<Item>({
           </li>
         ))}
       </ul>
-      {hasMore && !loading && !failed && <Sentinel key={count} onNear={askOnce} />}
+      {hasMore && !loading && !failed && <Sentinel key={place} onNear={askOnce} />}
       {(hasMore || end) && (
         <div className="grid justify-items-center pt-5">
           {hasMore ? (
