@@ -27,6 +27,8 @@ const otherForMembers = [
   '/gift',
   '/nitro',
   '/community',
+  '/rentAccount',
+  '/rentAccount?game=lol&maxPrice=1',
   '/topUser',
   '/achieve',
   '/achieve?tab=all',
@@ -38,7 +40,17 @@ const otherForMembers = [
   '/eventDetail?activityId=00000000-0000-7000-8000-000000000000',
   nowhere,
 ]
-const member = ['/like', '/block', '/profile', '/account', '/setting', '/prize', '/discord-upload-user']
+const member = [
+  '/rentAccount?view=mine',
+  '/rentAccount?view=offers',
+  '/like',
+  '/block',
+  '/profile',
+  '/account',
+  '/setting',
+  '/prize',
+  '/discord-upload-user',
+]
 /** What somebody sees who is no companion yet. */
 const newcomer = ['about', 'media', 'services', 'contact'].map((step) => `/entry?step=${step}`)
 /** What people own, and what came of it. */
@@ -74,6 +86,8 @@ const orders = [
 const staff = [
   '/ops/reports',
   '/ops/reports?state=decided',
+  '/ops/rentals',
+  '/ops/rentals?view=decided',
   '/ops/applications',
   '/ops/applications?state=rejected',
   '/chat',

@@ -31,6 +31,7 @@ import * as moduleSwitches from './ops/module-calls.ts'
 import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
+import * as inspectedRentals from './ops/rental-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
@@ -42,6 +43,7 @@ import * as packets from './packets/calls.ts'
 import * as players from './players/calls.ts'
 import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
+import * as rental from './rental/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as reviews from './reviews/calls.ts'
 import * as rewards from './rewards/calls.ts'
@@ -216,6 +218,19 @@ export const callsByArea = {
     packets.claimPacket,
   ],
   nitro: [nitro.listNitro, nitro.buyNitro, nitro.listMyNitro, nitro.revealNitro, nitro.reportNitro],
+  rental: [
+    rental.getRentFilter,
+    rental.listRentAccounts,
+    rental.listMyRentals,
+    rental.rentAccount,
+    rental.revealSecret,
+    rental.reportLoginFailed,
+    rental.endRental,
+    rental.listOffers,
+    rental.saveOffer,
+    rental.answerFailure,
+    rental.claimDeposit,
+  ],
   reports: [reports.addReport],
   achievements: [
     achievements.getAchievements,
@@ -264,6 +279,7 @@ export const callsByArea = {
     inspectedReports.readReportedMessage,
     inspectedReports.decideReport,
   ],
+  inspectedRentals: [inspectedRentals.listRentalsToInspect, inspectedRentals.decideRental],
   sanctions: [sanctions.listSanctions, sanctions.imposeSanction, sanctions.liftSanction],
   watch: [watch.listWatch, watch.addWatch, watch.removeWatch],
   nitroDesk: [
@@ -337,6 +353,8 @@ const contracts = [
   packets,
   players,
   rename,
+  rental,
+  inspectedRentals,
   reports,
   inspectedReports,
   reviews,

@@ -3,6 +3,7 @@ import type { Reason, RefusalDetail } from './refusal.ts'
 /** What fields are called in a sentence about them. */
 const fieldNames = {
   account: '账号',
+  accountTitle: '标题',
   applyMessage: '附言',
   campaignTitle: '活动名称',
   channel: '支付方式',
@@ -13,6 +14,8 @@ const fieldNames = {
   explanation: '说明',
   file: '文件',
   game: '游戏',
+  gameLogin: '游戏登录名',
+  gameSecret: '游戏密码',
   groupIntroduction: '群简介',
   groupName: '群名称',
   groupNotification: '群公告',
@@ -38,6 +41,7 @@ const fieldNames = {
   refundAmount: '退款金额',
   region: '大区',
   remark: '内部备注',
+  rentAnswer: '答复',
   reply: '回复',
   reported: '举报对象',
   replyTitle: '快捷语标题',
@@ -135,6 +139,8 @@ const problems = {
   no_such_photo: '没有这张照片',
   no_such_phrase: '没有这个词',
   no_such_product: '没有这个产品线',
+  no_such_rental: '没有这笔租号',
+  no_such_rental_account: '没有这个租号账号',
   no_such_report: '没有这条举报',
   no_such_reply: '没有这条快捷语',
   no_such_review: '没有这条评价',

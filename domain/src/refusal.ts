@@ -27,6 +27,7 @@ const {
   invitations,
   welfare,
   activities,
+  rental,
 } = tariff
 const { accountLink, idempotencyKey } = bounds
 /** The same sentence for each of them: what it is too early for, the reason says. */
@@ -191,6 +192,36 @@ const refusals = {
     status: 409,
     say: ({ left }) => (left === undefined || left <= 0 ? '卖完了，没有扣款' : `只剩 ${left} 件了，没有扣款`),
   },
+  rent_hours: {
+    status: 422,
+    say: ({ min = rental.hours.min, max = rental.hours.max }) => `一次租 ${min} 到 ${max} 小时`,
+  },
+  rent_price: {
+    status: 422,
+    say: ({ min = rental.pricePerHour.min, max = rental.pricePerHour.max }) =>
+      `每小时租金${between(min, max)} 金币之间，取整`,
+  },
+  rented_out: { status: 409, say: '来晚一步，这个账号已经被租走了' },
+  rent_off: { status: 409, say: '这个账号现在没有出租，换一个看看' },
+  rent_moved_on: { status: 409, say: '这笔租号的状态已经变了，请刷新后再看' },
+  rent_window_over: { status: 409, say: '登录信息只在租期内显示，现在看不了了' },
+  rent_secret_lost: { status: 409, say: '登录信息读不出来了，请点「登录不了」，会退回给你' },
+  login_failed_over: {
+    status: 409,
+    say: `开始超过 ${rental.loginMinutes} 分钟，不能再报登录不了，有问题请联系客服`,
+  },
+  claim_over: { status: 409, say: `结束超过 ${rental.claimHours} 小时，押金已经退回，不能再申请扣除` },
+  claim_amount: {
+    status: 422,
+    say: ({ min = 1, max }) =>
+      max === undefined ? '金额不在可以申请的范围内' : `金额${between(min, max)} 金币之间`,
+  },
+  no_deposit: { status: 422, say: '这笔租号没有押金，有损失请联系客服' },
+  account_offered: { status: 409, say: '这个游戏账号已经有人在出租了，如果是你的，请联系客服' },
+  too_many_offers: { status: 422, say: `最多出租 ${rental.maxOffers} 个账号` },
+  same_secret: { status: 422, say: '和上次存的密码一样，先去游戏里改掉，再把新密码存进来' },
+  secret_needed: { status: 422, say: '上架之前，先存上登录名和新密码' },
+  rent_under_way: { status: 409, say: '账号正在别人手里，租期结束后才能换登录名和密码' },
   insufficient_beans: { status: 422, say: '可用钻石不够' },
   no_such_package: { status: 422, say: '没有这个充值档位' },
   no_such_channel: { status: 422, say: '没有这种支付方式' },

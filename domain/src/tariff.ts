@@ -15,6 +15,7 @@ import { order } from './orders/tariff.ts'
 import { packets } from './packets/tariff.ts'
 import { player, score, rating } from './players/tariff.ts'
 import { rename } from './rename/tariff.ts'
+import { rental } from './rental/tariff.ts'
 import { reports } from './reports/tariff.ts'
 import { review } from './reviews/tariff.ts'
 import { rewards } from './rewards/tariff.ts'
@@ -52,6 +53,7 @@ export const tariff = {
   vouchers,
   packets,
   nitro,
+  rental,
   chat,
   reports,
   away,

@@ -31,6 +31,7 @@ import { packetRoutes } from '#areas/packets/routes.ts'
 import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
+import { rentalRoutes } from '#areas/rental/routes.ts'
 import { reportRoutes } from '#areas/reports/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
 import { rewardRoutes } from '#areas/rewards/routes.ts'
@@ -73,6 +74,7 @@ import { moduleRoutes } from '#ops/module-routes.ts'
 import { nitroDeskRoutes } from '#ops/nitro-routes.ts'
 import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
+import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { sanctionRoutes } from '#ops/sanction-routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
@@ -134,6 +136,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...packetRoutes(house),
     ...nitroRoutes(house),
     ...numberRoutes(house),
+    ...rentalRoutes(house),
     ...reportRoutes({ packet: findReported }),
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
@@ -153,6 +156,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...inspectedWithdrawalRoutes(house),
     ...inspectedOrderRoutes,
     ...voucherCampaignRoutes,
+    ...inspectedRentalRoutes,
     ...inspectedReportRoutes,
     ...nitroDeskRoutes(house),
     ...sanctionRoutes,

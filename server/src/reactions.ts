@@ -27,6 +27,7 @@ import { warnOfDanger } from '#areas/chat/warn-of-danger.ts'
 import { giftNews } from '#areas/messages/tell-gift-news.ts'
 import { orderNews } from '#areas/messages/tell-order-news.ts'
 import { otherNews } from '#areas/messages/tell-other-news.ts'
+import { rentalNews } from '#areas/messages/tell-rental-news.ts'
 import { safetyNews } from '#areas/messages/tell-safety-news.ts'
 import { tellStored } from '#areas/messages/tell-stored.ts'
 import { walletNews } from '#areas/messages/tell-wallet-news.ts'
@@ -116,13 +117,7 @@ export function reactions(house: House): React {
       countOrderStep,
       watchOrder,
     ],
-    'order.counted': [
-      countForBoards,
-      countForActivities,
-      lightByOrder,
-      giveTicketsForOrder,
-      rewardInviter,
-    ],
+    'order.counted': [countForBoards, countForActivities, lightByOrder, giveTicketsForOrder, rewardInviter],
     'board.final': [lightByPlaces, street.tellOfBoard],
     'activity.settled': [lightByEvent],
     'achievement.reached': [tellOwnScreens, ofOthers.tellOfAchievement, street.tellOfAchievement],
@@ -158,8 +153,17 @@ export function reactions(house: House): React {
     'packet.sent': [street.tellOfPacket],
     'packet.ended': [street.tellOfEnd],
     'number.returned': [ofOthers.tellOfNumber],
-    'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'nitro.decided': [ofWallet.tellOfNitro],
+    'rental.changed': [
+      (work, { renterId, ownerId }) =>
+        work.afterCommit(() => {
+          for (const userId of ownerId === null ? [renterId] : [renterId, ownerId]) {
+            live.push(userId, { type: 'wallet.changed' })
+          }
+        }),
+      rentalNews(tellHouse),
+    ],
+    'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'module.switched': [(work, turn) => work.afterCommit(() => live.pushToAll(turn))],
     'clock.moved': [
       (work, { aheadMs }) =>

@@ -23,6 +23,7 @@ import { watchPresence } from '#areas/players/presence-watch.ts'
 import { sweepFoundNames } from '#areas/players/search-store.ts'
 import { payWaitingReferral } from '#areas/invitations/pay-rewards.ts'
 import { countDueOrder } from '#areas/rewards/count-orders.ts'
+import { passDueRental } from '#areas/rental/move-rental.ts'
 import { payWaitingReward } from '#areas/rewards/give-reward.ts'
 import { followRecords, recoverReputations } from '#areas/track-record/keep-record.ts'
 import { sweepRefused } from '#areas/uploads/store.ts'
@@ -107,6 +108,7 @@ export function timetable(house: House): readonly Job[] {
     { name: 'codes to seal anew', everyMs: minute, runOnce: inOneWork(resealCodes(openSeal(house.config))) },
     { name: 'numbers', everyMs: 1_000, runOnce: inOneWork(returnDueNumber) },
     { name: 'seeds of numbers', everyMs: 10_000, runOnce: inOneWork(tellDueSeed(openSeal(house.config))) },
+    { name: 'rentals', everyMs: 1_000, runOnce: inOneWork(passDueRental) },
     { name: 'reputations', everyMs: 10 * minute, runOnce: inOneWork(recoverReputations) },
     { name: 'scores', everyMs: 1_000, runOnce: inOneWork(followRecords) },
     { name: 'companion levels', everyMs: 10 * minute, runOnce: inOneWork(judgePlayLevels) },

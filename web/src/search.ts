@@ -31,6 +31,8 @@ export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
 export const deskViews = ['open', 'mine', 'closed', 'own'] as const
 export const decisionStates = ['submitted', 'approved', 'rejected'] as const
 export const reportStates = ['open', 'decided'] as const
+export const rentViews = ['list', 'mine', 'offers'] as const
+export const inspectedRentalViews = ['login', 'claim', 'decided'] as const
 export const formSteps = ['about', 'media', 'services', 'contact'] as const
 
 /**
@@ -100,6 +102,13 @@ export const searches = {
     time: oneOf(['week', 'lastWeek', 'month', 'lastMonth'], said['time']),
   }),
   '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),
+  '/rentAccount': (said: Said) => ({
+    ...words('server', 'rank', 'account', 'rent')(said),
+    view: oneOf(rentViews.slice(1), said['view']),
+    game: oneOf(gameCodes, said['game']),
+    /** Whole coins per hour. */
+    maxPrice: readCoins(said['maxPrice']),
+  }),
   '/chat': (said: Said) => ({
     ...words('type', 'id', 'case')(said),
     view: oneOf(deskViews, said['view']),
@@ -112,6 +121,7 @@ export const searches = {
   '/ops/orders/$id': readInspectedPlace,
   '/ops/withdrawals': (said: Said) => ({ ...words('id')(said), view: oneOf(payoutViews, said['view']) }),
   '/ops/nitro': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
+  '/ops/rentals': (said: Said) => ({ ...words('id')(said), view: oneOf(inspectedRentalViews, said['view']) }),
   '/ops/reports': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
 } satisfies Partial<Record<PagePath, (said: Said) => object>>
 

@@ -89,5 +89,23 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   numberReturned:
     'You did not bind the number {title}; it went back, and the coins for it are among your rewards',
   numberOver: 'Your time with the number {title} is over; you have your first ID again',
+  rentalBegun: '{boss} has rented your account “{title}” for {hours} hours',
+  rentalFailed: '{boss} cannot sign in to “{title}”. Answer within {hours} hours, or everything is refunded',
+  rentalFailedToStaff:
+    '{boss} cannot sign in to “{title}”. Customer service decides; what you have to say goes into your answer',
+  rentalAnswered: 'The owner of “{title}” has answered; customer service will decide',
+  rentalEnded:
+    'The rental of “{title}” is over. Unless its owner objects the deposit is back in {hours} hours',
+  rentalEndedForOwner:
+    'The rental of “{title}” is over. Change its password in the game and store the new one to list it again',
+  rentalClaimed: 'The owner of “{title}” claims {amount} coins of the deposit; customer service will decide',
+  rentalRefunded: 'The rental of “{title}” was refunded in full: {amount} coins are back',
+  rentalRefundedForOwner:
+    'The rental of “{title}” was refunded in full. Store a new password to list it again',
+  rentalUpheld: 'Customer service finds nothing wrong with the login of “{title}”: {reason}',
+  rentalUpheldForOwner: 'Customer service finds nothing wrong with the login of “{title}”: the rental stands',
+  rentalClosed: 'The deposit for “{title}” is back: {amount} coins',
+  rentalDepositTaken: 'Customer service takes {amount} coins of the deposit for “{title}”: {reason}',
+  rentalEarned: 'The rental of “{title}” is closed; you get {amount} diamonds',
   achievementReached: 'Another window of yours is lit. What it brings is there to be claimed',
 }

@@ -98,6 +98,15 @@ export const englishBillWords: BillWords = {
     title: 'Bought at an event',
     note: ({ titleEn, quantity }) => `${titleEn} · ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`,
   },
+  rental: {
+    titles: {
+      held: { coin: 'Account rented' },
+      refunded: { coin: 'Rental refunded in full' },
+      closed: { coin: 'Deposit returned', bean: 'Rental income', experience: 'Rental completed' },
+      matured: { coin: 'Rental income released', bean: 'Debt settled' },
+    },
+    note: (title, hours) => `${title}, ${hours} hours`,
+  },
   statement: {
     header: [
       'Time (London)',

@@ -7,7 +7,16 @@ import { describeNitro, type NitroKind } from '../nitro/catalogue.ts'
 import type { PacketKind } from '../packets/tariff.ts'
 import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
-import type { BillType, GiftStep, NitroStep, OrderStep, PacketStep, ReferralStep, SeenAs } from './bill.ts'
+import type {
+  BillType,
+  GiftStep,
+  NitroStep,
+  OrderStep,
+  PacketStep,
+  ReferralStep,
+  RentalStep,
+  SeenAs,
+} from './bill.ts'
 
 /** By the side of whoever's line it is. */
 type Titles<Step extends string> = Readonly<
@@ -55,6 +64,10 @@ export interface BillWords {
       readonly titleEn: string
       readonly quantity: number
     }) => string
+  }
+  readonly rental: {
+    readonly titles: Titles<RentalStep>
+    readonly note: (title: string, hours: number) => string
   }
   readonly statement: {
     readonly header: readonly string[]
@@ -147,6 +160,15 @@ export const chineseBillWords: BillWords = {
     nameOf: (product) => describeNitro(product).name,
   },
   activity: { title: '活动小铺', note: ({ title, quantity }) => `${title} · ${quantity} 件` },
+  rental: {
+    titles: {
+      held: { coin: '租号托管' },
+      refunded: { coin: '租号全额退款' },
+      closed: { coin: '租号押金退回', bean: '租号收入', experience: '租号完成' },
+      matured: { coin: '租号收入到账', bean: '抵扣欠款' },
+    },
+    note: (title, hours) => `${title} · ${hours} 小时`,
+  },
   statement: {
     header: ['时间（伦敦）', '类型', '项目', '说明', '收支', '单位', '余额', 'VIP 经验', '流水号'],
     types: {

@@ -25,6 +25,12 @@ const purposes: readonly [Purpose, number, string | null][] = [
     6,
     '/eventDetail?activityId=A1',
   ],
+  [
+    { kind: 'rental', rentId: 'R1', step: 'held', title: '钻石号', hours: 4 },
+    6,
+    '/rentAccount?view=mine&rent=R1',
+  ],
+  [{ kind: 'rental', rentId: 'R1', step: 'matured', which: '1' }, 6, '/rentAccount?view=mine&rent=R1'],
 ]
 
 test.each(purposes)('%j says what it was for and where to see it', (what, type, link) => {
@@ -70,4 +76,19 @@ test.each(giftTitles)('a gift that is %s is for %s: %s', (step, seenAs, title) =
   const what: Purpose = { kind: 'gift', id: 'G1', giftId: 'lantern', quantity: 2, step }
   const link = seenAs === 'bean' ? '/gift' : '/gift?direction=sent'
   expect(describePurpose(what, seenAs)).toMatchObject({ title, note: '孔明灯 × 2', link })
+})
+
+const rentalTitles: readonly [Extract<Purpose, { kind: 'rental' }>['step'], SeenAs, string][] = [
+  ['held', 'coin', '租号托管'],
+  ['refunded', 'coin', '租号全额退款'],
+  ['closed', 'coin', '租号押金退回'],
+  ['closed', 'bean', '租号收入'],
+  ['closed', 'experience', '租号完成'],
+  ['matured', 'bean', '抵扣欠款'],
+]
+
+test.each(rentalTitles)('a rental that is %s is for %s: %s', (step, seenAs, title) => {
+  const what: Purpose = { kind: 'rental', rentId: 'R1', step, title: '钻石号', hours: 4 }
+  const link = seenAs === 'bean' ? '/rentAccount?view=offers' : '/rentAccount?view=mine&rent=R1'
+  expect(describePurpose(what, seenAs)).toMatchObject({ title, note: '钻石号 · 4 小时', link })
 })

@@ -46,6 +46,10 @@ export type NitroStep = (typeof nitroSteps)[number]
 const referralSteps = ['claimed', 'advanced', 'waited'] as const
 export type ReferralStep = (typeof referralSteps)[number]
 
+/** What can happen to the money of a rental. */
+const rentalSteps = ['held', 'refunded', 'closed', 'matured'] as const
+export type RentalStep = (typeof rentalSteps)[number]
+
 /** What a movement of money was for. Kept with it, so that every line of a bill can say so for ever. */
 export const purpose = z.discriminatedUnion('kind', [
   /** What somebody brought along when the books were opened. */
@@ -113,6 +117,16 @@ export const purpose = z.discriminatedUnion('kind', [
     title: z.string(),
     titleEn: z.string(),
     quantity: z.int(),
+  }),
+  z.strictObject({
+    kind: z.literal('rental'),
+    rentId: z.string(),
+    step: z.enum(rentalSteps),
+    /** What was rented, and for how long; a share that matures does not say. */
+    title: z.optional(z.string()),
+    hours: z.optional(z.int()),
+    /** Which of several such steps of one rental. */
+    which: z.optional(z.string()),
   }),
 ])
 export type Purpose = z.output<typeof purpose>

@@ -97,6 +97,12 @@ const texts: {
     note: activity.note({ title, titleEn, quantity }),
     link: `/eventDetail?activityId=${activityId}`,
   }),
+  rental: ({ rentId, step, title, hours = 0 }, seenAs, { rental }) => ({
+    type: billTypes.shop,
+    title: rental.titles[step][seenAs] ?? rental.titles[step].coin,
+    note: title === undefined ? '' : rental.note(title, hours),
+    link: seenAs === 'bean' ? '/rentAccount?view=offers' : `/rentAccount?view=mine&rent=${rentId}`,
+  }),
 }
 
 /** In Chinese unless other words are given. */

@@ -34,6 +34,7 @@ import { costOf, playOrders } from './orders.ts'
 import { stockNitro } from './nitro.ts'
 import { drawSome } from './numbers.ts'
 import { hangPackets, packetCostOf, recallPackets } from './packets.ts'
+import { lendAccounts } from './rentals.ts'
 import { presentationOf } from './presentation.ts'
 import { recallTalk } from './talk.ts'
 import { listTotalOf, recordOf } from './track-record.ts'
@@ -88,6 +89,7 @@ export async function loadDemoData(ground: Ground, house: Pick<House, 'chat' | '
       idByName,
       accounts: [accountOf('boss'), ...others()].map((one) => idOf(one, ids)),
     })
+    await lendAccounts(work, house, idByName)
     // What is played here did not happen in the order in which it is; and the first look is before the first tick.
     await rebuildRecords(work)
     await rebuildAchievements(work)

@@ -17,6 +17,7 @@ import {
 import { packetClaimed, packetReturned, packetSent } from './movements/packets.ts'
 import { referralPaid } from './movements/referrals.ts'
 import { renamePaid } from './movements/rename.ts'
+import { rentalClosed, rentalHeld, rentalRefunded } from './movements/rental.ts'
 import { rewardPaid } from './movements/rewards.ts'
 import { topUpPaid } from './movements/top-ups.ts'
 import {
@@ -242,5 +243,27 @@ export const movements = {
     id: 'packet:*:returned',
     from: ['held.*'],
     to: ['coin.earned', 'coin.paid'],
+  },
+
+  rentalHeld: {
+    make: rentalHeld,
+    what: 'the price of a rented account and its deposit wait, each by itself',
+    id: 'rental:*:held',
+    from: ['coin.*'],
+    to: ['held.*'],
+  },
+  rentalRefunded: {
+    make: rentalRefunded,
+    what: 'nobody could use the account: everything goes back',
+    id: 'rental:*:refunded',
+    from: ['held.*'],
+    to: ['coin.*'],
+  },
+  rentalClosed: {
+    make: rentalClosed,
+    what: 'the rental is over: the owner earns, the house keeps its part, the deposit goes back but for what was granted',
+    id: 'rental:*:closed',
+    from: ['held.*'],
+    to: ['bean.pending', 'coin.*', 'revenue'],
   },
 } satisfies Readonly<Record<string, Way>>

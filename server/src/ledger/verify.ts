@@ -80,10 +80,11 @@ export async function verifyBooks({ db }: Reading): Promise<BooksReport> {
       select 'earning', coalesce(earned.source_id, e.source_id)::text, coalesce(earned.amount, 0),
         coalesce(e.amount, 0)
       from (
-        select purpose ->> 'kind' as kind, coalesce(purpose ->> 'orderId', purpose ->> 'id')::uuid as source_id,
+        select purpose ->> 'kind' as kind, coalesce(purpose ->> 'orderId', purpose ->> 'rentId', purpose ->> 'id')::uuid as source_id,
           sum(t.amount) as amount
         from movement m join transfer t on t.movement_id = m.id
-        where (purpose @> '{"kind": "order", "step": "released"}' or purpose @> '{"kind": "gift", "step": "given"}')
+        where (purpose @> '{"kind": "order", "step": "released"}' or purpose @> '{"kind": "gift", "step": "given"}'
+            or purpose @> '{"kind": "rental", "step": "closed"}')
           and t.to_class = 'bean.pending' group by 1, 2
       ) earned full join earning e on e.source_id = earned.source_id and e.kind = earned.kind
       where coalesce(earned.amount, 0) <> coalesce(e.amount, 0)
@@ -174,7 +175,7 @@ export async function verifyBooks({ db }: Reading): Promise<BooksReport> {
 
       union all
       select 'movement twice', purpose::text, 1, count(*) from movement
-      where purpose ->> 'kind' in ('topUp', 'withdrawal', 'order', 'gift')
+      where purpose ->> 'kind' in ('topUp', 'withdrawal', 'order', 'gift', 'rental')
       group by purpose having count(*) > 1
     )
     select (select count(*) from derived) as accounts, (select count(*) from transfer) as transfers,

@@ -11,6 +11,7 @@ import type { MoveName, Side } from '@kaihei/domain/orders/moves'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import type { TimerName } from '@kaihei/domain/orders/timers'
 import type { PacketState } from '@kaihei/domain/packets/packet'
+import type { Rental } from '@kaihei/domain/rental/rental'
 import type { ReportDecision } from '@kaihei/domain/reports/report'
 import type { WithdrawalState } from '@kaihei/domain/withdrawals/withdrawal'
 
@@ -321,6 +322,31 @@ export type Fact =
       readonly userId: string
       readonly number: string
       readonly wasWorn: boolean
+    }
+  /** A rented account has taken a step. */
+  | {
+      readonly type: 'rental.changed'
+      readonly what:
+        | 'rented'
+        | 'failed'
+        | 'answered'
+        | 'ended'
+        | 'endedEarly'
+        | 'claimed'
+        | 'refunded'
+        | 'upheld'
+        | 'closed'
+      readonly rentId: string
+      readonly renterId: string
+      /** Null: it is the house's own. */
+      readonly ownerId: string | null
+      readonly title: string
+      readonly hours: number
+      readonly after: Rental
+      /** What the owner gets, once it is closed. */
+      readonly earned: number
+      /** Of staff who have decided. */
+      readonly reason: string | null
     }
   | { readonly type: 'clock.moved'; readonly aheadMs: number }
 

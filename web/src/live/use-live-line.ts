@@ -67,11 +67,11 @@ const renewals: Readonly<Record<Topic, (queries: QueryClient) => void>> = {
   everything: (queries) => void queries.invalidateQueries(),
 }
 
-/** What somebody was given is money, too; a page that shows none has no words for it, and nothing to renew. */
+/** What somebody was given or has rented is money, too; a page that shows none has no words for it, and nothing to renew. */
 function renewMoney(queries: QueryClient): void {
   void renew(queries, moneyReads)
-  import('#client/gifts.ts').then(
-    ({ giftReads }) => renew(queries, giftReads),
+  import('#client/traded.ts').then(
+    ({ tradedReads }) => renew(queries, tradedReads),
     (error: unknown) => console.error('err', error),
   )
 }

@@ -18,6 +18,7 @@ import * as packets from '#areas/packets/store.ts'
 import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as players from '#areas/players/store.ts'
 import * as renameCards from '#areas/rename/card-store.ts'
+import * as rental from '#areas/rental/store.ts'
 import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
 import * as sanctions from '#areas/sanctions/store.ts'
@@ -46,6 +47,7 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   withdrawals.eraseOf,
   gifts.eraseOf,
   nitro.eraseOf,
+  rental.eraseOf,
   wallet.eraseOf,
   // Before bids are forgotten: they say whose messages name them.
   news.eraseOf,

@@ -4,7 +4,7 @@ import { beansOf } from '../accounts.ts'
 import { type Movement, settleFirst } from '../movement.ts'
 
 /** What an earning can be of: its source is one of these. */
-export type EarningKind = 'order' | 'gift'
+export type EarningKind = 'order' | 'gift' | 'rental'
 
 /** What was earned can be used, but for what is owed. An entry matures in parts if some of it was frozen. */
 export function earningMatured(
@@ -28,4 +28,5 @@ export function earningMatured(
 const purposes: Readonly<Record<EarningKind, (sourceId: string, which: string) => Purpose>> = {
   order: (orderId, which) => ({ kind: 'order', orderId, step: 'matured', which }),
   gift: (id, which) => ({ kind: 'gift', id, step: 'matured', which }),
+  rental: (rentId, which) => ({ kind: 'rental', rentId, step: 'matured', which }),
 }

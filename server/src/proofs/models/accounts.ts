@@ -156,6 +156,26 @@ export class Accounts {
     this.payHouse(split, 1)
   }
 
+  /** The end of a rental: of the price four fifths are the owner's, of the deposit what was granted; the rest goes back. */
+  closeRental(
+    rental: {
+      readonly id: string
+      readonly depositId: string
+      readonly renterId: string
+      readonly ownerId: string | null
+    },
+    granted: number,
+  ): void {
+    const { id, depositId, renterId, ownerId } = rental
+    const price = this.heldFor(id)
+    this.giveBack(depositId, renterId, this.heldFor(depositId) - granted)
+    this.book.pourBack(held(depositId), spent(depositId), granted)
+    this.count(renterId, this.book.pourBack(held(id), spent(id), price))
+    const share = ownerId === null ? 0 : Number((BigInt(price) * 4n) / 5n) + granted
+    if (ownerId !== null) this.book.add(named(ownerId, 'bean.pending'), share)
+    this.book.add(houseOf('revenue'), price + granted - share)
+  }
+
   /** After the end: more goes back, out of what the companion has earned or will. */
   reverse(parties: Parties, refund: number, splits: readonly [FairSplit, FairSplit], cover: FairCover): void {
     const { orderId, bossId, playerId } = parties

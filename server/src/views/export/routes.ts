@@ -20,6 +20,7 @@ import * as onboarding from '#areas/players/onboarding-store.ts'
 import * as orders from '#areas/orders/my-orders-store.ts'
 import * as players from '#areas/players/store.ts'
 import * as renameCards from '#areas/rename/card-store.ts'
+import * as rental from '#areas/rental/store.ts'
 import * as reports from '#areas/reports/store.ts'
 import * as reviews from '#areas/reviews/store.ts'
 import * as rewards from '#areas/rewards/reward-store.ts'
@@ -63,6 +64,7 @@ const topics: Readonly<Record<string, (reading: Reading, userId: string) => Prom
   conversions: exportConversionsOf,
   vouchers: vouchers.exportOf,
   redPackets: packets.exportOf,
+  rentals: rental.exportOf,
   draws: fair.exportOf,
   orders: orders.exportOf,
   fastOrders: fastOrders.exportOf,

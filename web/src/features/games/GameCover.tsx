@@ -1,13 +1,8 @@
-import { covers, unknownCover } from './covers.ts'
-import type { Cover } from './covers.ts'
-
-function findCover(game: string): Cover {
-  return Object.entries(covers).find(([code]) => code === game)?.[1] ?? unknownCover
-}
+import { coverOf } from './covers.ts'
 
 /** A game's own picture. The name stands beside it, so it is silent to screen readers. */
 export function GameCover({ game, size = 28 }: { game: string; size?: number }) {
-  const { hue, lines, lineWidth, solid } = findCover(game)
+  const { hue, lines, lineWidth, solid } = coverOf(game)
   // Rounder as it grows, like a tile cut from the same stone.
   const radius = Math.max(5, Math.round(size * 0.18))
   const ink = `oklch(0.86 0.09 ${hue})`

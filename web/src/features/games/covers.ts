@@ -8,7 +8,7 @@ export interface Cover {
   readonly solid?: string
 }
 
-export const covers: Record<GameCode, Cover> = {
+const covers: Record<GameCode, Cover> = {
   lol: {
     hue: 235,
     lines: 'M8 88L88 8M8 40L40 8M56 88L88 56',
@@ -57,8 +57,12 @@ export const covers: Record<GameCode, Cover> = {
 }
 
 /** For a game that this version does not know: an unlit window. */
-export const unknownCover: Cover = {
+const unknownCover: Cover = {
   hue: 240,
   lines: 'M26 84V46a22 22 0 0 1 44 0v38zM48 24v60M26 56h44',
   lineWidth: 5.5,
+}
+
+export function coverOf(game: string): Cover {
+  return Object.entries(covers).find(([code]) => code === game)?.[1] ?? unknownCover
 }

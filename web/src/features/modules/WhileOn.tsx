@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** Whether a part of the house is switched off. Visitors hear of no turn, so it is read again with the route. */
-function useIsOff(module: Module): boolean {
+export function useIsOff(module: Module): boolean {
   const { data } = useQuery({ ...publicConfigQuery, staleTime: 30_000 })
   return data?.modules[module] === false
 }

@@ -6,7 +6,7 @@ import { Chapter, Passage } from './Chapter.tsx'
 import { VipChapter, VouchersChapter } from './DiscountChapters.tsx'
 import { FeesChapter } from './FeesChapter.tsx'
 
-const { topUp, withdrawal, conversion, gifts, packets, nitro } = tariff
+const { topUp, withdrawal, conversion, gifts, packets, nitro, rental } = tariff
 
 /** How money comes in and goes out; what takes something off a price; what it all costs. */
 export function MoneyChapters() {
@@ -85,6 +85,7 @@ function Coins() {
         })}
       />
       <Passage title={words.nitro.title} text={words.nitro.text(nitro)} />
+      <Passage title={words.rental.title} text={words.rental.text(rental, rental.deposits.map(sayDeposit))} />
     </Chapter>
   )
 }
@@ -114,4 +115,8 @@ function Withdraw() {
       />
     </Chapter>
   )
+}
+
+function sayDeposit({ fromVip, deposit }: (typeof rental.deposits)[number]): string {
+  return manualText.coins.rental.deposit(fromVip, shortAmountText(deposit))
 }

@@ -7,6 +7,7 @@ export const ops = {
     applications: { name: 'Applications', text: 'Listen, read, answer' },
     orders: { name: 'Orders', text: 'Hear both sides and decide' },
     reports: { name: 'Reports', text: 'See what happened, and end it' },
+    rentals: { name: 'Rentals in dispute', text: 'Failed logins, claims on deposits' },
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
     vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
     accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },

@@ -40,6 +40,7 @@ export const profile = {
     invites: { name: 'Invite friends', text: 'Code, link and rewards' },
     community: { name: 'Community', text: 'Tonight’s reviews, gifts and red packets' },
     boards: { name: 'Boards', text: 'Whose light is the brightest, and my place' },
+    rental: { name: 'Rent an account', text: 'Rent one, or lend one that is idle' },
     gifts: { name: 'House of gifts', text: 'Twelve kinds of light, received and sent' },
     nitro: { name: 'Nitro shop', text: 'Codes for Discord Nitro' },
     vip: { name: 'VIP level', text: 'Discount and progress' },

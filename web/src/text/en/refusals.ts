@@ -19,6 +19,7 @@ const {
   invitations,
   welfare,
   activities,
+  rental,
 } = tariff
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
@@ -146,7 +147,29 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
     max === undefined || left === undefined
       ? 'That is more than one person may have'
       : `${max} for one person at most; you may have ${Math.max(0, left)} more`,
-  sold_out: ({ left }) => (left === undefined || left <= 0 ? 'Sold out. Nothing was paid' : `Only ${left} left. Nothing was paid`),
+  sold_out: ({ left }) =>
+    left === undefined || left <= 0 ? 'Sold out. Nothing was paid' : `Only ${left} left. Nothing was paid`,
+  rent_hours: ({ min = rental.hours.min, max = rental.hours.max }) =>
+    `An account is rented for ${min} to ${max} hours`,
+  rent_price: ({ min = rental.pricePerHour.min, max = rental.pricePerHour.max }) =>
+    `An hour costs ${between(min, max)} whole coins`,
+  rented_out: 'Just too late: somebody else has rented this account',
+  rent_off: 'This account is not for rent now; have a look at another one',
+  rent_moved_on: 'This rental is in another state by now. Reload and look again',
+  rent_window_over: 'The login is shown only while the rental runs',
+  rent_secret_lost:
+    'The login cannot be read any more. Say that you cannot sign in, and you get everything back',
+  login_failed_over: `A failed login can be reported in the first ${rental.loginMinutes} minutes; customer service is there for everything else`,
+  claim_over: `More than ${rental.claimHours} hours have passed since the end: the deposit is back with its owner`,
+  claim_amount: ({ min = 1, max }) =>
+    max === undefined ? 'This amount cannot be claimed' : `The amount is ${between(min, max)} coins`,
+  no_deposit: 'There is no deposit for this rental; customer service can help with a damage',
+  account_offered: 'This game account is offered already. If it is yours, tell customer service',
+  too_many_offers: `No more than ${rental.maxOffers} accounts can be offered`,
+  same_secret:
+    'This is the password that was stored before. Change it in the game first, then store the new one',
+  secret_needed: 'Store a login and a new password before you list it',
+  rent_under_way: 'Somebody is using the account. Its login can be changed once the rental is over',
   insufficient_beans: 'Not enough diamonds available',
   no_such_package: 'There is no such top-up',
   no_such_channel: 'There is no such way to pay',

@@ -1,5 +1,7 @@
 import { tariff } from '@kaihei/domain/tariff'
 
+type RentalTerms = (typeof tariff)['rental']
+
 export const manual = {
   heading: '使用手册',
   lead: '这里的每个数字都来自平台正在执行的规则，改了规则，这一页也跟着变。',
@@ -321,6 +323,16 @@ export const manual = {
       text: (of: { perDay: number; perMonth: number; openHours: number; goodwillDays: number }) => [
         `在 Nitro 小铺用金币买 Discord 的兑换码，每天最多 ${of.perDay} 份、每月最多 ${of.perMonth} 份，退款的不算。付款后当场看到码，${of.openHours} 小时内可以再看，每次查看都记下来；之后只留尾号。库存里的码加密保存，工作人员也看不到。`,
         `码用不了，${of.openHours} 小时内报失效。客服按 Discord 的答复处理：失效就换新码，或者把金币退回原来的地方；没有答复时，${of.goodwillDays} 天内相信你一次。换来的新码重新算时间。`,
+      ],
+    },
+    rental: {
+      title: '租号',
+      deposit: (fromVip: number, coins: string) => `V${fromVip} 起 ${coins}`,
+      text: (of: RentalTerms, deposits: readonly string[]) => [
+        `一次租 ${of.hours.min} 到 ${of.hours.max} 小时，租金和押金先托管。押金按 VIP 等级：${deposits.join('，')}。提前结束不退租金。`,
+        `登录名和密码加密保存，只在租期内给租客看，看一次记一次，两边都看得到。租过的号，号主存上新密码才会再上架。`,
+        `前 ${of.loginMinutes} 分钟登录不了可以报：密码关上，号主 ${of.answerHours} 小时内答复，不答复全额退款，答复了由客服裁决。${of.failures.days} 天内第 ${of.failures.toStaffFrom} 次起，直接由客服裁决。`,
+        `结束后 ${of.claimHours} 小时内号主可以申请扣押金，由客服裁决，${of.decideDays} 天没有结果就退回；没有申请，押金到点退回。这时号主拿到租金，平台收 ${of.commission}%，冻结 ${of.freezeHours} 小时。`,
       ],
     },
   },

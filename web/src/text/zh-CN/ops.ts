@@ -7,6 +7,7 @@ export const ops = {
     applications: { name: '入驻审核', text: '听语音、看资料，给个答复' },
     orders: { name: '订单裁定', text: '听两边怎么说，决定退多少' },
     reports: { name: '举报', text: '看清经过，给个结果' },
+    rentals: { name: '租号裁定', text: '登录不了的、要扣押金的' },
     withdrawals: { name: '提现审批', text: '批准、退回和打款' },
     vouchers: { name: '优惠券活动', text: '预算、发放和新活动' },
     accounts: { name: '账号', text: '帮收不到信的人找回密码' },

@@ -36,6 +36,7 @@ export const profile = {
     invites: { name: '邀请朋友', text: '邀请码、链接和奖励' },
     community: { name: '社区', text: '今晚街上的评价、礼物和红包' },
     boards: { name: '排行榜', text: '谁的灯最亮，我在第几' },
+    rental: { name: '租号', text: '租别人的号，或者把闲着的租出去' },
     gifts: { name: '礼物屋', text: '收到和送出的十二种光' },
     nitro: { name: 'Nitro 小铺', text: 'Discord Nitro 兑换码' },
     vip: { name: 'VIP 等级', text: '折扣和进度' },

@@ -22,6 +22,7 @@ export const titles = {
   account: '钱包',
   withdrawals: '提现审批',
   reports: '举报',
+  inspectedRentals: '租号裁定',
   inspectedOrders: '订单裁定',
   inspectedOrder: '裁定一笔订单',
   campaigns: '优惠券活动',
@@ -51,5 +52,6 @@ export const titles = {
   order: '我的订单',
   redPacket: '红包',
   prize: '靓号',
+  rentAccount: '租号',
   notFound: '页面不存在',
 }

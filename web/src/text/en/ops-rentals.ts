@@ -1,0 +1,82 @@
+import type { Same } from '../shape.ts'
+import type { opsRentals as chinese } from '../zh-CN/ops-rentals.ts'
+
+export const opsRentals: Same<typeof chinese> = {
+  heading: 'Rentals in dispute',
+  lead: 'Whoever waits longest comes first. Both sides read the reason, and every step leaves an audit row.',
+  tabs: 'Rentals in dispute',
+  views: { login: 'Cannot sign in', claim: 'Deposits', decided: 'Decided' },
+  empty: {
+    login: {
+      title: 'No failed login waits',
+      text: 'Those that owners have answered, the third of one person, and those of the house come here.',
+    },
+    claim: { title: 'No claim waits', text: 'What owners claim of a deposit comes here.' },
+    decided: { title: 'Nothing was decided yet', text: 'What was decided stays here.' },
+  },
+  failed: { title: 'The rentals could not be loaded', text: 'You can try again.' },
+  more: 'Load more',
+  loadingMore: 'Loading',
+  moreFailed: 'The rest could not be loaded',
+  back: 'Back to the list',
+  elsewhere: { title: 'It is not in this list', text: 'It was decided by now. Have a look at “Decided”.' },
+  until: (time) => `To be decided by ${time}`,
+  facts: {
+    account: 'Account',
+    renter: 'Renter',
+    owner: 'Owner',
+    span: 'Time',
+    money: 'Rent / deposit',
+    reveals: 'Looks at the password',
+    failures: 'Failed logins in 30 days',
+  },
+  times: (count) => String(count),
+  answer: 'The owner’s answer',
+  noAnswer: 'The owner has not answered',
+  claim: 'Claim on the deposit',
+  evidence: 'Evidence',
+  noEvidence: 'No picture',
+  decided: (by, time) => `${by} ${time}`,
+  needs: {
+    not_yourself: 'This concerns yourself: somebody else has to decide.',
+    second_person: 'You claimed it for the house: a colleague has to decide.',
+  },
+  actions: {
+    refunded: 'Refund in full',
+    upheld: 'Login works',
+    granted: 'Grant the claim',
+    dismissed: 'Dismiss the claim',
+  },
+  dialog: {
+    titles: {
+      refunded: 'Refund everything?',
+      upheld: 'Nothing wrong with the login?',
+      granted: 'Grant the claim?',
+      dismissed: 'Dismiss the claim?',
+    },
+    texts: {
+      refunded: 'Rent and deposit go back at once to the coins they came from; the owner gets nothing.',
+      upheld: 'The rental ends; the rent is the owner’s, the deposit is back after 24 hours.',
+      granted: 'What you grant is the owner’s without commission; the rest of the deposit goes back at once.',
+      dismissed: 'All of the deposit goes back at once; the rent is the owner’s.',
+    },
+    amount: 'How much',
+    amountHint: (max) => `${max} coins at most`,
+    reason: 'Reason (both read it)',
+    reasonHint: 'Renter and owner read it; 2 to 200 characters',
+    ready: {
+      refunded: ['密码确实登录不上', '号主没有给出能登录的证明'],
+      upheld: ['登录记录显示可以登录', '多次以登录不了为由退款'],
+      granted: ['证据清楚，同意扣除'],
+      dismissed: ['证据看不出是这次租用造成的'],
+    },
+    cancel: 'Not yet',
+    busy: 'Sending',
+  },
+  done: {
+    refunded: 'Refunded in full',
+    upheld: 'The rental stands',
+    granted: 'The claim was granted',
+    dismissed: 'The deposit went back',
+  },
+}
