@@ -318,7 +318,7 @@ export const claimDeposit = defineCall({
     'not_allowed',
     'rent_moved_on',
     'no_deposit',
-    'claim_over',
+    'deposit_claim_over',
     'claim_amount',
     'too_many_files',
     'no_such_file',

@@ -154,7 +154,7 @@ const rules: Readonly<
     by: 'owner',
     objection: ({ state, deposit }) => {
       if (deposit === 0) return 'no_deposit'
-      if (state === 'closed') return 'claim_over'
+      if (state === 'closed') return 'deposit_claim_over'
       return state === 'ended' ? undefined : 'rent_moved_on'
     },
   },

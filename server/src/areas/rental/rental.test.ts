@@ -373,7 +373,7 @@ test('a day after the end nothing can be claimed any more, and of no deposit not
   await app.ask(endRental, { rentId: rental.rentId }, renter)
   moveOn(24 * 60)
   const late = { rentId: rental.rentId, amount: 100, reason: '太晚了' }
-  expect((await app.ask(claimDeposit, late, owner)).data).toMatchObject({ reason: 'claim_over' })
+  expect((await app.ask(claimDeposit, late, owner)).data).toMatchObject({ reason: 'deposit_claim_over' })
 
   const vip = await aBoss(app, { coins: 100 })
   await reach(vip, 6)

@@ -160,7 +160,7 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   rent_secret_lost:
     'The login cannot be read any more. Say that you cannot sign in, and you get everything back',
   login_failed_over: `A failed login can be reported in the first ${rental.loginMinutes} minutes; customer service is there for everything else`,
-  claim_over: `More than ${rental.claimHours} hours have passed since the end: the deposit is back with its owner`,
+  deposit_claim_over: `More than ${rental.claimHours} hours have passed since the end: the deposit is back with its owner`,
   claim_amount: ({ min = 1, max }) =>
     max === undefined ? 'This amount cannot be claimed' : `The amount is ${between(min, max)} coins`,
   no_deposit: 'There is no deposit for this rental; customer service can help with a damage',
