@@ -49,6 +49,7 @@ function Invites({ invites }: { invites: MyInvites }) {
         <div className="grid min-w-0 gap-4 md:gap-5">
           <GrowingCard invites={invites} chosen={chosen} onChoose={setChosen} />
           <InviteeList
+            invites={invites}
             view={view}
             onView={(next) =>
               void navigate({

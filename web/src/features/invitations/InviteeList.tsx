@@ -1,4 +1,4 @@
-import type { Invitee } from '@kaihei/domain/invitations/calls'
+import type { Invitee, MyInvites } from '@kaihei/domain/invitations/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMinute } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
@@ -16,6 +16,7 @@ import { Segment } from '#ui/Segment.tsx'
 import { inviteePagesQuery, type InviteeView } from './api.ts'
 
 interface InviteeListProps {
+  invites: MyInvites
   view: InviteeView | undefined
   onView: (view: InviteeView | undefined) => void
 }
@@ -27,7 +28,8 @@ const tones: Readonly<Record<Invitee['state'], BadgeTone>> = {
   void: 'dead',
 }
 
-export function InviteeList({ view, onView }: InviteeListProps) {
+export function InviteeList({ invites, view, onView }: InviteeListProps) {
+  const counts = { all: invites.invitees, earning: invites.earning, void: invites.voided }
   const words = invitationsText.list
   const pages = useInfiniteQuery(inviteePagesQuery(view))
   return (
@@ -38,7 +40,7 @@ export function InviteeList({ view, onView }: InviteeListProps) {
           label={words.view}
           options={(['all', 'earning', 'void'] as const).map((value) => ({
             value,
-            label: words.views[value],
+            label: `${words.views[value]} ${counts[value].toLocaleString('en-GB')}`,
           }))}
           value={view ?? 'all'}
           onChange={(next) => onView(next === 'all' ? undefined : next)}

@@ -66,9 +66,7 @@ export function SignInStage({ signIn, room }: { signIn: SignIn; room: number }) 
           <Info size={16} className="mt-[3px] shrink-0" aria-hidden="true" />
           <span>
             {got > 0 && words.cycle(amountText(got))}
-            <b className="text-text">{words.room(amountText(room))}</b>
-            {'。'}
-            {words.rule}
+            <b className="text-text">{words.room(amountText(room))}</b> {words.rule}
           </span>
         </span>
         <span>{words.next(dueTime(nextAt, timeZone))}</span>
