@@ -21,6 +21,7 @@ import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
 import { keepInvitation, tellMatured } from './keep-invitation.ts'
 import { payWaitingReferral } from './pay-rewards.ts'
+import { rebuildInvitations } from './rebuild-store.ts'
 
 const app = await shareTestApp()
 const { ground } = app.app
@@ -317,4 +318,15 @@ test('whom somebody has invited comes in pages, the latest first, and my data na
   expect((await app.ask(listMyInvitees, { view: 'void' }, inviter)).data.items).toEqual([])
   const text = JSON.stringify((await app.ask(exportMyData, {}, inviter)).data['invitations'])
   for (const { nickname, uk } of people) expect(text).not.toMatch(new RegExp(`${nickname}|${uk}`))
+})
+
+test('worked out again from orders and rewards alone, every invitation of this page is as it was', async () => {
+  const read = () => ground.db.rows(sql`select * from invitation order by invitee_id`)
+  const before = await read()
+  expect(before.length).toBeGreaterThan(15)
+  await ground.db.run(sql`
+    update invitation set begun = not begun, brought = brought + 1, taken = taken + 1, next_amount = 1`)
+  await ground.db.run(sql`update invitation set made = made + 1 where void_reason is null`)
+  await runWork(ground, rebuildInvitations)
+  expect(await read()).toEqual(before)
 })
