@@ -48,7 +48,10 @@ test('an admin opens a campaign for everybody, and somebody who has just come cl
 
   const person = await openBrowser()
   await arriveNew(person, '/welfare')
-  const offered = person.getByRole('listitem').filter({ hasText: title })
+  const offered = person
+    .getByRole('region', { name: /^可领的券/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
   await expect(offered).toContainText('剩 2 张')
   await offered.getByRole('button', { name: `领取 ${title}` }).click()
   await expect(offered).toContainText('存着，等额度')

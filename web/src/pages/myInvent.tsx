@@ -46,7 +46,7 @@ function Invites({ invites }: { invites: MyInvites }) {
       <InviteStage invites={invites} />
       <InviteStats invites={invites} />
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid min-w-0 gap-4 md:gap-5">
+        <div className="grid min-w-0 gap-4 max-lg:contents md:gap-5">
           <GrowingCard invites={invites} chosen={chosen} onChoose={setChosen} />
           <InviteeList
             invites={invites}
@@ -60,8 +60,11 @@ function Invites({ invites }: { invites: MyInvites }) {
             }
           />
         </div>
-        <div className="grid min-w-0 gap-4 md:gap-5">
-          <ClaimCard invites={invites} />
+        <div className="grid min-w-0 gap-4 max-lg:contents md:gap-5">
+          {/* Where there is one column, what can be had now stands above what takes time. */}
+          <div className="min-w-0 max-lg:order-first">
+            <ClaimCard invites={invites} />
+          </div>
           <AdvanceCard invites={invites} chosen={chosen} onDone={() => setChosen(0)} />
           <Card title={words.title}>
             <ul className="grid gap-2 text-sm text-text-2">

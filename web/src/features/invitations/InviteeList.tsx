@@ -66,17 +66,21 @@ function InviteeRow({ invitee }: { invitee: Invitee }) {
   const words = invitationsText.list
   const { nickname, avatar, hue, joinedAt, state, earned, pending, maturesAt } = invitee
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3">
+    <div className="grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-3 md:grid-cols-[40px_minmax(0,1fr)_auto_80px]">
       <Avatar src={avatar} hue={hue} size={40} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0">
         <b className="block truncate">{nickname}</b>
         <span className="block text-xs text-text-3">
           {words.joined(longDate(joinedAt, timeZone))}
           {maturesAt !== null && ` · ${words.pending(amountText(pending), dueTime(maturesAt, timeZone))}`}
         </span>
       </span>
-      <Badge tone={tones[state]}>{sayState(invitee, now)}</Badge>
-      <b className="min-w-16 text-right">{earned === 0 ? '—' : amountText(earned)}</b>
+      <span className="justify-self-start max-md:col-start-2 max-md:row-start-2">
+        <Badge tone={tones[state]}>{sayState(invitee, now)}</Badge>
+      </span>
+      <b className="text-right max-md:col-start-3 max-md:row-start-1">
+        {earned === 0 ? '—' : amountText(earned)}
+      </b>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function PackCard({ pack }: { pack: Welfare['vipPack'] }) {
   return (
     <Card title={words.title(monthName(until))} aside={<Badge tone="you">V{level}</Badge>}>
       <div className="grid gap-3.5">
-        <ul className="grid grid-cols-2 gap-2.5">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-2.5">
           <Part icon={<Ticket size={18} aria-hidden="true" />} hue={55} note={words.ticketsNote}>
             {words.tickets(shown.tickets)}
           </Part>

@@ -81,6 +81,7 @@ export const welfare: Same<typeof chinese> = {
       voucher: (cap) => `A voucher, up to ${cap} off`,
     },
   },
+  given: { referral: 'Reward of an invitation', house: 'Given by the house' },
   invite: {
     title: 'Invite friends',
     ready: (matured, pending) => `${matured} to claim, ${pending} maturing`,

@@ -78,6 +78,7 @@ export const welfare = {
       voucher: (cap: string) => `优惠券，最高减 ${cap}`,
     },
   },
+  given: { referral: '邀请奖励', house: '平台赠送' },
   invite: {
     title: '邀请朋友',
     ready: (matured: string, pending: string) => `有 ${matured} 可以领，${pending} 还在成熟`,
