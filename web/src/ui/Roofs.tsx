@@ -14,9 +14,9 @@ export function Roofs() {
       {windows.map(([x, hue]) => (
         <path
           key={x}
-          transform={`translate(${x} 84)`}
+          transform={`translate(${x} 94)`}
           fill={`oklch(0.72 0.09 ${hue} / 0.55)`}
-          d="M0 36V9a9 9 0 0 1 18 0v27z"
+          d="M0 18V7a7 7 0 0 1 14 0v11z"
         />
       ))}
     </svg>
