@@ -254,21 +254,21 @@ export function playRing(
   /** The oldest that waits, as soon as it matures or in advance. */
   function claimReferral(invited: Invited): void {
     const [amount] = invited.rewards
-    if (amount === undefined || !fits('referral', invited, amount)) return
+    if (amount === undefined || !hasRoom('referral', invited, amount)) return
     const received = amount - (roll() < 0.5 ? rules.advanceFee(amount) : 0)
     invited.rewards.shift()
     invited.taken += received
     add(invited.inviter, { bonus: received })
   }
 
-  function fits(giver: Giver, { made, taken }: Pick<Account, 'made' | 'taken'>, amount: number): boolean {
+  function hasRoom(giver: Giver, { made, taken }: Pick<Account, 'made' | 'taken'>, amount: number): boolean {
     if (rules.free.includes(giver)) return true
     return rules.whyWaiting({ made, taken, amount, waitingBefore: 0, frozen: false }) === undefined
   }
 
   /** Out of somebody's own room. Answers whether there was enough. */
   function allow(who: Account, giver: Giver, amount: number): boolean {
-    if (!fits(giver, who, amount)) return false
+    if (!hasRoom(giver, who, amount)) return false
     if (!rules.free.includes(giver)) who.taken += amount
     return true
   }

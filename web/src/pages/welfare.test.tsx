@@ -79,15 +79,7 @@ test('the windows before today are lit; what waits says why; tickets say where t
   open(full)
   expect((await screen.findByText('今天是第五扇窗')).tagName).toBe('H1')
   const windows = [...screen.getByLabelText('七扇窗').children]
-  expect(windows.map(({ textContent }) => /已亮/.test(textContent ?? ''))).toEqual([
-    true,
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect(windows.map(({ textContent }) => /已亮/.test(textContent)).lastIndexOf(true)).toBe(3)
   expect(screen.getByText('你还有 41.30 额度。')).toBeDefined()
   const kept = screen.getByLabelText('存着的')
   expect(kept.textContent).toMatch(/每日签到 · 第 4 扇窗.*额度还不够.*0\.50 金币/)
