@@ -66,7 +66,9 @@ export function EventShop({ activity, basket, signedIn }: EventShopProps) {
           </li>
         ))}
       </ul>
-      <Alert text={change.failure} />
+      <div className="mt-3 empty:hidden">
+        <Alert text={change.failure} />
+      </div>
       {state === 'running' && !signedIn && (
         <Link
           to="/login"

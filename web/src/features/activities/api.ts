@@ -64,6 +64,11 @@ export function posterOf(
   return `/media/posters/${scene}-${size}${state === 'coming' ? '-dark' : ''}.svg`
 }
 
+/** The last one is a day too. */
+export function daysUntil(instant: string, now: number): number {
+  return Math.ceil((Date.parse(instant) - now) / 86_400_000)
+}
+
 /** Scores are hundredths of a light; people count whole ones. */
 export function lightsText(score: number): string {
   return Math.floor(score / 100).toLocaleString('en-GB')
