@@ -31,7 +31,7 @@ export function EventCard({ activity, size }: EventCardProps) {
       <div className="relative">
         <Poster activity={activity} size="card" className={clsx('w-full', heights[size])} />
         {!small && (
-          <span className="absolute top-3.5 left-3.5">
+          <span className="absolute inset-x-3.5 top-3.5">
             <StateBadge activity={activity} />
           </span>
         )}

@@ -23,7 +23,7 @@ export function RunningEvents() {
           <span className="min-w-0 flex-1">
             <b className="block truncate text-lamp-text">{words.title(activity)}</b>
             <span className="block truncate text-sm text-text-2">
-              {words.states.running} · {words.daysLeft(daysUntil(activity.to, now))}
+              {words.daysLeft(daysUntil(activity.to, now))}
             </span>
           </span>
           <ChevronRight size={18} className="shrink-0 text-text-3" aria-hidden="true" />

@@ -64,9 +64,9 @@ export function posterOf(
   return `/media/posters/${scene}-${size}${state === 'coming' ? '-dark' : ''}.svg`
 }
 
-/** The last one is a day too. */
+/** Whole days: as many as the clock beside it shows. */
 export function daysUntil(instant: string, now: number): number {
-  return Math.ceil((Date.parse(instant) - now) / 86_400_000)
+  return Math.floor((Date.parse(instant) - now) / 86_400_000)
 }
 
 /** Scores are hundredths of a light; people count whole ones. */

@@ -31,7 +31,7 @@ export const activities: Same<typeof chinese> = {
   span: (from, to) => `${from} – ${to}`,
   open: 'Ranking and shop',
   see: 'Look',
-  daysLeft: (days) => (days <= 1 ? 'Last day' : `${days} days left`),
+  daysLeft: (days) => (days < 1 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`),
   first: (lights) => `First with ${lightsOf(lights)}`,
   settling: 'Being settled',
   mine: (lights) => `You have ${lightsOf(lights)}`,

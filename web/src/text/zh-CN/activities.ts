@@ -35,7 +35,7 @@ export const activities = {
   span: (from: string, to: string) => `${from} – ${to}`,
   open: '看榜和小铺',
   see: '看看',
-  daysLeft: (days: number) => (days <= 1 ? '最后一天' : `还剩 ${days} 天`),
+  daysLeft: (days: number) => (days < 1 ? '最后一天' : `还剩 ${days} 天`),
   first: (lights: string) => `榜首 ${lights} 灯`,
   settling: '正在核对',
   mine: (lights: string) => `你有 ${lights} 盏灯`,
