@@ -21,7 +21,7 @@ import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import { convertToCoin } from '@kaihei/domain/withdrawals/calls'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
-import { shareTestAppAt, startTestAppAt, type TestApp } from '#testing/app.ts'
+import { shareTestAppAt, startTestApp, startTestAppAt, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss, anAdmin, aStaffMember, type Person } from '#testing/people.ts'
 
@@ -534,6 +534,31 @@ test('while rental is switched off nothing new begins, and what is under way end
   expect((await own.ask(endRental, { rentId }, renter)).data.state).toBe('ended')
   await own.pass({ hours: 24 })
   expect((await own.ask(listMyRentals, {}, renter)).data.items).toMatchObject([{ state: 'closed' }])
+})
+
+test('the secret of the house may change: stored logins are sealed anew, and known again', async () => {
+  const [old, next] = ['the-first-secret-of-this-house-0001', 'the-second-secret-of-this-house-002']
+  const before = await startTestApp({ SESSION_SECRET: old })
+  const [owner, renter] = [await aBoss(before), await aBoss(before, { coins: 500 })]
+  const [lent, idle] = [offering(), offering()]
+  const [{ accountId }, { accountId: idleId }] = [
+    (await before.ask(saveOffer, lent, owner)).data,
+    (await before.ask(saveOffer, idle, owner)).data,
+  ]
+  const { rentId } = (await before.ask(rentAccount, { accountId, hours: 4 }, renter)).data
+  const during = await startTestApp({ SESSION_SECRET: next, SESSION_SECRET_BEFORE: old }, before.databaseUrl)
+  const offerAt = async (on: TestApp, who: Person) => (await on.ask(saveOffer, idle, who)).data
+  const stranger = await aBoss(during)
+  expect(await offerAt(during, stranger)).toMatchObject({ reason: 'account_offered' })
+  await during.pass({ minutes: 1 })
+  // One that has not heard of the new secret yet lets be what it cannot open.
+  await before.pass({ minutes: 1 })
+  const after = await startTestApp({ SESSION_SECRET: next }, before.databaseUrl)
+  const { login, secret } = lent
+  expect((await after.ask(revealSecret, { rentId }, renter)).data).toEqual({ login, secret })
+  expect(await offerAt(after, stranger)).toMatchObject({ reason: 'account_offered' })
+  expect(await offerAt(after, owner)).toMatchObject({ accountId: idleId, state: 'free' })
+  expect((await after.ask(rentAccount, { accountId: idleId, hours: 2 }, renter)).status).toBe(200)
 })
 
 test('I take my rentals along without a secret, and leave only once they are over', async () => {
