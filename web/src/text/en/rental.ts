@@ -10,7 +10,7 @@ export const rental: Same<typeof chinese> = {
   lead: (min, max) => `Lent by their owners; the house keeps password and deposit · ${min} to ${max} hours`,
   views: { label: 'Rental', list: 'Find', mine: 'Rented by me', offers: 'Lent by me' },
   house: 'Of the house',
-  of: (nickname) => `Account of ${nickname}`,
+  of: (nickname) => `${nickname}’s account`,
   perHour: 'coins/hour',
   accountStates: { free: 'Free', rented: 'Rented', off: 'Not listed' },
   rentedUntil: (time) => `Back at ${time}`,
