@@ -56,6 +56,7 @@ test('the side nav shows no order yet, leads to the bills, scrolls up, and is hi
   await expect(page.getByRole('link', { name: '账单' })).toHaveAttribute('href', '/bill?type=3')
   await expect(page.getByRole('article').nth(3)).toBeVisible()
   await page.mouse.wheel(0, 900)
+  // The wheel rides on for a moment: who jumps before it has come to rest is carried off the top again.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   await page.getByRole('button', { name: '回到顶部' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

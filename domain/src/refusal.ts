@@ -210,7 +210,10 @@ const refusals = {
     status: 409,
     say: `开始超过 ${rental.loginMinutes} 分钟，不能再报登录不了，有问题请联系客服`,
   },
-  deposit_claim_over: { status: 409, say: `结束超过 ${rental.claimHours} 小时，押金已经退回，不能再申请扣除` },
+  deposit_claim_over: {
+    status: 409,
+    say: `结束超过 ${rental.claimHours} 小时，押金已经退回，不能再申请扣除`,
+  },
   claim_amount: {
     status: 422,
     say: ({ min = 1, max }) =>

@@ -5,13 +5,15 @@ import { allCalls } from './calls.ts'
 
 /** How things are called that open a door for whoever reads them. */
 const secretName = /^(?!has).*(?:password|token|secret|credential)|^(?:code|key|pin)$/i
-/** Codes of games, countries and rewards are for everybody, and so are the accounts of a demo and the public half of a key. */
+/** Codes of games, countries, rewards and invitations are for everybody, and so are the accounts of a demo and the public half of a key. */
 const harmless = new Set([
   '/web/catalog/games',
   '/web/dcUser/getCountries',
   '/web/config/public',
   '/web/push/key',
   '/web/rewards/mine',
+  '/web/welfare/summary',
+  '/web/dcUser/myInvent',
 ])
 
 function namesIn(schema: unknown): readonly string[] {

@@ -11,6 +11,7 @@ const purposes: readonly [Purpose, number, string | null][] = [
   [{ kind: 'conversion' }, 2, '/account'],
   [{ kind: 'reward', source: 'board', what: 'boss:week:2026-11-09:1' }, 7, '/topUser'],
   [{ kind: 'reward', source: 'achievement', what: 'boss-orders-1' }, 7, '/achieve'],
+  [{ kind: 'referral', step: 'advanced', rewards: 2, fee: 30 }, 7, '/myInvent'],
   [{ kind: 'rename', from: '旧', to: '新' }, 6, '/setting'],
   [{ kind: 'order', orderId: 'O1', sn: 'K1', step: 'held', which: 'placed' }, 3, '/order-detail/O1'],
   [{ kind: 'order', orderId: 'O1', step: 'returned' }, 3, '/order-detail/O1'],

@@ -5,7 +5,7 @@ import { keepBody } from '#http/encoding.ts'
 import { answerNotFound } from '#http/not-found.ts'
 import { readByteRange } from '#media/byte-range.ts'
 import { drawGift } from './gift-drawings.ts'
-import { giftArtUrl, groupAvatarUrl, nobodyUrl } from './media-url.ts'
+import { giftArtUrl, groupAvatarUrl, nobodyUrl, portraitUrl } from './media-url.ts'
 import { drawPortrait, portraitCount } from './portrait.ts'
 import { drawPoster, type PosterShape, posterShapes } from './posters.ts'
 import { keepRecent } from './recent.ts'
@@ -20,10 +20,6 @@ const forEver = 'public, max-age=31536000, immutable'
 
 /** An SVG opened on its own is a document of our origin: it may style itself and nothing else. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-
-interface MediaRoute {
-  Params: { index: string }
-}
 
 function readIndex(text: string): number | undefined {
   const index = /^(?:0|[1-9]\d?)$/.test(text) ? Number(text) : portraitCount
@@ -51,47 +47,55 @@ function answerSound(reply: FastifyReply, sound: Buffer, rangeHeader: string | u
     .send(sound.subarray(range.first, range.last + 1))
 }
 
-/** The generated pictures and voices of the demo people. */
+/** Everything that is drawn here, by where it is served. */
+const drawings: ReadonlyMap<string, () => string> = new Map([
+  [nobodyUrl, () => nobody],
+  [groupAvatarUrl, () => group],
+  ...Object.entries(houseDrawings).map(
+    ([name, sign]) => [`/media/portraits/${name}.svg`, () => sign] as const,
+  ),
+  ...Array.from(
+    { length: portraitCount },
+    (_, index) => [portraitUrl(index), () => drawPortrait(index)] as const,
+  ),
+  ...giftIds.map((id) => [giftArtUrl(id), () => drawGift(id)] as const),
+  ...scenes.flatMap(postersOf),
+])
+
+function postersOf(scene: Scene) {
+  const sizes = Object.keys(posterShapes) as PosterShape[]
+  return sizes.flatMap((size) =>
+    [true, false].map(
+      (lit) =>
+        [
+          `/media/posters/${scene}-${size}${lit ? '' : '-dark'}.svg`,
+          () => drawPoster(scene, size, { lit }),
+        ] as const,
+    ),
+  )
+}
+
+/** Each is drawn when somebody first wants to see it, and is the same for every app of a process. */
+const drawn = new Map<string, ReturnType<typeof keepBody>>()
+
+/** The generated pictures of gifts, campaigns and the demo people, and the people's voices. */
 export function artRoutes(app: FastifyInstance): void {
-  const findPortrait = keepRecent(portraitCount, (index) => keepBody(drawPortrait(index)))
   const findVoice = keepRecent(voicesKept, singVoice)
 
-  for (const [url, drawing] of [
-    [nobodyUrl, nobody],
-    [groupAvatarUrl, group],
-    ...giftIds.map((id) => [giftArtUrl(id), drawGift(id)] as const),
-    ...Object.entries(houseDrawings).map(
-      ([name, portrait]) => [`/media/portraits/${name}.svg`, portrait] as const,
-    ),
-  ] as const) {
-    const send = keepBody(drawing)
-    app.get(url, (_request, reply) => send(answerDrawing(reply)))
+  for (const folder of ['portraits', 'gifts', 'posters']) {
+    app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, (request, reply) => {
+      const url = `/media/${folder}/${request.params.file}`
+      const draw = drawings.get(url)
+      if (draw === undefined) return answerNotFound(reply)
+      const send = drawn.get(url) ?? keepBody(draw())
+      drawn.set(url, send)
+      return send(answerDrawing(reply))
+    })
   }
 
-  for (const scene of scenes) {
-    for (const size of Object.keys(posterShapes) as PosterShape[]) {
-      for (const lit of [true, false]) servePoster(app, scene, size, lit)
-    }
-  }
-
-  app.get<MediaRoute>('/media/portraits/:index.svg', (request, reply) => {
-    const index = readIndex(request.params.index)
-    if (index === undefined) return answerNotFound(reply)
-    return findPortrait(index)(answerDrawing(reply))
-  })
-
-  app.get<MediaRoute>('/media/voices/:index.wav', (request, reply) => {
+  app.get<{ Params: { index: string } }>('/media/voices/:index.wav', (request, reply) => {
     const index = readIndex(request.params.index)
     if (index === undefined) return answerNotFound(reply)
     return answerSound(reply, findVoice(index), request.headers.range)
-  })
-}
-
-/** Drawn when somebody first wants to see it. */
-function servePoster(app: FastifyInstance, scene: Scene, size: PosterShape, lit: boolean): void {
-  let send: ReturnType<typeof keepBody> | undefined
-  app.get(`/media/posters/${scene}-${size}${lit ? '' : '-dark'}.svg`, (_request, reply) => {
-    send ??= keepBody(drawPoster(scene, size, { lit }))
-    return send(answerDrawing(reply))
   })
 }

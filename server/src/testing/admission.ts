@@ -1,3 +1,4 @@
+import { bounds } from '@kaihei/domain/bounds'
 import type { Access, Call } from '@kaihei/domain/call'
 import { allCalls } from '@kaihei/domain/calls'
 import type { Talk } from './talk.ts'
@@ -21,25 +22,30 @@ interface Caller {
 }
 export type People = Readonly<Record<Who, Caller>> & Readonly<Partial<Record<Gone, Caller>>>
 
+/** Fewer than anybody may make within ten seconds. */
+const callsOfOne = bounds.rates.general.times / 2
+
 /** A field that no call has: those let in are told so, the others never get that far. */
 const nonsense = { nonsense: '1' }
 
 /**
  * Everybody makes every call, with a field that none has or with nothing at all. Answers where somebody was let in whom
- * the call's access does not name, or kept out whom it does, or where the server failed.
+ * the call's access does not name, or kept out whom it does, or where the server failed. `invite` brings new people once
+ * those before have asked as often as anybody may within ten seconds, `somebody` a visitor from another place.
  */
 export async function findWrongDoors(
-  { send }: Pick<Talk, 'send'>,
-  people: People,
+  somebody: () => Pick<Talk, 'send'>,
+  invite: () => Promise<People>,
   input: 'nonsense' | 'nothing',
 ): Promise<readonly string[]> {
   const fields = input === 'nonsense' ? nonsense : {}
   const wrong: string[] = []
-  for (const call of signOutLast(allCalls)) {
+  let people = await invite()
+  for (const [at, call] of signOutLast(allCalls).entries()) {
+    if ((at + 1) % callsOfOne === 0) people = await invite()
     for (const [who, { token }] of Object.entries(people) as [Who | Gone, Caller][]) {
-      const { status, data } = await send(call.method, addressOf(call, fields), bodyOf(call, fields), {
-        token,
-      })
+      const sent = [call.method, addressOf(call, fields), bodyOf(call, fields)] as const
+      const { status, data } = await somebody().send(...sent, { token })
       const isRight = !admitted[call.access].includes(who)
         ? status === (who === 'visitor' || gone.includes(who) ? 401 : 403)
         : input === 'nonsense'

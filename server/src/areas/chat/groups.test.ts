@@ -208,7 +208,7 @@ test('into the last place of a group one comes, however many knock at once', asy
     with more as (
       insert into app_user
       select (jsonb_populate_record(u, jsonb_build_object(
-        'id', gen_random_uuid(), 'uk', 'filler-' || n, 'show_id', 'filler-' || n))).*
+        'id', gen_random_uuid(), 'uk', 'filler-' || n, 'show_id', 'filler-' || n, 'invite_code', null))).*
       from app_user u, generate_series(1, ${terms.group.maxMembers - 4}) n where u.id = ${owner.userId}
       returning id)
     insert into chat_member (conversation_id, user_id, role, joined_at)

@@ -5,9 +5,8 @@ import { type Attacked, oneOfEach } from './attacked.ts'
 
 /** Everybody makes every call, also those whose token opens nothing any more. Answers where the wrong ones were let in. */
 export async function tryDoors(house: Attacked, input: 'nonsense' | 'nothing'): Promise<readonly string[]> {
-  const people = await oneOfEach(house)
   // From another place each time: without a token it is the place that is counted.
-  return findWrongDoors({ send: (...sent) => house.somebody().send(...sent) }, people, input)
+  return findWrongDoors(house.somebody, () => oneOfEach(house), input)
 }
 
 /** One visitor pretends to come from elsewhere each time. Answers how often that was believed. */
