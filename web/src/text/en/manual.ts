@@ -345,6 +345,7 @@ export const manual = {
         'Login and password are kept encrypted and shown only to whoever rents, while they rent; every look is written down for both. An account is listed again once its owner has stored a new password.',
         `If you cannot sign in you can say so in the first ${of.loginMinutes} minutes: the password closes, the owner answers within ${of.answerHours} hours or everything is refunded, and if they answer customer service decides. From failure number ${of.failures.toStaffFrom} in ${of.failures.days} days on, customer service always decides.`,
         `For ${of.claimHours} hours after the end the owner may claim some of the deposit; customer service decides, and without a decision within ${of.decideDays} days it goes back. Then the owner gets the rent but for ${of.commission}%, to be used after ${of.freezeHours} hours.`,
+        'Number draws, the Nitro shop and rental may close for a while: nothing new can begin then, and what was bought or rented goes on as agreed, with its money and its times.',
       ],
     },
   },
