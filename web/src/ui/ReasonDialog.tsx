@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Alert } from './Alert.tsx'
-import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { ReadyAnswers } from './ReadyAnswers.tsx'
 import { Textarea } from './Textarea.tsx'
 import { WindowGlyph } from './WindowGlyph.tsx'
@@ -55,36 +53,26 @@ export function ReasonDialog(props: ReasonDialogProps) {
     children,
   } = props
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={!form.touched}
-      glyph={<WindowGlyph size={48} mark={hard ? 'bad' : 'ok'} />}
+    <FormDialog
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant={hard ? 'badf' : 'pri'} busyLabel={words.busy} onClick={onSubmit}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      glyph={<WindowGlyph size={48} mark={hard ? 'bad' : 'ok'} />}
+      words={words}
+      hard={hard}
+      form={{ ...form, submit: onSubmit }}
+      onClose={onClose}
     >
-      <div className="grid gap-3.5 p-1">
-        <p>{text}</p>
-        {children}
-        <Textarea
-          label={words.reason}
-          hint={words.reasonHint}
-          maxLength={reasonCharacters}
-          {...form.bind('reason')}
-        />
-        {ready.length > 0 && (
-          <ReadyAnswers lang="zh-CN" answers={ready} onChoose={(reason) => form.set({ reason })} />
-        )}
-        <Textarea {...words.remark} rows={2} maxLength={remarkCharacters} {...form.bind('remark')} />
-        <Alert text={form.failure} />
-      </div>
-    </Dialog>
+      <p>{text}</p>
+      {children}
+      <Textarea
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={reasonCharacters}
+        {...form.bind('reason')}
+      />
+      {ready.length > 0 && (
+        <ReadyAnswers lang="zh-CN" answers={ready} onChoose={(reason) => form.set({ reason })} />
+      )}
+      <Textarea {...words.remark} rows={2} maxLength={remarkCharacters} {...form.bind('remark')} />
+    </FormDialog>
   )
 }

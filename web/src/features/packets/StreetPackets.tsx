@@ -8,6 +8,9 @@ import { streetQuery } from './api.ts'
 import { PacketTile } from './PacketTile.tsx'
 import SendPacketButton from './SendPacketButton.tsx'
 
+/** As many beside each other as can be read: it stands on a whole page and in a column. */
+const tiles = 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,252px),1fr))]'
+
 /** The newest packets of the street, on the page of one of them without that one. */
 export function StreetPackets({ but }: { but?: string }) {
   const street = useQuery(streetQuery)
@@ -27,7 +30,7 @@ export function StreetPackets({ but }: { but?: string }) {
         empty={<EmptyState {...words.empty} />}
       >
         {(items) => (
-          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+          <ul className={tiles}>
             {items.map((packet) => (
               <li key={packet.id} className="grid min-w-0">
                 <PacketTile packet={packet} />
@@ -42,7 +45,7 @@ export function StreetPackets({ but }: { but?: string }) {
 
 function TilesSkeleton() {
   return (
-    <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-4" aria-busy="true">
+    <div className={tiles} aria-busy="true">
       {Array.from({ length: 4 }, (_, place) => (
         <Skeleton key={place} className="h-[86px] rounded-xl" />
       ))}

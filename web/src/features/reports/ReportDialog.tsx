@@ -6,9 +6,9 @@ import { useCallForm } from '#client/use-call-form.ts'
 import { PhotoField } from '#features/uploads/PhotoField.tsx'
 import type { Photo } from '#features/uploads/PhotoField.tsx'
 import { reportsText } from '#text/reports.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
@@ -70,39 +70,23 @@ function ReportForm({ reported, onSent, onClose }: ReportDialogProps & { onSent:
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={!form.touched}
+    <FormDialog
       title={words.title[reported.kind]}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="pri" busyLabel={words.submitting} onClick={form.submit}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      words={{ cancel: words.cancel, submit: words.submit, busy: words.submitting }}
+      form={form}
+      onClose={onClose}
     >
-      <div className="grid gap-3.5 p-1">
-        <p>{reported.kind === 'message' ? words.leadMessage : words.lead}</p>
-        <Select
-          label={words.reason}
-          placeholder={words.choose}
-          options={reportReasons.map((value) => ({ value, label: words.reasons[value] }))}
-          value={reportReasons.find((value) => value === reason) ?? null}
-          onChange={(next) => form.set({ reason: next })}
-          error={error}
-        />
-        <Textarea
-          label={words.text}
-          hint={words.textHint}
-          maxLength={terms.text.max}
-          {...form.bind('text')}
-        />
-        <PhotoField purpose="evidence" photos={photos} onChange={change} hint={words.files(terms.maxFiles)} />
-        <Alert text={form.failure} />
-      </div>
-    </Dialog>
+      <p>{reported.kind === 'message' ? words.leadMessage : words.lead}</p>
+      <Select
+        label={words.reason}
+        placeholder={words.choose}
+        options={reportReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        value={reportReasons.find((value) => value === reason) ?? null}
+        onChange={(next) => form.set({ reason: next })}
+        error={error}
+      />
+      <Textarea label={words.text} hint={words.textHint} maxLength={terms.text.max} {...form.bind('text')} />
+      <PhotoField purpose="evidence" photos={photos} onChange={change} hint={words.files(terms.maxFiles)} />
+    </FormDialog>
   )
 }

@@ -2,9 +2,7 @@ import { imposeSanction, liftSanction, listSanctions } from '@kaihei/domain/ops/
 import { useState } from 'react'
 import { useCallForm } from '#client/use-call-form.ts'
 import { sanctionsText } from '#text/sanctions.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
@@ -27,29 +25,19 @@ export function MuteDialog({ person: { uk, nickname }, onClose }: PersonProps) {
     onDone: onClose,
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={!form.touched}
-      glyph={<WindowGlyph size={48} mark="bad" />}
+    <FormDialog
       title={words.mute(nickname)}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="badf" busyLabel={words.muting} onClick={form.submit}>
-            {sanctionsText.mute}
-          </Button>
-        </>
-      }
+      glyph={<WindowGlyph size={48} mark="bad" />}
+      words={{ cancel: words.cancel, submit: sanctionsText.mute, busy: words.muting }}
+      hard
+      form={form}
+      onClose={onClose}
     >
-      <div className="grid gap-3.5 p-1">
-        <p>{words.muteText}</p>
-        <MuteLengthSelect value={length} onChange={setLength} />
-        <Textarea label={words.reason} hint={words.muteHint} maxLength={200} {...form.bind('reason')} />
-        <ReadyAnswers lang="zh-CN" answers={words.ready} onChoose={(reason) => form.set({ reason })} />
-        <Alert text={form.failure} />
-      </div>
-    </Dialog>
+      <p>{words.muteText}</p>
+      <MuteLengthSelect value={length} onChange={setLength} />
+      <Textarea label={words.reason} hint={words.muteHint} maxLength={200} {...form.bind('reason')} />
+      <ReadyAnswers lang="zh-CN" answers={words.ready} onChoose={(reason) => form.set({ reason })} />
+    </FormDialog>
   )
 }
 
@@ -62,26 +50,15 @@ export function LiftDialog({ id, person: { nickname }, onClose }: PersonProps & 
     onDone: onClose,
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={!form.touched}
-      glyph={<WindowGlyph size={48} mark="ok" />}
+    <FormDialog
       title={words.lift(nickname)}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="pri" busyLabel={words.lifting} onClick={form.submit}>
-            {sanctionsText.lift}
-          </Button>
-        </>
-      }
+      glyph={<WindowGlyph size={48} mark="ok" />}
+      words={{ cancel: words.cancel, submit: sanctionsText.lift, busy: words.lifting }}
+      form={form}
+      onClose={onClose}
     >
-      <div className="grid gap-3.5 p-1">
-        <p>{words.liftText}</p>
-        <Textarea label={words.reason} hint={words.liftHint} maxLength={200} {...form.bind('reason')} />
-        <Alert text={form.failure} />
-      </div>
-    </Dialog>
+      <p>{words.liftText}</p>
+      <Textarea label={words.reason} hint={words.liftHint} maxLength={200} {...form.bind('reason')} />
+    </FormDialog>
   )
 }

@@ -3,9 +3,7 @@ import { chat as terms } from '@kaihei/domain/chat/tariff'
 import { deskReads } from '#client/desk.ts'
 import { useCallForm } from '#client/use-call-form.ts'
 import { serviceDeskText } from '#text/service-desk.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 
 interface NoteDialogProps {
@@ -22,29 +20,18 @@ export function NoteDialog({ conversationID, onClose }: NoteDialogProps) {
     onDone: onClose,
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={!form.touched}
+    <FormDialog
       title={words.title}
-      actions={
-        <>
-          <Button onClick={onClose}>{serviceDeskText.cancel}</Button>
-          <Button variant="pri" busyLabel={words.saving} onClick={form.submit}>
-            {words.save}
-          </Button>
-        </>
-      }
+      words={{ cancel: serviceDeskText.cancel, submit: words.save, busy: words.saving }}
+      form={form}
+      onClose={onClose}
     >
-      <div className="grid gap-3.5 p-1">
-        <Textarea
-          label={words.label}
-          hint={words.hint}
-          maxLength={terms.desk.noteCharacters}
-          {...form.bind('text')}
-        />
-        <Alert text={form.failure} />
-      </div>
-    </Dialog>
+      <Textarea
+        label={words.label}
+        hint={words.hint}
+        maxLength={terms.desk.noteCharacters}
+        {...form.bind('text')}
+      />
+    </FormDialog>
   )
 }
