@@ -25,6 +25,7 @@ import { tellMatured } from '#areas/invitations/keep-invitation.ts'
 import { payWaitingReferral } from '#areas/invitations/pay-rewards.ts'
 import { countDueOrder } from '#areas/rewards/count-orders.ts'
 import { passDueRental } from '#areas/rental/move-rental.ts'
+import { resealLogins } from '#areas/rental/reseal-logins.ts'
 import { payWaitingReward } from '#areas/rewards/give-reward.ts'
 import { followRecords, recoverReputations } from '#areas/track-record/keep-record.ts'
 import { sweepRefused } from '#areas/uploads/store.ts'
@@ -107,6 +108,11 @@ export function timetable(house: House): readonly Job[] {
     { name: 'earnings', everyMs: 1_000, runOnce: inOneWork(matureOne) },
     { name: 'red packets', everyMs: 1_000, runOnce: inOneWork(endDuePacket(openSeal(house.config))) },
     { name: 'codes to seal anew', everyMs: minute, runOnce: inOneWork(resealCodes(openSeal(house.config))) },
+    {
+      name: 'logins to seal anew',
+      everyMs: minute,
+      runOnce: inOneWork(resealLogins(openSeal(house.config))),
+    },
     { name: 'numbers', everyMs: 1_000, runOnce: inOneWork(returnDueNumber) },
     { name: 'seeds of numbers', everyMs: 10_000, runOnce: inOneWork(tellDueSeed(openSeal(house.config))) },
     { name: 'rentals', everyMs: 1_000, runOnce: inOneWork(passDueRental) },

@@ -24,7 +24,10 @@ export function nitroDeskRoutes({ config }: House): readonly Route[] {
   const seal = openSeal(config)
   return [
     answer(listNitroStock, async ({ work }) => {
-      const [counts, batches] = await Promise.all([countCodes(work), listBatches(work, batchesShown)])
+      const [counts, batches] = await Promise.all([
+        countCodes(work, seal.keys),
+        listBatches(work, seal.keys, batchesShown),
+      ])
       return {
         items: nitroKinds.map(({ id: kind, price }) => {
           const { left = 0, sold = 0 } = counts.find((of) => of.kind === kind) ?? {}
@@ -49,7 +52,7 @@ export function nitroDeskRoutes({ config }: House): readonly Route[] {
 
     answer(listNitroReports, async ({ work, input }) => {
       const { state = 'open', limit = reportsPerPage } = input
-      const found = await listReportRows(work, state, readCursor(placeInTime, input.cursor), limit)
+      const found = await listReportRows(work, seal.keys, state, readCursor(placeInTime, input.cursor), limit)
       const { page, nextCursor } = cutPage(found, limit, ({ at, decidedAt, id }) => ({
         ms: (decidedAt ?? at).getTime(),
         id,

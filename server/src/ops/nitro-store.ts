@@ -1,14 +1,17 @@
 import type { NitroKind } from '@kaihei/domain/nitro/catalogue'
 import { believedSince, type DiscordAnswer, type NitroOutcome } from '@kaihei/domain/nitro/nitro'
+import { inStock } from '#areas/nitro/code-store.ts'
 import { nothingMore, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
 import type { Reading } from '#work/work.ts'
 
-export function countCodes({
-  db,
-}: Reading): Promise<readonly { readonly kind: NitroKind; readonly left: number; readonly sold: number }[]> {
+/** `keys`: those that the codes which can be sold are sealed with. */
+export function countCodes(
+  { db }: Reading,
+  keys: readonly Buffer[],
+): Promise<readonly { readonly kind: NitroKind; readonly left: number; readonly sold: number }[]> {
   return db.rows(sql`
-    select kind, count(*) filter (where order_id is null and lost_at is null) as left,
+    select kind, count(*) filter (where ${inStock(keys)}) as left,
       count(*) filter (where order_id is not null) as sold
     from nitro_code group by kind`)
 }
@@ -24,13 +27,17 @@ interface BatchRow {
 }
 
 /** What was loaded last, the newest first. */
-export function listBatches({ db }: Reading, limit: number): Promise<readonly BatchRow[]> {
+export function listBatches(
+  { db }: Reading,
+  keys: readonly Buffer[],
+  limit: number,
+): Promise<readonly BatchRow[]> {
   return db.rows<BatchRow>(sql`
     select b.id, b.kind, b.source, u.nickname as by, b.at, c.count, c.left
     from (select * from nitro_batch order by at desc, id desc limit ${limit}) b
     join app_user u on u.id = b.by_id
     join lateral (
-      select count(*) as count, count(*) filter (where order_id is null and lost_at is null) as left
+      select count(*) as count, count(*) filter (where ${inStock(keys)}) as left
       from nitro_code where batch_id = b.id
     ) c on true
     order by b.at desc, b.id desc`)
@@ -63,6 +70,7 @@ export interface ReportRow {
 /** The open ones, the oldest first, or the decided ones, the newest first; one more than the page holds. */
 export function listReportRows(
   { db, now }: Reading,
+  keys: readonly Buffer[],
   state: 'open' | 'decided',
   after: PlaceInTime | undefined,
   limit: number,
@@ -76,7 +84,7 @@ export function listReportRows(
       array(select l.at from nitro_look l where l.order_id = o.id order by l.at) as looks,
       (select max(x.decided_at) from nitro_report x where x.user_id = r.user_id and x.answer = 'none'
         and x.outcome <> 'upheld' and x.decided_at > ${believedSince(now)} and x.id <> r.id) as "believedAt",
-      (select count(*) from nitro_code f where f.kind = o.kind and f.order_id is null and f.lost_at is null) as left
+      (select count(*) from nitro_code where nitro_code.kind = o.kind and ${inStock(keys)}) as left
     from nitro_report r
     join nitro_order o on o.id = r.order_id
     join nitro_code c on c.id = r.code_id

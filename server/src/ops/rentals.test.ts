@@ -11,10 +11,12 @@ import {
 } from '@kaihei/domain/rental/calls'
 import { getWalletSummary } from '@kaihei/domain/wallet/calls'
 import { afterAll, expect, test } from 'vitest'
+import { passDueRental } from '#areas/rental/move-rental.ts'
 import { sql } from '#db/sql.ts'
 import { shareTestAppAt } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss, aStaffMember, type Person } from '#testing/people.ts'
+import { runWork } from '#work/work.ts'
 
 const app = await shareTestAppAt('2026-06-01T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
@@ -100,7 +102,9 @@ test('a failed login is on the desk with what the owner says, and staff give eve
 test('a login that worked ends the rental: the owner is paid and the deposit comes back a day later', async () => {
   const { renter, rentId, owner } = await aFailure()
   expect((await say({ rentId, decision: 'upheld' })).data).toMatchObject({ state: 'ended' })
-  await app.pass({ hours: 24 })
+  const { ground } = app.app
+  ground.clock.setAhead(ground.clock.aheadMs + 24 * 3_600_000)
+  while (await runWork(ground, passDueRental));
   expect(await coinsOf(renter)).toBe(20_000 - 2_400)
   expect((await walletOf(owner)).beans.pending).toBe(1_920)
 })

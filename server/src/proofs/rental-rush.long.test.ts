@@ -1,3 +1,3 @@
 import { testRenting } from './rental-rush.ts'
 
-await testRenting({ callers: 64, crowd: 200 })
+await testRenting({ callers: 64, crowd: 200, everything: true })

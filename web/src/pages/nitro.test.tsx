@@ -82,6 +82,15 @@ test('whoever has too little is led to the wallet with what is missing', async (
   expect(await screen.findByRole('link', { name: '差 2.00，去充值' })).toBeDefined()
 })
 
+test('the other shop is one link away, and this one is marked', async () => {
+  serve()
+  openPage('/nitro', NitroPage, '/nitro')
+  const shops = within(await screen.findByRole('navigation', { name: '小铺' }))
+  expect(shops.getByRole('link', { name: 'Nitro' }).getAttribute('aria-current')).toBe('page')
+  const other = shops.getByRole('link', { name: '租号' })
+  expect([other.getAttribute('href'), other.getAttribute('aria-current')]).toEqual(['/rentAccount', null])
+})
+
 test('while the shop is closed, what was bought is still looked at and reported', async () => {
   serve({ nitro: false })
   openPage('/nitro', NitroPage, '/nitro')

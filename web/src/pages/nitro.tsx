@@ -1,4 +1,5 @@
 import { useToken } from '#client/session.ts'
+import { ShopNav } from '#features/modules/ShopNav.tsx'
 import { WhileOn } from '#features/modules/WhileOn.tsx'
 import { BeforeCard } from '#features/nitro/BeforeCard.tsx'
 import { MyNitro } from '#features/nitro/MyNitro.tsx'
@@ -11,9 +12,10 @@ export default function NitroPage() {
   const signedIn = useToken() !== null
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-7">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1>{nitroText.heading}</h1>
-        <p className="text-sm text-text-3">{nitroText.lead}</p>
+        <ShopNav />
+        <p className="text-sm text-text-3 lg:ml-auto">{nitroText.lead}</p>
       </div>
       <WhileOn module="nitro">
         <NitroShop />

@@ -1,4 +1,4 @@
-import type { ListedAccount, ShownRental } from '@kaihei/domain/rental/calls'
+import type { ListedAccount, RentalOffer, ShownRental } from '@kaihei/domain/rental/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -125,6 +125,40 @@ test('while it is switched off the list says so, and what I have rented is still
   expect(await screen.findByText(/暂时关/)).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: '我租的' }))
   expect(await screen.findByText('还没有租过号')).toBeDefined()
+})
+
+test('while it is switched off what I lend is seen but not changed, and what is rented of it still answered', async () => {
+  localStorage.setItem('Authorization', 't1')
+  const { deposit: _deposit, owner: _owner, isMine: _isMine, rentedUntil: _until, ...lent } = account
+  const offer: RentalOffer = {
+    ...lent,
+    on: true,
+    isHouse: false,
+    login: 'euw••••',
+    needsNewLogin: false,
+    storedAt: '2026-02-01T20:00:00.000Z',
+    rentals: 1,
+    earned: 0,
+  }
+  const failed: ShownRental = {
+    ...rental,
+    side: 'owner',
+    state: 'disputed',
+    clock: { who: 'owner', until: '2999-03-02T00:00:00.000Z', becomes: 'refunded' },
+    failure: { at: '2026-03-01T20:10:00.000Z', withStaff: false, answer: null, answeredAt: null },
+    allowedActions: ['answer'],
+  }
+  const more = {
+    '/proxy/web/rent/offers': ok({ items: [offer] }),
+    '/proxy/web/rent/myRent': ok({ items: [failed], nextCursor: null }),
+  }
+  visit('/rentAccount?view=offers', more, false)
+  expect(await screen.findByText('租号暂时关门')).toBeDefined()
+  const card = within(await screen.findByRole('article', { name: `${offer.rank} ${offer.title}` }))
+  expect(card.getByRole<HTMLInputElement>('switch', { name: '上架' }).disabled).toBe(true)
+  expect(card.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: '出租一个账号' })).toBeNull()
+  expect(await screen.findByRole('button', { name: '答复' })).toBeDefined()
 })
 
 test('the secret is shown when asked for and covered again, and every look is in the log', async () => {

@@ -1,6 +1,7 @@
 import { rental as terms } from '@kaihei/domain/rental/tariff'
 import { getRouteApi, Navigate, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useToken } from '#client/session.ts'
+import { ShopNav } from '#features/modules/ShopNav.tsx'
 import { WhileOn } from '#features/modules/WhileOn.tsx'
 import { FindAccount } from '#features/rental/FindAccount.tsx'
 import { MyOffers } from '#features/rental/MyOffers.tsx'
@@ -24,8 +25,12 @@ export default function RentAccountPage() {
   if (view !== 'list' && !signedIn) return <Navigate to="/login" search={{ return: here }} replace />
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-6">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1>{words.heading}</h1>
+        <ShopNav />
+        <p className="text-sm text-text-3 lg:ml-auto">{words.lead(terms.hours.min, terms.hours.max)}</p>
+      </div>
+      <div>
         <Segment
           label={words.views.label}
           options={rentViews.map((value) => ({ value, label: words.views[value] }))}
@@ -34,7 +39,6 @@ export default function RentAccountPage() {
             void navigate({ to: '/rentAccount', search: next === 'list' ? {} : { view: next } })
           }
         />
-        <p className="text-sm text-text-3 md:ml-auto">{words.lead(terms.hours.min, terms.hours.max)}</p>
       </div>
       {view === 'list' && (
         <WhileOn module="rental">

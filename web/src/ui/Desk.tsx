@@ -87,7 +87,7 @@ export function Desk<View extends string, Item>(props: DeskProps<View, Item>) {
   const isPending = pages.data === undefined && !pages.isError
   const nothing = !isPending && items.length === 0 && named === undefined
   return (
-    <div className="grid items-start gap-5 md:grid-cols-[minmax(280px,380px)_minmax(0,1fr)]">
+    <div className="grid items-start gap-5 md:grid-cols-[280px_minmax(0,1fr)] lg:grid-cols-[380px_minmax(0,1fr)]">
       <Card className={clsx(named && 'max-md:hidden', nothing && 'md:col-span-2')}>
         <DeskList
           {...list}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { bringInSight } from './bring-in-sight.ts'
 
 interface TabItem<Value extends string> {
   value: Value
@@ -79,12 +80,4 @@ export function Tabs<Value extends string>({
       })}
     </div>
   )
-}
-
-/** Whoever comes by a link sees which one is chosen, also where the row does not fit. */
-function bringInSight(tab: HTMLElement | null): void {
-  const row = tab?.parentElement
-  if (!tab || !row) return
-  const [seen, at] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
-  row.scrollLeft += Math.min(0, at.left - seen.left) + Math.max(0, at.right - seen.right)
 }

@@ -13,6 +13,8 @@ export interface Seal {
   readonly open: (about: string, sealed: Buffer) => string | undefined
   /** By which the same text is known again though nobody can read it: made with today's secret, then with the one before. */
   readonly marksOf: (text: string) => readonly [Buffer, ...Buffer[]]
+  /** By which it is known with what something was sealed, in the same order. They open nothing. */
+  readonly keys: readonly [Buffer, ...Buffer[]]
 }
 
 /**
@@ -26,6 +28,8 @@ export function openSeal({
   const key = keyFrom(sessionSecret)
   const before = secretBefore === undefined ? [] : [keyFrom(secretBefore)]
   const keys = [key, ...before]
+  const marksOf = (text: string) =>
+    [markWith(key, text), ...before.map((each) => markWith(each, text))] as const
   return {
     seal: (about, text) => {
       const nonce = randomBytes(nonceBytes)
@@ -41,7 +45,8 @@ export function openSeal({
       }
       return undefined
     },
-    marksOf: (text) => [markWith(key, text), ...before.map((each) => markWith(each, text))],
+    marksOf,
+    keys: marksOf(''),
   }
 }
 

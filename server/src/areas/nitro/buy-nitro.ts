@@ -11,7 +11,7 @@ import { lockBooks, post, purseOf } from '#ledger/journal.ts'
 import { nitroBought } from '#ledger/movements/nitro.ts'
 import { dayOf, monthOf } from '#work/periods.ts'
 import type { Work } from '#work/work.ts'
-import { saveLost, saveSold, takeCode } from './code-store.ts'
+import { saveSold, saveTouched, takeCode } from './code-store.ts'
 import { addLook, addOrder, countBought, getCode, lockOwn, type NitroOrder } from './store.ts'
 
 export interface Shown {
@@ -59,18 +59,18 @@ function refuseTooMany(bought: Awaited<ReturnType<typeof countBought>>, now: Dat
   throw new Refusal('nitro_limit', { availableAt: availableAt.toISOString() })
 }
 
-/** One that can be read: what was sealed with a secret that nobody has any more is not sold to anybody. */
+/** One that can be read: what somebody has touched in the database is sold to nobody. */
 export async function takeReadable(
   work: Work,
   seal: Seal,
   kind: NitroKind,
 ): Promise<{ readonly codeId: string; readonly code: string }> {
   for (;;) {
-    const taken = await takeCode(work, kind)
+    const taken = await takeCode(work, kind, seal.keys)
     if (taken === undefined) throw new Refusal('sold_out')
     const code = seal.open(taken.id, taken.sealed)
     if (code !== undefined) return { codeId: taken.id, code }
-    saveLost(work, taken.id)
+    saveTouched(work, taken.id)
   }
 }
 

@@ -7,7 +7,6 @@ import type { Seal } from '#areas/fair/seal.ts'
 import { isDuplicate } from '#db/failure.ts'
 import type { Work } from '#work/work.ts'
 import { addBatch, listKnown } from './code-store.ts'
-import { keyOf } from './reseal-codes.ts'
 
 interface Loading {
   readonly kind: NitroKind
@@ -39,7 +38,7 @@ export async function loadCodes(
     return { id: codeId, sealed: seal.seal(codeId, code), mark, tail: tailOf(code) }
   })
   try {
-    await addBatch(work, { id, kind, source, byId, key: keyOf(seal), codes: sealed })
+    await addBatch(work, { id, kind, source, byId, key: seal.keys[0], codes: sealed })
   } catch (error) {
     // A colleague loads the same list at this very moment.
     if (isDuplicate(error)) throw new Refusal('nitro_code_known', { line: lines[0] ?? 0 })

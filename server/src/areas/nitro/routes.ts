@@ -25,7 +25,7 @@ export function nitroRoutes({ config }: House): readonly Route[] {
   return [
     answer(listNitro, async ({ work, actor }) => {
       const [stock, bought] = await Promise.all([
-        countStock(work),
+        countStock(work, seal.keys),
         actor === undefined ? nothingBought : countBought(work, actor.userId),
       ])
       const { today: leftToday, thisMonth: leftThisMonth } = leftToBuy(bought)

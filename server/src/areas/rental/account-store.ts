@@ -2,6 +2,7 @@ import type { GameCode } from '@kaihei/domain/games/game'
 import { coins, type Coins } from '@kaihei/domain/money'
 import type { RentalOffer } from '@kaihei/domain/rental/calls'
 import { accountState, type AccountState } from '@kaihei/domain/rental/rental'
+import type { Sealed, SealedAnew } from '#areas/fair/reseal.ts'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -19,6 +20,7 @@ export interface AccountRow {
   readonly rentId: string | null
   readonly state: AccountState
   readonly sealed: Buffer
+  readonly sealedWith: Buffer
   readonly loginHint: string
   readonly loginKey: Buffer
   readonly secretAt: Date
@@ -26,7 +28,7 @@ export interface AccountRow {
 
 const columns = sql`
   a.id, a.owner_id as "ownerId", a.game, a.server, a.rank, a.title, a.price_per_hour as "pricePerHour", a.is_on as "isOn",
-  a.needs_secret as "needsSecret", a.rent_id as "rentId", a.state, a.sealed, a.login_hint as "loginHint",
+  a.needs_secret as "needsSecret", a.rent_id as "rentId", a.state, a.sealed, a.sealed_with as "sealedWith", a.login_hint as "loginHint",
   a.login_key as "loginKey", a.secret_at as "secretAt"`
 
 /** Whoever rents it or changes it holds it first: so one person has it at a time. */
@@ -37,9 +39,12 @@ export async function lockAccount({ db }: Work, id: string): Promise<AccountRow 
   return row && { ...row, pricePerHour: coins(row.pricePerHour) }
 }
 
-export async function lockAccountByKey(work: Work, loginKey: Buffer): Promise<AccountRow | undefined> {
+export async function lockAccountByKey(
+  work: Work,
+  loginKeys: readonly Buffer[],
+): Promise<AccountRow | undefined> {
   const row = await work.db.first<{ id: string }>(
-    sql`select id from rental_account where login_key = ${loginKey}`,
+    sql`select id from rental_account where login_key = any(${loginKeys}::bytea[])`,
   )
   return row && lockAccount(work, row.id)
 }
@@ -68,10 +73,10 @@ function stateOf({ isOn, needsSecret, rentId }: SavedAccount): AccountState {
 export async function addAccount(work: Work, account: SavedAccount): Promise<void> {
   await work.db.run(sql`
     insert into rental_account (id, owner_id, game, server, rank, title, price_per_hour, is_on, needs_secret, state, sealed,
-      login_hint, login_key, secret_at, created_at)
+      sealed_with, login_hint, login_key, secret_at, created_at)
     values (${account.id}, ${account.ownerId}, ${account.game}, ${account.server}, ${account.rank}, ${account.title},
       ${account.pricePerHour}, ${account.isOn}, ${account.needsSecret}, ${stateOf(account)}, ${account.sealed},
-      ${account.loginHint}, ${account.loginKey}, ${account.secretAt}, ${work.now})`)
+      ${account.sealedWith}, ${account.loginHint}, ${account.loginKey}, ${account.secretAt}, ${work.now})`)
 }
 
 export async function saveAccount(work: Work, account: SavedAccount): Promise<void> {
@@ -79,8 +84,40 @@ export async function saveAccount(work: Work, account: SavedAccount): Promise<vo
     update rental_account set game = ${account.game}, server = ${account.server}, rank = ${account.rank},
       title = ${account.title}, price_per_hour = ${account.pricePerHour}, is_on = ${account.isOn},
       needs_secret = ${account.needsSecret}, state = ${stateOf(account)}, sealed = ${account.sealed},
-      login_hint = ${account.loginHint}, login_key = ${account.loginKey}, secret_at = ${account.secretAt}
+      sealed_with = ${account.sealedWith}, login_hint = ${account.loginHint}, login_key = ${account.loginKey}, secret_at = ${account.secretAt}
     where id = ${account.id}`)
+}
+
+interface SealedLogin extends Sealed {
+  readonly game: GameCode
+}
+
+export function takeSealedWith(
+  { db }: Work,
+  keys: readonly Buffer[],
+  limit: number,
+): Promise<readonly SealedLogin[]> {
+  return db.rows<SealedLogin>(sql`
+    select id, game, sealed from rental_account where sealed_with = any(${keys}::bytea[])
+    limit ${limit} for update skip locked`)
+}
+
+/** A process that knew only the former secret may have taken the same login once more: then that one has the key. */
+export function saveResealed(
+  work: Work,
+  id: string,
+  { sealed, key, loginKey }: SealedAnew & { readonly loginKey: Buffer },
+): void {
+  work.send(sql`
+    update rental_account a set sealed = ${sealed}, sealed_with = ${key},
+      login_key = case when exists (select 1 from rental_account o where o.login_key = ${loginKey})
+        then a.login_key else ${loginKey} end
+    where a.id = ${id}`)
+}
+
+/** No key has sealed what it is by now: its owner has to store it again. */
+export function saveTouched(work: Work, id: string): void {
+  work.send(sql`update rental_account set sealed_with = '' where id = ${id}`)
 }
 
 /** From now on somebody knows its secret. */

@@ -21,9 +21,11 @@ import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import { convertToCoin } from '@kaihei/domain/withdrawals/calls'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
-import { shareTestAppAt, startTestAppAt, type TestApp } from '#testing/app.ts'
+import { shareTestAppAt, startTestApp, startTestAppAt, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss, anAdmin, aStaffMember, type Person } from '#testing/people.ts'
+import { runWork } from '#work/work.ts'
+import { passDueRental } from './move-rental.ts'
 
 const app = await shareTestAppAt('2026-06-01T12:00:00Z')
 afterAll(() => expectBooksToBalance(app))
@@ -57,6 +59,11 @@ const newsOf = async (who: Person) =>
 const moveOn = (minutes: number) => {
   const { clock } = app.app.ground
   clock.setAhead(clock.aheadMs + minutes * 60_000)
+}
+/** Lets what is due of rentals happen. The whole timetable, which `pass` runs, takes a hundred times as long. */
+const passMinutes = async (minutes: number) => {
+  moveOn(minutes)
+  while (await runWork(app.app.ground, passDueRental));
 }
 /** Somebody whom the house has known for a while: what they pay rests no longer than usual. */
 const anOldBoss = async (coins: number, on: TestApp = app) => {
@@ -270,9 +277,9 @@ test('whoever cannot sign in and hears nothing of the owner for a day gets every
   })
   expect((await reveal(renter, rentId)).data).toMatchObject({ reason: 'rent_window_over' })
   expect((await app.ask(endRental, { rentId }, renter)).data).toMatchObject({ reason: 'rent_moved_on' })
-  await app.pass({ hours: 23, minutes: 59 })
+  await passMinutes(23 * 60 + 59)
   expect(await coinsOf(renter)).toBe(100_000 - 12_400)
-  await app.pass({ minutes: 1 })
+  await passMinutes(1)
   expect((await rentalsOf(renter))[0]).toMatchObject({ state: 'refunded', clock: null })
   expect(await coinsOf(renter)).toBe(100_000)
   expect((await walletOf(owner)).beans.pending).toBe(0)
@@ -289,7 +296,7 @@ test('what comes back goes to the classes it came from', async () => {
   // The price takes the bonus and a part of what was earned, the deposit the rest of it and then what was bought.
   expect((await walletOf(renter)).coins).toMatchObject({ bonus: 0, earned: 0, paid: 2_700 })
   await app.ask(reportLoginFailed, { rentId }, renter)
-  await app.pass({ hours: 24 })
+  await passMinutes(24 * 60)
   expect((await walletOf(renter)).coins).toEqual(before)
 })
 
@@ -317,7 +324,7 @@ test('an answer of the owner brings it to staff, once', async () => {
   })
   expect((await say(owner)).data).toMatchObject({ reason: 'already_handled' })
   // Nobody decides for a week.
-  await app.pass({ hours: 7 * 24 })
+  await passMinutes(7 * 24 * 60)
   expect((await rentalsOf(renter))[0]).toMatchObject({ state: 'refunded' })
 })
 
@@ -340,7 +347,7 @@ test('ending early gives nothing of the price back; the deposit comes a day late
   expect(ended.data.state).toBe('ended')
   expect(Date.parse(ended.data.endedAt ?? '') - Date.parse(rental.from)).toBe(3_600_000)
   expect((await reveal(renter, rental.rentId)).data).toMatchObject({ reason: 'rent_window_over' })
-  await app.pass({ hours: 24 })
+  await passMinutes(24 * 60)
   expect(await coinsOf(renter)).toBe(100_000 - 2_400)
   expect((await walletOf(owner)).beans.pending).toBe(1_920)
 })
@@ -354,16 +361,16 @@ test('a claim keeps the deposit until staff decide, and a week of silence gives 
   for (const amount of [-1, 0, 10_001]) {
     expect(await claim(amount)).toMatchObject({ status: 422, data: { reason: 'claim_amount', max: 10_000 } })
   }
-  await app.pass({ hours: 23 })
+  await passMinutes(23 * 60)
   expect((await claim(4_000)).data).toMatchObject({
     state: 'disputed',
     claim: { amount: 4_000, reason: '掉了两个段位', files: [], granted: 0 },
     clock: { who: 'staff', becomes: 'closed' },
   })
   expect(await newsOf(renter)).toContain('「全英雄 168 皮肤」的号主申请从押金里扣 40 金币，客服会来处理')
-  await app.pass({ hours: 7 * 24 - 1 })
+  await passMinutes((7 * 24 - 1) * 60)
   expect(await coinsOf(renter)).toBe(100_000 - 12_400)
-  await app.pass({ hours: 1 })
+  await passMinutes(60)
   expect(await coinsOf(renter)).toBe(100_000 - 2_400)
   expect((await walletOf(owner)).beans.pending).toBe(1_920)
 })
@@ -534,6 +541,31 @@ test('while rental is switched off nothing new begins, and what is under way end
   expect((await own.ask(endRental, { rentId }, renter)).data.state).toBe('ended')
   await own.pass({ hours: 24 })
   expect((await own.ask(listMyRentals, {}, renter)).data.items).toMatchObject([{ state: 'closed' }])
+})
+
+test('the secret of the house may change: stored logins are sealed anew, and known again', async () => {
+  const [old, next] = ['the-first-secret-of-this-house-0001', 'the-second-secret-of-this-house-002']
+  const before = await startTestApp({ SESSION_SECRET: old })
+  const [owner, renter] = [await aBoss(before), await aBoss(before, { coins: 500 })]
+  const [lent, idle] = [offering(), offering()]
+  const [{ accountId }, { accountId: idleId }] = [
+    (await before.ask(saveOffer, lent, owner)).data,
+    (await before.ask(saveOffer, idle, owner)).data,
+  ]
+  const { rentId } = (await before.ask(rentAccount, { accountId, hours: 4 }, renter)).data
+  const during = await startTestApp({ SESSION_SECRET: next, SESSION_SECRET_BEFORE: old }, before.databaseUrl)
+  const offerAt = async (on: TestApp, who: Person) => (await on.ask(saveOffer, idle, who)).data
+  const stranger = await aBoss(during)
+  expect(await offerAt(during, stranger)).toMatchObject({ reason: 'account_offered' })
+  await during.pass({ minutes: 1 })
+  // One that has not heard of the new secret yet lets be what it cannot open.
+  await before.pass({ minutes: 1 })
+  const after = await startTestApp({ SESSION_SECRET: next }, before.databaseUrl)
+  const { login, secret } = lent
+  expect((await after.ask(revealSecret, { rentId }, renter)).data).toEqual({ login, secret })
+  expect(await offerAt(after, stranger)).toMatchObject({ reason: 'account_offered' })
+  expect(await offerAt(after, owner)).toMatchObject({ accountId: idleId, state: 'free' })
+  expect((await after.ask(rentAccount, { accountId: idleId, hours: 2 }, renter)).status).toBe(200)
 })
 
 test('I take my rentals along without a secret, and leave only once they are over', async () => {

@@ -59,7 +59,7 @@ async function findAccount(
     return account
   }
   if (login === undefined) throw new Refusal('secret_needed')
-  const account = await lockAccountByKey(work, secrets.keyOf(game, login))
+  const account = await lockAccountByKey(work, secrets.keysOf(game, login))
   if (account !== undefined && !isTheirs(actor, account.ownerId)) throw new Refusal('account_offered')
   return account
 }
@@ -95,9 +95,9 @@ async function addNew(
 function seal(secrets: Secrets, id: string, game: string, credentials: Credentials) {
   const { login } = credentials
   return {
-    sealed: secrets.seal(id, credentials),
+    ...secrets.seal(id, credentials),
     loginHint: maskLogin(login),
-    loginKey: secrets.keyOf(game, login),
+    loginKey: secrets.keysOf(game, login)[0],
   }
 }
 
@@ -120,7 +120,7 @@ async function change(
   if (on && needsSecret && account.rentId === null) throw new Refusal('secret_needed')
   if (credentials.login === undefined || credentials.secret === undefined) throw new Refusal('secret_needed')
   const sealed = seal(secrets, id, game, { login: credentials.login, secret: credentials.secret })
-  const other = await lockAccountByKey(work, sealed.loginKey)
+  const other = await lockAccountByKey(work, secrets.keysOf(game, credentials.login))
   if (other !== undefined && other.id !== id) throw new Refusal('account_offered')
   await saveAccount(work, {
     ...account,

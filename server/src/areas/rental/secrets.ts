@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { openSeal } from '#areas/fair/seal.ts'
+import { openSeal, type Seal } from '#areas/fair/seal.ts'
 import type { Config } from '#config.ts'
 
 /** What opens a game account. */
@@ -10,24 +9,37 @@ export interface Credentials {
 
 /** Keeps what opens an account so that nobody reads it out of a copy of the database. */
 export interface Secrets {
-  readonly seal: (accountId: string, credentials: Credentials) => Buffer
+  readonly seal: (accountId: string, credentials: Credentials) => { sealed: Buffer; sealedWith: Buffer }
   /** Nothing if the key of the house is another one by now. */
   readonly open: (accountId: string, sealed: Buffer) => Credentials | undefined
-  /** By it an account is known again, whoever offers it; which it is cannot be read out of it. */
-  readonly keyOf: (game: string, login: string) => Buffer
+  /**
+   * By them an account is known again, whoever offers it; which it is cannot be read out of them. The first is kept, the
+   * others are those of a former secret of the house.
+   */
+  readonly keysOf: (game: string, login: string) => readonly [Buffer, ...Buffer[]]
 }
 
 export function openSecrets(config: Pick<Config, 'sessionSecret' | 'secretBefore'>): Secrets {
   const seal = openSeal(config)
   return {
-    seal: (accountId, { login, secret }) => seal.seal(accountId, JSON.stringify([login, secret])),
+    seal: (accountId, { login, secret }) => ({
+      sealed: seal.seal(accountId, JSON.stringify([login, secret])),
+      sealedWith: seal.keys[0],
+    }),
     open: (accountId, sealed) => {
       const text = seal.open(accountId, sealed)
-      if (text === undefined) return undefined
-      const [login, secret] = JSON.parse(text) as [string, string]
-      return { login, secret }
+      return text === undefined ? undefined : readCredentials(text)
     },
-    keyOf: (game, login) =>
-      createHmac('sha256', config.sessionSecret).update(`rental ${game} ${login.toLowerCase()}`).digest(),
+    keysOf: (game, login) => keysOf(seal, game, login),
   }
+}
+
+/** Out of what was sealed. */
+export function readCredentials(text: string): Credentials {
+  const [login, secret] = JSON.parse(text) as [string, string]
+  return { login, secret }
+}
+
+export function keysOf(seal: Seal, game: string, login: string): readonly [Buffer, ...Buffer[]] {
+  return seal.marksOf(`rental ${game} ${login.toLowerCase()}`)
 }

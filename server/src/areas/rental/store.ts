@@ -241,7 +241,7 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
     from rental where renter_id = ${userId} and owner_id is not null`
   await renameInNews(work, told, erasedNickname)
   await work.db.run(sql`
-    update rental_account set is_on = false, state = 'off', title = '', sealed = '', login_hint = '',
+    update rental_account set is_on = false, state = 'off', title = '', sealed = '', sealed_with = '', login_hint = '',
       login_key = uuid_send(id)
     where owner_id = ${userId}`)
   await work.db.run(sql`

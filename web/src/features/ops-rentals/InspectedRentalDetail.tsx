@@ -37,7 +37,7 @@ export function InspectedRentalDetail({ rental, back, onDecide }: InspectedRenta
     [words.facts.failures, words.times(failures)],
   ]
   return (
-    <article className="grid min-w-0 gap-5" aria-label={title}>
+    <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5" aria-label={title}>
       {back}
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 break-words">{title}</h2>
@@ -46,7 +46,7 @@ export function InspectedRentalDetail({ rental, back, onDecide }: InspectedRenta
           <span className="text-sm text-text-3">{words.until(dueTime(clock.until, timeZone))}</span>
         )}
       </header>
-      <dl className="grid gap-x-5 gap-y-2 text-sm md:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
         {facts.map(([term, said]) => (
           <div key={term} className="contents">
             <dt className="text-text-3">{term}</dt>
@@ -94,7 +94,7 @@ export function InspectedRentalDetail({ rental, back, onDecide }: InspectedRenta
       )}
       {needs !== null && decisions.length > 0 && <p className="text-sm text-text-2">{words.needs[needs]}</p>}
       {needs === null && decisions.length > 0 && (
-        <div className="flex gap-3 max-md:*:flex-1">
+        <div className="flex flex-wrap gap-3 max-lg:*:flex-1">
           {decisions.map((one) => (
             <Button
               key={one}

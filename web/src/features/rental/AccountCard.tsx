@@ -26,7 +26,9 @@ export function AccountCard({ account, chosen, onChoose }: AccountCardProps) {
     <article
       className={clsx(
         'grid h-full min-w-0 grid-rows-[auto_1fr_auto] rounded-xl bg-surface shadow-1',
-        chosen && 'shadow-[inset_0_0_0_2px_var(--lamp)]',
+        // Above the banner, which would hide a line of the card itself.
+        chosen &&
+          'relative after:pointer-events-none after:absolute after:inset-0 after:rounded-xl after:border-2 after:border-lamp',
       )}
       aria-label={`${rank} ${title}`}
     >

@@ -60,11 +60,16 @@ export function FindAccount({ wish, account }: FindAccountProps) {
     <div className="grid gap-4">
       <RentFilters wish={wish} onChange={(next) => go(next)} />
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
-        <aside className="grid gap-4 empty:hidden md:gap-5 lg:order-2">
+        <aside className="flex min-w-0 flex-col gap-4 empty:hidden md:gap-5 lg:order-2 lg:self-stretch">
           {active.map((rental) => (
             <RentalCard key={rental.rentId} rental={rental} />
           ))}
-          {isWide && <Card>{form ?? <EmptyState {...rentalText.rent.pick} />}</Card>}
+          {isWide && (
+            // Whoever chooses far down the list sees the form beside it.
+            <div className="sticky top-20">
+              <Card>{form ?? <EmptyState {...rentalText.rent.pick} />}</Card>
+            </div>
+          )}
         </aside>
         <div className="min-w-0">
           <PagedList

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useIsOff } from '#features/modules/WhileOn.tsx'
 import { isStaff } from '#features/users/is-staff.ts'
 import { useProfile } from '#features/users/use-profile.ts'
+import { modulesText } from '#text/modules.ts'
 import { rentalText } from '#text/rental.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -57,6 +58,12 @@ export function MyOffers({ marked }: { marked: string | undefined }) {
             {offers.data?.items.length !== 0 && add}
           </div>
         </div>
+        {isOff && (
+          <Card>
+            <p className="font-semibold">{modulesText.off.title(modulesText.names.rental)}</p>
+            <p className="text-sm text-text-2">{words.off}</p>
+          </Card>
+        )}
         <Loaded
           query={offers}
           skeleton={<OffersSkeleton />}
@@ -73,7 +80,7 @@ export function MyOffers({ marked }: { marked: string | undefined }) {
             <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
               {items.map((offer) => (
                 <li key={offer.accountId} className="min-w-0">
-                  <OfferCard offer={offer} onEdit={() => setOpen(offer)} />
+                  <OfferCard offer={offer} {...(!isOff && { onEdit: () => setOpen(offer) })} />
                 </li>
               ))}
             </ul>

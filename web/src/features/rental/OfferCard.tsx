@@ -14,8 +14,14 @@ import { RankCrest } from './RankCrest.tsx'
 
 const tones = { free: 'live', rented: 'them', off: 'dead' } as const
 
+interface OfferCardProps {
+  offer: RentalOffer
+  /** Without it nothing can be changed: rental is switched off. */
+  onEdit?: () => void
+}
+
 /** An account of mine: whether others see it, and what has to be done before they can. */
-export function OfferCard({ offer, onEdit }: { offer: RentalOffer; onEdit: () => void }) {
+export function OfferCard({ offer, onEdit }: OfferCardProps) {
   const { game, server, rank, title, pricePerHour, state, on, login, needsNewLogin, rentals, earned } = offer
   const words = rentalText.offers
   const turn = useChange(saveOffer, { renews: rentalRenews })
@@ -50,7 +56,7 @@ export function OfferCard({ offer, onEdit }: { offer: RentalOffer; onEdit: () =>
         {!waits && (
           <Switch
             checked={on}
-            disabled={turn.isPending}
+            disabled={turn.isPending || onEdit === undefined}
             onChange={(next) => turn.mutate({ ...wordsOf(offer), on: next })}
           >
             {words.on}
@@ -62,9 +68,11 @@ export function OfferCard({ offer, onEdit }: { offer: RentalOffer; onEdit: () =>
             <Amount hundredths={pricePerHour} unit="coin" decimals="whole" tone="unit" size="lg" />
             <span className="text-xs text-text-2">{rentalText.perHour}</span>
           </span>
-          <Button size="sm" variant={waits ? 'pri' : 'default'} onClick={onEdit}>
-            {waits ? words.newSecret : words.edit}
-          </Button>
+          {onEdit !== undefined && (
+            <Button size="sm" variant={waits ? 'pri' : 'default'} onClick={onEdit}>
+              {waits ? words.newSecret : words.edit}
+            </Button>
+          )}
         </div>
       </div>
     </article>

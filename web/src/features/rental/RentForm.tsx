@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { useToken } from '#client/session.ts'
 import { useChange } from '#client/use-change.ts'
+import { TopUpLink } from '#features/top-ups/TopUpLink.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { useCoins } from '#features/wallet/api.ts'
 import { rentalText } from '#text/rental.ts'
@@ -35,6 +36,7 @@ export function RentForm({ account, onRented }: RentFormProps) {
   const timeZone = useTimeZone()
   const signedIn = useToken() !== null
   const coins = useCoins()
+  const here = useRouterState({ select: ({ location }) => location.href })
   const [hours, setHours] = useState<number | null>(4)
   const rent = useChange(rentAccount, { renews: rentalRenews, onDone: onRented })
   const isOne = hours !== null && hours >= min && hours <= max
@@ -93,11 +95,17 @@ export function RentForm({ account, onRented }: RentFormProps) {
       </dl>
       <Alert text={rent.failure} />
       {!signedIn ? (
-        <SignIn />
-      ) : missing > 0 ? (
-        <Link to="/account" className={buttonClass({ variant: 'pri', size: 'lg', wide: true })}>
-          {words.missing(amountText(missing))}
+        <Link
+          to="/login"
+          search={{ return: here }}
+          className={buttonClass({ variant: 'pri', size: 'lg', wide: true })}
+        >
+          {words.signIn}
         </Link>
+      ) : missing > 0 ? (
+        <TopUpLink missing={missing} back={here} large>
+          {words.missing(amountText(missing))}
+        </TopUpLink>
       ) : (
         <Button
           variant="pri"
@@ -132,18 +140,5 @@ function Line({ term, amount }: { term: string; amount: number }) {
       <dt className="text-text-2">{term}</dt>
       <dd>{amountText(amount)}</dd>
     </div>
-  )
-}
-
-function SignIn() {
-  const here = useRouterState({ select: ({ location }) => location.href })
-  return (
-    <Link
-      to="/login"
-      search={{ return: here }}
-      className={buttonClass({ variant: 'pri', size: 'lg', wide: true })}
-    >
-      {rentalText.rent.signIn}
-    </Link>
   )
 }

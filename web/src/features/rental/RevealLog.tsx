@@ -42,7 +42,7 @@ function Entry({ icon, time, children }: { icon: ReactNode; time: string; childr
   return (
     <li className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 border-t border-line py-2 first:border-t-0">
       <span className="text-text-3">{icon}</span>
-      <span className="min-w-0 flex-1">{children}</span>
+      <span className="min-w-0 flex-[1_1_10rem]">{children}</span>
       <span className="text-xs text-text-3">{time}</span>
     </li>
   )

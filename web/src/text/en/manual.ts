@@ -322,16 +322,6 @@ export const manual = {
         `At most ${max} coins a day. From ${heard} on the whole street sees it, unless it is anonymous.`,
       ],
     },
-    rental: {
-      title: 'Renting accounts',
-      deposit: (fromVip: number, coins: string) => `${coins} from V${fromVip} on`,
-      text: (of: (typeof tariff)['rental'], deposits: readonly string[]) => [
-        `An account is rented for ${of.hours.min} to ${of.hours.max} hours; the rent and a deposit are held. The deposit goes by the VIP level: ${deposits.join(', ')}. Ending early refunds no rent.`,
-        'Login and password are kept encrypted and shown only to whoever rents, while they rent; every look is written down for both. An account is listed again once its owner has stored a new password.',
-        `If you cannot sign in you can say so in the first ${of.loginMinutes} minutes: the password closes, the owner answers within ${of.answerHours} hours or everything is refunded, and if they answer customer service decides. From the third time in ${of.failures.days} days on customer service always decides.`,
-        `For ${of.claimHours} hours after the end the owner may claim some of the deposit; customer service decides, and without a decision within ${of.decideDays} days it goes back. Then the owner gets the rent but for ${of.commission}%, to be used after ${of.freezeHours} hours.`,
-      ],
-    },
     packets: {
       title: 'Red packets',
       text: (of: { min: string; max: string; shares: number; hours: number; perDay: string }) => [
@@ -345,6 +335,17 @@ export const manual = {
       text: (of: { perDay: number; perMonth: number; openHours: number; goodwillDays: number }) => [
         `The Nitro shop sells codes of Discord for coins: ${of.perDay} a day and ${of.perMonth} a month, refunded ones not counted. You see the code right after paying and for ${of.openHours} hours more, every look written down; then only its end. Codes in stock are encrypted, and staff do not see them.`,
         `Say within ${of.openHours} hours if one does not work. Customer service decides by what Discord answers: a new code, or your coins back where they came from; without an answer you are believed once in ${of.goodwillDays} days. A new code has its own hours.`,
+      ],
+    },
+    rental: {
+      title: 'Renting accounts',
+      deposit: (fromVip: number, coins: string) => `${coins} from V${fromVip} on`,
+      text: (of: (typeof tariff)['rental'], deposits: readonly string[]) => [
+        `An account is rented for ${of.hours.min} to ${of.hours.max} hours; the rent and a deposit are held. The deposit goes by the VIP level: ${deposits.join(', ')}. Ending early refunds no rent.`,
+        'Login and password are kept encrypted and shown only to whoever rents, while they rent; every look is written down for both. An account is listed again once its owner has stored a new password.',
+        `If you cannot sign in you can say so in the first ${of.loginMinutes} minutes: the password closes, the owner answers within ${of.answerHours} hours or everything is refunded, and if they answer customer service decides. From failure number ${of.failures.toStaffFrom} in ${of.failures.days} days on, customer service always decides.`,
+        `For ${of.claimHours} hours after the end the owner may claim some of the deposit; customer service decides, and without a decision within ${of.decideDays} days it goes back. Then the owner gets the rent but for ${of.commission}%, to be used after ${of.freezeHours} hours.`,
+        'Number draws, the Nitro shop and rental may close for a while: nothing new can begin then, and what was bought or rented goes on as agreed, with its money and its times.',
       ],
     },
   },

@@ -1,5 +1,6 @@
 export const modules = {
   names: { draws: 'Number draws', nitro: 'The Nitro shop', rental: 'Account rental' },
+  shops: { label: 'Shops', nitro: 'Nitro', rental: 'Rental' },
   off: {
     title: (name: string) => `${name}: closed for now`,
     text: 'What is under way goes on as agreed, with its money and its times. Customer service knows when it opens again.',

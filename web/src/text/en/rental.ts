@@ -1,6 +1,8 @@
+import { rental as terms } from '@kaihei/domain/rental/tariff'
 import type { Same } from '../shape.ts'
 import type { rental as chinese } from '../zh-CN/rental.ts'
 
+const freeFrom = terms.deposits.find(({ deposit }) => deposit === 0)?.fromVip ?? 0
 const hoursOf = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
 
 export const rental: Same<typeof chinese> = {
@@ -8,7 +10,7 @@ export const rental: Same<typeof chinese> = {
   lead: (min, max) => `Lent by their owners; the house keeps password and deposit · ${min} to ${max} hours`,
   views: { label: 'Rental', list: 'Find', mine: 'Rented by me', offers: 'Lent by me' },
   house: 'Of the house',
-  of: (nickname) => `Account of ${nickname}`,
+  of: (nickname) => `${nickname}’s account`,
   perHour: 'coins/hour',
   accountStates: { free: 'Free', rented: 'Rented', off: 'Not listed' },
   rentedUntil: (time) => `Back at ${time}`,
@@ -49,7 +51,7 @@ export const rental: Same<typeof chinese> = {
     unit: 'hours',
     price: (perHour, hours) => `Rent ${perHour} × ${hoursOf(hours)}`,
     deposit: 'Deposit, comes back',
-    noDeposit: 'Deposit, none from V6 on',
+    noDeposit: `Deposit, none from V${freeFrom} on`,
     total: 'Held now',
     after: (left) => `${left} left`,
     missing: (coins) => `${coins} short, top up`,
@@ -83,9 +85,9 @@ export const rental: Same<typeof chinese> = {
   left: 'left',
   clock: {
     active: (time) =>
-      `Until ${time}. Then the password closes, and the deposit is back after 24 hours unless the owner claims some of it.`,
+      `Until ${time}. Then the password closes, and the deposit is back after ${hoursOf(terms.claimHours)} unless the owner claims some of it.`,
     activeForOwner: (time) =>
-      `Rented until ${time}. For 24 hours after it you may claim some of the deposit.`,
+      `Rented until ${time}. For ${hoursOf(terms.claimHours)} after it you may claim some of the deposit.`,
     endedForRenter: (time) => `The deposit is back by ${time}; until then the owner may claim some of it.`,
     endedForOwner: (time) => `You may claim some of the deposit until ${time}; then the rent is yours.`,
     ownersTurn: (time) => `The owner answers by ${time}, or everything is refunded.`,
@@ -136,14 +138,14 @@ export const rental: Same<typeof chinese> = {
   },
   endDialog: {
     title: 'End it now?',
-    text: 'The rent is not refunded and the password closes at once; the deposit is back after 24 hours.',
+    text: `The rent is not refunded and the password closes at once; the deposit is back after ${hoursOf(terms.claimHours)}.`,
     keep: 'Play on',
     submit: 'End it',
     submitting: 'Ending',
   },
   failDialog: {
     title: 'You really cannot sign in?',
-    text: 'The password closes at once and this rental is over. The owner answers within 24 hours or everything is refunded; if they do, customer service decides.',
+    text: `The password closes at once and this rental is over. The owner answers within ${hoursOf(terms.answerHours)} or everything is refunded; if they do, customer service decides.`,
     keep: 'Try again',
     submit: 'Cannot sign in',
     submitting: 'Sending',
@@ -159,7 +161,7 @@ export const rental: Same<typeof chinese> = {
   claimDialog: {
     title: 'Claim some of the deposit',
     text: (deposit) =>
-      `${deposit} coins at most. Customer service decides; without a decision within 7 days the deposit goes back.`,
+      `${deposit} coins at most. Customer service decides; without a decision within ${terms.decideDays} days the deposit goes back.`,
     amount: 'Amount',
     reason: 'Reason (the renter and customer service read it)',
     hint: 'The renter and customer service see it',
@@ -210,6 +212,7 @@ export const rental: Same<typeof chinese> = {
     times: (count) => (count === 1 ? 'Rented once' : `Rented ${count} times`),
     earned: (beans) => `${beans} diamonds`,
     on: 'Listed',
+    off: 'Nobody sees accounts meanwhile, and none can be changed. What is rented goes on as agreed; answers and claims are below.',
     terms: (percent, hours) => `The house keeps ${percent}%; the rest can be used after ${hoursOf(hours)}.`,
   },
   form: {

@@ -333,6 +333,7 @@ export const manual = {
         `登录名和密码加密保存，只在租期内给租客看，看一次记一次，两边都看得到。租过的号，号主存上新密码才会再上架。`,
         `前 ${of.loginMinutes} 分钟登录不了可以报：密码关上，号主 ${of.answerHours} 小时内答复，不答复全额退款，答复了由客服裁决。${of.failures.days} 天内第 ${of.failures.toStaffFrom} 次起，直接由客服裁决。`,
         `结束后 ${of.claimHours} 小时内号主可以申请扣押金，由客服裁决，${of.decideDays} 天没有结果就退回；没有申请，押金到点退回。这时号主拿到租金，平台收 ${of.commission}%，冻结 ${of.freezeHours} 小时。`,
+        '抽奖、Nitro 小铺和租号都可能临时关门：这时不能开始新的，已经买下的、租着的照常走完，钱和期限都不变。',
       ],
     },
   },

@@ -1,5 +1,6 @@
 export const modules = {
   names: { draws: '靓号抽奖', nitro: 'Nitro 小铺', rental: '租号' },
+  shops: { label: '小铺', nitro: 'Nitro', rental: '租号' },
   off: {
     title: (name: string) => `${name}暂时关门`,
     text: '已经在进行的照常走完，钱和期限都不变。想知道什么时候再开，可以问客服。',

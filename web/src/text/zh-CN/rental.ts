@@ -1,3 +1,7 @@
+import { rental as terms } from '@kaihei/domain/rental/tariff'
+
+const freeFrom = terms.deposits.find(({ deposit }) => deposit === 0)?.fromVip ?? 0
+
 export const rental = {
   heading: '租号',
   lead: (min: number, max: number) => `号主出借，平台托管密码和押金 · ${min} 到 ${max} 小时`,
@@ -40,7 +44,7 @@ export const rental = {
     unit: '小时',
     price: (perHour: string, hours: number) => `租金 ${perHour} × ${hours} 小时`,
     deposit: '押金，结束后退',
-    noDeposit: '押金，V6 起免',
+    noDeposit: `押金，V${freeFrom} 起免`,
     total: '现在托管',
     after: (left: string) => `余 ${left}`,
     missing: (coins: string) => `差 ${coins}，去充值`,
@@ -67,8 +71,9 @@ export const rental = {
   },
   left: '还剩',
   clock: {
-    active: (time: string) => `到 ${time}。到时密码作废，押金 24 小时后退回，除非号主申请扣除。`,
-    activeForOwner: (time: string) => `租到 ${time}。结束后 24 小时内可以申请扣押金。`,
+    active: (time: string) =>
+      `到 ${time}。到时密码作废，押金 ${terms.claimHours} 小时后退回，除非号主申请扣除。`,
+    activeForOwner: (time: string) => `租到 ${time}。结束后 ${terms.claimHours} 小时内可以申请扣押金。`,
     endedForRenter: (time: string) => `押金最晚 ${time} 退回；这之前号主可以申请扣除。`,
     endedForOwner: (time: string) => `${time} 前可以申请扣押金，之后租金入账。`,
     ownersTurn: (time: string) => `等号主在 ${time} 前答复，不答复会全额退款。`,
@@ -117,14 +122,14 @@ export const rental = {
   },
   endDialog: {
     title: '现在结束？',
-    text: '租金不退，密码马上作废；押金 24 小时后退回。',
+    text: `租金不退，密码马上作废；押金 ${terms.claimHours} 小时后退回。`,
     keep: '再玩会儿',
     submit: '结束',
     submitting: '正在结束',
   },
   failDialog: {
     title: '真的登录不了？',
-    text: '密码会马上关上，这笔不能再用。号主 24 小时内答复，不答复就全额退款；答复了由客服裁决。',
+    text: `密码会马上关上，这笔不能再用。号主 ${terms.answerHours} 小时内答复，不答复就全额退款；答复了由客服裁决。`,
     keep: '再试一次',
     submit: '登录不了',
     submitting: '正在提交',
@@ -139,7 +144,8 @@ export const rental = {
   },
   claimDialog: {
     title: '申请扣押金',
-    text: (deposit: string) => `最多 ${deposit} 金币。客服看过证据再定，7 天没有结果就退给租客。`,
+    text: (deposit: string) =>
+      `最多 ${deposit} 金币。客服看过证据再定，${terms.decideDays} 天没有结果就退给租客。`,
     amount: '金额',
     reason: '理由（租客和客服可见）',
     hint: '租客和客服看得到',
@@ -186,6 +192,7 @@ export const rental = {
     times: (count: number) => `租出 ${count} 次`,
     earned: (beans: string) => `到手 ${beans} 钻石`,
     on: '上架',
+    off: '这时谁也看不到账号，也不能改；已经租出去的照常走完，该你答复和申请的都在下面。',
     terms: (percent: number, hours: number) => `每笔收 ${percent}% 服务费，收入冻结 ${hours} 小时。`,
   },
   form: {

@@ -1,0 +1,7 @@
+/** Whoever comes by a link sees which one of a row is chosen, also where the row does not fit. */
+export function bringInSight(one: HTMLElement | null): void {
+  const row = one?.parentElement
+  if (!one || !row) return
+  const [seen, at] = [row.getBoundingClientRect(), one.getBoundingClientRect()]
+  row.scrollLeft += Math.min(0, at.left - seen.left) + Math.max(0, at.right - seen.right)
+}
