@@ -50,7 +50,7 @@ export const welfare: Same<typeof chinese> = {
     },
     until: (day) => `Once a month, until ${day}. `,
     next: (level, tickets, cap, missing) =>
-      `At V${level}: ${tickets} tickets${cap === undefined ? '' : ` and up to ${cap} off`}; ${missing} experience to go.`,
+      `At V${level}: ${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}${cap === undefined ? '' : ` and up to ${cap} off`}; ${missing} experience to go.`,
     waiting: 'Claimed. A part of it is kept for you until your orders have made room for it.',
     toLevel: 'My VIP level',
   },
