@@ -41,7 +41,7 @@ test('every score opens to its parts, on a phone too, and the parts are the scor
   await page.keyboard.press('Escape')
   await expect(opened).toBeHidden()
   for (const [tab, line] of [
-    ['老板', /花掉的购买金币和收入金币/],
+    ['老板', /花掉的充值金币和转入金币/],
     ['最常被选', '快速下单里被选中并完成'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click()

@@ -40,6 +40,8 @@ const visits = [
       '/topUser',
       '/topUser?board=boss&time=lastMonth',
       '/myVouchers',
+      '/welfare',
+      '/myInvent',
       '/achieve',
       '/achieve?tab=all',
       '/entry',
@@ -93,12 +95,14 @@ const ownFields = new Set([
   'to',
   'former',
   'applicant',
+  'words',
 ])
 
 /** Some names stand in a field that the house uses for its own words elsewhere. */
 function isOwn(field: string, whole: object): boolean {
   if (ownFields.has(field)) return true
-  if (field === 'title') return 'pricePerHour' in whole || 'game' in whole || 'budget' in whole
+  if (field === 'title')
+    return 'pricePerHour' in whole || 'game' in whole || 'budget' in whole || 'campaignId' in whole
   if (field === 'note') return !('purpose' in whole)
   if (field === 'reason') return !('byItself' in whole && whole.byItself === true)
   if (field === 'source') return !('occasion' in whole)

@@ -11,6 +11,7 @@ test('from the top bar to the event, into the basket, paid; the bill says so and
   // A visitor sees everything and is asked to sign in where it matters.
   await page.goto('/home')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '活动中心' }).click()
+  await expect(page).toHaveURL(/\/activity$/)
   await expect(page.getByRole('heading', { name: '深秋夜场' })).toBeVisible()
   await page.getByRole('tab', { name: /往期/ }).click()
   await expect(page.getByRole('article')).toHaveCount(3)
@@ -42,8 +43,10 @@ test('from the top bar to the event, into the basket, paid; the bill says so and
   await page.goto('/bill?type=6')
   await expect(page.getByText('活动小铺').first()).toBeVisible()
   await expect(page.getByText('深秋夜场 · 3 件')).toBeVisible()
-  await page.goto('/activity')
+  // From my own side: the one in which I took part, and nothing else.
+  await page.goto('/event')
+  await expect(page.getByRole('heading', { name: '我参加的活动' })).toBeVisible()
   await expect(page.getByRole('article')).toContainText('买过 3 件')
-  await page.goto('/eventDetail?action=event')
+  await page.goto('/eventDetail?side=player&action=event')
   await expect(page).toHaveTitle('Celling')
 })

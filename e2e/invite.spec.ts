@@ -46,8 +46,14 @@ test('a link is opened, remembered and registered by; an order brings a reward, 
   const orderId = await completeOrder(request, invitee, companion)
   await page.reload()
   const growing = page.getByRole('region', { name: '成熟中' })
-  await expect(growing.getByText('被邀请的猫')).toBeVisible()
+  await expect(growing.getByText('被邀请的猫', { exact: true })).toBeVisible()
   await expect(growing).toContainText('24 小时内还能退款')
+
+  await page.getByRole('banner').getByRole('button', { name: '通知，1 条未读' }).click()
+  const notices = page.getByRole('dialog', { name: '通知' })
+  await expect(notices).toContainText('被邀请的猫用你的邀请码注册了，第一单完成后你有奖励')
+  await page.keyboard.press('Escape')
+  await expect(notices).toHaveCount(0)
 
   // What is left after a refund that both agree on counts at once: nobody has to wait for a day.
   await ask(request, '/pw/order/askRefund', { orderId, amount: 1_000, reason: '少打了一局' }, token)

@@ -54,7 +54,7 @@ test('somebody without tickets sees why, and switches draws off for themselves',
   await expect(page.getByText('没有抽奖券了。券不卖，完成订单会得到。')).toBeVisible()
   await expect(page.getByRole('button', { name: '抽一次 · 1 券' })).toBeDisabled()
   await page.getByRole('button', { name: '停抽' }).click()
-  const asked = page.getByRole('dialog', { name: /^停到 / })
+  const asked = page.getByRole('dialog', { name: '停抽 7 天？' })
   await asked.getByRole('button', { name: '确定停抽' }).click()
   await expect(page.getByText(/^已经停到 .*可以再延长，不能缩短。$/)).toBeVisible()
   await expect(page.getByRole('button', { name: '抽一次 · 1 券' })).toHaveCount(0)

@@ -12,6 +12,7 @@ import { firstRouteJavaScript } from './measures/first-route-javascript.ts'
 import { giftSent } from './measures/gift.ts'
 import { houseIncome, orderIncome } from './measures/house-income.ts'
 import { lastOrderUnchanged } from './measures/last-order.ts'
+import { numberDraw } from './measures/number-draw.ts'
 import { oneRowRead } from './measures/one-row-read.ts'
 import { orderEscrow } from './measures/order-escrow.ts'
 import { orderCreateGrowth, orderDetailGrowth, orderListGrowth } from './measures/order-growth.ts'
@@ -42,6 +43,7 @@ const measures: readonly Measure[] = [
   giftSent,
   board,
   packetClaim,
+  numberDraw,
   bills,
   houseIncome,
   orderEscrow,

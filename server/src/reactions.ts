@@ -25,6 +25,7 @@ import { deleteLikesBetween } from '#areas/likes/store.ts'
 import { cardForGift } from '#areas/chat/card-for-gift.ts'
 import { warnOfDanger } from '#areas/chat/warn-of-danger.ts'
 import { giftNews } from '#areas/messages/tell-gift-news.ts'
+import { inviteNews } from '#areas/messages/tell-invite-news.ts'
 import { orderNews } from '#areas/messages/tell-order-news.ts'
 import { otherNews } from '#areas/messages/tell-other-news.ts'
 import { rentalNews } from '#areas/messages/tell-rental-news.ts'
@@ -54,7 +55,7 @@ export function reactions(house: House): React {
   const tellHouse = tellStored(house)
   const [ofOrders, ofWallet] = [orderNews(tellHouse), walletNews(tellHouse)]
   const [ofSafety, ofOthers] = [safetyNews(tellHouse), otherNews(tellHouse)]
-  const ofGifts = giftNews(tellHouse)
+  const [ofGifts, ofInvites] = [giftNews(tellHouse), inviteNews(tellHouse)]
   const street = streetNews(house)
 
   const tellOwnScreens = (work: Work, { userId }: { readonly userId: string }) =>
@@ -76,6 +77,9 @@ export function reactions(house: House): React {
       // Last: all who register wait for each other's campaign rows.
       giveNewUserPack,
     ],
+    'invitation.kept': [ofInvites.tellOfInvitee],
+    'invitation.voided': [ofInvites.tellOfVoid],
+    'invitation.matured': [ofInvites.tellOfMatured],
     'user.blocked': [deleteLikesBetween],
     'profile.changed': [
       (work, { userId }) => indexNickname(work, userId),

@@ -21,6 +21,7 @@ import { openSeal } from '#areas/fair/seal.ts'
 import { endDuePacket } from '#areas/packets/end-packet.ts'
 import { watchPresence } from '#areas/players/presence-watch.ts'
 import { sweepFoundNames } from '#areas/players/search-store.ts'
+import { tellMatured } from '#areas/invitations/keep-invitation.ts'
 import { payWaitingReferral } from '#areas/invitations/pay-rewards.ts'
 import { countDueOrder } from '#areas/rewards/count-orders.ts'
 import { passDueRental } from '#areas/rental/move-rental.ts'
@@ -123,6 +124,7 @@ export function timetable(house: House): readonly Job[] {
     { name: 'ended campaigns', everyMs: minute, runOnce: inOneWork(settleActivity) },
     { name: 'waiting rewards', everyMs: 1_000, runOnce: inOneWork(payWaitingReward) },
     { name: 'waiting rewards of invitations', everyMs: 1_000, runOnce: inOneWork(payWaitingReferral) },
+    { name: 'matured rewards of invitations', everyMs: 10_000, runOnce: inOneWork(tellMatured) },
     { name: 'rarity of achievements', everyMs: 5 * minute, runOnce: inOneWork(tallyAchievements) },
     { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live)) },
     { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },

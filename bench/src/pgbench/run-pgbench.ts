@@ -20,24 +20,26 @@ function findPgbench(): string {
 
 export interface PgbenchRun {
   readonly databaseUrl: string
-  readonly scriptFile: string
+  /** Each transaction is one of these, chosen at random by their weights. */
+  readonly scripts: readonly { readonly file: string; readonly weight: number }[]
   readonly connections: number
   readonly seconds: number
-  /** What the script knows by name. */
+  /** What the scripts know by name. */
   readonly numbers: Readonly<Record<string, number>>
 }
 
 /** It ends a moment after its time, when the last transactions have. */
 const spareSeconds = 60
 
-/** Runs a script as fast as answers come. A single failure makes the round worthless. */
+/** Runs scripts as fast as answers come. A single failure makes the round worthless. */
 export async function runPgbench(
   options: PgbenchRun,
 ): Promise<{ readonly rate: number; readonly transactions: number }> {
-  const { databaseUrl, scriptFile, connections, seconds, numbers } = options
+  const { databaseUrl, scripts, connections, seconds, numbers } = options
   const defines = Object.entries(numbers).flatMap(([name, value]) => ['-D', `${name}=${value}`])
   const load = ['-c', String(connections), '-j', '2', '-T', String(Math.max(1, Math.round(seconds)))]
-  const prepared = ['-n', '-M', 'prepared', '-f', scriptFile]
+  const files = scripts.flatMap(({ file, weight }) => ['-f', `${file}@${weight}`])
+  const prepared = ['-n', '-M', 'prepared', ...files]
   // Whole: execFile takes no other time.
   const limit = Math.ceil(seconds) + spareSeconds
   const { stdout } = await run(findPgbench(), [...prepared, ...load, ...defines, databaseUrl], {

@@ -103,7 +103,11 @@ test('a month has a window for each board and one for each special evening; its 
     'day-2026-12-24',
     'day-2026-12-31',
   ])
-  expect([1, 2, 10, null].map(tierOfLimited)).toEqual([4, 3, 3, 3])
+  const tiers = (kind: 'month' | 'event') => [1, 2, 10, null].map((place) => tierOfLimited({ kind }, place))
+  expect([tiers('month'), tiers('event')]).toEqual([
+    [4, 3, 3, 3],
+    [3, 3, 3, 3],
+  ])
   expect(monthsAround('2027-01')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
 })
 

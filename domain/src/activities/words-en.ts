@@ -55,7 +55,7 @@ export function englishRulesOf(scoring: Scoring, { prized }: { readonly prized: 
       : []),
     {
       title: 'Not between one’s own',
-      text: 'Orders between people of one device or one payout account do not count.',
+      text: 'Orders between people of one device or one payout account, or between somebody and whom they invited, do not count.',
     },
     {
       title: 'When it is settled',

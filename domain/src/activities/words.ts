@@ -51,7 +51,7 @@ export function rulesOf(scoring: Scoring, { prized }: { readonly prized: boolean
     ...(sidesOf(scoring).includes('player')
       ? [{ title: '一个人不能点亮整条街', text: `陪玩榜里，同一位老板最多占 ${rules.bossPercent}%。` }]
       : []),
-    { title: '自己人不算', text: '同设备、同收款账户之间的单不计灯。' },
+    { title: '自己人不算', text: '同设备、同收款账户、邀请双方之间的单不计灯。' },
     {
       title: '什么时候定榜',
       text: `活动结束后核对 ${rules.finalHours} 小时，然后定榜；同名次的平分奖励。`,

@@ -5,7 +5,7 @@ const { starPoints, bossPercent } = rules
 
 /** How each board counts, in words. */
 export const formulas: Readonly<Record<BoardName, string>> = {
-  boss: '计入的订单里花掉的购买金币和收入金币，赠送金币、礼物不算',
+  boss: '计入的订单里花掉的充值金币和转入金币，赠送金币、礼物不算',
   player: `计入的订单标价 + 收到的礼物 + 五星 × ${starPoints / 100}，同一位老板最多算 ${bossPercent}%`,
   call: '快速下单里被选中并完成的次数，同一位老板一天只算一次',
 }

@@ -4,7 +4,7 @@ import { inviteCode } from '../invitations/code.ts'
 import { siteLanguages } from '../language.ts'
 import { problem } from '../problem.ts'
 import { nothing } from '../shape.ts'
-import { profile } from '../users/calls.ts'
+import { device, profile } from '../users/calls.ts'
 import { browserTimeZone } from '../users/time-zone.ts'
 
 export const startDiscord = defineCall({
@@ -45,6 +45,7 @@ export const finishDiscord = defineCall({
     language: z.optional(z.enum(siteLanguages, problem('no_such_language'))),
     /** By whose link they came. One that nobody has is as good as none: there is no form here to correct it in. */
     inviteCode: z.optional(inviteCode),
+    device,
   }),
   /** No token when an account was linked: the session that asked goes on. */
   output: z.strictObject({ token: z.nullable(z.string()), profile }),

@@ -117,6 +117,8 @@ export const listGifts = defineCall({
         resting: z.int(),
       }),
     ),
+    /** What lies in my bag, paid for and not given yet; with the first page, and of others nothing is said. */
+    bag: z.array(z.strictObject({ giftId, count: z.int() })),
   }),
 })
 

@@ -39,6 +39,8 @@ export const getMyInvites = defineCall({
     /** How many of them have done the order that begins it, and how many bring something now. */
     begun: z.int(),
     earning: z.int(),
+    /** How many of them do not count. */
+    voided: z.int(),
     /** What has reached my purse, what can be claimed, and what has not matured yet. */
     earned: z.int(),
     matured: z.int(),

@@ -107,5 +107,11 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   rentalClosed: 'The deposit for “{title}” is back: {amount} coins',
   rentalDepositTaken: 'Customer service takes {amount} coins of the deposit for “{title}”: {reason}',
   rentalEarned: 'The rental of “{title}” is closed; you get {amount} diamonds',
+  inviteJoined: '{boss} has registered with your code. Their first order brings you a reward',
+  inviteVoidByDevice:
+    'Your invitation of {boss} does not count: you have used the same device. What was not due yet is void',
+  inviteVoidByPayee:
+    'Your invitation of {boss} does not count: you are paid to the same account. What was not due yet is void',
+  inviteMatured: 'Rewards of your invitations have matured: {amount} coins can be claimed',
   achievementReached: 'Another window of yours is lit. What it brings is there to be claimed',
 }

@@ -97,6 +97,10 @@ export const news = {
   rentalClosed: '「{title}」的押金 {amount} 金币已经退回',
   rentalDepositTaken: '客服同意从「{title}」的押金里扣 {amount} 金币：{reason}',
   rentalEarned: '「{title}」租完了，你到手 {amount} 钻石，已记入待结算',
+  inviteJoined: '{boss}用你的邀请码注册了，第一单完成后你有奖励',
+  inviteVoidByDevice: '对{boss}的邀请不算数：你们用过同一台设备，没到期的奖励作废了',
+  inviteVoidByPayee: '对{boss}的邀请不算数：你们提现到同一个账户，没到期的奖励作废了',
+  inviteMatured: '邀请奖励成熟了，{amount} 金币可以领了',
   achievementReached: '「{title}」亮了，奖励等你去领',
 } as const satisfies Record<string, string>
 

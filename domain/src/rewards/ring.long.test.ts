@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { tariff } from '../tariff.ts'
+import { worthOf } from '../vouchers/voucher.ts'
 import { oldHand, ourRules, playRing, type RingRules, rollFrom, welcomeCoins } from '../testing/ring.ts'
 
 const most = { accounts: 4, steps: 24 }
+const allOld = Array.from({ length: most.accounts }, () => oldHand)
 
 /** How much the luckiest of so many histories is ahead by, for each of its accounts. */
 function findBest(rules: RingRules, histories: number, joined: readonly (typeof oldHand)[] = []): number {
@@ -22,8 +25,14 @@ test('in 100 000 histories no ring of up to four newcomers gets out more than it
 })
 
 test('whoever has had the welcome gifts gets out nothing at all, at the highest level on both sides', () => {
-  const best = findBest(ourRules, 20_000, [oldHand, oldHand, oldHand, oldHand])
+  const best = findBest(ourRules, 20_000, allOld)
   expect(best).toBeLessThanOrEqual(0)
+})
+
+test('newcomers whom an old hand has invited, and plays with, get out no more than they were welcomed with', () => {
+  const { newUserPack } = tariff.vouchers
+  const vouchers = newUserPack.vouchers.reduce((sum, value) => sum + worthOf(value), 0)
+  expect(findBest(ourRules, 20_000, [oldHand])).toBeLessThanOrEqual(vouchers + tariff.topUp.firstBonus.max)
 })
 
 test.each<[string, Partial<RingRules>]>([
@@ -34,4 +43,15 @@ test.each<[string, Partial<RingRules>]>([
   ['earnings become coins with a third more', { conversionBonus: (amount) => Math.floor(amount / 3) }],
 ])('the search finds a planted hole: %s', (_, hole) => {
   expect(findBest({ ...ourRules, ...hole }, 20_000)).toBeGreaterThan(welcomeCoins)
+})
+
+test.each<[string, Partial<RingRules>]>([
+  ['an invitation makes room for twice what the house earned', { referralRoomMadeBy: (net) => 2 * net }],
+  ['what an invitation brings does not ask for room', { free: ['referral'] }],
+  ['whoever takes a reward in advance gets twice as much', { advanceFee: (amount) => -amount }],
+  ['signing in does not ask for room', { free: ['signIn'] }],
+  ['monthly packs do not ask for room', { free: ['pack'] }],
+  ['tickets and what they draw do not ask for room', { free: ['tickets', 'draw'] }],
+])('the search finds a planted hole, played by old hands: %s', (_, hole) => {
+  expect(findBest({ ...ourRules, ...hole }, 20_000, allOld)).toBeGreaterThan(0)
 })

@@ -1,10 +1,14 @@
 import { shareGift } from '../gifts/gift.ts'
+import { advanceFee, type Invitation, rewardFor } from '../invitations/invitation.ts'
 import { judgePlayLevel, playLevelOf } from '../levels/play-level.ts'
 import { vipLevelAt } from '../levels/vip.ts'
 import { coins, type Coins } from '../money.ts'
 import { splitOrder } from '../orders/price.ts'
-import { roomMadeBy, whyWaiting } from '../rewards/room.ts'
+import { numbers } from '../numbers/tariff.ts'
+import { makesRoom, referralRoomMadeBy, roomMadeBy, type Ties, whyWaiting } from '../rewards/room.ts'
 import { tariff } from '../tariff.ts'
+import { tickets as ticketRules } from '../tickets/tariff.ts'
+import { ticketsForSpending } from '../tickets/ticket.ts'
 import { bonusOf } from '../top-ups/top-up.ts'
 import { priceOrder } from '../vouchers/price-order.ts'
 import { judgeVoucher, type VoucherValue } from '../vouchers/voucher.ts'
@@ -17,13 +21,24 @@ import {
   splitSpend,
   totalOf,
 } from '../wallet/purse.ts'
+import { packOf } from '../welfare/pack.ts'
+import { dayAfter, signInReward } from '../welfare/sign-in.ts'
 import { conversionBonus, feeOf } from '../withdrawals/withdrawal.ts'
+
+/** What the house gives for a reason of its own, each within the cap. */
+type Giver = 'signIn' | 'pack' | 'tickets' | 'draw' | 'referral'
 
 /** What a ring of accounts that belong to one person goes by; a planted hole changes one of them. */
 export interface RingRules {
   readonly roomMadeBy: (netRevenue: number) => number
   readonly whyWaiting: typeof whyWaiting
   readonly conversionBonus: (amount: number) => number
+  readonly referralRoomMadeBy: (netRevenue: number) => number
+  readonly makesRoom: (ties: Ties) => boolean
+  /** What is kept of a reward that is not waited for. */
+  readonly advanceFee: (amount: number) => number
+  /** Who does not ask the cap. */
+  readonly free: readonly Giver[]
   /** How often an order makes room. */
   readonly counts: number
   /** Whether an order makes room for what was paid back of it, too. */
@@ -34,6 +49,10 @@ export const ourRules: RingRules = {
   roomMadeBy,
   whyWaiting,
   conversionBonus,
+  referralRoomMadeBy,
+  makesRoom,
+  advanceFee,
+  free: [],
   counts: 1,
   countsRefunded: false,
 }
@@ -61,7 +80,25 @@ interface Account {
   level: number
   made: number
   taken: number
+  tickets: number
+  /** Bought coins on their way to a ticket. */
+  toward: number
+  /** The window that was lit last. */
+  lit: number | undefined
+  invitedBy: Invited | undefined
 }
+
+/** Somebody came by another's code, with the room that their orders make and what waits to be claimed. */
+interface Invited {
+  readonly inviter: Account
+  invitation: Invitation
+  made: number
+  taken: number
+  rewards: number[]
+}
+
+/** No time passes: no invitation ends, and every day is a new one. */
+const always = new Date(0)
 
 function newcomer(): Account {
   return {
@@ -76,6 +113,10 @@ function newcomer(): Account {
     level: 1,
     made: 0,
     taken: 0,
+    tickets: 0,
+    toward: 0,
+    lit: undefined,
+    invitedBy: undefined,
   }
 }
 
@@ -111,7 +152,9 @@ export function rollFrom(seed: number): () => number {
  * Newcomers of one person, whom nothing ties together for the house, do whatever brings them something: buy coins
  * and have them paid back, order from each other with and without vouchers, refund, give gifts, open each other's red
  * packets, turn earnings into coins, withdraw, and take as much for being active as the cap lets through, as coins or as
- * vouchers. Whatever the house gives for a reason of its own (awards, prizes, packs, referrals, draws) is such a taking.
+ * vouchers. Whatever the house gives for a reason of its own (awards, prizes, packs, draws) is such a taking; those that
+ * have rules beside it are played by them: signing in, monthly packs, tickets and what they draw, and invitations, which
+ * have a room of their own and may be had in advance. Some of the ring came by another's code.
  * In the end they take out everything. Answers how much money they are ahead by, in hundredths.
  */
 export function playRing(
@@ -123,6 +166,12 @@ export function playRing(
   let ahead = 0
   const within = (min: number, max: number) => min + Math.floor(roll() * (max - min + 1))
   const oneOf = <T>(all: readonly T[]): T => all[within(0, all.length - 1)] as T
+  for (const [place, who] of ring.entries()) {
+    if (place === 0 || roll() < 0.4) continue
+    const invitation = { joinedAt: always, begun: false, brought: 0, voidReason: null }
+    const inviter = oneOf(ring.slice(0, place))
+    who.invitedBy = { inviter, invitation, made: 0, taken: 0, rewards: [] }
+  }
 
   function add({ purse }: Account, more: CoinSplit | { readonly [C in CoinClass]?: number }): void {
     for (const [each, amount] of Object.entries(more)) {
@@ -179,8 +228,84 @@ export function playRing(
     const totals = { ...player, fiveStars: player.orders, rating: 5, completionRate: 1 }
     // At once rather than on the first of a month, and never down.
     player.level = Math.max(player.level, judgePlayLevel(player.level, totals))
-    const { revenue, vip, voucher: off } = rules.countsRefunded ? splitOrder(price, commission, 0) : split
-    for (const who of [boss, player]) who.made += rules.counts * rules.roomMadeBy(revenue - vip - off)
+    const counted = rules.countsRefunded ? splitOrder(price, commission, 0) : split
+    const net = counted.revenue - counted.vip - counted.voucher
+    const invitation = boss.invitedBy?.inviter === player || player.invitedBy?.inviter === boss
+    if (!rules.makesRoom({ payee: false, device: false, invitation })) return
+    for (const who of [boss, player]) who.made += rules.counts * rules.roomMadeBy(net)
+    const { given, toward } = ticketsForSpending(
+      { toward: boss.toward, today: 0 },
+      Math.max(0, paid.paid - back.paid),
+    )
+    boss.toward = toward
+    giveTickets(boss, given)
+    if (boss.invitedBy !== undefined) rewardInviter(boss.invitedBy, net, counted.companion + counted.revenue)
+  }
+
+  function rewardInviter(invited: Invited, net: number, list: number): void {
+    const reward = rewardFor(invited.invitation, { list, finishedAt: always })
+    invited.made += rules.counts * rules.referralRoomMadeBy(net)
+    if (reward === undefined) return
+    const brought = invited.invitation.brought + reward.amount
+    invited.invitation = { ...invited.invitation, begun: true, brought }
+    invited.rewards.push(reward.amount)
+  }
+
+  /** The oldest that waits, as soon as it matures or in advance. */
+  function claimReferral(invited: Invited): void {
+    const [amount] = invited.rewards
+    if (amount === undefined || !hasRoom('referral', invited, amount)) return
+    const received = amount - (roll() < 0.5 ? rules.advanceFee(amount) : 0)
+    invited.rewards.shift()
+    invited.taken += received
+    add(invited.inviter, { bonus: received })
+  }
+
+  function hasRoom(giver: Giver, { made, taken }: Pick<Account, 'made' | 'taken'>, amount: number): boolean {
+    if (rules.free.includes(giver)) return true
+    return rules.whyWaiting({ made, taken, amount, waitingBefore: 0, frozen: false }) === undefined
+  }
+
+  /** Out of somebody's own room. Answers whether there was enough. */
+  function allow(who: Account, giver: Giver, amount: number): boolean {
+    if (!hasRoom(giver, who, amount)) return false
+    if (!rules.free.includes(giver)) who.taken += amount
+    return true
+  }
+
+  function giveTickets(who: Account, count: number): void {
+    if (count > 0 && allow(who, 'tickets', count * ticketRules.worth)) who.tickets += count
+  }
+
+  function signIn(who: Account): void {
+    const day = dayAfter(who.lit)
+    const reward = signInReward(day)
+    if (reward.kind === 'tickets') giveTickets(who, reward.count)
+    else if (allow(who, 'signIn', reward.amount)) add(who, { bonus: reward.amount })
+    else return
+    who.lit = day
+  }
+
+  /** Every time rather than once a month. */
+  function claimPack(who: Account): void {
+    const { tickets, voucher } = packOf(vipLevelAt(who.vipExperience))
+    giveTickets(who, tickets)
+    if (voucher !== null && allow(who, 'pack', voucher.cap)) who.vouchers.push(voucher)
+  }
+
+  /** A number goes back for coins; a rename card is worth nothing to whoever wants money. */
+  function draw(who: Account): void {
+    if (who.tickets === 0) return
+    who.tickets--
+    const { S, A, B, C, rename, voucher } = numbers.odds
+    const drawn = within(0, 999)
+    const coinsOf =
+      drawn < S + A + B + C ? numbers.returned : within(numbers.coins.min, numbers.coins.max) * 100
+    const isVoucher = drawn >= S + A + B + C + rename && drawn < S + A + B + C + rename + voucher
+    if (drawn >= S + A + B + C && drawn < S + A + B + C + rename) return
+    if (!allow(who, 'draw', isVoucher ? numbers.voucher.cap : coinsOf)) return
+    if (isVoucher) who.vouchers.push({ kind: 'percent', ...numbers.voucher })
+    else add(who, { bonus: coinsOf })
   }
 
   /** Prices at which something changes: what a voucher asks for, where its cap begins, and all there is. */
@@ -226,6 +351,10 @@ export function playRing(
     ahead += amount - feeOf(amount, who.withdrawals++)
   }
 
+  function claimReferralOf({ invitedBy }: Account): void {
+    if (invitedBy !== undefined) claimReferral(invitedBy)
+  }
+
   /** As much as there is, as much as there ever was, or anything. */
   function take(who: Account, amount: number): void {
     const { made, taken } = who
@@ -248,7 +377,11 @@ export function playRing(
     else if (what < 0.55) give(one, other)
     else if (what < 0.62) hangPacket(one, other)
     else if (what < 0.72) convert(one, one.beans)
-    else if (what < 0.8) withdraw(one)
+    else if (what < 0.78) withdraw(one)
+    else if (what < 0.81) signIn(one)
+    else if (what < 0.84) claimPack(one)
+    else if (what < 0.87) draw(one)
+    else if (what < 0.92) claimReferralOf(one)
     else take(one, oneOf([one.made - one.taken, one.made, within(1, 20_000)]))
   }
   return ahead + cashOut()
@@ -257,6 +390,7 @@ export function playRing(
   function cashOut(): number {
     for (let round = 0; round < rounds; round++) {
       for (const who of ring) {
+        claimReferralOf(who)
         for (let time = 0; time < rounds; time++) take(who, oneOf([who.made - who.taken, who.made]))
         const best = ring.filter((one) => one !== who).toSorted((a, b) => b.level - a.level)[0] as Account
         order(who, best, chooseList(who), false)

@@ -74,7 +74,7 @@ export type Profile = z.output<typeof profile>
 const signedIn = z.strictObject({ token: z.string(), profile })
 
 /** A random id that a browser keeps for itself: orders between two who share one count for nothing but themselves. */
-const device = z.optional(
+export const device = z.optional(
   z.string(problem('malformed')).check(z.regex(/^[\w-]{8,64}$/, problem('malformed'))),
 )
 

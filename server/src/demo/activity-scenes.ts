@@ -1,5 +1,5 @@
 import type { Scene } from '@kaihei/domain/activities/scenes'
-import type { Scoring } from '@kaihei/domain/activities/score'
+import type { Brought, Scoring } from '@kaihei/domain/activities/score'
 import { wholeCoins } from '@kaihei/domain/money'
 import type { NewProduct } from '#areas/activities/store.ts'
 
@@ -17,12 +17,15 @@ interface ActivityScene {
   readonly fromDay: number
   readonly toDay: number
   readonly products?: readonly NewProduct[]
-  /** Of one that is over: who had how many lights, of bosses and of companions. */
+  /** Of one that is over: what it counted for whom, of bosses and of companions. */
   readonly settled?: {
-    readonly boss: readonly (readonly [nickname: string, lights: number])[]
-    readonly player: readonly (readonly [nickname: string, lights: number])[]
+    readonly boss: readonly Remembered[]
+    readonly player: readonly Remembered[]
   }
 }
+
+/** Coins are whole here. */
+type Remembered = readonly [nickname: string, brought: Partial<Brought>]
 
 const nothingCounts: Scoring = { boss: {}, player: {} }
 
@@ -107,14 +110,14 @@ export const activityScenes: readonly ActivityScene[] = [
     toDay: -16,
     settled: {
       boss: [
-        ['北欧打工人', 1_240],
-        ['老周不加班', 860],
+        ['北欧打工人', { spend: 1_240, orders: 11 }],
+        ['老周不加班', { spend: 860, orders: 9 }],
       ],
       player: [
-        ['暮色', 8_412],
-        ['北岸 Kai', 6_020],
-        ['小橘灯', 5_310],
-        ['阿栗 Lily', 2_744],
+        ['暮色', { spend: 7_632, orders: 78 }],
+        ['北岸 Kai', { spend: 5_460, orders: 56 }],
+        ['小橘灯', { spend: 4_790, orders: 52 }],
+        ['阿栗 Lily', { spend: 2_434, orders: 31 }],
       ],
     },
   },
@@ -141,10 +144,10 @@ export const activityScenes: readonly ActivityScene[] = [
     settled: {
       boss: [],
       player: [
-        ['阿栗 Lily', 11_306],
-        ['沈夜航', 9_870],
-        ['麦霸小满', 7_204],
-        ['塔下喝茶', 4_480],
+        ['阿栗 Lily', { orders: 262, fiveStars: 171 }],
+        ['沈夜航', { orders: 231, fiveStars: 147 }],
+        ['麦霸小满', { orders: 168, fiveStars: 108 }],
+        ['塔下喝茶', { orders: 104, fiveStars: 68 }],
       ],
     },
   },

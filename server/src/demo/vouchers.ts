@@ -61,5 +61,5 @@ export async function giveVouchers(work: Work, userId: string, adminId: string):
   await reserveVoucher(daysAgo(work, 41), userId, used, orderId)
   await consumeVoucher(daysAgo(work, 41), orderId)
   await giveVoucher(daysAgo(work, 49), gift)
-  await giveNewUserPack(work, { userId })
+  await giveNewUserPack(work, { userId, device: null })
 }

@@ -29,7 +29,11 @@ export async function walkTheStreet(seed: number, rounds: number): Promise<TestA
     to: days(2),
     scoring: { boss: { spend: 1, gifts: 1 }, player: { hours: 3, fiveStars: 20 } },
   })
-  await anActivity(app, { from: days(1), to: days(90) })
+  await anActivity(app, {
+    from: days(1),
+    to: days(90),
+    scoring: { boss: { orders: 5, hours: 2 }, player: { spend: 1, orders: 5, gifts: 2, fiveStars: 20 } },
+  })
   // Right before the steps, so that a few of everything light them, and put them out again.
   await runWork(app.app.ground, (work) =>
     bringProgress(work, [
@@ -55,7 +59,8 @@ export async function walkTheStreet(seed: number, rounds: number): Promise<TestA
       else if (chance < 0.3) await refund(app, order, 1_000)
       else await say(order)
     }
-    const given = await app.ask(sendGift, { uk: player.uk, giftId: pick(kinds, roll), quantity: 1 }, boss)
+    const gift = { uk: player.uk, giftId: pick(kinds, roll), quantity: 1, anonymous: round % 4 === 0 }
+    const given = await app.ask(sendGift, gift, boss)
     if (roll() < 0.2) await app.ask(undoGift, { id: given.data.id }, boss)
     if (roll() < 0.4) await app.pass({ hours: 24 })
     const [first, ...others] = written
@@ -103,7 +108,9 @@ export async function readProjections({ app: { ground } }: TestApp) {
       db.rows(sql`select * from gift_wall order by user_id, direction, gift_id`),
       db.rows(sql`select * from track_record order by player_id`),
       db.rows(sql`select * from finished_for order by player_id, boss_id`),
-      db.rows(sql`select * from activity_entry order by activity_id, side, user_id`),
+      db.rows<{ activity_id: string; side: string }>(
+        sql`select * from activity_entry order by activity_id, side, user_id`,
+      ),
     ])
   return { counted, rooms, entries, tallies, reached, pairs, progress, walls, records, pairsFinished, ranked }
 }

@@ -3,6 +3,7 @@ import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
 import type { Product } from '@kaihei/domain/games/game'
 import type { GiftId } from '@kaihei/domain/gifts/catalogue'
+import type { VoidReason } from '@kaihei/domain/invitations/invitation'
 import type { Module } from '@kaihei/domain/modules/module'
 import type { NitroKind } from '@kaihei/domain/nitro/catalogue'
 import type { NitroOutcome } from '@kaihei/domain/nitro/nitro'
@@ -62,7 +63,26 @@ export type Fact =
       readonly userId: string
       /** By whose code they came. */
       readonly invitedBy: string | null
+      /** The browser they came with, if it said so. */
+      readonly device: string | null
     }
+  /** Somebody came by somebody's code; `why`: it is void from the start. */
+  | {
+      readonly type: 'invitation.kept'
+      readonly inviterId: string
+      readonly inviteeId: string
+      readonly why: VoidReason | null
+      readonly at: Date
+    }
+  /** The two turned out to be one person: nothing more comes of it. */
+  | {
+      readonly type: 'invitation.voided'
+      readonly inviterId: string
+      readonly inviteeId: string
+      readonly why: VoidReason
+    }
+  /** So much more of what somebody's invitations bring can be claimed. */
+  | { readonly type: 'invitation.matured'; readonly inviterId: string; readonly amount: number }
   | { readonly type: 'session.ended'; readonly userId: string; readonly sessionId: string }
   /** What the person's own screens show of them is another now. */
   | { readonly type: 'profile.changed'; readonly userId: string }

@@ -1,20 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { EventCentre } from '#features/activities/EventCentre.tsx'
-import { activitiesText } from '#text/activities.ts'
 
 const route = getRouteApi('/activity')
 
-/** The event centre from my own side: what I have taken part in comes first. */
+/** The event centre. */
 export default function ActivityPage() {
-  const { tab = 'mine' } = route.useSearch()
+  const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-8 md:gap-5">
-      <h1>{activitiesText.mineHeading}</h1>
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-3 pb-8 md:gap-5 md:pt-1">
       <EventCentre
         tab={tab}
+        opensOn="all"
         onTab={(next) =>
-          void navigate({ search: next === 'mine' ? {} : { tab: next }, replace: true, resetScroll: false })
+          void navigate({ search: next === 'all' ? {} : { tab: next }, replace: true, resetScroll: false })
         }
       />
     </div>

@@ -1,10 +1,11 @@
+import type { ActivitySide } from '@kaihei/domain/activities/activity'
 import { sidesOf } from '@kaihei/domain/activities/score'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { isMissing } from '#client/refused.ts'
 import { useToken } from '#client/session.ts'
-import { activityQuery, basketQuery, type Detail } from '#features/activities/api.ts'
+import { activityQuery, basketQuery, type Detail, rankingQuery } from '#features/activities/api.ts'
 import { EventBasket } from '#features/activities/EventBasket.tsx'
 import { EventFacts } from '#features/activities/EventFacts.tsx'
 import { EventMissing } from '#features/activities/EventMissing.tsx'
@@ -41,19 +42,30 @@ export default function EventDetailPage() {
       retryLabel={text.buttons.retry}
       within="page"
     >
-      {(activity) => <EventDetail key={activity.activityId} activity={activity} />}
+      {(activity) => (
+        <EventDetail key={activity.activityId} activity={activity} onOver={() => void read.refetch()} />
+      )}
     </Loaded>
   )
 }
 
-function EventDetail({ activity }: { activity: Detail }) {
+interface EventDetailProps {
+  activity: Detail
+  /** It has begun, or ended, while somebody looked. */
+  onOver: () => void
+}
+
+function EventDetail({ activity, onOver }: EventDetailProps) {
   const words = activitiesText
   const { side: asked } = route.useSearch()
   const navigate = route.useNavigate()
   const signedIn = useToken() !== null
   const mine = useQuery({ ...basketQuery(activity.activityId), enabled: signedIn })
-  const sides = sidesOf(activity.scoring)
-  const side = sides.find((one) => one === asked) ?? sides[0]
+  const side = sideToShow(activity, asked)
+  const ranking = useQuery({
+    ...rankingQuery(activity.activityId, side ?? 'boss'),
+    enabled: side !== undefined,
+  })
   const sells = activity.products.length > 0
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-3 pb-8 md:gap-5 md:pt-1">
@@ -62,7 +74,7 @@ function EventDetail({ activity }: { activity: Detail }) {
           <Poster activity={activity} size="wide" className="event-hero-poster" />
           <div className="event-hero-words">
             <nav className="flex items-center gap-1.5 text-sm text-text-2" aria-label={words.crumb}>
-              <Link to="/event" className="hover:underline">
+              <Link to="/activity" className="hover:underline">
                 {words.heading}
               </Link>
               <ChevronRight size={14} aria-hidden="true" />
@@ -73,7 +85,7 @@ function EventDetail({ activity }: { activity: Detail }) {
             <p className="max-w-[32em]">{words.words(activity)}</p>
           </div>
         </section>
-        <EventFacts activity={activity} ranking={activity.ranking} />
+        <EventFacts activity={activity} ranking={ranking.data ?? activity.ranking} onOver={onOver} />
       </div>
       <div
         className={
@@ -86,6 +98,7 @@ function EventDetail({ activity }: { activity: Detail }) {
           {side !== undefined && (
             <EventRanking
               activity={activity}
+              ranking={ranking}
               side={side}
               onSide={(next) =>
                 void navigate({
@@ -120,6 +133,13 @@ function EventDetail({ activity }: { activity: Detail }) {
       </div>
     </div>
   )
+}
+
+/** Which side is looked at: the one that is asked for, else the one on which I have more, else the first that is ranked. */
+function sideToShow({ scoring, mine }: Detail, asked: ActivitySide | undefined): ActivitySide | undefined {
+  const sides = sidesOf(scoring)
+  const own: ActivitySide = mine !== null && mine.player > mine.boss ? 'player' : 'boss'
+  return [asked, own, ...sides].find((side) => side !== undefined && sides.includes(side))
 }
 
 function DetailSkeleton() {

@@ -62,7 +62,7 @@ function Picture({ activity }: { activity: Detail }) {
               {words.open}
             </EventLink>
           )}
-          <Link to="/event" className={buttonClass({ variant: 'line' })}>
+          <Link to="/activity" className={buttonClass({ variant: 'line' })}>
             {words.picture.back}
           </Link>
         </p>

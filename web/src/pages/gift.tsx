@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useToken } from '#client/session.ts'
 import { giftPagesQuery } from '#features/gifts/api.ts'
 import { DarkWindows } from '#features/gifts/DarkWindows.tsx'
+import { GiftBag } from '#features/gifts/GiftBag.tsx'
 import { GiftCatalogue } from '#features/gifts/GiftCatalogue.tsx'
 import { GiftHouse } from '#features/gifts/GiftHouse.tsx'
 import { GiftRow } from '#features/gifts/GiftRow.tsx'
@@ -75,7 +76,7 @@ function MyGifts() {
       ? undefined
       : Object.fromEntries(first.wall.map(({ giftId, count }) => [giftId, count]))
   return (
-    <div className="mt-4 grid items-start gap-4 md:mt-7 md:gap-5 lg:grid-cols-[minmax(0,430px)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
+    <div className="mt-4 grid items-start gap-4 md:mt-7 md:gap-5 lg:grid-cols-[minmax(0,430px)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_auto_1fr]">
       <div>
         <h1>{words.heading}</h1>
         <p className="mt-1.5 text-text-2">
@@ -102,9 +103,10 @@ function MyGifts() {
           )}
         </div>
       </div>
-      <div className="min-w-0 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-4 lg:row-start-1">
+      <div className="min-w-0 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-5 lg:row-start-1">
         <GiftHouse label={words.house[direction]} counts={counts} />
       </div>
+      {first !== undefined && first.bag.length > 0 && <GiftBag bag={first.bag} />}
       {first?.totals && first.totals.count > 0 && <GiftTotals totals={first.totals} direction={direction} />}
       <Card title={words.list[direction]}>
         <PagedList

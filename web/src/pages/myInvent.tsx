@@ -46,29 +46,37 @@ function Invites({ invites }: { invites: MyInvites }) {
       <InviteStage invites={invites} />
       <InviteStats invites={invites} />
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid min-w-0 gap-4 md:gap-5">
+        <div className="grid min-w-0 gap-4 max-lg:contents md:gap-5">
           <GrowingCard invites={invites} chosen={chosen} onChoose={setChosen} />
-          <InviteeList
-            view={view}
-            onView={(next) =>
-              void navigate({
-                search: next === undefined ? {} : { view: next },
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
+          <div className="min-w-0 max-lg:order-1">
+            <InviteeList
+              invites={invites}
+              view={view}
+              onView={(next) =>
+                void navigate({
+                  search: next === undefined ? {} : { view: next },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          </div>
         </div>
-        <div className="grid min-w-0 gap-4 md:gap-5">
-          <ClaimCard invites={invites} />
+        <div className="grid min-w-0 gap-4 max-lg:contents md:gap-5">
+          {/* In one column what can be had now stands above what takes time, and an advance beside its choice. */}
+          <div className="min-w-0 max-lg:order-first">
+            <ClaimCard invites={invites} />
+          </div>
           <AdvanceCard invites={invites} chosen={chosen} onDone={() => setChosen(0)} />
-          <Card title={words.title}>
-            <ul className="grid gap-2 text-sm text-text-2">
-              {words.items(shortAmountText(rules.first.from)).map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </Card>
+          <div className="min-w-0 max-lg:order-2">
+            <Card title={words.title}>
+              <ul className="grid gap-2 text-sm text-text-2">
+                {words.items(shortAmountText(rules.first.from)).map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </Card>
+          </div>
         </div>
       </div>
     </div>

@@ -28,7 +28,7 @@ test('the entries stand in the order of the specification', async () => {
     ['首页', '/home'],
     ['我的喜欢', '/like'],
     ['快速下单', '/order-quickly'],
-    ['活动中心', '/event'],
+    ['活动中心', '/activity'],
     ['陪玩入驻', '/entry'],
     ['Discord下单', '/discord'],
     ['使用手册', '/manual'],

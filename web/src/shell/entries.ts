@@ -18,7 +18,7 @@ export function useEntries(): readonly Entry[] {
     { name: names.home, to: '/home', outside: false },
     { name: names.likes, to: '/like', outside: false },
     { name: names.quickOrder, to: '/order-quickly', outside: false },
-    { name: names.events, to: '/event', outside: false },
+    { name: names.events, to: '/activity', outside: false },
     { name: names.onboarding, to: '/entry', outside: false },
     { name: names.discord, to: invite ?? '/discord', outside: invite !== null },
     { name: names.manual, to: '/manual', outside: false },

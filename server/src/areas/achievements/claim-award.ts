@@ -17,7 +17,7 @@ export async function claimAward(
   const window = findGeneral(id) ?? findLimited(id)
   if (row === undefined || window === undefined || row.lapsed) throw new Refusal('not_achieved')
   if (row.claimedAt !== null) throw new Refusal('already_claimed')
-  const award = awardOf('tier' in window ? window.tier : tierOfLimited(row.place))
+  const award = awardOf('tier' in window ? window.tier : tierOfLimited(window, row.place))
   await saveClaimed(work, userId, id)
   const { state } = await giveReward(work, {
     userId,

@@ -56,7 +56,10 @@ export async function describeMonth(
   month: string,
 ): Promise<readonly ShownAchievement[]> {
   const known = await readKnown(work, userId)
-  return limitedOf(month).map((one) => describeLimited(one, known))
+  // What a campaign of that month has lit is there for whoever has it: nobody else can be told how to light it again.
+  const own = [...known.reached.keys()].flatMap((id) => findLimited(id) ?? [])
+  const events = own.filter((one) => one.kind === 'event' && one.month === month)
+  return [...limitedOf(month), ...events].map((one) => describeLimited(one, known))
 }
 
 async function readKnown(work: Reading, userId: string | undefined): Promise<Known> {
@@ -94,7 +97,7 @@ function describeGeneral(known: Known): readonly ShownAchievement[] {
 function describeLimited(limited: Limited, known: Known): ShownAchievement {
   const { id, kind, name } = limited
   const state = stateOf(id, known)
-  const tier = tierOfLimited(state.place)
+  const tier = tierOfLimited(limited, state.place)
   const { from, to } = limited.kind === 'day' ? dayPeriod(limited.day) : monthOf(limited.month)
   const onlyCompanions = limited.kind === 'month' && limited.board === 'player'
   return {

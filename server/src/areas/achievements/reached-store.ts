@@ -20,7 +20,8 @@ export function saveReached(
       join app_user u on u.id = r."userId" and u.erased_at is null
     where not exists (
       select 1 from achievement a where a.user_id = r."userId" and a.achievement_id = r."achievementId")
-    order by r."userId", r."achievementId"
+    -- Whoever has two places on both sides of a ranking has the better one.
+    order by r."userId", r."achievementId", r.place
     on conflict do nothing
     returning a.user_id as "userId", a.achievement_id as "achievementId", a.reached_at as at`)
 }

@@ -1,4 +1,9 @@
-import { claimAward, getAchievements, listLimitedAchievements } from '@kaihei/domain/achievements/calls'
+import {
+  claimAward,
+  getAchievements,
+  listLimitedAchievements,
+  listMonthAchievements,
+} from '@kaihei/domain/achievements/calls'
 import {
   addToBasket,
   getActivity,
@@ -8,7 +13,7 @@ import {
   payBasket,
 } from '@kaihei/domain/activities/calls'
 import { blockUser } from '@kaihei/domain/blocks/calls'
-import { getGiftTerms, sendGift, undoGift } from '@kaihei/domain/gifts/calls'
+import { getGiftTerms, listGifts, sendGift, undoGift } from '@kaihei/domain/gifts/calls'
 import { coins } from '@kaihei/domain/money'
 import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import { deleteReview, reviewOrder } from '@kaihei/domain/orders/review-calls'
@@ -196,6 +201,8 @@ describe('the shop', () => {
     await put(me, activityId, 3)
     expect((await pay(me, activityId)).status).toBe(200)
     expect(await coinsOf(me)).toBe(500)
+    expect((await app.ask(listGifts, {}, me)).data.bag).toEqual([{ giftId: 'candle', count: 3 }])
+    expect((await app.ask(listGifts, { uk: me.uk }, companion)).data.bag).toEqual([])
     const bagOf = async () => (await app.ask(getGiftTerms, { uk: companion.uk }, me)).data.bag
     expect(await bagOf()).toEqual([{ giftId: 'candle', count: 3 }])
     const give = (quantity: number, giftId: 'candle' | 'match' = 'candle') =>
@@ -321,7 +328,11 @@ describe('the ranking', () => {
     expect((await on.ask(listMyRewards, {}, other)).data.waiting).toHaveLength(0)
     for (const who of [boss, other, player]) {
       const windows = (await on.ask(listLimitedAchievements, {}, who)).data.items
-      expect(windows.find(({ id: one }) => one === 'event-canal-2026-06')?.achievedAt).not.toBeUndefined()
+      const lit = windows.find(({ id: one }) => one === 'event-canal-2026-06')
+      // The first place too: a rose window is a month's alone.
+      expect(lit).toMatchObject({ achievedAt: expect.any(String), tier: 3, award: 5_000 })
+      const ofMonth = (await on.ask(listMonthAchievements, { month: '2026-06' }, who)).data.items
+      expect(ofMonth.map(({ id: one }) => one)).toContain('event-canal-2026-06')
     }
     // What is taken back later changes nothing that is settled.
     await on.ask(deleteReview, { id }, boss)

@@ -161,11 +161,11 @@ export function listMine(
 export async function bringEntries(
   { db }: Work,
   { activityId, side }: On,
-  entries: readonly { readonly userId: string; readonly score: number }[],
+  entries: readonly { readonly userId: string; readonly scored: Scored }[],
 ): Promise<void> {
-  const parts: Parts = { spend: 0, orders: 0, gifts: 0, units: 0, fiveStars: 0, cut: 0 }
   const rows = entries.map(
-    ({ userId, score }) => sql`(${activityId}, ${side}, ${userId}, ${score}, ${JSON.stringify(parts)})`,
+    ({ userId, scored: { score, ...parts } }) =>
+      sql`(${activityId}, ${side}, ${userId}, ${score}, ${JSON.stringify(parts)})`,
   )
   await db.run(
     sql`insert into activity_entry (activity_id, side, user_id, score, parts) values ${listOf(rows)}`,

@@ -112,7 +112,7 @@ export interface PaidOrder {
   readonly items: readonly BasketRow[]
 }
 
-/** The basket is empty then, and so many less are left. */
+/** What was paid for is out of the basket then, and so many less are left; what came into it meanwhile stays. */
 export function saveOrder(work: Work, order: PaidOrder): void {
   const { id, orderNo, userId, activityId, paid, items } = order
   work.send(sql`
@@ -124,5 +124,7 @@ export function saveOrder(work: Work, order: PaidOrder): void {
   for (const { id: productId, quantity } of items) {
     work.send(sql`update activity_product set sold = sold + ${quantity}::int where id = ${productId}`)
   }
-  work.send(sql`delete from activity_basket where user_id = ${userId} and activity_id = ${activityId}`)
+  work.send(sql`
+    delete from activity_basket where user_id = ${userId} and activity_id = ${activityId}
+      and product_id in (${listOf(items.map(({ id: productId }) => sql`${productId}`))})`)
 }

@@ -39,7 +39,7 @@ export function listBrought(
       from counted_order c where c.boss_id = ${userId} and ${countsIn(span)}
       union all
       select receiver_id, 0, 0, amount, 0, 0 from gift
-      where sender_id = ${userId} and not anonymous and ${givenIn(span)} and state <> 'undone'`,
+      where sender_id = ${userId} and not anonymous and ${givenIn(span)}`,
     player: sql`
       select c.boss_id as other, c.list as spend, 1 as orders, 0::bigint as gifts, c.units::int as units, 0 as stars
       from counted_order c where c.player_id = ${userId} and ${countsIn(span)}

@@ -1,5 +1,6 @@
 import { getPublicConfig } from '@kaihei/domain/config/calls'
 import { finishDiscord, startDiscord, unlinkDiscord } from '@kaihei/domain/discord/calls'
+import { getMyInvites, listMyInvitees } from '@kaihei/domain/invitations/calls'
 import { changePassword, checkToken, getProfile, login } from '@kaihei/domain/users/calls'
 import { expect, test } from 'vitest'
 import { saveNickname } from '#areas/users/store.ts'
@@ -61,6 +62,20 @@ test('whoever comes by Discord lives by the clocks of their browser, or of Londo
   expect(data.profile.timeZone).toBe('Europe/Madrid')
   const other = { ...mei, id: '81384788765712385', global_name: '另一个人' }
   expect((await signIn(other)).data.profile.timeZone).toBe('Europe/London')
+})
+
+test('whoever comes by Discord after a link was opened is invited by it, and by themselves it does not count', async () => {
+  const { app, begin } = await startWithDiscord()
+  const inviter = await aBoss(app)
+  const { code: inviteCode } = (await app.ask(getMyInvites, {}, inviter)).data
+  const come = async (id: string, device: string) =>
+    app.ask(finishDiscord, { ...(await begin({ ...mei, id })), inviteCode, device })
+  await come('81384788765712385', 'a-browser-of-hers')
+  await app.app.ground.db.run(sql`
+    insert into person_device (user_id, device, first_at) values (${inviter.userId}, 'a-browser-of-his', now())`)
+  await come('81384788765712386', 'a-browser-of-his')
+  const { items } = (await app.ask(listMyInvitees, {}, inviter)).data
+  expect(items.map(({ state }) => state).toSorted()).toEqual(['joined', 'void'])
 })
 
 test('a companion’s name that comes by Discord is not worn a second time', async () => {

@@ -17,7 +17,7 @@ export function discordRoutes({ discord }: House): readonly Route[] {
     }),
 
     answerInSteps(finishDiscord, async ({ input, actor, aside, once, ...device }) => {
-      const { code, state, timeZone, language, inviteCode } = input
+      const { code, state, timeZone, language, inviteCode, device: browser } = input
       if (discord === undefined) throw new Refusal('not_available')
       const start = await aside((work) => takeStart(work, state))
       if (start === undefined) throw new Refusal('discord_failed')
@@ -35,6 +35,7 @@ export function discordRoutes({ discord }: House): readonly Route[] {
           timeZone,
           language,
           inviteCode,
+          browser,
         })
         return { token, profile: await getProfileOf(work, userId) }
       })

@@ -8,6 +8,7 @@ import { createUser, findInviter, lockUser } from '#areas/users/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
 import { portraitCount } from '#art/portrait.ts'
 import type { DiscordPerson } from '#gateways/discord.ts'
+import { noteDevice } from '#messaging/login-store.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { claimAccount, giveAccount, removeAccount } from './store.ts'
 
@@ -31,6 +32,8 @@ interface Device {
   readonly language: SiteLanguage | undefined
   /** By whose link it came. */
   readonly inviteCode: string | undefined
+  /** Which of somebody's browsers it is. */
+  readonly browser: string | undefined
 }
 
 /** Signs in whoever this Discord account belongs to, or opens an account for them. */
@@ -42,13 +45,14 @@ export async function signInWithDiscord(
   const owner = await claimAccount(work, person)
   if (owner !== null && (await lockUser(work, owner)).frozen) throw new Refusal('account_frozen')
   const userId = owner ?? (await registerFromDiscord(work, person, device))
+  if (owner !== null && device.browser !== undefined) noteDevice(work, owner, device.browser)
   return { userId, token: await openSession(work, userId, device) }
 }
 
 async function registerFromDiscord(
   work: Work,
   person: DiscordPerson,
-  { timeZone, language, inviteCode }: Device,
+  { timeZone, language, inviteCode, browser }: Device,
 ): Promise<string> {
   const nickname = await pickNickname(work, person.names)
   const avatar = portraitUrl(randomInt(portraitCount))
@@ -63,7 +67,13 @@ async function registerFromDiscord(
     ...(invitedBy !== undefined && { invitedBy }),
   })
   await giveAccount(work, person.id, userId)
-  await work.tell({ type: 'user.registered', userId, invitedBy: invitedBy ?? null })
+  if (browser !== undefined) noteDevice(work, userId, browser)
+  await work.tell({
+    type: 'user.registered',
+    userId,
+    invitedBy: invitedBy ?? null,
+    device: browser ?? null,
+  })
   return userId
 }
 

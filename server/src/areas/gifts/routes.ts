@@ -62,16 +62,18 @@ export const giftRoutes: readonly Route[] = [
     const { userId, isMine } = await findWhose(work, actor, input.uk)
     if (direction === 'sent' && !isMine) throw new Refusal('not_allowed')
     const after = readCursor(placeInTime, input.cursor)
-    const [wall, found, resting] = await Promise.all([
+    const [wall, found, resting, bag] = await Promise.all([
       readWall(work, userId, direction),
       listGiftsOf(work, userId, direction, after, limit),
       isMine && direction === 'received' ? sumResting(work, userId, 'gift') : 0,
+      isMine && after === undefined ? listBag(work, userId) : [],
     ])
     const { page, nextCursor } = cutPage(found, limit, ({ at, id }) => ({ ms: at.getTime(), id }))
     return {
       wall: wall.map(({ giftId, count }) => ({ giftId, ...describeKind(giftId), count })),
       items: page.map((gift) => showTo(actor?.uk, gift, work)),
       totals: isMine ? { ...sumUp(wall), resting } : null,
+      bag: [...bag],
       nextCursor,
     }
   }),

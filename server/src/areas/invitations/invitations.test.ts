@@ -4,7 +4,8 @@ import {
   getMyInvites,
   listMyInvitees,
 } from '@kaihei/domain/invitations/calls'
-import { exportMyData } from '@kaihei/domain/my-data/calls'
+import { listNotices } from '@kaihei/domain/messages/calls'
+import { eraseMe, exportMyData } from '@kaihei/domain/my-data/calls'
 import { acceptOrder, askRefund } from '@kaihei/domain/orders/calls'
 import { register } from '@kaihei/domain/users/calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
@@ -18,8 +19,9 @@ import { aCompletedOrder, letCount } from '#testing/counting.ts'
 import { letPass, named, type TestOrder } from '#testing/orders.ts'
 import { aBoss, aPlayer, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
-import { keepInvitation } from './keep-invitation.ts'
+import { keepInvitation, tellMatured } from './keep-invitation.ts'
 import { payWaitingReferral } from './pay-rewards.ts'
+import { rebuildInvitations } from './rebuild-store.ts'
 
 const app = await shareTestApp()
 const { ground } = app.app
@@ -31,8 +33,8 @@ const claim = (who: Person) => app.ask(claimInviteRewards, {}, who)
 const bonusOf = async (who: Person) => (await app.ask(getWalletSummary, {}, who)).data.coins.bonus
 
 /** Somebody who came by this person's code, with coins to spend. */
-async function anInvitee({ userId: invitedBy }: Person): Promise<Person> {
-  const who = await aBoss(app, { coins: 2_000 })
+async function anInvitee({ userId: invitedBy }: Person, coins = 2_000): Promise<Person> {
+  const who = await aBoss(app, { coins })
   await ground.db.run(sql`update app_user set invited_by = ${invitedBy} where id = ${who.userId}`)
   await runWork(ground, (work) =>
     keepInvitation(work, { type: 'user.registered', userId: who.userId, invitedBy }),
@@ -210,6 +212,58 @@ test('a claim that finds nobody honest is refused, and what it found out stays',
   expect(await readMine(inviter)).toMatchObject({ matured: 0 })
 })
 
+const toldTo = async (who: Person) =>
+  (await app.ask(listNotices, {}, who)).data.items.map(({ uid, message: { msg, path } }) => [uid, msg, path])
+
+test('whoever invites hears who came, what has matured, and what is void; a name goes with whoever bears it', async () => {
+  const inviter = await aBoss(app)
+  const [friend, fake] = [await anInvitee(inviter), await anInvitee(inviter)]
+  const came = [
+    ['sq_social', `${fake.nickname}用你的邀请码注册了，第一单完成后你有奖励`, `/myInvent?uk=${fake.uk}`],
+    ['sq_social', `${friend.nickname}用你的邀请码注册了，第一单完成后你有奖励`, `/myInvent?uk=${friend.uk}`],
+  ]
+  expect(await toldTo(inviter)).toEqual(came)
+  for (const who of [friend, fake]) {
+    await anOrderOf(who, 4)
+    await anOrderOf(who, 4)
+  }
+  await letCount(app)
+  for (const { userId } of [inviter, fake]) {
+    await runWork(ground, async (work) => noteDevice(work, userId, `heard-by-${inviter.userId.slice(0, 8)}`))
+  }
+  await anOrderOf(fake, 1)
+  await letCount(app)
+  const voided = `对${fake.nickname}的邀请不算数：你们用过同一台设备，没到期的奖励作废了`
+  expect(await toldTo(inviter)).toEqual([['sq_social', voided, `/myInvent?uk=${fake.uk}`], ...came])
+  await letMature()
+  while (await runWork(ground, tellMatured));
+  while (await runWork(ground, tellMatured));
+  expect((await toldTo(inviter)).slice(0, -3)).toEqual([
+    ['sq_wallet', '邀请奖励成熟了，11.20 金币可以领了', '/myInvent'],
+  ])
+  const passing = await anInvitee(inviter, 0)
+  const said = async () => JSON.stringify(await toldTo(inviter))
+  expect(await said()).toContain(passing.nickname)
+  await app.ask(eraseMe, { nickname: passing.nickname }, passing)
+  expect(await said()).not.toContain(passing.nickname)
+})
+
+test('what waits for room is not paid to whoever turns out to be the same person', async () => {
+  const inviter = await aBoss(app)
+  const invitee = await anInvitee(inviter)
+  await anOrderOf(invitee, 1)
+  await letCount(app)
+  await letMature()
+  expect((await claim(inviter)).data).toMatchObject({ waiting: 1_000 })
+  await ground.db.run(sql`update invitation set made = 5000 where invitee_id = ${invitee.userId}`)
+  for (const { userId } of [inviter, invitee]) {
+    await runWork(ground, async (work) => noteDevice(work, userId, `late-by-${inviter.userId.slice(0, 8)}`))
+  }
+  while (await runWork(ground, payWaitingReferral));
+  expect(await bonusOf(inviter)).toBe(0)
+  expect(await readInvitees(inviter)).toMatchObject([{ state: 'void', why: 'device' }])
+})
+
 test('an order between the two makes no room and brings nothing', async () => {
   const inviter = await aPlayer(app, { price: 6_000 })
   const invitee = await anInvitee(inviter)
@@ -264,4 +318,15 @@ test('whom somebody has invited comes in pages, the latest first, and my data na
   expect((await app.ask(listMyInvitees, { view: 'void' }, inviter)).data.items).toEqual([])
   const text = JSON.stringify((await app.ask(exportMyData, {}, inviter)).data['invitations'])
   for (const { nickname, uk } of people) expect(text).not.toMatch(new RegExp(`${nickname}|${uk}`))
+})
+
+test('worked out again from orders and rewards alone, every invitation of this page is as it was', async () => {
+  const read = () => ground.db.rows(sql`select * from invitation order by invitee_id`)
+  const before = await read()
+  expect(before.length).toBeGreaterThan(15)
+  await ground.db.run(sql`
+    update invitation set begun = not begun, brought = brought + 1, taken = taken + 1, next_amount = 1`)
+  await ground.db.run(sql`update invitation set made = made + 1 where void_reason is null`)
+  await runWork(ground, rebuildInvitations)
+  expect(await read()).toEqual(before)
 })

@@ -3,7 +3,7 @@ import { referralRoomMadeBy } from '@kaihei/domain/rewards/room'
 import { findTies, readCounted } from '#areas/rewards/counted-store.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
-import { addInviteReward, listBringing, voidRewards } from './reward-store.ts'
+import { addInviteReward, listBringing, noteMatured, takeMatured, voidRewards } from './reward-store.ts'
 import {
   addInvitation,
   changeOwed,
@@ -18,14 +18,12 @@ import {
 /** Somebody came by a code. If they have been in the inviter's browser it brings nothing, and says so from the start. */
 export async function keepInvitation(
   work: Work,
-  { userId: inviteeId, invitedBy: inviterId }: FactOf<'user.registered'>,
+  { userId: inviteeId, invitedBy: inviterId }: Omit<FactOf<'user.registered'>, 'device'>,
 ): Promise<void> {
   if (inviterId === null) return
-  addInvitation(work, {
-    inviteeId,
-    inviterId,
-    voidReason: (await findVoid(work, inviteeId, inviterId)) ?? null,
-  })
+  const why = (await findVoid(work, inviteeId, inviterId)) ?? null
+  addInvitation(work, { inviteeId, inviterId, voidReason: why })
+  await work.tell({ type: 'invitation.kept', inviterId, inviteeId, why, at: work.now })
 }
 
 /** An order of somebody who was invited counts: it makes room, and brings something to whoever invited them. */
@@ -71,10 +69,20 @@ async function findVoid(work: Work, one: string, other: string): Promise<VoidRea
 async function makeVoid(work: Work, { inviteeId, inviterId }: InvitationRow, why: VoidReason): Promise<void> {
   saveVoid(work, inviteeId, why)
   changeOwed(work, inviterId, await voidRewards(work, inviteeId))
+  await work.tell({ type: 'invitation.voided', inviterId, inviteeId, why })
 }
 
 /** Looks again whether the people are honest whose orders are about to be paid for. */
 export async function reviewInvitations(work: Work, inviterId: string): Promise<void> {
   await lockInvites(work, inviterId)
   await listHonest(work, await listBringing(work, inviterId))
+}
+
+/** For the timetable: tells somebody of what has matured, all at once. Answers whether there was something. */
+export async function tellMatured(work: Work): Promise<boolean> {
+  const inviterId = await takeMatured(work)
+  if (inviterId === undefined) return false
+  const amount = await noteMatured(work, inviterId)
+  if (amount > 0) await work.tell({ type: 'invitation.matured', inviterId, amount })
+  return true
 }

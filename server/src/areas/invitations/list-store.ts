@@ -51,6 +51,7 @@ interface Totals {
   readonly invitees: number
   readonly begun: number
   readonly earning: number
+  readonly voided: number
   readonly earned: number
   readonly matured: number
   readonly pending: number
@@ -59,10 +60,11 @@ interface Totals {
 
 export async function readTotals({ db, now }: Reading, inviterId: string): Promise<Totals> {
   const row = await db.first<Totals>(sql`
-    select p.invitees, p.begun, p.earning, r.earned, r.matured, r.pending, r.waiting
+    select p.invitees, p.begun, p.earning, p.voided, r.earned, r.matured, r.pending, r.waiting
     from (
       select count(*)::int as invitees, count(*) filter (where i.begun and i.void_reason is null)::int as begun,
-        count(*) filter (where ${isEarning(now)})::int as earning
+        count(*) filter (where ${isEarning(now)})::int as earning,
+        count(*) filter (where i.void_reason is not null)::int as voided
       from invitation i where i.inviter_id = ${inviterId}) p,
     (
       select coalesce(sum(received) filter (where state in ('paid', 'advanced')), 0)::bigint as earned,

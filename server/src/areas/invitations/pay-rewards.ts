@@ -16,7 +16,6 @@ import {
   type InvitationRow,
   lockInvites,
   noteNextOf,
-  readInvitations,
   takeInviteRoom,
   takePayable,
 } from './store.ts'
@@ -77,8 +76,8 @@ export async function payWaitingReferral(work: Work): Promise<boolean> {
   const { inviterId, inviteeId } = payable
   const { owed } = await lockInvites(work, inviterId)
   // Read again under the lock: another process may have paid it before we held the purse.
+  const [room] = await listHonest(work, [inviteeId])
   const reward = await findWaiting(work, inviteeId)
-  const room = (await readInvitations(work, [inviteeId])).get(inviteeId)
   const fits = reward !== undefined && room !== undefined && openRoom(room, 0).take(reward.amount, false)
   if (fits) await pay(work, inviterId, 'waited', [reward], owed)
   noteNextOf(work, [inviteeId])

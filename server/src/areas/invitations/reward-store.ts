@@ -96,3 +96,25 @@ export async function listBringing({ db }: Reading, inviterId: string): Promise<
     select distinct invitee_id as "inviteeId" from invite_reward where inviter_id = ${inviterId} and state = 'growing'`)
   return rows.map(({ inviteeId }) => inviteeId)
 }
+
+/** Somebody who has not heard yet that something of theirs has matured; their purse is held. */
+export async function takeMatured({ db, now }: Work): Promise<string | undefined> {
+  const row = await db.first<{ inviterId: string }>(sql`
+    select r.inviter_id as "inviterId"
+    from invite_reward r join invite_purse p on p.user_id = r.inviter_id join app_user u on u.id = r.inviter_id
+    where r.state = 'growing' and not r.told and r.matures_at <= ${now} and u.erased_at is null
+    order by r.matures_at, r.id limit 1 for update of p skip locked`)
+  return row?.inviterId
+}
+
+/** They hear of it now. Answers how much it is; 0: somebody else was faster. */
+export async function noteMatured({ db, now }: Work, inviterId: string): Promise<number> {
+  const row = await db.first<{ sum: number }>(sql`
+    with heard as (
+      update invite_reward set told = true
+      where inviter_id = ${inviterId} and state = 'growing' and not told and matures_at <= ${now}
+      returning amount
+    )
+    select coalesce(sum(amount), 0)::bigint as sum from heard`)
+  return row?.sum ?? 0
+}

@@ -1,6 +1,8 @@
 import type { Invitation, VoidReason } from '@kaihei/domain/invitations/invitation'
 import type { Room } from '@kaihei/domain/rewards/room'
+import { erasedNickname } from '#areas/users/store.ts'
 import { sql } from '#db/sql.ts'
+import { renameInNews } from '#messaging/erase-store.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** Somebody who came by somebody's code, with the room that their orders have made. */
@@ -129,4 +131,12 @@ export async function exportOf({ db }: Reading, userId: string): Promise<unknown
       where inviter_id = ${userId} order by id`),
   ])
   return { invited, rewards }
+}
+
+/** Whoever invited them was told their name. */
+export async function eraseOf(work: Work, userId: string): Promise<void> {
+  const told = sql`
+    select i.inviter_id as user_id, 'sq_social' as service, 'path' as field, '/myInvent?uk=' || u.uk as value, 'boss' as side
+    from invitation i join app_user u on u.id = i.invitee_id where i.invitee_id = ${userId}`
+  await renameInNews(work, told, erasedNickname)
 }

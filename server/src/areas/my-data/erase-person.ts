@@ -7,6 +7,7 @@ import * as discord from '#areas/discord/store.ts'
 import * as fair from '#areas/fair/store.ts'
 import * as fastOrders from '#areas/fast-orders/my-wishes-store.ts'
 import * as gifts from '#areas/gifts/store.ts'
+import * as invitations from '#areas/invitations/store.ts'
 import * as likes from '#areas/likes/store.ts'
 import * as lol from '#areas/lol/store.ts'
 import * as chat from '#areas/chat/my-chat-store.ts'
@@ -51,6 +52,7 @@ const erasures: readonly ((work: Work, userId: string) => Promise<void>)[] = [
   wallet.eraseOf,
   // Before bids are forgotten: they say whose messages name them.
   news.eraseOf,
+  invitations.eraseOf,
   fastOrders.eraseOf,
   discord.eraseOf,
   wechat.eraseOf,

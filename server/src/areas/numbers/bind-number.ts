@@ -2,6 +2,7 @@ import { boundUntil, restsUntil } from '@kaihei/domain/numbers/life'
 import { numbers as rules } from '@kaihei/domain/numbers/tariff'
 import { Refusal } from '@kaihei/domain/refusal'
 import { giveReward } from '#areas/rewards/give-reward.ts'
+import { lockRoom } from '#areas/rewards/room-store.ts'
 import { lockUser, restoreOwnId, saveShowId } from '#areas/users/store.ts'
 import type { Work } from '#work/work.ts'
 import { findDue, lockMine, saveBound, saveReturned } from './store.ts'
@@ -34,6 +35,8 @@ export async function returnDueNumber(work: Work): Promise<boolean> {
   const due = await findDue(work)
   if (due === undefined) return false
   const { userId } = due
+  // The room before the person, as whoever is given something does: so that no two works wait for each other.
+  await lockRoom(work, userId)
   await lockUser(work, userId)
   const row = (await lockMine(work, userId)).find(({ id }) => id === due.id)
   // Another process was faster, or it was bound meanwhile.

@@ -22,7 +22,7 @@ import { openPools, type Pools } from './pools.ts'
 import { addWin } from './store.ts'
 
 /** The house's own, as it stands in the migrations. */
-const drawCampaign = '0190a000-0000-7000-8000-000000000004'
+export const drawCampaign = '0190a000-0000-7000-8000-000000000004'
 
 /** A draw that has landed, before it is known what exactly it gives. */
 interface Landed {

@@ -16,11 +16,13 @@ import { listMyRewards } from '@kaihei/domain/rewards/calls'
 import { convertUkToId, getProfile } from '@kaihei/domain/users/calls'
 import { listVouchers } from '@kaihei/domain/vouchers/calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { tellDueSeed } from '#areas/fair/number-seeds.ts'
+import { openSeal } from '#areas/fair/seal.ts'
 import { payWaitingReward } from '#areas/rewards/give-reward.ts'
 import { sql } from '#db/sql.ts'
 import { tally, wordOf } from '#proofs/outcome.ts'
-import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
+import { shareTestApp, type TestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss, anAdmin, type Person } from '#testing/people.ts'
 import { haveLuck, haveRoom, haveTickets } from '#testing/tickets.ts'
@@ -34,28 +36,28 @@ const { ground } = app.app
 const hour = 3_600_000
 const day = 24 * hour
 
-const infoOf = async (who: Person, on: TestApp = app) => (await on.ask(getNumberInfo, {}, who)).data
+const infoOf = async (who: Person) => (await app.ask(getNumberInfo, {}, who)).data
 const draw = (who: Person, times: 1 | 10 = 1, on: TestApp = app) => on.ask(drawNumbers, { times }, who)
-const proofOf = async (drawId: string, on: TestApp = app) => {
-  const { data } = await on.ask(getDraw, { drawId })
+const proofOf = async (drawId: string) => {
+  const { data } = await app.ask(getDraw, { drawId })
   if (data.kind !== 'number') throw new Error('no draw of a number')
   return data
 }
 
 /** Somebody with tickets, and room for what they draw. */
-async function aDrawer(tickets: number, room = 1_000, on: TestApp = app): Promise<Person> {
-  const me = await aBoss(on)
-  await haveTickets(on, me, tickets)
-  if (room > 0) await haveRoom(on, me, room)
+async function aDrawer(tickets: number, room = 1_000): Promise<Person> {
+  const me = await aBoss(app)
+  await haveTickets(app, me, tickets)
+  if (room > 0) await haveRoom(app, me, room)
   return me
 }
 
 /** Somebody who has won a number: one of the rarest, or certainly none of them. */
-async function aWinner(wanted: 'S' | 'other' = 'other', on: TestApp = app) {
+async function aWinner(wanted: 'S' | 'other' = 'other') {
   for (;;) {
-    const me = await aDrawer(1, 1_000, on)
-    await haveLuck(on, me, wanted === 'S' ? { S: 499 } : { B: 24 })
-    const [drawn] = (await draw(me, 1, on)).data.draws
+    const me = await aDrawer(1)
+    await haveLuck(app, me, wanted === 'S' ? { S: 499 } : { B: 24 })
+    const [drawn] = (await draw(me)).data.draws
     if (drawn?.prize.kind !== 'number') throw new Error('no number')
     if ((drawn.prize.tier === 'S') === (wanted === 'S')) return { me, drawId: drawn.drawId, ...drawn.prize }
   }
@@ -72,7 +74,7 @@ async function returnDue(): Promise<void> {
   while (await runWork(ground, returnDueNumber));
 }
 
-async function stateOf(number: string, on: TestApp = app): Promise<string | undefined> {
+async function stateOf(number: string): Promise<string | undefined> {
   for (const tier of ['S', 'A', 'B', 'C'] as const) {
     const at = numbersOf(tier).indexOf(Number(number))
     if (at < 0) continue
@@ -81,7 +83,7 @@ async function stateOf(number: string, on: TestApp = app): Promise<string | unde
       before === undefined
         ? undefined
         : Buffer.from(JSON.stringify({ tier, number: before })).toString('base64url')
-    const { items } = (await on.ask(listNumbers, { tier, limit: 1, ...(cursor && { cursor }) })).data
+    const { items } = (await app.ask(listNumbers, { tier, limit: 1, ...(cursor && { cursor }) })).data
     return items[0]?.number === number ? items[0].state : undefined
   }
   return undefined
@@ -203,13 +205,8 @@ test('what is certain comes: the number is kept for a week, is taken for everybo
 })
 
 test('coins are given coins with a line of the bills, vouchers and cards are there; what finds no room waits', async () => {
-  const [rich, poor] = [await aDrawer(30), await aDrawer(30, 0)]
-  const drawAll = async (who: Person) => {
-    const drawn = []
-    for (let times = 0; times < 3; times++) drawn.push(...(await draw(who, 10)).data.draws)
-    return drawn
-  }
-  const draws = await drawAll(rich)
+  const [rich, poor] = [await aDrawer(10), await aDrawer(10, 0)]
+  const { draws } = (await draw(rich, 10)).data
   const coins = draws.flatMap(({ prize }) => (prize.kind === 'coins' ? [prize.amount] : []))
   const count = (kind: string) => draws.filter(({ prize }) => prize.kind === kind).length
   expect(draws.some(({ waits }) => waits)).toBe(false)
@@ -221,7 +218,7 @@ test('coins are given coins with a line of the bills, vouchers and cards are the
   expect(vouchers).toHaveLength(count('voucher'))
   expect((await infoOf(rich)).renameCards).toBe(count('rename'))
 
-  const waiting = await drawAll(poor)
+  const waiting = (await draw(poor, 10)).data.draws
   const capped = waiting.filter(({ prize }) => prize.kind === 'coins' || prize.kind === 'voucher')
   expect(waiting.filter(({ waits }) => waits)).toEqual(capped)
   expect((await app.ask(getWalletSummary, {}, poor)).data.coins.bonus).toBe(0)
@@ -338,24 +335,30 @@ test('a frozen account draws and binds nothing', async () => {
   expect(await app.ask(bindNumber, { number }, me)).toMatchObject({ status: 422 })
 })
 
+/** As if somebody had drawn with their seed so much earlier. */
+const ageSeed = ({ userId }: Person, ms: number) =>
+  ground.db.run(sql`
+    update fair_seed set first_drawn_at = first_drawn_at - ${`${ms} milliseconds`}::interval
+    where user_id = ${userId} and retired_at is null`)
+
 test('a seed tells itself a day after its first draw, whoever asks first, and goes on with the one that was shown', async () => {
-  const on = await startTestApp(env)
-  const me = await aDrawer(3, 100, on)
-  const { fair } = await infoOf(me, on)
-  const [drawn] = (await draw(me, 1, on)).data.draws
+  const me = await aDrawer(2)
+  const { fair } = await infoOf(me)
+  const [drawn] = (await draw(me)).data.draws
   const drawId = drawn?.drawId ?? ''
-  on.app.ground.clock.setAhead(day - 60_000)
-  expect((await proofOf(drawId, on)).serverSeed).toBeNull()
-  on.app.ground.clock.setAhead(day + 60_000)
-  const proof = await proofOf(drawId, on)
+  await ageSeed(me, day - 60_000)
+  expect((await proofOf(drawId)).serverSeed).toBeNull()
+  await ageSeed(me, 120_000)
+  const proof = await proofOf(drawId)
   expect(proof.serverSeed).toMatch(/^[0-9a-f]{64}$/)
   expect(await checkNumberDraw(proof)).toMatchObject({ holds: true })
-  const after = (await infoOf(me, on)).fair
+  const after = (await infoOf(me)).fair
   expect(after).toMatchObject({ commitment: fair.next, nonce: 0, serverMade: true })
-  await draw(me, 1, on)
-  on.app.ground.clock.setAhead(3 * day)
-  await on.app.tick()
-  const { seeds } = (await on.ask(listMyDraws, {}, me)).data
+  await draw(me)
+  await ageSeed(me, 2 * day)
+  const tellOne = tellDueSeed(openSeal({ sessionSecret: env.SESSION_SECRET, secretBefore: undefined }))
+  while (await runWork(ground, tellOne));
+  const { seeds } = (await app.ask(listMyDraws, {}, me)).data
   expect(seeds.map(({ draws, to }) => [draws, to === null])).toEqual([
     [0, true],
     [1, false],
@@ -380,30 +383,31 @@ test('a seed draws no more than a thousand times; one that cannot be read any mo
 })
 
 test('while draws are switched off nobody draws, whatever they send; what was won can still be bound', async () => {
-  const on = await startTestApp(env)
-  const { me, number } = await aWinner('other', on)
-  await on.ask(switchModule, { module: 'draws', on: false, why: '盘点' }, await anAdmin(on))
+  const [{ me, number }, admin] = [await aWinner(), await anAdmin(app)]
+  const turn = (on: boolean) => app.ask(switchModule, { module: 'draws', on, why: '盘点' }, admin)
+  await turn(false)
+  onTestFinished(async () => void (await turn(true)))
   for (const sent of [{ times: 1 }, { times: 'x' }, {}]) {
-    const reply = await on.send('POST', '/proxy/web/dc/beautiful/lottery', sent, me)
+    const reply = await app.send('POST', '/proxy/web/dc/beautiful/lottery', sent, me)
     expect(reply).toMatchObject({ status: 403, data: { reason: 'module_off' } })
   }
-  expect(await on.ask(listNumbers, {})).toMatchObject({ status: 403 })
-  expect((await infoOf(me, on)).on).toBe(false)
-  expect((await on.ask(bindNumber, { number }, me)).status).toBe(200)
+  expect(await app.ask(listNumbers, {})).toMatchObject({ status: 403 })
+  expect((await infoOf(me)).on).toBe(false)
+  expect((await app.ask(bindNumber, { number }, me)).status).toBe(200)
 })
 
-test('sixteen people try five times each with two tickets, all of them sure of a number: nobody gets one twice', async () => {
+test('eight people try four times each with two tickets, all of them sure of a number: nobody gets one twice', async () => {
   const other = await shareTestApp(env, app.databaseUrl)
-  const people = await Promise.all(Array.from({ length: 16 }, () => aDrawer(2)))
+  const people = await Promise.all(Array.from({ length: 8 }, () => aDrawer(2)))
   for (const who of people) await haveLuck(app, who, { B: 24 })
   const replies = await Promise.all(
-    people.flatMap((who) => Array.from({ length: 5 }, (_, n) => draw(who, 1, n % 2 === 0 ? app : other))),
+    people.flatMap((who) => Array.from({ length: 4 }, (_, n) => draw(who, 1, n % 2 === 0 ? app : other))),
   )
-  expect(tally(replies.map(wordOf))).toEqual({ done: 32, '422 no_tickets': 48 })
+  expect(tally(replies.map(wordOf))).toEqual({ done: 16, '422 no_tickets': 16 })
   const won = await ground.db.rows<{ number: number }>(
     sql`select number from number_win where user_id = any(${people.map(({ userId }) => userId)}::uuid[])`,
   )
-  expect(won.length).toBeGreaterThanOrEqual(16)
+  expect(won.length).toBeGreaterThanOrEqual(8)
   expect(new Set(won.map(({ number }) => number)).size).toBe(won.length)
   for (const who of people) {
     const { items, seed } = (await app.ask(listMyDraws, {}, who)).data
@@ -465,18 +469,20 @@ test('what somebody drew, won and has is among their data', async () => {
 })
 
 test('a tier of which nothing is free falls to the next one, and says so', async () => {
-  const on = await startTestApp(env)
-  const [owner, me] = [await aBoss(on), await aDrawer(1, 100, on)]
-  await on.app.ground.db.run(sql`
+  const [owner, me] = [await aBoss(app), await aDrawer(1)]
+  await ground.db.run(sql`
     insert into number_win (id, user_id, number, tier, state, won_at, free_at)
     select gen_random_uuid(), ${owner.userId}, number, 'S', 'returned', now(), 'infinity'
     from unnest(${numbersOf('S')}::int[]) as number`)
-  await haveLuck(on, me, { S: 499 })
-  const [drawn] = (await draw(me, 1, on)).data.draws
+  onTestFinished(async () => {
+    await ground.db.run(sql`delete from number_win where user_id = ${owner.userId}`)
+  })
+  await haveLuck(app, me, { S: 499 })
+  const [drawn] = (await draw(me)).data.draws
   expect(drawn?.prize).toMatchObject({ kind: 'number', tier: 'A' })
-  expect((await infoOf(me, on)).pity).toEqual({ B: 25, A: 100, S: 500 })
-  await on.ask(rotateSeed, {}, me)
-  const proof = await proofOf(drawn?.drawId ?? '', on)
-  expect(proof.inputs).toMatchObject({ pity: 'S', emptyPools: ['S'], pools: [{ tier: 'A', size: 8_985 }] })
+  expect((await infoOf(me)).pity).toEqual({ B: 25, A: 100, S: 500 })
+  await app.ask(rotateSeed, {}, me)
+  const proof = await proofOf(drawn?.drawId ?? '')
+  expect(proof.inputs).toMatchObject({ pity: 'S', emptyPools: ['S'], pools: [{ tier: 'A' }] })
   expect(await checkNumberDraw(proof)).toMatchObject({ holds: true, drawn: 'S' })
 })

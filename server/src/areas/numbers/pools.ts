@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { numbersOf } from '@kaihei/domain/numbers/number'
-import { type Tier, tiers } from '@kaihei/domain/numbers/tariff'
+import type { Tier } from '@kaihei/domain/numbers/tariff'
 import type { Work } from '#work/work.ts'
 import { listTaken, lockPools } from './store.ts'
 
@@ -14,14 +14,16 @@ export interface Pools {
 export async function openPools(work: Work): Promise<Pools> {
   await lockPools(work)
   const taken = await listTaken(work)
-  const free = new Map(
-    tiers.map((tier) => {
-      const gone = taken.get(tier)
-      const offered = numbersOf(tier)
-      return [tier, gone === undefined ? [...offered] : offered.filter((number) => !gone.has(number))]
-    }),
-  )
-  const poolOf = (tier: Tier) => free.get(tier) ?? []
+  const free = new Map<Tier, number[]>()
+  // Most draws look at one of the four.
+  const poolOf = (tier: Tier): number[] => {
+    const known = free.get(tier)
+    if (known !== undefined) return known
+    const gone = taken.get(tier)
+    const pool = numbersOf(tier).filter((number) => gone?.has(number) !== true)
+    free.set(tier, pool)
+    return pool
+  }
   return {
     sizeOf: (tier) => poolOf(tier).length,
     take: (tier, index) => {

@@ -43,7 +43,7 @@ test('bought coins of orders that count give a ticket for each hundred, and it s
   await play(boss, player, [1])
   // 60 coins: on the way, and no ticket yet.
   expect([await held(boss), await held(player)]).toEqual([0, 0])
-  await play(boss, player, [2, 1])
+  await play(boss, player, [3])
   expect([await held(boss), await held(player)]).toEqual([2, 0])
   const sources = await listTicketSources(startReading(ground), boss.userId, 10)
   expect(sources.reduce((sum, { count: each }) => sum + each, 0)).toBe(2)

@@ -63,7 +63,12 @@ export function userRoutes({ config, post }: House): readonly Route[] {
         })
         if (browser !== undefined) noteDevice(work, userId, browser)
         await mailLink(work, { userId, account, language }, mailing)
-        await work.tell({ type: 'user.registered', userId, invitedBy: invitedBy ?? null })
+        await work.tell({
+          type: 'user.registered',
+          userId,
+          invitedBy: invitedBy ?? null,
+          device: browser ?? null,
+        })
         return { token: await openSession(work, userId, device), profile: await getProfileOf(work, userId) }
       })
     }),

@@ -94,3 +94,10 @@ export function exportOf({ db, now }: Reading, userId: string): Promise<unknown>
 export async function eraseOf({ db }: Work, userId: string): Promise<void> {
   await db.run(sql`delete from voucher where user_id = ${userId} and state = 'usable'`)
 }
+
+/** Answers whether nobody new has been given anything in this browser before. Of two at once one waits for the other. */
+export async function welcomeDevice({ db }: Work, device: string): Promise<boolean> {
+  const added = await db.run(sql`
+    insert into welcomed_device (device) values (sha256(convert_to(${device}, 'UTF8'))) on conflict do nothing`)
+  return added === 1
+}

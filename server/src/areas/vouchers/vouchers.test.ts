@@ -56,6 +56,18 @@ test('whoever registers finds the pack for new users, for seven days', async () 
   }
 })
 
+test('in one browser it is found once, however many register there, at once or after somebody has left', async () => {
+  const come = (n: number) =>
+    app.ask(register, { ...newcomer(`browser-${n}`), device: 'one-browser-for-all' })
+  const [one, other] = (await Promise.all([come(1), come(2)])).map(({ data }) => data)
+  const packs = await Promise.all([one, other].map((who) => list({ token: who?.token ?? '' })))
+  expect(packs.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 2])
+  for (const who of [one, other]) {
+    await app.ask(eraseMe, { nickname: '新来的', password: 'correct horse' }, { token: who?.token ?? '' })
+  }
+  expect(await list((await come(3)).data)).toEqual([])
+})
+
 test('whoever comes by Discord finds it too, once', async () => {
   const discord = await startDiscordServer()
   const there = await startTestApp({

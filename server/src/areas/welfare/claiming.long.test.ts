@@ -1,4 +1,5 @@
 import { advanceInviteRewards, claimInviteRewards } from '@kaihei/domain/invitations/calls'
+import { listNotices } from '@kaihei/domain/messages/calls'
 import { createCampaign } from '@kaihei/domain/ops/voucher-calls'
 import { listVouchers } from '@kaihei/domain/vouchers/calls'
 import { getWalletSummary } from '@kaihei/domain/wallet/calls'
@@ -11,6 +12,7 @@ import { tryAtOnce } from '#proofs/rush.ts'
 import { shareTestApp } from '#testing/app.ts'
 import { expectBooksToBalance } from '#testing/books.ts'
 import { aCompletedOrder, letCount } from '#testing/counting.ts'
+import { letPass } from '#testing/orders.ts'
 import { aBoss, anAdmin, aPlayer, type Person } from '#testing/people.ts'
 import { runWork } from '#work/work.ts'
 
@@ -20,8 +22,10 @@ const other = await shareTestApp({}, one.databaseUrl)
 const { ground } = one.app
 afterAll(() => expectBooksToBalance(one))
 
-const rush = (attempt: Parameters<typeof tryAtOnce>[1]) =>
-  tryAtOnce({ callers: 64, tries: 5, at: [one, other] }, attempt).then(tally)
+async function rush(attempt: Parameters<typeof tryAtOnce>[1]) {
+  other.app.ground.clock.setAhead(ground.clock.aheadMs)
+  return tally(await tryAtOnce({ callers: 64, tries: 5, at: [one, other] }, attempt))
+}
 
 async function anActiveOne(room: number): Promise<Person> {
   const who = await aBoss(one)
@@ -64,20 +68,55 @@ test('a campaign for ten that 64 people claim from five times each gives to ten 
   expect(words).toEqual({ done: 10, '409 already_claimed': 40, '422 campaign_exhausted': 270 })
 })
 
-test('rewards of an invitation that 320 callers claim or take in advance at once are paid once', async () => {
-  const inviter = await aBoss(one)
-  for (let each = 0; each < 2; each++) {
-    const invitee = await aBoss(one, { coins: 500 })
-    const fact = { type: 'user.registered', userId: invitee.userId, invitedBy: inviter.userId } as const
-    await runWork(ground, (work) => keepInvitation(work, fact))
-    await aCompletedOrder(one, { boss: invitee, player: await aPlayer(one, { price: 6_000 }), units: 4 })
-  }
+/** Somebody who came by this person's code. */
+async function invitedBy({ userId }: Person): Promise<Person> {
+  const invitee = await aBoss(one, { coins: 500 })
+  const fact = { type: 'user.registered', userId: invitee.userId, invitedBy: userId } as const
+  await runWork(ground, (work) => keepInvitation(work, fact))
+  return invitee
+}
+
+/** Of so many half hours at sixty an hour. */
+const orderOf = async (boss: Person, units: number) =>
+  aCompletedOrder(one, { boss, player: await aPlayer(one, { price: 6_000 }), units })
+
+test('rewards of invitations that 320 callers take in advance, and 320 claim, at once are paid once', async () => {
+  // Two, for one alone would be told to slow down.
+  const [hasty, patient] = [await aBoss(one), await aBoss(one)]
+  for (const inviter of [hasty, hasty, patient, patient]) await orderOf(await invitedBy(inviter), 4)
   await letCount(one)
-  other.app.ground.clock.setAhead(ground.clock.aheadMs)
-  const advanced = await rush((at) => at.ask(advanceInviteRewards, { amount: 1_000 }, inviter))
+  const advanced = await rush((at) => at.ask(advanceInviteRewards, { amount: 1_000 }, hasty))
   expect(advanced).toEqual({ done: 2, '422 nothing_to_advance': 318 })
-  expect(await bonusOf(inviter)).toBe(1_800)
-  const claimed = await rush((at) => at.ask(claimInviteRewards, {}, inviter))
-  expect(claimed).toEqual({ '422 nothing_matured': 320 })
-  expect(await bonusOf(inviter)).toBe(1_800)
+  expect(await bonusOf(hasty)).toBe(1_800)
+  await letPass(one, { hours: 7 * 24 })
+  const claimed = await rush((at) => at.ask(claimInviteRewards, {}, patient))
+  expect(claimed).toEqual({ done: 1, '422 nothing_matured': 319 })
+  expect(await bonusOf(patient)).toBe(2_000)
+})
+
+test('what matures or finds room while two processes look is told once and paid once', async () => {
+  const inviter = await aBoss(one)
+  const [friend, another] = [await invitedBy(inviter), await invitedBy(inviter)]
+  await orderOf(friend, 1)
+  await orderOf(another, 4)
+  const passTogether = async (hours: number) => {
+    const ahead = ground.clock.aheadMs + hours * 3_600_000
+    for (const { app } of [one, other]) app.ground.clock.setAhead(ahead)
+    await Promise.all([one, other, one, other].map(({ app }) => app.tick()))
+  }
+  await passTogether(24)
+  await passTogether(7 * 24)
+  const told = (await one.ask(listNotices, {}, inviter)).data.items.map(({ message }) => message.told)
+  expect(told.filter((each) => each?.event === 'inviteMatured')).toEqual([
+    { event: 'inviteMatured', amount: 2_000 },
+  ])
+  // Six coins of thirty: the ten of that friend have to wait.
+  expect((await one.ask(claimInviteRewards, {}, inviter)).data).toMatchObject({
+    claimed: 1_000,
+    waiting: 1_000,
+  })
+  await orderOf(friend, 4)
+  await passTogether(25)
+  await passTogether(1)
+  expect(await bonusOf(inviter)).toBe(2_000)
 })

@@ -48,6 +48,7 @@ const plausible: readonly unknown[] = [
   'k'.repeat(87),
   'k'.repeat(22),
   '52088',
+  `N${'2'.repeat(13)}`,
   1,
   2,
   5,

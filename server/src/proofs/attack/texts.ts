@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@kaihei/domain/call'
 import { allCalls, nameOfCall } from '@kaihei/domain/calls'
 import { exportMyData } from '@kaihei/domain/my-data/calls'
+import { switchModule } from '@kaihei/domain/ops/module-calls'
 import { createCampaign } from '@kaihei/domain/ops/voucher-calls'
 import { readLimit } from '@kaihei/domain/shape'
 import { createWithdrawal } from '@kaihei/domain/withdrawals/calls'
@@ -133,6 +134,7 @@ async function attackPlace(
       if (told.includes(sign) && ![tidied, kept, masked].some((form) => told.includes(form)))
         attack.findings.push(`${field}: answered with ${quoted(told)}`)
   }
+  await stage.leave()
   attack.people.push(...stage.people)
 }
 
@@ -166,6 +168,8 @@ interface Stage {
   readonly people: readonly Person[]
   /** Ids of what there is. Some of it can be used once. */
   readonly know: () => Promise<Known>
+  /** Everything is there for the others again. */
+  readonly leave: () => Promise<void>
 }
 
 let staged = 0
@@ -192,7 +196,11 @@ async function setStage(house: Attacked, call: Call): Promise<Stage> {
     ...(await stageShop(house, call, boss)),
     ...(fields.has('campaignId') && admin && { campaignId: await makeCampaign(house, admin) }),
   }
+  const turn = async (on: boolean) => {
+    if (call === switchModule) await somebody().ask(switchModule, { module: 'draws', on, why: '盘点' }, admin)
+  }
   return {
+    leave: () => turn(true),
     // Who may do it rarely has help.
     people: admin
       ? [admin]
@@ -201,8 +209,13 @@ async function setStage(house: Attacked, call: Call): Promise<Stage> {
         : about || call.limit
           ? [boss, player]
           : [boss],
-    know: async () =>
-      fields.has('quote') ? { ...known, quote: (await askQuote(talk, { boss, player })).data.quote } : known,
+    know: async () => {
+      // What is on is not turned on: nothing would be kept.
+      await turn(false)
+      return fields.has('quote')
+        ? { ...known, quote: (await askQuote(talk, { boss, player })).data.quote }
+        : known
+    },
   }
 }
 

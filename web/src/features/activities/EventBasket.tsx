@@ -79,7 +79,6 @@ export function EventBasket({ activity, basket }: { activity: Detail; basket: Ba
             />
           </p>
           {wallet !== undefined && <PaidWith total={total} purse={wallet.coins} />}
-          <Alert text={pay.failure} />
           <div className="mt-4">
             <Submit
               total={total}
@@ -90,6 +89,9 @@ export function EventBasket({ activity, basket }: { activity: Detail; basket: Ba
           </div>
         </>
       )}
+      <div className="mt-3 empty:hidden">
+        <Alert text={pay.failure} />
+      </div>
       <p className="mt-3 text-xs text-text-3">{words.note}</p>
     </Card>
   )
@@ -145,7 +147,7 @@ interface ReceiptProps {
   onDone: () => void
 }
 
-const places = { voucher: '/myVouchers', achievement: '/achieve' } as const
+const places = { voucher: '/myVouchers', achievement: '/achieve', gift: '/gift' } as const
 
 /** What was paid, and where to find what one got. */
 function Receipt({ activity: { products }, paid, onDone }: ReceiptProps) {
@@ -164,12 +166,12 @@ function Receipt({ activity: { products }, paid, onDone }: ReceiptProps) {
             return (
               <li key={productId} className="flex flex-wrap justify-between gap-x-4">
                 <span>{words.line(activitiesText.product(product), quantity)}</span>
-                {kind === 'voucher' || kind === 'achievement' ? (
+                {kind === 'frame' ? (
+                  <span className="text-text-2">{words.where[kind]}</span>
+                ) : (
                   <Link to={places[kind]} className="text-lamp-text underline underline-offset-4">
                     {words.where[kind]}
                   </Link>
-                ) : (
-                  <span className="text-text-2">{words.where[kind]}</span>
                 )}
               </li>
             )

@@ -6,7 +6,7 @@ import { activitiesText } from '#text/activities.ts'
 import { text } from '#text/text.ts'
 import { shortDay } from '#text/times.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { lightsText } from './api.ts'
+import { daysUntil, lightsText } from './api.ts'
 import { EventLink } from './EventLink.tsx'
 import { Poster } from './Poster.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -31,7 +31,7 @@ export function EventCard({ activity, size }: EventCardProps) {
       <div className="relative">
         <Poster activity={activity} size="card" className={clsx('w-full', heights[size])} />
         {!small && (
-          <span className="absolute top-3.5 left-3.5">
+          <span className="absolute inset-x-3.5 top-3.5">
             <StateBadge activity={activity} />
           </span>
         )}
@@ -64,7 +64,7 @@ function Foot({ activity }: { activity: Activity }) {
       {state === 'running' && (
         <span className="inline-flex items-center gap-1.5">
           <Hourglass size={15} aria-hidden="true" />
-          {words.daysLeft(Math.ceil((Date.parse(to) - serverNow()) / 86_400_000))}
+          {words.daysLeft(daysUntil(to, serverNow()))}
         </span>
       )}
       {state === 'past' && first !== null && (
@@ -86,5 +86,5 @@ function Foot({ activity }: { activity: Activity }) {
 
 /** The day on which it began: `shortDay` names the last one before an instant. */
 function dayOf(from: string): string {
-  return shortDay(new Date(Date.parse(from) + 86_400_000).toISOString())
+  return shortDay(new Date(Date.parse(from) + 1).toISOString())
 }

@@ -21,67 +21,76 @@ const states = ['running', 'coming', 'past'] as const
 export type EventTab = 'all' | 'mine' | (typeof states)[number]
 
 interface EventCentreProps {
-  tab: EventTab
+  tab: EventTab | undefined
+  /** What is shown unless the address says otherwise; what is mine only if there is something. */
+  opensOn: 'all' | 'mine'
   onTab: (tab: EventTab) => void
 }
 
 const panelId = 'events'
 
 /** What runs, what is to come, what is over, and what one has taken part in. */
-export function EventCentre({ tab, onTab }: EventCentreProps) {
+export function EventCentre({ tab: asked, opensOn, onTab }: EventCentreProps) {
   const words = activitiesText
   const read = useQuery(activitiesQuery)
   const now = useMinute()
+  const hasOwn = read.data?.items.some((one) => isIn('mine', one)) === true
+  const tab = asked ?? (hasOwn ? opensOn : 'all')
   return (
-    <Loaded
-      query={read}
-      skeleton={<CentreSkeleton />}
-      failed={words.failed}
-      retryLabel={text.buttons.retry}
-      within="card"
-      empty={<NoEvents />}
-    >
-      {({ items }) => {
-        const [hero] = tab === 'all' ? items.filter(isRunning) : []
-        const shown = items.filter((one) => one !== hero && isIn(tab, one))
-        const countOf = (value: EventTab) => items.filter((one) => isIn(value, one)).length
-        return (
-          <>
-            {hero !== undefined && <EventHero activity={hero} />}
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <Tabs
-                label={words.whichState}
-                panelId={panelId}
-                value={tab}
-                onChange={onTab}
-                items={(['all', ...states, 'mine'] as const).map((value) => ({
-                  value,
-                  label: words.tabs[value],
-                  ...(value !== 'all' && { count: countOf(value) }),
-                }))}
-              />
-              <span className="text-sm text-text-3 max-md:hidden">
-                {words.zone(shortTime(now, boardZone))}
-              </span>
-            </div>
-            <div
-              id={panelId}
-              role="tabpanel"
-              aria-label={words.tabs[tab]}
-              className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8"
-            >
-              {shown.length === 0 && hero === undefined ? (
-                <NothingHere tab={tab} />
-              ) : (
-                states.map((state) => (
-                  <Section key={state} state={state} items={shown.filter((one) => one.state === state)} />
-                ))
-              )}
-            </div>
-          </>
-        )
-      }}
-    </Loaded>
+    <>
+      <h1 className={tab === 'mine' ? undefined : 'sr-only'}>
+        {tab === 'mine' ? words.mineHeading : words.heading}
+      </h1>
+      <Loaded
+        query={read}
+        skeleton={<CentreSkeleton />}
+        failed={words.failed}
+        retryLabel={text.buttons.retry}
+        within="card"
+        empty={<NoEvents />}
+      >
+        {({ items }) => {
+          const [hero] = tab === 'all' ? items.filter(isRunning) : []
+          const shown = items.filter((one) => one !== hero && isIn(tab, one))
+          const countOf = (value: EventTab) => items.filter((one) => isIn(value, one)).length
+          return (
+            <>
+              {hero !== undefined && <EventHero activity={hero} />}
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <Tabs
+                  label={words.whichState}
+                  panelId={panelId}
+                  value={tab}
+                  onChange={onTab}
+                  items={(['all', ...states, 'mine'] as const).map((value) => ({
+                    value,
+                    label: words.tabs[value],
+                    ...(value !== 'all' && { count: countOf(value) }),
+                  }))}
+                />
+                <span className="text-sm text-text-3 max-md:hidden">
+                  {words.zone(shortTime(now, boardZone))}
+                </span>
+              </div>
+              <div
+                id={panelId}
+                role="tabpanel"
+                aria-label={words.tabs[tab]}
+                className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8"
+              >
+                {shown.length === 0 && tab !== 'all' ? (
+                  <NothingHere tab={tab} />
+                ) : (
+                  states.map((state) => (
+                    <Section key={state} state={state} items={shown.filter((one) => one.state === state)} />
+                  ))
+                )}
+              </div>
+            </>
+          )
+        }}
+      </Loaded>
+    </>
   )
 }
 
@@ -134,13 +143,24 @@ function NoEvents() {
   )
 }
 
-function NothingHere({ tab }: { tab: EventTab }) {
+function NothingHere({ tab }: { tab: Exclude<EventTab, 'all'> }) {
   const words = activitiesText.none
   const signedIn = useToken() !== null
   const here = useRouterState({ select: ({ location }) => location.href })
-  if (tab === 'all') return <NoEvents />
   if (tab !== 'mine') return <EmptyState title={words[tab]} />
-  if (signedIn) return <EmptyState title={words.mine} text={words.mineHow} />
+  if (signedIn) {
+    return (
+      <EmptyState
+        title={words.mine}
+        text={words.mineHow}
+        action={
+          <Link to="/eventDetail" className={buttonClass({ variant: 'pri' })}>
+            {words.mineAction}
+          </Link>
+        }
+      />
+    )
+  }
   return (
     <EmptyState
       title={words.signIn}

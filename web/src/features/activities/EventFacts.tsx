@@ -12,8 +12,16 @@ import './Events.css'
 
 const { finalHours, places } = tariff.activities
 
+interface EventFactsProps {
+  activity: Detail
+  /** Of the side that is looked at; null where nothing is ranked. */
+  ranking: Ranking | null
+  /** It has begun, or ended, while somebody looked. */
+  onOver: () => void
+}
+
 /** Until when, what then, my lights, and what is missing to the first ten. */
-export function EventFacts({ activity, ranking }: { activity: Detail; ranking: Ranking | null }) {
+export function EventFacts({ activity, ranking, onOver }: EventFactsProps) {
   const words = activitiesText.facts
   const { state, from, to, final, finalAt } = activity
   return (
@@ -22,7 +30,7 @@ export function EventFacts({ activity, ranking }: { activity: Detail; ranking: R
         name={state === 'coming' ? words.begins : words.until}
         note={dueTime(state === 'coming' ? from : to, boardZone)}
       >
-        {state === 'past' ? words.ended : <TimeTo instant={state === 'coming' ? from : to} />}
+        {state === 'past' ? words.ended : <TimeTo instant={state === 'coming' ? from : to} onOver={onOver} />}
       </Fact>
       {ranking === null ? (
         <Fact name={words.afterwards}>{words.shopOnly}</Fact>
@@ -31,25 +39,25 @@ export function EventFacts({ activity, ranking }: { activity: Detail; ranking: R
           <Fact name={words.afterwards} note={final ? undefined : words.settles(dueTime(finalAt, boardZone))}>
             {final ? words.settled : words.stop(finalHours)}
           </Fact>
-          <MyFacts ranking={ranking} />
+          <MyFacts ranking={ranking} over={state === 'past'} />
         </>
       )}
     </dl>
   )
 }
 
-function TimeTo({ instant }: { instant: string }) {
+function TimeTo({ instant, onOver }: { instant: string; onOver: () => void }) {
   const [before, after] = activitiesText.facts.left('|').split('|')
   return (
     <>
       {before}
-      <Countdown deadline={Date.parse(instant)} now={serverNow} />
+      <Countdown deadline={Date.parse(instant)} now={serverNow} onDone={onOver} />
       {after}
     </>
   )
 }
 
-function MyFacts({ ranking: { mine, items } }: { ranking: Ranking }) {
+function MyFacts({ ranking: { mine, items }, over }: { ranking: Ranking; over: boolean }) {
   const words = activitiesText.facts
   const here = useRouterState({ select: ({ location }) => location.href })
   const signedIn = useToken() !== null
@@ -69,10 +77,20 @@ function MyFacts({ ranking: { mine, items } }: { ranking: Ranking }) {
   const { rank, score, ahead, lastWindow } = mine
   const lights = lightsText(score)
   const missing = lastWindow === null || items.length < places ? 0 : lastWindow - score
+  const placed = rank === null ? words.far(lights) : words.placed(lights, rank)
+  if (over) {
+    return score === 0 ? (
+      <Fact name={words.mine}>{words.noneThen}</Fact>
+    ) : (
+      <Fact name={words.mine} note={missing > 0 ? words.wasNot : words.wasWithin}>
+        {placed}
+      </Fact>
+    )
+  }
   return (
     <>
       <Fact name={words.mine} note={score === 0 ? words.noneHow : undefined}>
-        {score === 0 ? words.none : rank === null ? words.far(lights) : words.placed(lights, rank)}
+        {score === 0 ? words.none : placed}
       </Fact>
       <Fact
         name={words.toTen}

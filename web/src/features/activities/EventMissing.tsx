@@ -13,7 +13,7 @@ export function EventMissing({ named }: { named: boolean }) {
         title={title}
         text={text}
         action={
-          <Link to="/event" className={buttonClass({ variant: 'pri' })}>
+          <Link to="/activity" className={buttonClass({ variant: 'pri' })}>
             {action}
           </Link>
         }

@@ -1,7 +1,6 @@
 import type { ActivitySide } from '@kaihei/domain/activities/activity'
 import type { RankedPerson } from '@kaihei/domain/activities/calls'
 import { sidesOf } from '@kaihei/domain/activities/score'
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useProfile } from '#features/users/use-profile.ts'
 import { activitiesText } from '#text/activities.ts'
@@ -9,25 +8,25 @@ import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LevelBadge } from '#ui/LevelBadge.tsx'
-import { Loaded } from '#ui/Loaded.tsx'
+import { type Asked, Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Segment } from '#ui/Segment.tsx'
-import { type Detail, lightsText, rankingQuery } from './api.ts'
+import { type Detail, lightsText, type Ranking } from './api.ts'
 import { MyParts } from './MyParts.tsx'
 import { Podium } from './Podium.tsx'
 import { RankedFace, ToPerson } from './RankedFace.tsx'
 
 interface EventRankingProps {
   activity: Detail
+  ranking: Asked<Ranking>
   side: ActivitySide
   onSide: (side: ActivitySide) => void
 }
 
 /** Who has the most lights; whoever looks always finds themselves. */
-export function EventRanking({ activity, side, onSide }: EventRankingProps) {
+export function EventRanking({ activity, ranking, side, onSide }: EventRankingProps) {
   const words = activitiesText.ranking
   const sides = sidesOf(activity.scoring)
-  const read = useQuery(rankingQuery(activity.activityId, side))
   const { data: me } = useProfile()
   return (
     <Card
@@ -44,7 +43,7 @@ export function EventRanking({ activity, side, onSide }: EventRankingProps) {
       }
     >
       <Loaded
-        query={read}
+        query={ranking}
         skeleton={<RowsSkeleton leading="h-[42px] w-9 rounded-t-full" />}
         failed={activitiesText.failed}
         retryLabel={text.buttons.retry}

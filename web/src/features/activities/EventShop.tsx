@@ -31,7 +31,10 @@ export function EventShop({ activity, basket, signedIn }: EventShopProps) {
     <Card title={words.title} aside={<span className="text-xs text-text-3">{note}</span>}>
       <ul className="grid gap-2.5">
         {products.map((product) => (
-          <li key={product.productId} className="flex items-center gap-3.5 rounded-lg bg-surface-2 p-2">
+          <li
+            key={product.productId}
+            className="flex items-center gap-2.5 rounded-lg bg-surface-2 p-2 md:gap-3.5"
+          >
             <ProductArt product={product} scene={activity.scene} />
             <div className="min-w-0 flex-1">
               <b className="block break-words">{activitiesText.product(product)}</b>
@@ -66,7 +69,9 @@ export function EventShop({ activity, basket, signedIn }: EventShopProps) {
           </li>
         ))}
       </ul>
-      <Alert text={change.failure} />
+      <div className="mt-3 empty:hidden">
+        <Alert text={change.failure} />
+      </div>
       {state === 'running' && !signedIn && (
         <Link
           to="/login"
@@ -122,6 +127,7 @@ function Choose({ product, quantity, onChange }: ChooseProps) {
       min={0}
       max={Math.max(product.left, quantity)}
       format={String}
+      narrow
       onChange={onChange}
     />
   )

@@ -57,7 +57,7 @@ export function Podium({ first, prizes }: PodiumProps) {
               </b>
               {person !== undefined && <b>{lightsText(person.score)}</b>}
             </p>
-            <p className="mt-2 text-xs text-text-3 max-md:hidden">
+            <p className="mt-2 min-h-[2lh] text-xs text-text-3 max-md:hidden">
               {prizes[at] === undefined ? words.window : words.prize(shortAmountText(prizes[at]))}
             </p>
           </li>

@@ -8,7 +8,7 @@ interface PosterProps {
   className?: string
 }
 
-/** The picture of a campaign; its words stand beside it. Of one that is over the colours have faded. */
+/** The picture of a campaign; its words stand beside it. Of one that is over the colours have faded, but for where it is all there is. */
 export function Poster({ activity, size, className }: PosterProps) {
   return (
     <img
@@ -16,7 +16,7 @@ export function Poster({ activity, size, className }: PosterProps) {
       alt=""
       className={clsx(
         'object-cover',
-        activity.state === 'past' && 'brightness-[.72] saturate-[.35]',
+        activity.state === 'past' && size !== 'full' && 'brightness-[.72] saturate-[.35]',
         className,
       )}
     />

@@ -9,7 +9,7 @@ export function StateBadge({ activity: { state, from } }: { activity: Pick<Activ
   return (
     <span
       className={clsx(
-        'inline-flex h-[22px] items-center gap-1.5 rounded-sm bg-[oklch(0.2_0.034_244/.94)] px-2 text-xs font-semibold whitespace-nowrap',
+        'inline-flex min-h-[22px] items-center gap-1.5 rounded-sm bg-surface-2 px-2 text-xs font-semibold',
         state === 'running' ? 'text-ok' : state === 'coming' ? 'text-info' : 'text-text-2',
       )}
     >

@@ -64,6 +64,11 @@ export function posterOf(
   return `/media/posters/${scene}-${size}${state === 'coming' ? '-dark' : ''}.svg`
 }
 
+/** Whole days: as many as the clock beside it shows. */
+export function daysUntil(instant: string, now: number): number {
+  return Math.floor((Date.parse(instant) - now) / 86_400_000)
+}
+
 /** Scores are hundredths of a light; people count whole ones. */
 export function lightsText(score: number): string {
   return Math.floor(score / 100).toLocaleString('en-GB')

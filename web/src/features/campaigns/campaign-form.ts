@@ -36,7 +36,8 @@ export function writeCampaign(form: CampaignForm) {
 /** Says of every field that counts and holds no number that it wants one. */
 export function checkNumbers(form: CampaignForm): Partial<Record<keyof CampaignForm, string>> {
   const ofKind = form.kind === 'percent' ? (['percent', 'cap'] as const) : (['amount', 'minimum'] as const)
-  const wrong = [...ofKind, 'livesDays' as const, 'budget' as const].filter(
+  const ofClaims = form.claimDays.trim() === '' ? [] : (['claimDays'] as const)
+  const wrong = [...ofKind, 'livesDays' as const, ...ofClaims, 'budget' as const].filter(
     (field) => readAmount(form[field]) === null,
   )
   return Object.fromEntries(wrong.map((field) => [field, campaignsText.createDialog.number]))

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderAsking } from '#client/testing/with-queries.tsx'
 import { campaignsText } from '#text/campaigns.ts'
-import { writeCampaign } from './campaign-form.ts'
+import { checkNumbers, writeCampaign } from './campaign-form.ts'
 import type { CampaignForm } from './campaign-form.ts'
 import { CreateDialog } from './CreateDialog.tsx'
 
@@ -34,6 +34,14 @@ test('coins become hundredths, and only the fields of the chosen kind count', ()
     amount: 800,
     minimum: 5_000,
   })
+})
+
+test('a campaign is open to everybody for as many days as it says, and for none that is left empty', () => {
+  expect(createCampaign.input.parse(writeCampaign({ ...form, claimDays: ' 7 ' }))).toMatchObject({
+    claimDays: 7,
+  })
+  expect(writeCampaign(form)).not.toHaveProperty('claimDays')
+  expect(checkNumbers({ ...form, claimDays: '一周' })).toEqual({ claimDays: '请填写数字' })
 })
 
 test('every wrong field says so itself', async () => {

@@ -62,5 +62,5 @@ function Row({ item: { person, achievementId } }: { item: Achievement }) {
 function lookOf(id: string) {
   const limited = findLimited(id)
   if (limited === undefined) return findGeneral(id)
-  return { id, name: limited.name, family: 'limited' as const, tier: tierOfLimited(null) }
+  return { id, name: limited.name, family: 'limited' as const, tier: tierOfLimited(limited, null) }
 }

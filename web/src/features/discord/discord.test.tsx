@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readDevice } from '#client/call.ts'
 import { no, ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
@@ -43,7 +44,7 @@ test('the code is exchanged once, the session begins, and the way goes on', asyn
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(onDone.mock.calls[0]?.[0]).toEqual({ next: '/like', linked: false })
   expect(proxy.heard.map(({ url }) => url)).toEqual([
-    `${finishAt}?code=c1&state=s1&timeZone=${encodeURIComponent(deviceTimeZone())}&language=zh-CN`,
+    `${finishAt}?code=c1&state=s1&timeZone=${encodeURIComponent(deviceTimeZone())}&language=zh-CN&device=${readDevice()}`,
   ])
   expect(localStorage.getItem('Authorization')).toBe('t9')
 })

@@ -1,6 +1,7 @@
 import { finishDiscord } from '@kaihei/domain/discord/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { readDevice } from '#client/call.ts'
 import { hearProfile } from '#client/own-profile.ts'
 import { startSession } from '#client/session.ts'
 import { useChange } from '#client/use-change.ts'
@@ -41,6 +42,7 @@ export function useFinishDiscord({ code, state }: Return, onDone: (done: Done) =
         timeZone: deviceTimeZone(),
         language,
         inviteCode: recallInvite(),
+        device: readDevice(),
       })
       // Linking goes on with the session one has.
       if (token === null) hearProfile(profile, queries)

@@ -1,11 +1,13 @@
 import type { GrowingReward, MyInvites } from '@kaihei/domain/invitations/calls'
 import { invitations as rules } from '@kaihei/domain/invitations/tariff'
+import { useState } from 'react'
 import { useMinute } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { invitationsText } from '#text/invitations.ts'
 import { dueTime } from '#text/times.ts'
 import { amountText, shortAmountText } from '#ui/amount-text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -18,12 +20,17 @@ interface GrowingCardProps {
   onChoose: (count: number) => void
 }
 
+/** So that whoever has many reads the rest of the page, too. */
+const few = 6
+
 const dayMs = 24 * 3_600_000
 
 /** What matures, each with its ring; whoever marks one in advance marks those before it as well. */
 export function GrowingCard({ invites: { growing, pending }, chosen, onChoose }: GrowingCardProps) {
   const words = invitationsText.growing
+  const [all, setAll] = useState(false)
   const advanceable = growing.filter((one) => one.advanceable)
+  const shown = all ? growing : growing.slice(0, few)
   return (
     <Card
       title={words.title}
@@ -38,7 +45,7 @@ export function GrowingCard({ invites: { growing, pending }, chosen, onChoose }:
         <EmptyState {...words.empty} />
       ) : (
         <ul className="divide-y divide-line">
-          {growing.map((reward) => {
+          {shown.map((reward) => {
             const place = advanceable.indexOf(reward)
             return (
               <GrowingRow
@@ -50,6 +57,11 @@ export function GrowingCard({ invites: { growing, pending }, chosen, onChoose }:
             )
           })}
         </ul>
+      )}
+      {shown.length < growing.length && (
+        <Button size="sm" wide className="mt-2" onClick={() => setAll(true)}>
+          {words.all(growing.length)}
+        </Button>
       )}
     </Card>
   )

@@ -4,7 +4,9 @@ import { invitationsText } from '#text/invitations.ts'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Input } from '#ui/Input.tsx'
+import { Logo } from '#ui/Logo.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
+import { Roofs } from '#ui/Roofs.tsx'
 import './InviteStage.css'
 
 const hues = [15, 35, 50, 70, 85, 110]
@@ -14,7 +16,13 @@ export function InviteStage({ invites: { code, url, invitedBy } }: { invites: My
   const words = invitationsText
   const { first, livesDays, sharePercent, max } = rules
   return (
-    <section className="invite-stage rounded-2xl p-5 shadow-1 md:p-8" aria-labelledby="invite-heading">
+    <section
+      className="invite-stage relative isolate overflow-hidden rounded-2xl p-5 shadow-1 md:p-8"
+      aria-labelledby="invite-heading"
+    >
+      <span className="absolute inset-0 -z-1">
+        <Roofs />
+      </span>
       <div className="grid min-w-0 gap-4">
         <div className="grid gap-1.5">
           <p className="text-sm text-text-2">{words.eyebrow}</p>
@@ -70,6 +78,7 @@ export function InviteStage({ invites: { code, url, invitedBy } }: { invites: My
       </div>
       <div className="justify-self-center">
         <div className="invite-paper">
+          <Logo size={30} />
           <QrCode text={url} label={words.qr} size={176} />
         </div>
       </div>

@@ -1,14 +1,20 @@
+import { invitations as rules } from '@kaihei/domain/invitations/tariff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, UserPlus } from 'lucide-react'
 import { welfareText } from '#text/welfare.ts'
-import { amountText } from '#ui/amount-text.ts'
+import { amountText, shortAmountText } from '#ui/amount-text.ts'
 import { myInvitesQuery } from './api.ts'
 
 /** The way to invitations, with what waits there. */
 export function InviteStrip() {
   const { data } = useQuery(myInvitesQuery)
   const words = welfareText.invite
+  const none = words.none(
+    shortAmountText(rules.first.from),
+    shortAmountText(rules.first.gives),
+    rules.sharePercent,
+  )
   const has = data !== undefined && data.matured + data.pending > 0
   return (
     <Link
@@ -21,7 +27,7 @@ export function InviteStrip() {
       <span className="min-w-0 flex-1">
         <b className="block">{words.title}</b>
         <span className="block text-sm text-text-3">
-          {has ? words.ready(amountText(data.matured), amountText(data.pending)) : words.none}
+          {has ? words.ready(amountText(data.matured), amountText(data.pending)) : none}
         </span>
       </span>
       <ChevronRight size={18} className="text-text-3" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import type { Invitee } from '@kaihei/domain/invitations/calls'
+import type { Invitee, MyInvites } from '@kaihei/domain/invitations/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMinute } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
@@ -16,6 +16,7 @@ import { Segment } from '#ui/Segment.tsx'
 import { inviteePagesQuery, type InviteeView } from './api.ts'
 
 interface InviteeListProps {
+  invites: MyInvites
   view: InviteeView | undefined
   onView: (view: InviteeView | undefined) => void
 }
@@ -27,7 +28,8 @@ const tones: Readonly<Record<Invitee['state'], BadgeTone>> = {
   void: 'dead',
 }
 
-export function InviteeList({ view, onView }: InviteeListProps) {
+export function InviteeList({ invites, view, onView }: InviteeListProps) {
+  const counts = { all: invites.invitees, earning: invites.earning, void: invites.voided }
   const words = invitationsText.list
   const pages = useInfiniteQuery(inviteePagesQuery(view))
   return (
@@ -38,7 +40,7 @@ export function InviteeList({ view, onView }: InviteeListProps) {
           label={words.view}
           options={(['all', 'earning', 'void'] as const).map((value) => ({
             value,
-            label: words.views[value],
+            label: `${words.views[value]} ${counts[value].toLocaleString('en-GB')}`,
           }))}
           value={view ?? 'all'}
           onChange={(next) => onView(next === 'all' ? undefined : next)}
@@ -64,17 +66,21 @@ function InviteeRow({ invitee }: { invitee: Invitee }) {
   const words = invitationsText.list
   const { nickname, avatar, hue, joinedAt, state, earned, pending, maturesAt } = invitee
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3">
+    <div className="grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-3 md:grid-cols-[40px_minmax(0,1fr)_auto_80px]">
       <Avatar src={avatar} hue={hue} size={40} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0">
         <b className="block truncate">{nickname}</b>
         <span className="block text-xs text-text-3">
           {words.joined(longDate(joinedAt, timeZone))}
           {maturesAt !== null && ` · ${words.pending(amountText(pending), dueTime(maturesAt, timeZone))}`}
         </span>
       </span>
-      <Badge tone={tones[state]}>{sayState(invitee, now)}</Badge>
-      <b className="min-w-16 text-right">{earned === 0 ? '—' : amountText(earned)}</b>
+      <span className="justify-self-start max-md:col-start-2 max-md:row-start-2">
+        <Badge tone={tones[state]}>{sayState(invitee, now)}</Badge>
+      </span>
+      <b className="text-right max-md:col-start-3 max-md:row-start-1">
+        {earned === 0 ? '—' : amountText(earned)}
+      </b>
     </div>
   )
 }

@@ -32,6 +32,7 @@ export function NumberStage({ info }: { info: NumberInfo }) {
       ? info.mine.find(({ number }) => number === prizeText(best.prize))
       : undefined
   const mayDraw = info.on && info.pausedUntil === null
+  const whyNot = sayWhyNot(info, timeZone)
   return (
     <section className="number-stage relative isolate grid justify-items-center overflow-hidden gap-4 rounded-xl px-3 py-6 text-center shadow-1 md:gap-5 md:rounded-2xl md:px-6 md:py-8">
       <Roofs />
@@ -60,11 +61,12 @@ export function NumberStage({ info }: { info: NumberInfo }) {
             </Button>
           ))}
       </div>
-      <p className="relative text-sm text-text-2">
-        {won?.state === 'won' && won.keepUntil !== null
-          ? words.kept(dueTime(won.keepUntil, timeZone), shortAmountText(rules.returned))
-          : sayWhyNot(info, timeZone)}
-      </p>
+      <div className="relative grid gap-1 text-sm text-text-2">
+        {won?.state === 'won' && won.keepUntil !== null && (
+          <p>{words.kept(dueTime(won.keepUntil, timeZone), shortAmountText(rules.returned))}</p>
+        )}
+        {whyNot !== null && <p>{whyNot}</p>}
+      </div>
       {binding !== undefined && (
         <BindDialog info={info} number={binding} onClose={() => setBinding(undefined)} />
       )}
@@ -124,6 +126,7 @@ function Shown({ info, drawn, best }: ShownProps) {
               <li key={one.drawId} className="grid content-start gap-1 rounded-lg bg-surface/80 p-2.5">
                 <PrizeMark prize={kindOf(one.prize)} />
                 <b className="text-sm">{prizeText(one.prize)}</b>
+                {one.waits && <span className="text-xs text-text-3">{words.waits}</span>}
               </li>
             ))}
           </ul>

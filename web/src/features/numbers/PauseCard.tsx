@@ -24,6 +24,7 @@ export function PauseCard({ pausedUntil }: { pausedUntil: string | null }) {
   /** The end is fixed when it is asked, so that what is confirmed is what was read. */
   const [until, setUntil] = useState<string>()
   const pause = useChange(pauseDraws, { renews: numberReads, onDone: () => setUntil(undefined) })
+  const askFor = pausedUntil === null ? words.ask.title : words.ask.longer
   return (
     <Card title={words.title}>
       <p className="text-sm text-text-2">
@@ -42,7 +43,7 @@ export function PauseCard({ pausedUntil }: { pausedUntil: string | null }) {
       </div>
       {until !== undefined && (
         <AskDialog
-          words={{ ...words.ask, title: words.ask.title(dueTime(until, timeZone)) }}
+          words={{ ...words.ask, title: askFor(words.choices[choice]) }}
           hard
           busy={pause.isPending}
           failure={pause.failure}
@@ -52,7 +53,7 @@ export function PauseCard({ pausedUntil }: { pausedUntil: string | null }) {
             pause.mutate({ until })
           }}
         >
-          {words.ask.text}
+          {words.ask.text(dueTime(until, timeZone))}
         </AskDialog>
       )}
     </Card>

@@ -18,7 +18,7 @@ export function Roofs() {
       <g fill="oklch(0.83 0.1 70)">
         <circle cx="258" cy="46" r="6" />
         <circle cx="592" cy="48" r="6" />
-        <path d="M520 104V88a7 7 0 0 1 14 0v16zM150 104V88a7 7 0 0 1 14 0v16z" />
+        <path d="M784 104V88a7 7 0 0 1 14 0v16zM150 104V88a7 7 0 0 1 14 0v16z" />
       </g>
       <circle cx="820" cy="16" r="10" fill="oklch(0.9 0.05 90)" />
       <circle cx="825" cy="13" r="9" fill="oklch(0.37 0.062 240)" />

@@ -4,6 +4,7 @@ import type { TopUpRules } from '@kaihei/domain/top-ups/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useToken } from '#client/session.ts'
 import { topUpRulesQuery } from './api.ts'
 import { vouchersQuery } from '#features/vouchers/api.ts'
@@ -17,8 +18,8 @@ interface Promotion {
 
 const words = text.home.promotions
 
-/** What the house gives away at present, as far as it is for whoever looks. */
-export function PromotionStrip() {
+/** What the house gives away at present, as far as it is for whoever looks; in front of it, items of others. */
+export function PromotionStrip({ first }: { first?: ReactNode }) {
   const signedIn = useToken() !== null
   const rules = useQuery({ ...topUpRulesQuery, enabled: signedIn })
   const vouchers = useQuery({ ...vouchersQuery, enabled: signedIn })
@@ -27,6 +28,7 @@ export function PromotionStrip() {
   return (
     <aside aria-label={words.title} className="mt-4">
       <ul className="no-scrollbar flex gap-3 overflow-x-auto">
+        {first}
         {promotions.map((promotion) => (
           <li key={promotion.title} className="min-w-[240px] flex-1">
             <Link

@@ -1,4 +1,5 @@
 import type { Welfare } from '@kaihei/domain/welfare/calls'
+import { welfare as rules } from '@kaihei/domain/welfare/tariff'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Ticket, TicketPercent } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,7 +22,7 @@ export function PackCard({ pack }: { pack: Welfare['vipPack'] }) {
   return (
     <Card title={words.title(monthName(until))} aside={<Badge tone="you">V{level}</Badge>}>
       <div className="grid gap-3.5">
-        <ul className="grid grid-cols-2 gap-2.5">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-2.5">
           <Part icon={<Ticket size={18} aria-hidden="true" />} hue={55} note={words.ticketsNote}>
             {words.tickets(shown.tickets)}
           </Part>
@@ -36,11 +37,13 @@ export function PackCard({ pack }: { pack: Welfare['vipPack'] }) {
           )}
         </ul>
         {state === 'locked' ? (
-          <p className="text-sm text-text-2">{words.why[why ?? 'order']}</p>
+          <p className="text-sm text-text-2">
+            {why === 'level' ? words.why.level : words.why.order(rules.packOrderDays)}
+          </p>
         ) : (
           <p className="flex items-center gap-2 text-sm text-text-2">
             <CircleCheck size={16} className="text-ok" aria-hidden="true" />
-            {state === 'claimed' ? words.claimed : words.ready}
+            {state === 'claimed' ? words.claimed : words.ready(rules.packOrderDays)}
           </p>
         )}
         {state === 'claimable' && (

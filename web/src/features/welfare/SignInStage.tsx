@@ -6,6 +6,7 @@ import { welfareText } from '#text/welfare.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { amountText } from '#ui/amount-text.ts'
 import { Button } from '#ui/Button.tsx'
+import { Roofs } from '#ui/Roofs.tsx'
 import { useSignIn } from './api.ts'
 import './SignInStage.css'
 
@@ -28,7 +29,13 @@ export function SignInStage({ signIn, room }: { signIn: SignIn; room: number }) 
   const todays = rewards[day - 1]
   const came = change.data
   return (
-    <section className="sign-in-stage grid gap-5 rounded-2xl p-5 shadow-1 md:p-8" aria-labelledby="sign-in">
+    <section
+      className="sign-in-stage relative isolate grid gap-5 overflow-hidden rounded-2xl p-5 shadow-1 md:p-8"
+      aria-labelledby="sign-in"
+    >
+      <span className="absolute inset-0 -z-1">
+        <Roofs />
+      </span>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
           <p className="text-sm text-text-2">{words.eyebrow}</p>
@@ -61,14 +68,12 @@ export function SignInStage({ signIn, room }: { signIn: SignIn; room: number }) 
               ? words.paid.coins(amountText(came.reward.amount))
               : words.paid.tickets)}
       </output>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-2 rounded-lg bg-well/70 p-4 text-sm text-text-2">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2 rounded-lg bg-well/85 p-4 text-sm text-text-2">
         <span className="flex min-w-0 flex-[1_1_320px] items-start gap-2.5">
           <Info size={16} className="mt-[3px] shrink-0" aria-hidden="true" />
           <span>
             {got > 0 && words.cycle(amountText(got))}
-            <b className="text-text">{words.room(amountText(room))}</b>
-            {'。'}
-            {words.rule}
+            <b className="text-text">{words.room(amountText(room))}</b> {words.rule}
           </span>
         </span>
         <span>{words.next(dueTime(nextAt, timeZone))}</span>

@@ -18,7 +18,14 @@ export function TicketsCard({ welfare }: { welfare: Welfare }) {
   const { tickets, ticketSources, ticketProgress, renameCards } = welfare
   const { givenToday, maxPerDay, missing } = ticketProgress
   return (
-    <Card title={words.title}>
+    <Card
+      title={words.title}
+      aside={
+        <Link to="/prize" className="rounded-sm text-sm text-text-2 hover:text-text hover:underline">
+          {words.toDraw}
+        </Link>
+      }
+    >
       <div className="grid gap-3.5">
         <p className="flex items-center gap-3">
           <Ticket size={28} className="text-lamp-text" aria-hidden="true" />

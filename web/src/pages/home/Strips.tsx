@@ -1,12 +1,13 @@
+import { RunningEvents } from '#features/activities/RunningEvents.tsx'
 import { BoardStrip } from '#features/boards/BoardStrip.tsx'
 import { StreetStrip } from '#features/community/StreetStrip.tsx'
 import { PromotionStrip } from '#features/top-ups/PromotionStrip.tsx'
 
-/** What stands between the street and the people: what the house gives away, whose light is the brightest, what is new. */
+/** What stands between the street and the people: what goes on, what the house gives away, whose light is the brightest, what is new. */
 export function Strips() {
   return (
     <>
-      <PromotionStrip />
+      <PromotionStrip first={<RunningEvents />} />
       <div className="gap-3 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <BoardStrip />
         <StreetStrip />

@@ -4,7 +4,7 @@ import { shortAmountText } from '#ui/amount-text.ts'
 import { Table } from '#ui/Table.tsx'
 import { Chapter, Passage } from './Chapter.tsx'
 
-const { withdrawal, conversion, playLevels, rename } = tariff
+const { withdrawal, conversion, playLevels, rename, invitations } = tariff
 
 /** Everything that costs something, and what costs nothing. */
 export function FeesChapter() {
@@ -26,6 +26,7 @@ export function FeesChapter() {
     { what: words.rows.convert, fee: words.convertBonus(conversion.bonusPercent) },
     { what: words.rows.renameFirst, fee: words.free },
     { what: words.rows.rename, fee: words.coins(shortAmountText(rename.price)) },
+    { what: words.rows.advance, fee: words.percent(invitations.advance.feePercent) },
   ]
   return (
     <Chapter id="fees">

@@ -40,6 +40,10 @@ export const gifts: Same<typeof chinese> = {
     resting: (amount) => `${amount} of it still rest`,
     allFree: 'all of it can be used',
   },
+  bag: {
+    title: 'Your bag',
+    how: 'Bought at an event and not given yet. Choose “Out of my bag” when you give one: it costs nothing more.',
+  },
   dark: {
     title: (count) => (count === 1 ? 'One window is still dark' : `${count} windows are still dark`),
     names: (names) => `${names.join(', ')}.`,

@@ -32,6 +32,7 @@ export const invitations: Same<typeof chinese> = {
     choose: (name, amount) => `${amount} of ${name} in advance`,
     refundable: 'Can be refunded for a day; in advance only afterwards',
     noRoom: 'In advance once they have ordered more',
+    all: (count) => `Show all ${count}`,
     empty: {
       title: 'Nothing is maturing',
       text: 'Once a friend completes an order it matures here, day by day.',

@@ -14,15 +14,15 @@ export const manualStreet: Same<typeof chinese> = {
     counts: {
       title: 'When something counts',
       text: [
-        `For ${order.refundHours.ask} hours after its end a refund of an order can be asked for. Once that is over and no refund is open, the order counts: for boards, for windows and for your room. What was refunded does not; an order that was refunded in full counts for nothing.`,
-        'Orders between two people who have used the same device, or who are paid at the same account, are orders and nothing else: no boards, no windows, no room. The same network address alone says nothing.',
+        `For ${order.refundHours.ask} hours after its end a refund of an order can be asked for. Once that is over and no refund is open, the order counts: for boards, for windows, for tickets and for your room. What was refunded does not; an order that was refunded in full counts for nothing.`,
+        'Orders between two people who have used the same device, or who are paid at the same account, are orders and nothing else: no boards, no windows, no tickets, no room. The same network address alone says nothing.',
       ],
     },
     room: {
       title: 'Your room',
       text: [
-        `Awards of achievements and prizes of boards come out of your room. Of what the house really keeps of an order (its commission less the VIP discount and the voucher), one part in ${rewards.roomParts} is room for the boss, and one part in ${rewards.roomParts} for the companion.`,
-        'What does not fit is not lost: it waits, says what for, and is paid by itself in its turn as soon as there is room. Bonuses of top-ups and conversions, the pack for newcomers and apologies take no room. A frozen account is given nothing until it is free again.',
+        `Of what the house really keeps of an order (its commission less the VIP discount and the voucher), one part in ${rewards.roomParts} is room for the boss, and one part in ${rewards.roomParts} for the companion. All that the house gives you for being active comes out of it: awards of windows, prizes of boards and events, sign-in and the monthly pack, vouchers you claim, tickets, coins and vouchers you draw, and what you get for a number that goes back. A voucher counts with the most it can take off, a ticket as ${tickets.worth / 100} coin.`,
+        'What does not fit is not lost: it waits, says what for, and is paid by itself in its turn as soon as there is room. Bonuses of top-ups and conversions, the pack for newcomers, apologies and rename cards take no room; invitations have a room of their own, told under “Inviting friends”. A frozen account is given nothing until it is free again.',
       ],
     },
   },
@@ -97,7 +97,7 @@ export const manualStreet: Same<typeof chinese> = {
       title: 'The shop of an event',
       text: [
         'Paid in coins, yours at once, not returned. Vouchers go to your vouchers, a frame is worn at once, a window is a keepsake that brings no coins.',
-        'Gifts lie in your bag, also when the event is over, at their usual price. Tickets for draws are never sold.',
+        'Gifts lie in your bag, also when the event is over, at their usual price. Tickets are not sold.',
       ],
     },
   },
@@ -106,7 +106,7 @@ export const manualStreet: Same<typeof chinese> = {
       title: 'Sign-in and the monthly pack',
       text: [
         `Each day you sign in lights a window, seven to a round: ${coinsOf(welfare.signIn)} coins, and a ticket on the seventh day. A missed day loses nothing; the next window comes at midnight in London.`,
-        `From V1 on there is a pack every month, for whoever has completed an order within ${welfare.packOrderDays} days; its tickets and voucher are in the table of VIP levels. Of a campaign that is open to everybody each person claims one voucher. All of it takes of your room, and what does not fit is kept for you.`,
+        `From V1 on there is a pack every month, for whoever has completed an order within ${welfare.packOrderDays} days; its tickets and voucher are in the table of VIP levels. Of a campaign that is open to everybody each person claims one voucher.`,
       ],
     },
     invitations: {
@@ -122,7 +122,7 @@ export const manualStreet: Same<typeof chinese> = {
     tickets: {
       title: 'Where tickets come from',
       text: [
-        `Every ${tickets.boughtCoins / 100} bought coins that were spent on orders that count bring one; what is short of it is kept for the next, and no more than ${tickets.maxPerDay} come in a day. VIP packs and events bring some too. A ticket takes ${tickets.worth / 100} coin of your room. Tickets are not sold: nobody pays for a draw.`,
+        `Every ${tickets.boughtCoins / 100} bought coins that were spent on orders that count bring one; what is short of it is kept for the next, and no more than ${tickets.maxPerDay} come in a day. The seventh sign-in and VIP packs bring some too. Tickets are not sold: nobody pays for a draw.`,
       ],
     },
     odds: {
@@ -149,7 +149,7 @@ export const manualStreet: Same<typeof chinese> = {
     wearing: {
       title: 'Binding and going back',
       text: [
-        `A number that you draw is kept for ${numbers.keepDays} days; bound, it is your ID. If you do not bind it, it goes back for ${numbers.returned / 100} given coins, which take of your room. It is yours for ${numbers.boundDays} days, tier S for ever. You wear one at a time: the one before rests for ${numbers.restDays} days before others can draw it.`,
+        `A number that you draw is kept for ${numbers.keepDays} days; bound, it is your ID. If you do not bind it, it goes back for ${numbers.returned / 100} given coins. It is yours for ${numbers.boundDays} days, tier S for ever. You wear one at a time: the one before rests for ${numbers.restDays} days before others can draw it.`,
       ],
     },
     fair: {

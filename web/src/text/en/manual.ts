@@ -387,7 +387,9 @@ export const manual = {
     },
     pack: {
       title: 'For newcomers',
-      text: (days: number, percent: string) => [`Given when you register, for ${days} days: ${percent}.`],
+      text: (days: number, percent: string) => [
+        `Given when you register, for ${days} days, once in each browser: ${percent}.`,
+      ],
     },
   },
   vip: {
@@ -412,10 +414,12 @@ export const manual = {
       convert: 'Diamonds into coins',
       renameFirst: 'The first rename',
       rename: 'Each later rename',
+      advance: 'Rewards of invitations in advance',
     },
     free: 'free',
     listPrice: 'the list price, nothing on top',
     percents: (low: number, high: number) => `${low}%–${high}%`,
+    percent: (percent: number) => `${percent}%`,
     withdrawal: (percent: number, min: string, max: string) =>
       `${percent}%, at least ${min}, at most ${max} diamonds`,
     convertBonus: (percent: number) => `free, ${percent}% on top`,

@@ -30,6 +30,7 @@ export const numbers: Same<typeof chinese> = {
       waits:
         'It is noted, and yours as soon as there is room: orders that can no longer be refunded make room.',
     },
+    waits: 'Waits for room',
     ten: 'Ten draws',
     tenBest: (count) => (count === 1 ? 'One number among them' : `${count} numbers among them`),
     draw: (count) => (count === 1 ? 'Draw once · 1 ticket' : `Draw ${times(count)} · ${count} tickets`),
@@ -58,7 +59,7 @@ export const numbers: Same<typeof chinese> = {
     title: 'Tickets',
     count: (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
     rule: (coins, max) =>
-      `One for every ${coins} bought coins that you spend on orders, ${max} a day at most; VIP packs and events bring some too.`,
+      `One for every ${coins} bought coins that you spend on orders, ${max} a day at most; the seventh sign-in and VIP packs bring some too.`,
     today: (left) =>
       left === 0 ? 'Spending brings no more today.' : `Spending can bring ${left} more today.`,
     toward: (coins) => `${coins} more and the next is yours.`,
@@ -163,8 +164,9 @@ export const numbers: Same<typeof chinese> = {
     submit: 'Switch draws off',
     extend: 'Make it longer',
     ask: {
-      title: (due) => `Off until ${due}?`,
-      text: 'Nobody can end it before, neither you nor customer service.',
+      title: (span) => `Switch draws off for ${span}?`,
+      longer: (span) => `${span} more?`,
+      text: (due) => `Until ${due} nobody can end it, neither you nor customer service.`,
       keep: 'Leave it on',
       submit: 'Switch off',
       submitting: 'Switching off',

@@ -19,7 +19,7 @@ export const welfare: Same<typeof chinese> = {
     dark: 'dark',
     ticket: 'ticket',
     cycle: (amount) => `${amount} in this round so far. `,
-    room: (amount) => `There is room for ${amount} more`,
+    room: (amount) => `There is room for ${amount} more.`,
     rule: 'What the house gives for being active stays within a part of what it earns by your orders; the rest is kept for you and arrives once you have ordered more.',
     next: (time) => `The next window at ${time}; a missed day loses nothing`,
     paid: { coins: (amount) => `${amount} coins have arrived.`, tickets: 'You have one more ticket.' },
@@ -41,12 +41,12 @@ export const welfare: Same<typeof chinese> = {
     ticketsNote: 'given, never sold',
     voucher: (percent) => `${percent}% off`,
     voucherNote: (cap) => `up to ${cap}`,
-    ready: 'You have completed an order within 30 days: it is yours',
+    ready: (days) => `You have completed an order within ${days} days: it is yours`,
     claim: 'Claim the pack',
     claimed: "You have this month's already",
     why: {
       level: 'Monthly packs begin with V1. Completed spending raises your level',
-      order: 'Complete an order within 30 days to claim it',
+      order: (days) => `Complete an order to claim it; it counts for ${days} days`,
     },
     until: (day) => `Once a month, until ${day}. `,
     next: (level, tickets, cap, missing) =>
@@ -65,6 +65,7 @@ export const welfare: Same<typeof chinese> = {
     none: 'None so far. Completed orders, the seventh window and VIP packs give them.',
     renameCards: (count) => `${count} rename ${count === 1 ? 'card' : 'cards'}`,
     toRename: 'Rename',
+    toDraw: 'Draw a number',
   },
   pending: {
     title: 'Kept for you',
@@ -80,9 +81,11 @@ export const welfare: Same<typeof chinese> = {
       voucher: (cap) => `A voucher, up to ${cap} off`,
     },
   },
+  given: { referral: 'Reward of an invitation', house: 'Given by the house' },
   invite: {
     title: 'Invite friends',
     ready: (matured, pending) => `${matured} to claim, ${pending} maturing`,
-    none: '10 for their first order of 30 or more, then 1% of each',
+    none: (from, gives, percent) =>
+      `${gives} for their first order of ${from} or more, then ${percent}% of each`,
   },
 }

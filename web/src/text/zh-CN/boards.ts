@@ -33,7 +33,7 @@ export const boards = {
   opened: {
     open: (nickname: string, score: string) => `${nickname}，${score}，看分数怎么来`,
     title: (rank: number, nickname: string) => `第 ${rank} 名 · ${nickname}`,
-    spent: (orders: number) => `${orders} 单里花掉的购买金币和收入金币`,
+    spent: (orders: number) => `${orders} 单里花掉的充值金币和转入金币`,
     picks: '快速下单里被选中并完成',
     list: (orders: number) => `完成标价，${orders} 单`,
     gifts: '收到的礼物',

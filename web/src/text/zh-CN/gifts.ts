@@ -35,6 +35,7 @@ export const gifts = {
     resting: (amount: string) => `其中 ${amount} 还在冻结`,
     allFree: '都可以用了',
   },
+  bag: { title: '礼物袋', how: '在活动里买下、还没送出的。给陪玩送礼时选“从礼物袋里送”，不再付金币。' },
   dark: {
     title: (count: number) => `还没亮的 ${count} 扇`,
     names: (names: readonly string[]) => `${names.join('、')}。`,

@@ -29,6 +29,7 @@ export const invitations = {
     choose: (name: string, amount: string) => `提前领 ${name} 的 ${amount}`,
     refundable: '24 小时内还能退款，过了才可以提前领',
     noRoom: '等他多下几单，才有额度提前领',
+    all: (count: number) => `看全部 ${count} 笔`,
     empty: { title: '现在没有在成熟的奖励', text: '朋友完成订单后，会在这里一天天成熟。' },
   },
   claim: {

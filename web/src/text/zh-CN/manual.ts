@@ -373,7 +373,7 @@ export const manual = {
     },
     pack: {
       title: '新人礼包',
-      text: (days: number, percent: string) => [`注册就送，${days} 天有效：${percent}。`],
+      text: (days: number, percent: string) => [`注册就送，${days} 天有效：${percent}。一个浏览器一次。`],
     },
   },
   vip: {
@@ -398,10 +398,12 @@ export const manual = {
       convert: '钻石换金币',
       renameFirst: '第一次改名',
       rename: '之后每次改名',
+      advance: '提前领取邀请奖励',
     },
     free: '免费',
     listPrice: '按标价，没有附加费',
     percents: (low: number, high: number) => `${low}%–${high}%`,
+    percent: (percent: number) => `${percent}%`,
     withdrawal: (percent: number, min: string, max: string) => `${percent}%，最少 ${min}，最多 ${max} 钻石`,
     convertBonus: (percent: number) => `免费，另送 ${percent}%`,
     coins: (amount: string) => `${amount} 金币`,

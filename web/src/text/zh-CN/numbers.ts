@@ -20,8 +20,10 @@ export const numbers = {
       rename: '下次改名用它，不花金币。',
       voucher: '已经放进「我的优惠券」。',
       coins: '已经到钱包。',
-      waits: '已经记下，等名额够了自动到账：订单完成并过了退款期就会有名额。',
+      waits: '已经记下，额度够了自动到账：订单过了退款期就会攒出额度。',
     },
+    /** Beside each of ten that does. */
+    waits: '等额度',
     ten: '这十次抽到',
     tenBest: (count: number) => `其中 ${count} 个靓号`,
     draw: (times: number) => (times === 1 ? '抽一次 · 1 券' : `抽 ${times} 次 · ${times} 券`),
@@ -49,7 +51,7 @@ export const numbers = {
     title: '抽奖券',
     count: (count: number) => `${count} 张`,
     rule: (coins: string, max: number) =>
-      `完成消费每 ${coins} 充值金币得 1 张，每天最多 ${max} 张；VIP 礼包和活动也会送。`,
+      `完成消费每 ${coins} 充值金币得 1 张，每天最多 ${max} 张；签到第七天和 VIP 礼包也会送。`,
     today: (left: number) => (left === 0 ? '今天消费得的券已经满了。' : `今天还能得 ${left} 张。`),
     toward: (coins: string) => `再消费 ${coins} 得下一张。`,
     free: '券不卖，谁都不用花钱买：抽奖不花一分钱。',
@@ -153,8 +155,9 @@ export const numbers = {
     submit: '停抽',
     extend: '延长',
     ask: {
-      title: (due: string) => `停到 ${due}？`,
-      text: '这段时间里谁都不能恢复，包括你自己和客服。',
+      title: (span: string) => `停抽 ${span}？`,
+      longer: (span: string) => `再停 ${span}？`,
+      text: (due: string) => `到 ${due} 为止，谁都不能恢复，包括你自己和客服。`,
       keep: '不停了',
       submit: '确定停抽',
       submitting: '正在停',

@@ -16,7 +16,7 @@ export const welfare = {
     dark: '未亮',
     ticket: '抽奖券',
     cycle: (amount: string) => `这一轮已领 ${amount}。`,
-    room: (amount: string) => `你还有 ${amount} 额度`,
+    room: (amount: string) => `你还有 ${amount} 额度。`,
     rule: '平台因活跃送的，不超过你的订单给平台带来的净收入的一部分；超出的先存着，不作废，多下几单就到账。',
     next: (time: string) => `${time} 换下一扇；漏一天不清零`,
     paid: { coins: (amount: string) => `${amount} 金币到账了。`, tickets: '1 张抽奖券到手了。' },
@@ -38,10 +38,13 @@ export const welfare = {
     ticketsNote: '只送不卖',
     voucher: (percent: number) => `${(100 - percent) / 10} 折券`,
     voucherNote: (cap: string) => `最高减 ${cap}`,
-    ready: '近 30 天有完成的订单，可以领',
+    ready: (days: number) => `近 ${days} 天有完成的订单，可以领`,
     claim: '领取礼包',
     claimed: '这个月的已经领了',
-    why: { level: 'V1 起每月有礼包，完成消费就会升级', order: '最近 30 天完成一单，就能领' },
+    why: {
+      level: 'V1 起每月有礼包，完成消费就会升级',
+      order: (days: number) => `最近 ${days} 天完成一单，就能领`,
+    },
     until: (day: string) => `每月一次，${day} 前领。`,
     next: (level: number, tickets: number, cap: string | undefined, missing: string) =>
       `到 V${level} 变成 ${tickets} 张${cap === undefined ? '' : ` + 最高减 ${cap}`}，还差 ${missing} 成长值。`,
@@ -59,6 +62,7 @@ export const welfare = {
     none: '还没有得过券。完成订单、签到第七天、VIP 礼包都会送。',
     renameCards: (count: number) => `改名卡 ${count} 张`,
     toRename: '去改名',
+    toDraw: '去抽靓号',
   },
   pending: {
     title: '存着的',
@@ -74,9 +78,11 @@ export const welfare = {
       voucher: (cap: string) => `优惠券，最高减 ${cap}`,
     },
   },
+  given: { referral: '邀请奖励', house: '平台赠送' },
   invite: {
     title: '邀请朋友',
     ready: (matured: string, pending: string) => `有 ${matured} 可以领，${pending} 还在成熟`,
-    none: '他第一单满 30，你得 10；之后每单 1%',
+    none: (from: string, gives: string, percent: number) =>
+      `他第一单满 ${from}，你得 ${gives}；之后每单 ${percent}%`,
   },
 }
