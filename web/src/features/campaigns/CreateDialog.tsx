@@ -3,9 +3,7 @@ import type { Campaign } from '@kaihei/domain/ops/voucher-calls'
 import { worthOf } from '@kaihei/domain/vouchers/voucher'
 import { useCallForm } from '#client/use-call-form.ts'
 import { campaignsText } from '#text/campaigns.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { Input } from '#ui/Input.tsx'
 import { Segment } from '#ui/Segment.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
@@ -55,59 +53,43 @@ export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={!form.touched}
-      title={words.title}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="pri" busyLabel={words.busy} onClick={submit}>
-            {words.submit}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3.5 p-1">
-        <Input {...field('title')} hint={words.nameHint} maxLength={30} />
-        <Segment
-          label={words.kind}
-          wide
-          options={[
-            { value: 'percent', label: words.kinds.percent },
-            { value: 'amount', label: words.kinds.amount },
-          ]}
-          value={typed.kind}
-          onChange={(kind) => form.set({ kind })}
+    <FormDialog title={words.title} words={words} form={{ ...form, submit }} onClose={onClose}>
+      <Input {...field('title')} hint={words.nameHint} maxLength={30} />
+      <Segment
+        label={words.kind}
+        wide
+        options={[
+          { value: 'percent', label: words.kinds.percent },
+          { value: 'amount', label: words.kinds.amount },
+        ]}
+        value={typed.kind}
+        onChange={(kind) => form.set({ kind })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        {typed.kind === 'percent' ? (
+          <>
+            <Input
+              {...field('percent')}
+              inputMode="numeric"
+              hint={campaign?.value.kind === 'percent' && words.percentHint(campaign.value.percent)}
+            />
+            <Input {...field('cap')} inputMode="decimal" />
+          </>
+        ) : (
+          <>
+            <Input {...field('amount')} inputMode="decimal" />
+            <Input {...field('minimum')} inputMode="decimal" />
+          </>
+        )}
+        <Input {...field('livesDays')} inputMode="numeric" />
+        <Input {...field('claimDays')} inputMode="numeric" hint={words.claimDaysHint} />
+        <Input
+          {...field('budget')}
+          inputMode="decimal"
+          hint={campaign && words.budgetHint(Math.floor(campaign.budget / worthOf(campaign.value)))}
         />
-        <div className="grid grid-cols-2 gap-3">
-          {typed.kind === 'percent' ? (
-            <>
-              <Input
-                {...field('percent')}
-                inputMode="numeric"
-                hint={campaign?.value.kind === 'percent' && words.percentHint(campaign.value.percent)}
-              />
-              <Input {...field('cap')} inputMode="decimal" />
-            </>
-          ) : (
-            <>
-              <Input {...field('amount')} inputMode="decimal" />
-              <Input {...field('minimum')} inputMode="decimal" />
-            </>
-          )}
-          <Input {...field('livesDays')} inputMode="numeric" />
-          <Input {...field('claimDays')} inputMode="numeric" hint={words.claimDaysHint} />
-          <Input
-            {...field('budget')}
-            inputMode="decimal"
-            hint={campaign && words.budgetHint(Math.floor(campaign.budget / worthOf(campaign.value)))}
-          />
-        </div>
-        <Textarea {...field('reason')} maxLength={200} rows={2} />
-        <Alert text={form.failure} />
       </div>
-    </Dialog>
+      <Textarea {...field('reason')} maxLength={200} rows={2} />
+    </FormDialog>
   )
 }

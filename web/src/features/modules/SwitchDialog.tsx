@@ -2,9 +2,7 @@ import type { Module } from '@kaihei/domain/modules/module'
 import { listModules, switchModule } from '@kaihei/domain/ops/module-calls'
 import { useCallForm } from '#client/use-call-form.ts'
 import { modulesText } from '#text/modules.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
@@ -31,31 +29,21 @@ export function SwitchDialog({ module, on, onDone, onClose }: SwitchDialogProps)
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={!form.touched}
-      glyph={<WindowGlyph size={48} mark={on ? 'ok' : 'bad'} />}
+    <FormDialog
       title={words.title(names[module], on)}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant={on ? 'pri' : 'badf'} busyLabel={words.busy} onClick={submit}>
-            {words.submit(on)}
-          </Button>
-        </>
-      }
+      glyph={<WindowGlyph size={48} mark={on ? 'ok' : 'bad'} />}
+      words={{ cancel: words.cancel, submit: words.submit(on), busy: words.busy }}
+      hard={!on}
+      form={{ ...form, submit }}
+      onClose={onClose}
     >
-      <div className="grid gap-3.5 p-1">
-        <p>{on ? words.on : words.off}</p>
-        <Textarea label={words.why} hint={words.whyHint} rows={2} maxLength={200} {...form.bind('why')} />
-        <ReadyAnswers
-          lang="zh-CN"
-          answers={on ? words.ready.on : words.ready.off}
-          onChoose={(why) => form.set({ why })}
-        />
-        <Alert text={form.failure} />
-      </div>
-    </Dialog>
+      <p>{on ? words.on : words.off}</p>
+      <Textarea label={words.why} hint={words.whyHint} rows={2} maxLength={200} {...form.bind('why')} />
+      <ReadyAnswers
+        lang="zh-CN"
+        answers={on ? words.ready.on : words.ready.off}
+        onChoose={(why) => form.set({ why })}
+      />
+    </FormDialog>
   )
 }

@@ -2,9 +2,7 @@ import { reportNitro } from '@kaihei/domain/nitro/calls'
 import { tariff } from '@kaihei/domain/tariff'
 import { useCallForm } from '#client/use-call-form.ts'
 import { nitroText } from '#text/nitro.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
@@ -20,33 +18,22 @@ export function ReportDialog({ orderNo, onClose }: { orderNo: string; onClose: (
     onDone: onClose,
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={!form.touched}
-      glyph={<WindowGlyph size={48} mark="bad" />}
+    <FormDialog
       title={words.title}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="pri" busyLabel={words.busy} onClick={form.submit}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      glyph={<WindowGlyph size={48} mark="bad" />}
+      words={words}
+      form={form}
+      onClose={onClose}
     >
-      <div className="grid gap-3.5 p-1">
-        <p>{words.text}</p>
-        <Textarea
-          label={words.label}
-          hint={words.hint}
-          rows={3}
-          maxLength={tariff.nitro.reportCharacters}
-          {...form.bind('text')}
-        />
-        <ReadyAnswers answers={words.ready} onChoose={(text) => form.set({ text })} />
-        <Alert text={form.failure} />
-      </div>
-    </Dialog>
+      <p>{words.text}</p>
+      <Textarea
+        label={words.label}
+        hint={words.hint}
+        rows={3}
+        maxLength={tariff.nitro.reportCharacters}
+        {...form.bind('text')}
+      />
+      <ReadyAnswers answers={words.ready} onChoose={(text) => form.set({ text })} />
+    </FormDialog>
   )
 }

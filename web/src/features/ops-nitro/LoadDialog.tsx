@@ -6,9 +6,7 @@ import { FileText } from 'lucide-react'
 import { useCallForm } from '#client/use-call-form.ts'
 import { nitroText } from '#text/nitro.ts'
 import { opsNitroText } from '#text/ops-nitro.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Input } from '#ui/Input.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -38,63 +36,47 @@ export function LoadDialog({ onLoaded, onClose }: LoadDialogProps) {
   })
   const { kind, codes } = form.typed
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={!form.touched}
-      title={words.title}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="pri" busyLabel={words.busy} onClick={form.submit}>
-            {words.submit}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3.5 p-1">
-        <p>{words.text}</p>
-        <Select
-          label={words.kind}
-          options={nitroKinds.map(({ id }) => ({ value: id, label: nitroText.names[id] }))}
-          value={kind}
-          onChange={(next) => form.set({ kind: next })}
-        />
-        <Input
-          label={words.source}
-          hint={words.sourceHint}
-          autoComplete="off"
-          maxLength={60}
-          {...form.bind('source')}
-        />
-        <Textarea
-          label={words.codes}
-          hint={words.codesHint(max)}
-          aside={<span className="text-xs text-text-3">{words.count(readCodes(codes).codes.length)}</span>}
-          rows={6}
-          maxLength={characters}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.bind('codes')}
-        />
-        <div>
-          <FileButton
-            accept=".txt,.csv,text/plain"
-            size="sm"
-            icon={<FileText size={15} aria-hidden="true" />}
-            onFile={(file) => {
-              file.text().then(
-                (read) => form.set({ codes: read }),
-                (error: unknown) => console.error('err', error),
-              )
-            }}
-          >
-            {words.file}
-          </FileButton>
-        </div>
-        <Alert text={form.failure} />
+    <FormDialog title={words.title} words={words} form={form} onClose={onClose}>
+      <p>{words.text}</p>
+      <Select
+        label={words.kind}
+        options={nitroKinds.map(({ id }) => ({ value: id, label: nitroText.names[id] }))}
+        value={kind}
+        onChange={(next) => form.set({ kind: next })}
+      />
+      <Input
+        label={words.source}
+        hint={words.sourceHint}
+        autoComplete="off"
+        maxLength={60}
+        {...form.bind('source')}
+      />
+      <Textarea
+        label={words.codes}
+        hint={words.codesHint(max)}
+        aside={<span className="text-xs text-text-3">{words.count(readCodes(codes).codes.length)}</span>}
+        rows={6}
+        maxLength={characters}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.bind('codes')}
+      />
+      <div>
+        <FileButton
+          accept=".txt,.csv,text/plain"
+          size="sm"
+          icon={<FileText size={15} aria-hidden="true" />}
+          onFile={(file) => {
+            file.text().then(
+              (read) => form.set({ codes: read }),
+              (error: unknown) => console.error('err', error),
+            )
+          }}
+        >
+          {words.file}
+        </FileButton>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

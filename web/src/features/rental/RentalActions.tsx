@@ -12,11 +12,10 @@ import { useCallForm } from '#client/use-call-form.ts'
 import { useChange } from '#client/use-change.ts'
 import { type Photo, PhotoField } from '#features/uploads/PhotoField.tsx'
 import { rentalText } from '#text/rental.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { readAmount, shortAmountText } from '#ui/amount-text.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { Input } from '#ui/Input.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { UnitGlyph } from '#ui/UnitGlyph.tsx'
@@ -88,26 +87,15 @@ function AnswerDialog({ rental: { rentId }, onClose }: PartProps) {
     onDone: onClose,
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={!form.touched}
+    <FormDialog
       title={words.title}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="pri" busyLabel={words.submitting} onClick={form.submit}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      words={{ cancel: words.cancel, submit: words.submit, busy: words.submitting }}
+      form={form}
+      onClose={onClose}
     >
-      <div className="grid gap-3.5 p-1">
-        <p>{words.text}</p>
-        <Textarea label={words.label} maxLength={terms.answerCharacters} {...form.bind('text')} />
-        <Alert text={form.failure} />
-      </div>
-    </Dialog>
+      <p>{words.text}</p>
+      <Textarea label={words.label} maxLength={terms.answerCharacters} {...form.bind('text')} />
+    </FormDialog>
   )
 }
 
@@ -127,38 +115,27 @@ function ClaimDialog({ rental: { rentId, deposit }, onClose }: PartProps) {
     onDone: onClose,
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      outsideCloses={!form.touched && photos.length === 0}
+    <FormDialog
       title={words.title}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="pri" busyLabel={words.submitting} onClick={form.submit}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      words={{ cancel: words.cancel, submit: words.submit, busy: words.submitting }}
+      form={{ ...form, touched: form.touched || photos.length > 0 }}
+      onClose={onClose}
     >
-      <div className="grid gap-3.5 p-1">
-        <p>{words.text(shortAmountText(deposit))}</p>
-        <Input
-          label={words.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          leading={<UnitGlyph unit="coin" />}
-          {...form.bind('amount')}
-        />
-        <Textarea label={words.reason} maxLength={terms.answerCharacters} {...form.bind('reason')} />
-        <PhotoField
-          purpose="evidence"
-          hint={words.hint}
-          photos={photos}
-          onChange={(change) => setPhotos((now) => change(now))}
-        />
-        <Alert text={form.failure} />
-      </div>
-    </Dialog>
+      <p>{words.text(shortAmountText(deposit))}</p>
+      <Input
+        label={words.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        leading={<UnitGlyph unit="coin" />}
+        {...form.bind('amount')}
+      />
+      <Textarea label={words.reason} maxLength={terms.answerCharacters} {...form.bind('reason')} />
+      <PhotoField
+        purpose="evidence"
+        hint={words.hint}
+        photos={photos}
+        onChange={(change) => setPhotos((now) => change(now))}
+      />
+    </FormDialog>
   )
 }
