@@ -23,6 +23,7 @@ import {
   textsIn,
   type Where,
 } from './hostile-texts.ts'
+import { stageShop } from './shop-stage.ts'
 
 interface Outcome {
   /** Whatever is not as it has to be, a line each. */
@@ -139,7 +140,10 @@ async function attackPlace(
 
 /** Where money goes is shown to its owner by its ends. */
 const masked = '••••'
-/** Hints of where somebody came from, what is only compared, and what only staff have to say. */
+/**
+ * Hints of where somebody came from, what is only compared, what only staff have to say, and why something is switched on
+ * that is on: nobody switches a part of the house off here, for its calls would answer nothing else.
+ */
 const forgotten = [
   'inviteCode',
   'discordId',
@@ -147,6 +151,7 @@ const forgotten = [
   'readNotices.uid',
   'deleteReview.reason',
   'deleteReview.remark',
+  'switchModule.why',
 ]
 
 function keeps(call: Call, where: Where): boolean {
@@ -188,6 +193,7 @@ async function setStage(house: Attacked, call: Call): Promise<Stage> {
     pricePerHour: 3_000,
     ...(about && { orderId: about.orderId, orderSn: about.orderSn }),
     ...(fields.has('id') && { id: await makeSubject(house, call, boss, player) }),
+    ...(await stageShop(house, call, boss)),
     ...(fields.has('campaignId') && admin && { campaignId: await makeCampaign(house, admin) }),
   }
   const turn = async (on: boolean) => {
