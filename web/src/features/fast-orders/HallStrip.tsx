@@ -30,7 +30,8 @@ export function HallStrip() {
       <b className={clsx('shrink-0', mine !== undefined && 'text-lamp-text')} aria-live="polite">
         {mine === undefined ? words.strip(orders.length) : words.stripMine}
       </b>
-      <ul className="no-scrollbar flex min-w-0 flex-1 gap-4 overflow-x-auto max-md:hidden">
+      {/* As many as fit on the line: the hall itself is one press away. */}
+      <ul className="flex h-6 min-w-0 flex-1 flex-wrap gap-x-4 gap-y-2 overflow-hidden max-md:hidden">
         {orders.slice(0, shown).map((order) => (
           <li key={order.orderSn} className="flex shrink-0 items-center gap-2 text-sm text-text-2">
             <GameCover game={order.game} size={18} />
