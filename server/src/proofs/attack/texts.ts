@@ -140,10 +140,7 @@ async function attackPlace(
 
 /** Where money goes is shown to its owner by its ends. */
 const masked = '••••'
-/**
- * Hints of where somebody came from, what is only compared, what only staff have to say, and why something is switched on
- * that is on: nobody switches a part of the house off here, for its calls would answer nothing else.
- */
+/** Hints of where somebody came from, what is only compared, and what only staff have to say. */
 const forgotten = [
   'inviteCode',
   'discordId',
@@ -151,7 +148,6 @@ const forgotten = [
   'readNotices.uid',
   'deleteReview.reason',
   'deleteReview.remark',
-  'switchModule.why',
 ]
 
 function keeps(call: Call, where: Where): boolean {
