@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useScrolls } from './use-scrolls.ts'
 
 export interface Column<Row> {
   key: string
@@ -22,12 +23,17 @@ interface TableProps<Row> {
 }
 
 export function Table<Row>({ caption, columns, rows, rowKey, isCurrent, empty }: TableProps<Row>) {
+  const [box, scrolls] = useScrolls()
   if (rows.length === 0 && empty) return empty
   function cellClass(column: Column<Row>) {
     return clsx('px-2 md:px-3', column.align === 'right' && 'text-right', column.wideOnly && 'max-md:hidden')
   }
   return (
-    <div className="relative overflow-x-auto">
+    <div
+      ref={box}
+      className="relative overflow-x-auto"
+      {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+    >
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>

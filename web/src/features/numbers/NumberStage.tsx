@@ -8,11 +8,11 @@ import { Alert } from '#ui/Alert.tsx'
 import { shortAmountText } from '#ui/amount-text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Roofs } from '#ui/Roofs.tsx'
 import { kindOf, tell, useDraw } from './api.ts'
 import { BindDialog } from './BindDialog.tsx'
 import { NumberWindows } from './NumberWindows.tsx'
 import { PrizeMark } from './PrizeMark.tsx'
-import { Roofs } from './Roofs.tsx'
 import { prizeText } from './words.ts'
 
 /** Where one draws, and where what was drawn lights up. */
