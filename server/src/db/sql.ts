@@ -85,8 +85,11 @@ export function planAnew({ text, values }: Sql): Sql {
 }
 
 const names = new Map<string, string>()
-/** Bounds what a connection keeps prepared, should a statement ever be composed in endless variants. */
-const maxNames = 1000
+/**
+ * Bounds what a connection keeps prepared, should a statement ever be composed in endless variants. Twice as many as the
+ * house has, for whichever comes after the last name is parsed and planned each time.
+ */
+const maxNames = 4000
 
 /** Equal texts share a name, so that each connection parses and plans a statement once. */
 export function statementName(text: string): string | undefined {
