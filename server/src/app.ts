@@ -53,6 +53,7 @@ import { serveSandboxes } from '#demo/serve-sandboxes.ts'
 import { followActors } from '#http/actors.ts'
 import { findAddresses } from '#http/address.ts'
 import { answerUnchanged } from '#http/answer-unchanged.ts'
+import { type AnswerVisitor, openVisitorsDoor } from '#http/answer-visitor.ts'
 import type { Route } from '#http/answer.ts'
 import { hearCspReports } from '#http/csp-reports.ts'
 import { objections, objectWhileOff, openGate } from '#http/gate.ts'
@@ -179,6 +180,8 @@ export interface App {
   readonly http: FastifyInstance
   readonly house: House
   readonly ground: Ground
+  /** Public reads for those who draw pages inside the program. */
+  readonly answerVisitor: AnswerVisitor
   /** Does everything that is due by the program's clock. */
   readonly tick: () => Promise<void>
   /** Takes no new visitors, finishes what is under way, lets go of everything it opened. */
@@ -208,14 +211,16 @@ export async function buildApp(parts: Parts): Promise<App> {
   const vitals = serveVitals(http, db, live.hub, upkeep.withToken)
 
   const routes = allRoutes(house)
+  const answering = { ground, gate, checkAnswers: config.checkAnswers }
   const desk = openChatDesk(ground, live, config.chatApp, {
-    answer: answerOperation(routes, { ground, gate, checkAnswers: config.checkAnswers }, onError),
+    answer: answerOperation(routes, answering, onError),
     tellTyping: tellTyping(ground, house),
   })
   await acceptLines(http, live.hub, actors.find, desk)
   const countSpared = answerUnchanged(http.server, routes, { actors, gate })
   vitals.watch('kaihei_calls_unchanged', 'Calls answered 304 from memory', countSpared)
-  await serveCalls(http, routes, { ground, actors, gate, addressOf, checkAnswers: config.checkAnswers })
+  await serveCalls(http, routes, { ...answering, actors, addressOf })
+  const answerVisitor = openVisitorsDoor(routes, answering)
   await serveSandboxes(http, ground, house)
   await servePaymentWebhooks(http, ground, payments, counting)
   await serveHostedCallback(http, ground, house, { ...counting, gate })
@@ -239,6 +244,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     http,
     house,
     ground,
+    answerVisitor,
     tick: loop.tick,
     close: async () => {
       vitals.drain()

@@ -51,6 +51,8 @@ export interface Gate {
    * refuse it.
    */
   readonly admitsAtOnce: (call: Call, visitor: Visitor, who: string) => boolean
+  /** Why it would be refused, for what is not counted because the program itself asks. */
+  readonly object: Objection
 }
 
 export function openGate(limits: Limits, asked: readonly Objection[] = objections): Gate {
@@ -68,6 +70,7 @@ export function openGate(limits: Limits, asked: readonly Objection[] = objection
       const reason = findReason(call, visitor)
       if (reason !== undefined) throw new Refusal(reason)
     },
+    object: findReason,
     admitsAtOnce: (call, visitor, who) => {
       if (findReason(call, visitor) !== undefined) return false
       const { limit = 'general' } = call

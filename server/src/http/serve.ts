@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { type Call, type InputOf, isKept, refusalsOf } from '@kaihei/domain/call'
+import { type Call, type InputOf, isKept } from '@kaihei/domain/call'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { safeParse } from 'zod/v4/core'
-import type { Together } from '#work/together.ts'
-import { type Ground, runReading, runWork, startReading, type Work } from '#work/work.ts'
+import type { Ground } from '#work/work.ts'
 import type { Actor } from './actor.ts'
 import { type Actors, readToken } from './actors.ts'
 import type { Route, Visit } from './answer.ts'
 import type { AddressOf } from './address.ts'
 import { sendCompressed } from './encoding.ts'
-import { answerFailure, type Envelope, envelopeOf, refuse, refuseInput, succeed } from './envelope.ts'
+import { answerFailure, type Envelope, refuse, succeed } from './envelope.ts'
 import type { Gate } from './gate.ts'
-import { answerOnce, readSubmission, type Submission } from './idempotency.ts'
+import { readSubmission, type Submission } from './idempotency.ts'
 import { readUpload } from './multipart.ts'
+import { answerInside, checkAnswer, checkRefusal, parseInput, runRoute } from './run-route.ts'
 import { readTagged, sendTagged, type Tagged } from './tagged.ts'
 
 export interface Serving {
@@ -103,50 +102,18 @@ async function answerCall(given: Route, request: FastifyRequest, serving: Servin
     address,
     userAgent: request.headers['user-agent'] ?? '',
   }
-  return handle(given, ground, visit, submissionOf(call, request, visit))
-}
-
-/** Gives a handler what its kind expects. */
-function handle(
-  given: Route,
-  ground: Ground,
-  visit: Visit<Call>,
-  submission: Submission | undefined,
-): Promise<unknown> {
-  const aside = <T>(body: (work: Work) => Promise<T>) => runWork(ground, body)
-  const once = <T>(body: (work: Work) => Promise<T>) =>
-    submission === undefined ? runWork(ground, body) : answerOnce(ground, submission, body)
-  const together = <Item, Result>(those: Together<Item, Result>, key: string, item: Item) =>
-    submission === undefined
-      ? those.join(ground, key, item)
-      : answerOnce(ground, submission, (work) => those.alone(work, key, item))
-
-  return given.steps
-    ? given.handle({ ...visit, look: startReading(ground), aside, once, together })
-    : given.call.effect === 'read'
-      ? runReading(ground, (work) => given.handle({ ...visit, work }))
-      : once((work) => given.handle({ ...visit, work }))
+  return runRoute(given, ground, visit, submissionOf(call, request, visit))
 }
 
 /** The same call, asked over a line: admitted, read and answered as it is over HTTP. */
-export async function answerOverLine(
+export function answerOverLine(
   given: Route,
   actor: Actor,
   sent: unknown,
-  { ground, gate, checkAnswers }: Pick<Serving, 'ground' | 'gate' | 'checkAnswers'>,
+  { gate, ...serving }: Pick<Serving, 'ground' | 'gate' | 'checkAnswers'>,
 ): Promise<Envelope> {
-  const { call } = given
-  try {
-    gate.admit(call, { actor, headers: {} }, actor.userId)
-    const input = parseInput(call, sent ?? {})
-    const data = await handle(given, ground, { actor, input, address: '', userAgent: '' }, undefined)
-    if (checkAnswers) checkAnswer(call, data)
-    return succeed(data)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (checkAnswers) checkRefusal(call, error)
-    return envelopeOf(error)
-  }
+  const admit = () => gate.admit(given.call, { actor, headers: {} }, actor.userId)
+  return answerInside(given, { actor, sent, admit }, serving)
 }
 
 function readFile(call: Call, request: FastifyRequest, maxBytes: (input: unknown) => number) {
@@ -163,20 +130,6 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, body: unkno
   const aside = call.method === 'POST' ? (request.query as Record<string, unknown>) : undefined
   const whole = isPlainObject(sent) ? { ...aside, ...sent, ...params } : sent
   return parseInput(call, whole)
-}
-
-function parseInput<C extends Call>(call: C, whole: unknown): InputOf<C> {
-  const parsed = safeParse(call.input, whole)
-  if (!parsed.success) throw refuseInput(parsed.error.issues)
-  // PostgreSQL keeps no such character in a text: it would fail there, as a fault of ours.
-  if (hasNul(whole)) throw new Refusal('malformed')
-  return parsed.data as InputOf<C>
-}
-
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part))
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
@@ -204,15 +157,4 @@ async function answerAsDeclared(given: Route, request: FastifyRequest, serving: 
     if (error instanceof Refusal) checkRefusal(given.call, error)
     throw error
   }
-}
-
-function checkRefusal(call: Call, { reason }: Refusal): void {
-  if (!refusalsOf(call).includes(reason))
-    throw new Error(`${call.method} ${call.path} broke its contract: it does not declare ${reason}`)
-}
-
-function checkAnswer(call: Call, data: unknown): void {
-  const checked = safeParse(call.output, data)
-  if (!checked.success)
-    throw new Error(`${call.method} ${call.path} broke its contract: ${checked.error.message}`)
 }

@@ -1,0 +1,77 @@
+import { type Call, type InputOf, refusalsOf } from '@kaihei/domain/call'
+import { Refusal } from '@kaihei/domain/refusal'
+import { safeParse } from 'zod/v4/core'
+import type { Together } from '#work/together.ts'
+import { type Ground, runReading, runWork, startReading, type Work } from '#work/work.ts'
+import type { Actor } from './actor.ts'
+import type { Route, Visit } from './answer.ts'
+import { type Envelope, envelopeOf, refuseInput, succeed } from './envelope.ts'
+import { answerOnce, type Submission } from './idempotency.ts'
+
+/** Gives a handler what its kind expects. */
+export function runRoute(
+  given: Route,
+  ground: Ground,
+  visit: Visit<Call>,
+  submission: Submission | undefined,
+): Promise<unknown> {
+  const aside = <T>(body: (work: Work) => Promise<T>) => runWork(ground, body)
+  const once = <T>(body: (work: Work) => Promise<T>) =>
+    submission === undefined ? runWork(ground, body) : answerOnce(ground, submission, body)
+  const together = <Item, Result>(those: Together<Item, Result>, key: string, item: Item) =>
+    submission === undefined
+      ? those.join(ground, key, item)
+      : answerOnce(ground, submission, (work) => those.alone(work, key, item))
+
+  return given.steps
+    ? given.handle({ ...visit, look: startReading(ground), aside, once, together })
+    : given.call.effect === 'read'
+      ? runReading(ground, (work) => given.handle({ ...visit, work }))
+      : once((work) => given.handle({ ...visit, work }))
+}
+
+/** A call that does not come over HTTP, answered as if it did. What is no refusal is thrown: it is ours to repair. */
+export async function answerInside(
+  given: Route,
+  asked: { readonly actor: Actor | undefined; readonly sent: unknown; readonly admit: () => void },
+  { ground, checkAnswers }: { readonly ground: Ground; readonly checkAnswers: boolean },
+): Promise<Envelope> {
+  const { call } = given
+  const { actor, sent, admit } = asked
+  try {
+    admit()
+    const input = parseInput(call, sent ?? {})
+    const data = await runRoute(given, ground, { actor, input, address: '', userAgent: '' }, undefined)
+    if (checkAnswers) checkAnswer(call, data)
+    return succeed(data)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (checkAnswers) checkRefusal(call, error)
+    return envelopeOf(error)
+  }
+}
+
+export function parseInput<C extends Call>(call: C, whole: unknown): InputOf<C> {
+  const parsed = safeParse(call.input, whole)
+  if (!parsed.success) throw refuseInput(parsed.error.issues)
+  // PostgreSQL keeps no such character in a text: it would fail there, as a fault of ours.
+  if (hasNul(whole)) throw new Refusal('malformed')
+  return parsed.data as InputOf<C>
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part))
+}
+
+export function checkRefusal(call: Call, { reason }: Refusal): void {
+  if (!refusalsOf(call).includes(reason))
+    throw new Error(`${call.method} ${call.path} broke its contract: it does not declare ${reason}`)
+}
+
+export function checkAnswer(call: Call, data: unknown): void {
+  const checked = safeParse(call.output, data)
+  if (!checked.success)
+    throw new Error(`${call.method} ${call.path} broke its contract: ${checked.error.message}`)
+}
