@@ -142,8 +142,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
     ...profileRoutes,
-    ...peopleRoutes(),
-    ...searchRoutes,
+    ...peopleRoutes(house),
+    ...searchRoutes(house),
     ...hallRoutes,
     ...billRoutes,
     ...exportRoutes,
@@ -218,6 +218,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   await acceptLines(http, live.hub, actors.find, desk)
   const countSpared = answerUnchanged(http.server, routes, { actors, gate })
+  vitals.watch('kaihei_shared_found', 'Answers found out for everybody', () => house.shared.count().found)
+  vitals.watch('kaihei_shared_bytes', 'What shared answers take', () => house.shared.count().bytes)
   vitals.watch('kaihei_calls_unchanged', 'Calls answered 304 from memory', countSpared)
   await serveCalls(http, routes, { ...answering, actors, addressOf })
   const answerVisitor = openVisitorsDoor(routes, answering)

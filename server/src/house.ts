@@ -21,6 +21,7 @@ import { createLive, type Live } from '#live/live.ts'
 import { type Presence, watchLines } from '#live/presence.ts'
 import { followSwitches, type Switches } from '#live/switches.ts'
 import { countEvents, type EventCounts } from '#http/event-counts.ts'
+import { followPeople, type SharedAnswers } from '#http/shared-answers.ts'
 import { openDisk } from '#media/disk.ts'
 import type { Storage } from '#media/storage.ts'
 import type { Workshop } from '#media/workshop.ts'
@@ -39,6 +40,8 @@ export interface House {
   readonly presence: Presence
   /** Which parts of the house are switched off. */
   readonly switches: Switches
+  /** What everybody hears alike of people, for a moment. */
+  readonly shared: SharedAnswers
   /** How often the page of numbers was looked at, and nothing of whom. */
   readonly numberEvents: EventCounts
   /** Brings what is said to the open pages of those who talk. */
@@ -89,6 +92,7 @@ export function openHouse({ config, db, bus, workshop, clock, onError = () => {}
     live,
     presence: watchLines(live.hub),
     switches: followSwitches(live),
+    shared: followPeople(live),
     numberEvents: countEvents(knownEvents),
     chat: openChatDelivery(live, db, onError),
     hosted: config.hosted && hostedChat(config.hosted, config.chatApp),

@@ -70,6 +70,9 @@ export function reactions(house: House): React {
       for (const userId of people) live.push(userId, { type: 'order.changed', orderId, orderSn: sn })
     })
 
+  const tellPeopleChanged = (work: Work, userIds: readonly string[]) =>
+    work.afterCommit(() => live.tellPeopleChanged(userIds))
+
   const table: Table = {
     'user.registered': [
       (work, { userId }) => indexNickname(work, userId),
@@ -86,6 +89,7 @@ export function reactions(house: House): React {
       (work, { userId }) => refreshListing(work, userId),
       tellOwnScreens,
     ],
+    'people.changed': [(work, { userIds }) => tellPeopleChanged(work, userIds)],
     'notices.read': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'notices.read' })),
     ],
@@ -114,6 +118,8 @@ export function reactions(house: House): React {
     'order.changed': [
       (work, { bossId, playerId, ...order }) =>
         tellOfOrder(work, playerId === null ? [bossId] : [bossId, playerId], order),
+      // Whether she is busy, and what is counted of her, stands on her card.
+      (work, { playerId }) => (playerId === null ? undefined : tellPeopleChanged(work, [playerId])),
       followOrder,
       ofOrders.tellOfChange,
       ...(noteToDiscord === undefined ? [] : [announceOrder(config)]),

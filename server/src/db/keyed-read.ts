@@ -29,7 +29,8 @@ interface Queue {
  * asked.
  */
 export function shareReads(fetch: Fetch) {
-  const queues = new Map<KeyedRead<unknown>, Queue>()
+  // Some reads live only as long as the answer they belong to.
+  const queues = new WeakMap<KeyedRead<unknown>, Queue>()
 
   return function read<Row>(
     keyed: KeyedRead<Row>,

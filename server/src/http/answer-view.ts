@@ -1,7 +1,8 @@
 import type { Call } from '@kaihei/domain/call'
 import type { Reading } from '#work/reading.ts'
 import type { Actor } from './actor.ts'
-import { type Route, answer } from './answer.ts'
+import { type Route, answer, type Visit } from './answer.ts'
+import type { Body } from './body.ts'
 import type { Tagged } from './tagged.ts'
 
 type ReadCall = Call & { readonly effect: 'read' }
@@ -9,6 +10,19 @@ type ReadCall = Call & { readonly effect: 'read' }
 /** What views answer with: a call that changes something does not compile here. */
 export function answerView<C extends ReadCall>(call: C, handle: Parameters<typeof answer<C>>[1]): Route {
   return answer(call, handle)
+}
+
+/** A call whose answer most people hear alike. What it gives is written already, mostly for all of them. */
+export function answerWritten<C extends ReadCall>(
+  call: C,
+  handle: (visit: Visit<C> & { readonly work: Reading }) => Promise<Body>,
+): Route {
+  return {
+    call,
+    steps: false,
+    written: true,
+    handle: (visit) => handle(visit as Parameters<typeof handle>[0]),
+  }
 }
 
 /** A member's call that is `cached`, has no input, and mostly has its answer in memory. */

@@ -1,9 +1,10 @@
 import type { Call } from '@kaihei/domain/call'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Ground } from '#work/work.ts'
-import type { Route } from './answer.ts'
+import { isWritten, type Route } from './answer.ts'
+import { succeed } from './envelope.ts'
 import type { Gate } from './gate.ts'
-import { answerInside } from './run-route.ts'
+import { answerInside, envelopeOfRefused } from './run-route.ts'
 
 /**
  * Answers a call as a visitor would hear it over HTTP: the body of the answer, a refusal in its envelope too. It fails
@@ -28,7 +29,10 @@ export function openVisitorsDoor(
       const reason = gate.object(given.call, { actor: undefined, headers: {} })
       if (reason !== undefined) throw new Refusal(reason)
     }
-    return JSON.stringify(await answerInside(given, { actor: undefined, sent, admit }, serving))
+    return answerInside(given, { actor: undefined, sent, admit }, serving).then(
+      (data) => (isWritten(given, data) ? data.text() : JSON.stringify(succeed(data))),
+      (error: unknown) => JSON.stringify(envelopeOfRefused(error)),
+    )
   }
 }
 

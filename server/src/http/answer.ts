@@ -2,6 +2,7 @@ import type { Call, InputOf, OutputOf } from '@kaihei/domain/call'
 import type { Together } from '#work/together.ts'
 import type { Reading, Work } from '#work/work.ts'
 import type { Actor } from './actor.ts'
+import type { Body } from './body.ts'
 import type { Tagged } from './tagged.ts'
 
 /** What every handler knows of the one who calls. */
@@ -43,7 +44,17 @@ export interface Route {
   readonly maxBytes?: (input: unknown) => number
   /** For a call that is `cached`: what memory has ready for them, if anything. What `handle` gives is tagged, too. */
   readonly recall?: (actor: Actor) => Tagged | undefined
+  /** What `handle` gives is the whole answer, written already. */
+  readonly written?: true
   readonly handle: (visit: unknown) => Promise<unknown>
+}
+
+export function isWritten({ written }: Route, _given: unknown): _given is Body {
+  return written === true
+}
+
+export function isTagged({ recall }: Route, _given: unknown): _given is Tagged {
+  return recall !== undefined
 }
 
 export function answer<C extends Call>(call: C, handle: Handler<C>): Route {

@@ -9,10 +9,11 @@ const worthBytes = 1024
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
-/** How hard to try: for a body that is sent once, and for one that is kept and sent to everybody. */
-const efforts = { once: { br: 3, gzip: 3 }, kept: { br: 6, gzip: 9 } }
+/** How hard to try: for a body that is soon gone, and for one that is kept and sent to everybody. */
+const efforts = { brief: { br: 3, gzip: 3 }, kept: { br: 6, gzip: 9 } }
+type Effort = keyof typeof efforts
 
-function compress(body: string | Buffer, encoding: Encoding, effort: keyof typeof efforts): Promise<Buffer> {
+function compress(body: string | Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   const level = efforts[effort][encoding]
   if (encoding === 'gzip') return gzipped(body, { level })
   const bytes = Buffer.byteLength(body)
@@ -47,21 +48,24 @@ export function sendCompressed(reply: FastifyReply, body: string): FastifyReply 
   reply.header('vary', 'accept-encoding')
   const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
   if (encoding === undefined) return reply.send(body)
-  return compress(body, encoding, 'once').then((bytes) =>
+  return compress(body, encoding, 'brief').then((bytes) =>
     reply.header('content-encoding', encoding).send(bytes),
   )
 }
 
 /** For a body that stays as it is: each encoding is made when first asked for, and kept. */
-export function keepBody(body: string | Buffer): (reply: FastifyReply) => Promise<FastifyReply> {
-  const plain = Buffer.from(body)
+export function keepBody(
+  body: string | Buffer,
+  effort: Effort = 'kept',
+): (reply: FastifyReply) => Promise<FastifyReply> {
+  const plain = typeof body === 'string' ? Buffer.from(body) : body
   const made = new Map<Encoding, Promise<Buffer>>()
   return async (reply) => {
     if (plain.length <= worthBytes) return reply.send(plain)
     reply.header('vary', 'accept-encoding')
     const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
     if (encoding === undefined) return reply.send(plain)
-    const bytes = made.get(encoding) ?? compress(plain, encoding, 'kept')
+    const bytes = made.get(encoding) ?? compress(plain, encoding, effort)
     made.set(encoding, bytes)
     return reply.header('content-encoding', encoding).send(await bytes)
   }

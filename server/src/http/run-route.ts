@@ -4,9 +4,11 @@ import { safeParse } from 'zod/v4/core'
 import type { Together } from '#work/together.ts'
 import { type Ground, runReading, runWork, startReading, type Work } from '#work/work.ts'
 import type { Actor } from './actor.ts'
-import type { Route, Visit } from './answer.ts'
-import { type Envelope, envelopeOf, refuseInput, succeed } from './envelope.ts'
+import { isTagged, isWritten, type Route, type Visit } from './answer.ts'
+import { readBody } from './body.ts'
+import { type Envelope, envelopeOf, refuseInput } from './envelope.ts'
 import { answerOnce, type Submission } from './idempotency.ts'
+import { readTagged } from './tagged.ts'
 
 /** Gives a handler what its kind expects. */
 export function runRoute(
@@ -30,25 +32,29 @@ export function runRoute(
       : once((work) => given.handle({ ...visit, work }))
 }
 
-/** A call that does not come over HTTP, answered as if it did. What is no refusal is thrown: it is ours to repair. */
+/** A call that does not come over HTTP, answered as if it did. */
 export async function answerInside(
   given: Route,
   asked: { readonly actor: Actor | undefined; readonly sent: unknown; readonly admit: () => void },
   { ground, checkAnswers }: { readonly ground: Ground; readonly checkAnswers: boolean },
-): Promise<Envelope> {
-  const { call } = given
+): Promise<unknown> {
   const { actor, sent, admit } = asked
   try {
     admit()
-    const input = parseInput(call, sent ?? {})
+    const input = parseInput(given.call, sent ?? {})
     const data = await runRoute(given, ground, { actor, input, address: '', userAgent: '' }, undefined)
-    if (checkAnswers) checkAnswer(call, data)
-    return succeed(data)
+    if (checkAnswers) checkAnswer(given, data)
+    return data
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (checkAnswers) checkRefusal(call, error)
-    return envelopeOf(error)
+    if (checkAnswers && error instanceof Refusal) checkRefusal(given.call, error)
+    throw error
   }
+}
+
+/** What was refused, in its envelope. What is no refusal is ours to repair. */
+export function envelopeOfRefused(error: unknown): Envelope {
+  if (!(error instanceof Refusal)) throw error
+  return envelopeOf(error)
 }
 
 export function parseInput<C extends Call>(call: C, whole: unknown): InputOf<C> {
@@ -70,8 +76,14 @@ export function checkRefusal(call: Call, { reason }: Refusal): void {
     throw new Error(`${call.method} ${call.path} broke its contract: it does not declare ${reason}`)
 }
 
-export function checkAnswer(call: Call, data: unknown): void {
-  const checked = safeParse(call.output, data)
+export function checkAnswer(given: Route, answered: unknown): void {
+  const { call } = given
+  const checked = safeParse(call.output, readData(given, answered))
   if (!checked.success)
     throw new Error(`${call.method} ${call.path} broke its contract: ${checked.error.message}`)
+}
+
+function readData(given: Route, answered: unknown): unknown {
+  if (isTagged(given, answered)) return readTagged(answered)
+  return isWritten(given, answered) ? readBody(answered) : answered
 }

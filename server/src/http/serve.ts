@@ -6,15 +6,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ground } from '#work/work.ts'
 import type { Actor } from './actor.ts'
 import { type Actors, readToken } from './actors.ts'
-import type { Route, Visit } from './answer.ts'
+import { isTagged, isWritten, type Route, type Visit } from './answer.ts'
 import type { AddressOf } from './address.ts'
 import { sendCompressed } from './encoding.ts'
 import { answerFailure, type Envelope, refuse, succeed } from './envelope.ts'
 import type { Gate } from './gate.ts'
 import { readSubmission, type Submission } from './idempotency.ts'
 import { readUpload } from './multipart.ts'
-import { answerInside, checkAnswer, checkRefusal, parseInput, runRoute } from './run-route.ts'
-import { readTagged, sendTagged, type Tagged } from './tagged.ts'
+import {
+  answerInside,
+  checkAnswer,
+  checkRefusal,
+  envelopeOfRefused,
+  parseInput,
+  runRoute,
+} from './run-route.ts'
+import { sendTagged } from './tagged.ts'
 
 export interface Serving {
   readonly ground: Ground
@@ -69,20 +76,19 @@ function mountRoutes(scope: FastifyInstance, routes: readonly Route[], serving: 
       handler: async (request, reply) => {
         const data = await answerIt(given, request, serving)
         if (isTagged(given, data)) return sendTagged(reply, data, request.headers['if-none-match'])
+        if (isWritten(given, data)) return data.send(reply.type(json))
         return sendAnswer(reply, given.call, data)
       },
     })
   }
 }
 
-function isTagged(given: Route, _data: unknown): _data is Tagged {
-  return given.recall !== undefined
-}
+const json = 'application/json; charset=utf-8'
 
 /** A secret beside words that somebody else chose can be guessed from how well both compress: it is sent as it is. */
 function sendAnswer(reply: FastifyReply, call: Call, data: unknown): FastifyReply | Promise<FastifyReply> {
   const body = call.answersAs === undefined ? JSON.stringify(succeed(data)) : String(data)
-  if (call.answersAs === undefined) reply.type('application/json; charset=utf-8')
+  if (call.answersAs === undefined) reply.type(json)
   else reply.type(`${call.answersAs}; charset=utf-8`).header('content-disposition', 'attachment')
   return call.secret !== undefined ? reply.send(body) : sendCompressed(reply, body)
 }
@@ -113,7 +119,7 @@ export function answerOverLine(
   { gate, ...serving }: Pick<Serving, 'ground' | 'gate' | 'checkAnswers'>,
 ): Promise<Envelope> {
   const admit = () => gate.admit(given.call, { actor, headers: {} }, actor.userId)
-  return answerInside(given, { actor, sent, admit }, serving)
+  return answerInside(given, { actor, sent, admit }, serving).then(succeed, envelopeOfRefused)
 }
 
 function readFile(call: Call, request: FastifyRequest, maxBytes: (input: unknown) => number) {
@@ -151,7 +157,7 @@ function submissionOf(
 async function answerAsDeclared(given: Route, request: FastifyRequest, serving: Serving): Promise<unknown> {
   try {
     const data = await answerCall(given, request, serving)
-    checkAnswer(given.call, isTagged(given, data) ? readTagged(data) : data)
+    checkAnswer(given, data)
     return data
   } catch (error) {
     if (error instanceof Refusal) checkRefusal(given.call, error)

@@ -26,6 +26,8 @@ export type Hint =
   | { readonly type: 'pushToStaff'; readonly event: LiveEvent<'staff'> }
   | { readonly type: 'sessionEnded'; readonly sessionId: string }
   | ChatHint
+  /** What everybody sees of these people is another now; null: they are too many to be named. */
+  | { readonly type: 'peopleChanged'; readonly userIds: readonly string[] | null }
   /** Somebody is in the chat on another device now. */
   | { readonly type: 'chatEpoch'; readonly userId: string; readonly epoch: number }
   /** Stands in for an event too large to carry. */
@@ -111,5 +113,6 @@ export function batchHints(
 /** What does not fit is left out: whoever hears of it reads it. */
 function shorten(hint: Hint): Hint {
   if (hint.type === 'push') return { type: 'readAgain', userId: hint.userId }
+  if (hint.type === 'peopleChanged') return { ...hint, userIds: null }
   return hint.type === 'chat' ? { ...hint, told: null } : hint
 }

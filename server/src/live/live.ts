@@ -5,6 +5,7 @@ import { Hub } from './hub.ts'
 type PersonalEvent = LiveEvent<'person'>
 type EpochHint = Extract<Hint, { type: 'chatEpoch' }>
 type OnPush = (userId: string) => void
+type OnPeopleChanged = (userIds: readonly string[] | null) => void
 
 /**
  * Pushes events to the open browsers of this process and, by the bus, of all others. Only after commit. Caches hear by
@@ -20,6 +21,10 @@ export interface Live {
   /** Something in the chat, or somebody on another device: for every process, this one first. */
   spreadChat(hint: ChatHint | EpochHint): void
   onChat(listener: (hint: ChatHint | EpochHint) => void): void
+  /** No browser hears it: it is for what processes keep in memory. */
+  tellPeopleChanged(userIds: readonly string[]): void
+  /** Null: of anybody. */
+  onPeopleChanged(listener: OnPeopleChanged): void
   onSessionEnded(listener: (sessionId: string) => void): void
   /** Hears of everybody to whom an event of this type is pushed. */
   onPush(type: PersonalEvent['type'], listener: OnPush): void
@@ -36,6 +41,7 @@ export function createLive(bus: Bus): Live {
   const pushListeners = new Map<string, OnPush[]>()
   const toldListeners: ((event: LiveEvent<'everybody'>) => void)[] = []
   const gapListeners: (() => void)[] = []
+  const peopleListeners: OnPeopleChanged[] = []
   const chatListeners: ((hint: ChatHint | EpochHint) => void)[] = []
 
   function apply(hint: Hint): void {
@@ -51,6 +57,9 @@ export function createLive(bus: Bus): Live {
       case 'sessionEnded':
         for (const listener of sessionListeners) listener(hint.sessionId)
         return hub.endSession(hint.sessionId)
+      case 'peopleChanged':
+        for (const listener of peopleListeners) listener(hint.userIds)
+        return undefined
       case 'chat':
       case 'chatEpoch':
         for (const listener of chatListeners) listener(hint)
@@ -76,6 +85,8 @@ export function createLive(bus: Bus): Live {
     pushToStaff: (event) => spread({ type: 'pushToStaff', event }),
     spreadChat: spread,
     onChat: (listener) => void chatListeners.push(listener),
+    tellPeopleChanged: (userIds) => spread({ type: 'peopleChanged', userIds }),
+    onPeopleChanged: (listener) => void peopleListeners.push(listener),
     endSession: (sessionId) => spread({ type: 'sessionEnded', sessionId }),
     onSessionEnded: (listener) => void sessionListeners.push(listener),
     onPush: (type, listener) => void pushListeners.set(type, [...(pushListeners.get(type) ?? []), listener]),

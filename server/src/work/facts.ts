@@ -86,6 +86,8 @@ export type Fact =
   | { readonly type: 'session.ended'; readonly userId: string; readonly sessionId: string }
   /** What the person's own screens show of them is another now. */
   | { readonly type: 'profile.changed'; readonly userId: string }
+  /** What everybody sees of these people, in lists, in search or on their pages, is another now. */
+  | { readonly type: 'people.changed'; readonly userIds: readonly string[] }
   /** What they had not read yet is less now. */
   | { readonly type: 'notices.read'; readonly userId: string }
   | { readonly type: 'user.blocked'; readonly blockerId: string; readonly blockedId: string }

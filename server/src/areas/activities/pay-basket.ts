@@ -84,6 +84,7 @@ async function deliver(work: Work, { title, scene, to }: ActivityRow, order: Pai
         break
       case 'frame':
         wearFrame(work, order.userId, scene, gives.days * quantity)
+        await work.tell({ type: 'people.changed', userIds: [order.userId] })
         break
       case 'gift':
         putIntoBag(work, order.userId, gives.giftId, quantity)

@@ -46,6 +46,7 @@ export async function refreshListing(work: Work, ...playerIds: readonly string[]
     group by p.user_id, u.id, v.shelf`)
   await rankNames(work, ids)
   await indexTags(work, records)
+  await work.tell({ type: 'people.changed', userIds: ids })
 }
 
 /** Her lists follow soon, out of the way of whatever changed them. */

@@ -54,6 +54,6 @@ export const onboardingRoutes: readonly Route[] = [
       await refreshListing(work, userId)
       return null
     })
-    return getDetail(look, userId, userId)
+    return { ...(await getDetail(look, userId)), isMe: true }
   }),
 ]

@@ -48,6 +48,7 @@ export async function indexNickname(work: Work, ...userIds: readonly string[]): 
       select user_id, folded, nickname, found_until from fresh_name
       on conflict (user_id, folded) do update set nickname = excluded.nickname, found_until = excluded.found_until)
     insert into name_gram (gram, rank, user_id) select gram, rank, user_id from fresh_gram on conflict do nothing`)
+  await work.tell({ type: 'people.changed', userIds })
 }
 
 interface FoundName {

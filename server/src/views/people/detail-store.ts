@@ -1,6 +1,5 @@
 import type { PlayerCard, PlayerDetail } from '@kaihei/domain/players/player'
 import { Refusal } from '@kaihei/domain/refusal'
-import { hasBlocked } from '#areas/blocks/store.ts'
 import { sql } from '#db/sql.ts'
 import type { Reading } from '#work/reading.ts'
 import { readCards } from './card-store.ts'
@@ -24,19 +23,13 @@ interface PersonRow {
   frame: PlayerDetail['frame']
 }
 
-/** The public page of a person as somebody sees it. For one whom they have blocked it does not exist. */
-export async function getDetail(
-  work: Reading,
-  userId: string,
-  viewerId: string | undefined,
-): Promise<PlayerDetail> {
-  const [person, card, blocksMe, blocked] = await Promise.all([
+/** The public page of a person as a visitor sees it. */
+export async function getDetail(work: Reading, userId: string): Promise<PlayerDetail> {
+  const [person, card] = await Promise.all([
     findPerson(work, userId),
-    readCards(work, [userId], viewerId).then((cards) => cards.get(userId)),
-    viewerId !== undefined && hasBlocked(work, userId, viewerId),
-    viewerId !== undefined && hasBlocked(work, viewerId, userId),
+    readCards(work, [userId], undefined).then((cards) => cards.get(userId)),
   ])
-  if (person === undefined || blocksMe) throw new Refusal('not_found')
+  if (person === undefined) throw new Refusal('not_found')
   const { uk, showId, nickname, avatar, hue, sex, country, timeZone } = person
   const shown = card === undefined ? undefined : person
   return {
@@ -52,8 +45,8 @@ export async function getDetail(
     timeZone,
     joinedAt: person.joinedAt.toISOString(),
     frame: person.frame,
-    isMe: userId === viewerId,
-    blocked,
+    isMe: false,
+    blocked: false,
   }
 }
 

@@ -1,11 +1,13 @@
-import type { InputOf } from '@kaihei/domain/call'
+import type { InputOf, OutputOf } from '@kaihei/domain/call'
 import { games } from '@kaihei/domain/games/game'
 import { getPlayer, listPlayers, maxCounted, type PlayerSort } from '@kaihei/domain/players/calls'
 import * as z from 'zod/mini'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
+import type { House } from '#house.ts'
 import type { Route } from '#http/answer.ts'
-import { answerView } from '#http/answer-view.ts'
+import { answerWritten } from '#http/answer-view.ts'
 import { cutPage, readCursor } from '#http/cursor.ts'
+import type { Reading } from '#work/reading.ts'
 import { readCards } from './card-store.ts'
 import { getDetail } from './detail-store.ts'
 import {
@@ -17,41 +19,76 @@ import {
   listIds,
 } from './listing-store.ts'
 import { rememberCount } from './remember-count.ts'
+import { pageSeenBy, seenBy } from './seen-by.ts'
 
 const cardsPerPage = 24
 
 /** What everybody sees of people: the lists of companions, and the page of each person. */
-export function peopleRoutes(): readonly Route[] {
+export function peopleRoutes({ shared }: House): readonly Route[] {
+  const findPage = pageFinder()
+  return [
+    answerWritten(listPlayers, async ({ work, actor, input }) => {
+      const asked = readAsked(input)
+      const viewerId = actor?.userId
+      const key = `list ${JSON.stringify(asked)}`
+      const find = async () => findPage(work, asked, undefined)
+      const answer = await shared.ask({ key, now: work.now, find }, viewerId)
+      return seenBy(work, viewerId, answer, {
+        find: async () => (await findPage(work, asked, viewerId)).data,
+        mark: (page, like) => ({ ...page, items: page.items.map(like) }),
+      })
+    }),
+
+    answerWritten(getPlayer, async ({ work, actor, input: { uk } }) => {
+      const find = async () => {
+        const userId = await getUserIdOf(work, uk)
+        return { people: [userId], data: await getDetail(work, userId) }
+      }
+      const question = { key: `page ${uk}`, now: work.now, closed: true, find }
+      return pageSeenBy(work, actor?.userId, await shared.ask(question, actor?.userId))
+    }),
+  ]
+}
+
+type Asked = ReturnType<typeof readAsked>
+
+function readAsked(input: InputOf<typeof listPlayers>) {
+  const { sort = 'recommended', limit = cardsPerPage } = input
+  const onlineOnly = input.online === true
+  const place = readCursor(placeIn(sort, onlineOnly), input.cursor)
+  const shelf = shelfOf(input)
+  const filter = shelf === undefined ? undefined : { ...pickFilter(input), onlineOnly, shelf }
+  return { sort, limit, place, filter }
+}
+
+interface FoundPage {
+  readonly data: OutputOf<typeof listPlayers>
+  /** Those on the page, and the first of the next one. */
+  readonly people: readonly string[]
+}
+
+function pageFinder() {
   const countOnlineNow = rememberCount(countOnline, 2_000)
   const countFitting = rememberCount(
     (work, filter: ListingFilter) => countListed(work, filter, maxCounted),
     10_000,
   )
-  return [
-    answerView(listPlayers, async ({ work, actor, input }) => {
-      const { sort = 'recommended', limit = cardsPerPage } = input
-      const onlineOnly = input.online === true
-      const place = readCursor(placeIn(sort, onlineOnly), input.cursor)
-      const shelf = shelfOf(input)
-      const filter = shelf === undefined ? undefined : { ...pickFilter(input), onlineOnly, shelf }
-      const [onlineCount, found] = await Promise.all([
-        countOnlineNow(work, 'online'),
-        filter === undefined ? [] : listIds(work, filter, sort, place, limit, actor?.userId),
-      ])
-      const { page, nextCursor } = cutPage(found, limit, ({ by, id }) => ({ sort, by, id }))
-      const ids = page.map(({ id }) => id)
-      const isAll = filter === undefined || nextCursor === null
-      const [cards, count] = await Promise.all([
-        readCards(work, ids, actor?.userId),
-        place !== undefined ? null : isAll ? ids.length : countFitting(work, filter),
-      ])
-      return { items: ids.flatMap((id) => cards.get(id) ?? []), nextCursor, onlineCount, count }
-    }),
-
-    answerView(getPlayer, async ({ work, actor, input }) =>
-      getDetail(work, await getUserIdOf(work, input.uk), actor?.userId),
-    ),
-  ]
+  return async (work: Reading, asked: Asked, viewerId: string | undefined): Promise<FoundPage> => {
+    const { sort, limit, place, filter } = asked
+    const [onlineCount, found] = await Promise.all([
+      countOnlineNow(work, 'online'),
+      filter === undefined ? [] : listIds(work, filter, sort, place, limit, viewerId),
+    ])
+    const { page, nextCursor } = cutPage(found, limit, ({ by, id }) => ({ sort, by, id }))
+    const ids = page.map(({ id }) => id)
+    const isAll = filter === undefined || nextCursor === null
+    const [cards, count] = await Promise.all([
+      readCards(work, ids, viewerId),
+      place !== undefined ? null : isAll ? ids.length : countFitting(work, filter),
+    ])
+    const data = { items: ids.flatMap((id) => cards.get(id) ?? []), nextCursor, onlineCount, count }
+    return { data, people: found.map(({ id }) => id) }
+  }
 }
 
 /** A place in one order means nothing in another. */

@@ -1,13 +1,27 @@
 import { searchPlayers } from '@kaihei/domain/players/calls'
+import { foldName } from '#areas/players/search-name.ts'
+import type { House } from '#house.ts'
 import type { Route } from '#http/answer.ts'
-import { answerView } from '#http/answer-view.ts'
+import { answerWritten } from '#http/answer-view.ts'
 import { readCursor } from '#http/cursor.ts'
+import { seenBy } from '#views/people/seen-by.ts'
 import { foundPlace, searchPeople } from './search-people.ts'
 
-export const searchRoutes: readonly Route[] = [
-  answerView(searchPlayers, async ({ work, actor, input }) => {
-    const after = readCursor(foundPlace, input.cursor)
-    const { page, nextCursor } = await searchPeople(work, input.keyword, after, actor?.userId)
-    return { items: page, nextCursor }
-  }),
-]
+export function searchRoutes({ shared }: House): readonly Route[] {
+  return [
+    answerWritten(searchPlayers, async ({ work, actor, input }) => {
+      const [folded, after] = [foldName(input.keyword), readCursor(foundPlace, input.cursor)]
+      const viewerId = actor?.userId
+      const key = `search ${JSON.stringify([folded, after])}`
+      const find = () => searchPeople(work, folded, after, undefined)
+      const answer = await shared.ask({ key, now: work.now, find }, viewerId)
+      return seenBy(work, viewerId, answer, {
+        find: async () => (await searchPeople(work, folded, after, viewerId)).data,
+        mark: (page, like) => ({
+          ...page,
+          items: page.items.map((one) => ({ ...one, player: one.player === null ? null : like(one.player) })),
+        }),
+      })
+    }),
+  ]
+}

@@ -1,8 +1,10 @@
+import type { OutputOf } from '@kaihei/domain/call'
 import { findGameNamed } from '@kaihei/domain/games/aliases'
 import type { GameCode } from '@kaihei/domain/games/game'
+import type { searchPlayers } from '@kaihei/domain/players/calls'
 import type { FoundPerson, Match } from '@kaihei/domain/players/player'
 import * as z from 'zod/mini'
-import { foldName, longestGramsOf } from '#areas/players/search-name.ts'
+import { longestGramsOf } from '#areas/players/search-name.ts'
 import { cutPage } from '#http/cursor.ts'
 import { readCards } from '#views/people/card-store.ts'
 import type { Reading } from '#work/reading.ts'
@@ -38,21 +40,26 @@ interface Found extends FoundPlace {
   readonly way: Way
 }
 
-/** Whose number the keyword is, whose name contains it, who offers the game or carries the tag that it is. */
+/**
+ * Whose number the folded keyword is, whose name contains it, who offers the game or carries the tag that it is. Beside
+ * them the `people` who had a say in it: the first of the next page, and whose number it is though they come first.
+ */
 export async function searchPeople(
   work: Reading,
-  keyword: string,
+  folded: string,
   after: Found | undefined,
   viewerId: string | undefined,
-): Promise<{ readonly page: FoundPerson[]; readonly nextCursor: string | null }> {
-  const folded = foldName(keyword)
+): Promise<{ readonly data: OutputOf<typeof searchPlayers>; readonly people: readonly string[] }> {
   const numbered = /^\d{3,12}$/.test(folded) ? await findByNumber(work, folded, viewerId) : undefined
   const game = findGameNamed(folded)
   const walk = await walkFor(work, { folded, game }, { viewerId, except: numbered })
-  const { page, nextCursor } = cutPage(await walkAll(walk, after), peoplePerPage, (last) => last)
+  const found = await walkAll(walk, after)
+  const { page, nextCursor } = cutPage(found, peoplePerPage, (last) => last)
   const people = page.map(({ id, way }) => ({ id, match: matchOf(way, game) }))
   const first = after === undefined && numbered !== undefined ? [{ id: numbered, match: byNumber }] : []
-  return { page: await describeAll(work, [...first, ...people], folded, viewerId), nextCursor }
+  const items = await describeAll(work, [...first, ...people], folded, viewerId)
+  const met = found.map(({ id }) => id)
+  return { data: { items, nextCursor }, people: numbered === undefined ? met : [numbered, ...met] }
 }
 
 const byNumber: Match = { by: 'number' }
