@@ -17,8 +17,9 @@ import { oneRowRead } from './measures/one-row-read.ts'
 import { orderEscrow } from './measures/order-escrow.ts'
 import { orderCreateGrowth, orderDetailGrowth, orderListGrowth } from './measures/order-growth.ts'
 import { packetClaim } from './measures/packet-claim.ts'
-import { playersPage, playersPageDeep } from './measures/players-page.ts'
+import { playersPage, playersPageDeep, playersPageMemory } from './measures/players-page.ts'
 import { searchByGame, searchByNickname, searchByNumber } from './measures/search.ts'
+import { sharedReads } from './measures/shared-reads.ts'
 import { spendingCall } from './measures/spending.ts'
 import { startOnExistingDatabase } from './measures/start-on-existing-database.ts'
 import { topUpCapture } from './measures/top-up-capture.ts'
@@ -31,6 +32,8 @@ const measures: readonly Measure[] = [
   oneRowRead,
   startOnExistingDatabase,
   firstRouteJavaScript,
+  ...sharedReads,
+  playersPageMemory,
   playersPage,
   playersPageDeep,
   searchByNumber,

@@ -12,7 +12,12 @@ export interface Side {
   readonly town: Town
   /** Dealt out to the people of the town in turn. */
   readonly paths: readonly string[]
+  /** Each is asked so seldom that nobody hears what somebody else has found out a moment ago. */
+  readonly anew?: true
 }
+
+/** Shared answers are kept for a second. */
+const askedAgainAfterSeconds = 1.5
 
 /** The slow end of the answers of both sides, in turns. */
 export async function compareLatency(stage: Stage, control: Side, subject: Side): Promise<Samples> {
@@ -25,6 +30,7 @@ export async function compareLatency(stage: Stage, control: Side, subject: Side)
       })),
       connections,
       seconds: stage.roundSeconds,
+      ...(side.anew && { perSecond: Math.ceil(side.paths.length / askedAgainAfterSeconds) }),
     })
   const taken = await takeTurns({ control: load(control), subject: load(subject) })
   const p95 = (results: readonly LoadResult[]) => results.map(({ latencyMs }) => latencyMs.p95)

@@ -1,9 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { listPlayers, playerSorts } from '@kaihei/domain/players/calls'
 import type { SentOf } from '@kaihei/domain/call'
 import type { Measure } from '../measure.ts'
+import { makeFolder } from '../stage/folder.ts'
+import { residentKB } from '../stage/memory.ts'
+import { startServer } from '../stage/server.ts'
 import type { Stage } from '../stage/stage.ts'
-import { buildTowns, type Town } from '../stage/town.ts'
-import { askServer, pathOf } from '../stage/visitor.ts'
+import { buildSmallTown, buildTowns, type Town } from '../stage/town.ts'
+import { askServer, fetchInTime, pathOf } from '../stage/visitor.ts'
 import { compareLatency } from './latency.ts'
 
 type Filter = SentOf<typeof listPlayers>
@@ -26,6 +30,11 @@ const filters: readonly Filter[] = [
 ]
 const everyOrder = filters.flatMap((filter) => playerSorts.map((sort) => ({ ...filter, sort })))
 
+/** Pages of several sizes: each is a question of its own, and the same for both sides. */
+const sizes = Array.from({ length: 25 }, (_, at) => 12 + at)
+const inEverySize = (lists: readonly Filter[]) =>
+  sizes.flatMap((limit) => lists.map((filter) => ({ ...filter, limit })))
+
 function pathTo(filter: Filter): string {
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
   return `${pathOf(listPlayers)}?${query.toString()}`
@@ -37,14 +46,14 @@ export const playersPage: Measure = {
   goal: { atMost: 2 },
   take: async (stage) => {
     const { small, large } = await stage.share(buildTowns)
-    const paths = everyOrder.map(pathTo)
-    return compareLatency(stage, { town: small, paths }, { town: large, paths })
+    const paths = inEverySize(everyOrder).map(pathTo)
+    return compareLatency(stage, { town: small, paths, anew: true }, { town: large, paths, anew: true })
   },
 }
 
 /** Lists that are a thousand pages long in the large town. */
 const long: readonly Filter[] = [{}, { game: 'lol' }, { online: true }]
-const longLists = long.flatMap((filter) => playerSorts.map((sort) => ({ ...filter, sort, limit: 24 })))
+const longLists = long.flatMap((filter) => playerSorts.map((sort) => ({ ...filter, sort })))
 
 export const playersPageDeep: Measure = {
   name: 'players page 1 000',
@@ -52,12 +61,17 @@ export const playersPageDeep: Measure = {
   goal: { atMost: 1.2 },
   take: async (stage: Stage) => {
     const { large } = await stage.share(buildTowns)
-    const first = longLists.map(pathTo)
-    const deep: string[] = []
+    const first = inEverySize(longLists).map(pathTo)
+    const pages: Filter[] = []
     for (const filter of longLists) {
-      deep.push(pathTo({ ...filter, cursor: await walkTo(large, filter, 24 * 999) }))
+      pages.push({ ...filter, cursor: await walkTo(large, filter, 24 * 999) })
     }
-    return compareLatency(stage, { town: large, paths: first }, { town: large, paths: deep })
+    const deep = inEverySize(pages).map(pathTo)
+    return compareLatency(
+      stage,
+      { town: large, paths: first, anew: true },
+      { town: large, paths: deep, anew: true },
+    )
   },
 }
 
@@ -78,4 +92,32 @@ async function walkTo(town: Town, filter: Filter, companions: number): Promise<s
     cursor = nextCursor
   }
   return cursor ?? ''
+}
+
+const pages = 1_000
+/** Until what they have left behind is cleared away. */
+const restMs = 2_000
+
+/** What the whole process has in memory after a thousand different pages, built one after the other. */
+export const playersPageMemory: Measure = {
+  name: 'memory after 1 000 pages',
+  unit: 'MB',
+  goal: { atMost: 120 },
+  take: async (stage) => {
+    const { databaseUrl } = await stage.share(buildSmallTown)
+    const server = await startServer(stage, { dataDir: await makeFolder(stage), databaseUrl, proxies: '1' })
+    const before = await residentKB(server.pid)
+    for (const [n, filter] of inEverySize(everyOrder).slice(0, pages).entries()) {
+      const response = await fetchInTime(server.url + pathTo(filter), {
+        headers: { 'x-forwarded-for': `10.0.0.${n % 200}`, 'accept-encoding': 'br' },
+      })
+      if (!response.ok) throw new Error(`a page answered ${response.status}`)
+      await response.arrayBuffer()
+    }
+    await wait(restMs)
+    return {
+      subject: [(await residentKB(server.pid)) / 1024],
+      notes: [`${(before / 1024).toFixed(0)} MB before the first of them`],
+    }
+  },
 }

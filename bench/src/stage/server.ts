@@ -27,13 +27,29 @@ const lookEveryMs = 20
 /** Starts the built server the way an installation runs it, on a port of its own. */
 export async function startServer(
   stage: Stage,
-  { dataDir, databaseUrl = '' }: { readonly dataDir: string; readonly databaseUrl?: string },
+  {
+    dataDir,
+    databaseUrl = '',
+    proxies = '',
+  }: {
+    readonly dataDir: string
+    readonly databaseUrl?: string
+    /** How many stand in front of it; with one, visitors may come from as many addresses as they say. */
+    readonly proxies?: string
+  },
 ): Promise<Server> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
-    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      ...settings,
+      TRUST_PROXY: proxies,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const stop = () => stopProcess(child)
@@ -51,7 +67,6 @@ const settings = {
   PUBLIC_URL: '',
   SMTP_URL: '',
   SESSION_SECRET: '',
-  TRUST_PROXY: '',
   LOG_LEVEL: '',
 }
 
