@@ -14,6 +14,8 @@ const LICENCES = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  // A font for the pictures that links unfold to: shipped with its licence, and sold by nobody on its own.
+  'OFL-1.1',
   // Permissive; argparse, which the linter of the API reference reads its options with. Never shipped.
   'PSF-2.0',
   'Unlicense',

@@ -61,10 +61,3 @@ export const pages = {
 } as const satisfies Record<string, 'anyone' | 'member'>
 
 export type PagePath = keyof typeof pages
-
-const shapes = Object.keys(pages).map((path) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`))
-
-/** Whether the site has a page there: as its router sees it, letter by letter, with or without a slash at the end. */
-export function isPage(pathname: string): boolean {
-  return shapes.some((shape) => shape.test(pathname))
-}

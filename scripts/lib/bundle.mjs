@@ -1,11 +1,13 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
-import { ROOT } from './run.mjs'
+import { ROOT, run } from './run.mjs'
 
 /** Programs of the server by the name of their file in server/dist. */
 const SERVER_ENTRIES = {
   main: './server/src/main.ts',
   'workshop-thread': './server/src/media/workshop-thread.ts',
+  'easel-process': './server/src/previews/easel-process.ts',
+  'prepare-previews': './server/src/previews/prepare-previews.ts',
   'verify-books': './server/src/verify-books.ts',
   'rebuild-records': './server/src/rebuild-records.ts',
 }
@@ -17,6 +19,7 @@ const MIGRATIONS = join(ROOT, 'server', 'src', 'db', 'migrations')
 export async function bundleServer() {
   await bundle(SERVER_ENTRIES, SERVER_DIST)
   placeMigrations()
+  await preparePreviews()
 }
 
 /**
@@ -51,11 +54,14 @@ export async function watchServerBundle(onBuilt) {
       for (const name of readdirSync(MIGRATIONS)) this.addWatchFile(join(MIGRATIONS, name))
     },
   }
+  /** @type {Promise<void> | undefined} */
+  let prepared
   const watcher = watch({ ...input, plugins: [migrations], output })
   watcher.on('event', (event) => {
     if (event.code === 'ERROR') console.error(event.error.message)
     if (event.code === 'BUNDLE_END') {
       placeMigrations()
+      prepared ??= preparePreviews().catch((error) => console.error(error))
       onBuilt()
       void event.result.close()
     }
@@ -103,6 +109,14 @@ function readdirSafely(folder) {
   } catch {
     return []
   }
+}
+
+/** The fonts and the site's own pictures, made by a program of the bundle. */
+async function preparePreviews() {
+  const { code, output } = await run(process.execPath, [join(SERVER_DIST, 'prepare-previews.js')], {
+    quiet: true,
+  })
+  if (code !== 0) throw new Error(output)
 }
 
 function placeMigrations() {

@@ -47,6 +47,8 @@ import { wechatRoutes } from '#areas/wechat/routes.ts'
 import { welfareRoutes } from '#areas/welfare/routes.ts'
 import { withdrawalRoutes } from '#areas/withdrawals/routes.ts'
 import { artRoutes } from '#art/routes.ts'
+import { makeHeads } from '#documents/make-heads.ts'
+import { sitemapRoutes } from '#documents/sitemap.ts'
 import { openChatDesk } from '#messaging/desk.ts'
 import { mailboxRoutes } from '#demo/mailbox-routes.ts'
 import { serveSandboxes } from '#demo/serve-sandboxes.ts'
@@ -81,11 +83,15 @@ import { sanctionRoutes } from '#ops/sanction-routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
 import { watchRoutes } from '#ops/watch-routes.ts'
 import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
+import type { Easel } from '#previews/easel.ts'
+import { previewRoutes } from '#previews/routes.ts'
 import { billRoutes } from '#views/bills/routes.ts'
 import { customerRoutes } from '#views/customer/routes.ts'
 import { exportRoutes } from '#views/export/routes.ts'
 import { feedRoutes } from '#views/feed/routes.ts'
 import { hallRoutes } from '#views/hall/routes.ts'
+import { findLinks } from '#views/links/find-links.ts'
+import { listAddresses } from '#views/links/list-addresses.ts'
 import { lastOrderRoutes } from '#views/last-order/routes.ts'
 import { peopleRoutes } from '#views/people/routes.ts'
 import { profileRoutes } from '#views/profile/routes.ts'
@@ -170,6 +176,8 @@ export function allRoutes(house: House): readonly Route[] {
 
 export interface Parts extends Omit<Site, 'clock'> {
   readonly webFolder: string
+  /** Where pictures for links are drawn. */
+  readonly easel: Easel
   /** Tests turn the timetable by hand. */
   readonly automatic?: boolean
   /** Tests may let the world's clock stand still. */
@@ -189,7 +197,7 @@ export interface App {
 }
 
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, db, webFolder, automatic = true, clock = createClock() } = parts
+  const { config, db, webFolder, easel, automatic = true, clock = createClock() } = parts
   clock.setAhead(await readAhead({ db }))
   const http = openHttp(config)
   const onError = (error: Error) => http.log.error({ err: error }, 'something in the chat failed')
@@ -228,13 +236,24 @@ export async function buildApp(parts: Parts): Promise<App> {
   await serveHostedCallback(http, ground, house, { ...counting, gate })
   artRoutes(http)
   mediaRoutes(http, storage, admitReaders(ground, actors))
+  const read = () => startReading(ground)
+  const links = findLinks(read)
+  previewRoutes(http, { links, easel, storage })
+  sitemapRoutes(http, listAddresses(read), { publicUrl: config.publicUrl, now: Date.now })
   await serveReference(http, upkeep)
   await hearCspReports(http, counting)
-  await serveWeb(http, webFolder, {
-    https: config.publicUrl.startsWith('https://'),
+  const { publicUrl } = config
+  const headOf = makeHeads({
+    links,
+    publicUrl,
+    onError: (error) => http.log.error({ err: error }, 'a page could not say what is on it'),
+  })
+  const transport = {
+    https: publicUrl.startsWith('https://'),
     preload: config.hstsPreload,
     hostedChat: config.chatProvider === 'tim',
-  })
+  }
+  await serveWeb(http, webFolder, transport, { headOf, publicUrl })
 
   for (const event of numberEvents)
     vitals.watch(`kaihei_number_${event}`, `What the page of numbers told: ${event}`, () =>

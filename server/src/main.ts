@@ -10,6 +10,7 @@ import { markPlayedWith, wasPlayedWith } from '#demo/played-with-store.ts'
 import type { Bus } from '#live/bus.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
 import { openWorkshop } from '#media/workshop.ts'
+import { openEasel } from '#previews/easel.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
@@ -48,11 +49,13 @@ async function start(config: Config): Promise<void> {
   await keepApart(config, db)
   const bus = await openBus(config, db, complain)
   const workshop = openWorkshop(new URL('./workshop-thread.js', import.meta.url))
+  const easel = openEasel(new URL('./easel-process.js', import.meta.url))
   const app = await buildApp({
     config,
     db,
     bus,
     workshop,
+    easel,
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   })
   if (config.demo) await loadDemoData(app.ground, app.house)
@@ -61,6 +64,7 @@ async function start(config: Config): Promise<void> {
     if (err !== undefined) console.error(err)
     await app.close()
     await workshop.close()
+    easel.close()
     await db.close()
     await postgres?.stop()
   })

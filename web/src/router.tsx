@@ -1,6 +1,7 @@
+import { pageNames } from '@kaihei/domain/page-names'
 import { type PagePath, pages } from '@kaihei/domain/pages'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import type { AnyRoute, RouteComponent, RouterHistory, StaticDataRouteOption } from '@tanstack/react-router'
+import type { AnyRoute, RouteComponent, RouterHistory } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { readKeptProfile, readToken } from '#client/session.ts'
 import { chatEntry } from '#features/chat-door/place.ts'
@@ -12,7 +13,6 @@ import type { LazyPage } from '#shell/lazy-page.tsx'
 import { NotFound } from '#shell/NotFound.tsx'
 import { PageSkeleton } from '#shell/PageSkeleton.tsx'
 import { Shell } from '#shell/Shell.tsx'
-import type { PageName } from '#shell/page-title.ts'
 import { parseSearch, readSearch, stringifySearch } from './search.ts'
 import type { Said, SearchOf } from './search.ts'
 
@@ -27,7 +27,7 @@ const HomePage: LazyPage<{ search: SearchOf<'/home'> }> = lazyPage(
  * desk there.
  */
 const deskOrPanel: Screen = {
-  ...page('chat', () => import('#pages/chat.tsx')),
+  ...page(() => import('#pages/chat.tsx')),
   leadOn: ({ cause, search }) => {
     const me = readKeptProfile()
     if (cause === 'preload' || readToken() === null || me === undefined || isStaff(me.roles)) return
@@ -43,70 +43,69 @@ const deskOrPanel: Screen = {
  */
 const screens: Readonly<Record<PagePath, Screen>> = {
   '/': moved('/home'),
-  '/home': kept('/home', 'home', HomePage),
-  '/like': page('like', () => import('#pages/like.tsx')),
-  '/order-quickly': page('orderQuickly', () => import('#pages/order-quickly.tsx')),
-  '/order-player-list': page('orderPlayerList', () => import('#pages/order-player-list.tsx')),
-  '/order-quickly-confirm': page('orderQuicklyConfirm', () => import('#pages/order-quickly-confirm.tsx')),
-  '/order-quickly-detail': page('orderQuicklyDetail', () => import('#pages/order-quickly-detail.tsx')),
-  '/order-detail': page('orderDetail', () => import('#pages/order-detail.tsx')),
-  '/order-detail/$id': page('orderDetail', () => import('#pages/order-detail.tsx')),
-  '/order-confirm/$id': page('orderConfirm', () => import('#pages/order-confirm.tsx')),
-  '/discord': page('discord', () => import('#pages/discord.tsx')),
-  '/user': page('user', () => import('#pages/user.tsx')),
-  '/community': page('community', () => import('#pages/community.tsx')),
-  '/match': page('match', () => import('#pages/match.tsx')),
-  '/login': page('login', () => import('#pages/login.tsx'), { bare: true }),
-  '/forget-password': page('forgotPassword', () => import('#pages/forget-password.tsx'), { bare: true }),
-  '/register': page('register', () => import('#pages/register.tsx'), { bare: true }),
-  '/search/$keyword': page('search', () => import('#pages/search.tsx')),
-  '/manual': page('manual', () => import('#pages/manual.tsx')),
-  '/403': page('forbidden', () => import('#pages/403.tsx')),
-  '/discord-upload-user': page('discordUpload', () => import('#pages/discord-upload-user.tsx'), {
+  '/home': kept('/home', HomePage),
+  '/like': page(() => import('#pages/like.tsx')),
+  '/order-quickly': page(() => import('#pages/order-quickly.tsx')),
+  '/order-player-list': page(() => import('#pages/order-player-list.tsx')),
+  '/order-quickly-confirm': page(() => import('#pages/order-quickly-confirm.tsx')),
+  '/order-quickly-detail': page(() => import('#pages/order-quickly-detail.tsx')),
+  '/order-detail': page(() => import('#pages/order-detail.tsx')),
+  '/order-detail/$id': page(() => import('#pages/order-detail.tsx')),
+  '/order-confirm/$id': page(() => import('#pages/order-confirm.tsx')),
+  '/discord': page(() => import('#pages/discord.tsx')),
+  '/user': page(() => import('#pages/user.tsx')),
+  '/community': page(() => import('#pages/community.tsx')),
+  '/match': page(() => import('#pages/match.tsx')),
+  '/login': page(() => import('#pages/login.tsx'), { bare: true }),
+  '/forget-password': page(() => import('#pages/forget-password.tsx'), { bare: true }),
+  '/register': page(() => import('#pages/register.tsx'), { bare: true }),
+  '/search/$keyword': page(() => import('#pages/search.tsx')),
+  '/manual': page(() => import('#pages/manual.tsx')),
+  '/403': page(() => import('#pages/403.tsx')),
+  '/discord-upload-user': page(() => import('#pages/discord-upload-user.tsx'), {
     bare: true,
   }),
   '/index': moved('/profile'),
-  '/profile': page('profile', () => import('#pages/profile.tsx')),
-  '/account': page('account', () => import('#pages/account.tsx')),
-  '/order': page('order', () => import('#pages/order.tsx')),
-  '/activity': page('activity', () => import('#pages/activity.tsx')),
-  '/event': page('event', () => import('#pages/event.tsx')),
-  '/eventDetail': page('eventDetail', () => import('#pages/eventDetail.tsx')),
-  '/eventDetailImg': page('eventDetail', () => import('#pages/eventDetailImg.tsx')),
-  '/setting': page('setting', () => import('#pages/setting.tsx')),
-  '/gift': page('gift', () => import('#pages/gift.tsx')),
-  '/welfare': page('welfare', () => import('#pages/welfare.tsx')),
-  '/bill': page('bill', () => import('#pages/bill.tsx')),
-  '/VIPLevel': page('vipLevel', () => import('#pages/VIPLevel.tsx')),
-  '/playLevel': page('playLevel', () => import('#pages/playLevel.tsx')),
-  '/myInvent': page('invites', () => import('#pages/myInvent.tsx')),
-  '/myVouchers': page('vouchers', () => import('#pages/myVouchers.tsx')),
-  '/achieve': page('achieve', () => import('#pages/achieve.tsx')),
-  '/topUser': page('topUser', () => import('#pages/topUser.tsx')),
-  '/nitro': page('nitro', () => import('#pages/nitro.tsx')),
-  '/entry': page('entry', () => import('#pages/entry.tsx')),
-  '/block': page('block', () => import('#pages/block.tsx')),
-  '/prize': page('prize', () => import('#pages/prize.tsx')),
-  '/rentAccount': page('rentAccount', () => import('#pages/rentAccount.tsx')),
-  '/red-packet/$id': page('redPacket', () => import('#pages/red-packet.tsx')),
+  '/profile': page(() => import('#pages/profile.tsx')),
+  '/account': page(() => import('#pages/account.tsx')),
+  '/order': page(() => import('#pages/order.tsx')),
+  '/activity': page(() => import('#pages/activity.tsx')),
+  '/event': page(() => import('#pages/event.tsx')),
+  '/eventDetail': page(() => import('#pages/eventDetail.tsx')),
+  '/eventDetailImg': page(() => import('#pages/eventDetailImg.tsx')),
+  '/setting': page(() => import('#pages/setting.tsx')),
+  '/gift': page(() => import('#pages/gift.tsx')),
+  '/welfare': page(() => import('#pages/welfare.tsx')),
+  '/bill': page(() => import('#pages/bill.tsx')),
+  '/VIPLevel': page(() => import('#pages/VIPLevel.tsx')),
+  '/playLevel': page(() => import('#pages/playLevel.tsx')),
+  '/myInvent': page(() => import('#pages/myInvent.tsx')),
+  '/myVouchers': page(() => import('#pages/myVouchers.tsx')),
+  '/achieve': page(() => import('#pages/achieve.tsx')),
+  '/topUser': page(() => import('#pages/topUser.tsx')),
+  '/nitro': page(() => import('#pages/nitro.tsx')),
+  '/entry': page(() => import('#pages/entry.tsx')),
+  '/block': page(() => import('#pages/block.tsx')),
+  '/prize': page(() => import('#pages/prize.tsx')),
+  '/rentAccount': page(() => import('#pages/rentAccount.tsx')),
+  '/red-packet/$id': page(() => import('#pages/red-packet.tsx')),
   '/chat': deskOrPanel,
-  '/mailbox': page('mailbox', () => import('#pages/mailbox.tsx')),
+  '/mailbox': page(() => import('#pages/mailbox.tsx')),
   '/ops': moved('/ops/applications'),
-  '/ops/applications': page('applications', () => import('#pages/ops/applications.tsx')),
-  '/ops/orders': page('inspectedOrders', () => import('#pages/ops/orders.tsx')),
-  '/ops/orders/$id': page('inspectedOrder', () => import('#pages/ops/order.tsx')),
-  '/ops/withdrawals': page('withdrawals', () => import('#pages/ops/withdrawals.tsx')),
-  '/ops/vouchers': page('campaigns', () => import('#pages/ops/vouchers.tsx')),
-  '/ops/reports': page('reports', () => import('#pages/ops/reports.tsx')),
-  '/ops/rentals': page('inspectedRentals', () => import('#pages/ops/rentals.tsx')),
-  '/ops/accounts': page('accounts', () => import('#pages/ops/accounts.tsx')),
-  '/ops/nitro': page('opsNitro', () => import('#pages/ops/nitro.tsx')),
-  '/ops/modules': page('modules', () => import('#pages/ops/modules.tsx')),
+  '/ops/applications': page(() => import('#pages/ops/applications.tsx')),
+  '/ops/orders': page(() => import('#pages/ops/orders.tsx')),
+  '/ops/orders/$id': page(() => import('#pages/ops/order.tsx')),
+  '/ops/withdrawals': page(() => import('#pages/ops/withdrawals.tsx')),
+  '/ops/vouchers': page(() => import('#pages/ops/vouchers.tsx')),
+  '/ops/reports': page(() => import('#pages/ops/reports.tsx')),
+  '/ops/rentals': page(() => import('#pages/ops/rentals.tsx')),
+  '/ops/accounts': page(() => import('#pages/ops/accounts.tsx')),
+  '/ops/nitro': page(() => import('#pages/ops/nitro.tsx')),
+  '/ops/modules': page(() => import('#pages/ops/modules.tsx')),
 }
 
-interface Screen {
+interface Screen extends PageOptions {
   component?: RouteComponent
-  staticData?: StaticDataRouteOption
   /** Throws where one has to go instead. */
   leadOn?: (arrival: { cause: string; search: Said }) => void
 }
@@ -116,19 +115,14 @@ interface PageOptions {
   bare?: boolean
 }
 
-function page(
-  title: PageName,
-  load: () => Promise<{ default: ComponentType }>,
-  { bare = false }: PageOptions = {},
-): Screen {
-  return { component: lazyPage(load, bare ? null : <PageSkeleton />), staticData: { title, bare } }
+function page(load: () => Promise<{ default: ComponentType }>, { bare = false }: PageOptions = {}): Screen {
+  return { component: lazyPage(load, bare ? null : <PageSkeleton />), bare }
 }
 
 /** The shell draws it; the route only says when. Arriving without filters brings back the last ones. */
-function kept(path: PagePath, title: PageName, { preload }: LazyPage<never>): Screen {
+function kept(path: PagePath, { preload }: LazyPage<never>): Screen {
   return {
     component: Object.assign(() => null, { preload }),
-    staticData: { title },
     leadOn: ({ cause, search }) => {
       const last = stringifySearch(recallSearch(path))
       if (cause === 'enter' && stringifySearch(search) === '' && last !== '')
@@ -150,12 +144,13 @@ const root = createRootRoute({
 })
 
 function makeRoute<Path extends PagePath>(path: Path) {
-  const { component, staticData, leadOn } = screens[path]
+  const { component, bare = false, leadOn } = screens[path]
+  const title = pageNames[path]
   return createRoute({
     getParentRoute: () => root,
     path,
     ...(component !== undefined && { component }),
-    ...(staticData !== undefined && { staticData }),
+    ...(title !== null && { staticData: { title, bare } }),
     validateSearch: (said: Said) => readSearch(path, said),
     beforeLoad: ({ cause, search, location: { href } }) => {
       leadOn?.({ cause, search: Object.fromEntries(Object.entries(search)) })

@@ -1,3 +1,5 @@
+import { boardNames } from '@kaihei/domain/boards/board'
+import { boardTimes } from '@kaihei/domain/boards/board-time'
 import { feedKinds } from '@kaihei/domain/community/calls'
 import { gameCodes, products } from '@kaihei/domain/games/game'
 import { playLevels } from '@kaihei/domain/levels/tariff'
@@ -98,8 +100,8 @@ export const searches = {
   '/myVouchers': (said: Said) => ({ state: oneOf(voucherTabs, said['state']) }),
   '/achieve': (said: Said) => ({ tab: oneOf(achieveTabs, said['tab']) }),
   '/topUser': (said: Said) => ({
-    board: oneOf(['boss', 'player', 'call'], said['board']),
-    time: oneOf(['week', 'lastWeek', 'month', 'lastMonth'], said['time']),
+    board: oneOf(boardNames, said['board']),
+    time: oneOf(boardTimes, said['time']),
   }),
   '/entry': (said: Said) => ({ step: oneOf(formSteps, said['step']) }),
   '/rentAccount': (said: Said) => ({

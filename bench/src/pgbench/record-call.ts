@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from '../../../server/src/app.ts'
 import { openWorkshop } from '../../../server/src/media/workshop.ts'
+import { openEasel } from '../../../server/src/previews/easel.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import { openDatabase } from '../../../server/src/db/database.ts'
 import { makeFolder } from '../stage/folder.ts'
@@ -19,8 +20,9 @@ export interface RecordedCall {
 /** Nobody else has to hear of it. */
 const silentBus = { publish: () => {}, listen: () => {}, close: async () => {} }
 
-/** No call that is recorded brings a file. */
+/** No call that is recorded brings a file, or asks for a picture. */
 const idleWorkshop = openWorkshop(new URL('file:///nowhere'))
+const idleEasel = openEasel(new URL('file:///nowhere'))
 
 /** Answers one call in this process and tells what it asked the database for. */
 export async function recordCall(
@@ -38,6 +40,7 @@ export async function recordCall(
     bus: silentBus,
     webFolder: join(dataDir, 'no-web'),
     workshop: idleWorkshop,
+    easel: idleEasel,
     automatic: false,
   })
   try {

@@ -45,7 +45,8 @@ export function chooseEncoding(accepts: string | string[] | undefined): Encoding
 /** Sends a body that is made for this caller alone. A small one costs nothing here. */
 export function sendCompressed(reply: FastifyReply, body: string): FastifyReply | Promise<FastifyReply> {
   if (body.length <= worthBytes && Buffer.byteLength(body) <= worthBytes) return reply.send(body)
-  reply.header('vary', 'accept-encoding')
+  const vary = reply.getHeader('vary')
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
   const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
   if (encoding === undefined) return reply.send(body)
   return compress(body, encoding, 'brief').then((bytes) =>

@@ -1,4 +1,4 @@
-import { isPage } from '@kaihei/domain/pages'
+import { findPage } from '@kaihei/domain/find-page'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './envelope.ts'
@@ -24,17 +24,16 @@ export function answerNotFound(reply: FastifyReply): FastifyReply {
 export function answerUnrouted(
   request: FastifyRequest,
   reply: FastifyReply,
-  sendApplication: ((reply: FastifyReply) => Promise<FastifyReply>) | undefined,
+  sendDocument: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined,
 ): FastifyReply | Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1)
   const plain = decode(path)
   if (callPlaces.test(plain)) return refuse(reply, new Refusal('no_such_call'))
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (!reads || sendApplication === undefined) return answerNotFound(reply)
+  if (!reads || sendDocument === undefined) return answerNotFound(reply)
   // As it was sent: what somebody searches for may hold a slash.
-  if (isPage(path)) return sendApplication(reply.code(200))
-  const lost = ownPlaces.test(plain) || fileName.test(plain)
-  return lost ? answerNotFound(reply) : sendApplication(reply.code(404))
+  const isFile = findPage(path) === undefined && (ownPlaces.test(plain) || fileName.test(plain))
+  return isFile ? answerNotFound(reply) : sendDocument(request, reply)
 }
 
 function decode(path: string): string {

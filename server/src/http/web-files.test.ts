@@ -5,7 +5,22 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { pages } from '@kaihei/domain/pages'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeHeads } from '#documents/make-heads.ts'
+import type { Links } from '#previews/links.ts'
+import { smallDocument } from '#testing/small-document.ts'
 import { serveWeb } from './web-files.ts'
+
+const publicUrl = 'https://kaihei.test'
+
+/** A house in which everything is there, and nothing of it for visitors. */
+const links: Links = {
+  findCompanion: async () => 'unnamed',
+  findEvent: async () => undefined,
+  readBoard: async (board, time) => ({ board, time, state: 'running', first: [] }),
+  findPacket: async () => 'unnamed',
+}
+
+const aDocument: unknown = expect.stringMatching(/^<!doctype html>[^]*<p>first paint<\/p>[^]*<\/html>\n$/)
 
 const script = 'run();'.repeat(1000)
 
@@ -16,14 +31,15 @@ async function aBuiltWeb({
 } = {}): Promise<FastifyInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'kaihei-web-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<div id="root"></div>')
+  writeFileSync(join(folder, 'index.html'), smallDocument)
   writeFileSync(join(folder, 'push-worker.js'), 'listen()')
   writeFileSync(join(folder, 'assets', 'app.js'), script)
   writeFileSync(join(folder, 'assets', 'small.js'), 'run()')
   writeFileSync(join(folder, 'assets', 'app.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets', 'app.js.gz'), gzipSync(script))
   const app = Fastify()
-  await serveWeb(app, folder, { https, preload, hostedChat })
+  const headOf = makeHeads({ links, publicUrl, onError: () => {} })
+  await serveWeb(app, folder, { https, preload, hostedChat }, { headOf, publicUrl })
   onTestFinished(async () => {
     await app.close()
     rmSync(folder, { recursive: true })
@@ -33,15 +49,18 @@ async function aBuiltWeb({
 
 test('every address of the application is its one document, never kept without asking', async () => {
   const app = await aBuiltWeb()
-  const addresses = Object.keys(pages).map((path) => path.replace(/\$\w+/, 'some.thing'))
-  for (const url of [...addresses, '/home?game=lol', '/home/', '/search/%E9%98%BF%2F%E7%81%AF']) {
+  const addresses = Object.keys(pages).map((path) =>
+    path.replace(/\$\w+/, '019d2f60-8c1e-7000-8000-0000000000a1'),
+  )
+  for (const url of [
+    ...addresses,
+    '/home?game=lol',
+    '/home/',
+    '/search/%E9%98%BF%2F%E7%81%AF',
+    '/search/some.thing',
+  ]) {
     const { statusCode, headers, body } = await app.inject({ url })
-    expect([url, statusCode, headers['cache-control'], body]).toEqual([
-      url,
-      200,
-      'no-cache',
-      '<div id="root"></div>',
-    ])
+    expect([url, statusCode, headers['cache-control'], body]).toEqual([url, 200, 'no-cache', aDocument])
   }
 })
 
@@ -49,7 +68,7 @@ test.each(['/nothing', '/Home', '/home/more', '/ops/nothing', '/search', '/searc
   '%s is no page: the application says so, and the status too',
   async (url) => {
     const { statusCode, body } = await (await aBuiltWeb()).inject({ url })
-    expect([statusCode, body]).toEqual([404, '<div id="root"></div>'])
+    expect([statusCode, body]).toEqual([404, aDocument])
   },
 )
 
@@ -99,6 +118,7 @@ test('robots may read what everybody may read, and are kept from the rest', asyn
   const closed = body.match(/(?<=^Disallow: ).*$/gm) ?? []
   const isClosed = (path: string) => closed.some((one) => path.startsWith(one))
   expect(['/proxy/web/players/page', '/ops', '/ops/orders/1'].map(isClosed)).toEqual([true, true, true])
+  expect(body).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`)
   // A demo's mails are for whoever looks, and for no search engine.
   for (const [path, who] of Object.entries(pages))
     expect([path, isClosed(path)]).toEqual([path, who === 'member' || path === '/mailbox'])

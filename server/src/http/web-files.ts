@@ -4,23 +4,32 @@ import { join } from 'node:path'
 import { pages as sitePages } from '@kaihei/domain/pages'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { HeadOf } from '#documents/make-heads.ts'
+import { documentSender } from '#documents/send-document.ts'
 import { keepBody } from './encoding.ts'
 import { answerFailure } from './envelope.ts'
 import { answerNotFound, answerUnrouted } from './not-found.ts'
 import { furtherPageHeaders, pageHeaders, type Transport } from './page-headers.ts'
 
+interface Site {
+  /** What the page at an address says of itself. */
+  readonly headOf: HeadOf
+  readonly publicUrl: string
+}
+
 /** The built web application, and an answer for every address that nobody else has one for. */
-export async function serveWeb(app: FastifyInstance, folder: string, transport: Transport): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  transport: Transport,
+  { headOf, publicUrl }: Site,
+): Promise<void> {
   const index = join(folder, 'index.html')
-  const document = existsSync(index) ? keepBody(await readFile(index)) : undefined
-  const sendApplication =
-    document &&
-    ((reply: FastifyReply) =>
-      document(reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')))
+  const sendDocument = existsSync(index) ? documentSender(await readFile(index, 'utf8'), headOf) : undefined
   const workerFile = join(folder, 'push-worker.js')
   const worker = existsSync(workerFile) ? keepBody(await readFile(workerFile)) : undefined
-  const robots = writeRobots()
+  const robots = writeRobots(publicUrl)
   // In a scope of their own: a call is no document, and a dozen headers on each would cost a tenth of its time.
   await app.register(async (pages) => {
     await pages.register(helmet, pageHeaders(transport))
@@ -39,8 +48,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, transport: 
     pages.setErrorHandler((error: FastifyError, request, reply) =>
       (error.statusCode ?? 500) < 500 ? answerNotFound(reply) : answerFailure(error, request, reply),
     )
-    pages.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, sendApplication))
-    if (document === undefined) return
+    pages.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, sendDocument))
+    if (sendDocument === undefined) return
     await pages.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',
@@ -54,11 +63,18 @@ export async function serveWeb(app: FastifyInstance, folder: string, transport: 
 }
 
 /** What a search engine finds nothing behind: calls, what needs somebody signed in, and what only programs read. */
-function writeRobots(): string {
+function writeRobots(publicUrl: string): string {
   const closed = Object.entries(sitePages).flatMap(([path, who]) =>
     who === 'member' ? [path.replace(/\$.*$/, '')] : [],
   )
   const outermost = closed.filter((path) => !closed.some((one) => one !== path && path.startsWith(one)))
   const places = ['/proxy/', '/live', '/docs', '/mailbox', '/sandbox-', '/webhooks/', ...outermost]
-  return ['User-agent: *', ...places.map((place) => `Disallow: ${place}`), 'Allow: /', ''].join('\n')
+  return [
+    'User-agent: *',
+    ...places.map((place) => `Disallow: ${place}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 }

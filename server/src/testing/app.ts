@@ -7,8 +7,10 @@ import { readConfig } from '../config.ts'
 import type { Bus } from '#live/bus.ts'
 import { openPostgresBus } from '#live/postgres-bus.ts'
 import { openWorkshop, type Workshop } from '#media/workshop.ts'
+import { openEasel } from '#previews/easel.ts'
 import { type Clock, createClock } from '#work/clock.ts'
 import { borrowTestDatabase, openTestDatabase } from './postgres.ts'
+import { smallDocument } from './small-document.ts'
 import { type Talk, talkTo } from './talk.ts'
 
 export interface TestApp extends Talk {
@@ -22,6 +24,7 @@ export type Env = Readonly<Record<string, string>>
 
 /** One for all apps of a worker: to start a thread takes longer than most tests. */
 const sharedWorkshop = openWorkshop(new URL(inject('workshopThread')))
+const sharedEasel = openEasel(new URL(inject('easelProcess')))
 
 /** A whole server on a database of its own for one test, reached over HTTP and the socket like any other. */
 export function startTestApp(env: Env = {}, sharedDatabaseUrl?: string, clock?: Clock): Promise<TestApp> {
@@ -88,6 +91,7 @@ export async function start(
     bus,
     webFolder,
     workshop,
+    easel: sharedEasel,
     automatic: false,
     ...(clock !== undefined && { clock }),
   })
@@ -111,7 +115,7 @@ export async function start(
 /** As much of a built web as the server takes note of. */
 export function placeSmallWeb(folder: string): string {
   mkdirSync(join(folder, 'assets'), { recursive: true })
-  writeFileSync(join(folder, 'index.html'), '<div id="root"></div>')
+  writeFileSync(join(folder, 'index.html'), smallDocument)
   return folder
 }
 

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { rememberUntouched } from './untouched.ts'
+import { buildEasel } from './easel.ts'
 import { buildWorkshopThread } from './workshop.ts'
 
 declare module 'vitest' {
@@ -15,6 +16,7 @@ declare module 'vitest' {
     /** A migrated database that nobody connects to; tests work on clones of it. */
     templateUrl: string
     workshopThread: string
+    easelProcess: string
   }
 }
 
@@ -47,12 +49,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(templateUrl.href)
   await withClient(templateUrl.href, rememberUntouched)
   project.provide('templateUrl', templateUrl.href)
-  const thread = await buildWorkshopThread()
+  const [thread, easel] = await Promise.all([buildWorkshopThread(), buildEasel()])
   project.provide('workshopThread', thread.url)
+  project.provide('easelProcess', easel.url)
   return async () => {
     await withClient(server.url, (client) => dropDatabases(client, template))
     await server.stop()
-    await thread.remove()
+    await Promise.all([thread.remove(), easel.remove()])
   }
 }
 

@@ -1,7 +1,6 @@
+import type { PageName } from '@kaihei/domain/titles/zh-CN'
+import { writeTitle } from '@kaihei/domain/titles/write-title'
 import { text } from '#text/text.ts'
-import type { Text } from '#text/shape.ts'
-
-export type PageName = keyof Text['titles']
 
 interface TitleParts {
   page: PageName | undefined
@@ -13,10 +12,8 @@ interface TitleParts {
   unread?: number
 }
 
-/** `?action=event` has a title of its own, exactly this word on whatever page. */
+/** As the server has written it into the document, and how much is unread. */
 export function pageTitle({ page, action, own = null, unread = 0 }: TitleParts): string {
-  if (action === 'event') return 'Celling'
-  const name = own ?? (page === undefined ? null : text.titles[page])
-  const title = name === null ? text.site.name : text.site.titleOf(name)
-  return unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${title}` : title
+  const title = writeTitle(own ?? (page === undefined ? null : text.titles[page]), action)
+  return unread > 0 && action !== 'event' ? `(${unread > 99 ? '99+' : unread}) ${title}` : title
 }

@@ -36,10 +36,11 @@ export async function refreshListing(work: Work, ...playerIds: readonly string[]
   await db.run(sql`delete from player_listing where player_id = any(${ids}::uuid[])`)
   await db.run(sql`
     insert into player_listing (player_id, shelf, awake, score, rating, min_price, joined_ms, status_since_ms, sex,
-      level, languages)
+      level, languages, listed_at)
     select p.user_id, v.shelf, case ${shownStatus} when 'online' then 2 when 'busy' then 1 else 0 end, p.score,
       (p.rating * 1000)::smallint, min(s.price_per_hour), (extract(epoch from p.joined_at) * 1000)::bigint,
-      (extract(epoch from p.status_since) * 1000)::bigint, u.sex, p.play_level, p.languages
+      (extract(epoch from p.status_since) * 1000)::bigint, u.sex, p.play_level, p.languages,
+      ${work.now}::timestamptz
     from player p join app_user u on u.id = p.user_id join player_service s on s.player_id = p.user_id
       cross join lateral (values ('*'), (s.product), (s.game)) v (shelf)
     where p.user_id = any(${ids}::uuid[]) and not p.hidden and u.frozen_at is null and u.erased_at is null

@@ -68,7 +68,8 @@ const noCompanion: Omit<PlayerCard, 'uk' | 'showId' | 'nickname' | 'avatar' | 'h
   services: [],
 }
 
-function findPerson({ db, now }: Reading, userId: string): Promise<PersonRow | undefined> {
+/** Undefined: nobody is to see a page of theirs. */
+export function findPerson({ db, now }: Reading, userId: string): Promise<PersonRow | undefined> {
   return db.first<PersonRow>(sql`
     select u.uk, u.show_id as "showId", u.nickname, u.avatar, u.hue, u.sex,
       case when u.shows_country then u.country end as country,

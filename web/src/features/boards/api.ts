@@ -1,9 +1,9 @@
 import type { BoardName } from '@kaihei/domain/boards/board'
+import type { BoardTime } from '@kaihei/domain/boards/board-time'
 import { listLastBoards, listTopBosses, listTopCalls, listTopPlayers } from '@kaihei/domain/boards/calls'
 import type { OutputOf, SentOf } from '@kaihei/domain/call'
 import { keepPreviousData } from '@tanstack/react-query'
 import { pagesFor, queryFor } from '#client/queries.ts'
-import type { BoardTime } from './board-time.ts'
 
 const calls = { boss: listTopBosses, player: listTopPlayers, call: listTopCalls } as const
 type Answers = { readonly [B in BoardName]: OutputOf<(typeof calls)[B]> }

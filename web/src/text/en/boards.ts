@@ -1,4 +1,5 @@
 import { boards as rules } from '@kaihei/domain/boards/tariff'
+import { boardWords } from '@kaihei/domain/boards/words'
 import type { Same } from '../shape.ts'
 import type { boards as chinese } from '../zh-CN/boards.ts'
 
@@ -10,8 +11,7 @@ export const boards: Same<typeof chinese> = {
   whichBoard: 'Which board',
   whichTime: 'Which time',
   tabs: { boss: 'Bosses', player: 'Companions', call: 'Most picked' },
-  boards: { boss: 'Bosses', player: 'Companions', call: 'Most picked' },
-  times: { week: 'This week', lastWeek: 'Last week', month: 'This month', lastMonth: 'Last month' },
+  ...boardWords.en,
   firstThree: 'The first three',
   others: 'From the fourth on',
   nobody: 'Empty',

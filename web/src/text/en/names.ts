@@ -1,25 +1,9 @@
 import type { GameCode } from '@kaihei/domain/games/game'
+import { englishGames } from '@kaihei/domain/games/english-games'
 import type { Language } from '@kaihei/domain/players/language'
-import { unseenNames } from '@kaihei/domain/users/unseen-names'
+import { nameInEnglish } from '@kaihei/domain/users/unseen-names'
 import { shortAmountText as amount } from '#ui/amount-text.ts'
 import type { Text } from '../shape.ts'
-
-const games: Readonly<Record<GameCode, string>> = {
-  lol: 'League of Legends',
-  val: 'Valorant',
-  tft: 'Teamfight Tactics',
-  apex: 'Apex',
-  cs2: 'CS2',
-  ow: 'Overwatch',
-  nar: 'Naraka',
-  itt: 'It Takes Two',
-  gen: 'Genshin Impact',
-  dota: 'Dota 2',
-  mc: 'Minecraft',
-  sing: 'Singing',
-  chat: 'Voice chat',
-  film: 'Watching films',
-}
 
 const playLevels: Readonly<Record<number, string>> = {
   1: 'Rookie',
@@ -47,16 +31,11 @@ const spoken: Readonly<Record<Language, string>> = {
   韩语: 'Korean',
 }
 
-const unseen: Readonly<Record<string, string>> = {
-  [unseenNames.boss]: 'A mysterious boss',
-  [unseenNames.player]: 'A mysterious companion',
-}
-
 export const names: Text['names'] = {
-  game: (code) => (Object.hasOwn(games, code) ? games[code as GameCode] : code),
+  game: (code) => (Object.hasOwn(englishGames, code) ? englishGames[code as GameCode] : code),
   playLevel: (level) => playLevels[level] ?? '',
   spoken: (language) => (Object.hasOwn(spoken, language) ? spoken[language as Language] : language),
-  person: (nickname) => unseen[nickname] ?? nickname,
+  person: nameInEnglish,
   voucher: (value) =>
     value.kind === 'percent'
       ? `${value.percent}% off, up to ${amount(value.cap)}`

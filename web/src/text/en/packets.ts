@@ -1,3 +1,4 @@
+import { packetTitles } from '@kaihei/domain/packets/title'
 import type { Same } from '../shape.ts'
 import type { packets as chinese } from '../zh-CN/packets.ts'
 
@@ -12,7 +13,7 @@ function lasting(seconds: number): string {
 export const packets: Same<typeof chinese> = {
   kinds: { lucky: 'By luck', equal: 'Equal shares' },
   usualWords: 'Luck for you, good games for us',
-  titleOf: (name) => `${name}’s red packet`,
+  titleOf: packetTitles.en,
   coin: 'coins',
   failed: { title: 'The red packet did not come', text: 'It could not be read. Try again.' },
   missing: {

@@ -1,6 +1,7 @@
+import { siteName } from '@kaihei/domain/titles/write-title'
+
 export const site = {
   locale: 'en-GB',
-  name: '欧服陪玩',
+  name: siteName,
   timesIn: (zone: string) => `Times are in ${zone}`,
-  titleOf: (page: string) => `${page} · 欧服陪玩`,
 }

@@ -1,4 +1,5 @@
 import { boards as rules } from '@kaihei/domain/boards/tariff'
+import { boardWords } from '@kaihei/domain/boards/words'
 
 const { bossPercent, finalHours, starPoints } = rules
 const star = starPoints / 100
@@ -8,8 +9,7 @@ export const boards = {
   whichBoard: '哪一块榜',
   whichTime: '哪段时间',
   tabs: { boss: '老板', player: '陪玩', call: '最常被选' },
-  boards: { boss: '老板榜', player: '陪玩榜', call: '最常被选' },
-  times: { week: '本周', lastWeek: '上周', month: '本月', lastMonth: '上月' },
+  ...boardWords['zh-CN'],
   firstThree: '前三名',
   others: '第四名往后',
   nobody: '空着',

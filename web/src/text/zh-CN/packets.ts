@@ -1,3 +1,5 @@
+import { packetTitles } from '@kaihei/domain/packets/title'
+
 /** How long something took, as it is said: 4 分 08 秒. */
 function lasting(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
@@ -10,7 +12,7 @@ export const packets = {
   kinds: { lucky: '拼手气', equal: '每份一样' },
   /** What stands on a packet whose sender wrote nothing. */
   usualWords: '手气归你，好局归我们',
-  titleOf: (name: string) => `${name}的红包`,
+  titleOf: packetTitles['zh-CN'],
   coin: '金币',
   failed: { title: '红包没取到', text: '没取到，再试一次。' },
   missing: { title: '门上空着', text: '没有这个红包。链接可能抄漏了一截。', action: '回首页' },

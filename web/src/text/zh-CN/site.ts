@@ -1,7 +1,8 @@
+import { siteName } from '@kaihei/domain/titles/write-title'
+
 /** What the site is called, and how it writes numbers and times. */
 export const site = {
   locale: 'zh-CN',
-  name: '欧服陪玩',
+  name: siteName,
   timesIn: (zone: string) => `时间按${zone}显示`,
-  titleOf: (page: string) => `${page} · 欧服陪玩`,
 }

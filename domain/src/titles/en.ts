@@ -1,4 +1,6 @@
-export const titles = {
+import type { PageName } from './zh-CN.ts'
+
+export const titles: Readonly<Record<PageName, string>> = {
   home: 'Home',
   community: 'Community',
   like: 'Favourites',

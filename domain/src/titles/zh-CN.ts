@@ -1,4 +1,4 @@
-/** What the browser's tab says before the site's name. */
+/** What the browser's tab, and a link that unfolds elsewhere, say before the site's name. */
 export const titles = {
   home: '首页',
   community: '社区',
@@ -55,3 +55,5 @@ export const titles = {
   rentAccount: '租号',
   notFound: '页面不存在',
 }
+
+export type PageName = keyof typeof titles
