@@ -8,6 +8,8 @@ import { bills } from './measures/bills.ts'
 import { chatFanOut } from './measures/chat-fan-out.ts'
 import { chatFirstPage, chatLastPage, chatMiddlePage } from './measures/chat-history.ts'
 import { chatIdleLines } from './measures/chat-idle-lines.ts'
+import { drawHome, drawingMemory, drawUser, sendKept } from './measures/drawing.ts'
+import { homePaint, homeScore, userPaint, userScore } from './measures/first-paint.ts'
 import { firstRouteJavaScript } from './measures/first-route-javascript.ts'
 import { giftSent } from './measures/gift.ts'
 import { houseIncome, orderIncome } from './measures/house-income.ts'
@@ -32,6 +34,14 @@ const measures: readonly Measure[] = [
   oneRowRead,
   startOnExistingDatabase,
   firstRouteJavaScript,
+  homeScore,
+  homePaint,
+  userScore,
+  userPaint,
+  drawHome,
+  drawUser,
+  sendKept,
+  drawingMemory,
   ...sharedReads,
   playersPageMemory,
   playersPage,

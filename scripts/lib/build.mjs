@@ -20,6 +20,7 @@ const web = {
     ...COMMON,
     'web/package.json',
     'web/vite.config.ts',
+    'web/vite.server.config.ts',
     'web/lean-calls.ts',
     'web/lean-icons.ts',
     'web/late-style.ts',
@@ -55,12 +56,18 @@ export function watchServer(onBuilt) {
 }
 
 export async function buildWeb() {
-  const { code, output } = await run(packageProgram('vite'), ['build', '--logLevel', 'warn'], {
+  await runVite([])
+  await runVite(['--config', 'vite.server.config.ts'])
+  await compressFiles(join(ROOT, 'web', 'dist', 'assets'))
+  recordBuild(web)
+}
+
+/** @param {readonly string[]} options */
+async function runVite(options) {
+  const { code, output } = await run(packageProgram('vite'), ['build', '--logLevel', 'warn', ...options], {
     cwd: join(ROOT, 'web'),
     quiet: true,
   })
   if (code !== 0)
     throw new Error(`${output}\n网页构建失败，见上文。 / The web could not be built; see above.`)
-  await compressFiles(join(ROOT, 'web', 'dist', 'assets'))
-  recordBuild(web)
 }

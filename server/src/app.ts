@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { siteLanguages } from '@kaihei/domain/language'
+import { isMobileAgent } from '@kaihei/domain/config/mobile-agent'
 import { numberEvents } from '@kaihei/domain/numbers/calls'
 import type { FastifyInstance } from 'fastify'
 import { achievementRoutes } from '#areas/achievements/routes.ts'
@@ -49,6 +53,9 @@ import { withdrawalRoutes } from '#areas/withdrawals/routes.ts'
 import { artRoutes } from '#art/routes.ts'
 import { makeHeads } from '#documents/make-heads.ts'
 import { sitemapRoutes } from '#documents/sitemap.ts'
+import { drawPages } from '#drawing/draw-page.ts'
+import { houseZone } from '#drawing/hints.ts'
+import { openPainter, type Painter } from '#drawing/painter.ts'
 import { openChatDesk } from '#messaging/desk.ts'
 import { mailboxRoutes } from '#demo/mailbox-routes.ts'
 import { serveSandboxes } from '#demo/serve-sandboxes.ts'
@@ -178,6 +185,8 @@ export interface Parts extends Omit<Site, 'clock'> {
   readonly webFolder: string
   /** Where pictures for links are drawn. */
   readonly easel: Easel
+  /** Where pages are drawn: the built `painter-thread.ts`. Without it browsers draw them. */
+  readonly painterThread?: URL
   /** Tests turn the timetable by hand. */
   readonly automatic?: boolean
   /** Tests may let the world's clock stand still. */
@@ -253,7 +262,24 @@ export async function buildApp(parts: Parts): Promise<App> {
     preload: config.hstsPreload,
     hostedChat: config.chatProvider === 'tim',
   }
-  await serveWeb(http, webFolder, transport, { headOf, publicUrl })
+  const painter = openPainterFor(parts, answerVisitor)
+  const drawing = painter && {
+    withinMs: config.drawWithinMs,
+    leavesOut: (agent: string) => config.mobileSiteUrl !== undefined && isMobileAgent(agent),
+    early: readFileSync(join(webFolder, 'early.js'), 'utf8'),
+    draw: drawPages({
+      painter,
+      now: () => clock.now(),
+      onError: (error) => http.log.error({ err: error }, 'a page could not be drawn'),
+    }),
+  }
+  await serveWeb(http, webFolder, transport, { headOf, publicUrl, drawing })
+  // Who comes first does not wait until the pages are read from the disk and compiled.
+  http.addHook('onListen', async () => {
+    for (const language of siteLanguages) {
+      await drawing?.draw({ href: '/home', language, signedIn: false, timeZone: houseZone })
+    }
+  })
 
   for (const event of numberEvents)
     vitals.watch(`kaihei_number_${event}`, `What the page of numbers told: ${event}`, () =>
@@ -272,7 +298,18 @@ export async function buildApp(parts: Parts): Promise<App> {
       await loop.stop()
       await live.close()
       await http.close()
+      await painter?.close()
       limits.close()
     },
   }
+}
+
+/** Where there is nothing to draw with, or it is not wanted, there is none. */
+function openPainterFor(
+  { config, webFolder, painterThread }: Parts,
+  answerVisitor: AnswerVisitor,
+): Painter | undefined {
+  const program = join(webFolder, 'pages.js')
+  if (painterThread === undefined || config.drawWithinMs === 0 || !existsSync(program)) return undefined
+  return openPainter(painterThread, { program, origin: config.publicUrl }, answerVisitor)
 }

@@ -68,6 +68,7 @@ test.each([
   ['IM_API_URL', { IM_API_URL: 'console.tim.qq.com' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
   ['HSTS_PRELOAD', { HSTS_PRELOAD: 'yes' }],
+  ['DRAW_WITHIN_MS', { DRAW_WITHIN_MS: 'soon' }],
 ])('a wrong %s is named', (name, change) => {
   expect(() => readConfig({ SESSION_SECRET: 'x', ...change })).toThrow(name)
 })

@@ -118,6 +118,10 @@ const settings = z.object({
     '0',
   ),
   /** A name that is in browsers' lists leaves them only after months: nobody gets there by accident. */
+  DRAW_WITHIN_MS: z._default(
+    z.string().check(z.regex(/^\d{1,5}$/, 'has to be a number of milliseconds, or 0')),
+    '200',
+  ),
   HSTS_PRELOAD: z._default(z.enum(['0', '1'], 'has to be 0 or 1'), '0'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'needs 16 characters or more'))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
@@ -187,6 +191,8 @@ export interface Config {
   readonly hosted: HostedSettings | undefined
   readonly trustedProxies: TrustedProxies
   readonly hstsPreload: boolean
+  /** How long a page may take to be drawn here before the browser is left to it; 0: always. */
+  readonly drawWithinMs: number
   /** Whoever reads /metrics and /docs has to show it. None: in production nobody reads them, elsewhere everybody. */
   readonly metricsToken: string | undefined
   readonly logLevel: string
@@ -250,6 +256,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hosted: readHosted(set),
     trustedProxies: readTrustedProxies(set.TRUST_PROXY) ?? 0,
     hstsPreload: set.HSTS_PRELOAD === '1',
+    drawWithinMs: Number(set.DRAW_WITHIN_MS),
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     checkAnswers: set.NODE_ENV === 'development' || set.NODE_ENV === 'test',

@@ -1,16 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { isMobileAgent } from '@kaihei/domain/config/mobile-agent'
 import { createRoot } from 'react-dom/client'
 import { readDcid, rememberDcid } from '#client/dcid.ts'
 import { showFailuresOn } from '#client/failures.ts'
 import { watchNetwork } from '#client/network.ts'
 import { publicConfigQuery } from '#client/public-config.ts'
-import { makeQueryClient } from '#client/queries.ts'
-import { isMobileAgent, mobileRedirect } from '#shell/mobile-redirect.ts'
+import { forgetWithSession, makeQueryClient } from '#client/queries.ts'
+import { rememberHints } from '#features/users/hints.ts'
+import { mobileRedirect } from '#shell/mobile-redirect.ts'
 import { showError } from '#shell/overlays.ts'
 import { settleLanguage } from '#text/text.ts'
+import { App } from './App.tsx'
 import { makeRouter } from './router.tsx'
+import { feed, readDrawn, takeOver } from './take-over.tsx'
 import './styles/base.css'
 // Most pages of whoever is signed in need these: in the first file they are no request of their own.
 import '#client/sound.ts'
@@ -24,6 +25,7 @@ import 'lucide-react/dist/esm/icons/ellipsis.mjs'
 
 const queries = makeQueryClient()
 const router = makeRouter()
+forgetWithSession(queries)
 
 showFailuresOn({
   askSignIn: () => {
@@ -50,15 +52,14 @@ async function start(): Promise<void> {
   const place = document.getElementById('root')
   if (place === null) throw new Error('index.html has no #root')
   rememberDcid(location.search)
+  rememberHints()
+  const drawn = readDrawn(document)
+  if (drawn !== undefined) feed(queries, drawn)
   await settleLanguage(document.cookie)
   if (await leaveForMobileSite()) return
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+  const app = <App queries={queries} router={router} />
+  if (drawn === undefined) createRoot(place).render(app)
+  else await takeOver(place, app, drawn, { queries, router })
 }
 
 void start()

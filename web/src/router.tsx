@@ -185,7 +185,8 @@ export function makeRouter(history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // The server has no place to come back to, and would write a script into the page for it.
+    scrollRestoration: 'document' in globalThis,
     // A kept page has one place however one comes back to it; every other visit starts at the top.
     getScrollRestorationKey: ({ pathname, state, href }) =>
       pathname === '/home' ? pathname : (state.key ?? href),

@@ -4,12 +4,14 @@ import type { Stage } from '../stage/stage.ts'
 import { within } from '../within.ts'
 import { serveBareBroadcast } from './bare-broadcast.ts'
 import { serveBareFastify, serveBareUnchanged } from './bare-fastify.ts'
+import { servePageWithoutProgram } from './page-without-program.ts'
 
 /** Programs that do the least a server could do; each answers its address once it listens. */
 const controls = {
   'bare-fastify': serveBareFastify,
   'bare-unchanged': serveBareUnchanged,
   'bare-broadcast': serveBareBroadcast,
+  'page-without-program': servePageWithoutProgram,
 }
 
 type ControlName = keyof typeof controls
@@ -61,6 +63,7 @@ export async function becomeControl(): Promise<void> {
 function play(order: Order): Promise<string> {
   if (order.name === 'bare-fastify') return controls[order.name](order.settings)
   if (order.name === 'bare-unchanged') return controls[order.name](order.settings)
+  if (order.name === 'page-without-program') return controls[order.name](order.settings)
   return controls[order.name](order.settings)
 }
 

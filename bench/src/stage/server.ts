@@ -68,6 +68,7 @@ const settings = {
   SMTP_URL: '',
   SESSION_SECRET: '',
   LOG_LEVEL: '',
+  DRAW_WITHIN_MS: '',
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {

@@ -6,8 +6,8 @@ export interface Written {
   readonly language: SiteLanguage
   /** Lines that stand in the head, in place of those it was built with. */
   readonly head: string
-  /** What stands in the page until its program takes over, in place of the first paint. */
-  readonly root?: string
+  /** The page as it was drawn, in place of the first paint. */
+  readonly root?: Uint8Array
   /** Data for the program, at the end of the body. */
   readonly tail?: string
 }
@@ -19,6 +19,8 @@ const marks = {
   description: /<meta name="description" content="[^"]*" \/>\s*/,
   head: /<title>[^<]*<\/title>/,
   root: /(?<=<div id="root">)[\s\S]*(?=<\/div>\s*<noscript>)/,
+  /** Behind the first paint, which needs none. A page that was drawn must not be seen without it. */
+  style: /<link rel="stylesheet"[^>]*>/,
   tail: /(?=<\/body>)/,
 } as const
 
@@ -26,14 +28,25 @@ const marks = {
  * The built document, cut once where something of a request's own is put in. It is put together again by writing the
  * parts one after the other: nothing in what people wrote is a pattern for anything.
  */
-export function readDocument(html: string): (written: Written) => string {
+export function readDocument(html: string): (written: Written) => Buffer {
   const [toLanguage, afterLanguage] = cut(html, 'language')
   const [toDescription, afterDescription] = cut(afterLanguage, 'description')
   const [toHead, afterHead] = cut(toDescription + afterDescription, 'head')
   const [toRoot, afterRoot, firstPaint] = cut(afterHead, 'root')
-  const [toTail, end] = cut(afterRoot, 'tail')
-  return ({ language, head, root = firstPaint, tail = '' }) =>
-    [toLanguage, locales[language], toHead, head, toRoot, root, toTail, tail, end].join('')
+  const [toStyle, afterStyle, style] = cut(afterRoot, 'style')
+  const [toTail, end] = cut(afterStyle, 'tail')
+  return ({ language, head, root, tail = '' }) =>
+    join(
+      [toLanguage, locales[language], toHead, head],
+      root === undefined
+        ? [toRoot, firstPaint, toStyle, style, toTail]
+        : [style, toRoot, root, toStyle, toTail],
+      [tail, end],
+    )
+}
+
+function join(...parts: readonly (readonly (string | Uint8Array)[])[]): Buffer {
+  return Buffer.concat(parts.flat().map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
 /** A document that was built otherwise is found out when the program starts, not by its first visitor. */

@@ -1,22 +1,89 @@
-import { languageIn, siteLanguages } from '@kaihei/domain/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendCompressed } from '#http/encoding.ts'
+import type { DrawPage, Sight } from '#drawing/draw-page.ts'
+import { readHints } from '#drawing/hints.ts'
+import { keepPages } from '#drawing/kept-pages.ts'
+import { keepBody, sendCompressed } from '#http/encoding.ts'
 import { readDocument } from './document.ts'
 import type { HeadOf } from './make-heads.ts'
 
 /** Answers with the application, in whose head stands what the page at this address says of itself. */
 export type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-export function documentSender(html: string, headOf: HeadOf): SendDocument {
+export interface Drawing {
+  readonly draw: DrawPage
+  /** Who is about to be sent elsewhere sees nothing before that. */
+  readonly leavesOut: (userAgent: string) => boolean
+  /** What keeps presses until the program is there, as a script. */
+  readonly early: string
+  /** Whoever waits longer gets the plain document, in which the browser draws the page itself. */
+  readonly withinMs: number
+}
+
+interface Drawn {
+  readonly status: number
+  readonly send: (reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** Longer addresses than any of ours are drawn by whoever has made them up. */
+const longestHref = 512
+
+export function documentSender(html: string, headOf: HeadOf, drawing?: Drawing): SendDocument {
   const writeDocument = readDocument(html)
-  return async (request, reply) => {
-    const language = languageIn(request.headers.cookie ?? '') ?? siteLanguages[0]
-    const { status, html: head } = await headOf(request.url, language)
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
-    return sendCompressed(reply, writeDocument({ language, head }))
+  const kept = keepPages<Drawn | undefined>()
+
+  async function draw(sight: Sight, { draw: drawPage, early }: Drawing): Promise<Drawn | undefined> {
+    const [head, page] = await Promise.all([headOf(sight.href, sight.language), drawPage(sight)])
+    if (page === undefined) return undefined
+    const written = writeDocument({
+      language: sight.language,
+      head: `${head.html}\n    <script>${early}</script>`,
+      root: page.root,
+      tail: `<script type="application/json" id="drawn">${page.state}</script>`,
+    })
+    return { status: head.status, send: keepBody(written) }
   }
+
+  /** What is drawn too late is there for the next who comes. */
+  async function drawInTime(sight: Sight): Promise<Drawn | undefined> {
+    if (drawing === undefined || sight.href.length > longestHref) return undefined
+    const drawn = kept.get(JSON.stringify(sight), () => draw(sight, drawing))
+    return within(drawing.withinMs, drawn)
+  }
+
+  return async (request, reply) => {
+    const sight = { href: withoutOrigin(request.url), ...readHints(request.headers.cookie) }
+    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'cookie' })
+    const isLeft = drawing?.leavesOut(request.headers['user-agent'] ?? '') === true
+    const drawn = isLeft ? undefined : await drawInTime(sight)
+    if (drawn !== undefined) return drawn.send(reply.code(drawn.status))
+    const { language } = sight
+    const head = await headOf(request.url, language)
+    reply.code(head.status)
+    return sendCompressed(reply, writeDocument({ language, head: head.html }))
+  }
+}
+
+/** Who sent somebody here changes nothing on the page, and every link of the community says another. */
+function withoutOrigin(href: string): string {
+  const [path = '', query] = href.split('?', 2)
+  if (query === undefined) return href
+  const left = query.split('&').filter((one) => !one.startsWith('dcid='))
+  return left.length === 0 ? path : `${path}?${left.join('&')}`
+}
+
+/** Nothing if it is not there in time, or will never be. */
+function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, ms)
+    promise.then(
+      (value) => {
+        clearTimeout(late)
+        resolve(value)
+      },
+      () => {
+        clearTimeout(late)
+        resolve(undefined)
+      },
+    )
+  })
 }

@@ -42,11 +42,18 @@ export function chooseEncoding(accepts: string | string[] | undefined): Encoding
   return taken.has('br') ? 'br' : taken.has('gzip') || taken.has('*') ? 'gzip' : undefined
 }
 
-/** Sends a body that is made for this caller alone. A small one costs nothing here. */
-export function sendCompressed(reply: FastifyReply, body: string): FastifyReply | Promise<FastifyReply> {
-  if (body.length <= worthBytes && Buffer.byteLength(body) <= worthBytes) return reply.send(body)
+function varyByEncoding(reply: FastifyReply): void {
   const vary = reply.getHeader('vary')
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
+}
+
+/** Sends a body that is made for this caller alone. A small one costs nothing here. */
+export function sendCompressed(
+  reply: FastifyReply,
+  body: string | Buffer,
+): FastifyReply | Promise<FastifyReply> {
+  if (body.length <= worthBytes && Buffer.byteLength(body) <= worthBytes) return reply.send(body)
+  varyByEncoding(reply)
   const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
   if (encoding === undefined) return reply.send(body)
   return compress(body, encoding, 'brief').then((bytes) =>
@@ -63,7 +70,7 @@ export function keepBody(
   const made = new Map<Encoding, Promise<Buffer>>()
   return async (reply) => {
     if (plain.length <= worthBytes) return reply.send(plain)
-    reply.header('vary', 'accept-encoding')
+    varyByEncoding(reply)
     const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
     if (encoding === undefined) return reply.send(plain)
     const bytes = made.get(encoding) ?? compress(plain, encoding, effort)

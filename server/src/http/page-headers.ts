@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import { cspReportPath } from './csp-reports.ts'
 
@@ -22,13 +23,17 @@ const hostedChatAddresses = [
 
 const yearSeconds = 31_536_000
 
-export function pageHeaders({ https, preload, hostedChat = false }: Transport): FastifyHelmetOptions {
+/** `scripts` are all that may stand in a document itself: a browser runs no other. */
+export function pageHeaders(
+  { https, preload, hostedChat = false }: Transport,
+  scripts: readonly string[] = [],
+): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts.map(hashOf)],
         // Room lights, rings and bars are custom properties on elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -54,6 +59,10 @@ export function pageHeaders({ https, preload, hostedChat = false }: Transport): 
     originAgentCluster: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   }
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 /** What helmet does not know. Of all that a browser could lend, only the microphone is asked for: voices are recorded. */

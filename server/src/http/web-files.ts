@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { HeadOf } from '#documents/make-heads.ts'
-import { documentSender } from '#documents/send-document.ts'
+import { documentSender, type Drawing } from '#documents/send-document.ts'
 import { keepBody } from './encoding.ts'
 import { answerFailure } from './envelope.ts'
 import { answerNotFound, answerUnrouted } from './not-found.ts'
@@ -16,6 +16,8 @@ interface Site {
   /** What the page at an address says of itself. */
   readonly headOf: HeadOf
   readonly publicUrl: string
+  /** Who draws pages that everybody may read, if anybody does. */
+  readonly drawing?: Drawing | undefined
 }
 
 /** The built web application, and an answer for every address that nobody else has one for. */
@@ -23,16 +25,18 @@ export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   transport: Transport,
-  { headOf, publicUrl }: Site,
+  { headOf, publicUrl, drawing }: Site,
 ): Promise<void> {
   const index = join(folder, 'index.html')
-  const sendDocument = existsSync(index) ? documentSender(await readFile(index, 'utf8'), headOf) : undefined
+  const sendDocument = existsSync(index)
+    ? documentSender(await readFile(index, 'utf8'), headOf, drawing)
+    : undefined
   const workerFile = join(folder, 'push-worker.js')
   const worker = existsSync(workerFile) ? keepBody(await readFile(workerFile)) : undefined
   const robots = writeRobots(publicUrl)
   // In a scope of their own: a call is no document, and a dozen headers on each would cost a tenth of its time.
   await app.register(async (pages) => {
-    await pages.register(helmet, pageHeaders(transport))
+    await pages.register(helmet, pageHeaders(transport, drawing === undefined ? [] : [drawing.early]))
     pages.addHook('onRequest', (_request, reply, done) => {
       reply.headers(furtherPageHeaders)
       done()

@@ -9,6 +9,7 @@ export const smallDocument = `<!doctype html>
   <body>
     <div id="root"><p>first paint</p></div>
     <noscript>no script</noscript>
+    <link rel="stylesheet" href="/assets/style.css" />
   </body>
 </html>
 `

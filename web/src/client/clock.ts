@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
 let aheadMs = 0
+/** The moment at which the clock is held. */
+let heldAt: number | null = null
 
 /** The server says what time it is: machines are off by minutes, and an operator may move the program's clock. */
 export function setServerNow(instant: string): void {
@@ -8,7 +10,17 @@ export function setServerNow(instant: string): void {
 }
 
 export function serverNow(): number {
-  return Date.now() + aheadMs
+  return heldAt ?? Date.now() + aheadMs
+}
+
+/** A page that the server drew is taken over as of the moment at which it was drawn. */
+export function holdClock(instant: string): void {
+  setServerNow(instant)
+  heldAt = Date.parse(instant)
+}
+
+export function releaseClock(): void {
+  heldAt = null
 }
 
 /** The time in whole minutes, renewed as each begins. */

@@ -57,7 +57,7 @@ export function pagesFor<Sent extends { cursor?: string | undefined }, Page exte
 }
 
 export function makeQueryClient(): QueryClient {
-  const queries = new QueryClient({
+  return new QueryClient({
     mutationCache: new MutationCache({
       // A form shows what the server refused beside its fields; that nobody answered is no field's fault.
       onError: (error) => {
@@ -76,12 +76,14 @@ export function makeQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  // Not before the screen has heard of it: a query that is still wanted would be asked again as nobody.
-  watchSession(() => void setTimeout(forgetAnswers, 0, queries))
-  return queries
 }
 
 /** What one person was answered is not shown to the next. */
+export function forgetWithSession(queries: QueryClient): void {
+  // Not before the screen has heard of it: a query that is still wanted would be asked again as nobody.
+  watchSession(() => void setTimeout(forgetAnswers, 0, queries))
+}
+
 function forgetAnswers(queries: QueryClient): void {
   queries.removeQueries({ type: 'inactive' })
   void queries.resetQueries()

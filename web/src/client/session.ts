@@ -1,5 +1,6 @@
 import type { Profile } from '@kaihei/domain/users/calls'
 import { useSyncExternalStore } from 'react'
+import { drawnAs } from './drawing.ts'
 import { parseJson } from './parse-json.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -27,8 +28,17 @@ export function readToken(): string | null {
   return readStored('Authorization')
 }
 
+/** For what speaks to the server as somebody. What is drawn asks `useSignedIn`. */
 export function useToken(): string | null {
-  return useSyncExternalStore(watchSession, readToken)
+  return useSyncExternalStore(watchSession, readToken, () => null)
+}
+
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(
+    watchSession,
+    () => readToken() !== null,
+    () => drawnAs().signedIn,
+  )
 }
 
 export function startSession({ token, profile }: { token: string; profile: Profile }): void {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { signOut } from '#features/users/api.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 
 export default function ForbiddenPage() {
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   const words = text.failure.forbidden
   return (
     <div className="wrap grid min-h-[70vh] place-items-center">

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { renew } from '#client/queries.ts'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { achievementReads, catalogueQuery, overviewQuery } from '#features/achievements/api.ts'
 import { Catalogue } from '#features/achievements/Catalogue.tsx'
 import { ClaimStrip } from '#features/achievements/ClaimStrip.tsx'
@@ -28,7 +28,7 @@ const panelId = 'windows'
 
 /** The windows I have lit and could light; a visitor sees what there is and how rare. */
 export default function AchievePage() {
-  return useToken() === null ? <VisitorPage /> : <OwnPage />
+  return useSignedIn() ? <OwnPage /> : <VisitorPage />
 }
 
 function OwnPage() {

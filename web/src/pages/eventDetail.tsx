@@ -1,10 +1,8 @@
-import type { ActivitySide } from '@kaihei/domain/activities/activity'
-import { sidesOf } from '@kaihei/domain/activities/score'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { isMissing } from '#client/refused.ts'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { activityQuery, basketQuery, type Detail, rankingQuery } from '#features/activities/api.ts'
 import { EventBasket } from '#features/activities/EventBasket.tsx'
 import { EventFacts } from '#features/activities/EventFacts.tsx'
@@ -14,6 +12,7 @@ import { EventRules } from '#features/activities/EventRules.tsx'
 import { EventShop } from '#features/activities/EventShop.tsx'
 import '#features/activities/Events.css'
 import { Poster } from '#features/activities/Poster.tsx'
+import { sideToShow } from '#features/activities/side-to-show.ts'
 import { StateBadge } from '#features/activities/StateBadge.tsx'
 import { useOwnTitle } from '#shell/own-title.ts'
 import { activitiesText } from '#text/activities.ts'
@@ -59,7 +58,7 @@ function EventDetail({ activity, onOver }: EventDetailProps) {
   const words = activitiesText
   const { side: asked } = route.useSearch()
   const navigate = route.useNavigate()
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   const mine = useQuery({ ...basketQuery(activity.activityId), enabled: signedIn })
   const side = sideToShow(activity, asked)
   const ranking = useQuery({
@@ -133,13 +132,6 @@ function EventDetail({ activity, onOver }: EventDetailProps) {
       </div>
     </div>
   )
-}
-
-/** Which side is looked at: the one that is asked for, else the one on which I have more, else the first that is ranked. */
-function sideToShow({ scoring, mine }: Detail, asked: ActivitySide | undefined): ActivitySide | undefined {
-  const sides = sidesOf(scoring)
-  const own: ActivitySide = mine !== null && mine.player > mine.boss ? 'player' : 'boss'
-  return [asked, own, ...sides].find((side) => side !== undefined && sides.includes(side))
 }
 
 function DetailSkeleton() {

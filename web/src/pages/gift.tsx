@@ -3,7 +3,7 @@ import { catalogue } from '@kaihei/domain/gifts/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { giftPagesQuery } from '#features/gifts/api.ts'
 import { DarkWindows } from '#features/gifts/DarkWindows.tsx'
 import { GiftBag } from '#features/gifts/GiftBag.tsx'
@@ -28,7 +28,7 @@ const perPage = 5
 
 /** My house of gifts, and what can be given; for a visitor the catalogue alone. */
 export default function GiftPage() {
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   return (
     <div className="wrap">
       {signedIn ? <MyGifts /> : <Welcome />}

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { LikeablePlayerCard } from '#features/players/LikeablePlayerCard.tsx'
-import { playerPagesQuery } from '#features/players/api.ts'
+import { homePlayersQuery } from '#features/players/api.ts'
 import { PlayerCardSkeleton } from '#features/players/PlayerCardSkeleton.tsx'
 import { PlayerGrid } from '#features/players/PlayerGrid.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
@@ -29,7 +29,7 @@ const HallStrip = lazy(async () => ({
 
 /** The street, and the people who live in it. The filters are in the address. */
 export default function HomePage({ search }: { search: HomeFilters }) {
-  const pages = useInfiniteQuery(playerPagesQuery(askFor(search)))
+  const pages = useInfiniteQuery(homePlayersQuery(search))
   const navigate = useNavigate()
   const me = useProfile()
   const isPlayer = (me.data?.player ?? null) !== null
@@ -91,11 +91,4 @@ export default function HomePage({ search }: { search: HomeFilters }) {
       </section>
     </div>
   )
-}
-
-/** The address speaks of whole coins, the call of hundredths. */
-function askFor({ game, sex, minLevel, minPrice, maxPrice, language, online, sort }: HomeFilters) {
-  const inHundredths = (coins: number | undefined) => (coins === undefined ? undefined : coins * 100)
-  const prices = { minPrice: inHundredths(minPrice), maxPrice: inHundredths(maxPrice) }
-  return { game, sex, minLevel, ...prices, language, online, sort }
 }

@@ -1,4 +1,4 @@
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { ShopNav } from '#features/modules/ShopNav.tsx'
 import { WhileOn } from '#features/modules/WhileOn.tsx'
 import { BeforeCard } from '#features/nitro/BeforeCard.tsx'
@@ -9,7 +9,7 @@ import { nitroText } from '#text/nitro.ts'
 
 /** The Nitro shop. What somebody has bought is there also while the shop is closed. */
 export default function NitroPage() {
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   return (
     <div className="wrap grid gap-4 pt-4 md:gap-5 md:pt-7">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

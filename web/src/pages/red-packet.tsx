@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { CallError } from '#client/call-error.ts'
-import { readKeptProfile, useToken } from '#client/session.ts'
+import { readKeptProfile, useSignedIn } from '#client/session.ts'
 import { isMissing } from '#client/refused.ts'
 import { usePacket } from '#features/packets/api.ts'
 import { ClaimList } from '#features/packets/ClaimList.tsx'
@@ -80,7 +80,7 @@ function Nowhere() {
 /** A packet of a group, for whoever is not in it, or has not said who they are. */
 function Outside({ id }: { id: string }) {
   const words = packetsText.outside
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   return (
     <div className="wrap grid min-h-[60vh] place-items-center">
       <h1 className="sr-only">{words.title}</h1>

@@ -1,6 +1,6 @@
 import { rental as terms } from '@kaihei/domain/rental/tariff'
 import { getRouteApi, Navigate, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { ShopNav } from '#features/modules/ShopNav.tsx'
 import { WhileOn } from '#features/modules/WhileOn.tsx'
 import { FindAccount } from '#features/rental/FindAccount.tsx'
@@ -19,7 +19,7 @@ const route = getRouteApi('/rentAccount')
 export default function RentAccountPage() {
   const { view = 'list', rent, account, ...wish } = route.useSearch()
   const navigate = useNavigate()
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   const here = useRouterState({ select: ({ location }) => location.href })
   const words = rentalText
   if (view !== 'list' && !signedIn) return <Navigate to="/login" search={{ return: here }} replace />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { isMissing } from '#client/refused.ts'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { playerQuery } from '#features/players/api.ts'
 import { useProfile } from '#features/users/use-profile.ts'
 import { useOwnTitle } from '#shell/own-title.ts'
@@ -22,11 +22,11 @@ const route = getRouteApi('/user')
 /** `?uk=` says whose page it is; without it, it is one's own. */
 export default function UserPage() {
   const { uk } = route.useSearch()
-  const token = useToken()
+  const signedIn = useSignedIn()
   const me = useProfile()
-  const whose = uk ?? (token === null ? undefined : me.data?.uk)
+  const whose = uk ?? (signedIn ? me.data?.uk : undefined)
   if (whose !== undefined) return <PersonPage key={whose} uk={whose} />
-  if (token === null) return <NoPage {...userText.nobody} />
+  if (!signedIn) return <NoPage {...userText.nobody} />
   return <Asking query={me}>{() => null}</Asking>
 }
 

@@ -3,7 +3,7 @@ import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-r
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useUnread as useChatUnread } from '#chat/unread.ts'
-import { useToken } from '#client/session.ts'
+import { readToken, useSignedIn, useToken } from '#client/session.ts'
 import { useUnread } from '#features/notices/api.ts'
 import { isStaff } from '#features/users/is-staff.ts'
 import { useAchievementCount } from '#features/users/use-achievement-count.ts'
@@ -32,20 +32,20 @@ declare module '@tanstack/react-router' {
 /** Everything around the page. */
 export function Shell({ kept }: { kept: ReactNode }) {
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  const token = useToken()
+  const signedIn = useSignedIn()
   const { data: profile } = useProfile()
-  const me = token === null ? null : profile
+  const me = signedIn ? profile : null
   const achievementCount = useAchievementCount(me)
   const coins = useCoins()
   const bare = route?.bare === true
-  const lastOrder = useLastOrder(token !== null && !bare)
+  const lastOrder = useLastOrder(signedIn && !bare)
 
-  const unread = useUnread(token !== null)
-  const { totalUnread: chatUnread } = useChatUnread(token !== null)
+  const unread = useUnread(signedIn)
+  const { totalUnread: chatUnread } = useChatUnread(signedIn)
 
   // What the bell counts was said by accounts of the house: it is part of what is unread in the chat.
   useTitle(route?.title, Math.max(unread, chatUnread))
-  useGuardsAgain(token)
+  useGuardsAgain()
   useLiveLine({
     onMessage: showMessage,
     onGift: showGift,
@@ -66,7 +66,7 @@ export function Shell({ kept }: { kept: ReactNode }) {
         <TopBar
           me={me}
           achievementCount={achievementCount}
-          coins={token === null ? null : coins}
+          coins={signedIn ? coins : null}
           unread={unread}
           chatUnread={chatUnread}
         />
@@ -85,7 +85,7 @@ export function Shell({ kept }: { kept: ReactNode }) {
       </main>
       {!bare && <SideNav lastOrder={lastOrder} chatUnread={chatUnread} />}
       {!bare && <BottomNav />}
-      <ChatMount signedIn={token !== null} />
+      <ChatMount signedIn={signedIn} />
       <Overlays offersService={me === null || (me !== undefined && !isStaff(me.roles))} />
     </>
   )
@@ -114,11 +114,13 @@ function useTitle(page: PageName | undefined, unread: number): void {
 }
 
 /** Signing out on a page for members, here or in another tab, must not leave one standing on it. */
-function useGuardsAgain(token: string | null): void {
+function useGuardsAgain(): void {
   const router = useRouter()
-  const checked = useRef(token)
+  const token = useToken()
+  // A page that the server drew does not know the token yet; the browser does.
+  const checked = useRef(readToken())
   useEffect(() => {
-    if (checked.current === token) return
+    if (token !== readToken() || checked.current === token) return
     checked.current = token
     void router.invalidate()
   }, [token, router])

@@ -6,13 +6,20 @@ import { ChunkBoundary } from './ChunkBoundary.tsx'
 /** `preload` is what the router calls when a visit is likely. */
 export type LazyPage<P extends object> = ((props: P) => ReactNode) & { preload: () => Promise<void> }
 
+let waiting = false
+
+/** Whether the router waits for a page: where there is no screen for a skeleton, or the page stands on it already. */
+export function waitForPages(wait: boolean): void {
+  waiting = wait
+}
+
 /**
  * A page that arrives with its first visit.
  * Not React.lazy: it remembers a failure for ever, and Suspense holds a ready page back for 300 ms.
  */
 export function lazyPage<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  waiting: ReactNode = null,
+  skeleton: ReactNode = null,
 ): LazyPage<P> {
   let loaded: ComponentType<P> | null = null
 
@@ -37,7 +44,7 @@ export function lazyPage<P extends object>(
     }, [])
 
     if (failure !== null) throw failure
-    return Page === null ? waiting : <Page {...props} />
+    return Page === null ? skeleton : <Page {...props} />
   }
 
   function LazyPage(props: P) {
@@ -50,9 +57,9 @@ export function lazyPage<P extends object>(
   }
 
   // The router would wait for it; a skeleton at once is better than the old page for another second.
-  LazyPage.preload = () => {
-    fetchPage().catch(() => undefined)
-    return Promise.resolve()
+  LazyPage.preload = async () => {
+    const page = fetchPage().catch(() => undefined)
+    if (waiting) await page
   }
   return LazyPage
 }

@@ -1,10 +1,5 @@
+import { isMobileAgent } from '@kaihei/domain/config/mobile-agent'
 import type { PublicConfig } from '@kaihei/domain/config/calls'
-
-const mobileAgents = ['Android', 'iPhone', 'iPod', 'webOS', 'BlackBerry']
-
-export function isMobileAgent(userAgent: string): boolean {
-  return mobileAgents.some((name) => userAgent.includes(name))
-}
 
 /** Where a mobile browser belongs, or null to stay. Only the configuration names the place, never a request. */
 export function mobileRedirect(

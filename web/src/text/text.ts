@@ -1,4 +1,5 @@
 import { languageIn, type SiteLanguage } from '@kaihei/domain/language'
+import { writeIn } from '#ui/locale.ts'
 import type { Text } from './shape.ts'
 import { zhCN } from './zh-CN.ts'
 
@@ -11,11 +12,17 @@ export let text: Text = zhCN
  */
 export let language: SiteLanguage = 'zh-CN'
 
-/** zh-CN unless the `lang` cookie says English. The second language is only fetched by those who read it. */
-export async function settleLanguage(cookies: string): Promise<void> {
-  if (languageIn(cookies) !== 'en') return
+/** The second language is only fetched by those who read it. */
+export async function speak(wanted: SiteLanguage): Promise<void> {
+  if (wanted !== 'en') return
   text = (await import('./en.ts')).en
   language = 'en'
+  writeIn(text.site.locale)
+}
+
+/** zh-CN unless the `lang` cookie says English. */
+export async function settleLanguage(cookies: string): Promise<void> {
+  await speak(languageIn(cookies) ?? language)
   document.documentElement.lang = text.site.locale
 }
 

@@ -4,7 +4,17 @@ const hoursAndMinutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
 /** In the page's language and the person's own zone. */
 function tell(at: Date | number, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(text.site.locale, { timeZone, ...parts }).format(at)
+  return formatFor(text.site.locale, { timeZone, ...parts }).format(at)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** To make one takes longer than to draw a row of a list, and a list tells a time in every row. */
+function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
 }
 
 export function clockTime(now: number, timeZone: string): string {
@@ -13,6 +23,17 @@ export function clockTime(now: number, timeZone: string): string {
 
 export function longDate(instant: string, timeZone: string): string {
   return tell(new Date(instant), timeZone, { dateStyle: 'long' })
+}
+
+export function mediumDate(instant: string, timeZone: string): string {
+  return tell(new Date(instant), timeZone, { dateStyle: 'medium' })
+}
+
+/** 11月12日, and the year with it once that is another. */
+export function plainDay(instant: string, timeZone: string, now: number): string {
+  const at = Date.parse(instant)
+  const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
+  return tell(at, timeZone, { month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
 }
 
 export function dateAndTime(instant: string, timeZone: string): string {
@@ -45,15 +66,14 @@ export function zoneName(timeZone: string): string {
 
 /** 英国时间: how a zone is called beside times that are told in it. */
 export function zoneLabel(timeZone: string): string {
+  // Said on pages that the server draws, and browsers do not agree on its name.
+  if (timeZone === 'Europe/London') return text.site.houseZone
   const name = genericZone(timeZone)
   return name === '' ? timeZone.replaceAll('_', ' ') : name
 }
 
 function genericZone(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(text.site.locale, {
-    timeZone,
-    timeZoneName: 'shortGeneric',
-  }).formatToParts(0)
+  const parts = formatFor(text.site.locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
@@ -81,7 +101,7 @@ export function listTime(at: number, timeZone: string, now: number): string {
 
 /** The calendar day, YYYY-MM-DD: so it is written in Swedish. */
 export function dayIn(timeZone: string, at: number): string {
-  return new Intl.DateTimeFormat('sv', { timeZone }).format(at)
+  return formatFor('sv', { timeZone }).format(at)
 }
 
 function dayBefore(at: number, timeZone: string, now: number): string {

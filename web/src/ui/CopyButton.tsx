@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import type { ButtonSize, ButtonVariant } from './button-class.ts'
 
@@ -22,7 +22,8 @@ export function CopyButton({
   wide,
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
-  if (!('clipboard' in navigator)) return null
+  const canCopy = useClipboard()
+  if (!canCopy) return null
   return (
     <Button
       variant={variant}
@@ -36,5 +37,16 @@ export function CopyButton({
     >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>
+  )
+}
+
+const never = () => () => undefined
+
+/** The server draws for whoever has one, which over https is everybody. */
+function useClipboard(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => 'clipboard' in navigator,
+    () => true,
   )
 }

@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 const dayMs = 24 * 3_600_000
 
 /**
@@ -18,8 +20,7 @@ function twoDigits(parts: readonly number[]): string {
 
 /** In the language of the page. */
 function sayDays(days: number): string {
-  const language = document.documentElement.lang
-  return new Intl.NumberFormat(language === '' ? undefined : language, {
+  return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'day',
     unitDisplay: 'narrow',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useMinute } from '#client/clock.ts'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { boardZone } from '#features/boards/board-time.ts'
 import { activitiesText } from '#text/activities.ts'
 import { text } from '#text/text.ts'
@@ -145,7 +145,7 @@ function NoEvents() {
 
 function NothingHere({ tab }: { tab: Exclude<EventTab, 'all'> }) {
   const words = activitiesText.none
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   const here = useRouterState({ select: ({ location }) => location.href })
   if (tab !== 'mine') return <EmptyState title={words[tab]} />
   if (signedIn) {

@@ -2,7 +2,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { serverNow } from '#client/clock.ts'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { boardZone } from '#features/boards/board-time.ts'
 import { activitiesText } from '#text/activities.ts'
 import { dueTime } from '#text/times.ts'
@@ -60,7 +60,7 @@ function TimeTo({ instant, onOver }: { instant: string; onOver: () => void }) {
 function MyFacts({ ranking: { mine, items }, over }: { ranking: Ranking; over: boolean }) {
   const words = activitiesText.facts
   const here = useRouterState({ select: ({ location }) => location.href })
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   if (mine === null) {
     return (
       <Fact name={words.mine}>

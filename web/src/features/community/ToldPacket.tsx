@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { serverNow } from '#client/clock.ts'
 import { moneyReads } from '#client/money.ts'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { useChange } from '#client/use-change.ts'
 import { packetReads } from '#features/packets/api.ts'
 import { PacketGlyph } from '#features/packets/PacketGlyph.tsx'
@@ -166,7 +166,7 @@ interface SealProps {
 /** Visitors sign in first and come back here. */
 function Seal({ packet: { id }, name, isNewest, claim }: SealProps) {
   const words = packetsText.door
-  const isSignedIn = useToken() !== null
+  const isSignedIn = useSignedIn()
   const here = useRouter().state.location.href
   const lit = isNewest ? '' : undefined
   if (!isSignedIn) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { DiscordButton } from './DiscordButton.tsx'
 import { useFinishDiscord } from './use-finish-discord.ts'
 import type { Done } from './use-finish-discord.ts'
@@ -17,7 +17,7 @@ interface DiscordReturnProps {
 /** Back from Discord: checking, or why it did not work and what to do now. */
 export function DiscordReturn({ code, state, onDone }: DiscordReturnProps) {
   const finish = useFinishDiscord({ code, state }, onDone)
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   const words = discordText.finish
   return (
     <div className="wrap grid min-h-[70vh] place-items-center">

@@ -6,15 +6,13 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { giftPagesQuery } from './api.ts'
+import { giftWallQuery } from './api.ts'
 import { GiftArt } from './GiftArt.tsx'
 import { GiftRow } from './GiftRow.tsx'
 
-const latestShown = 3
-
 /** What a companion was given, on her page: each kind with its count, and the latest of them. */
 export function GiftWall({ uk, isMe }: { uk: string; isMe: boolean }) {
-  const gifts = useInfiniteQuery(giftPagesQuery({ uk, limit: latestShown }))
+  const gifts = useInfiniteQuery(giftWallQuery(uk))
   const words = giftsText.wall
   const first = gifts.data?.pages[0]
   return (

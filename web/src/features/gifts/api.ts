@@ -12,6 +12,11 @@ export function giftPagesQuery(asked: { direction?: GiftDirection; uk?: string; 
   return pagesFor(listGifts, asked)
 }
 
+/** On a companion's page: each kind with its count, and the latest of them. */
+export function giftWallQuery(uk: string) {
+  return giftPagesQuery({ uk, limit: 3 })
+}
+
 export function giftTermsQuery(uk: string) {
   return queryFor(getGiftTerms, { uk })
 }

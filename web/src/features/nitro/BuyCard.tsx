@@ -7,7 +7,7 @@ import { spendOrder, splitSpend } from '@kaihei/domain/wallet/purse'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { useChange } from '#client/use-change.ts'
 import { TopUpLink } from '#features/top-ups/TopUpLink.tsx'
 import { walletQuery } from '#features/wallet/api.ts'
@@ -24,7 +24,7 @@ import { CodeDialog } from './CodeDialog.tsx'
 /** What is bought, what it costs and with which coins, and the one button. */
 export function BuyCard({ offer }: { offer: NitroOffer }) {
   const words = nitroText.buy
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   const wallet = useQuery({ ...walletQuery, enabled: signedIn })
   const [bought, setBought] = useState<OutputOf<typeof buyNitro> | null>(null)
   const buy = useChange(buyNitro, { renews: readsAfterNitro, onDone: setBought })

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { moneyReads } from '#client/money.ts'
 import { keyOf } from '#client/queries.ts'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { useChange } from '#client/use-change.ts'
 import { packetsText } from '#text/packets.ts'
 import { text } from '#text/text.ts'
@@ -100,7 +100,7 @@ const sealLook =
 /** The one thing to press. Visitors sign in first and come back here. */
 function Seal({ packet: { id, sender } }: { packet: OpenedPacket }) {
   const words = packetsText.door
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   const name = text.names.person(sender.nickname)
   const claim = useChange(claimPacket, {
     hears: ({ amount, remainingShares }, queries) =>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { residentsQuery } from './api.ts'
 import { loadChunk } from '#client/chunk.ts'
 import { text } from '#text/text.ts'
@@ -20,7 +20,7 @@ const Street = lazy(async () => ({
 /** The street tonight: the count is the real one, and each face in a window is somebody online. */
 export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
   const residents = useQuery(residentsQuery)
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   const roomy = useSyncExternalStore(watchWidth, isRoomy, () => false)
   const count = residents.data?.onlineCount
   return (

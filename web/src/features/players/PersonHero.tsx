@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { useMinute } from '#client/clock.ts'
 import { ReportButton } from '#features/reports/ReportButton.tsx'
 import { reportsText } from '#text/reports.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { text } from '#text/text.ts'
-import { shortTime } from '#text/times.ts'
+import { mediumDate, shortTime } from '#text/times.ts'
 import { userText } from '#text/user.ts'
 import { Frame } from '#features/users/Frame.tsx'
 import { Arch } from '#ui/Arch.tsx'
@@ -102,13 +103,13 @@ function Presence({ person: { isPlayer, status, timeZone, country } }: { person:
 
 function Facts({ person }: { person: PlayerDetail }) {
   const { showId, sex, languages, replySeconds, joinedAt, isPlayer } = person
-  const joined = new Intl.DateTimeFormat(text.site.locale, { dateStyle: 'medium' })
+  const timeZone = useTimeZone()
   const facts = [
     `${userText.id} ${showId}`,
     sex === 1 ? userText.sex.male : sex === 2 ? userText.sex.female : '',
     languages.map(text.names.spoken).join(' · '),
     replySeconds === null ? '' : userText.repliesWithin(Math.max(1, Math.ceil(replySeconds / 60))),
-    isPlayer ? '' : userText.joined(joined.format(new Date(joinedAt))),
+    isPlayer ? '' : userText.joined(mediumDate(joinedAt, timeZone)),
   ]
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-2">

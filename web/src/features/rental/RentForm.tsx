@@ -3,7 +3,7 @@ import { rental as terms } from '@kaihei/domain/rental/tariff'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { serverNow } from '#client/clock.ts'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { useChange } from '#client/use-change.ts'
 import { TopUpLink } from '#features/top-ups/TopUpLink.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
@@ -34,7 +34,7 @@ export function RentForm({ account, onRented }: RentFormProps) {
   const words = rentalText.rent
   const name = useId()
   const timeZone = useTimeZone()
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   const coins = useCoins()
   const here = useRouterState({ select: ({ location }) => location.href })
   const [hours, setHours] = useState<number | null>(4)

@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { moneyReads } from '#client/money.ts'
 import { pagesFor, queryFor } from '#client/queries.ts'
 import { rentalReads } from '#client/rental.ts'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 
 type Wanted = Pick<SentOf<typeof listRentAccounts>, 'game' | 'server' | 'rank' | 'maxPrice'>
 
@@ -29,7 +29,7 @@ export const rentalRenews = [...rentalReads, ...moneyReads, getRentFilter]
 
 /** What I have in use now, the newest first. */
 export function useActiveRentals(): readonly ShownRental[] {
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   const { data } = useQuery({ ...queryFor(listMyRentals, { limit: 10 }), enabled: signedIn })
   return data?.items.filter(({ state }) => state === 'active') ?? []
 }

@@ -1,8 +1,11 @@
 import type { Review } from '@kaihei/domain/reviews/calls'
 import { Link } from '@tanstack/react-router'
+import { serverNow } from '#client/clock.ts'
 import { ReportButton } from '#features/reports/ReportButton.tsx'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { reviewsText } from '#text/reviews.ts'
 import { text } from '#text/text.ts'
+import { plainDay } from '#text/times.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Stars } from '#ui/Stars.tsx'
 
@@ -15,6 +18,7 @@ interface ReviewItemProps {
 export function ReviewItem({ review, nickname }: ReviewItemProps) {
   const { id, author, stars, tags, text: words, game, reply, deleted, at } = review
   const name = author?.nickname ?? reviewsText.gone
+  const timeZone = useTimeZone()
   return (
     <article className="flex gap-3.5 border-t border-line py-4">
       <Avatar src={author?.avatar ?? null} hue={author?.hue ?? 240} size={40} />
@@ -36,7 +40,7 @@ export function ReviewItem({ review, nickname }: ReviewItemProps) {
         {deleted && <p className="text-text-3">{reviewsText.deleted}</p>}
         {!deleted && words !== '' && <p className="break-words whitespace-pre-line">{words}</p>}
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-text-3">
-          <time dateTime={at}>{sayDate(at)}</time>
+          <time dateTime={at}>{plainDay(at, timeZone, serverNow())}</time>
           <span>{text.names.game(game)}</span>
           {tags.map((tag) => (
             <span key={tag}>#{tag}</span>
@@ -54,14 +58,4 @@ export function ReviewItem({ review, nickname }: ReviewItemProps) {
       </div>
     </article>
   )
-}
-
-function sayDate(at: string): string {
-  const then = new Date(at)
-  const thisYear = then.getFullYear() === new Date().getFullYear()
-  return new Intl.DateTimeFormat(text.site.locale, {
-    month: 'long',
-    day: 'numeric',
-    ...(!thisYear && { year: 'numeric' }),
-  }).format(then)
 }

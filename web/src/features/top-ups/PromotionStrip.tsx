@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useToken } from '#client/session.ts'
+import { useSignedIn } from '#client/session.ts'
 import { topUpRulesQuery } from './api.ts'
 import { vouchersQuery } from '#features/vouchers/api.ts'
 import { text } from '#text/text.ts'
@@ -20,7 +20,7 @@ const words = text.home.promotions
 
 /** What the house gives away at present, as far as it is for whoever looks; in front of it, items of others. */
 export function PromotionStrip({ first }: { first?: ReactNode }) {
-  const signedIn = useToken() !== null
+  const signedIn = useSignedIn()
   const rules = useQuery({ ...topUpRulesQuery, enabled: signedIn })
   const vouchers = useQuery({ ...vouchersQuery, enabled: signedIn })
   const usable = vouchers.data?.items.filter(({ state }) => state === 'usable').length ?? 0

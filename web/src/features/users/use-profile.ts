@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { readDcid } from '#client/dcid.ts'
 import { keyOf } from '#client/queries.ts'
-import { keepProfile, readKeptProfile, useToken } from '#client/session.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { keepProfile, readKeptProfile, useSignedIn } from '#client/session.ts'
 
 /** My own profile; the kept one until the server answers. */
 export function useProfile() {
-  const token = useToken()
+  const [signedIn, hydrated] = [useSignedIn(), useHydrated()]
   return useQuery({
     queryKey: keyOf(getProfile),
     queryFn: async ({ signal }) => {
@@ -16,7 +17,7 @@ export function useProfile() {
       keepProfile(profile)
       return profile
     },
-    placeholderData: readKeptProfile,
-    enabled: token !== null,
+    ...(hydrated && { placeholderData: readKeptProfile }),
+    enabled: signedIn,
   })
 }

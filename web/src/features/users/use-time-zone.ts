@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { drawnAs } from '#client/drawing.ts'
 import { deviceTimeZone } from '#text/times.ts'
 import { readKeptProfile, watchProfile } from '#client/session.ts'
 
 /** The one zone in which times are told to whoever reads: their own as they set it, else that of their machine. */
 export function useTimeZone(): string {
-  return useSyncExternalStore(watchProfile, () => readKeptProfile()?.timeZone ?? deviceTimeZone())
+  return useSyncExternalStore(watchProfile, readTimeZone, () => drawnAs().timeZone)
+}
+
+export function readTimeZone(): string {
+  return readKeptProfile()?.timeZone ?? deviceTimeZone()
 }

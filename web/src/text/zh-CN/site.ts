@@ -4,5 +4,6 @@ import { siteName } from '@kaihei/domain/titles/write-title'
 export const site = {
   locale: 'zh-CN',
   name: siteName,
+  houseZone: '英国时间',
   timesIn: (zone: string) => `时间按${zone}显示`,
 }

@@ -1,0 +1,19 @@
+import { listPlayers } from '@kaihei/domain/players/calls'
+import { makeFolder } from './folder.ts'
+import { type Server, startServer } from './server.ts'
+import type { Stage } from './stage.ts'
+import { askServer, pathOf } from './visitor.ts'
+
+export interface Shop {
+  readonly server: Server
+  /** Where people arrive: the street, and somebody who lives in it. */
+  readonly home: string
+  readonly user: string
+}
+
+/** The demo, as a visitor finds it. */
+export async function openShop(stage: Stage): Promise<Shop> {
+  const server = await startServer(stage, { dataDir: await makeFolder(stage) })
+  const { items } = await askServer(server.url, listPlayers, { path: `${pathOf(listPlayers)}?limit=1` })
+  return { server, home: '/home', user: `/user?uk=${items[0]?.uk ?? ''}` }
+}

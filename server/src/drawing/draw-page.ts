@@ -1,0 +1,29 @@
+import type { SiteLanguage } from '@kaihei/domain/language'
+import type { Drawn, Painter } from './painter.ts'
+
+export interface Sight {
+  readonly href: string
+  readonly language: SiteLanguage
+  readonly signedIn: boolean
+  readonly timeZone: string
+}
+
+/** Nothing where the browser draws the page itself: it is not everybody's, or drawing it has failed. */
+export type DrawPage = (sight: Sight) => Promise<Drawn | undefined>
+
+interface Means {
+  readonly painter: Painter
+  readonly now: () => Date
+  readonly onError: (error: Error) => void
+}
+
+export function drawPages({ painter, now, onError }: Means): DrawPage {
+  return async ({ language, href, ...drawing }) => {
+    try {
+      return await painter.draw(language, { href, now: now().toISOString(), drawing })
+    } catch (error) {
+      onError(error as Error)
+      return undefined
+    }
+  }
+}

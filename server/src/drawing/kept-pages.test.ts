@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { keepPages } from './kept-pages.ts'
+
+test('whoever comes within three seconds gets the same page, and whoever comes later a new one', async () => {
+  let now = 0
+  const kept = keepPages<string>({}, () => now)
+  const make = vi.fn(async () => `drawn at ${now}`)
+  expect(await kept.get('/home', make)).toBe('drawn at 0')
+  now = 2_999
+  expect(await kept.get('/home', make)).toBe('drawn at 0')
+  now = 3_000
+  expect(await kept.get('/home', make)).toBe('drawn at 3000')
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('a hundred who come at once wait for one drawing', async () => {
+  const kept = keepPages<string>()
+  let finish: (page: string) => void = () => {}
+  const make = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)))
+  const all = Array.from({ length: 100 }, () => kept.get('/home', make))
+  finish('once')
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['once']))
+  expect(make).toHaveBeenCalledOnce()
+})
+
+test('another address is another page, and a failure is kept for nobody', async () => {
+  const kept = keepPages<string>()
+  await expect(kept.get('/home', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await kept.get('/home', async () => 'home')).toBe('home')
+  expect(await kept.get('/manual', async () => 'manual')).toBe('manual')
+})
+
+test('ten thousand addresses leave no more than two hundred pages behind, the newest of them', async () => {
+  const kept = keepPages<number>()
+  for (let at = 0; at < 10_000; at++) await kept.get(`/home?x=${at}`, async () => at)
+  expect(kept.size).toBe(200)
+  expect(await kept.get('/home?x=9999', async () => -1)).toBe(9_999)
+  expect(await kept.get('/home?x=9799', async () => -1)).toBe(-1)
+})
+
+test('what is over is let go of when something new comes', async () => {
+  let now = 0
+  const kept = keepPages<number>({}, () => now)
+  for (let at = 0; at < 50; at++) await kept.get(`/${at}`, async () => at)
+  now = 5_000
+  await kept.get('/new', async () => 1)
+  expect(kept.size).toBe(1)
+})

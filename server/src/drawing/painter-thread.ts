@@ -1,0 +1,74 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { SiteLanguage } from '@kaihei/domain/language'
+import type { Answer, Asked, Drawn, Order, Said, Studio } from './painter.ts'
+
+/**
+ * The pages of the web, drawn away from the thread that answers calls. They are written for a browser: what little of one
+ * they need to be drawn stands here. There is no window and no document, by which libraries know that this is none.
+ */
+const { program, origin } = workerData as Studio
+
+interface Browser {
+  readonly location: URL
+  readonly navigator: { readonly onLine: true; readonly userAgent: '' }
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
+const browser: Browser = {
+  location: new URL(origin),
+  navigator: { onLine: true, userAgent: '' },
+  fetch: askCall,
+}
+for (const [name, value] of Object.entries(browser)) {
+  Object.defineProperty(globalThis, name, { value, configurable: true })
+}
+
+type Draw = (asked: Asked) => Promise<Drawn | undefined>
+
+const open = new Map<SiteLanguage, Promise<Draw>>()
+
+/** Each language has a copy of the program, for its texts are settled once. */
+function openIn(language: SiteLanguage): Promise<Draw> {
+  const draw = open.get(language) ?? load(language)
+  open.set(language, draw)
+  return draw
+}
+
+async function load(language: SiteLanguage): Promise<Draw> {
+  const pages = (await import(`${program}?${language}`)) as { open(spoken: SiteLanguage): Promise<Draw> }
+  return pages.open(language)
+}
+
+function say(said: Said, handedOver: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(said, handedOver)
+}
+
+let asking = 0
+const asked = new Map<number, (envelope: string) => void>()
+
+/** What a page wants to know it asks the thread that answers calls. The envelope says how it went. */
+async function askCall(url: string, { body }: RequestInit): Promise<Response> {
+  const { pathname, searchParams } = new URL(url)
+  const input: unknown = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(searchParams)
+  const number = asking++
+  say({ ask: number, path: pathname.replace(/^\/proxy/, ''), input })
+  const envelope = await new Promise<string>((resolve) => asked.set(number, resolve))
+  return new Response(envelope)
+}
+
+async function draw({ number, language, ...rest }: Order): Promise<void> {
+  try {
+    const page = await (await openIn(language))(rest)
+    if (page === undefined) return say({ number })
+    const root = new Uint8Array(page.root)
+    say({ number, page: { ...page, root } }, [root.buffer])
+  } catch (error) {
+    say({ number, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+parentPort?.on('message', (heard: Order | Answer) => {
+  if (!('answers' in heard)) return void draw(heard)
+  asked.get(heard.answers)?.(heard.envelope)
+  asked.delete(heard.answers)
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { buildStudio, type TestStudio } from '#testing/painter-thread.ts'
+import { type Asked, openPainter, type Painter } from './painter.ts'
+
+let studio: TestStudio
+beforeAll(async () => {
+  studio = await buildStudio()
+})
+afterAll(() => studio.remove())
+
+const asked: Asked = {
+  href: '/home',
+  now: '2026-11-15T20:00:00.000Z',
+  drawing: { signedIn: false, timeZone: 'Europe/London' },
+}
+
+type Bounds = Parameters<typeof openPainter>[3]
+
+/** `draw` is the body of a function of `asked` and `language`, as the pages have it. */
+async function open(draw: string, answer = async () => '{}', bounds?: Bounds): Promise<Painter> {
+  const program = await studio.writePages(`
+    let copies = 0
+    const bytes = (text) => new TextEncoder().encode(text)
+    export async function open(language) {
+      copies++
+      return async (asked) => { ${draw} }
+    }`)
+  const painter = openPainter(studio.thread, { program, origin: 'https://kaihei.example' }, answer, bounds)
+  onTestFinished(() => painter.close())
+  return painter
+}
+
+const drawn = (page: { root: Uint8Array } | undefined) => page && new TextDecoder().decode(page.root)
+
+test('a page is drawn with what it was asked for and with what calls answer a visitor', async () => {
+  const answer = vi.fn(async () => '{"code":200,"data":{"nickname":"小鹿"}}')
+  const painter = await open(
+    `const said = await (await fetch(new URL('/proxy/web/players/page?limit=2', location.href), {})).json()
+     return { root: bytes(said.data.nickname + ' ' + asked.href + ' ' + location.origin), state: '{}', unmet: [] }`,
+    answer,
+  )
+  expect(drawn(await painter.draw('zh-CN', asked))).toBe('小鹿 /home https://kaihei.example')
+  expect(answer).toHaveBeenCalledWith('/web/players/page', { limit: '2' })
+})
+
+test('what a page sends in a body arrives as its input', async () => {
+  const answer = vi.fn(async () => '{"code":200,"data":1}')
+  const painter = await open(
+    `await fetch(location.origin + '/proxy/x', { method: 'POST', body: '{"a":[1]}' })
+     return undefined`,
+    answer,
+  )
+  expect(await painter.draw('zh-CN', asked)).toBeUndefined()
+  expect(answer).toHaveBeenCalledWith('/x', { a: [1] })
+})
+
+test('each language has a copy of the pages of its own', async () => {
+  const painter = await open(`await null; return { root: bytes(language + copies), state: '', unmet: [] }`)
+  expect(drawn(await painter.draw('zh-CN', asked))).toBe('zh-CN1')
+  expect(drawn(await painter.draw('en', asked))).toBe('en1')
+  expect(drawn(await painter.draw('zh-CN', asked))).toBe('zh-CN1')
+})
+
+test('a page that cannot be drawn says why, and the next one is drawn', async () => {
+  const painter = await open(
+    `if (asked.href === '/bad') throw new Error('no such window')
+     return { root: bytes('ok'), state: '', unmet: [] }`,
+  )
+  await expect(painter.draw('zh-CN', { ...asked, href: '/bad' })).rejects.toThrow('no such window')
+  expect(drawn(await painter.draw('zh-CN', asked))).toBe('ok')
+})
+
+test('a call that failed gives the page nothing to draw with', async () => {
+  const painter = await open(
+    `return { root: bytes(String(await (await fetch(location.origin + '/proxy/x', {})).json().catch(() => null))), state: '', unmet: [] }`,
+    () => Promise.reject(new Error('the database is away')),
+  )
+  expect(drawn(await painter.draw('zh-CN', asked))).toBe('null')
+})
+
+test('a thread that is stuck is ended, whoever waits hears of it, and the next page gets another', async () => {
+  const painter = await open(
+    `if (asked.href === '/stuck') for (;;);
+     return { root: bytes('ok'), state: '', unmet: [] }`,
+    undefined,
+    { stuckMs: 1_500 },
+  )
+  expect(drawn(await painter.draw('zh-CN', asked))).toBe('ok')
+  const both = await Promise.allSettled([
+    painter.draw('zh-CN', { ...asked, href: '/stuck' }),
+    painter.draw('zh-CN', asked),
+  ])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(drawn(await painter.draw('zh-CN', asked))).toBe('ok')
+})
+
+test('a thread that takes too much memory takes nothing else with it', async () => {
+  const painter = await open(
+    `if (asked.href === '/fat') { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)) }
+     return { root: bytes('ok'), state: '', unmet: [] }`,
+    undefined,
+    { heapMegabytes: 24 },
+  )
+  await expect(painter.draw('zh-CN', { ...asked, href: '/fat' })).rejects.toThrow(/memory|ended/)
+  expect(drawn(await painter.draw('zh-CN', asked))).toBe('ok')
+})
+
+test('when too many wait the next is not drawn at all', async () => {
+  const painter = await open(
+    `await fetch(location.origin + '/proxy/x', {}); return { root: bytes('ok'), state: '', unmet: [] }`,
+    () => new Promise(() => {}),
+    { waiting: 2 },
+  )
+  const waits = Promise.allSettled([painter.draw('zh-CN', asked), painter.draw('zh-CN', asked)])
+  expect(await painter.draw('zh-CN', asked)).toBeUndefined()
+  await painter.close()
+  expect((await waits).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})

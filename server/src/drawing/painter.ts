@@ -1,0 +1,141 @@
+import { Worker } from 'node:worker_threads'
+import type { SiteLanguage } from '@kaihei/domain/language'
+import type { AnswerVisitor } from '#http/answer-visitor.ts'
+
+/** What a page is drawn for. Whoever asks for the same is given the same: nothing in it says who they are. */
+export interface Asked {
+  /** Path and search, as they stand in the address. */
+  readonly href: string
+  readonly now: string
+  /** What a browser's cookies hint at: they give no rights, and may be wrong. */
+  readonly drawing: { readonly signedIn: boolean; readonly timeZone: string }
+}
+
+export interface Drawn {
+  /** What belongs into #root. */
+  readonly root: Uint8Array
+  /** What the browser needs to take it over: JSON that may stand in a script element. */
+  readonly state: string
+  /** What it read and was not given: each is a blank in the page. */
+  readonly unmet: readonly string[]
+}
+
+/** What a call that the thread asked about was answered. */
+export interface Answer {
+  readonly answers: number
+  readonly envelope: string
+}
+
+/** Where a thread works. */
+export interface Studio {
+  /** The pages, built for the server. */
+  readonly program: string
+  readonly origin: string
+}
+
+export interface Order extends Asked {
+  readonly number: number
+  readonly language: SiteLanguage
+}
+
+/** What a thread says: what it wants to know, or what became of an order. */
+export type Said =
+  | { readonly ask: number; readonly path: string; readonly input: unknown }
+  | { readonly number: number; readonly page?: Drawn }
+  | { readonly number: number; readonly failed: string }
+
+export interface Painter {
+  /** Nothing for a page that the browser draws itself. */
+  draw(language: SiteLanguage, asked: Asked): Promise<Drawn | undefined>
+  close(): Promise<void>
+}
+
+interface Bounds {
+  /** A page that takes longer is stuck, and its thread with it. */
+  readonly stuckMs: number
+  readonly heapMegabytes: number
+  readonly waiting: number
+}
+
+const usual: Bounds = { stuckMs: 10_000, heapMegabytes: 256, waiting: 32 }
+
+interface Waiting {
+  readonly resolve: (page: Drawn | undefined) => void
+  readonly reject: (error: Error) => void
+  readonly patience: NodeJS.Timeout
+}
+
+/** `thread` is the built `painter-thread.ts`. Its thread begins with the first page. */
+export function openPainter(
+  thread: URL,
+  studio: Studio,
+  answerVisitor: AnswerVisitor,
+  bounds: Partial<Bounds> = {},
+): Painter {
+  const { stuckMs, heapMegabytes, waiting: maxWaiting } = { ...usual, ...bounds }
+  const waiting = new Map<number, Waiting>()
+  let orders = 0
+  let worker: Worker | undefined
+
+  function hire(): Worker {
+    const hired = new Worker(thread, {
+      workerData: studio,
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    })
+    hired.unref()
+    hired.on('message', (said: Said) => void hear(hired, said))
+    hired.on('error', (error: Error) => dismiss(hired, error))
+    hired.once('exit', () => dismiss(hired, new Error('the thread that draws pages has ended')))
+    return hired
+  }
+
+  /** Whoever waits hears of it; the next page gets another thread. */
+  function dismiss(gone: Worker, error: Error): void {
+    if (worker !== gone) return
+    worker = undefined
+    for (const number of waiting.keys()) settle(number, ({ reject }) => reject(error))
+    void gone.terminate()
+  }
+
+  function settle(number: number, end: (one: Waiting) => void): void {
+    const one = waiting.get(number)
+    if (one === undefined) return
+    waiting.delete(number)
+    clearTimeout(one.patience)
+    end(one)
+  }
+
+  async function hear(from: Worker, said: Said): Promise<void> {
+    if ('ask' in said) {
+      // What failed has no envelope: the page is not drawn, and the plain one will say so itself.
+      const envelope = await answerVisitor(said.path, said.input).catch(() => '')
+      from.postMessage({ answers: said.ask, envelope } satisfies Answer)
+    } else if ('failed' in said) {
+      settle(said.number, ({ reject }) => reject(new Error(said.failed)))
+    } else {
+      settle(said.number, ({ resolve }) => resolve(said.page))
+    }
+  }
+
+  return {
+    draw: (language, asked) => {
+      if (waiting.size >= maxWaiting) return Promise.resolve(undefined)
+      worker ??= hire()
+      const own = worker
+      const number = orders++
+      return new Promise((resolve, reject) => {
+        const patience = setTimeout(
+          () => dismiss(own, new Error(`${asked.href} took longer than ${stuckMs} ms`)),
+          stuckMs,
+        ).unref()
+        waiting.set(number, { resolve, reject, patience })
+        own.postMessage({ number, language, ...asked } satisfies Order)
+      })
+    },
+    close: async () => {
+      const last = worker
+      if (last !== undefined) dismiss(last, new Error('closing'))
+      await last?.terminate()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import script from '../public/early.js?raw'
+import { catchUp } from './early.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `
+    <form><input name="q" /><button>search</button></form>
+    <button type="button" id="heart"><svg></svg></button>
+    <a href="#there">there</a>`
+  // As the browser runs it: before anybody else.
+  new Function(script)()
+})
+
+afterEach(() => void vi.useRealTimers())
+
+const find = <E extends Element>(selector: string) => document.querySelector<E>(selector) as E
+
+test('a press before the program is there is done when it is, once', () => {
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  find('#heart svg').dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(true)
+  const heard = vi.fn()
+  find('#heart').addEventListener('click', heard)
+  catchUp()
+  vi.runAllTimers()
+  expect(heard).toHaveBeenCalledOnce()
+  catchUp()
+  vi.runAllTimers()
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('what was typed and sent is typed and sent again, and the browser sends no form by itself', () => {
+  const field = find<HTMLInputElement>('input')
+  field.value = '阿栗'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const early = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  find('form').dispatchEvent(early)
+  expect(early.defaultPrevented).toBe(true)
+  const heard: string[] = []
+  field.addEventListener('input', () => heard.push(field.value))
+  find('form').addEventListener('submit', (event) => {
+    event.preventDefault()
+    heard.push('sent')
+  })
+  catchUp()
+  vi.runAllTimers()
+  expect(heard).toEqual(['阿栗', 'sent'])
+})
+
+test('links lead on by themselves, and later presses are nobody else’s affair', () => {
+  const follow = new MouseEvent('click', { bubbles: true, cancelable: true })
+  find('a').dispatchEvent(follow)
+  expect(follow.defaultPrevented).toBe(false)
+  catchUp()
+  vi.runAllTimers()
+  const later = new MouseEvent('click', { bubbles: true, cancelable: true })
+  find('#heart').dispatchEvent(later)
+  expect(later.defaultPrevented).toBe(false)
+})

@@ -1,0 +1,102 @@
+import { Writable } from 'node:stream'
+import type { SiteLanguage } from '@kaihei/domain/language'
+import { dehydrate, type Query } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { CallError } from '#client/call-error.ts'
+import { assumeDrawing } from '#client/drawing.ts'
+import type { Drawing } from '#client/drawing.ts'
+import { holdClock } from '#client/clock.ts'
+import { makeQueryClient } from '#client/queries.ts'
+import { waitForPages } from '#shell/lazy-page.tsx'
+import { speak } from '#text/text.ts'
+import { App } from './App.tsx'
+import { askNeeds, isDrawn } from './needs.ts'
+import { makeRouter } from './router.tsx'
+
+export interface Asked {
+  /** Path and search, as they stand in the address. */
+  readonly href: string
+  readonly now: string
+  readonly drawing: Drawing
+}
+
+export interface Drawn {
+  /** What belongs into #root. */
+  readonly root: Uint8Array
+  /** What the browser has to know to take it over: JSON that may stand in a script element. */
+  readonly state: string
+  /** By which calls it would have read more than it was given: each of them is a blank in the page. */
+  readonly unmet: readonly string[]
+}
+
+/** Texts are settled once for a module: there is one copy of this bundle for every language. */
+export async function open(language: SiteLanguage): Promise<typeof draw> {
+  await speak(language)
+  waitForPages(true)
+  return draw
+}
+
+/** Nothing where the browser has to draw it. Always as a visitor: nobody's token ever comes here. */
+async function draw({ href, now, drawing }: Asked): Promise<Drawn | undefined> {
+  const queries = makeQueryClient()
+  try {
+    const router = makeRouter(createMemoryHistory({ initialEntries: [href] }))
+    await router.load()
+    const match = router.state.matches.at(-1)
+    if (match === undefined || !isDrawn(match)) return undefined
+    await askNeeds(queries, match)
+    const root = await inTurn(() => {
+      assumeDrawing(drawing)
+      holdClock(now)
+      return write(<App queries={queries} router={router} />)
+    })
+    const unmet = queries.getQueryCache().findAll({ predicate: isUnmet })
+    return {
+      root,
+      state: JSON.stringify({ now, drawing, queries: dehydrate(queries) }).replaceAll('<', '\\u003c'),
+      unmet: unmet.map(({ queryHash }) => queryHash),
+    }
+  } catch (error) {
+    // Somebody who is not there, a part that is switched off: the browser says so itself.
+    if (error instanceof CallError) return undefined
+    throw error
+  } finally {
+    queries.clear()
+  }
+}
+
+/** Asked for by something on the page; what only somebody signed in would ask for is switched off. */
+function isUnmet({ state, options }: Query): boolean {
+  return state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** What is assumed, and the clock, are the module's: pages are drawn one after the other. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+/** In one piece: pieces that arrive later would need a script in the page to put them into their places. */
+function write(app: ReactNode): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    const page = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part)
+        done()
+      },
+    })
+    page.on('finish', () => resolve(Buffer.concat(parts)))
+    const stream = renderToPipeableStream(app, {
+      progressiveChunkSize: Infinity,
+      onAllReady: () => stream.pipe(page),
+      onError: reject,
+      onShellError: reject,
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
+import { type ReactNode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { holdClock, releaseClock } from '#client/clock.ts'
+import { assumeDrawing } from '#client/drawing.ts'
+import type { Drawing } from '#client/drawing.ts'
+import { parseJson } from '#client/parse-json.ts'
+import { readToken } from '#client/session.ts'
+import { publicConfigQuery } from '#client/public-config.ts'
+import { waitForPages } from '#shell/lazy-page.tsx'
+import { catchUp } from './early.ts'
+import type { makeRouter } from './router.tsx'
+
+/** What the server leaves in a page that it has drawn. */
+interface Drawn {
+  readonly now: string
+  readonly drawing: Drawing
+  readonly queries: DehydratedState
+}
+
+/** Nothing where the server sent the plain shell. */
+export function readDrawn(page: Document): Drawn | undefined {
+  const state = page.getElementById('drawn')?.textContent
+  return state == null ? undefined : (parseJson(state) as Drawn)
+}
+
+/** What the page was drawn from: as fresh as for everybody, but to somebody who is signed in calls may say more. */
+export function feed(queries: QueryClient, drawn: Drawn): void {
+  const dataUpdatedAt = readToken() === null ? Date.now() : 0
+  hydrate(queries, {
+    ...drawn.queries,
+    queries: drawn.queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+  })
+}
+
+interface Means {
+  readonly queries: QueryClient
+  readonly router: ReturnType<typeof makeRouter>
+}
+
+/** The page stands already: React goes over it once, finds everything as it would have drawn it, and makes it alive. */
+export async function takeOver(
+  place: Element,
+  app: ReactNode,
+  drawn: Drawn,
+  { queries, router }: Means,
+): Promise<void> {
+  assumeDrawing(drawn.drawing)
+  holdClock(drawn.now)
+  // Without it the router draws a boundary of its own that is not in the page.
+  router.ssr = { manifest: undefined }
+  waitForPages(true)
+  await router.load()
+  waitForPages(false)
+  startTransition(() => {
+    hydrateRoot(place, app)
+  })
+  catchUp()
+  whenIdle(() => settle(queries))
+}
+
+/** By then React has been everywhere. Not every browser tells when it has nothing to do. */
+function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(then)
+  else setTimeout(then, 1_000)
+}
+
+/** How long the page was on its way nobody knows: the time is asked for again. */
+function settle(queries: QueryClient): void {
+  releaseClock()
+  void queries.refetchQueries({ queryKey: publicConfigQuery.queryKey })
+}
