@@ -83,7 +83,8 @@ export function checkAnswer(given: Route, answered: unknown): void {
     throw new Error(`${call.method} ${call.path} broke its contract: ${checked.error.message}`)
 }
 
-function readData(given: Route, answered: unknown): unknown {
+/** What a handler answered, in whatever form it did. */
+export function readData(given: Route, answered: unknown): unknown {
   if (isTagged(given, answered)) return readTagged(answered)
   return isWritten(given, answered) ? readBody(answered) : answered
 }

@@ -19,6 +19,7 @@ import {
   checkRefusal,
   envelopeOfRefused,
   parseInput,
+  readData,
   runRoute,
 } from './run-route.ts'
 import { sendTagged } from './tagged.ts'
@@ -119,7 +120,10 @@ export function answerOverLine(
   { gate, ...serving }: Pick<Serving, 'ground' | 'gate' | 'checkAnswers'>,
 ): Promise<Envelope> {
   const admit = () => gate.admit(given.call, { actor, headers: {} }, actor.userId)
-  return answerInside(given, { actor, sent, admit }, serving).then(succeed, envelopeOfRefused)
+  return answerInside(given, { actor, sent, admit }, serving).then(
+    (answered) => succeed(readData(given, answered)),
+    envelopeOfRefused,
+  )
 }
 
 function readFile(call: Call, request: FastifyRequest, maxBytes: (input: unknown) => number) {

@@ -31,7 +31,7 @@ export function peopleRoutes({ shared }: House): readonly Route[] {
       const asked = readAsked(input)
       const viewerId = actor?.userId
       const key = `list ${JSON.stringify(asked)}`
-      const find = async () => findPage(work, asked, undefined)
+      const find = () => findPage(work, asked, undefined)
       const answer = await shared.ask({ key, now: work.now, find }, viewerId)
       return seenBy(work, viewerId, answer, {
         find: async () => (await findPage(work, asked, viewerId)).data,

@@ -234,3 +234,20 @@ async function readFound(app: TestApp): Promise<number> {
   const metrics = await (await fetch(`${app.address}/metrics`)).text()
   return Number(/^kaihei_shared_found (\d+)$/m.exec(metrics)?.[1])
 }
+
+test('what is shared is said in whatever form a browser takes it, and is the same', async () => {
+  const app = await startTestApp()
+  for (let n = 0; n < 4; n++) await aPlayer(app)
+  const read = async (encoding: string) => {
+    const url = `${app.address}/proxy${listPlayers.path}`
+    const response = await fetch(url, { headers: { 'accept-encoding': encoding } })
+    return { form: response.headers.get('content-encoding'), text: await response.text() }
+  }
+  const { text } = await read('identity')
+  expect(text).toBe(await app.app.answerVisitor(listPlayers.path, {}))
+  expect(await Promise.all(['br', 'gzip', 'br'].map(read))).toEqual([
+    { form: 'br', text },
+    { form: 'gzip', text },
+    { form: 'br', text },
+  ])
+})
