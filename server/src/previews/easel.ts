@@ -37,12 +37,11 @@ export interface Easel {
 
 /**
  * `program` is the built `easel-process.ts`; beside it lies what `prepare.ts` has made. A process of its own, for three
- * reasons: where fonts lie can only be said to a process before it draws its first letter; uploads are opened here,
- * where drawings need not be read at all; and a picture that takes too long is ended with it.
+ * reasons: where fonts lie can only be said to a process before it draws its first letter; where uploads are made safe
+ * no drawing is ever to be read; and a picture that takes too long is ended with its process.
  */
 export function openEasel(program: URL, bounds: Partial<Bounds> = {}): Easel {
   const { maxMs, startMs, waiting, idleMs } = { ...usual, ...bounds }
-  const folder = fontFolderOf(program)
   let painter: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let queued = 0
@@ -55,20 +54,10 @@ export function openEasel(program: URL, bounds: Partial<Bounds> = {}): Easel {
   }
 
   async function hire(): Promise<ChildProcess> {
-    const hired = fork(program, [folder], {
-      serialization: 'advanced',
-      env: { FONTCONFIG_FILE: join(folder, 'fonts.conf') },
-      execArgv: ['--max-old-space-size=128'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    // Without a listener the whole program would end with it.
-    hired.on('error', () => {})
+    const hired = startPainter(program)
     hired.once('exit', () => {
       if (painter === hired) painter = undefined
     })
-    // A program that has nothing else to do ends, also while this one waits for work.
-    hired.unref()
-    hired.channel?.unref()
     painter = hired
     await hear<Ready>(hired, startMs)
     return hired
@@ -102,6 +91,23 @@ export function openEasel(program: URL, bounds: Partial<Bounds> = {}): Easel {
     readSitePicture: (language) => readFile(sitePictureFile(program, language)),
     close: dismiss,
   }
+}
+
+function startPainter(program: URL): ChildProcess {
+  const folder = fontFolderOf(program)
+  const painter = fork(program, [folder], {
+    serialization: 'advanced',
+    // Nothing of the settings, and so no secret, is where uploads are opened.
+    env: { FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+    execArgv: ['--max-old-space-size=128'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // Without a listener the whole program would end with it.
+  painter.on('error', () => {})
+  // A program that has nothing else to do ends, also while this one waits for work.
+  painter.unref()
+  painter.channel?.unref()
+  return painter
 }
 
 export function sitePictureFile(program: URL, language: SiteLanguage): URL {
