@@ -12,15 +12,6 @@ import { showError } from '#shell/overlays.ts'
 import { settleLanguage } from '#text/text.ts'
 import { makeRouter } from './router.tsx'
 import './styles/base.css'
-// Most pages of whoever is signed in need these: in the first file they are no request of their own.
-import '#client/sound.ts'
-import '#features/users/use-time-zone.ts'
-import '#live/chat-line.ts'
-import '#text/times.ts'
-import '#ui/room-hue.ts'
-import '@kaihei/domain/chat/accounts'
-import '@kaihei/domain/chat/talk-tariff'
-import 'lucide-react/dist/esm/icons/ellipsis.mjs'
 
 const queries = makeQueryClient()
 const router = makeRouter()

@@ -1,26 +1,22 @@
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useUnread as useChatUnread } from '#chat/unread.ts'
 import { useToken } from '#client/session.ts'
-import { useUnread } from '#features/notices/api.ts'
+import { usePart } from '#client/use-part.ts'
 import { isStaff } from '#features/users/is-staff.ts'
-import { useAchievementCount } from '#features/users/use-achievement-count.ts'
 import { useProfile } from '#features/users/use-profile.ts'
-import { useCoins } from '#features/wallet/api.ts'
-import { useLiveLine } from '#live/use-live-line.ts'
 import { text } from '#text/text.ts'
 import { BareCorner } from './BareCorner.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ChatMount } from './ChatMount.tsx'
-import { showError, showGift, showMessage } from './overlays.ts'
-import { Overlays } from './Overlays.tsx'
+import { useMembership } from './membership.ts'
+import { OverlayMount } from './OverlayMount.tsx'
 import { useShownTitle } from './own-title.ts'
 import { pageTitle } from './page-title.ts'
 import type { PageName } from './page-title.ts'
 import { SideNav } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useLastOrder } from './use-last-order.ts'
+import { VisitorTools } from './VisitorTools.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -29,28 +25,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Behind the first frame, in one file. */
+const loadMemberPart = () => import('./member-part.ts')
+
 /** Everything around the page. */
 export function Shell({ kept }: { kept: ReactNode }) {
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const token = useToken()
   const { data: profile } = useProfile()
   const me = token === null ? null : profile
-  const achievementCount = useAchievementCount(me)
-  const coins = useCoins()
   const bare = route?.bare === true
-  const lastOrder = useLastOrder(token !== null && !bare)
-
-  const unread = useUnread(token !== null)
-  const { totalUnread: chatUnread } = useChatUnread(token !== null)
+  const { part: member } = usePart(token !== null, loadMemberPart)
+  const { lastOrder, ...told } = useMembership()
 
   // What the bell counts was said by accounts of the house: it is part of what is unread in the chat.
-  useTitle(route?.title, Math.max(unread, chatUnread))
+  useTitle(route?.title, Math.max(told.unread, told.chatUnread))
   useGuardsAgain(token)
-  useLiveLine({
-    onMessage: showMessage,
-    onGift: showGift,
-    onSessionEnded: () => showError(text.failure.sessionEnded),
-  })
 
   return (
     <>
@@ -63,13 +53,7 @@ export function Shell({ kept }: { kept: ReactNode }) {
       {bare ? (
         <BareCorner visitor={me === null} />
       ) : (
-        <TopBar
-          me={me}
-          achievementCount={achievementCount}
-          coins={token === null ? null : coins}
-          unread={unread}
-          chatUnread={chatUnread}
-        />
+        <TopBar tools={me === null ? <VisitorTools /> : member && <member.MemberTools {...told} me={me} />} />
       )}
       <main
         id="content"
@@ -83,10 +67,11 @@ export function Shell({ kept }: { kept: ReactNode }) {
         {kept}
         <Outlet />
       </main>
-      {!bare && <SideNav lastOrder={lastOrder} chatUnread={chatUnread} />}
+      {!bare && <SideNav lastOrder={lastOrder} chatUnread={told.chatUnread} />}
       {!bare && <BottomNav />}
+      {member && me !== null && <member.Member me={me} bare={bare} />}
       <ChatMount signedIn={token !== null} />
-      <Overlays offersService={me === null || (me !== undefined && !isStaff(me.roles))} />
+      <OverlayMount offersService={me === null || (me !== undefined && !isStaff(me.roles))} />
     </>
   )
 }
