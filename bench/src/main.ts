@@ -11,6 +11,7 @@ import { chatIdleLines } from './measures/chat-idle-lines.ts'
 import { firstRouteJavaScript } from './measures/first-route-javascript.ts'
 import { giftSent } from './measures/gift.ts'
 import { houseIncome, orderIncome } from './measures/house-income.ts'
+import { interaction } from './measures/interaction.ts'
 import { lastOrderUnchanged } from './measures/last-order.ts'
 import { numberDraw } from './measures/number-draw.ts'
 import { oneRowRead } from './measures/one-row-read.ts'
@@ -31,6 +32,7 @@ const measures: readonly Measure[] = [
   oneRowRead,
   startOnExistingDatabase,
   firstRouteJavaScript,
+  interaction,
   playersPage,
   playersPageDeep,
   searchByNumber,
