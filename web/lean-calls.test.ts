@@ -38,9 +38,17 @@ describe('a module of the web', () => {
     )
   })
 
-  test('that makes a form of a call asks for the whole of it', () => {
+  test('that makes a form of a call has its wire, and how to fetch the whole of it', async () => {
     const code = `import { login } from "@kaihei/domain/users/calls"\nconst form = useCallForm(\n login, { initial })`
-    expect(askForWhole(code)).toContain('"@kaihei/domain/users/calls?whole"')
+    expect(askForWhole(code)).toBe(code)
+    expect(await writeWires(code, async () => calls)).toBe(
+      [
+        `const login = { method: 'POST', path: '/web/auth/login', effect: 'change', secret: true, ` +
+          `fetchWhole: () => import("@kaihei/domain/users/calls?whole").then((calls) => calls.login) }`,
+        `const form = useCallForm(`,
+        ` login, { initial })`,
+      ].join('\n'),
+    )
   })
 
   test('has the wires of the calls it makes written into it, under the names it gives them', async () => {

@@ -11,8 +11,8 @@ const whole = '?whole'
  * The browser sends calls and trusts the answers; only forms look at what a call says of its input. So in the built
  * web a call is its wire (method, path, effect), written into each module that makes it: a bundler places whole modules,
  * and the first screen would carry every call that stands in one file with its own. A module that reads `.input` or
- * `.output` of a call it imports, or makes a form with `useCallForm`, gets the whole one with its schemas, in a chunk of
- * its own.
+ * `.output` of a call it imports gets the whole one with its schemas, in a chunk of its own. One that makes a form with
+ * `useCallForm` gets the wire and how to fetch the whole: nobody types before the page is there.
  */
 export function leanCalls(): Plugin {
   return {
@@ -56,9 +56,12 @@ export async function writeWires(
   readModule: (source: string) => Promise<string>,
 ): Promise<string> {
   let written = code
+  // Which of its calls the form is of may be decided when it is drawn.
+  const makesForm = /\buseCallForm\(/.test(code)
   for (const node of parseAst(code).body.toReversed()) {
     if (node.type !== 'ImportDeclaration' || !importedCalls.test(node.source.value)) continue
     const exported = exportsOf(await readModule(node.source.value))
+    const source = JSON.stringify(node.source.value + whole)
     const calls: string[] = []
     const others: string[] = []
     for (const specifier of node.specifiers) {
@@ -66,7 +69,11 @@ export async function writeWires(
       const name = imported?.type === 'Identifier' ? imported.name : undefined
       const call = exported.find((one) => one.name === name)?.call
       if (call === undefined) others.push(code.slice(specifier.start, specifier.end))
-      else calls.push(`const ${specifier.local.name} = ${call}`)
+      else {
+        const fetched = `fetchWhole: () => import(${source}).then((calls) => calls.${name})`
+        const wire = makesForm ? `{ ${call.slice(2, -2)}, ${fetched} }` : call
+        calls.push(`const ${specifier.local.name} = ${wire}`)
+      }
     }
     if (calls.length === 0) continue
     const left = others.length === 0 ? [] : [`import { ${others.join(', ')} } from ${node.source.raw}`]
@@ -103,13 +110,11 @@ function exportsOf(code: string): readonly Exported[] {
 /** Points the imports of calls whose schemas are read at the whole module. */
 export function askForWhole(code: string): string {
   let asked = code
-  // Which of its calls the form is of may be decided when it is drawn.
-  const makesForm = /\buseCallForm\(/.test(code)
   for (const node of parseAst(code).body.toReversed()) {
     if (node.type !== 'ImportDeclaration' || !importedCalls.test(node.source.value)) continue
     const names = node.specifiers.map(({ local }) => local.name)
     const isRead = names.some((name) => new RegExp(`\\b${name}\\.(?:input|output)\\b`).test(code))
-    if (!isRead && !makesForm) continue
+    if (!isRead) continue
     const source = JSON.stringify(node.source.value + whole)
     asked = asked.slice(0, node.source.start) + source + asked.slice(node.source.end)
   }

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 const ownModule = /[\\/]web[\\/]src[\\/]/
 const mark = '\0lean:'
+const shim = 'use-sync-external-store/shim/with-selector'
+const withoutShim = 'use-sync-external-store/with-selector'
 
 /**
  * React is written for another kind of module: each chunk would wrap it again, and say `(0, react.useState)()` at every
@@ -15,8 +17,13 @@ export function leanReact(): Plugin {
     apply: 'build',
     resolveId: {
       order: 'pre',
-      handler: (source, importer) =>
-        /^react(?:\/jsx-runtime)?$/.test(source) && ownModule.test(importer ?? '') ? mark + source : null,
+      async handler(source, importer) {
+        // What stood in for a hook of React before React had it.
+        if (source.startsWith(shim)) return this.resolve(source.replace(shim, withoutShim), importer)
+        return /^react(?:\/jsx-runtime)?$/.test(source) && ownModule.test(importer ?? '')
+          ? mark + source
+          : null
+      },
     },
     load: (id) => (id.startsWith(mark) ? nameParts(id.slice(mark.length)) : null),
   }

@@ -6,10 +6,33 @@ import { lateStyle } from './late-style.ts'
 import { leanCalls } from './lean-calls.ts'
 import { leanIcons } from './lean-icons.ts'
 import { leanReact } from './lean-react.ts'
+import { leanReactDom } from './lean-react-dom.ts'
+import { pageModules } from './page-modules.ts'
 
-/** Pages that people come to straight from a link, or on their way to an order. */
-const muchVisited =
-  /\/(login|user|search|order-confirm|order-detail|order-quickly|order|account)-[\w-]{8}\.js$/
+const ours = (names: string) => new RegExp(String.raw`web[\\/]src[\\/](?:${names})\.tsx?$`)
+
+/** Files that several pages share, each with all it is made of; the first that names a module has it. */
+const shared = [
+  {
+    name: 'common',
+    test: /web[\\/]src[\\/](?:client[\\/]refused|features[\\/]players[\\/]api|ui[\\/](?:Alert|Avatar|Badge|Card|Loaded))\.tsx?$|icons[\\/]message-circle-more/,
+  },
+  { name: 'changes', test: ours(String.raw`client[\\/]use-change`) },
+  { name: 'forms', test: ours(String.raw`client[\\/]use-call-form|ui[\\/]Input`) },
+  // What the street and a companion's page have in common.
+  {
+    name: 'people',
+    test: /web[\\/]src[\\/](?:features[\\/](?:likes[\\/]use-like|games[\\/]GameCover|players[\\/](?:PlayerLevel|PlayerVoice))|ui[\\/](?:Amount|Arch|Chip|PagedList))\.tsx?$|domain[\\/]src[\\/]players[\\/]rating|useInfiniteQuery\.js$/,
+  },
+  { name: 'street', test: ours(String.raw`features[\\/]players[\\/]Street`) },
+  // What can be done with a person or an order, and when it was.
+  {
+    name: 'deeds',
+    test: ours(
+      String.raw`features[\\/](?:gifts[\\/]GiftButton|reports[\\/]ReportButton|users[\\/]use-time-zone)|ui[\\/](?:ActionBar|CopyButton|RadioRow|StatTile|Stepper)`,
+    ),
+  },
+]
 
 /** What opening the chat's panel and a conversation in it needs. Its texts are here, their English is not. */
 const panelModule =
@@ -18,7 +41,16 @@ const panelModule =
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanCalls(), leanIcons(), leanReact(), lateStyle()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanCalls(),
+    leanIcons(),
+    leanReact(),
+    leanReactDom(),
+    lateStyle(),
+    pageModules(),
+  ],
   server: {
     proxy: {
       '/proxy': server,
@@ -33,23 +65,23 @@ export default defineConfig({
   build: {
     target: 'es2023',
     // The content security policy allows neither inline script nor data: fonts.
-    modulePreload: {
-      polyfill: false,
-      // What a page is made of can be fetched with it, if the shell knows the names: for all pages they are 4 KB that
-      // every first visit pays for. The others find out one step later.
-      resolveDependencies: (file, needed) => (muchVisited.test(file) ? needed : []),
-    },
+    // What a page is made of is in the document that it comes with (`page-modules.ts`). Lists of it in the shell would be
+    // 3 KB that every first visit pays for.
+    modulePreload: false,
     assetsInlineLimit: 0,
     // All styles beyond the shell's are 2 KB: one file of all is less than the lists of who needs which.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs is one file, and what /home needs beyond it another, which the other pages with
-          // cards share. Left to itself the bundler makes a file of every overlap: 16 of them, and 8 KB more.
+          // What every page needs is one file, and what /home needs beyond it a few that other pages share. Left to itself the bundler makes a file of every overlap.
           groups: [
-            { name: 'shell', tags: ['$initial'], priority: 1 },
-            { name: 'home', test: /pages[\\/]home\.tsx$/ },
+            { name: 'shell', tags: ['$initial'], priority: 4 },
+            { name: 'shell', test: /rolldown[\\/]runtime/, priority: 4 },
+            ...shared.map((file, at) => ({ ...file, priority: 3 - at / shared.length })),
+            { name: 'home', test: /pages[\\/]home\.tsx$/, priority: 1 },
+            { name: 'user', test: /pages[\\/]user\.tsx$/, priority: 1 },
+            { name: 'login', test: /pages[\\/]login\.tsx$/, priority: 1 },
             // The chat's panel is one file as well; what only a press or a group asks for stays apart.
             { name: 'chat', test: panelModule, includeDependenciesRecursively: false },
             // What is pressed in it comes right behind it, in one file: the chat can be read and written without.

@@ -13,6 +13,7 @@ import { homePaint, homeScore, userPaint, userScore } from './measures/first-pai
 import { firstRouteJavaScript } from './measures/first-route-javascript.ts'
 import { giftSent } from './measures/gift.ts'
 import { houseIncome, orderIncome } from './measures/house-income.ts'
+import { interaction } from './measures/interaction.ts'
 import { lastOrderUnchanged } from './measures/last-order.ts'
 import { numberDraw } from './measures/number-draw.ts'
 import { oneRowRead } from './measures/one-row-read.ts'
@@ -44,6 +45,7 @@ const measures: readonly Measure[] = [
   drawingMemory,
   ...sharedReads,
   playersPageMemory,
+  interaction,
   playersPage,
   playersPageDeep,
   searchByNumber,

@@ -13,15 +13,6 @@ import { App } from './App.tsx'
 import { makeRouter } from './router.tsx'
 import { feed, readDrawn, takeOver } from './take-over.tsx'
 import './styles/base.css'
-// Most pages of whoever is signed in need these: in the first file they are no request of their own.
-import '#client/sound.ts'
-import '#features/users/use-time-zone.ts'
-import '#live/chat-line.ts'
-import '#text/times.ts'
-import '#ui/room-hue.ts'
-import '@kaihei/domain/chat/accounts'
-import '@kaihei/domain/chat/talk-tariff'
-import 'lucide-react/dist/esm/icons/ellipsis.mjs'
 
 const queries = makeQueryClient()
 const router = makeRouter()

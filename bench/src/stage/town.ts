@@ -41,7 +41,7 @@ export async function buildTowns(stage: Stage): Promise<Towns> {
 /** Searches are limited to 60 a minute for each, other reads to 200 in ten seconds. */
 const signedIn = 6_000
 
-async function buildTown(stage: Stage, databaseUrl: string, companions: number): Promise<Town> {
+export async function buildTown(stage: Stage, databaseUrl: string, companions: number): Promise<Town> {
   // It makes the schema; people move in while it runs.
   const server = await startServer(stage, { dataDir: await makeFolder(stage), databaseUrl, proxies: '1' })
   const startedAt = performance.now()

@@ -1,7 +1,8 @@
 import { makePasswordLink } from '@kaihei/domain/ops/account-calls'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { showFailuresOn } from './failures.ts'
 import { no, ok } from './testing/fake-proxy.ts'
 import { serveMember } from './testing/serve.ts'
 import { renderAsking } from './testing/with-queries.tsx'
@@ -10,8 +11,8 @@ import { useCallForm } from './use-call-form.ts'
 const proxy = serveMember('/ops/accounts')
 const made = ok({ url: 'https://kaihei.example/forget-password?token=t', expiresAt: '2026-01-01T00:00:00Z' })
 
-function Form() {
-  const form = useCallForm(makePasswordLink, {
+function Form({ target = makePasswordLink }: { target?: typeof makePasswordLink }) {
+  const form = useCallForm(target, {
     initial: { account: '', reason: '' },
     check: ({ account }) => ({ account: account === 'me' ? 'not yourself' : undefined }),
     about: { account: ['not_found'] },
@@ -39,8 +40,8 @@ const error = (field: string) => screen.getByTestId(`${field}-error`).textConten
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const sent = () => proxy.heard.map(({ body }): unknown => JSON.parse(body))
 
-async function fill(account = 'Boss@Demo ', reason = '电话里核对过') {
-  renderAsking(<Form />)
+async function fill(account = 'Boss@Demo ', reason = '电话里核对过', target = makePasswordLink) {
+  renderAsking(<Form target={target} />)
   const user = userEvent.setup()
   if (account !== '') await user.type(field('account'), account)
   if (reason !== '') await user.type(field('reason'), reason)
@@ -92,4 +93,44 @@ test('a refusal of none of the fields stands beside them until one of them chang
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('操作太频繁了'))
   await user.type(field('reason'), '！')
   expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+/** As `lean-calls.ts` writes it for the built web. */
+function withoutSchema(fetchWhole: () => Promise<typeof makePasswordLink>): typeof makePasswordLink {
+  const { input: _schema, ...wire } = makePasswordLink
+  return Object.assign(wire as typeof makePasswordLink, { fetchWhole })
+}
+
+test('a form whose schema is still to come fetches it for whoever types, and sends what it makes of that, once', async () => {
+  proxy.willReply(made)
+  const fetched = vi.fn<() => Promise<typeof makePasswordLink>>(async () => makePasswordLink)
+  await fill('Boss@Demo ', '电话里核对过', withoutSchema(fetched))
+  await waitFor(() => expect(sent()).toEqual([{ account: 'boss@demo', reason: '电话里核对过' }]))
+  expect(fetched).toHaveBeenCalled()
+})
+
+test('and says what is wrong by it', async () => {
+  proxy.willReply(made)
+  await fill(
+    '',
+    '',
+    withoutSchema(async () => makePasswordLink),
+  )
+  await waitFor(() => expect(error('account')).not.toBe(''))
+  expect(document.activeElement).toBe(field('account'))
+  expect(sent()).toEqual([])
+})
+
+test('where the schema does not arrive nothing is sent, and that is said', async () => {
+  proxy.willReply(made)
+  const said = vi.fn<(message: string) => void>()
+  showFailuresOn({ askSignIn: () => undefined, showForbidden: () => undefined, showError: said })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await fill(
+    'a',
+    'b',
+    withoutSchema(() => Promise.reject(new Error('gone'))),
+  )
+  await waitFor(() => expect(said).toHaveBeenCalled())
+  expect(sent()).toEqual([])
 })

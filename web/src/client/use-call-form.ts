@@ -2,10 +2,12 @@ import type { Call, OutputOf, SentOf } from '@kaihei/domain/call'
 import type { Reason } from '@kaihei/domain/refusal'
 import { useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { safeParse } from 'zod/v4/core'
+import { text } from '#text/text.ts'
+import { sayFailure as tellFailure } from './failures.ts'
 import { wrongOverall, wrongWith } from './refused.ts'
 import { useChange } from './use-change.ts'
 import type { ChangeManner } from './use-change.ts'
+import { useShape } from './use-shape.ts'
 
 type Sentences<Typed> = Partial<Record<keyof Typed, string | undefined>>
 type TextField<Typed> = { [Field in keyof Typed]: Typed[Field] extends string ? Field : never }[keyof Typed]
@@ -46,13 +48,11 @@ export function useCallForm<C extends Call, Typed extends object>(
     },
   })
   const fields = Object.keys(first) as (keyof Typed)[]
-  const now = read()
-  const firstWrong = fields.find((field) => now.sentences[field] !== undefined)
-  /** What would be sent now. */
-  const input = firstWrong === undefined ? now.data : undefined
+  const known = useShape<C>(target)
+  const now = read(known.shape)
 
-  function read() {
-    const { data, error } = safeParse<C['input']>(target.input, write === undefined ? typed : write(typed))
+  function read(shape: typeof known.shape) {
+    const { data, error } = shape?.safeParse(write === undefined ? typed : write(typed)) ?? {}
     const sentences: Sentences<Typed> = {}
     let elsewhere: string | undefined
     for (const { path, message } of error?.issues ?? []) {
@@ -60,9 +60,12 @@ export function useCallForm<C extends Call, Typed extends object>(
       if (field === undefined) elsewhere ??= message
       else sentences[field] ??= message
     }
-    const known: Sentences<Typed> = check?.(typed) ?? {}
-    for (const field of fields) sentences[field] = known[field] ?? sentences[field]
-    return { data, sentences, elsewhere }
+    const seen: Sentences<Typed> = check?.(typed) ?? {}
+    for (const field of fields) sentences[field] = seen[field] ?? sentences[field]
+    const firstWrong = fields.find((field) => sentences[field] !== undefined)
+    /** What would be sent now. */
+    const input = firstWrong === undefined ? data : undefined
+    return { input, firstWrong, sentences, elsewhere }
   }
 
   function wrong(field: keyof Typed): string | undefined {
@@ -71,7 +74,7 @@ export function useCallForm<C extends Call, Typed extends object>(
   }
 
   function sayFailure(): string | undefined {
-    if (tried && firstWrong === undefined && now.elsewhere !== undefined) return now.elsewhere
+    if (tried && now.firstWrong === undefined && now.elsewhere !== undefined) return now.elsewhere
     const shown = fields.flatMap((field) => about?.[field] ?? [])
     return typed === said ? wrongOverall(change.error, shown) : undefined
   }
@@ -81,7 +84,7 @@ export function useCallForm<C extends Call, Typed extends object>(
   }
 
   /** Whether it may be sent; if not, the fields say why from now on, and the first of them has the focus. */
-  function verify(): boolean {
+  function verify({ input, firstWrong } = now): boolean {
     setTried(true)
     if (firstWrong !== undefined) controls.current.get(firstWrong)?.focus()
     return input !== undefined
@@ -98,8 +101,17 @@ export function useCallForm<C extends Call, Typed extends object>(
   }
 
   async function submit(): Promise<OutputOf<C> | undefined> {
+    let spoken = now
+    if (known.shape === undefined) {
+      const shape = await known.fetch().catch(() => undefined)
+      if (shape === undefined) {
+        tellFailure(new Error(text.failure.chunk.text))
+        return undefined
+      }
+      spoken = read(shape)
+    }
     // A schema also takes what it answers.
-    return verify() ? send(input as SentOf<C>) : undefined
+    return verify(spoken) ? send(spoken.input as SentOf<C>) : undefined
   }
 
   return {
@@ -122,9 +134,9 @@ export function useCallForm<C extends Call, Typed extends object>(
     wrong,
     /** What is wrong with none of the fields. */
     failure: sayFailure(),
-    input,
+    input: now.input,
     change,
-    verify,
+    verify: () => verify(),
     send,
     submit,
     onSubmit: (event: { preventDefault: () => void }) => {

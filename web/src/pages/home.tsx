@@ -16,11 +16,10 @@ import { PagedList } from '#ui/PagedList.tsx'
 import type { HomeFilters } from '#features/players/FilterChips.tsx'
 import { HomeBanner } from '#features/players/HomeBanner.tsx'
 import { HomeFilterBar } from '#features/players/HomeFilterBar.tsx'
+import { Strips } from './home/Strips.tsx'
 
-/** Below the first look: what it needs to know need not arrive with the page. */
-const Strips = lazy(async () => ({
-  default: (await loadChunk(() => import('./home/Strips.tsx'))).Strips,
-}))
+/** A phone shows two windows above its edge. */
+const inFirstWindow = 2
 
 /** Only companions ever see it. */
 const HallStrip = lazy(async () => ({
@@ -43,9 +42,7 @@ export default function HomePage({ search }: { search: HomeFilters }) {
     <div className="wrap">
       <HomeBanner onBrowse={() => setFilters({ ...search, online: true })} />
       <ErrorBoundary fallback={null}>
-        <Suspense fallback={<div className="mt-4 h-[202px] lg:h-[134px]" />}>
-          <Strips />
-        </Suspense>
+        <Strips />
       </ErrorBoundary>
       {isPlayer && (
         <ErrorBoundary fallback={null}>
@@ -82,11 +79,17 @@ export default function HomePage({ search }: { search: HomeFilters }) {
             />
           }
           itemKey={({ uk }) => uk}
-          renderItem={(player) => (
-            <LikeablePlayerCard player={player} game={search.game} explained={search.sort === undefined} />
+          renderItem={(player, at) => (
+            <LikeablePlayerCard
+              player={player}
+              game={search.game}
+              explained={search.sort === undefined}
+              eager={at < inFirstWindow}
+            />
           )}
           end={<p className="text-sm text-text-3">{text.home.end}</p>}
-          className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-5 lg:grid-cols-4"
+          className="grid grid-cols-2 gap-2.5 *:[contain-intrinsic-size:auto_269px] md:grid-cols-3 md:gap-5 md:*:[contain-intrinsic-size:auto_384px] lg:grid-cols-4"
+          sheds
         />
       </section>
     </div>

@@ -145,7 +145,8 @@ test('liking is seen at once', async () => {
   answerWith(aDetail())
   open()
   await userEvent.click(await screen.findByRole('button', { name: '喜欢' }))
-  expect(screen.getByRole('button', { name: '已喜欢' }).getAttribute('aria-pressed')).toBe('true')
+  const liked = await screen.findByRole('button', { name: '已喜欢' })
+  expect(liked.getAttribute('aria-pressed')).toBe('true')
   await waitFor(() => expect(proxy.heard.some(({ url }) => url.endsWith('/likes/add'))).toBe(true))
 })
 

@@ -8,7 +8,6 @@ import { loadChunk } from '#client/chunk.ts'
 import { closeError, closeMessage, closeNotice, dismissToast, openMessage, useOverlays } from './overlays.ts'
 import { messagePath } from '@kaihei/domain/messages/message-path'
 import { useChatDoor } from '#features/chat-door/place.ts'
-import { useServicePopup } from './use-service-popup.ts'
 
 const loadErrorDialog = () => import('./ErrorDialog.tsx')
 const ErrorDialog = lazy(() => loadChunk(loadErrorDialog))
@@ -19,15 +18,14 @@ const ReportDialog = lazy(() => loadChunk(() => import('#features/reports/Report
 const ServicePopup = lazy(() => loadChunk(() => import('./ServicePopup.tsx')))
 
 interface OverlaysProps {
-  /** Whether customer service may offer itself: never to those who are it. */
-  offersService: boolean
+  /** Whether customer service offers itself now. */
+  service: { shown: boolean; close: () => void }
 }
 
 /** What floats above every page. Each piece arrives when it is first needed. */
-export function Overlays({ offersService }: OverlaysProps) {
+export function Overlays({ service }: OverlaysProps) {
   const { toasts, messages, notice, errors } = useOverlays()
   const { reported } = useReported()
-  const service = useServicePopup(offersService)
   const navigate = useNavigate()
   const { openChat } = useChatDoor()
   const [toast, ...waiting] = toasts

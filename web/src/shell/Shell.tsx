@@ -2,25 +2,22 @@ import type { PageName } from '@kaihei/domain/titles/zh-CN'
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useUnread as useChatUnread } from '#chat/unread.ts'
 import { readToken, useSignedIn, useToken } from '#client/session.ts'
-import { useUnread } from '#features/notices/api.ts'
+import { usePart } from '#client/use-part.ts'
 import { isStaff } from '#features/users/is-staff.ts'
-import { useAchievementCount } from '#features/users/use-achievement-count.ts'
 import { useProfile } from '#features/users/use-profile.ts'
-import { useCoins } from '#features/wallet/api.ts'
-import { useLiveLine } from '#live/use-live-line.ts'
 import { text } from '#text/text.ts'
 import { BareCorner } from './BareCorner.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ChatMount } from './ChatMount.tsx'
-import { showError, showGift, showMessage } from './overlays.ts'
-import { Overlays } from './Overlays.tsx'
+import { useMembership } from './membership.ts'
+import { OverlayMount } from './OverlayMount.tsx'
 import { useShownTitle } from './own-title.ts'
 import { pageTitle } from './page-title.ts'
 import { SideNav } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useLastOrder } from './use-last-order.ts'
+import { VisitorTools } from './VisitorTools.tsx'
+import { WaitingTools } from './WaitingTools.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -29,28 +26,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Behind the first frame, in one file. */
+const loadMemberPart = () => import('./member-part.ts')
+
 /** Everything around the page. */
 export function Shell({ kept }: { kept: ReactNode }) {
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const signedIn = useSignedIn()
   const { data: profile } = useProfile()
   const me = signedIn ? profile : null
-  const achievementCount = useAchievementCount(me)
-  const coins = useCoins()
   const bare = route?.bare === true
-  const lastOrder = useLastOrder(signedIn && !bare)
-
-  const unread = useUnread(signedIn)
-  const { totalUnread: chatUnread } = useChatUnread(signedIn)
+  const { part: member } = usePart(signedIn, loadMemberPart)
+  const { lastOrder, ...told } = useMembership()
 
   // What the bell counts was said by accounts of the house: it is part of what is unread in the chat.
-  useTitle(route?.title, Math.max(unread, chatUnread))
+  useTitle(route?.title, Math.max(told.unread, told.chatUnread))
   useGuardsAgain()
-  useLiveLine({
-    onMessage: showMessage,
-    onGift: showGift,
-    onSessionEnded: () => showError(text.failure.sessionEnded),
-  })
 
   return (
     <>
@@ -64,11 +55,15 @@ export function Shell({ kept }: { kept: ReactNode }) {
         <BareCorner visitor={me === null} />
       ) : (
         <TopBar
-          me={me}
-          achievementCount={achievementCount}
-          coins={signedIn ? coins : null}
-          unread={unread}
-          chatUnread={chatUnread}
+          tools={
+            me === null ? (
+              <VisitorTools />
+            ) : member === undefined ? (
+              <WaitingTools />
+            ) : (
+              <member.MemberTools {...told} me={me} />
+            )
+          }
         />
       )}
       <main
@@ -83,10 +78,11 @@ export function Shell({ kept }: { kept: ReactNode }) {
         {kept}
         <Outlet />
       </main>
-      {!bare && <SideNav lastOrder={lastOrder} chatUnread={chatUnread} />}
+      {!bare && <SideNav lastOrder={lastOrder} chatUnread={told.chatUnread} />}
       {!bare && <BottomNav />}
+      {member && me !== null && <member.Member me={me} bare={bare} />}
       <ChatMount signedIn={signedIn} />
-      <Overlays offersService={me === null || (me !== undefined && !isStaff(me.roles))} />
+      <OverlayMount offersService={me === null || (me !== undefined && !isStaff(me.roles))} />
     </>
   )
 }

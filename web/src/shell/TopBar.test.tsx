@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { ok } from '#client/testing/fake-proxy.ts'
 import { serveVisitor } from '#client/testing/serve.ts'
+import { MemberTools } from './MemberTools.tsx'
 import { TopBar } from './TopBar.tsx'
+import { VisitorTools } from './VisitorTools.tsx'
 import { renderAt } from '#testing/with-router.tsx'
 
 const proxy = serveVisitor('/home')
@@ -11,13 +13,11 @@ const proxy = serveVisitor('/home')
 const config = { now: '2026-01-01T00:00:00Z', demoAccounts: [], mobileSiteUrl: null, discordInviteUrl: null }
 beforeEach(() => proxy.willReply(ok(config)))
 
+const nothing = { achievementCount: null, coins: null, unread: 0, chatUnread: 0 }
 const me = { avatar: '/media/portraits/0.svg', hue: 45, nickname: '小橘灯' }
 
-async function show(props: Partial<Parameters<typeof TopBar>[0]> = {}) {
-  const view = await renderAt(
-    '/home',
-    <TopBar me={null} achievementCount={null} coins={null} unread={0} chatUnread={0} {...props} />,
-  )
+async function show(tools = <VisitorTools />) {
+  const view = await renderAt('/home', <TopBar tools={tools} />)
   return { ...view, nav: within(screen.getByRole('navigation', { name: '主导航' })) }
 }
 
@@ -66,7 +66,7 @@ test('a visitor sees 登录, which leads to /profile', async () => {
 })
 
 test('who is signed in sees an avatar with the count of achievements, which leads to /profile', async () => {
-  await show({ me, achievementCount: 18 })
+  await show(<MemberTools {...nothing} me={me} achievementCount={18} />)
   const avatar = screen.getByRole('link', { name: /我的主页/ })
   expect(avatar.getAttribute('href')).toBe('/profile')
   expect(within(avatar).getByText('18')).toBeTruthy()
@@ -74,12 +74,12 @@ test('who is signed in sees an avatar with the count of achievements, which lead
 })
 
 test.each([null, 0])('with %j achievements there is no badge', async (achievementCount) => {
-  await show({ me, achievementCount })
+  await show(<MemberTools {...nothing} me={me} achievementCount={achievementCount} />)
   expect(screen.getByRole('link', { name: '我的主页' }).textContent).toBe('')
 })
 
 test('the coins stand beside the avatar and lead to the wallet', async () => {
-  await show({ me, coins: 128_450 })
+  await show(<MemberTools {...nothing} me={me} coins={128_450} />)
   const balance = screen.getByRole('link', { name: '金币余额 1,284.50，打开钱包' })
   expect(balance.getAttribute('href')).toBe('/account')
   expect(balance.textContent).toBe('1,284.50')

@@ -1,20 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
-import { MessagesSquare, Search, X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { ChatLink } from '#features/chat-door/ChatLink.tsx'
 import { servicePlace } from '#features/chat-door/place.ts'
 import { text } from '#text/text.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { CountBadge } from '#ui/CountBadge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Logo } from '#ui/Logo.tsx'
-import { BalanceLink } from './BalanceLink.tsx'
 import { useEntries } from './entries.ts'
 import { EntryLink } from './EntryLink.tsx'
-import { LanguageButton } from './LanguageButton.tsx'
-import { MeButton } from './MeButton.tsx'
-import { NoticeBell } from './NoticeBell.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -24,17 +18,11 @@ const entryClass =
 const moreClass = 'inline-flex h-9 items-center rounded-full bg-surface px-3.5 text-sm text-text-2'
 
 interface TopBarProps {
-  me: { avatar: string; hue: number; nickname: string } | null | undefined
-  achievementCount: number | null
-  /** Hundredths; null for a visitor, and while nobody knows. */
-  coins: number | null
-  /** What I was told and have not read. */
-  unread: number
-  /** What others have said to me and I have not read. */
-  chatUnread: number
+  /** At its end: what a visitor, or somebody who is signed in, finds there. */
+  tools: ReactNode
 }
 
-export function TopBar({ me, achievementCount, coins, unread, chatUnread }: TopBarProps) {
+export function TopBar({ tools }: TopBarProps) {
   const entries = useEntries()
   const [searching, setSearching] = useState(false)
   return (
@@ -70,10 +58,7 @@ export function TopBar({ me, achievementCount, coins, unread, chatUnread }: TopB
           >
             {searching ? <X size={20} /> : <Search size={20} />}
           </IconButton>
-          {me === null ? <LanguageButton /> : <NoticeBell unread={unread} />}
-          {me !== null && <ChatEntry unread={chatUnread} />}
-          {coins !== null && <BalanceLink coins={coins} />}
-          <MeButton me={me} achievementCount={achievementCount} />
+          {tools}
         </div>
       </div>
       {searching && (
@@ -92,24 +77,5 @@ export function TopBar({ me, achievementCount, coins, unread, chatUnread }: TopB
         </div>
       )}
     </header>
-  )
-}
-
-/** Where the dock has no room. */
-function ChatEntry({ unread }: { unread: number }) {
-  return (
-    <ChatLink
-      className={clsx(buttonClass({ variant: 'quiet', square: true }), 'md:hidden')}
-      label={
-        unread === 0 ? text.shell.chat.entry : `${text.shell.chat.entry}，${text.shell.chat.unread(unread)}`
-      }
-    >
-      <MessagesSquare size={20} aria-hidden="true" />
-      {unread > 0 && (
-        <span className="absolute top-0 right-0 rounded-full leading-none ring-2 ring-bg" aria-hidden="true">
-          <CountBadge count={unread} label="" />
-        </span>
-      )}
-    </ChatLink>
   )
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { closeError, closeMessage, dismissToast, showError, showMessage, useOverlays } from './overlays.ts'
+import { showMessage } from './incoming.ts'
+import { closeError, closeMessage, dismissToast, showError, useOverlays } from './overlays.ts'
 import { aMessage } from './testing/message.ts'
 
 beforeEach(() => useOverlays.setState({ toasts: [], messages: [], errors: [] }))

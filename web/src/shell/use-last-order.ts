@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '#client/call.ts'
 import { queryFor, renew } from '#client/queries.ts'
 import { isLineUp } from '#live/line-state.ts'
-import { showMessage } from './overlays.ts'
+import { showMessage } from './incoming.ts'
 
 const pollEveryMs = 5_000
 

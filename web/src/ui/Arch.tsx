@@ -26,7 +26,7 @@ export function Arch({ src, alt, hue, light, className = 'h-[186px]', eager = fa
       <Face
         src={src}
         alt={alt}
-        lazy={!eager}
+        eager={eager}
         drawnClassName="inset-x-0 bottom-[-2px] mx-auto h-[90%] w-full object-contain object-bottom"
         dimmed={
           light === 'offline' ? 'brightness-[.55] saturate-[.2]' : light === 'busy' && 'brightness-[.86]'

@@ -8,14 +8,15 @@ interface FaceProps {
   drawnClassName: string
   photoClassName?: string
   dimmed?: string | false | undefined
-  lazy?: boolean
+  /** In the first window: fetched at once, before what is below it. */
+  eager?: boolean
 }
 
 /**
  * The picture of a person, or an unlit window when there is none. Drawn portraits (SVG) have a transparent
  * ground and stand on the sill so the room's light shows behind them; photos cover the frame.
  */
-export function Face({ src, alt, drawnClassName, photoClassName, dimmed, lazy = true }: FaceProps) {
+export function Face({ src, alt, drawnClassName, photoClassName, dimmed, eager = false }: FaceProps) {
   const [failed, setFailed] = useState<string>()
   if (!src || failed === src) {
     return (
@@ -37,7 +38,11 @@ export function Face({ src, alt, drawnClassName, photoClassName, dimmed, lazy = 
     <img
       src={src}
       alt={alt}
-      loading={lazy ? 'lazy' : 'eager'}
+      // Its frame says how large it is; this is what a browser reckons with until the style is here.
+      width={215}
+      height={240}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       draggable={false}
       className={clsx(

@@ -104,3 +104,53 @@ test('another list of the same length is asked for more as well', () => {
   scrollToEnd()
   expect(more).toHaveBeenCalledTimes(2)
 })
+
+test('of a list that sheds, what is far away leaves a place as tall as it was, unless somebody is in it', () => {
+  const watched = new Map<Element, (isIntersecting: boolean) => void>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #report: (entries: readonly object[]) => void
+      constructor(report: (entries: readonly object[]) => void) {
+        this.#report = report
+      }
+      observe(target: Element) {
+        const boundingClientRect = { height: 120 }
+        watched.set(target, (isIntersecting) =>
+          this.#report([{ target, isIntersecting, boundingClientRect }]),
+        )
+      }
+      unobserve(target: Element) {
+        watched.delete(target)
+      }
+      disconnect() {}
+    },
+  )
+  const items = ['near', 'far', 'focused']
+  const { unmount } = render(
+    <InfiniteList
+      items={items}
+      itemKey={(item) => item}
+      renderItem={(item) => <button type="button">{item}</button>}
+      hasMore={false}
+      loading={false}
+      onMore={() => undefined}
+      moreLabel="more"
+      loadingLabel="loading"
+      sheds
+    />,
+  )
+  const places = screen.getAllByRole('listitem')
+  screen.getByRole('button', { name: 'focused' }).focus()
+  const report = (at: number, isNear: boolean) => act(() => watched.get(places[at] as Element)?.(isNear))
+  report(0, true)
+  report(1, false)
+  report(2, false)
+  expect(places.map(({ textContent }) => textContent)).toEqual(['near', '', 'focused'])
+  expect(places[1]?.style.height).toBe('120px')
+  report(1, true)
+  expect(places[1]?.textContent).toBe('far')
+  expect(places[1]?.style.height).toBe('')
+  unmount()
+  expect(watched.size).toBe(0)
+})

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { useFarHeight } from './use-far-height.ts'
 
 interface InfiniteListProps<Item> {
   items: readonly Item[]
   itemKey: (item: Item) => string
-  renderItem: (item: Item) => ReactNode
+  renderItem: (item: Item, at: number) => ReactNode
   hasMore: boolean
   /** A page is on its way. */
   loading: boolean
@@ -18,6 +19,8 @@ interface InfiniteListProps<Item> {
   end?: ReactNode
   /** Layout of the list: columns and gaps. */
   className?: string
+  /** Far from what is seen an item leaves only its place. For those that remember nothing by themselves. */
+  sheds?: boolean
 }
 
 /** Asks for the next page, once, when its end comes near; the button is for those who do not scroll. */
@@ -33,6 +36,7 @@ export function InfiniteList<Item>({
   loadingLabel,
   end,
   className,
+  sheds = false,
 }: InfiniteListProps<Item>) {
   const askedAt = useRef('')
   const last = items.at(-1)
@@ -48,10 +52,8 @@ export function InfiniteList<Item>({
   return (
     <>
       <ul className={className} aria-busy={loading}>
-        {items.map((item) => (
-          <li key={itemKey(item)} className="min-w-0">
-            {renderItem(item)}
-          </li>
+        {items.map((item, at) => (
+          <Place key={itemKey(item)} sheds={sheds} item={item} at={at} renderItem={renderItem} />
         ))}
       </ul>
       {hasMore && !loading && !failed && <Sentinel key={place} onNear={askOnce} />}
@@ -67,6 +69,28 @@ export function InfiniteList<Item>({
         </div>
       )}
     </>
+  )
+}
+
+interface PlaceProps<Item> {
+  item: Item
+  at: number
+  renderItem: (item: Item, at: number) => ReactNode
+  sheds: boolean
+}
+
+function Place<Item>({ item, at, renderItem, sheds }: PlaceProps<Item>) {
+  const place = useRef<HTMLLIElement>(null)
+  const farHeight = useFarHeight(place, sheds)
+  return (
+    <li
+      ref={place}
+      // What is out of sight is neither laid out nor painted; shadows may still leave the box.
+      className={sheds ? 'min-w-0 [content-visibility:auto] [overflow-clip-margin:24px]' : 'min-w-0'}
+      style={farHeight === null ? undefined : { height: farHeight }}
+    >
+      {farHeight === null && renderItem(item, at)}
+    </li>
   )
 }
 

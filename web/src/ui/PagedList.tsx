@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { InfiniteList } from './InfiniteList.tsx'
 import { Loaded } from './Loaded.tsx'
@@ -24,7 +25,7 @@ export interface PagedListWords {
 interface PagedListProps<Item> {
   pages: Pages<Item>
   itemKey: (item: Item) => string
-  renderItem: (item: Item) => ReactNode
+  renderItem: (item: Item, at: number) => ReactNode
   words: PagedListWords
   retryLabel: string
   /** In the shape of what is to come. */
@@ -35,12 +36,27 @@ interface PagedListProps<Item> {
   end?: ReactNode
   /** Layout of the list: columns and gaps. */
   className?: string
+  /** Items far from what is seen leave only their place: see `InfiniteList`. */
+  sheds?: boolean
 }
 
 /** An endless list in every state: those of `Loaded`, asking for more, failed to. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { pages, itemKey, renderItem, words, retryLabel, skeleton, empty, end, className } = props
-  const items = pages.data?.pages.flatMap((page) => page.items)
+  const {
+    pages,
+    itemKey,
+    renderItem,
+    words,
+    retryLabel,
+    skeleton,
+    empty,
+    end,
+    className,
+    sheds = false,
+  } = props
+  // Drawn piece by piece between frames: a page of them at once would hold up whoever types or scrolls.
+  const data = useDeferredValue(pages.data)
+  const items = data?.pages.flatMap((page) => page.items)
   return (
     <Loaded
       query={{ ...pages, data: items }}
@@ -62,6 +78,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
             moreLabel={pages.isFetchNextPageError ? words.moreFailed : words.more}
             loadingLabel={words.loadingMore}
             end={end}
+            sheds={sheds}
             {...(className !== undefined && { className })}
           />
         </div>

@@ -18,22 +18,31 @@ export function useClip(src: string, seconds: number): Clip {
   const [state, setState] = useState<ClipState>('idle')
   const [at, setAt] = useState(0)
 
+  const source = useRef(src)
   useEffect(() => {
+    source.current = src
+    return () => {
+      audio.current?.pause()
+      audio.current = undefined
+      setState('idle')
+      setAt(0)
+    }
+  }, [src])
+
+  /** Made for the first play: most clips of a street are never listened to. */
+  function open(): HTMLAudioElement {
+    if (audio.current) return audio.current
     const media = new Audio()
     media.preload = 'none'
-    media.src = src
+    media.src = source.current
     media.addEventListener('playing', () => setState('playing'))
     media.addEventListener('waiting', () => setState('loading'))
     media.addEventListener('pause', () => setState((now) => (now === 'failed' ? now : 'idle')))
     media.addEventListener('error', () => setState('failed'))
     media.addEventListener('ended', () => setAt(0))
     audio.current = media
-    return () => {
-      if (!media.paused) media.pause()
-      setState('idle')
-      setAt(0)
-    }
-  }, [src])
+    return media
+  }
 
   useEffect(() => {
     if (state !== 'playing') return undefined
@@ -62,9 +71,8 @@ export function useClip(src: string, seconds: number): Clip {
     state,
     at,
     toggle() {
-      if (!audio.current) return
-      if (state === 'playing' || state === 'loading') audio.current.pause()
-      else void play(audio.current)
+      if (state === 'playing' || state === 'loading') audio.current?.pause()
+      else void play(open())
     },
     seek(to) {
       const target = Math.min(Math.max(to, 0), seconds)

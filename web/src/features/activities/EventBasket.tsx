@@ -15,7 +15,8 @@ import { amountText } from '#ui/amount-text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { type Detail, useBasket, usePayment } from './api.ts'
+import type { Detail } from './api.ts'
+import { useBasket, usePayment } from './basket.ts'
 
 type Paid = OutputOf<typeof payBasket>
 type Purse = WalletSummary['coins']

@@ -10,7 +10,8 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { type Detail, useBasket } from './api.ts'
+import type { Detail } from './api.ts'
+import { useBasket } from './basket.ts'
 import { ProductArt } from './ProductArt.tsx'
 
 interface EventShopProps {

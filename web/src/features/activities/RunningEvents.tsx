@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useMinute } from '#client/clock.ts'
-import { activitiesText } from '#text/activities.ts'
+import { text } from '#text/text.ts'
 import { activitiesQuery, daysUntil } from './api.ts'
 import { EventLink } from './EventLink.tsx'
 import { Poster } from './Poster.tsx'
 
 /** What runs now, as items of a list on the home page; where it cannot be read there is nothing to miss. */
 export function RunningEvents() {
-  const words = activitiesText
+  const words = text.home.strips
   const { data } = useQuery(activitiesQuery)
   const now = useMinute()
   return data?.items
@@ -21,7 +21,7 @@ export function RunningEvents() {
         >
           <Poster activity={activity} size="card" className="absolute inset-y-0 left-0 h-full w-[96px]" />
           <span className="min-w-0 flex-1">
-            <b className="block truncate text-lamp-text">{words.title(activity)}</b>
+            <b className="block truncate text-lamp-text">{words.event(activity)}</b>
             <span className="block truncate text-sm text-text-2">
               {words.daysLeft(daysUntil(activity.to, now))}
             </span>

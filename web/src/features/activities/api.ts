@@ -1,20 +1,13 @@
 import type { ActivitySide } from '@kaihei/domain/activities/activity'
 import {
   type Activity,
-  addToBasket,
   getActivity,
-  getMyBasket,
   listActivities,
   listActivityRanking,
-  payBasket,
 } from '@kaihei/domain/activities/calls'
-import { listVouchers } from '@kaihei/domain/vouchers/calls'
 import type { OutputOf } from '@kaihei/domain/call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { giftReads } from '#client/gifts.ts'
-import { moneyReads } from '#client/money.ts'
 import { queryFor } from '#client/queries.ts'
-import { useChange } from '#client/use-change.ts'
 
 export type Detail = OutputOf<typeof getActivity>
 export type Ranking = NonNullable<Detail['ranking']>
@@ -30,29 +23,6 @@ export function rankingQuery(activityId: string, side: ActivitySide) {
   return queryOptions({
     ...queryFor(listActivityRanking, { activityId, side }, { staleTime: 60_000 }),
     placeholderData: keepPreviousData,
-  })
-}
-
-export function basketQuery(activityId: string) {
-  return queryFor(getMyBasket, { activityId })
-}
-
-/** One after the other: what was pressed last is what is in the basket. */
-export function useBasket(activityId: string) {
-  const { queryKey } = basketQuery(activityId)
-  return useChange(addToBasket, {
-    queue: 'basket',
-    hears: (basket, queries) => {
-      queries.setQueryData(queryKey, (before) => before && { ...before, basket })
-    },
-    renews: [getActivity],
-  })
-}
-
-export function usePayment(onPaid: (paid: OutputOf<typeof payBasket>) => void) {
-  return useChange(payBasket, {
-    renews: [...moneyReads, ...giftReads, getMyBasket, getActivity, listActivities, listVouchers],
-    onDone: onPaid,
   })
 }
 

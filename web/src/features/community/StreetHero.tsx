@@ -7,7 +7,7 @@ import { Street } from '#features/players/Street.tsx'
 import { doorSize, type StreetPlan } from '#features/players/street-plan.ts'
 import { communityText } from '#text/community.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { tonightQuery } from './api.ts'
+import { tonightQuery } from './tonight.ts'
 
 /** As wide as the page: it is seen whole where there is room. */
 const wholeStreet = { width: 1180, height: 280 }

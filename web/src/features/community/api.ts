@@ -1,9 +1,9 @@
-import { type FeedKind, readFeed, readTonight } from '@kaihei/domain/community/calls'
+import { type FeedKind, readFeed } from '@kaihei/domain/community/calls'
 import type { OutputOf } from '@kaihei/domain/call'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import { keyOf, queryFor } from '#client/queries.ts'
+import { keyOf } from '#client/queries.ts'
 import { streetKey } from '#live/street-key.ts'
 import type { FeedPacket } from './open-packet.ts'
 
@@ -62,5 +62,3 @@ export function changePacket(queries: QueryClient, id: string, change: Partial<F
     (read) => read && { ...read, pages: read.pages.map(changeIn) },
   )
 }
-
-export const tonightQuery = queryFor(readTonight, {})

@@ -3,7 +3,7 @@ import { useChange } from '#client/use-change.ts'
 import { discordText } from '#text/discord.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { leaveForDiscord } from './errand.ts'
+import { leaveForDiscord } from './leave-for-discord.ts'
 
 interface DiscordButtonProps {
   label: string

@@ -1,6 +1,4 @@
-import { startDiscord } from '@kaihei/domain/discord/calls'
 import * as z from 'zod/mini'
-import { call } from '#client/call.ts'
 import { parseJson } from '#client/parse-json.ts'
 import { readStored, writeStored } from '#client/storage.ts'
 
@@ -10,13 +8,6 @@ const errand = z.object({
   /** Where to go on afterwards, a path of this site. */
   next: z.string(),
 })
-
-/** Sends the browser to Discord and remembers in this tab what it went for. */
-export async function leaveForDiscord(next: string): Promise<void> {
-  const { url, state } = await call(startDiscord, {}, { quiet: true })
-  writeStored('discordErrand', JSON.stringify({ state, next }))
-  location.assign(url)
-}
 
 /** What this tab went to Discord for; null when it did not, or not for this. It can be asked once. */
 export function takeErrand(state: string | undefined): { next: string } | null {

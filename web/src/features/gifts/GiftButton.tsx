@@ -3,7 +3,7 @@ import { Gift } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '#client/chunk.ts'
 import { readToken } from '#client/session.ts'
-import { giftsText } from '#text/gifts.ts'
+import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonSize, ButtonVariant } from '#ui/button-class.ts'
 import type { Receiver } from './receiver.ts'
@@ -38,7 +38,7 @@ export function GiftButton({ to, ...look }: GiftButtonProps) {
   return (
     <>
       <Button {...look} icon={<Gift size={18} aria-hidden="true" />} aria-haspopup="dialog" onClick={press}>
-        {giftsText.give}
+        {text.players.give}
       </Button>
       <Suspense>{asked && <GiftSheet to={to} open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSignedIn } from '#client/session.ts'
 import { residentsQuery } from './api.ts'
-import { loadChunk } from '#client/chunk.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import './HomeBanner.css'
-
-/** The drawing arrives together with the people who live in it. */
-const Street = lazy(async () => ({
-  default: (await loadChunk(() => import('./Street.tsx'))).Street,
-}))
+import { Street } from './Street.tsx'
 
 /** The street tonight: the count is the real one, and each face in a window is somebody online. */
 export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
@@ -26,18 +21,16 @@ export function HomeBanner({ onBrowse }: { onBrowse: () => void }) {
   return (
     <section className="home-banner relative mt-2 h-[226px] overflow-hidden rounded-xl shadow-1 md:h-[252px] md:rounded-2xl">
       <ErrorBoundary fallback={null}>
-        <Suspense>
-          <Street
-            seed="home"
-            residents={residents.data?.items ?? []}
-            {...(roomy && {
-              label: text.home.street,
-              placeOf: ({ uk }: { uk: string }) => ({ to: '/user', search: { uk } }),
-            })}
-            // Wider than a phone and as low as on one, it would be cut off above the windows.
-            className="absolute right-0 bottom-0 h-[47%] w-full max-w-[410px] min-[500px]:h-full min-[500px]:w-[64%] min-[500px]:max-w-none min-[500px]:[mask-image:linear-gradient(90deg,transparent,#000_120px)]"
-          />
-        </Suspense>
+        <Street
+          seed="home"
+          residents={residents.data?.items ?? []}
+          {...(roomy && {
+            label: text.home.street,
+            placeOf: ({ uk }: { uk: string }) => ({ to: '/user', search: { uk } }),
+          })}
+          // Wider than a phone and as low as on one, it would be cut off above the windows.
+          className="absolute right-0 bottom-0 h-[47%] w-full max-w-[410px] min-[500px]:h-full min-[500px]:w-[64%] min-[500px]:max-w-none min-[500px]:[mask-image:linear-gradient(90deg,transparent,#000_120px)]"
+        />
       </ErrorBoundary>
       <Link
         to="/community"

@@ -1,14 +1,15 @@
 import type { GameCode } from '@kaihei/domain/games/game'
 import type { PlayerCard as Player } from '@kaihei/domain/players/player'
+import { memo } from 'react'
 import { findCheapest } from './lowest-price.ts'
 import { PlayerCard } from './PlayerCard.tsx'
 import type { PlayerCardProps } from './PlayerCard.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
-import { useLike } from '#features/likes/api.ts'
+import { useLike } from '#features/likes/use-like.ts'
 
 /** A companion in a list: the card leads to her page, 下单 to an order, and the heart can be pressed. */
-export function LikeablePlayerCard(
-  props: Pick<PlayerCardProps, 'player' | 'game' | 'name' | 'note' | 'explained'>,
+export const LikeablePlayerCard = memo(function LikeablePlayerCard(
+  props: Pick<PlayerCardProps, 'player' | 'game' | 'name' | 'note' | 'explained' | 'eager'>,
 ) {
   const { player, game } = props
   const like = useLike()
@@ -20,7 +21,7 @@ export function LikeablePlayerCard(
       onLike={(liked) => like({ uk: player.uk, liked })}
     />
   )
-}
+})
 
 /** Nobody orders himself, and nothing cannot be ordered. Who looked for a game is led to what the card names the price of. */
 function linksOf(

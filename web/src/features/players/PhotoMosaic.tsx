@@ -1,11 +1,11 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { usePart } from '#client/use-part.ts'
 import { ReportButton } from '#features/reports/ReportButton.tsx'
 import { reportsText } from '#text/reports.ts'
 import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
-import { Lightbox } from '#ui/Lightbox.tsx'
 
 interface PhotoMosaicProps {
   nickname: string
@@ -15,10 +15,12 @@ interface PhotoMosaicProps {
 }
 
 const shown = 4
+const loadLightbox = () => import('#ui/Lightbox.tsx')
 
 /** Four windows into an album; each opens it at its picture. */
 export function PhotoMosaic({ nickname, photos, isMe }: PhotoMosaicProps) {
   const [at, setAt] = useState<number | null>(null)
+  const { part } = usePart(at !== null, loadLightbox)
   const words = userText.photos
   const tiles = photos.slice(0, shown)
   const open = at === null ? undefined : photos[at]
@@ -57,29 +59,31 @@ export function PhotoMosaic({ nickname, photos, isMe }: PhotoMosaicProps) {
           </li>
         ))}
       </ul>
-      <Lightbox
-        at={at}
-        onMove={setAt}
-        onClose={() => setAt(null)}
-        pictures={photos.map((photo, place) => ({ ...photo, alt: words.photo(nickname, place + 1) }))}
-        labels={{
-          title: words.title(nickname),
-          previous: words.previous,
-          next: words.next,
-          close: text.buttons.close,
-        }}
-        foot={
-          open !== undefined &&
-          !isMe && (
-            <ReportButton
-              look="line"
-              reported={{ kind: 'photo', id: open.url }}
-              label={reportsText.title.photo}
-              onAsk={() => setAt(null)}
-            />
-          )
-        }
-      />
+      {part && (
+        <part.Lightbox
+          at={at}
+          onMove={setAt}
+          onClose={() => setAt(null)}
+          pictures={photos.map((photo, place) => ({ ...photo, alt: words.photo(nickname, place + 1) }))}
+          labels={{
+            title: words.title(nickname),
+            previous: words.previous,
+            next: words.next,
+            close: text.buttons.close,
+          }}
+          foot={
+            open !== undefined &&
+            !isMe && (
+              <ReportButton
+                look="line"
+                reported={{ kind: 'photo', id: open.url }}
+                label={reportsText.title.photo}
+                onAsk={() => setAt(null)}
+              />
+            )
+          }
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
+import { order } from '@kaihei/domain/orders/tariff'
 import type { Service } from '@kaihei/domain/players/player'
-import { tariff } from '@kaihei/domain/tariff'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { text } from '#text/text.ts'
@@ -40,8 +40,8 @@ export function PriceCard({ service, children }: PriceCardProps) {
           <Stepper
             label={words.duration}
             value={units}
-            min={tariff.order.units.min}
-            max={tariff.order.units.max}
+            min={order.units.min}
+            max={order.units.max}
             onChange={setUnits}
             format={(count) => words.hours((count * service.unit) / 60)}
             lessLabel={words.less}
@@ -64,7 +64,7 @@ export function PriceCard({ service, children }: PriceCardProps) {
             />
           </span>
         </div>
-        <p className="text-xs text-text-3">{words.note(tariff.order.confirmHours)}</p>
+        <p className="text-xs text-text-3">{words.note(order.confirmHours)}</p>
         {children(units)}
       </div>
     </Card>

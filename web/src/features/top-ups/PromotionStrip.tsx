@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '#client/session.ts'
-import { topUpRulesQuery } from './api.ts'
+import { topUpRulesQuery } from './rules.ts'
 import { vouchersQuery } from '#features/vouchers/api.ts'
 import { text } from '#text/text.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { topUpRulesQuery } from './api.ts'
+import { topUpRulesQuery } from './rules.ts'
 import type { Errand } from './errand.ts'
 import { PendingTopUps } from './PendingTopUps.tsx'
 import { TopUpForm } from './TopUpForm.tsx'

@@ -1,13 +1,11 @@
-import { cancelTopUp, captureTopUp, checkTopUp, getTopUpRules } from '@kaihei/domain/top-ups/calls'
+import { cancelTopUp, captureTopUp, checkTopUp } from '@kaihei/domain/top-ups/calls'
 import type { TopUp } from '@kaihei/domain/top-ups/calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { moneyReads } from '#client/money.ts'
-import { keyOf, queryFor, renew } from '#client/queries.ts'
+import { keyOf, renew } from '#client/queries.ts'
 import { useChange } from '#client/use-change.ts'
-
-export const topUpRulesQuery = queryFor(getTopUpRules, {})
 
 /** A provider mostly knows within seconds. Somebody who waits longer is told to go on, and asked for less often. */
 export const soonMs = 20_000

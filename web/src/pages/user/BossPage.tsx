@@ -1,12 +1,11 @@
 import type { PlayerDetail } from '@kaihei/domain/players/player'
 import { Link } from '@tanstack/react-router'
-import { WallCard } from '#features/achievements/WallCard.tsx'
 import { PersonHero } from '#features/players/PersonHero.tsx'
 import { userText } from '#text/user.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { BlockedNote } from '#features/blocks/BlockedNote.tsx'
+import { BlockedNote, WallCard } from './later.ts'
 import { PersonActions } from './PersonActions.tsx'
 
 /** Somebody who only plays: no services, no prices. */

@@ -2,13 +2,11 @@ import type { PlayerDetail, Service } from '@kaihei/domain/players/player'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { WallCard } from '#features/achievements/WallCard.tsx'
-import { GiftWall } from '#features/gifts/GiftWall.tsx'
+import { laterPart } from '#client/later-part.tsx'
 import { PersonHero } from '#features/players/PersonHero.tsx'
 import { PhotoMosaic } from '#features/players/PhotoMosaic.tsx'
 import { PriceCard } from '#features/players/PriceCard.tsx'
 import { ServiceRows } from '#features/players/ServiceRows.tsx'
-import { Reviews } from '#features/reviews/Reviews.tsx'
 import { text } from '#text/text.ts'
 import { userText } from '#text/user.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
@@ -16,10 +14,14 @@ import { amountText } from '#ui/amount-text.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
-import { BlockedNote } from '#features/blocks/BlockedNote.tsx'
+import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { BlockedNote, WallCard } from './later.ts'
 import { PersonActions } from './PersonActions.tsx'
 
 const route = getRouteApi('/user')
+
+const GiftWall = laterPart(async () => (await import('#features/gifts/GiftWall.tsx')).GiftWall)
+const Reviews = laterPart(async () => (await import('#features/reviews/Reviews.tsx')).Reviews)
 
 /** Who it is, what can be played, what it costs, and what others say. */
 export function CompanionPage({ person }: { person: PlayerDetail }) {
@@ -54,12 +56,20 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
           <Introduction person={person} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">
-          <GiftWall uk={uk} isMe={isMe} />
+          <GiftWall uk={uk} isMe={isMe} place={<CardPlace />} />
           <WallCard uk={uk} />
-          <Reviews uk={uk} nickname={nickname} />
+          <Reviews uk={uk} nickname={nickname} place={<CardPlace />} />
         </div>
       </div>
     </div>
+  )
+}
+
+function CardPlace() {
+  return (
+    <Card>
+      <SkeletonLines lines={4} />
+    </Card>
   )
 }
 

@@ -5,12 +5,11 @@ import { Ban, Heart, MessageCircleMore, Pencil, UserRoundPen } from 'lucide-reac
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '#client/chunk.ts'
 import { readToken } from '#client/session.ts'
+import { usePart } from '#client/use-part.ts'
 import { ChatLink } from '#features/chat-door/ChatLink.tsx'
 import { mayBegin } from '#features/chat-door/may-begin.ts'
-import { useBlock } from '#features/blocks/api.ts'
-import { BlockDialog } from '#features/blocks/BlockDialog.tsx'
 import { GiftButton } from '#features/gifts/GiftButton.tsx'
-import { useLike } from '#features/likes/api.ts'
+import { useLike } from '#features/likes/use-like.ts'
 import { ReportButton } from '#features/reports/ReportButton.tsx'
 import { isStaff } from '#features/users/is-staff.ts'
 import { useProfile } from '#features/users/use-profile.ts'
@@ -99,10 +98,12 @@ function Actions({ person }: { person: PlayerDetail }) {
   )
 }
 
+const loadBlockPerson = () => import('#features/blocks/BlockPerson.tsx')
+
 function BlockButton({ person: { uk, nickname } }: { person: PlayerDetail }) {
-  const block = useBlock()
   const router = useRouter()
   const [asking, setAsking] = useState(false)
+  const { part } = usePart(asking, loadBlockPerson)
 
   function ask() {
     if (readToken() !== null) setAsking(true)
@@ -114,13 +115,9 @@ function BlockButton({ person: { uk, nickname } }: { person: PlayerDetail }) {
       <Button variant="quiet" icon={<Ban size={16} aria-hidden="true" />} onClick={ask}>
         {blocksText.block}
       </Button>
-      <BlockDialog
-        nickname={nickname}
-        open={asking}
-        busy={block.isPending}
-        onConfirm={() => block.mutate({ uk, blocked: true }, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      />
+      {part && (
+        <part.BlockPerson uk={uk} nickname={nickname} open={asking} onClose={() => setAsking(false)} />
+      )}
     </>
   )
 }

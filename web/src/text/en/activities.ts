@@ -1,6 +1,7 @@
 import { describeGainInEnglish, englishFormulaOf, englishRulesOf } from '@kaihei/domain/activities/words-en'
 import type { Same } from '../shape.ts'
 import type { activities as chinese } from '../zh-CN/activities.ts'
+import { home } from './home.ts'
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
 const lightsOf = (lights: string) => `${lights} ${lights === '1' ? 'light' : 'lights'}`
@@ -8,7 +9,7 @@ const lightsOf = (lights: string) => `${lights} ${lights === '1' ? 'light' : 'li
 export const activities: Same<typeof chinese> = {
   heading: 'Events',
   mineHeading: 'Events I take part in',
-  title: ({ titleEn }) => titleEn,
+  title: home.strips.event,
   words: ({ wordsEn }) => wordsEn,
   product: ({ nameEn }) => nameEn,
   formula: (scoring) => englishFormulaOf(scoring),
@@ -31,7 +32,7 @@ export const activities: Same<typeof chinese> = {
   span: (from, to) => `${from} – ${to}`,
   open: 'Ranking and shop',
   see: 'Look',
-  daysLeft: (days) => (days < 1 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`),
+  daysLeft: home.strips.daysLeft,
   first: (lights) => `First with ${lightsOf(lights)}`,
   settling: 'Being settled',
   mine: (lights) => `You have ${lightsOf(lights)}`,

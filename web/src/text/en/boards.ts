@@ -2,6 +2,7 @@ import { boards as rules } from '@kaihei/domain/boards/tariff'
 import { boardWords } from '@kaihei/domain/boards/words'
 import type { Same } from '../shape.ts'
 import type { boards as chinese } from '../zh-CN/boards.ts'
+import { home } from './home.ts'
 
 const { bossPercent, finalHours, starPoints } = rules
 const star = starPoints / 100
@@ -16,13 +17,13 @@ export const boards: Same<typeof chinese> = {
   others: 'From the fourth on',
   nobody: 'Empty',
   comma: ', ',
-  rank: (rank) => `Place ${rank}`,
+  rank: home.strips.rank,
   ranked: (rank, nickname, score) => `Place ${rank}, ${nickname}, ${score}`,
   me: (nickname) => `${nickname} (you)`,
   unit: { boss: 'coins', player: 'points', call: 'times' },
   withUnit: {
     boss: (score) => `${score} coins`,
-    player: (score) => `${score} ${score === '1' ? 'point' : 'points'}`,
+    player: home.strips.points,
     call: (score) => `${score} ${score === '1' ? 'time' : 'times'}`,
   },
   parts: {
@@ -123,7 +124,6 @@ export const boards: Same<typeof chinese> = {
     pending: 'not settled yet',
     empty: 'Nobody was on the board then',
   },
-  strip: 'Brightest lights this week',
   empty: {
     title: 'Nobody is on the board yet',
     text: 'Orders light up here once no refund can be asked any more.',

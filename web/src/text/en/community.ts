@@ -1,10 +1,9 @@
 import type { Same } from '../shape.ts'
 import type { community as chinese } from '../zh-CN/community.ts'
-
-const many = (count: number, most: number) => (count >= most ? `${most - 1}+` : String(count))
+import { home } from './home.ts'
 
 export const community: Same<typeof chinese> = {
-  heading: 'Tonight in the street',
+  heading: home.strips.street,
   lead: 'What is said in the windows, what is lit in the street.',
   lit: (count) =>
     count === 0
@@ -12,10 +11,9 @@ export const community: Same<typeof chinese> = {
       : count === 1
         ? '1 window is lit'
         : `${count} windows are lit`,
-  newReviews: (count, most) => (count === 1 ? '1 new review' : `${many(count, most)} new reviews`),
-  hanging: (count, most) =>
-    count === 1 ? '1 red packet still hangs' : `${many(count, most)} red packets still hang`,
-  and: ', ',
+  newReviews: home.strips.newReviews,
+  hanging: home.strips.hanging,
+  and: home.strips.and,
   stop: '.',
   toPackets: 'Open a packet',
   hangOne: 'Hang one',

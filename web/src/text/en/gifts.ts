@@ -1,6 +1,7 @@
 import { englishGiftNames } from '@kaihei/domain/gifts/names-en'
 import type { Same } from '../shape.ts'
 import type { gifts as chinese } from '../zh-CN/gifts.ts'
+import { players } from './players.ts'
 
 export const gifts: Same<typeof chinese> = {
   heading: 'My house of gifts',
@@ -89,7 +90,7 @@ export const gifts: Same<typeof chinese> = {
     signIn: 'Sign in to give',
     browse: 'Find a window',
   },
-  give: 'Give something',
+  give: players.give,
   giveTo: (name) => `For ${name}`,
   sheet: {
     kinds: (kinds, all) => `Has been given ${kinds} of ${all} kinds of light`,

@@ -1,3 +1,5 @@
+const many = (count: number, most: number) => (count >= most ? `${most - 1}+` : String(count))
+
 export const home = {
   headline: (count: number) => `${count} windows are lit tonight`,
   headlineUnknown: 'Whose window is lit tonight',
@@ -65,4 +67,17 @@ export const home = {
   loadingMore: 'Loading',
   moreFailed: 'The next ones did not load',
   end: 'That is the end of the street',
+  strips: {
+    event: ({ titleEn }: { readonly title: string; readonly titleEn: string }) => titleEn,
+    daysLeft: (days: number) => (days < 1 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`),
+    board: 'Brightest lights this week',
+    rank: (rank: number) => `Place ${rank}`,
+    points: (score: string) => `${score} ${score === '1' ? 'point' : 'points'}`,
+    street: 'Tonight in the street',
+    newReviews: (count: number, most: number) =>
+      count === 1 ? '1 new review' : `${many(count, most)} new reviews`,
+    hanging: (count: number, most: number) =>
+      count === 1 ? '1 red packet still hangs' : `${many(count, most)} red packets still hang`,
+    and: ', ',
+  },
 }

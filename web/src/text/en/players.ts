@@ -20,6 +20,7 @@ export const players = {
   },
   orders: (count: string) => `${count} orders`,
   order: 'Order',
+  give: 'Give something',
   notLit: 'Not lit',
   noVoice: 'No voice clip yet',
   noService: 'No service on offer yet',

@@ -1,6 +1,7 @@
 import type { Gain } from '@kaihei/domain/activities/product'
 import type { Scoring } from '@kaihei/domain/activities/score'
 import { describeGain, formulaOf, rulesOf } from '@kaihei/domain/activities/words'
+import { home } from './home.ts'
 
 interface Named {
   readonly title: string
@@ -12,7 +13,7 @@ interface Named {
 export const activities = {
   heading: '活动中心',
   mineHeading: '我参加的活动',
-  title: ({ title }: Pick<Named, 'title' | 'titleEn'>) => title,
+  title: home.strips.event,
   words: ({ words }: Pick<Named, 'words' | 'wordsEn'>) => words,
   product: ({ name }: { readonly name: string; readonly nameEn: string }) => name,
   formula: (scoring: Scoring) => formulaOf(scoring),
@@ -35,7 +36,7 @@ export const activities = {
   span: (from: string, to: string) => `${from} – ${to}`,
   open: '看榜和小铺',
   see: '看看',
-  daysLeft: (days: number) => (days < 1 ? '最后一天' : `还剩 ${days} 天`),
+  daysLeft: home.strips.daysLeft,
   first: (lights: string) => `榜首 ${lights} 灯`,
   settling: '正在核对',
   mine: (lights: string) => `你有 ${lights} 盏灯`,

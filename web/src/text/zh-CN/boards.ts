@@ -1,5 +1,6 @@
 import { boards as rules } from '@kaihei/domain/boards/tariff'
 import { boardWords } from '@kaihei/domain/boards/words'
+import { home } from './home.ts'
 
 const { bossPercent, finalHours, starPoints } = rules
 const star = starPoints / 100
@@ -14,13 +15,13 @@ export const boards = {
   others: '第四名往后',
   nobody: '空着',
   comma: '，',
-  rank: (rank: number) => `第 ${rank} 名`,
+  rank: home.strips.rank,
   ranked: (rank: number, nickname: string, score: string) => `第 ${rank} 名，${nickname}，${score}`,
   me: (nickname: string) => `${nickname}（你）`,
   unit: { boss: '金币', player: '分', call: '次' },
   withUnit: {
     boss: (score: string) => `${score} 金币`,
-    player: (score: string) => `${score} 分`,
+    player: home.strips.points,
     call: (score: string) => `${score} 次`,
   },
   parts: {
@@ -113,7 +114,6 @@ export const boards = {
     pending: '还没有定',
     empty: '那段时间没有人上榜',
   },
-  strip: '本周谁的灯最亮',
   empty: {
     title: '这段时间还没有人上榜',
     text: '完成的订单过了退款期，灯就亮在这里。',

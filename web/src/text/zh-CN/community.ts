@@ -1,13 +1,12 @@
-/** More than are counted are many. */
-const many = (count: number, most: number) => (count >= most ? `${most - 1}+` : String(count))
+import { home } from './home.ts'
 
 export const community = {
-  heading: '今晚的街上',
+  heading: home.strips.street,
   lead: '窗里说的话，街上亮的灯。',
   lit: (count: number) => (count === 0 ? '这会儿窗都暗着' : `${count} 扇窗亮着`),
-  newReviews: (count: number, most: number) => `${many(count, most)} 条新评价`,
-  hanging: (count: number, most: number) => `${many(count, most)} 个红包还挂在门上`,
-  and: '，',
+  newReviews: home.strips.newReviews,
+  hanging: home.strips.hanging,
+  and: home.strips.and,
   stop: '。',
   toPackets: '去拆红包',
   hangOne: '挂一个',

@@ -1,4 +1,5 @@
 import { catalogue, type GiftId } from '@kaihei/domain/gifts/catalogue'
+import { players } from './players.ts'
 
 export const gifts = {
   heading: '我的礼物屋',
@@ -69,7 +70,7 @@ export const gifts = {
     signIn: '登录后送礼',
     browse: '去挑一扇窗',
   },
-  give: '送礼物',
+  give: players.give,
   giveTo: (name: string) => `送给 ${name}`,
   sheet: {
     kinds: (kinds: number, all: number) => `TA 收到过 ${kinds} / ${all} 种光`,

@@ -1,3 +1,6 @@
+/** More than are counted are many. */
+const many = (count: number, most: number) => (count >= most ? `${most - 1}+` : String(count))
+
 export const home = {
   headline: (count: number) => `今晚，${count} 扇窗亮着`,
   headlineUnknown: '今晚，谁的窗亮着',
@@ -65,4 +68,16 @@ export const home = {
   loadingMore: '正在加载',
   moreFailed: '后面的没有加载出来',
   end: '已经到街尾了',
+  /** What stands between the street and the people. */
+  strips: {
+    event: ({ title }: { readonly title: string; readonly titleEn: string }) => title,
+    daysLeft: (days: number) => (days < 1 ? '最后一天' : `还剩 ${days} 天`),
+    board: '本周谁的灯最亮',
+    rank: (rank: number) => `第 ${rank} 名`,
+    points: (score: string) => `${score} 分`,
+    street: '今晚的街上',
+    newReviews: (count: number, most: number) => `${many(count, most)} 条新评价`,
+    hanging: (count: number, most: number) => `${many(count, most)} 个红包还挂在门上`,
+    and: '，',
+  },
 }

@@ -20,6 +20,7 @@ export const players = {
   },
   orders: (count: string) => `${count} 单`,
   order: '下单',
+  give: '送礼物',
   notLit: '未亮灯',
   noVoice: '还没有录语音',
   noService: '还没有上架服务',

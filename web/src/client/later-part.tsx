@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { loadChunk } from './chunk.ts'
+import { firstTouch } from './first-touch.ts'
+
+type WithPlace<Props> = Props & { place?: ReactNode }
+
+/**
+ * A part of a page that is drawn below the first window: its code comes once its place is in sight, or somebody is there.
+ * What the server has drawn of it stands there meanwhile. A part that cannot be fetched is left out.
+ */
+export function laterPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: WithPlace<Props>) => ReactNode {
+  let want = () => undefined as void
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve
+  })
+  const Part = lazy(async () => {
+    if (!import.meta.env.SSR) {
+      void firstTouch().then(want)
+      await wanted
+    }
+    return { default: await loadChunk(load) }
+  })
+  return function LaterPart({ place, ...props }) {
+    return (
+      <ErrorBoundary fallback={null} onError={(failure) => console.error('err', failure)}>
+        <Suspense fallback={<Place onSeen={want}>{place}</Place>}>
+          <Part {...(props as Props)} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  }
+}
+
+/** Where a part will be. */
+function Place({ onSeen, children }: { onSeen: () => void; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (box.current === null || typeof IntersectionObserver === 'undefined') return onSeen()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen()
+      },
+      // What only looks in from below can wait for whoever scrolls.
+      { rootMargin: '0px 0px -30% 0px' },
+    )
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [onSeen])
+  return (
+    <div ref={box} aria-busy="true">
+      {children}
+    </div>
+  )
+}
