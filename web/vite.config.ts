@@ -36,7 +36,7 @@ const shared = [
 
 /** What opening the chat's panel and a conversation in it needs. Its texts are here, their English is not. */
 const panelModule =
-  /web[\\/]src[\\/](?:chat[\\/](?!hosted|group)|features[\\/]chat[\\/](?!cards|groups|MessageMenu|KickedBar|weave)|text[\\/](?:zh-CN[\\/])?chat\.ts)|domain[\\/]src[\\/]chat[\\/](?:conversation-id|message-rules|unread)\.ts$/
+  /web[\\/]src[\\/](?:chat[\\/](?!hosted|group|unread)|features[\\/]chat[\\/](?!cards|groups|MessageMenu|KickedBar|weave)|text[\\/](?:zh-CN[\\/])?chat\.ts)|domain[\\/]src[\\/]chat[\\/](?:conversation-id|message-rules|unread)\.ts$/
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
@@ -78,6 +78,8 @@ export default defineConfig({
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 4 },
             { name: 'shell', test: /rolldown[\\/]runtime/, priority: 4 },
+            // What comes to whoever is signed in.
+            { name: 'member', test: ours(String.raw`shell[\\/]member-part`), priority: 1.5 },
             ...shared.map((file, at) => ({ ...file, priority: 3 - at / shared.length })),
             { name: 'home', test: /pages[\\/]home\.tsx$/, priority: 1 },
             { name: 'user', test: /pages[\\/]user\.tsx$/, priority: 1 },

@@ -36,11 +36,14 @@ export function storedBytes(file: string): number {
 
 /**
  * Sums up what opening the chat's panel and a conversation in it fetches for the first time, texts included. Whoever opens
- * it has the page it opens on, and the dialog that says what went wrong.
+ * it is signed in, has the page it opens on, and the dialog that says what went wrong.
  */
 export function measurePanel(distFolder: string): number {
   const home = measureFirstPage(distFolder, '/home').files.map(({ name }) => name)
-  const there = followImports(distFolder, [...home, ...chunksOf(distFolder, 'ErrorDialog')])
+  const there = followImports(distFolder, [
+    ...home,
+    ...['member-part', 'ErrorDialog'].flatMap((name) => chunksOf(distFolder, name)),
+  ])
   const opened = chunksOf(distFolder, 'ChatPanel')
   if (opened.length !== 1) throw new Error(`one chunk has to be the panel, not ${opened.length}`)
   return [...followImports(distFolder, opened)]

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
+test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll'])(
   'somebody is there with a %s',
   async (touch) => {
     vi.resetModules()

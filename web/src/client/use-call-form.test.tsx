@@ -2,7 +2,6 @@ import { makePasswordLink } from '@kaihei/domain/ops/account-calls'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { showFailuresOn } from './failures.ts'
 import { no, ok } from './testing/fake-proxy.ts'
 import { serveMember } from './testing/serve.ts'
 import { renderAsking } from './testing/with-queries.tsx'
@@ -121,16 +120,13 @@ test('and says what is wrong by it', async () => {
   expect(sent()).toEqual([])
 })
 
-test('where the schema does not arrive nothing is sent, and that is said', async () => {
-  proxy.willReply(made)
-  const said = vi.fn<(message: string) => void>()
-  showFailuresOn({ askSignIn: () => undefined, showForbidden: () => undefined, showError: said })
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+test('where the schema does not arrive the server alone says what is wrong', async () => {
+  proxy.willReply(no(404, '没有这个账号', { reason: 'not_found' }))
   await fill(
-    'a',
-    'b',
+    'Boss@Demo ',
+    '',
     withoutSchema(() => Promise.reject(new Error('gone'))),
   )
-  await waitFor(() => expect(said).toHaveBeenCalled())
-  expect(sent()).toEqual([])
+  await waitFor(() => expect(error('account')).toBe('没有这个账号'))
+  expect(sent()).toEqual([{ account: 'Boss@Demo ', reason: '' }])
 })

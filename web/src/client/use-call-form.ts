@@ -2,8 +2,6 @@ import type { Call, OutputOf, SentOf } from '@kaihei/domain/call'
 import type { Reason } from '@kaihei/domain/refusal'
 import { useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { text } from '#text/text.ts'
-import { sayFailure as tellFailure } from './failures.ts'
 import { wrongOverall, wrongWith } from './refused.ts'
 import { useChange } from './use-change.ts'
 import type { ChangeManner } from './use-change.ts'
@@ -51,8 +49,12 @@ export function useCallForm<C extends Call, Typed extends object>(
   const known = useShape<C>(target)
   const now = read(known.shape)
 
+  function written(): unknown {
+    return write === undefined ? typed : write(typed)
+  }
+
   function read(shape: typeof known.shape) {
-    const { data, error } = shape?.safeParse(write === undefined ? typed : write(typed)) ?? {}
+    const { data, error } = shape?.safeParse(written()) ?? {}
     const sentences: Sentences<Typed> = {}
     let elsewhere: string | undefined
     for (const { path, message } of error?.issues ?? []) {
@@ -101,15 +103,10 @@ export function useCallForm<C extends Call, Typed extends object>(
   }
 
   async function submit(): Promise<OutputOf<C> | undefined> {
-    let spoken = now
-    if (known.shape === undefined) {
-      const shape = await known.fetch().catch(() => undefined)
-      if (shape === undefined) {
-        tellFailure(new Error(text.failure.chunk.text))
-        return undefined
-      }
-      spoken = read(shape)
-    }
+    const shape = known.shape ?? (await known.fetch().catch(() => undefined))
+    const spoken = read(shape)
+    // Without it the server alone says what is wrong.
+    if (shape === undefined && spoken.firstWrong === undefined) return send(written() as SentOf<C>)
     // A schema also takes what it answers.
     return verify(spoken) ? send(spoken.input as SentOf<C>) : undefined
   }
