@@ -8,7 +8,8 @@ import { activitiesQuery, activityQuery, rankingQuery } from '#features/activiti
 import { sideToShow } from '#features/activities/side-to-show.ts'
 import { boardPages, firstPlayersQuery, lastBoardsQuery } from '#features/boards/api.ts'
 import { timeOf } from '@kaihei/domain/boards/board-time'
-import { feedPagesQuery, tonightQuery } from '#features/community/api.ts'
+import { feedPagesQuery } from '#features/community/api.ts'
+import { tonightQuery } from '#features/community/tonight.ts'
 import { giftWallQuery } from '#features/gifts/api.ts'
 import {
   foundPagesQuery,
