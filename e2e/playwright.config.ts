@@ -28,7 +28,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
   globalTeardown: './forget-data.ts',
-  workers: availableParallelism(),
+  // Two pages wait for each other, for a deadline or for a picture a third of the time.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   projects:
     process.env['LONG'] === '1'

@@ -18,15 +18,19 @@ const CHECKS = [
   { name: 'dead code', command: packageProgram('knip'), args: [] },
 ]
 
-/** Runs every check, says how each went, and returns the names of those that failed. */
-export async function runChecks() {
+/**
+ * Runs every check, says how each went, and returns the names of those that failed.
+ *
+ * @param {{ aside?: boolean }} [options] `aside`: with what others leave of the machine
+ */
+export async function runChecks({ aside = false } = {}) {
   const waiting = [...CHECKS]
   /** @type {string[]} */
   const failed = []
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const startedAt = performance.now()
-      const { code, output } = await run(check.command, check.args, { quiet: true })
+      const { code, output } = await run(check.command, check.args, { quiet: true, aside })
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       console.log(`${code === 0 ? '✓' : '✗'} ${check.name} ${seconds} s`)
       if (code === 0) continue

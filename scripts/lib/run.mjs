@@ -12,6 +12,7 @@ const onWindows = process.platform === 'win32'
  * @property {string} [cwd]
  * @property {Record<string, string | undefined>} [env] added to the caller's environment
  * @property {boolean} [quiet] collects the output instead of showing it
+ * @property {boolean} [aside] has a core only while nobody else wants it
  */
 
 /**
@@ -24,7 +25,8 @@ const onWindows = process.platform === 'win32'
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const isNice = options.aside === true && !onWindows
+    const child = spawn(isNice ? 'nice' : command, isNice ? ['-n', '19', command, ...args] : args, {
       cwd: options.cwd ?? ROOT,
       env: { ...process.env, ...options.env },
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',

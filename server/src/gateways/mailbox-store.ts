@@ -1,6 +1,6 @@
 import type { listDemoMails } from '@kaihei/domain/mailbox/calls'
 import type { OutputOf } from '@kaihei/domain/call'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Mail } from '#work/outbox.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -27,10 +27,12 @@ export async function forgetMailsTo(work: Work, address: string): Promise<void> 
   await work.db.run(sql`delete from demo_mail where recipient = ${address}`)
 }
 
+export function oldMails(now: Date): Sql {
+  return sql`select id from demo_mail where at <= ${new Date(now.getTime() - keptDays * 24 * 3600 * 1000)}`
+}
+
 export async function sweepMails(work: Work): Promise<boolean> {
-  const oldest = new Date(work.now.getTime() - keptDays * 24 * 3600 * 1000)
   const swept = await work.db.run(sql`
-    delete from demo_mail where id in (
-      select id from demo_mail where at <= ${oldest} limit 500 for update skip locked)`)
+    delete from demo_mail where id in (${oldMails(work.now)} limit 500 for update skip locked)`)
   return swept === 500
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
 import { bounds } from '@kaihei/domain/bounds'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import { type Ground, type Reading, runWork, startReading, type Work } from '#work/work.ts'
 
 /** One submission of one user, however often it is sent. */
@@ -65,10 +65,14 @@ export async function forgetSubmissions(work: Work, userId: string): Promise<voi
   await work.db.run(sql`delete from idempotency_key where user_id = ${userId}`)
 }
 
+export function oldSubmissions(now: Date): Sql {
+  const oldest = new Date(now.getTime() - bounds.idempotencyKey.livesHours * 3600 * 1000)
+  return sql`select user_id, key from idempotency_key where at <= ${oldest}`
+}
+
 export async function sweepSubmissions(work: Work): Promise<boolean> {
-  const oldest = new Date(work.now.getTime() - bounds.idempotencyKey.livesHours * 3600 * 1000)
   const swept = await work.db.run(sql`
     delete from idempotency_key where (user_id, key) in (
-      select user_id, key from idempotency_key where at <= ${oldest} limit 500 for update skip locked)`)
+      ${oldSubmissions(work.now)} limit 500 for update skip locked)`)
   return swept === 500
 }

@@ -9,10 +9,10 @@ import type { UpkeepGuards } from './upkeep.ts'
 
 interface Reference {
   readonly api: ApiDocument
-  readonly text: string
+  readonly send: ReturnType<typeof keepBody>
 }
 
-/** The same for every app of a process, and to write it takes as long as half of all else that a start does. */
+/** The same for every app of a process: to write it takes as long as half of all else that a start does, to compress it longer. */
 let reference: Reference | undefined
 
 /** /openapi.json for programs, /docs for people. */
@@ -24,16 +24,15 @@ export async function serveReference(http: FastifyInstance, guards: UpkeepGuards
 
 function writeReference(): Reference {
   const api = describeApi(callsByArea)
-  return { api, text: JSON.stringify(api) }
+  return { api, send: keepBody(JSON.stringify(api)) }
 }
 
 async function mountReference(
   app: FastifyInstance,
-  { api, text }: Reference,
+  { api, send }: Reference,
   guards: UpkeepGuards,
 ): Promise<void> {
-  const written = keepBody(text)
-  const sendDocument = (reply: FastifyReply) => written(reply.type('application/json; charset=utf-8'))
+  const sendDocument = (reply: FastifyReply) => send(reply.type('application/json; charset=utf-8'))
   app.setErrorHandler(answerFailure)
   app.get('/openapi.json', { onRequest: guards.counted }, (_request, reply) => sendDocument(reply))
   await app.register(async (docs) => {

@@ -1,4 +1,4 @@
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import { type Ground, type Reading, runWork, startReading } from '#work/work.ts'
 import { verifyBooks } from './verify.ts'
 
@@ -9,12 +9,19 @@ interface BooksCheck {
   readonly problems: number
 }
 
+function isLongAgo(now: Date): Sql {
+  return sql`began_at <= ${new Date(now.getTime() - everyMs)}`
+}
+
+/** Whether it is an hour ago that somebody went through the books. */
+export function booksDue(now: Date): Sql {
+  return sql`select 1 from books_check where ${isLongAgo(now)}`
+}
+
 /** Goes through the books once an hour, whichever process comes first. Outside of a transaction: it may take long. */
 export async function checkBooks(ground: Ground): Promise<boolean> {
   const taken = await runWork(ground, ({ db, now }) =>
-    db.run(sql`
-      update books_check set began_at = ${now}
-      where began_at <= ${new Date(now.getTime() - everyMs)}`),
+    db.run(sql`update books_check set began_at = ${now} where ${isLongAgo(now)}`),
   )
   if (taken === 0) return false
   const { transfers, problems } = await verifyBooks(startReading(ground))

@@ -1,6 +1,6 @@
 import { type Coins, coins } from '@kaihei/domain/money'
 import type { CoinSplit } from '@kaihei/domain/wallet/purse'
-import { listOf, sql } from '#db/sql.ts'
+import { listOf, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { balancesIn } from './effects.ts'
 import { type Books, lockBooks, openOwed, owedOf, post } from './journal.ts'
@@ -139,6 +139,15 @@ async function lockEntries({ db }: Work, playerId: string): Promise<readonly Ent
   return rows.map(({ source_id: sourceId, ...entry }) => ({ sourceId, ...entry }))
 }
 
+function areRipe(now: Date): Sql {
+  return sql`e.matures_at <= ${now} and e.remaining > e.frozen order by e.matures_at`
+}
+
+/** What may become available by now. */
+export function ripeEarnings(now: Date): Sql {
+  return sql`select e.source_id from earning e where ${areRipe(now)}`
+}
+
 /**
  * Lets one earning that is due become available; what is frozen of it stays. `skip locked`: if another work holds the
  * player's accounts, another earning is taken first.
@@ -148,8 +157,7 @@ export async function matureOne(work: Work): Promise<boolean> {
   const due = await db.first<{ source_id: string; player_id: string }>(sql`
     select e.source_id, e.player_id from earning e
       join account a on a.owner_id = e.player_id and a.class = 'bean.available'
-    where e.matures_at <= ${now} and e.remaining > e.frozen
-    order by e.matures_at limit 1 for update of a skip locked`)
+    where ${areRipe(now)} limit 1 for update of a skip locked`)
   if (due === undefined) return false
   const { source_id: sourceId, player_id: playerId } = due
   const books = await lockBooks(work, playerId)

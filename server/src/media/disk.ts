@@ -3,8 +3,6 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 
-const drawers = 256
-
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
@@ -21,7 +19,6 @@ export function openDisk(folder: string): Storage {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
   const look = (name: string): Promise<Stats | undefined> => unlessMissing(stat(pathOf(name)))
   return {
-    drawers,
     write: async (name, bytes) => {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
@@ -45,8 +42,8 @@ export function openDisk(folder: string): Storage {
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
-    list: async (drawer) =>
-      (await unlessMissing(readdir(join(folder, drawer.toString(16).padStart(2, '0'))))) ?? [],
+    listDrawers: async () => ((await unlessMissing(readdir(folder))) ?? []).toSorted(),
+    list: async (drawer) => (await unlessMissing(readdir(join(folder, drawer)))) ?? [],
     findAge: async (name) => {
       const found = await look(name)
       return found === undefined ? undefined : { writtenAt: found.mtime }

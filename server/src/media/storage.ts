@@ -13,9 +13,9 @@ export interface Storage {
   find(name: string): Promise<StoredBytes | undefined>
   /** Removing what is not there is done already. */
   remove(name: string): Promise<void>
-  /** All names lie in this many drawers, so that a look through them can be taken in portions. */
-  readonly drawers: number
-  list(drawer: number): Promise<readonly string[]>
+  /** All names lie in drawers, so that a look through them can be taken in portions: those with anything in them. */
+  listDrawers(): Promise<readonly string[]>
+  list(drawer: string): Promise<readonly string[]>
   /** When it was written, by the world's clock. */
   findAge(name: string): Promise<{ readonly writtenAt: Date } | undefined>
 }

@@ -1,8 +1,8 @@
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
 
 /** What an entry was said before, to go now. */
-interface Limits {
+export interface Limits {
   readonly before: Date
   /** Of what was told of orders and of money. */
   readonly beforeOfMoney: Date
@@ -10,22 +10,28 @@ interface Limits {
 
 const portion = { conversations: 20, entries: 500 }
 
+function limitOf({ before, beforeOfMoney }: Limits): Sql {
+  return sql`case when c.service in ('sq_order', 'sq_wallet') then ${beforeOfMoney}::timestamptz
+    else ${before}::timestamptz end`
+}
+
+/** The logs of what was said before then. */
+export function oldEntries(limits: Limits): Sql {
+  return sql`
+    select m.conversation_id from message m join conversation c on c.id = m.conversation_id
+    where m.at < ${limits.before} and m.at < ${limitOf(limits)}`
+}
+
 /**
  * Takes the oldest entries out of some logs: always from the beginning, so that what is left has no gap. For everybody
  * in them the log begins after the last that went, and nothing of it is unread. Nobody who adds to a log waits for
  * this. Answers the files of the pictures that went, or nothing if there was nothing to do.
  */
-export async function dropOldEntries(
-  { db }: Work,
-  { before, beforeOfMoney }: Limits,
-): Promise<readonly string[] | undefined> {
-  const limit = sql`case when c.service in ('sq_order', 'sq_wallet') then ${beforeOfMoney}::timestamptz
-    else ${before}::timestamptz end`
+export async function dropOldEntries({ db }: Work, limits: Limits): Promise<readonly string[] | undefined> {
   const rows = await db.rows<{ fileId: string | null }>(sql`
     with logs as (
-      select c.id, ${limit} as before from conversation c where c.id in (
-        select m.conversation_id from message m join conversation c on c.id = m.conversation_id
-        where m.at < ${before} and m.at < ${limit} limit ${portion.conversations})
+      select c.id, ${limitOf(limits)} as before from conversation c
+      where c.id in (${oldEntries(limits)} limit ${portion.conversations})
     ), cut as (
       select logs.id, oldest.seq from logs cross join lateral (
         select max(seq) as seq from (

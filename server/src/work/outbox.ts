@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import { type Ground, runWork, type Work } from './work.ts'
 
 export interface Mail {
@@ -104,13 +104,17 @@ export async function deliverOne<O extends Outgoing>(
   return true
 }
 
-function takeDueRow<O extends Outgoing>(work: Work, kind: string): Promise<OutboxRow<O> | undefined> {
+/** What of a kind is to leave by now. */
+export function dueOutgoing(kind: Outgoing['kind']): (now: Date) => Sql {
+  return (now) => sql`
+    select id from outbox where kind = ${kind} and due_at <= ${now} and attempts < ${maxAttempts} order by due_at, id`
+}
+
+function takeDueRow<O extends Outgoing>(work: Work, kind: O['kind']): Promise<OutboxRow<O> | undefined> {
   return work.db.first<OutboxRow<O>>(sql`
     update outbox
     set attempts = attempts + 1, due_at = ${work.now}::timestamptz + ${`${leaseSeconds} seconds`}::interval
-    where id = (
-      select id from outbox where kind = ${kind} and due_at <= ${work.now} and attempts < ${maxAttempts}
-      order by due_at, id limit 1 for update skip locked)
+    where id = (${dueOutgoing(kind)(work.now)} limit 1 for update skip locked)
     returning id, payload, attempts`)
 }
 

@@ -29,6 +29,12 @@ export async function takeWatch(work: Work, clock: Clock, { wait }: { wait: bool
   return true
 }
 
+/** For the timetable: whoever lives is seen, also while nothing is due. Answers false, for a job. */
+export async function keepPulse(ground: Ground): Promise<boolean> {
+  await runWork(ground, (work) => takeWatch(work, ground.clock, { wait: false }))
+  return false
+}
+
 /**
  * When a process starts: whatever the program's clock has passed since somebody was last seen, it has passed with
  * nobody there, also if it was moved by hand meanwhile.

@@ -1,10 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type Due, findDue } from './due-store.ts'
 import type { Ground } from './work.ts'
 
 /** Something that happens by the clock. Several processes may run the same job: rows are taken with skip locked. */
 export interface Job {
   readonly name: string
   readonly everyMs: number
+  /**
+   * Finds a row whenever the job has something to do: one statement asks it of all jobs, and most of the time that is all
+   * that happens. Without it a job runs whenever it is its turn.
+   */
+  readonly due?: Due
   /** Does one portion; true when there may be more at once. */
   readonly runOnce: (ground: Ground) => Promise<boolean>
 }
@@ -37,23 +43,58 @@ export function startTimetable(
     }
   }
 
-  function keepRunning(job: Job): NodeJS.Timeout {
-    let busy = false
-    return setInterval(() => {
-      if (busy) return
-      busy = true
-      const turn = runJob(job).finally(() => {
-        busy = false
-        running.delete(turn)
-      })
-      running.add(turn)
-    }, job.everyMs)
+  /** If nobody can say, all of them: a wrong question of one must not keep the others. */
+  async function listWithWork(among: readonly Job[]): Promise<readonly Job[]> {
+    try {
+      return await askWhichHaveWork(ground, among)
+    } catch (error) {
+      log.error({ err: error }, 'the timetable could not ask what is due')
+      return among
+    }
   }
 
-  const timers = automatic ? jobs.map(keepRunning) : []
+  /** Those of one pace are asked together and run side by side; one that is still at it is left alone. */
+  function keepPace(everyMs: number, ofThisPace: readonly Job[]): NodeJS.Timeout {
+    const busy = new Set<Job>()
+    let asking = false
+    const runUnlessBusy = async (job: Job) => {
+      if (busy.has(job)) return
+      busy.add(job)
+      await runJob(job)
+      busy.delete(job)
+    }
+    const turn = async () => {
+      asking = true
+      const withWork = await listWithWork(ofThisPace)
+      asking = false
+      await Promise.all(withWork.map(runUnlessBusy))
+    }
+    return setInterval(() => {
+      if (asking) return
+      const under = turn().finally(() => running.delete(under))
+      running.add(under)
+    }, everyMs)
+  }
+
+  const paces = automatic ? [...new Set(jobs.map(({ everyMs }) => everyMs))] : []
+  const timers = paces.map((pace) =>
+    keepPace(
+      pace,
+      jobs.filter(({ everyMs }) => everyMs === pace),
+    ),
+  )
   return {
     tick: async () => {
-      for (const job of jobs) await runJob(job)
+      let withWork: readonly Job[] | undefined
+      for (const job of jobs) {
+        if (job.due !== undefined) {
+          withWork ??= await listWithWork(jobs)
+          if (!withWork.includes(job)) continue
+        }
+        await runJob(job)
+        // What it did may be work for others.
+        withWork = undefined
+      }
     },
     stop: async () => {
       stopped = true
@@ -61,4 +102,12 @@ export function startTimetable(
       await Promise.all(running)
     },
   }
+}
+
+async function askWhichHaveWork({ db, clock }: Ground, jobs: readonly Job[]): Promise<readonly Job[]> {
+  const dues = jobs.flatMap(({ due }) => due ?? [])
+  if (dues.length === 0) return jobs
+  const found = await findDue(db, dues, clock.now())
+  const answers = found.values()
+  return jobs.filter(({ due }) => due === undefined || answers.next().value === true)
 }

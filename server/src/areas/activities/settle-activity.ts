@@ -5,13 +5,22 @@ import { tariff } from '@kaihei/domain/tariff'
 import { giveReward } from '#areas/rewards/give-reward.ts'
 import type { Work } from '#work/work.ts'
 import { listFirst } from './entry-store.ts'
-import { isBehind, markFinal, takeEnded } from './store.ts'
+import { endedActivities, isBehind, markFinal, takeEnded } from './store.ts'
 
 const { finalHours, places } = tariff.activities
 
+function endedBefore(now: Date): Date {
+  return new Date(now.getTime() - finalHours * 3_600_000)
+}
+
+/** The campaigns that are to be settled. */
+export function settlementsDue(now: Date) {
+  return endedActivities(endedBefore(now))
+}
+
 /** For the timetable: settles one campaign that has been over for long enough, and gives its prizes. */
 export async function settleActivity(work: Work): Promise<boolean> {
-  const activity = await takeEnded(work, new Date(work.now.getTime() - finalHours * 3_600_000))
+  const activity = await takeEnded(work, endedBefore(work.now))
   if (activity === undefined || (await isBehind(work, activity.to, settledAt(activity.to)))) return false
   const { id, title, titleEn, scene, scoring, prizes, to } = activity
   markFinal(work, id, settledAt(to))

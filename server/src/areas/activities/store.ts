@@ -70,9 +70,11 @@ export function lockOpen({ db }: Work): Promise<readonly ActivityRow[]> {
 
 /** One that has been over since before then and is not settled yet; it is held. */
 export function takeEnded({ db }: Work, endedBefore: Date): Promise<ActivityRow | undefined> {
-  return db.first<ActivityRow>(sql`
-    select ${columns} from activity where final_at is null and to_at <= ${endedBefore}
-    order by to_at, id limit 1 for update skip locked`)
+  return db.first<ActivityRow>(sql`${endedActivities(endedBefore)} limit 1 for update skip locked`)
+}
+
+export function endedActivities(endedBefore: Date): Sql {
+  return sql`select ${columns} from activity where final_at is null and to_at <= ${endedBefore} order by to_at, id`
 }
 
 /** Whether something of its time is still to be counted: after a night without a process. */

@@ -1,5 +1,5 @@
 import { tariff } from '@kaihei/domain/tariff'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
 
 const restMs = tariff.chat.pushRestSeconds * 1000
@@ -26,10 +26,12 @@ export async function hasten({ db, now }: Work, senderId: string, receiver: stri
     where n.user_id = waiting.user_id and n.conversation_id = waiting.conversation_id`)
 }
 
+export function oldHaste(now: Date): Sql {
+  return sql`select sender_id, receiver from away_haste where at <= ${new Date(now.getTime() - restMs)}`
+}
+
 export async function sweepHaste({ db, now }: Work): Promise<boolean> {
   const swept = await db.run(sql`
-    delete from away_haste where (sender_id, receiver) in (
-      select sender_id, receiver from away_haste where at <= ${new Date(now.getTime() - restMs)}
-      limit 500 for update skip locked)`)
+    delete from away_haste where (sender_id, receiver) in (${oldHaste(now)} limit 500 for update skip locked)`)
   return swept === 500
 }

@@ -84,11 +84,20 @@ interface TalkingGroup {
   readonly lastAt: Date
 }
 
+function dueGroups(now: Date): Sql {
+  return sql`select conversation_id from away_group where due_at <= ${now} order by due_at`
+}
+
+/** What somebody who is away may have to be told by now. */
+export function dueNotes(now: Date): Sql {
+  const people = sql`select conversation_id from away_note where due_at <= ${now} order by due_at`
+  return sql`(${dueGroups(now)} limit 1) union all (${people} limit 1)`
+}
+
 /** A group in which something was said a while ago. What is said from now on is noted anew. */
 export function takeGroup({ db, now }: Work): Promise<TalkingGroup | undefined> {
   return db.first<TalkingGroup>(sql`
-    delete from away_group where conversation_id = (
-      select conversation_id from away_group where due_at <= ${now} order by due_at limit 1 for update skip locked)
+    delete from away_group where conversation_id = (${dueGroups(now)} limit 1 for update skip locked)
     returning conversation_id as "conversationId", name, last_at as "lastAt"`)
 }
 

@@ -4,16 +4,25 @@ import { tariff } from '@kaihei/domain/tariff'
 import { giveReward } from '#areas/rewards/give-reward.ts'
 import { dayNameOf } from '#work/periods.ts'
 import type { Reading, Work } from '#work/work.ts'
-import { isBehind, listFirst, markFinal, takeEnded } from './period-store.ts'
+import { endedPeriods, isBehind, listFirst, markFinal, takeEnded } from './period-store.ts'
 import type { Span } from './span.ts'
 
 const { finalHours, places, prizes } = tariff.boards
 /** Who gets something: that somebody is often picked is its own reward. */
 const prized: readonly BoardName[] = ['boss', 'player']
 
+function endedBefore(now: Date): Date {
+  return new Date(now.getTime() - finalHours * 3_600_000)
+}
+
+/** The times whose boards are to become final. */
+export function boardsDue(now: Date) {
+  return endedPeriods(endedBefore(now))
+}
+
 /** For the timetable: makes the boards of one time final and gives their prizes. Answers whether there were any. */
 export async function finishBoards(work: Work): Promise<boolean> {
-  const span = await takeEnded(work, new Date(work.now.getTime() - finalHours * 3_600_000))
+  const span = await takeEnded(work, endedBefore(work.now))
   if (span === undefined || (await isBehind(work, span))) return false
   markFinal(work, span, finalAt(span.to))
   const first = await Promise.all(

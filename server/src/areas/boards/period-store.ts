@@ -1,14 +1,20 @@
 import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 import { isOn } from './entry-store.ts'
 import type { Span } from './span.ts'
 
 /** A time whose boards are over since before `endedBefore` and not final yet; it is held. */
 export async function takeEnded({ db }: Work, endedBefore: Date): Promise<Span | undefined> {
-  return db.first<{ period: BoardPeriod; from: Date; to: Date }>(sql`
+  return db.first<{ period: BoardPeriod; from: Date; to: Date }>(
+    sql`${endedPeriods(endedBefore)} limit 1 for update skip locked`,
+  )
+}
+
+export function endedPeriods(endedBefore: Date): Sql {
+  return sql`
     select period, from_at as "from", to_at as "to" from board_period
-    where final_at is null and to_at <= ${endedBefore} order by to_at, period limit 1 for update skip locked`)
+    where final_at is null and to_at <= ${endedBefore} order by to_at, period`
 }
 
 /** Whether an order or a gift of that time is still to be counted: after a night without a process. */

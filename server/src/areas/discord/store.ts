@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bounds } from '@kaihei/domain/bounds'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { DiscordPerson } from '#gateways/discord.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -44,10 +44,13 @@ export async function takeStart(work: Work, state: string): Promise<Start | unde
   return { verifier, linking: userId === null || sessionId === null ? undefined : { userId, sessionId } }
 }
 
+export function unfinishedStarts(now: Date): Sql {
+  return sql`select state_hash from discord_start where expires_at <= ${now}`
+}
+
 export async function sweepStarts(work: Work): Promise<boolean> {
   const swept = await work.db.run(sql`
-    delete from discord_start where state_hash in (
-      select state_hash from discord_start where expires_at <= ${work.now} limit 500 for update skip locked)`)
+    delete from discord_start where state_hash in (${unfinishedStarts(work.now)} limit 500 for update skip locked)`)
   return swept === 500
 }
 

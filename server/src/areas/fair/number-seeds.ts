@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { seedUntil } from '@kaihei/domain/numbers/life'
 import { numbers as rules } from '@kaihei/domain/numbers/tariff'
 import { type Ground, NotYet, runWork, type Work } from '#work/work.ts'
-import { countDraws, lockSeeds, saveCurrent, saveRetired, type SeedRow, takeDue } from './number-store.ts'
+import {
+  countDraws,
+  dueSeeds,
+  lockSeeds,
+  saveCurrent,
+  saveRetired,
+  type SeedRow,
+  takeDue,
+} from './number-store.ts'
 import type { Seal } from './seal.ts'
 import { getNextSeed } from './seeds.ts'
 import type { NextSeed } from './store.ts'
@@ -105,6 +113,11 @@ export async function takeNonces(
   if (serverSeed === undefined) throw new Error(`the seed ${current.id} was sealed with another secret`)
   countDraws(work, current.id, times)
   return { seedId: current.id, serverSeed, clientSeed: current.clientSeed, from: current.draws }
+}
+
+/** Whose seed it is time to tell. */
+export function seedsDue(now: Date) {
+  return dueSeeds(drawnBefore(now))
 }
 
 /** By the clock: a seed is told a day after it was first drawn with. Answers whether there was one. */

@@ -1,5 +1,5 @@
 import type { MyDraw, NumberDraw } from '@kaihei/domain/fair/calls'
-import { nothingMore, sql } from '#db/sql.ts'
+import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** A seed that somebody draws numbers with, one after the other. */
@@ -68,10 +68,14 @@ export function addDraw(work: Work, seedId: string, { id, nonce, inputs, result 
 
 /** Whose seed was first drawn with so long ago that it is told now. Another process takes another one. */
 export function takeDue({ db }: Work, drawnBefore: Date): Promise<{ userId: string } | undefined> {
-  return db.first<{ userId: string }>(sql`
+  return db.first<{ userId: string }>(sql`${dueSeeds(drawnBefore)} limit 1 for update skip locked`)
+}
+
+/** Whose seed is to be told, of those that were drawn with before then. */
+export function dueSeeds(drawnBefore: Date): Sql {
+  return sql`
     select user_id as "userId" from fair_seed
-    where kind = 'number' and retired_at is null and first_drawn_at <= ${drawnBefore}
-    order by first_drawn_at limit 1 for update skip locked`)
+    where kind = 'number' and retired_at is null and first_drawn_at <= ${drawnBefore} order by first_drawn_at`
 }
 
 type NumberDrawRow = Omit<NumberDraw, 'drawId' | 'kind' | 'algorithm'> & { readonly isDue: boolean }

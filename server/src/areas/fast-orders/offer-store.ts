@@ -78,6 +78,15 @@ interface Wave {
   readonly since: Date
 }
 
+function areDue(now: Date): Sql {
+  return sql`w.due_at <= ${now} order by w.due_at`
+}
+
+/** Wishes that more companions are to hear of by now. */
+export function dueWaves(now: Date): Sql {
+  return sql`select w.order_id from fast_wave w where ${areDue(now)}`
+}
+
 /**
  * One whose time has come. The order is held with it: whoever moves it on meanwhile would wait for us, and we for them.
  */
@@ -85,5 +94,5 @@ export function takeWave({ db, now }: Work): Promise<Wave | undefined> {
   return db.first<Wave>(sql`
     select o.id, o.sn, w.next, o.since
     from fast_wave w join play_order o on o.id = w.order_id
-    where w.due_at <= ${now} order by w.due_at limit 1 for update of w, o skip locked`)
+    where ${areDue(now)} limit 1 for update of w, o skip locked`)
 }

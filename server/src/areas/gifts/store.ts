@@ -85,13 +85,21 @@ interface DueGift extends GiftRow {
   readonly open: boolean
 }
 
+/** Those whose minute is over. */
+export function dueGifts(now: Date): Sql {
+  return sql`select g.id from gift g where ${areDue(now)}`
+}
+
+function areDue(now: Date): Sql {
+  return sql`g.state = 'sent' and g.undo_until <= ${now} order by g.undo_until`
+}
+
 /** The one that has waited longest, if any is due. Another process that is at it is not waited for. */
 export async function takeDue({ db, now }: Work): Promise<DueGift | undefined> {
   const row = await db.first<DueGift>(sql`
     select ${columns}, s.frozen_at is null and r.frozen_at is null and r.erased_at is null as open
     from gift g join app_user s on s.id = g.sender_id join app_user r on r.id = g.receiver_id
-    where g.state = 'sent' and g.undo_until <= ${now}
-    order by g.undo_until limit 1 for update of g skip locked`)
+    where ${areDue(now)} limit 1 for update of g skip locked`)
   return row === undefined ? undefined : { ...asRow(row), open: row.open }
 }
 

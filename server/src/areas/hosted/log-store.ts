@@ -1,5 +1,5 @@
 import { houseAccounts } from '@kaihei/domain/chat/accounts'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Said } from '#gateways/hosted-chat.ts'
 import type { FactOf } from '#work/facts.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -39,13 +39,16 @@ export interface CarriedLog {
 /** Longer than all that is carried at once may take: two processes never carry the same log. */
 const leaseSeconds = 300
 
+/** Logs that have something for the hosted service. */
+export function dueLogs(now: Date): Sql {
+  return sql`select conversation_id from hosted_log where due_at <= ${now} order by due_at`
+}
+
 export function takeDueLog({ db, now }: Work): Promise<CarriedLog | undefined> {
   return db.first<CarriedLog>(sql`
     update hosted_log
     set attempts = attempts + 1, due_at = ${now}::timestamptz + ${`${leaseSeconds} seconds`}::interval
-    where conversation_id = (
-      select conversation_id from hosted_log where due_at <= ${now}
-      order by due_at limit 1 for update skip locked)
+    where conversation_id = (${dueLogs(now)} limit 1 for update skip locked)
     returning conversation_id as "conversationId", carried_seq as "carriedSeq", pending_seq as "pendingSeq", attempts`)
 }
 

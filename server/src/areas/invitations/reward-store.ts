@@ -1,6 +1,6 @@
 import type { InviteReward } from '@kaihei/domain/invitations/invitation'
 import { v7 as newId } from 'uuid'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import { dayOf } from '#work/periods.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -99,12 +99,19 @@ export async function listBringing({ db }: Reading, inviterId: string): Promise<
 
 /** Somebody who has not heard yet that something of theirs has matured; their purse is held. */
 export async function takeMatured({ db, now }: Work): Promise<string | undefined> {
-  const row = await db.first<{ inviterId: string }>(sql`
+  const row = await db.first<{ inviterId: string }>(
+    sql`${maturedRewards(now)} limit 1 for update of p skip locked`,
+  )
+  return row?.inviterId
+}
+
+/** Whose rewards have matured without their having heard of it. */
+export function maturedRewards(now: Date): Sql {
+  return sql`
     select r.inviter_id as "inviterId"
     from invite_reward r join invite_purse p on p.user_id = r.inviter_id join app_user u on u.id = r.inviter_id
     where r.state = 'growing' and not r.told and r.matures_at <= ${now} and u.erased_at is null
-    order by r.matures_at, r.id limit 1 for update of p skip locked`)
-  return row?.inviterId
+    order by r.matures_at, r.id`
 }
 
 /** They hear of it now. Answers how much it is; 0: somebody else was faster. */

@@ -1,7 +1,7 @@
 import type { Invitation, VoidReason } from '@kaihei/domain/invitations/invitation'
 import type { Room } from '@kaihei/domain/rewards/room'
 import { erasedNickname } from '#areas/users/store.ts'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import { renameInNews } from '#messaging/erase-store.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -99,11 +99,17 @@ export function saveVoid(work: Work, inviteeId: string, why: VoidReason): void {
 
 /** Somebody with a claimed reward that fits by now; their purse is held. */
 export function takePayable({ db }: Work): Promise<{ inviterId: string; inviteeId: string } | undefined> {
-  return db.first<{ inviterId: string; inviteeId: string }>(sql`
+  return db.first<{ inviterId: string; inviteeId: string }>(
+    sql`${payableInvitations()} limit 1 for update of p skip locked`,
+  )
+}
+
+/** Whose claimed reward fits by now. */
+export function payableInvitations(): Sql {
+  return sql`
     select i.inviter_id as "inviterId", i.invitee_id as "inviteeId"
     from invitation i join invite_purse p on p.user_id = i.inviter_id join app_user u on u.id = i.inviter_id
-    where i.next_amount <= i.made - i.taken and u.frozen_at is null and u.erased_at is null
-    limit 1 for update of p skip locked`)
+    where i.next_amount <= i.made - i.taken and u.frozen_at is null and u.erased_at is null`
 }
 
 /** My code, and who invited me. */

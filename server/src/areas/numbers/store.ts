@@ -3,7 +3,7 @@ import { restsUntil } from '@kaihei/domain/numbers/life'
 import type { Tier } from '@kaihei/domain/numbers/tariff'
 import { v7 as newId } from 'uuid'
 import { restoreOwnId } from '#areas/users/store.ts'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** A number that somebody has won, and what became of it. */
@@ -75,10 +75,18 @@ export function lockMine({ db }: Work, userId: string): Promise<readonly NumberR
 }
 
 /** One whose time is over. Whoever ends it holds its person first, as whoever binds does, and looks again. */
+function areOver(now: Date): Sql {
+  return sql`state <> 'returned' and keep_until <= ${now} order by keep_until`
+}
+
+/** Numbers that are somebody's no longer. */
+export function dueNumbers(now: Date): Sql {
+  return sql`select id from number_win where ${areOver(now)}`
+}
+
 export function findDue({ db, now }: Work): Promise<Pick<NumberRow, 'id' | 'userId'> | undefined> {
   return db.first<Pick<NumberRow, 'id' | 'userId'>>(sql`
-    select id, user_id as "userId" from number_win where state <> 'returned' and keep_until <= ${now}
-    order by keep_until limit 1`)
+    select id, user_id as "userId" from number_win where ${areOver(now)} limit 1`)
 }
 
 export function saveBound(work: Work, id: string, until: Date | null): void {

@@ -155,6 +155,10 @@ export function releaseBids(work: Work, orderId: string, at: Date): void {
     where order_id = ${orderId} and state = 'live'`)
 }
 
+export function lapsedBids(now: Date): Sql {
+  return sql`select order_id, player_id from bid where state = 'live' and until <= ${now} order by until`
+}
+
 /** Bids whose time is over; they count as gone now. Answers whose screens show one less. */
 export function takeLapsed(
   { db, now }: Work,
@@ -163,9 +167,7 @@ export function takeLapsed(
   return db.rows(sql`
     with lapsed as (
       update bid c set state = 'gone'
-      where (c.order_id, c.player_id) in (
-        select order_id, player_id from bid where state = 'live' and until <= ${now}
-        order by until limit ${limit} for update skip locked)
+      where (c.order_id, c.player_id) in (${lapsedBids(now)} limit ${limit} for update skip locked)
       returning c.order_id, c.player_id)
     select o.id as "orderId", o.sn, array[o.boss_id] || array_agg(l.player_id) as people
     from lapsed l join play_order o on o.id = l.order_id group by o.id`)

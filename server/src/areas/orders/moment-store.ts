@@ -110,6 +110,14 @@ export interface Moment {
 /** Read ahead, because the first rows may be locked by others and are skipped. */
 const fewAhead = 50
 
+/** Moments that are due, also of orders that are left alone for a while. */
+export function dueMoments(now: Date): Sql {
+  return sql`
+    (select id from play_order where due_at <= ${now} order by due_at limit 1)
+    union all
+    (select order_id from order_moment where at <= ${now} order by at limit 1)`
+}
+
 /**
  * The earliest of all moments that are due, or of those that concern some people; its order is held. What somebody else
  * holds is passed over, unless one waits for it.

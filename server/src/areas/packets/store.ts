@@ -2,7 +2,7 @@ import type { Coins } from '@kaihei/domain/money'
 import type { PacketKind } from '@kaihei/domain/packets/tariff'
 import type { PacketState } from '@kaihei/domain/packets/packet'
 import { Refusal } from '@kaihei/domain/refusal'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import { dayOf } from '#work/periods.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -42,11 +42,18 @@ export function lockPacket({ db }: Work, id: string): Promise<PacketRow | undefi
   return db.first<PacketRow>(sql`select ${packetColumns} from packet p where p.id = ${id} for update`)
 }
 
+function areOver(now: Date): Sql {
+  return sql`p.state = 'open' and p.expires_at <= ${now} order by p.expires_at`
+}
+
+export function duePackets(now: Date): Sql {
+  return sql`select p.id from packet p where ${areOver(now)}`
+}
+
 /** One whose time is over. Another process that ends one at the same time takes another one. */
 export function lockDue({ db, now }: Work): Promise<PacketRow | undefined> {
   return db.first<PacketRow>(sql`
-    select ${packetColumns} from packet p where p.state = 'open' and p.expires_at <= ${now}
-    order by p.expires_at limit 1 for update skip locked`)
+    select ${packetColumns} from packet p where ${areOver(now)} limit 1 for update skip locked`)
 }
 
 /** One that is over: nothing about it changes any more. */

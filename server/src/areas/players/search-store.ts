@@ -1,4 +1,4 @@
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
 import { foldName, gramsOf } from './search-name.ts'
 
@@ -75,11 +75,15 @@ export async function rankNames({ db }: Work, playerIds: readonly string[]): Pro
     where g.user_id = any(${playerIds}::uuid[]) and p.user_id = g.user_id and g.rank <> ${rank}`)
 }
 
+export function oldFoundNames(now: Date): Sql {
+  return sql`select user_id as "userId" from found_name where found_until <= ${now}`
+}
+
 /** One portion of the people one of whose former names is found no longer. */
 export async function sweepFoundNames(work: Work): Promise<boolean> {
-  const due = await work.db.rows<{ userId: string }>(sql`
-    select user_id as "userId" from found_name where found_until <= ${work.now}
-    limit 200 for update skip locked`)
+  const due = await work.db.rows<{ userId: string }>(
+    sql`${oldFoundNames(work.now)} limit 200 for update skip locked`,
+  )
   if (due.length > 0) await indexNickname(work, ...new Set(due.map(({ userId }) => userId)))
   return due.length > 0
 }

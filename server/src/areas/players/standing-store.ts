@@ -15,6 +15,10 @@ export async function saveReviewCounts({ db }: Work, counted: Sql): Promise<void
     from (${counted}) counted where p.user_id = counted.id`)
 }
 
+export function unjudged(since: Date): Sql {
+  return sql`select user_id from player where judged_at < ${since} order by judged_at`
+}
+
 /** Some of those who were not judged since, with `columns` of player p; they count as judged now. */
 export function takeUnjudged<Row extends object>(
   work: Work,
@@ -23,8 +27,7 @@ export function takeUnjudged<Row extends object>(
 ): Promise<readonly (Row & { readonly userId: string })[]> {
   return work.db.rows<Row & { readonly userId: string }>(sql`
     update player p set judged_at = ${work.now}
-    where p.user_id in (
-      select user_id from player where judged_at < ${since} order by judged_at limit ${limit} for update skip locked)
+    where p.user_id in (${unjudged(since)} limit ${limit} for update skip locked)
     returning p.user_id as "userId", ${columns}`)
 }
 
@@ -92,22 +95,29 @@ export async function saveStanding({ db }: Work, playerId: string, standing: Sta
     where user_id = ${playerId}`)
 }
 
+/** Those who are below par and have not gained anything for today yet. */
+export function belowPar(today: string): Sql {
+  return sql`
+    select user_id from player where reputation < ${start} and reputation_day < ${today}::date order by reputation_day`
+}
+
 /** Some of those who are below par and have not gained anything for today yet. Answers how many. */
 export function recoverSome({ db }: Work, today: string, limit: number): Promise<number> {
   return db.run(sql`
     update player p set reputation_start = ${startOf(today)}, reputation = ${startOf(today)},
       reputation_day = ${today}::date, listing_stale = true
-    where p.user_id in (
-      select user_id from player where reputation < ${start} and reputation_day < ${today}::date
-      order by reputation_day limit ${limit} for update skip locked)`)
+    where p.user_id in (${belowPar(today)} limit ${limit} for update skip locked)`)
+}
+
+export function staleListings(): Sql {
+  return sql`select user_id from player where listing_stale order by user_id`
 }
 
 /** Some whose score and lists have yet to follow. */
 export async function takeStale({ db }: Work, limit: number): Promise<readonly string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     update player set listing_stale = false
-    where user_id in (
-      select user_id from player where listing_stale order by user_id limit ${limit} for update skip locked)
+    where user_id in (${staleListings()} limit ${limit} for update skip locked)
     returning user_id as id`)
   return rows.map(({ id }) => id)
 }

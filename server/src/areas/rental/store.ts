@@ -78,10 +78,18 @@ export async function lockRental({ db }: Work, id: string): Promise<RentalRow> {
   return asRow(row)
 }
 
+function areDue(now: Date): Sql {
+  return sql`r.due_at <= ${now} order by r.due_at`
+}
+
+export function dueRentals(now: Date): Sql {
+  return sql`select r.id from rental r where ${areDue(now)}`
+}
+
 /** One whose deadline has passed. Another process that is at one takes another one. */
 export async function lockDue({ db, now }: Work): Promise<RentalRow | undefined> {
   const row = await db.first<RentalRow>(sql`
-    select ${columns} from rental r where r.due_at <= ${now} order by r.due_at limit 1 for update skip locked`)
+    select ${columns} from rental r where ${areDue(now)} limit 1 for update skip locked`)
   return row && asRow(row)
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '@kaihei/domain/orders/order'
 import type { Product } from '@kaihei/domain/games/game'
 import type { Ties } from '@kaihei/domain/rewards/room'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** An order that counts, with what of it was not refunded. */
@@ -45,7 +45,15 @@ export function takeDue({ db, now }: Work): Promise<{ orderId: string; dueAt: Da
   return db.first<{ orderId: string; dueAt: Date }>(sql`
     select q.order_id as "orderId", q.due_at as "dueAt"
     from order_to_count q join play_order o on o.id = q.order_id
-    where q.due_at <= ${now} order by q.due_at, q.order_id limit 1 for update of o skip locked`)
+    where ${areDue(now)} limit 1 for update of o skip locked`)
+}
+
+function areDue(now: Date): Sql {
+  return sql`q.due_at <= ${now} order by q.due_at, q.order_id`
+}
+
+export function ordersToCount(now: Date): Sql {
+  return sql`select q.order_id from order_to_count q where ${areDue(now)}`
 }
 
 /** When the companion was first paid: a claim that came to nothing leads back to the end, but not to a later one. */

@@ -1,5 +1,5 @@
 import type { Room } from '@kaihei/domain/rewards/room'
-import { listOf, sql } from '#db/sql.ts'
+import { listOf, type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 export interface RoomRow extends Room {
@@ -41,10 +41,14 @@ export async function isBarred({ db }: Reading, userId: string): Promise<boolean
 
 /** Somebody whose longest waiting reward fits by now; their room is held. */
 export function takePayable({ db }: Work): Promise<{ userId: string } | undefined> {
-  return db.first<{ userId: string }>(sql`
+  return db.first<{ userId: string }>(sql`${payableRewards()} limit 1 for update of r skip locked`)
+}
+
+/** Whose longest waiting reward fits by now. */
+export function payableRewards(): Sql {
+  return sql`
     select r.user_id as "userId" from reward_room r join app_user u on u.id = r.user_id
-    where r.next_amount <= r.made - r.taken and u.frozen_at is null and u.erased_at is null
-    limit 1 for update of r skip locked`)
+    where r.next_amount <= r.made - r.taken and u.frozen_at is null and u.erased_at is null`
 }
 
 export function takeRoom(work: Work, userId: string, amount: number): void {

@@ -1,6 +1,6 @@
 import type { TopUpState } from '@kaihei/domain/top-ups/top-up'
 import { Refusal } from '@kaihei/domain/refusal'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Charge, Checkout } from '#gateways/payment.ts'
 import type { Period } from '#work/periods.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -157,13 +157,16 @@ export async function saveProblem(work: Work, orderNo: string, problem: string):
 /** Longer than a provider's calls can take together, so that two processes never ask for the same row at once. */
 const leaseSeconds = 120
 
+/** Those of which it is time to ask what became of them. */
+export function dueTopUps(now: Date): Sql {
+  return sql`select order_no from top_up where next_check_at <= ${now} order by next_check_at`
+}
+
 export function takeDue(work: Work, limit: number): Promise<readonly TopUpRow[]> {
   return work.db.rows<TopUpRow>(sql`
     update top_up
     set checks = checks + 1, next_check_at = ${work.now}::timestamptz + ${`${leaseSeconds} seconds`}::interval
-    where order_no in (
-      select order_no from top_up where next_check_at <= ${work.now}
-      order by next_check_at limit ${limit} for update skip locked)
+    where order_no in (${dueTopUps(work.now)} limit ${limit} for update skip locked)
     returning ${columns}`)
 }
 
@@ -172,13 +175,16 @@ export async function saveNextCheck(work: Work, orderNo: string, nextCheckAt: Da
 }
 
 /** Attempts that no provider ever heard of; they stay while a repeated request may still come back to them. */
+export function withoutCheckout(now: Date): Sql {
+  const oldest = new Date(now.getTime() - 7 * 24 * 3600 * 1000)
+  return sql`
+    select order_no from top_up
+    where provider_ref is null and state in ('failed', 'expired', 'cancelled') and created_at <= ${oldest}`
+}
+
 export async function sweepWithoutCheckout(work: Work): Promise<boolean> {
-  const oldest = new Date(work.now.getTime() - 7 * 24 * 3600 * 1000)
   const swept = await work.db.run(sql`
-    delete from top_up where order_no in (
-      select order_no from top_up
-      where provider_ref is null and state in ('failed', 'expired', 'cancelled') and created_at <= ${oldest}
-      limit 500 for update skip locked)`)
+    delete from top_up where order_no in (${withoutCheckout(work.now)} limit 500 for update skip locked)`)
   return swept === 500
 }
 

@@ -2,7 +2,7 @@ import { isEngaging } from '@kaihei/domain/orders/status'
 import { doingsOf, excuse, isNothing } from '@kaihei/domain/track-record/doings'
 import { foldReputation, pointsOf, pointsOfStars } from '@kaihei/domain/track-record/reputation'
 import { leaveListingStale, refreshListing } from '#areas/players/listing-store.ts'
-import { lockRecord, recoverSome, saveStanding, takeStale } from '#areas/players/standing-store.ts'
+import { belowPar, lockRecord, recoverSome, saveStanding, takeStale } from '#areas/players/standing-store.ts'
 import type { FactOf } from '#work/facts.ts'
 import { dayNameOf } from '#work/periods.ts'
 import type { Work } from '#work/work.ts'
@@ -42,6 +42,11 @@ export async function judgeReputation(work: Work, playerId: string): Promise<voi
 }
 
 const portion = 50
+
+/** Who is to gain a little today. */
+export function recoveriesDue(now: Date) {
+  return belowPar(dayNameOf(now))
+}
 
 /** For the timetable: a little every day for those who are below par. Answers whether there may be more of them. */
 export async function recoverReputations(work: Work): Promise<boolean> {

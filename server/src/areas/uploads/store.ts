@@ -3,7 +3,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import { bounds } from '@kaihei/domain/bounds'
 import { isPrivate, type UploadPurpose } from '@kaihei/domain/uploads/calls'
 import { keyedRead } from '#db/keyed-read.ts'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import { fileUrl } from '#media/file-name.ts'
 import { isSigned, type Signature, signedUrl } from '#media/signed-url.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -101,11 +101,13 @@ export async function addRefused(work: Work, ownerId: string): Promise<void> {
     insert into refused_upload (owner_id, created_at) values (${ownerId}, ${work.now})`)
 }
 
+export function oldRefused(now: Date): Sql {
+  return sql`select ctid from refused_upload where created_at <= ${new Date(now.getTime() - 24 * hour)}`
+}
+
 export async function sweepRefused(work: Work): Promise<boolean> {
-  const dayAgo = new Date(work.now.getTime() - 24 * hour)
   const swept = await work.db.run(sql`
-    delete from refused_upload where ctid in (
-      select ctid from refused_upload where created_at <= ${dayAgo} limit 500 for update skip locked)`)
+    delete from refused_upload where ctid in (${oldRefused(work.now)} limit 500 for update skip locked)`)
   return swept === 500
 }
 
@@ -161,13 +163,15 @@ export async function swapFiles(
     where id = any(${[...before, ...after]}::uuid[]) and owner_id = ${ownerId} and purpose = ${purpose}`)
 }
 
+export function unusedFiles(now: Date): Sql {
+  const before = new Date(now.getTime() - bounds.upload.unusedHours * hour)
+  return sql`select id from uploaded_file where not kept and created_at <= ${before} order by created_at`
+}
+
 /** Forgets a portion of the files that nothing uses, and answers their names. */
 export async function takeUnused(work: Work, max: number): Promise<readonly string[]> {
-  const before = new Date(work.now.getTime() - bounds.upload.unusedHours * hour)
   const taken = await work.db.rows<{ name: string }>(sql`
-    delete from uploaded_file where id in (
-      select id from uploaded_file where not kept and created_at <= ${before}
-      order by created_at limit ${max} for update skip locked)
+    delete from uploaded_file where id in (${unusedFiles(work.now)} limit ${max} for update skip locked)
     returning name`)
   return taken.map(({ name }) => name)
 }

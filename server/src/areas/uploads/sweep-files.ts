@@ -19,15 +19,17 @@ export function sweepUnusedFiles(storage: Storage): (ground: Ground) => Promise<
  * age is the world's, for a clock that was moved ahead makes no upload older than it is.
  */
 export function sweepStrayFiles(storage: Storage): (ground: Ground) => Promise<boolean> {
-  let drawer = 0
+  let last = ''
   return async ({ db }) => {
+    const drawer = (await storage.listDrawers()).find((name) => name > last)
+    last = drawer ?? ''
+    if (drawer === undefined) return false
     const oldEnough = Date.now() - bounds.upload.unusedHours * 3600 * 1000
     const names = await storage.list(drawer)
     for (const name of names.length === 0 ? [] : await listUnknownNames({ db }, names)) {
       const age = await storage.findAge(name)
       if (age !== undefined && age.writtenAt.getTime() < oldEnough) await storage.remove(name)
     }
-    drawer = (drawer + 1) % storage.drawers
-    return drawer !== 0
+    return true
   }
 }

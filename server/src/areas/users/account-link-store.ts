@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { bounds } from '@kaihei/domain/bounds'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** What a link is good for: a new password, or the proof that an address is one's own. */
@@ -57,9 +57,12 @@ export async function removeLinks(work: Work, userId: string, purpose: LinkPurpo
   await work.db.run(sql`delete from account_link where user_id = ${userId} and purpose = ${purpose}`)
 }
 
+export function expiredLinks(now: Date): Sql {
+  return sql`select token_hash from account_link where expires_at <= ${now}`
+}
+
 export async function sweepLinks(work: Work): Promise<boolean> {
   const swept = await work.db.run(sql`
-    delete from account_link where token_hash in (
-      select token_hash from account_link where expires_at <= ${work.now} limit 500 for update skip locked)`)
+    delete from account_link where token_hash in (${expiredLinks(work.now)} limit 500 for update skip locked)`)
   return swept === 500
 }

@@ -1,6 +1,6 @@
 import { skeleton } from '@kaihei/domain/users/skeleton'
 import { tariff } from '@kaihei/domain/tariff'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 /** Whether a companion or one of the staff, other than this person, could be taken for whoever wears the name. */
@@ -16,10 +16,15 @@ export async function isTakenName({ db }: Reading, nickname: string, userId?: st
 
 const portion = 500
 
+export function withoutSkeleton(): Sql {
+  return sql`select id, nickname from app_user where name_skeleton is null`
+}
+
 /** Of names from before skeletons were kept; answers whether there may be more. */
 export async function fillSkeletons({ db }: Work): Promise<boolean> {
-  const rows = await db.rows<{ id: string; nickname: string }>(sql`
-    select id, nickname from app_user where name_skeleton is null limit ${portion} for update skip locked`)
+  const rows = await db.rows<{ id: string; nickname: string }>(
+    sql`${withoutSkeleton()} limit ${portion} for update skip locked`,
+  )
   if (rows.length === 0) return false
   await db.run(sql`
     update app_user u set name_skeleton = known.skeleton

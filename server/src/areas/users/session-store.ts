@@ -4,7 +4,7 @@ import { Refusal } from '@kaihei/domain/refusal'
 import type { Role } from '@kaihei/domain/users/calls'
 import { v7 as newId } from 'uuid'
 import { keyedRead } from '#db/keyed-read.ts'
-import { nothingMore, sql } from '#db/sql.ts'
+import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -103,10 +103,13 @@ export async function exportSessionsOf(reading: Reading, userId: string): Promis
   return sessions.map(({ userAgent, address, createdAt }) => ({ userAgent, address, createdAt }))
 }
 
+export function expiredSessions(now: Date): Sql {
+  return sql`select id from session where expires_at <= ${now}`
+}
+
 /** Answers whether there may be more. */
 export async function sweepSessions(work: Work): Promise<boolean> {
   const swept = await work.db.run(sql`
-    delete from session where id in (
-      select id from session where expires_at <= ${work.now} limit 500 for update skip locked)`)
+    delete from session where id in (${expiredSessions(work.now)} limit 500 for update skip locked)`)
   return swept === 500
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
 import { bounds } from '@kaihei/domain/bounds'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 const { signInFailures, signInFailuresOfAccount, signInFailuresOfAddress } = bounds.rates
@@ -81,9 +81,12 @@ export async function forgiveTry(work: Work, tried: Try): Promise<void> {
       order by key for update)`)
 }
 
+export function oldTries(now: Date): Sql {
+  return sql`select key from sign_in_failure where since <= ${windowStart(now)}`
+}
+
 export async function sweepTries(work: Work): Promise<boolean> {
   const swept = await work.db.run(sql`
-    delete from sign_in_failure where key in (
-      select key from sign_in_failure where since <= ${windowStart(work.now)} limit 500 for update skip locked)`)
+    delete from sign_in_failure where key in (${oldTries(work.now)} limit 500 for update skip locked)`)
   return swept === 500
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteLanguage } from '@kaihei/domain/language'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import { forgetMailsTo } from '#gateways/mailbox-store.ts'
 import type { WechatAccount } from '#gateways/wechat.ts'
 import { phoneOf } from '#gateways/wechat-sandbox.ts'
@@ -49,10 +49,13 @@ export async function removeAccount(work: Work, userId: string): Promise<boolean
   return (await work.db.run(sql`delete from wechat_account where user_id = ${userId}`)) > 0
 }
 
+export function expiredCodes(now: Date): Sql {
+  return sql`select code_hash from wechat_code where expires_at <= ${now}`
+}
+
 export async function sweepCodes(work: Work): Promise<boolean> {
   const swept = await work.db.run(sql`
-    delete from wechat_code where code_hash in (
-      select code_hash from wechat_code where expires_at <= ${work.now} limit 500 for update skip locked)`)
+    delete from wechat_code where code_hash in (${expiredCodes(work.now)} limit 500 for update skip locked)`)
   return swept === 500
 }
 
