@@ -6,6 +6,8 @@ import { lateStyle } from './late-style.ts'
 import { leanCalls } from './lean-calls.ts'
 import { leanIcons } from './lean-icons.ts'
 import { leanReact } from './lean-react.ts'
+import { siteWorker } from './site-worker.ts'
+import { webManifest } from './web-manifest.ts'
 
 /** Pages that people come to straight from a link, or on their way to an order. */
 const muchVisited =
@@ -18,7 +20,16 @@ const panelModule =
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanCalls(), leanIcons(), leanReact(), lateStyle()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanCalls(),
+    leanIcons(),
+    leanReact(),
+    lateStyle(),
+    webManifest(),
+    siteWorker(),
+  ],
   server: {
     proxy: {
       '/proxy': server,

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { readDcid, rememberDcid } from '#client/dcid.ts'
 import { showFailuresOn } from '#client/failures.ts'
 import { watchNetwork } from '#client/network.ts'
+import { prepareOffline } from '#client/offline/prepare.ts'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { makeQueryClient } from '#client/queries.ts'
 import { isMobileAgent, mobileRedirect } from '#shell/mobile-redirect.ts'
@@ -35,6 +36,7 @@ showFailuresOn({
 })
 
 watchNetwork(queries)
+prepareOffline(queries)
 
 /** A phone is sent to the mobile site when there is one, before anything is drawn. */
 async function leaveForMobileSite(): Promise<boolean> {

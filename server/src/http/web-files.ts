@@ -18,8 +18,6 @@ export async function serveWeb(app: FastifyInstance, folder: string, transport: 
     document &&
     ((reply: FastifyReply) =>
       document(reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')))
-  const workerFile = join(folder, 'push-worker.js')
-  const worker = existsSync(workerFile) ? keepBody(await readFile(workerFile)) : undefined
   const robots = writeRobots()
   // In a scope of their own: a call is no document, and a dozen headers on each would cost a tenth of its time.
   await app.register(async (pages) => {
@@ -28,12 +26,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, transport: 
       reply.headers(furtherPageHeaders)
       done()
     })
-    if (worker !== undefined) {
-      // At the root, for it speaks for the whole site; asked for anew each time, so that a new one is heard of.
-      pages.get('/push-worker.js', (_request, reply) =>
-        worker(reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache')),
-      )
-    }
+    await serveRootFiles(pages, folder)
+    // What the worker keeps for when there is no network: the same for everybody.
+    if (sendApplication !== undefined) pages.get('/shell', (_request, reply) => sendApplication(reply))
     pages.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
     // A folder, or a path that tries to leave it: not there either.
     pages.setErrorHandler((error: FastifyError, request, reply) =>
@@ -53,12 +48,27 @@ export async function serveWeb(app: FastifyInstance, folder: string, transport: 
   })
 }
 
+/** At the root, for they speak for the whole site; asked for anew each time, so that a new one is heard of. */
+const rootFiles = {
+  'push-worker.js': 'text/javascript; charset=utf-8',
+  'manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+}
+
+async function serveRootFiles(pages: FastifyInstance, folder: string): Promise<void> {
+  for (const [name, type] of Object.entries(rootFiles)) {
+    const file = join(folder, name)
+    if (!existsSync(file)) continue
+    const send = keepBody(await readFile(file))
+    pages.get(`/${name}`, (_request, reply) => send(reply.type(type).header('cache-control', 'no-cache')))
+  }
+}
+
 /** What a search engine finds nothing behind: calls, what needs somebody signed in, and what only programs read. */
 function writeRobots(): string {
   const closed = Object.entries(sitePages).flatMap(([path, who]) =>
     who === 'member' ? [path.replace(/\$.*$/, '')] : [],
   )
   const outermost = closed.filter((path) => !closed.some((one) => one !== path && path.startsWith(one)))
-  const places = ['/proxy/', '/live', '/docs', '/mailbox', '/sandbox-', '/webhooks/', ...outermost]
+  const places = ['/proxy/', '/live', '/docs', '/mailbox', '/shell', '/sandbox-', '/webhooks/', ...outermost]
   return ['User-agent: *', ...places.map((place) => `Disallow: ${place}`), 'Allow: /', ''].join('\n')
 }

@@ -1,0 +1,24 @@
+/**
+ * Which build of the site this page is: the name of the script that it begins with, which changes with whatever that
+ * leads to. Null where there is none, as in tests.
+ */
+export function ownBuild(): string | null {
+  return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
+}
+
+/** Never settles if the server has another build by now: then the page is loaded again, wholly new. */
+export async function renewIfOutdated(): Promise<void> {
+  const own = ownBuild()
+  if (own === null || !(await isReplaced(own))) return
+  location.reload()
+  await new Promise(() => undefined)
+}
+
+async function isReplaced(own: string): Promise<boolean> {
+  try {
+    const shell = await fetch('/shell', { cache: 'no-store' })
+    return shell.ok && !(await shell.text()).includes(own)
+  } catch {
+    return false
+  }
+}
