@@ -36,7 +36,7 @@ test('without a network a bar says what still works, and what did not load comes
   await page.goto('/home', { waitUntil: 'networkidle' })
   await expect(page.getByRole('article').first()).toBeVisible()
   await context.setOffline(true)
-  const bar = page.getByText(/^连不上服务器：打开的内容还能看/)
+  const bar = page.getByText(/^离线，显示 今天 \d\d:\d\d 的内容。/)
   await expect(bar).toBeVisible()
   await page.getByRole('tab', { name: '英雄联盟' }).click()
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
