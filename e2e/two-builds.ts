@@ -1,21 +1,24 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const assets = fileURLToPath(new URL('../web/dist/assets', import.meta.url))
 const code = /\.(?:js|css)$/
-const oldNames = new Set(readdirSync(assets).filter((name) => code.test(name)))
+/** What leads nowhere is the same in both, under the same name. */
+const same = /^rolldown-runtime-/
+const oldNames = new Set(readdirSync(assets).filter((name) => code.test(name) && !same.test(name)))
 const newNames = new Map([...oldNames].map((name) => [renew(name), name]))
 
 function renew(name: string): string {
   return name.replace(code, '-next$&')
 }
 
-/** Whether a file of code is of the second build. */
-export function isNext(name: string): boolean {
-  return /-next\.(?:js|css)$/.test(name)
+/** Files of code that are of one build only, the second or the first. */
+export function ofBuild(paths: readonly string[], next: boolean): readonly string[] {
+  const names = paths.map((path) => path.replace('/assets/', '')).filter((name) => !same.test(name))
+  return names.filter((name) => newNames.has(name) === next)
 }
 
 /**
@@ -65,14 +68,17 @@ export async function serveTwoBuilds(site: string) {
     answer(request, response).catch(() => response.destroy())
   })
   // The live line: from then on whatever one side says the other hears.
+  const lines = new Set<Socket>()
   server.on('upgrade', (request, socket, head) => {
     const { hostname, port } = new URL(site)
     const line = connect(Number(port), hostname)
+    lines.add(line)
     const said = request.rawHeaders.map((part, at) => part + (at % 2 === 0 ? ': ' : '\r\n')).join('')
     line.write(`GET ${request.url} HTTP/1.1\r\n${said}\r\n`)
     line.write(head)
     line.pipe(socket).pipe(line)
-    line.on('error', () => socket.destroy())
+    line.on('error', () => undefined)
+    line.on('close', () => socket.destroy())
     socket.on('error', () => line.destroy())
   })
   server.listen(0, '127.0.0.1')
@@ -86,6 +92,7 @@ export async function serveTwoBuilds(site: string) {
       deployed = true
     },
     close: async () => {
+      for (const line of lines) line.destroy()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

@@ -118,12 +118,13 @@ async function startWorker({
   return { asked, fetched, caches, line, locks, happen, request, visit, namesIn }
 }
 
-test('the worker knows the build by its first script, and what the document needs to stand', () => {
+test('the worker knows the build by the script that leads to all others, and what the document needs to stand', () => {
   const html = `<link rel="apple-touch-icon" href="/assets/apple-1.png"><link href="/assets/mark-1.svg">
+    <script type="module" crossorigin src="/assets/runtime-0.js"></script>
     <script type="module" crossorigin src="/assets/shell-1.js"></script><link href="/assets/style-1.css">`
   expect(readShell(html)).toEqual({
     build: '/assets/shell-1.js',
-    files: ['/assets/mark-1.svg', '/assets/shell-1.js', '/assets/style-1.css'],
+    files: ['/assets/mark-1.svg', '/assets/runtime-0.js', '/assets/shell-1.js', '/assets/style-1.css'],
   })
 })
 

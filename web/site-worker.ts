@@ -1,16 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build as buildWith } from 'vite'
 import type { Plugin } from 'vite'
 
 /** Where browsers that asked to be told things while they are away look for it, since before it did anything else. */
 const address = 'push-worker.js'
 const entry = fileURLToPath(new URL('src/worker/worker.ts', import.meta.url))
 
+/** Parts of the page that are first wanted when it is too late to fetch them. */
+const withoutNetwork = new Set(['answers', 'HowOld'])
+
 /** What a worker knows of the build that it belongs to. */
 export interface BuiltShell {
-  /** The script that every page of it begins with. */
+  /** The last script that its document begins with, as `ownBuild` of the page has it. */
   readonly build: string
-  /** What its document needs to stand: scripts, styles and its mark. */
+  /** What it keeps from its beginning: what the document needs to stand, and what is wanted without a network. */
   readonly files: readonly string[]
 }
 
@@ -25,7 +28,13 @@ export function siteWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const document = bundle['index.html']
       if (document?.type !== 'asset') return
-      const source = await buildWorker(readShell(String(document.source)))
+      const { build, files } = readShell(String(document.source))
+      const unseen = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && withoutNetwork.has(file.name) ? [`/${file.fileName}`] : [],
+      )
+      if (unseen.length !== withoutNetwork.size)
+        throw new Error('what is needed offline has no file of its own')
+      const source = await buildWorker({ build, files: [...files, ...unseen] })
       this.emitFile({ type: 'asset', fileName: address, source })
     },
     configureServer({ middlewares }) {
@@ -40,18 +49,19 @@ export function siteWorker(): Plugin {
 }
 
 export function readShell(html: string): BuiltShell {
-  const [, begin] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? []
-  if (begin === undefined) throw new Error('the document begins with no script')
-  return { build: begin, files: [...new Set(html.match(/(?<=")\/assets\/[^"]+\.(?:js|css|svg)(?=")/g))] }
+  const scripts = html.match(/(?<=<script type="module"[^>]* src=")[^"]+/g)
+  const begins = scripts?.at(-1)
+  if (begins === undefined) throw new Error('the document begins with no script')
+  return { build: begins, files: [...new Set(html.match(/(?<=")\/assets\/[^"]+\.(?:js|css|svg)(?=")/g))] }
 }
 
-export async function buildWorker({ build: ownBuild, files }: BuiltShell): Promise<string> {
-  const built = await build({
+export async function buildWorker({ build, files }: BuiltShell): Promise<string> {
+  const built = await buildWith({
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'warn',
     publicDir: false,
-    define: { ownBuild: JSON.stringify(ownBuild), shellFiles: JSON.stringify(files) },
+    define: { ownBuild: JSON.stringify(build), shellFiles: JSON.stringify(files) },
     build: {
       write: false,
       target: 'es2023',

@@ -78,7 +78,8 @@ async function sendUntilAnswered(request: WrittenRequest, signal?: AbortSignal) 
           throw new CallError(text.failure.timedOut, { code: 0, reason: 'timed_out', cause: error })
         }
         const waitMs = retryAfterMs[attempt]
-        const again = isUnanswered(error) && request.repeatable
+        // That it has no network a browser knows for sure: what was only to be read is read again when it is back.
+        const again = isUnanswered(error) && request.repeatable && (request.changes || navigator.onLine)
         if (!again || waitMs === undefined || stop.aborted) throw error
         await new Promise((resolve) => setTimeout(resolve, waitMs))
       }

@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isUnanswered } from '../call-error.ts'
 import { parseJson } from '../parse-json.ts'
 import { readKeptProfile, readToken, watchSession } from '../session.ts'
 import { readStored, writeStored } from '../storage.ts'
@@ -32,10 +33,16 @@ export function keep(hash: string, data: unknown, asker: string | null, at = Dat
   writeShelf({ build: ownBuild(), owner, answers })
 }
 
-/** What the same person was answered last, in this or an earlier visit. */
-export function recall(hash: string, asker: string | null): KeptAnswer | undefined {
-  if (readToken() !== asker) return undefined
-  return readShelf()?.answers.find(([kept]) => kept === hash)?.[1]
+/**
+ * What the same person was answered last, in this or an earlier visit, when now nobody answers and nothing is shown yet.
+ * The query is as old as that from then on.
+ */
+export function recallInstead(error: unknown, query: Query, asker: string | null): unknown {
+  if (!isUnanswered(error) || query.state.data !== undefined || readToken() !== asker) return undefined
+  const [, kept] = readShelf()?.answers.find(([hash]) => hash === query.queryHash) ?? []
+  // The query counts what it is given as new, right after this.
+  if (kept !== undefined) setTimeout(() => query.setState({ dataUpdatedAt: kept.at }))
+  return kept?.data
 }
 
 /** What came with a page that the server drew was never asked for: it is a visitor's. */

@@ -1,9 +1,10 @@
 /**
- * Which build of the site this page is: the name of the script that it begins with, which changes with whatever that
- * leads to. Null where there is none, as in tests.
+ * Which build of the site this page is: the name of the last script that its document begins with, which changes with
+ * whatever that leads to. Null where there is none, as in tests.
  */
 export function ownBuild(): string | null {
-  return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
+  const scripts = document.querySelectorAll('script[type="module"][src]')
+  return [...scripts].at(-1)?.getAttribute('src') ?? null
 }
 
 /** Never settles if the server has another build by now: then the page is loaded again, wholly new. */
