@@ -87,8 +87,7 @@ test('a new version reaches open pages whole: one goes on with it, another with 
     await other.reload()
     await expect(other.getByRole('article').first()).toBeVisible()
     expect(ofBuild(await codeOf(other), false)).toEqual([])
-    await page.reload()
-    await expect.poll(() => keptBuilds(page)).toEqual([first.replace(/\.js$/, '-next.js')])
+    await expect.poll(() => keptBuilds(other)).toEqual([first.replace(/\.js$/, '-next.js')])
     for (const opened of [page, other])
       expect(await opened.evaluate(() => sessionStorage.getItem('gap'))).toBeNull()
     // Nobody is left there who would ask for more.

@@ -197,7 +197,7 @@ test('what a page used before there was a worker is kept under its own build', a
     '/assets/home-0.js': file('home 0'),
     '/media/portraits/1.svg': picture('public, max-age=1'),
   }
-  const { happen, namesIn } = await startWorker({ network })
+  const { happen, namesIn } = await startWorker({ network, open: ['/assets/shell-0.js'] })
   const used = ['/assets/home-0.js', '/assets/gone.js', '/media/portraits/1.svg', '/proxy/web/players/page']
   await happen('message', { data: { build: '/assets/shell-0.js', used } })
   expect(namesIn('build /assets/shell-0.js')).toEqual(['/assets/home-0.js'])
@@ -218,7 +218,7 @@ test('a public picture that was seen is there without a network; of another ther
 })
 
 test('files of another build go with its last page', async () => {
-  const { happen, visit, caches, locks } = await startWorker({ open: ['/assets/shell-0.js'] })
+  const { happen, caches, locks } = await startWorker({ open: ['/assets/shell-0.js'] })
   for (const name of ['build /assets/shell-0.js', 'build /assets/shell-00.js', 'pictures'])
     await caches.open(name)
   await happen('install')
@@ -226,7 +226,7 @@ test('files of another build go with its last page', async () => {
   const kept = ['build /assets/shell-0.js', 'pictures', 'build /assets/shell-1.js']
   expect(await caches.keys()).toEqual(kept)
   locks.held = []
-  await visit('/home')
+  await happen('message', { data: { build: '/assets/shell-1.js', used: [] } })
   expect(await caches.keys()).toEqual(kept.slice(1))
 })
 

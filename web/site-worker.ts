@@ -7,7 +7,7 @@ const address = 'push-worker.js'
 const entry = fileURLToPath(new URL('src/worker/worker.ts', import.meta.url))
 
 /** Parts of the page that are first wanted when it is too late to fetch them. */
-const withoutNetwork = new Set(['answers', 'HowOld'])
+const withoutNetwork = new Set(['answers', 'build', 'HowOld'])
 
 /** What a worker knows of the build that it belongs to. */
 export interface BuiltShell {
@@ -29,12 +29,16 @@ export function siteWorker(): Plugin {
       const document = bundle['index.html']
       if (document?.type !== 'asset') return
       const { build, files } = readShell(String(document.source))
-      const unseen = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && withoutNetwork.has(file.name) ? [`/${file.fileName}`] : [],
+      const wanted = Object.values(bundle).filter(
+        (file) => file.type === 'chunk' && withoutNetwork.has(file.name),
       )
-      if (unseen.length !== withoutNetwork.size)
-        throw new Error('what is needed offline has no file of its own')
-      const source = await buildWorker({ build, files: [...files, ...unseen] })
+      if (wanted.length !== withoutNetwork.size)
+        throw new Error('what is wanted offline has no file of its own')
+      const unseen = wanted.flatMap((file) => [file.fileName, ...('imports' in file ? file.imports : [])])
+      const source = await buildWorker({
+        build,
+        files: [...new Set([...files, ...unseen.map((file) => `/${file}`)])],
+      })
       this.emitFile({ type: 'asset', fileName: address, source })
     },
     configureServer({ middlewares }) {

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { text } from '#text/text.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { ChunkLoadError } from '#client/chunk.ts'
-import { renewIfOutdated } from '#client/offline/build.ts'
+import { ChunkLoadError, renewIfOutdated } from '#client/chunk.ts'
 import { useReach } from '#client/reach.ts'
 
 interface ChunkBoundaryProps {
@@ -47,9 +46,8 @@ interface FailureProps {
 }
 
 function Failure({ words, retry }: FailureProps) {
-  const retryWhenReached = useEffectEvent(() => retry?.())
   // What only waited for the network needs nobody to press for it.
-  useEffect(() => useReach.subscribe(({ reached }) => reached && retryWhenReached()), [])
+  useEffect(() => useReach.subscribe(({ reached }) => reached && retry?.()), [retry])
   return (
     <div className="wrap grid min-h-[60vh] place-items-center">
       <ErrorState

@@ -27,7 +27,8 @@ async function begin(): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(keepUsed(event.data as UsedFiles))
+  // A page that is there says so; the one before it is gone by now, perhaps the last of its build.
+  event.waitUntil(keepUsed(event.data as UsedFiles).then(() => sweep(self.navigator.locks)))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -36,10 +37,8 @@ self.addEventListener('fetch', (event) => {
   const later = (work: Promise<unknown>) => event.waitUntil(work)
   if (kind === 'file') event.respondWith(openFile(event.request, later))
   if (kind === 'picture') event.respondWith(openPicture(event.request, later))
-  if (kind !== 'page') return
-  event.respondWith(openPage(event.request, event.preloadResponse as Promise<Response | undefined>))
-  // Whoever has just left a page may have been the last of its build.
-  later(sweep(self.navigator.locks))
+  if (kind === 'page')
+    event.respondWith(openPage(event.request, event.preloadResponse as Promise<Response | undefined>))
 })
 
 self.addEventListener('push', (event) => {

@@ -8,9 +8,19 @@ export async function startWorker(): Promise<void> {
   if (build === null || !('serviceWorker' in navigator)) return
   holdFiles(build)
   const { serviceWorker } = navigator
-  serviceWorker.addEventListener('controllerchange', () => tellUsed(build, serviceWorker.controller))
   await serviceWorker.register('/push-worker.js')
-  tellUsed(build, (await serviceWorker.ready).active)
+  const { active } = await serviceWorker.ready
+  const tell = (files: PerformanceEntryList) =>
+    (serviceWorker.controller ?? active)?.postMessage({ build, used: pathsOf(files) } satisfies UsedFiles)
+  const tellAll = () => tell(performance.getEntriesByType('resource'))
+  // What was on its way when the worker came is heard of when it has arrived.
+  new PerformanceObserver((seen) => {
+    const passedBy = seen.getEntries().filter((file) => 'workerStart' in file && file.workerStart === 0)
+    if (pathsOf(passedBy).length > 0) tell(passedBy)
+  }).observe({ type: 'resource' })
+  // Another worker may have come with another build: what this page is made of is to stay under its own.
+  serviceWorker.addEventListener('controllerchange', tellAll)
+  tellAll()
 }
 
 /** As long as this page is open its build is in use; the browser lets go of the lock with the page. */
@@ -18,12 +28,11 @@ function holdFiles(build: string): void {
   void navigator.locks.request(filesOf(build), { mode: 'shared' }, () => new Promise(() => undefined))
 }
 
-/** What this page is made of and shows came before the worker, or past an older one. */
-function tellUsed(build: string, worker: ServiceWorker | null): void {
-  const used = performance
-    .getEntriesByType('resource')
+/** Files and pictures of our own; calls are nothing to keep. */
+function pathsOf(files: PerformanceEntryList): readonly string[] {
+  const paths = files
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname, search }) => pathname + search)
-  worker?.postMessage({ build, used: [...new Set(used)] } satisfies UsedFiles)
+  return [...new Set(paths)].filter((path) => /^\/(?:assets|media)\//.test(path))
 }
