@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { build as buildWith } from 'vite'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** Where browsers that asked to be told things while they are away look for it, since before it did anything else. */
 const address = 'push-worker.js'
 const entry = fileURLToPath(new URL('src/worker/worker.ts', import.meta.url))
 
 /** Parts of the page that are first wanted when it is too late to fetch them. */
-const withoutNetwork = new Set(['answers', 'build', 'HowOld'])
+const withoutNetwork = ['client/offline/answers.ts', 'client/offline/build.ts', 'shell/HowOld.tsx']
 
 /** What a worker knows of the build that it belongs to. */
 export interface BuiltShell {
@@ -29,16 +29,8 @@ export function siteWorker(): Plugin {
       const document = bundle['index.html']
       if (document?.type !== 'asset') return
       const { build, files } = readShell(String(document.source))
-      const wanted = Object.values(bundle).filter(
-        (file) => file.type === 'chunk' && withoutNetwork.has(file.name),
-      )
-      if (wanted.length !== withoutNetwork.size)
-        throw new Error('what is wanted offline has no file of its own')
-      const unseen = wanted.flatMap((file) => [file.fileName, ...('imports' in file ? file.imports : [])])
-      const source = await buildWorker({
-        build,
-        files: [...new Set([...files, ...unseen.map((file) => `/${file}`)])],
-      })
+      const unseen = filesWith(withoutNetwork, Object.values(bundle)).map((file) => `/${file}`)
+      const source = await buildWorker({ build, files: [...new Set([...files, ...unseen])] })
       this.emitFile({ type: 'asset', fileName: address, source })
     },
     configureServer({ middlewares }) {
@@ -50,6 +42,18 @@ export function siteWorker(): Plugin {
       })
     },
   }
+}
+
+/** The files that modules ended up in, with what those need before they run. */
+function filesWith(
+  modules: readonly string[],
+  bundle: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[],
+) {
+  return modules.flatMap((module) => {
+    const file = bundle.find((one) => 'moduleIds' in one && one.moduleIds.some((id) => id.endsWith(module)))
+    if (file === undefined || !('imports' in file)) throw new Error(`${module} is in no file`)
+    return [file.fileName, ...file.imports]
+  })
 }
 
 export function readShell(html: string): BuiltShell {
