@@ -37,7 +37,11 @@ async function enterAs(page: Page, { token, profile }: Pick<Newcomer, 'token' | 
 /** Everything that this browser has written down, in one text. */
 function readBrowser(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const written: unknown[] = [{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()]
+    const written: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      await indexedDB.databases(),
+    ]
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {

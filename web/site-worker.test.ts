@@ -140,11 +140,12 @@ test.each([
   [
     'of another build',
     { ...whole, '/shell': file('<script type="module" src="/assets/shell-2.js"></script>') },
+    'the server has another build by now',
   ],
-  ['that is not whole', { '/shell': file(shell) }],
-])('it does not begin with a document %s', async (_what, network) => {
+  ['that is not whole', { '/shell': file(shell) }, 'Failed to fetch'],
+])('it does not begin with a document %s', async (_what, network, why) => {
   const { asked, happen, namesIn } = await startWorker({ network })
-  await expect(happen('install')).rejects.toThrow()
+  await expect(happen('install')).rejects.toThrow(why)
   expect([asked, namesIn('build /assets/shell-1.js')]).toEqual([[], []])
 })
 

@@ -56,7 +56,7 @@ test('it says how old the oldest thing on the screen is, but for what never gets
 test('what is of another day is not taken for today’s', async () => {
   show({ orderAt: new Date(today(21, 4).getTime() - 86_400_000) })
   act(() => noteReach(false))
-  await screen.findByText(/^离线，显示 昨天 21:04 的内容/)
+  expect(await screen.findByText(/^离线，显示 昨天 21:04 的内容/)).toBeTruthy()
 })
 
 test('where nothing is shown it promises nothing', () => {
