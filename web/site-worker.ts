@@ -7,7 +7,7 @@ const address = 'push-worker.js'
 const entry = fileURLToPath(new URL('src/worker/worker.ts', import.meta.url))
 
 /** Parts of the page that are first wanted when it is too late to fetch them. */
-const withoutNetwork = ['client/offline/answers.ts', 'client/offline/build.ts', 'shell/HowOld.tsx']
+const withoutNetwork = ['client/offline/answers.ts', 'shell/HowOld.tsx']
 
 /** What a worker knows of the build that it belongs to. */
 export interface BuiltShell {

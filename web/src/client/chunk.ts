@@ -22,8 +22,3 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     clearTimeout(clock)
   }
 }
-
-/** Never settles if the server has another build by now: then the page is loaded again. It is there since the page came to rest. */
-export async function renewIfOutdated(): Promise<void> {
-  await import('./offline/build.ts').then((build) => build.renewIfOutdated()).catch(() => undefined)
-}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { text } from '#text/text.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { ChunkLoadError, renewIfOutdated } from '#client/chunk.ts'
+import { ChunkLoadError } from '#client/chunk.ts'
+import { renewIfOutdated } from '#client/offline/build.ts'
 import { useReach } from '#client/reach.ts'
 
 interface ChunkBoundaryProps {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { loadChunk, renewIfOutdated } from '#client/chunk.ts'
+import { loadChunk } from '#client/chunk.ts'
+import { renewIfOutdated } from '#client/offline/build.ts'
 import { ChunkBoundary } from './ChunkBoundary.tsx'
 
 /** `preload` is what the router calls when a visit is likely. */
