@@ -35,8 +35,9 @@ test('without a network a bar says what still works, and what did not load comes
   // What belongs to the page but comes after it has arrived, too.
   await page.goto('/home', { waitUntil: 'networkidle' })
   await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await context.setOffline(true)
-  const bar = page.getByText(/^连不上服务器：打开的内容还能看/)
+  const bar = page.getByText(/^离线，显示 今天 \d\d:\d\d 的内容。/)
   await expect(bar).toBeVisible()
   await page.getByRole('tab', { name: '英雄联盟' }).click()
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()

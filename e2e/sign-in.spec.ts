@@ -11,8 +11,9 @@ test('a visitor who wants to see their profile signs in with a demo account and 
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('heading', { name: '晚风来信' })).toBeVisible()
   await expect(page).toHaveTitle(/欧服陪玩$/)
-  const kept = await page.evaluate(() => Object.keys(localStorage).toSorted())
-  expect(kept).toEqual(['Authorization', 'chatDevice', 'profileData'])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).toSorted()))
+    .toEqual(['Authorization', 'chatDevice', 'keptAnswers', 'profileData'])
 })
 
 test('a wrong password says so beside the field and keeps what was typed', async ({ page }) => {

@@ -8,6 +8,8 @@ import { leanIcons } from './lean-icons.ts'
 import { leanReact } from './lean-react.ts'
 import { leanReactDom } from './lean-react-dom.ts'
 import { pageModules } from './page-modules.ts'
+import { siteWorker } from './site-worker.ts'
+import { webManifest } from './web-manifest.ts'
 
 const ours = (names: string) => new RegExp(String.raw`web[\\/]src[\\/](?:${names})\.tsx?$`)
 
@@ -50,6 +52,8 @@ export default defineConfig({
     leanReactDom(),
     lateStyle(),
     pageModules(),
+    webManifest(),
+    siteWorker(),
   ],
   server: {
     proxy: {

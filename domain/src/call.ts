@@ -35,6 +35,11 @@ export interface Call<
   /** The answer carries an ETag; whoever names the one they have and it is still true hears 304, without a body. */
   readonly cached?: 'etag'
   /**
+   * The browser may keep the answer to show it without a network, for whoever asked and as long as they are signed in.
+   * Never money, never a secret, never what people say to each other: offline-calls.test.ts.
+   */
+  readonly offline?: true
+  /**
    * A password, a token or a code is sent or answered: nothing of it is kept for a repeat, and it is not compressed.
    * `again`: it is answered in steps, of which one is kept under the caller's key without the secret; a repeat reads that
    * anew.

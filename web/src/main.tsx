@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { readDcid, rememberDcid } from '#client/dcid.ts'
 import { showFailuresOn } from '#client/failures.ts'
 import { watchNetwork } from '#client/network.ts'
+import { prepareOffline } from '#client/offline/prepare.ts'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { forgetWithSession, makeQueryClient } from '#client/queries.ts'
 import { rememberHints } from '#features/users/hints.ts'
@@ -28,6 +29,7 @@ showFailuresOn({
 })
 
 watchNetwork(queries)
+prepareOffline(queries)
 
 /** A phone is sent to the mobile site when there is one, before anything is drawn. */
 async function leaveForMobileSite(): Promise<boolean> {

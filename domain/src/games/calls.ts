@@ -8,6 +8,7 @@ export const listGames = defineCall({
   path: '/web/catalog/games',
   access: 'anyone',
   effect: 'read',
+  offline: true,
   summary: 'Games and joy services that can be ordered',
   input: nothing,
   output: z.strictObject({

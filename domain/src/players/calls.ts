@@ -20,6 +20,7 @@ export const listPlayers = defineCall({
   path: '/web/players/page',
   access: 'anyone',
   effect: 'read',
+  offline: true,
   summary: 'Companions by filter and order',
   input: z.strictObject({
     game: z.optional(z.enum(gameCodes)),
@@ -61,6 +62,7 @@ export const getPlayer = defineCall({
   path: '/web/players/detail',
   access: 'anyone',
   effect: 'read',
+  offline: true,
   refusals: ['not_found'],
   summary: 'The public page of a person',
   input: z.strictObject({ uk }),

@@ -8,11 +8,11 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const page = (root: string, state = '{}') => ({ root: bytes(root), state, unmet: [] })
 
 function open(draw: DrawPage, { withinMs = 5_000, status = 200 as 200 | 404 } = {}) {
-  const send = documentSender(
-    smallDocument,
-    async (href) => ({ status, html: `<title>head of ${href}</title>` }),
-    { draw, withinMs, early: 'keep()', leavesOut: (agent) => agent.includes('iPhone') },
-  )
+  const send = documentSender(smallDocument, {
+    headOf: async (href) => ({ status, html: `<title>head of ${href}</title>` }),
+    preloads: (path) => `<link rel="modulepreload" href="${path}.js" />`,
+    drawing: { draw, withinMs, early: 'keep()', leavesOut: (agent) => agent.includes('iPhone') },
+  })
   const app = Fastify()
   app.get('/*', (request, reply) => send(request, reply))
   onTestFinished(() => app.close())
@@ -30,6 +30,7 @@ test('a page that was drawn stands in the document with its head, its style befo
   expect(body.match(/rel="stylesheet"/g)).toHaveLength(1)
   expect(body).toContain('<script type="application/json" id="drawn">{"now":1}</script></body>')
   expect(body.indexOf('<script>keep()</script>')).toBeLessThan(body.indexOf('<body'))
+  expect(body).toContain('href="/home.js"')
   expect(headers['vary']).toContain('cookie')
   expect(headers['cache-control']).toBe('no-cache')
 })

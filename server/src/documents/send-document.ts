@@ -5,6 +5,7 @@ import { keepPages } from '#drawing/kept-pages.ts'
 import { keepBody, sendCompressed } from '#http/encoding.ts'
 import { readDocument } from './document.ts'
 import type { HeadOf } from './make-heads.ts'
+import type { Preloads } from './preloads.ts'
 
 /** Answers with the application, in whose head stands what the page at this address says of itself. */
 export type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -27,16 +28,24 @@ interface Drawn {
 /** Longer addresses than any of ours are drawn by whoever has made them up. */
 const longestHref = 512
 
-export function documentSender(html: string, headOf: HeadOf, drawing?: Drawing): SendDocument {
+interface Sources {
+  readonly headOf: HeadOf
+  readonly preloads: Preloads
+  readonly drawing?: Drawing | undefined
+}
+
+export function documentSender(html: string, { headOf, preloads, drawing }: Sources): SendDocument {
   const writeDocument = readDocument(html)
   const kept = keepPages<Drawn | undefined>()
+
+  const preloadsOf = (href: string) => preloads(href.split('?', 1)[0] ?? '')
 
   async function draw(sight: Sight, { draw: drawPage, early }: Drawing): Promise<Drawn | undefined> {
     const [head, page] = await Promise.all([headOf(sight.href, sight.language), drawPage(sight)])
     if (page === undefined) return undefined
     const written = writeDocument({
       language: sight.language,
-      head: `${head.html}\n    <script>${early}</script>`,
+      head: `${head.html}\n    ${preloadsOf(sight.href)}<script>${early}</script>`,
       root: page.root,
       tail: `<script type="application/json" id="drawn">${page.state}</script>`,
     })
@@ -59,7 +68,10 @@ export function documentSender(html: string, headOf: HeadOf, drawing?: Drawing):
     const { language } = sight
     const head = await headOf(request.url, language)
     reply.code(head.status)
-    return sendCompressed(reply, writeDocument({ language, head: head.html }))
+    return sendCompressed(
+      reply,
+      writeDocument({ language, head: `${head.html}\n    ${preloadsOf(sight.href)}` }),
+    )
   }
 }
 

@@ -33,6 +33,7 @@ async function aBuiltWeb({
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), smallDocument)
   writeFileSync(join(folder, 'push-worker.js'), 'listen()')
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
   writeFileSync(join(folder, 'assets', 'app.js'), script)
   writeFileSync(join(folder, 'assets', 'small.js'), 'run()')
   writeFileSync(join(folder, 'assets', 'app.js.br'), brotliCompressSync(script))
@@ -207,13 +208,26 @@ test('a built file travels as small as the browser can read it, and caches tell 
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('what shows notices while pages are closed stands at the root, and is never kept without asking', async () => {
-  const { statusCode, headers, body } = await (await aBuiltWeb()).inject({ url: '/push-worker.js' })
+test.each([
+  ['/push-worker.js', 'text/javascript; charset=utf-8', 'listen()'],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', '{}'],
+  ['/shell', 'text/html; charset=utf-8', '<div id="root"></div>'],
+])('%s speaks for the whole site, and is never kept without asking', async (url, type, sent) => {
+  const { statusCode, headers, body } = await (await aBuiltWeb()).inject({ url })
   expect([statusCode, headers['cache-control'], headers['content-type'], body]).toEqual([
     200,
     'no-cache',
-    'text/javascript; charset=utf-8',
-    'listen()',
+    type,
+    sent,
   ])
   expect(headers['content-security-policy']).toContain("script-src 'self'")
+})
+
+test('the document that is kept is the same for whoever asks', async () => {
+  const app = await aBuiltWeb()
+  const [visitor, somebody] = await Promise.all([
+    app.inject({ url: '/shell' }),
+    app.inject({ url: '/shell', headers: { authorization: 't1', cookie: 'language=en' } }),
+  ])
+  expect(somebody.body).toBe(visitor.body)
 })

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { HeadOf } from '#documents/make-heads.ts'
+import { readPreloads } from '#documents/preloads.ts'
 import { documentSender, type Drawing } from '#documents/send-document.ts'
 import { keepBody } from './encoding.ts'
 import { answerFailure } from './envelope.ts'
@@ -28,11 +29,9 @@ export async function serveWeb(
   { headOf, publicUrl, drawing }: Site,
 ): Promise<void> {
   const index = join(folder, 'index.html')
-  const sendDocument = existsSync(index)
-    ? documentSender(await readFile(index, 'utf8'), headOf, drawing)
-    : undefined
-  const workerFile = join(folder, 'push-worker.js')
-  const worker = existsSync(workerFile) ? keepBody(await readFile(workerFile)) : undefined
+  const html = existsSync(index) ? await readFile(index, 'utf8') : undefined
+  const sendDocument = html && documentSender(html, { headOf, preloads: await readPreloads(folder), drawing })
+  const plain = html && keepBody(html)
   const robots = writeRobots(publicUrl)
   // In a scope of their own: a call is no document, and a dozen headers on each would cost a tenth of its time.
   await app.register(async (pages) => {
@@ -41,10 +40,11 @@ export async function serveWeb(
       reply.headers(furtherPageHeaders)
       done()
     })
-    if (worker !== undefined) {
-      // At the root, for it speaks for the whole site; asked for anew each time, so that a new one is heard of.
-      pages.get('/push-worker.js', (_request, reply) =>
-        worker(reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache')),
+    await serveRootFiles(pages, folder)
+    // What the worker keeps for when there is no network: the same for everybody.
+    if (plain) {
+      pages.get('/shell', (_request, reply) =>
+        plain(reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')),
       )
     }
     pages.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
@@ -52,8 +52,8 @@ export async function serveWeb(
     pages.setErrorHandler((error: FastifyError, request, reply) =>
       (error.statusCode ?? 500) < 500 ? answerNotFound(reply) : answerFailure(error, request, reply),
     )
-    pages.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, sendDocument))
-    if (sendDocument === undefined) return
+    pages.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, sendDocument || undefined))
+    if (!sendDocument) return
     await pages.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',
@@ -66,13 +66,28 @@ export async function serveWeb(
   })
 }
 
+/** At the root, for they speak for the whole site; asked for anew each time, so that a new one is heard of. */
+const rootFiles = {
+  'push-worker.js': 'text/javascript; charset=utf-8',
+  'manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+}
+
+async function serveRootFiles(pages: FastifyInstance, folder: string): Promise<void> {
+  for (const [name, type] of Object.entries(rootFiles)) {
+    const file = join(folder, name)
+    if (!existsSync(file)) continue
+    const send = keepBody(await readFile(file))
+    pages.get(`/${name}`, (_request, reply) => send(reply.type(type).header('cache-control', 'no-cache')))
+  }
+}
+
 /** What a search engine finds nothing behind: calls, what needs somebody signed in, and what only programs read. */
 function writeRobots(publicUrl: string): string {
   const closed = Object.entries(sitePages).flatMap(([path, who]) =>
     who === 'member' ? [path.replace(/\$.*$/, '')] : [],
   )
   const outermost = closed.filter((path) => !closed.some((one) => one !== path && path.startsWith(one)))
-  const places = ['/proxy/', '/live', '/docs', '/mailbox', '/sandbox-', '/webhooks/', ...outermost]
+  const places = ['/proxy/', '/live', '/docs', '/mailbox', '/shell', '/sandbox-', '/webhooks/', ...outermost]
   return [
     'User-agent: *',
     ...places.map((place) => `Disallow: ${place}`),

@@ -32,6 +32,11 @@ interface CallErrorParts {
   cause?: unknown
 }
 
+/** Nobody was there to answer, or only somebody who says that nobody is. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof CallError && [0, 502, 503, 504].includes(error.code)
+}
+
 /** The same failure, with what it means for the change that was asked for. */
 export function withOutcome(error: CallError, outcome: Outcome): CallError {
   const { message, code, reason, detail, cause } = error

@@ -1,6 +1,6 @@
 import type { Call, OutputOf, SentOf } from '@kaihei/domain/call'
 import { text } from '#text/text.ts'
-import { CallError, withOutcome } from './call-error.ts'
+import { CallError, isUnanswered, withOutcome } from './call-error.ts'
 import { openEnvelope } from './envelope.ts'
 import { leadElsewhere, leadsElsewhere, sayFailure } from './failures.ts'
 import { keepAnswer, recallAnswer } from './kept-answer.ts'
@@ -11,7 +11,6 @@ import { readStored, writeStored } from './storage.ts'
 export const timeoutMs = 120_000
 /** A lost connection is tried again before a person hears of it. */
 export const retryAfterMs: readonly number[] = [300, 1_200]
-const worthRetrying = new Set([0, 502, 503, 504])
 /** Browsers let 64 KB in all outlive their page. */
 const maxOutlivingBytes = 32_000
 
@@ -79,14 +78,15 @@ async function sendUntilAnswered(request: WrittenRequest, signal?: AbortSignal) 
           throw new CallError(text.failure.timedOut, { code: 0, reason: 'timed_out', cause: error })
         }
         const waitMs = retryAfterMs[attempt]
-        const again = error instanceof CallError && worthRetrying.has(error.code) && request.repeatable
+        // That it has no network a browser knows for sure: what was only to be read is read again when it is back.
+        const again = isUnanswered(error) && request.repeatable && (request.changes || navigator.onLine)
         if (!again || waitMs === undefined || stop.aborted) throw error
         await new Promise((resolve) => setTimeout(resolve, waitMs))
       }
     }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const unanswered = worthRetrying.has(error.code)
+    const unanswered = isUnanswered(error)
     if (signal?.aborted !== true) noteReach(!unanswered)
     if (!request.changes) throw error
     throw withOutcome(error, unanswered && mayHaveLeft ? 'unknown' : 'nothing')

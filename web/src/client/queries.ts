@@ -17,6 +17,17 @@ export async function renew(queries: QueryClient, reads: readonly Call[]): Promi
   await Promise.all(reads.map((read) => queries.invalidateQueries({ queryKey: keyOf(read) })))
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ReturnType<typeof metaOf>
+  }
+}
+
+/** Whether what is read through a call may be kept for when there is no network: client/offline. */
+export function metaOf({ offline }: Call) {
+  return { offline: offline === true }
+}
+
 interface QueryManner {
   staleTime?: number
 }
@@ -24,6 +35,7 @@ interface QueryManner {
 export function queryFor<C extends Call>(target: C, input: SentOf<C>, manner: QueryManner = {}) {
   return queryOptions({
     ...manner,
+    meta: metaOf(target),
     queryKey: [...keyOf(target), input] as const,
     queryFn: ({ signal }) => call(target, input, { quiet: true, signal }),
   })
@@ -48,6 +60,7 @@ export function pagesFor<Sent extends { cursor?: string | undefined }, Page exte
 ) {
   return infiniteQueryOptions({
     ...manner,
+    meta: metaOf(target),
     queryKey: [...keyOf(target), 'pages', asked] as const,
     queryFn: ({ pageParam, signal }) =>
       call(target, pageParam === null ? asked : { ...asked, cursor: pageParam }, { quiet: true, signal }),

@@ -1,6 +1,7 @@
 import type { Profile } from '@kaihei/domain/users/calls'
 import { useSyncExternalStore } from 'react'
 import { drawnAs } from './drawing.ts'
+import { picturesCache } from './offline/caches.ts'
 import { parseJson } from './parse-json.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -42,6 +43,7 @@ export function useSignedIn(): boolean {
 }
 
 export function startSession({ token, profile }: { token: string; profile: Profile }): void {
+  forgetKept()
   writeStored('Authorization', token)
   keepProfile(profile)
   tellListeners()
@@ -51,14 +53,25 @@ export function endSession(): void {
   writeStored('Authorization', null)
   writeStored('profileData', null)
   leaving = false
-  forgetWorker()
+  forgetKept()
+  void forgetSubscription()
   tellListeners()
 }
 
-/** Whoever signs in here next must not be told what was meant for me: with the worker its subscription goes. */
-function forgetWorker(): void {
+/** What was kept to be read without a network, with the pictures that were seen: another person finds none of it. */
+function forgetKept(): void {
+  writeStored('keptAnswers', null)
+  // Browsers have it on safe addresses only.
+  if ('caches' in globalThis) void caches.delete(picturesCache)
+}
+
+/** Whoever signs in here next must not be told what was meant for me. */
+async function forgetSubscription(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  void navigator.serviceWorker.getRegistration('/').then((worker) => worker?.unregister())
+  const worker = await navigator.serviceWorker.getRegistration('/')
+  const subscription = await worker?.pushManager.getSubscription()
+  // One that cannot be ended goes with its worker; the next page brings another.
+  if (subscription && !(await subscription.unsubscribe().catch(() => false))) await worker?.unregister()
 }
 
 let leaving = false

@@ -8,6 +8,7 @@ type LocalKey =
   | 'noticeSound'
   | 'chatDevice'
   | 'inviteCode'
+  | 'keptAnswers'
 type TabKey = 'discordErrand' | 'topUpErrand' | 'timMessageList' | 'chatOutbox' | 'chatDrafts'
 type StorageKey = LocalKey | TabKey
 

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { orderPagesQuery } from '#features/orders/api.ts'
 import { OrderRow } from '#features/orders/OrderRow.tsx'
+import { useDetailsAtHand } from '#features/orders/use-details-at-hand.ts'
 import { TodayTiles } from '#features/players/TodayTiles.tsx'
 import { useProfile } from '#features/users/use-profile.ts'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
@@ -35,6 +36,7 @@ export default function OrderPage() {
   const role = isPlayer ? (search.role ?? 'player') : 'boss'
   const { product = 'pw', state = 'all' } = search
   const pages = useInfiniteQuery(orderPagesQuery(product, { role, ...(state !== 'all' && { state }) }))
+  useDetailsAtHand(pages.data?.pages[0]?.items)
 
   function go(next: SearchOf<'/order'>) {
     const place = { role, product, state, ...next }

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { text } from '#text/text.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { ChunkLoadError } from '#client/chunk.ts'
+import { renewIfOutdated } from '#client/offline/build.ts'
+import { useReach } from '#client/reach.ts'
 
 interface ChunkBoundaryProps {
   /** Loads again. Null once that was tried: a browser may remember a failed module, and only a reload helps. */
@@ -14,7 +17,11 @@ interface ChunkBoundaryProps {
 export function ChunkBoundary({ onRetry, children }: ChunkBoundaryProps) {
   return (
     <ErrorBoundary
-      onError={(error) => console.error('err', error)}
+      onError={(error) => {
+        console.error('err', error)
+        // A part of the page that the server no longer has: the whole page is to be had anew.
+        if (error instanceof ChunkLoadError) void renewIfOutdated()
+      }}
       fallbackRender={({ error, resetErrorBoundary }) => failureScreen(error, onRetry, resetErrorBoundary)}
     >
       {children}
@@ -23,19 +30,31 @@ export function ChunkBoundary({ onRetry, children }: ChunkBoundaryProps) {
 }
 
 function failureScreen(error: unknown, onRetry: ChunkBoundaryProps['onRetry'], reset: () => void): ReactNode {
-  const missing = error instanceof ChunkLoadError
-  const canRetry = missing && onRetry !== null
+  if (!(error instanceof ChunkLoadError)) return <Failure words={text.failure.crash} retry={null} />
+  const retry =
+    onRetry &&
+    (() => {
+      onRetry()
+      reset()
+    })
+  return <Failure words={text.failure.chunk} retry={retry} />
+}
+
+interface FailureProps {
+  words: { readonly title: string; readonly text: string }
+  /** Null when only a reload helps. */
+  retry: (() => void) | null
+}
+
+function Failure({ words, retry }: FailureProps) {
+  // What only waited for the network needs nobody to press for it.
+  useEffect(() => useReach.subscribe(({ reached }) => reached && retry?.()), [retry])
   return (
     <div className="wrap grid min-h-[60vh] place-items-center">
       <ErrorState
-        {...(missing ? text.failure.chunk : text.failure.crash)}
-        retryLabel={canRetry ? text.buttons.retry : text.buttons.reload}
-        onRetry={() => {
-          if (canRetry) {
-            onRetry()
-            reset()
-          } else location.reload()
-        }}
+        {...words}
+        retryLabel={retry === null ? text.buttons.reload : text.buttons.retry}
+        onRetry={retry ?? (() => location.reload())}
       />
     </div>
   )

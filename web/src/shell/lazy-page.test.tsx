@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadChunk } from '#client/chunk.ts'
+import { noteReach } from '#client/reach.ts'
 import { lazyPage } from './lazy-page.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
@@ -50,6 +51,37 @@ test('when that fails too only a reload is left', async () => {
   await userEvent.setup().click(await screen.findByRole('button', { name: '重试' }))
   expect(await screen.findByRole('button', { name: '刷新页面' })).toBeTruthy()
 })
+
+test('what did not load comes by itself when the network is back', async () => {
+  const load = vi.fn<() => Promise<typeof page>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  load.mockResolvedValueOnce(page)
+  const Page = lazyPage(load)
+  render(<Page />)
+  await screen.findByRole('button', { name: '重试' })
+  act(() => noteReach(false))
+  act(() => noteReach(true))
+  expect(await screen.findByRole('heading', { name: '到了' })).toBeTruthy()
+})
+
+test.each([
+  { serves: '/assets/shell-2.js', says: '等一下' },
+  { serves: '/assets/shell-1.js', says: '这一页没有加载出来' },
+])(
+  'a page of shell-1 whose part is gone while the server has $serves says $says',
+  async ({ serves, says }) => {
+    const script = document.head.appendChild(document.createElement('script'))
+    script.setAttribute('type', 'module')
+    script.setAttribute('src', '/assets/shell-1.js')
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(`<script src="${serves}">`))
+    const Page = lazyPage<object>(() => Promise.reject(new TypeError('Failed to fetch')), <p>等一下</p>)
+    render(<Page />)
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/shell', { cache: 'no-store' }), patience)
+    // Loaded anew it has nothing more to say; until then it waits.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(await screen.findByText(says)).toBeTruthy()
+    script.remove()
+  },
+)
 
 test('a page that breaks while drawing says so and offers a reload', async () => {
   function Broken(): never {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { loadChunk } from '#client/chunk.ts'
+import { renewIfOutdated } from '#client/offline/build.ts'
 import { ChunkBoundary } from './ChunkBoundary.tsx'
 
 /** `preload` is what the router calls when a visit is likely. */
@@ -36,7 +37,10 @@ export function lazyPage<P extends object>(
       let wanted = true
       fetchPage().then(
         (page) => wanted && setPage(() => page),
-        (error: unknown) => wanted && setFailure(error),
+        async (error: unknown) => {
+          if (wanted) await renewIfOutdated()
+          if (wanted) setFailure(error)
+        },
       )
       return () => {
         wanted = false

@@ -29,7 +29,7 @@ import { call } from '#client/call.ts'
 import { serverNow } from '#client/clock.ts'
 import { moneyReads } from '#client/money.ts'
 import { orderReads, picturesLastMs } from '#client/orders.ts'
-import { keyOf, pagesFor, renew } from '#client/queries.ts'
+import { keyOf, metaOf, pagesFor, renew } from '#client/queries.ts'
 import { useChange } from '#client/use-change.ts'
 import type { Submit } from '#client/use-change.ts'
 
@@ -37,6 +37,7 @@ import type { Submit } from '#client/use-change.ts'
 export function orderQuery(orderId: string | undefined, product?: string) {
   const known = products.find((line) => line === product)
   return queryOptions({
+    meta: metaOf(getOrder),
     queryKey: [...keyOf(getOrder), orderId ?? 'latest'] as const,
     queryFn: async ({ signal }) => {
       if (orderId !== undefined) return findOrder(orderId, known ?? 'pw', signal)
@@ -88,6 +89,7 @@ export function orderPagesQuery(product: Product, filters: OrderFilters) {
 /** My newest orders, of both sides and both product lines. */
 export function latestOrdersQuery(count: number) {
   return queryOptions({
+    meta: metaOf(listOrders),
     queryKey: [...keyOf(listOrders), 'latest', count] as const,
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(
@@ -104,6 +106,7 @@ export function latestOrdersQuery(count: number) {
 /** Orders that wait for my answer, of both product lines, the one with the least time left first. */
 export function incomingQuery() {
   return queryOptions({
+    meta: metaOf(listOrders),
     queryKey: [...keyOf(listOrders), 'incoming'] as const,
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(

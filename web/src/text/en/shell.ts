@@ -52,7 +52,11 @@ export const shell = {
     open: 'Ask customer service',
   },
   bell: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`),
-  offline:
-    'No connection: what is open can still be read; ordering and paying have to wait. It recovers by itself.',
+  offline: {
+    /** How old what is shown is, when anything is. */
+    shown: (time: string) => `Offline, showing what was there at ${time}. `,
+    nothing: 'Offline. ',
+    rest: 'The wallet, chat, ordering and paying need the network; all of it recovers by itself.',
+  },
   otherLanguage: { short: '中文', label: '中文：切换到中文' },
 }

@@ -52,6 +52,11 @@ export const shell = {
     open: '找客服',
   },
   bell: (unread: number) => (unread === 0 ? '通知' : `通知，${unread} 条未读`),
-  offline: '连不上服务器：打开的内容还能看，下单、付款要等一等。连上后会自己更新。',
+  offline: {
+    /** How old what is shown is, when anything is. */
+    shown: (time: string) => `离线，显示 ${time} 的内容。`,
+    nothing: '离线。',
+    rest: '钱包、聊天、下单和付款需要网络，连上后会自己更新。',
+  },
   otherLanguage: { short: 'EN', label: 'EN: switch to English' },
 }
