@@ -1,4 +1,4 @@
-import { isPage } from '@kaihei/domain/pages'
+import { findPage } from '@kaihei/domain/find-page'
 
 /** How a request is met. What is of no kind goes its way as if there were no worker: calls and sounds above all. */
 type Kind = 'page' | 'file' | 'picture'
@@ -14,7 +14,7 @@ export function kindOf({ method, mode, destination, url }: Asked, origin: string
   const asked = new URL(url)
   if (method !== 'GET' || asked.origin !== origin) return undefined
   const { pathname, search } = asked
-  if (mode === 'navigate') return isPage(pathname) && !isConsole(pathname) ? 'page' : undefined
+  if (mode === 'navigate') return findPage(pathname) !== undefined && !isConsole(pathname) ? 'page' : undefined
   if (isFile(pathname)) return 'file'
   // Behind a signature is what only some may see.
   return destination === 'image' && isPicture(pathname) && search === '' ? 'picture' : undefined
