@@ -7,7 +7,10 @@ import { documentSender } from './send-document.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const page = (root: string, state = '{}') => ({ root: bytes(root), state, unmet: [] })
 
-function open(draw: DrawPage, { withinMs = 5_000, status = 200 as 200 | 404 } = {}) {
+function open(
+  draw: DrawPage,
+  { withinMs = 5_000, status = 200 }: { withinMs?: number; status?: 200 | 404 } = {},
+) {
   const send = documentSender(smallDocument, {
     headOf: async (href) => ({ status, html: `<title>head of ${href}</title>` }),
     preloads: (path) => `<link rel="modulepreload" href="${path}.js" />`,
@@ -94,7 +97,7 @@ test('a page that cannot be drawn, or is not for everybody, is plain', async () 
 })
 
 test('what the head knows not to be there is 404, drawn or not', async () => {
-  const lost = { status: 404 as const }
+  const lost = { status: 404 } as const
   expect((await open(async () => page('gone'), lost)('/nowhere')).statusCode).toBe(404)
   expect((await open(async () => undefined, lost)('/user?uk=x')).statusCode).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DrawPage, Sight } from '#drawing/draw-page.ts'
 import { readHints } from '#drawing/hints.ts'
@@ -84,18 +85,12 @@ function withoutOrigin(href: string): string {
 }
 
 /** Nothing if it is not there in time, or will never be. */
-function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const late = setTimeout(resolve, ms)
-    promise.then(
-      (value) => {
-        clearTimeout(late)
-        resolve(value)
-      },
-      () => {
-        clearTimeout(late)
-        resolve(undefined)
-      },
-    )
-  })
+async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+  const clock = new AbortController()
+  const late = wait(ms, undefined, { signal: clock.signal }).catch(() => undefined)
+  try {
+    return await Promise.race([promise.catch(() => undefined), late])
+  } finally {
+    clock.abort()
+  }
 }

@@ -4,7 +4,7 @@ import { keepPages } from './kept-pages.ts'
 test('whoever comes within three seconds gets the same page, and whoever comes later a new one', async () => {
   let now = 0
   const kept = keepPages<string>({}, () => now)
-  const make = vi.fn(async () => `drawn at ${now}`)
+  const make = vi.fn<() => Promise<string>>(async () => `drawn at ${now}`)
   expect(await kept.get('/home', make)).toBe('drawn at 0')
   now = 2_999
   expect(await kept.get('/home', make)).toBe('drawn at 0')
@@ -16,7 +16,7 @@ test('whoever comes within three seconds gets the same page, and whoever comes l
 test('a hundred who come at once wait for one drawing', async () => {
   const kept = keepPages<string>()
   let finish: (page: string) => void = () => {}
-  const make = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)))
+  const make = vi.fn<() => Promise<string>>(() => new Promise((resolve) => (finish = resolve)))
   const all = Array.from({ length: 100 }, () => kept.get('/home', make))
   finish('once')
   expect(new Set(await Promise.all(all))).toEqual(new Set(['once']))

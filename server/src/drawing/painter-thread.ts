@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Call } from '@kaihei/domain/call'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import type { Answer, Asked, Drawn, Order, Said, Studio } from './painter.ts'
 
@@ -29,9 +30,9 @@ const open = new Map<SiteLanguage, Promise<Draw>>()
 
 /** Each language has a copy of the program, for its texts are settled once. */
 function openIn(language: SiteLanguage): Promise<Draw> {
-  const draw = open.get(language) ?? load(language)
-  open.set(language, draw)
-  return draw
+  const opened = open.get(language) ?? load(language)
+  open.set(language, opened)
+  return opened
 }
 
 async function load(language: SiteLanguage): Promise<Draw> {
@@ -51,7 +52,7 @@ async function askCall(url: string, { body }: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(url)
   const input: unknown = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(searchParams)
   const number = asking++
-  say({ ask: number, path: pathname.replace(/^\/proxy/, ''), input })
+  say({ ask: number, path: pathname.replace(/^\/proxy/, '') as Call['path'], input })
   const envelope = await new Promise<string>((resolve) => asked.set(number, resolve))
   return new Response(envelope)
 }
@@ -68,7 +69,8 @@ async function draw({ number, language, ...rest }: Order): Promise<void> {
 }
 
 parentPort?.on('message', (heard: Order | Answer) => {
-  if (!('answers' in heard)) return void draw(heard)
-  asked.get(heard.answers)?.(heard.envelope)
-  asked.delete(heard.answers)
+  if ('answers' in heard) {
+    asked.get(heard.answers)?.(heard.envelope)
+    asked.delete(heard.answers)
+  } else void draw(heard)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildStudio, type TestStudio } from '#testing/painter-thread.ts'
+import type { AnswerVisitor } from '#http/answer-visitor.ts'
 import { type Asked, openPainter, type Painter } from './painter.ts'
 
 let studio: TestStudio
@@ -17,7 +18,11 @@ const asked: Asked = {
 type Bounds = Parameters<typeof openPainter>[3]
 
 /** `draw` is the body of a function of `asked` and `language`, as the pages have it. */
-async function open(draw: string, answer = async () => '{}', bounds?: Bounds): Promise<Painter> {
+async function open(
+  draw: string,
+  answer: AnswerVisitor = async () => '{}',
+  bounds?: Bounds,
+): Promise<Painter> {
   const program = await studio.writePages(`
     let copies = 0
     const bytes = (text) => new TextEncoder().encode(text)
@@ -33,7 +38,7 @@ async function open(draw: string, answer = async () => '{}', bounds?: Bounds): P
 const drawn = (page: { root: Uint8Array } | undefined) => page && new TextDecoder().decode(page.root)
 
 test('a page is drawn with what it was asked for and with what calls answer a visitor', async () => {
-  const answer = vi.fn(async () => '{"code":200,"data":{"nickname":"小鹿"}}')
+  const answer = vi.fn<AnswerVisitor>(async () => '{"code":200,"data":{"nickname":"小鹿"}}')
   const painter = await open(
     `const said = await (await fetch(new URL('/proxy/web/players/page?limit=2', location.href), {})).json()
      return { root: bytes(said.data.nickname + ' ' + asked.href + ' ' + location.origin), state: '{}', unmet: [] }`,
@@ -44,14 +49,14 @@ test('a page is drawn with what it was asked for and with what calls answer a vi
 })
 
 test('what a page sends in a body arrives as its input', async () => {
-  const answer = vi.fn(async () => '{"code":200,"data":1}')
+  const answer = vi.fn<AnswerVisitor>(async () => '{"code":200,"data":1}')
   const painter = await open(
-    `await fetch(location.origin + '/proxy/x', { method: 'POST', body: '{"a":[1]}' })
+    `await fetch(location.origin + '/proxy/web/x', { method: 'POST', body: '{"a":[1]}' })
      return undefined`,
     answer,
   )
   expect(await painter.draw('zh-CN', asked)).toBeUndefined()
-  expect(answer).toHaveBeenCalledWith('/x', { a: [1] })
+  expect(answer).toHaveBeenCalledWith('/web/x', { a: [1] })
 })
 
 test('each language has a copy of the pages of its own', async () => {
@@ -72,7 +77,7 @@ test('a page that cannot be drawn says why, and the next one is drawn', async ()
 
 test('a call that failed gives the page nothing to draw with', async () => {
   const painter = await open(
-    `return { root: bytes(String(await (await fetch(location.origin + '/proxy/x', {})).json().catch(() => null))), state: '', unmet: [] }`,
+    `return { root: bytes(String(await (await fetch(location.origin + '/proxy/web/x', {})).json().catch(() => null))), state: '', unmet: [] }`,
     () => Promise.reject(new Error('the database is away')),
   )
   expect(drawn(await painter.draw('zh-CN', asked))).toBe('null')
@@ -107,7 +112,7 @@ test('a thread that takes too much memory takes nothing else with it', async () 
 
 test('when too many wait the next is not drawn at all', async () => {
   const painter = await open(
-    `await fetch(location.origin + '/proxy/x', {}); return { root: bytes('ok'), state: '', unmet: [] }`,
+    `await fetch(location.origin + '/proxy/web/x', {}); return { root: bytes('ok'), state: '', unmet: [] }`,
     () => new Promise(() => {}),
     { waiting: 2 },
   )

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Call } from '@kaihei/domain/call'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import type { AnswerVisitor } from '#http/answer-visitor.ts'
 
@@ -40,7 +41,7 @@ export interface Order extends Asked {
 
 /** What a thread says: what it wants to know, or what became of an order. */
 export type Said =
-  | { readonly ask: number; readonly path: string; readonly input: unknown }
+  | { readonly ask: number; readonly path: Call['path']; readonly input: unknown }
   | { readonly number: number; readonly page?: Drawn }
   | { readonly number: number; readonly failed: string }
 

@@ -14,7 +14,8 @@ export function kindOf({ method, mode, destination, url }: Asked, origin: string
   const asked = new URL(url)
   if (method !== 'GET' || asked.origin !== origin) return undefined
   const { pathname, search } = asked
-  if (mode === 'navigate') return findPage(pathname) !== undefined && !isConsole(pathname) ? 'page' : undefined
+  if (mode === 'navigate')
+    return findPage(pathname) !== undefined && !isConsole(pathname) ? 'page' : undefined
   if (isFile(pathname)) return 'file'
   // Behind a signature is what only some may see.
   return destination === 'image' && isPicture(pathname) && search === '' ? 'picture' : undefined
