@@ -1,6 +1,7 @@
+import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import script from '../public/early.js?raw'
-import { catchUp } from './early.ts'
+import { catchUp as doAgain } from './early.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,12 +10,15 @@ beforeEach(() => {
     <button type="button" id="heart"><svg></svg></button>
     <a href="#there">there</a>`
   // As the browser runs it: before anybody else.
-  const run = document.createElement('script')
-  run.textContent = script
-  document.head.append(run)
+  runInThisContext(script)
 })
 
 afterEach(() => void vi.useRealTimers())
+
+function catchUp(): void {
+  const early = globalThis.early?.()
+  if (early !== undefined) doAgain(early)
+}
 
 function find(selector: string): Element {
   const found = document.querySelector(selector)
@@ -28,9 +32,6 @@ test('a press before the program is there is done when it is, once', () => {
   expect(press.defaultPrevented).toBe(true)
   const heard = vi.fn<() => void>()
   find('#heart').addEventListener('click', heard)
-  catchUp()
-  vi.runAllTimers()
-  expect(heard).toHaveBeenCalledOnce()
   catchUp()
   vi.runAllTimers()
   expect(heard).toHaveBeenCalledOnce()

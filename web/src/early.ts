@@ -1,5 +1,5 @@
 /** What public/early.js leaves: what was done before anybody could hear of it. */
-interface Early {
+export interface Early {
   readonly pressed: readonly (() => void)[]
   readonly typed: ReadonlySet<HTMLInputElement | HTMLTextAreaElement>
 }
@@ -9,10 +9,7 @@ declare global {
 }
 
 /** Does once more what was done while the page stood and its program was on the way. */
-export function catchUp(): void {
-  const early = globalThis.early?.()
-  globalThis.early = undefined
-  if (early === undefined) return
+export function catchUp(early: Early): void {
   for (const field of early.typed) typeAgain(field)
   // A press may be about what was typed: that has to have been heard.
   setTimeout(() => early.pressed.forEach((press) => press()))

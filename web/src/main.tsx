@@ -7,7 +7,6 @@ import { prepareOffline } from '#client/offline/prepare.ts'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { forgetWithSession, makeQueryClient } from '#client/queries.ts'
 import { rememberHints } from '#features/users/hints.ts'
-import { mobileRedirect } from '#shell/mobile-redirect.ts'
 import { showError } from '#shell/overlays.ts'
 import { settleLanguage } from '#text/text.ts'
 import { App } from './App.tsx'
@@ -35,7 +34,9 @@ prepareOffline(queries)
 async function leaveForMobileSite(): Promise<boolean> {
   if (!isMobileAgent(navigator.userAgent)) return false
   const config = await queries.fetchQuery(publicConfigQuery).catch(() => null)
-  const target = config === null ? null : mobileRedirect(navigator.userAgent, config, readDcid())
+  if (config === null || config.mobileSiteUrl === null) return false
+  const { mobileRedirect } = await import('#shell/mobile-redirect.ts')
+  const target = mobileRedirect(navigator.userAgent, config, readDcid())
   if (target === null || target === location.href) return false
   location.replace(target)
   return true

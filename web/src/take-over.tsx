@@ -8,7 +8,6 @@ import { parseJson } from '#client/parse-json.ts'
 import { readToken } from '#client/session.ts'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { waitForPages } from '#shell/lazy-page.tsx'
-import { catchUp } from './early.ts'
 import type { makeRouter } from './router.tsx'
 
 /** What the server leaves in a page that it has drawn. */
@@ -55,8 +54,16 @@ export async function takeOver(
   startTransition(() => {
     hydrateRoot(place, app)
   })
-  catchUp()
+  void catchUp()
   whenIdle(() => settle(queries))
+}
+
+/** Few press anything before a page is alive: what does it once more comes to them alone. */
+async function catchUp(): Promise<void> {
+  const early = globalThis.early?.()
+  if (early === undefined || early.typed.size + early.pressed.length === 0) return
+  const { catchUp: doAgain } = await import('./early.ts')
+  doAgain(early)
 }
 
 /** By then React has been everywhere. Not every browser tells when it has nothing to do. */
