@@ -85,6 +85,8 @@ export default defineConfig({
             // What comes to whoever is signed in.
             { name: 'member', test: ours(String.raw`shell[\\/]member-part`), priority: 1.5 },
             ...shared.map((file, at) => ({ ...file, priority: 3 - at / shared.length })),
+            // Pages of people tell times, those of the street none.
+            { name: 'times', test: ours(String.raw`text[\\/]times`), priority: 2 },
             { name: 'home', test: /pages[\\/]home\.tsx$/, priority: 1 },
             { name: 'user', test: /pages[\\/]user\.tsx$/, priority: 1 },
             { name: 'login', test: /pages[\\/]login\.tsx$/, priority: 1 },

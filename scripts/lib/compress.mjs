@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** Pictures and fonts are compressed in themselves. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|html|txt)$/
 
-/** What fits into one packet with its headers gains nothing. */
-const WORTH_BYTES = 1024
+/** What is smaller gains less than the headers that say so. */
+const WORTH_BYTES = 512
 
 /**
  * Puts a brotli and a gzip variant beside every file of a folder that gains by it, so that the server only chooses.

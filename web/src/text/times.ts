@@ -77,11 +77,6 @@ function genericZone(timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** Where this machine thinks it is. */
-export function deviceTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
 /** 今天 18:02, 昨天 18:02, 11月12日 18:02, and the year with it once that is another. */
 export function dayAndTime(instant: string, timeZone: string, now: number): string {
   const at = Date.parse(instant)

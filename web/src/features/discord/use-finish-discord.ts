@@ -8,7 +8,7 @@ import { useChange } from '#client/use-change.ts'
 import { forgetInvite, recallInvite } from '#features/users/remembered-invite.ts'
 import { discordText } from '#text/discord.ts'
 import { language } from '#text/text.ts'
-import { deviceTimeZone } from '#text/times.ts'
+import { deviceTimeZone } from '#client/device-zone.ts'
 import { takeErrand } from './errand.ts'
 
 /** What Discord wrote into the address it sent the browser back to. */

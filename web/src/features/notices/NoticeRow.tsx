@@ -4,7 +4,8 @@ import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { noticesText } from '#text/notices.ts'
 import { text } from '#text/text.ts'
-import { deviceTimeZone, dayAndTime } from '#text/times.ts'
+import { deviceTimeZone } from '#client/device-zone.ts'
+import { dayAndTime } from '#text/times.ts'
 
 interface NoticeRowProps {
   notice: Notice

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { drawnAs } from '#client/drawing.ts'
-import { deviceTimeZone } from '#text/times.ts'
+import { deviceTimeZone } from '#client/device-zone.ts'
 import { readKeptProfile, watchProfile } from '#client/session.ts'
 
 /** The one zone in which times are told to whoever reads: their own as they set it, else that of their machine. */

@@ -1,0 +1,4 @@
+/** Where this machine thinks it is. */
+export function deviceTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
