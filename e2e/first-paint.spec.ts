@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { demo, signIn, test } from './visit.ts'
+import { demo, restOf, signIn, test } from './visit.ts'
 
 /** Pages that everybody may read, and something that stands in each of them. */
 const publicPages: Readonly<Record<string, string>> = {
@@ -106,7 +106,7 @@ async function arrive(browser: Browser, baseURL: string, visitor: Visitor) {
   await page.goto('/403')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('pageerror', ({ message }) => faults.push(`${page.url()} ${message}`))
   page.on('console', (message) => {
     const isLost = message.text().includes('404 (Not Found)')
     if (message.type() === 'error' && !isLost) faults.push(`${page.url()} ${message.text()}`)
@@ -126,6 +126,24 @@ test('what is pressed and typed before the program is there is done when it is',
   await page.getByRole('searchbox').press('Enter')
   release()
   await expect(page).toHaveURL(`/search/${encodeURIComponent('阿栗')}`)
+})
+
+test('whoever has scrolled before the program is there stays where they are', async ({ page }) => {
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const alive = page.waitForResponse(/config\/public/)
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.getByRole('article').nth(8)).toBeVisible()
+  await page.mouse.wheel(0, 500)
+  const place = await restOf(page)
+  expect(place).toBeGreaterThan(300)
+  release()
+  await alive
+  expect(await restOf(page)).toBe(place)
 })
 
 test('the page is the same for everybody: nothing of whoever is signed in is in it', async ({ page }) => {

@@ -48,14 +48,27 @@ export async function takeOver(
   holdClock(drawn.now)
   // Without it the router draws a boundary of its own that is not in the page.
   router.ssr = { manifest: undefined }
+  router.options.scrollRestoration = () => {
+    router.options.scrollRestoration = true
+    // Whoever has scrolled meanwhile stays where they are.
+    return scrollY === 0
+  }
   waitForPages(true)
   await router.load()
   waitForPages(false)
   startTransition(() => {
-    hydrateRoot(place, app)
+    hydrateRoot(place, app, { onRecoverableError: (error) => isMismatch(error) && reportError(error) })
   })
   void catchUp()
   whenIdle(() => settle(queries))
+}
+
+/**
+ * What was drawn is not what React would have drawn: that is a fault of ours. Whoever moves on before it has been
+ * everywhere only makes it draw the rest itself.
+ */
+function isMismatch(error: unknown): boolean {
+  return /#418|Hydration failed/.test(String(error))
 }
 
 /** Few press anything before a page is alive: what does it once more comes to them alone. */

@@ -72,6 +72,9 @@ export function InfiniteList<Item>({
   )
 }
 
+/** More than the first look at a list of cards shows, on any screen. */
+const firstSeen = 12
+
 interface PlaceProps<Item> {
   item: Item
   at: number
@@ -81,7 +84,7 @@ interface PlaceProps<Item> {
 
 function Place<Item>({ item, at, renderItem, sheds }: PlaceProps<Item>) {
   const place = useRef<HTMLLIElement>(null)
-  const farHeight = useFarHeight(place, sheds)
+  const farHeight = useFarHeight(place, { sheds, below: at >= firstSeen })
   return (
     <li
       ref={place}

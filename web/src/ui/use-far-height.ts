@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { RefObject } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 type Hear = (isNear: boolean, height: number) => void
 
@@ -26,12 +27,22 @@ function watchNear(element: Element, hear: Hear): () => void {
   }
 }
 
+interface Shedding {
+  readonly sheds: boolean
+  /** Nobody sees it when the page is opened: the server does not draw it, and the browser does once it has taken over. */
+  readonly below: boolean
+}
+
 /**
  * Null while an element is within a screen and a half of what is seen; else the height its place has to keep. Where
  * somebody is inside with the keyboard it stays.
  */
-export function useFarHeight(place: RefObject<HTMLElement | null>, sheds: boolean): number | null {
-  const [height, setHeight] = useState<number | null>(null)
+export function useFarHeight(
+  place: RefObject<HTMLElement | null>,
+  { sheds, below }: Shedding,
+): number | null {
+  const hydrated = useHydrated()
+  const [height, setHeight] = useState(sheds && below && !hydrated ? 0 : null)
   useEffect(() => {
     const element = place.current
     if (!sheds || element === null || typeof IntersectionObserver === 'undefined') return undefined
