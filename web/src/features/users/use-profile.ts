@@ -1,5 +1,6 @@
 import { getProfile } from '@kaihei/domain/users/calls'
 import { useQuery } from '@tanstack/react-query'
+import { isUnanswered } from '#client/call-error.ts'
 import { call } from '#client/call.ts'
 import { readDcid } from '#client/dcid.ts'
 import { keyOf } from '#client/queries.ts'
@@ -12,9 +13,16 @@ export function useProfile() {
     queryKey: keyOf(getProfile),
     queryFn: async ({ signal }) => {
       const dcid = readDcid()
-      const profile = await call(getProfile, dcid === null ? {} : { dcid }, { quiet: true, signal })
-      keepProfile(profile)
-      return profile
+      try {
+        const profile = await call(getProfile, dcid === null ? {} : { dcid }, { quiet: true, signal })
+        keepProfile(profile)
+        return profile
+      } catch (error) {
+        // Without a network I am still who I was: what I may see does not change with it.
+        const kept = isUnanswered(error) ? readKeptProfile() : undefined
+        if (kept === undefined) throw error
+        return kept
+      }
     },
     placeholderData: readKeptProfile,
     enabled: token !== null,
