@@ -1,5 +1,6 @@
 import { getProfile } from '@kaihei/domain/users/calls'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { isUnanswered } from '#client/call-error.ts'
 import { call } from '#client/call.ts'
 import { readDcid } from '#client/dcid.ts'
@@ -9,22 +10,20 @@ import { keepProfile, readKeptProfile, useToken } from '#client/session.ts'
 /** My own profile; the kept one until the server answers. */
 export function useProfile() {
   const token = useToken()
-  return useQuery({
+  const asked = useQuery({
     queryKey: keyOf(getProfile),
     queryFn: async ({ signal }) => {
       const dcid = readDcid()
-      try {
-        const profile = await call(getProfile, dcid === null ? {} : { dcid }, { quiet: true, signal })
-        keepProfile(profile)
-        return profile
-      } catch (error) {
-        // Without a network I am still who I was: what I may see does not change with it.
-        const kept = isUnanswered(error) ? readKeptProfile() : undefined
-        if (kept === undefined) throw error
-        return kept
-      }
+      const profile = await call(getProfile, dcid === null ? {} : { dcid }, { quiet: true, signal })
+      keepProfile(profile)
+      return profile
     },
     placeholderData: readKeptProfile,
     enabled: token !== null,
   })
+  const { data, error } = asked
+  // Without a network I am still who I was: what I may see does not change with it.
+  const known = useMemo(() => data ?? (isUnanswered(error) ? readKeptProfile() : undefined), [data, error])
+  // A copy is told of everything that happens to the query: only where it says something else.
+  return known === data ? asked : { ...asked, data: known }
 }
