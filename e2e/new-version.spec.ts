@@ -26,6 +26,8 @@ test('a new version reaches open pages whole: one goes on with it, another with 
   context,
   baseURL,
 }) => {
+  // Two versions, two pages, one order: three times as long as most stories.
+  test.slow()
   const site = await serveTwoBuilds(baseURL ?? '')
   try {
     const companion = await arriveAsCompanion(page.request, `新窗的${Date.now() % 100_000}`, service)

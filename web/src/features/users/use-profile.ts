@@ -1,5 +1,7 @@
 import { getProfile } from '@kaihei/domain/users/calls'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isUnanswered } from '#client/call-error.ts'
 import { call } from '#client/call.ts'
 import { readDcid } from '#client/dcid.ts'
 import { keyOf } from '#client/queries.ts'
@@ -9,7 +11,7 @@ import { keepProfile, readKeptProfile, useSignedIn } from '#client/session.ts'
 /** My own profile; the kept one until the server answers. */
 export function useProfile() {
   const [signedIn, hydrated] = [useSignedIn(), useHydrated()]
-  return useQuery({
+  const asked = useQuery({
     queryKey: keyOf(getProfile),
     queryFn: async ({ signal }) => {
       const dcid = readDcid()
@@ -20,4 +22,9 @@ export function useProfile() {
     ...(hydrated && { placeholderData: readKeptProfile }),
     enabled: signedIn,
   })
+  const { data, error } = asked
+  // Without a network I am still who I was: what I may see does not change with it.
+  const known = useMemo(() => data ?? (isUnanswered(error) ? readKeptProfile() : undefined), [data, error])
+  // A copy is told of everything that happens to the query: only where it says something else.
+  return known === data ? asked : { ...asked, data: known }
 }

@@ -54,7 +54,7 @@ export const shell = {
   bell: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`),
   offline: {
     /** How old what is shown is, when anything is. */
-    shown: (time: string) => `Offline, showing what was there at ${time}. `,
+    shown: (time: string) => `Offline, showing what was read ${time}. `,
     nothing: 'Offline. ',
     rest: 'The wallet, chat, ordering and paying need the network; all of it recovers by itself.',
   },
