@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { holdClock, releaseClock } from '#client/clock.ts'
 import { assumeDrawing } from '#client/drawing.ts'
 import type { Drawing } from '#client/drawing.ts'
+import { holdCalls } from '#client/hold-calls.ts'
 import { parseJson } from '#client/parse-json.ts'
 import { readToken } from '#client/session.ts'
 import { publicConfigQuery } from '#client/public-config.ts'
@@ -46,6 +47,7 @@ export async function takeOver(
 ): Promise<void> {
   assumeDrawing(drawn.drawing)
   holdClock(drawn.now)
+  const releaseCalls = holdCalls()
   // Without it the router draws a boundary of its own that is not in the page.
   router.ssr = { manifest: undefined }
   router.options.scrollRestoration = () => {
@@ -60,7 +62,11 @@ export async function takeOver(
     hydrateRoot(place, app, { onRecoverableError: (error) => isMismatch(error) && reportError(error) })
   })
   void catchUp()
-  whenIdle(() => settle(queries))
+  whenIdle(() => {
+    releaseClock()
+    releaseCalls()
+    askTheTime(queries)
+  })
 }
 
 /**
@@ -74,6 +80,7 @@ function isMismatch(error: unknown): boolean {
 /** Few press anything before a page is alive: what does it once more comes to them alone. */
 async function catchUp(): Promise<void> {
   const early = globalThis.early?.()
+  globalThis.early = undefined
   if (early === undefined || early.typed.size + early.pressed.length === 0) return
   const { catchUp: doAgain } = await import('./early.ts')
   doAgain(early)
@@ -81,12 +88,11 @@ async function catchUp(): Promise<void> {
 
 /** By then React has been everywhere. Not every browser tells when it has nothing to do. */
 function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(then)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 5_000 })
   else setTimeout(then, 1_000)
 }
 
-/** How long the page was on its way nobody knows: the time is asked for again. */
-function settle(queries: QueryClient): void {
-  releaseClock()
+/** How long the page was on its way nobody knows. */
+function askTheTime(queries: QueryClient): void {
   void queries.refetchQueries({ queryKey: publicConfigQuery.queryKey })
 }

@@ -26,9 +26,10 @@ const marks = {
 
 /**
  * The built document, cut once where something of a request's own is put in. It is put together again by writing the
- * parts one after the other: nothing in what people wrote is a pattern for anything.
+ * parts one after the other: nothing in what people wrote is a pattern for anything. A page that was drawn has its style,
+ * `sheet`, in it: it is seen with the first journey to the server.
  */
-export function readDocument(html: string): (written: Written) => Buffer {
+export function readDocument(html: string, sheet: string): (written: Written) => Buffer {
   const [toLanguage, afterLanguage] = cut(html, 'language')
   const [toDescription, afterDescription] = cut(afterLanguage, 'description')
   const [toHead, afterHead] = cut(toDescription + afterDescription, 'head')
@@ -40,7 +41,7 @@ export function readDocument(html: string): (written: Written) => Buffer {
       [toLanguage, locales[language], toHead, head],
       root === undefined
         ? [toRoot, firstPaint, toStyle, style, toTail]
-        : [style, toRoot, root, toStyle, toTail],
+        : [`<style>${sheet}</style>`, toRoot, root, toStyle, toTail],
       [tail, end],
     )
 }

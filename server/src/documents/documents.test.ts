@@ -265,13 +265,14 @@ test('a head that cannot be read is a plain one, and somebody hears of it', asyn
 test('a document takes what it is given as it is, and a page without any of it shows its first paint', () => {
   const write = readDocument(
     '<html lang="x"><head><meta name="description" content="d" />\n<title>t</title><style></style></head><body><div id="root"><div>a</div></div>\n<noscript></noscript><link rel="stylesheet" href="s"></body></html>',
+    'p{}',
   )
   const root = new TextEncoder().encode("$'root$`")
   expect(String(write({ language: 'en', head: '$&head$1', root, tail: '$$tail' }))).toBe(
-    '<html lang="en-GB"><head>$&head$1<link rel="stylesheet" href="s"><style></style></head><body><div id="root">$\'root$`</div>\n<noscript></noscript>$$tail</body></html>',
+    '<html lang="en-GB"><head>$&head$1<style>p{}</style><style></style></head><body><div id="root">$\'root$`</div>\n<noscript></noscript>$$tail</body></html>',
   )
   expect(String(write({ language: 'zh-CN', head: 'h' }))).toContain(
     '<div id="root"><div>a</div></div>\n<noscript></noscript><link rel="stylesheet" href="s"></body>',
   )
-  expect(() => readDocument('<html lang="x"></html>')).toThrow('has no place for its')
+  expect(() => readDocument('<html lang="x"></html>', '')).toThrow('has no place for its')
 })

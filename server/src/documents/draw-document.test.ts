@@ -12,6 +12,7 @@ function open(
   { withinMs = 5_000, status = 200 }: { withinMs?: number; status?: 200 | 404 } = {},
 ) {
   const send = documentSender(smallDocument, {
+    sheet: 'p{}',
     headOf: async (href) => ({ status, html: `<title>head of ${href}</title>` }),
     preloads: (path) => `<link rel="modulepreload" href="${path}.js" />`,
     drawing: { draw, withinMs, early: 'keep()', leavesOut: (agent) => agent.includes('iPhone') },
@@ -29,8 +30,8 @@ test('a page that was drawn stands in the document with its head, its style befo
   expect(statusCode).toBe(200)
   expect(body).toContain('<div id="root"><h1>$& 今晚</h1></div>')
   expect(body).toContain('<title>head of /home</title>')
-  expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('<body'))
-  expect(body.match(/rel="stylesheet"/g)).toHaveLength(1)
+  expect(body.indexOf('<style>p{}</style>')).toBeLessThan(body.indexOf('<body'))
+  expect(body).not.toContain('rel="stylesheet"')
   expect(body).toContain('<script type="application/json" id="drawn">{"now":1}</script></body>')
   expect(body.indexOf('<script>keep()</script>')).toBeLessThan(body.indexOf('<body'))
   expect(body).toContain('href="/home.js"')

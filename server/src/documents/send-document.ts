@@ -30,13 +30,15 @@ interface Drawn {
 const longestHref = 512
 
 interface Sources {
+  /** All of the site's style. */
+  readonly sheet: string
   readonly headOf: HeadOf
   readonly preloads: Preloads
   readonly drawing?: Drawing | undefined
 }
 
-export function documentSender(html: string, { headOf, preloads, drawing }: Sources): SendDocument {
-  const writeDocument = readDocument(html)
+export function documentSender(html: string, { sheet, headOf, preloads, drawing }: Sources): SendDocument {
+  const writeDocument = readDocument(html, sheet)
   const kept = keepPages<Drawn | undefined>()
 
   const preloadsOf = (href: string) => preloads(href.split('?', 1)[0] ?? '')

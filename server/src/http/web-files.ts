@@ -30,7 +30,14 @@ export async function serveWeb(
 ): Promise<void> {
   const index = join(folder, 'index.html')
   const html = existsSync(index) ? await readFile(index, 'utf8') : undefined
-  const sendDocument = html && documentSender(html, { headOf, preloads: await readPreloads(folder), drawing })
+  const sendDocument =
+    html &&
+    documentSender(html, {
+      sheet: await readSheet(folder, html),
+      headOf,
+      preloads: await readPreloads(folder),
+      drawing,
+    })
   const plain = html && keepBody(html)
   const robots = writeRobots(publicUrl)
   // In a scope of their own: a call is no document, and a dozen headers on each would cost a tenth of its time.
@@ -64,6 +71,12 @@ export async function serveWeb(
       preCompressed: true,
     })
   })
+}
+
+/** The style that a built document names. */
+async function readSheet(folder: string, html: string): Promise<string> {
+  const file = join(folder, /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1] ?? 'none')
+  return existsSync(file) ? readFile(file, 'utf8') : ''
 }
 
 /** At the root, for they speak for the whole site; asked for anew each time, so that a new one is heard of. */
