@@ -8,6 +8,7 @@ import { holdCalls } from '#client/hold-calls.ts'
 import { parseJson } from '#client/parse-json.ts'
 import { readToken } from '#client/session.ts'
 import { publicConfigQuery } from '#client/public-config.ts'
+import { whenIdle } from '#client/when-idle.ts'
 import { waitForPages } from '#shell/lazy-page.tsx'
 import type { makeRouter } from './router.tsx'
 
@@ -62,6 +63,7 @@ export async function takeOver(
     hydrateRoot(place, app, { onRecoverableError: (error) => isMismatch(error) && reportError(error) })
   })
   void catchUp()
+  // By then React has been everywhere.
   whenIdle(() => {
     releaseClock()
     releaseCalls()
@@ -84,12 +86,6 @@ async function catchUp(): Promise<void> {
   if (early === undefined || early.typed.size + early.pressed.length === 0) return
   const { catchUp: doAgain } = await import('./early.ts')
   doAgain(early)
-}
-
-/** By then React has been everywhere. Not every browser tells when it has nothing to do. */
-function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 5_000 })
-  else setTimeout(then, 1_000)
 }
 
 /** How long the page was on its way nobody knows. */
