@@ -7,14 +7,11 @@ function tell(at: Date | number, timeZone: string, parts: Intl.DateTimeFormatOpt
   return formatFor(text.site.locale, { timeZone, ...parts }).format(at)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats: Record<string, Intl.DateTimeFormat> = {}
 
 /** To make one takes longer than to draw a row of a list, and a list tells a time in every row. */
 function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formats.set(key, format)
-  return format
+  return (formats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options))
 }
 
 export function clockTime(now: number, timeZone: string): string {
