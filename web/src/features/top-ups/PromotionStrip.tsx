@@ -16,10 +16,9 @@ interface Promotion {
   readonly to: '/register' | '/account' | '/myVouchers'
 }
 
-const words = text.home.promotions
-
 /** What the house gives away at present, as far as it is for whoever looks; in front of it, items of others. */
 export function PromotionStrip({ first }: { first?: ReactNode }) {
+  const words = text.home.promotions
   const signedIn = useSignedIn()
   const rules = useQuery({ ...topUpRulesQuery, enabled: signedIn })
   const vouchers = useQuery({ ...vouchersQuery, enabled: signedIn })
@@ -49,6 +48,7 @@ export function PromotionStrip({ first }: { first?: ReactNode }) {
 }
 
 function forVisitor(): readonly Promotion[] {
+  const words = text.home.promotions
   const pack = voucherTerms.newUserPack.vouchers.map(text.names.voucher)
   // Whoever is new may buy so much a day and no more.
   const { youngAccount } = topUp.dailyLimit
@@ -61,6 +61,7 @@ function forVisitor(): readonly Promotion[] {
 }
 
 function forMember(usableVouchers: number, rules: TopUpRules | undefined): readonly Promotion[] {
+  const words = text.home.promotions
   const large = rules && largestOf(rules.packages.filter(({ coins }) => coins <= rules.limits.leftToday))
   return [
     ...(usableVouchers > 0
@@ -73,6 +74,7 @@ function forMember(usableVouchers: number, rules: TopUpRules | undefined): reado
 }
 
 function firstTopUp() {
+  const words = text.home.promotions
   const { percent, max } = topUp.firstBonus
   return { title: words.firstTopUp(percent), text: words.firstTopUpText(max / 100) }
 }
@@ -90,5 +92,6 @@ function largestOf(packages: readonly Package[]) {
 }
 
 function sayLarge({ coins, bonus }: { readonly coins: number; readonly bonus: number }) {
+  const words = text.home.promotions
   return { title: words.largeTopUp(coins / 100, bonus / 100), text: words.largeTopUpText }
 }
