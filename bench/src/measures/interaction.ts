@@ -13,29 +13,18 @@ const walked = 1_000
 
 interface Step {
   readonly name: string
+  /** What has to be there first; not measured, and as fast as the machine is. */
+  readonly prepare?: (page: Page) => Promise<unknown>
   readonly go: (page: Page) => Promise<unknown>
 }
 
 /** From the street to an order, on a phone, and the whole street down. */
 const steps: readonly Step[] = [
   { name: 'open the street', go: (page) => page.getByRole('article').first().waitFor() },
-  {
-    name: 'filter',
-    go: async (page) => {
-      await page.getByRole('tab').nth(1).click()
-      await page.waitForURL(/game=/)
-      await page.getByRole('article').first().waitFor()
-    },
-  },
-  { name: `walk past ${walked}`, go: walkDown },
-  {
-    name: 'filter there',
-    go: async (page) => {
-      await page.evaluate(() => scrollTo(0, 0))
-      await page.getByRole('tab').nth(0).click()
-      await page.getByRole('article').first().waitFor()
-    },
-  },
+  { name: 'filter', go: (page) => chooseGame(page, 1) },
+  { name: 'show everybody', go: (page) => chooseGame(page, 0) },
+  { name: `scroll among ${walked}`, prepare: walkDown, go: scrollBack },
+  { name: 'filter there', go: (page) => chooseGame(page, 1) },
   {
     name: 'open a companion',
     go: async (page) => {
@@ -52,9 +41,27 @@ const steps: readonly Step[] = [
   },
 ]
 
+async function chooseGame(page: Page, at: number): Promise<void> {
+  const tab = page.getByRole('tab').nth(at)
+  await page.evaluate(() => scrollTo(0, 0))
+  await tab.click()
+  await page.locator(`[role=tab][aria-selected=true]:nth-child(${at + 1})`).waitFor()
+  await page.getByRole('article').first().waitFor()
+}
+
+/** Ten screens up again, each before the one before it is drawn. */
+async function scrollBack(page: Page): Promise<void> {
+  for (let screen = 0; screen < 10; screen++) {
+    await page.mouse.wheel(0, -844)
+    await page.waitForTimeout(50)
+  }
+}
+
 async function walkDown(page: Page): Promise<void> {
   const places = page.locator('#players > div > ul > li')
+  const end = page.getByText('已经到街尾了')
   while ((await places.count()) < walked) {
+    if (await end.isVisible()) throw new Error(`the street ends before ${walked} windows`)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.waitForTimeout(50)
   }
@@ -94,7 +101,8 @@ interface Taken {
 async function takeJourney(browser: Browser, url: string): Promise<Taken[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
+  await slowDown(slowdown)
   await page.addInitScript(() => {
     const turns: number[] = []
     new PerformanceObserver((list) => {
@@ -104,17 +112,26 @@ async function takeJourney(browser: Browser, url: string): Promise<Taken[]> {
   })
   await page.goto(`${url}/home`)
   const taken: Taken[] = []
-  for (const { go } of steps) {
+  for (const { prepare, go } of steps) {
+    if (prepare !== undefined) {
+      await slowDown(1)
+      await prepare(page)
+      await takeTurns(page)
+      await slowDown(slowdown)
+    }
     await go(page)
     await page.waitForLoadState('networkidle')
-    taken.push(
-      await page.evaluate(() => {
-        const { takeTurns } = window as unknown as { takeTurns: () => number[] }
-        const nodes = document.getElementsByTagName('*').length
-        return { longestMs: Math.round(Math.max(0, ...takeTurns())), nodes }
-      }),
-    )
+    taken.push(await takeTurns(page))
   }
   await page.context().close()
   return taken
+}
+
+/** What the main thread has done since it was asked before. */
+function takeTurns(page: Page): Promise<Taken> {
+  return page.evaluate(() => {
+    const { takeTurns: take } = window as unknown as { takeTurns: () => number[] }
+    const nodes = document.getElementsByTagName('*').length
+    return { longestMs: Math.round(Math.max(0, ...take())), nodes }
+  })
 }
