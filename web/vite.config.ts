@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { lateStyle } from './late-style.ts'
 import { leanCalls } from './lean-calls.ts'
 import { leanIcons } from './lean-icons.ts'
+import { leanImports } from './lean-imports.ts'
 import { leanReact } from './lean-react.ts'
 import { leanReactDom } from './lean-react-dom.ts'
 import { pageModules } from './page-modules.ts'
@@ -49,6 +50,7 @@ export default defineConfig({
     leanCalls(),
     leanIcons(),
     leanReact(),
+    leanImports(),
     leanReactDom(),
     lateStyle(),
     pageModules(),

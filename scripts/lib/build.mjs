@@ -24,6 +24,8 @@ const web = {
     'web/lean-calls.ts',
     'web/lean-icons.ts',
     'web/lean-react.ts',
+    'web/lean-imports.ts',
+    'web/lean-react.ts',
     'web/lean-react-dom.ts',
     'web/late-style.ts',
     'web/page-modules.ts',

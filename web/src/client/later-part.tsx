@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadChunk } from './chunk.ts'
 import { firstTouch } from './first-touch.ts'
 

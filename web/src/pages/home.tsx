@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary } from '#client/ErrorBoundary.tsx'
 import { LikeablePlayerCard } from '#features/players/LikeablePlayerCard.tsx'
 import { homePlayersQuery } from '#features/players/api.ts'
 import { PlayerCardSkeleton } from '#features/players/PlayerCardSkeleton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary } from '#client/ErrorBoundary.tsx'
 import { loadChunk } from '#client/chunk.ts'
 import { useChatDoor, useChatPanel } from '#features/chat-door/place.ts'
 import { text } from '#text/text.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary } from '#client/ErrorBoundary.tsx'
 import { text } from '#text/text.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { ChunkLoadError } from '#client/chunk.ts'
@@ -22,7 +22,7 @@ export function ChunkBoundary({ onRetry, children }: ChunkBoundaryProps) {
         // A part of the page that the server no longer has: the whole page is to be had anew.
         if (error instanceof ChunkLoadError) void renewIfOutdated()
       }}
-      fallbackRender={({ error, resetErrorBoundary }) => failureScreen(error, onRetry, resetErrorBoundary)}
+      fallback={(error, again) => failureScreen(error, onRetry, again)}
     >
       {children}
     </ErrorBoundary>

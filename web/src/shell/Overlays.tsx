@@ -1,7 +1,7 @@
 import type { IncomingMessage } from '@kaihei/domain/live-event'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary } from '#client/ErrorBoundary.tsx'
 import { closeReport, useReported } from '#features/reports/open-report.ts'
 import { text } from '#text/text.ts'
 import { loadChunk } from '#client/chunk.ts'

@@ -1,9 +1,9 @@
 import { text } from './text.ts'
 
-const hoursAndMinutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+export const hoursAndMinutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** In the page's language and the person's own zone. */
-function tell(at: Date | number, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
+export function tell(at: Date | number, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
   return formatFor(text.site.locale, { timeZone, ...parts }).format(at)
 }
 
@@ -22,17 +22,6 @@ export function longDate(instant: string, timeZone: string): string {
   return tell(new Date(instant), timeZone, { dateStyle: 'long' })
 }
 
-export function mediumDate(instant: string, timeZone: string): string {
-  return tell(new Date(instant), timeZone, { dateStyle: 'medium' })
-}
-
-/** 11月12日, and the year with it once that is another. */
-export function plainDay(instant: string, timeZone: string, now: number): string {
-  const at = Date.parse(instant)
-  const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
-  return tell(at, timeZone, { month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
-}
-
 export function dateAndTime(instant: string, timeZone: string): string {
   const day = { year: 'numeric', month: 'long', day: 'numeric' } as const
   return tell(new Date(instant), timeZone, { ...day, ...hoursAndMinutes })
@@ -47,11 +36,6 @@ export function dueTime(instant: string, timeZone: string): string {
 /** 20:53, for what is over within the hour. */
 export function shortTime(at: number, timeZone: string): string {
   return tell(at, timeZone, hoursAndMinutes)
-}
-
-/** 20:53:07, for what many do within a minute. */
-export function secondTime(instant: string, timeZone: string): string {
-  return tell(new Date(instant), timeZone, { ...hoursAndMinutes, second: '2-digit' })
 }
 
 /** `Europe/Berlin` as `Europe/Berlin 德国时间`: the first is what people know, the second what they search for. */

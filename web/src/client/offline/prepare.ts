@@ -1,8 +1,9 @@
 import type { QueryClient, QueryPersister } from '@tanstack/react-query'
 import { readToken } from '../session.ts'
+import { whenIdle } from '../when-idle.ts'
 
 /** Nothing when they cannot be loaded: a page does without. */
-const loadAnswers = () => import('./answers.ts').catch(() => undefined)
+const loadBehind = () => import('./behind.ts').catch(() => undefined)
 
 /**
  * What may be read without a network is kept as it is answered, and shown again when nobody answers. Nothing of that
@@ -12,20 +13,18 @@ export function prepareOffline(queries: QueryClient): void {
   const settled = waitForRest()
   const { queries: manner, ...others } = queries.getDefaultOptions()
   queries.setDefaultOptions({ ...others, queries: { ...manner, persister: keepOrRecall(settled) } })
-  void settled.then(loadAnswers).then((answers) => answers?.keepDrawn(queries))
+  void settled.then(loadBehind).then((behind) => behind?.keepDrawn(queries))
   if (!import.meta.env.PROD || location.pathname.startsWith('/ops')) return
   settled
-    .then(() => import('./start-worker.ts'))
-    .then(({ startWorker }) => startWorker())
+    .then(loadBehind)
+    .then((behind) => behind?.startWorker())
     .catch(() => undefined)
 }
 
 /** The page is there, and the browser has nothing better to do. */
 async function waitForRest(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve))
-  // Safari cannot tell when it has nothing to do.
-  const whenIdle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout
-  await new Promise((resolve) => whenIdle(resolve))
+  await new Promise<void>(whenIdle)
 }
 
 function keepOrRecall(settled: Promise<void>): QueryPersister {
@@ -34,10 +33,10 @@ function keepOrRecall(settled: Promise<void>): QueryPersister {
     const asker = readToken()
     try {
       const data = await ask(context)
-      void settled.then(loadAnswers).then((answers) => answers?.keep(query.queryHash, data, asker))
+      void settled.then(loadBehind).then((behind) => behind?.keep(query.queryHash, data, asker))
       return data
     } catch (error) {
-      const kept = (await loadAnswers())?.recallInstead(error, query, asker)
+      const kept = (await loadBehind())?.recallInstead(error, query, asker)
       if (kept === undefined) throw error
       return kept
     }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary } from '#client/ErrorBoundary.tsx'
 import { log } from '#chat/messaging-error.ts'
 import { loadChunk } from '#client/chunk.ts'
 import { text } from '#text/text.ts'

@@ -5,7 +5,7 @@ import { ReportButton } from '#features/reports/ReportButton.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { reviewsText } from '#text/reviews.ts'
 import { text } from '#text/text.ts'
-import { plainDay } from '#text/times.ts'
+import { plainDay } from '#text/dates.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Stars } from '#ui/Stars.tsx'
 

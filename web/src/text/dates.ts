@@ -1,0 +1,17 @@
+import { dayIn, hoursAndMinutes, tell } from './times.ts'
+
+export function mediumDate(instant: string, timeZone: string): string {
+  return tell(new Date(instant), timeZone, { dateStyle: 'medium' })
+}
+
+/** 11月12日, and the year with it once that is another. */
+export function plainDay(instant: string, timeZone: string, now: number): string {
+  const at = Date.parse(instant)
+  const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
+  return tell(at, timeZone, { month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
+}
+
+/** 20:53:07, for what many do within a minute. */
+export function secondTime(instant: string, timeZone: string): string {
+  return tell(new Date(instant), timeZone, { ...hoursAndMinutes, second: '2-digit' })
+}
