@@ -16,7 +16,7 @@ import { text } from '#text/text.ts'
 import { CountBadge } from '#ui/CountBadge.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { lastOrderWords } from './last-order.ts'
-import { orderPath } from '@kaihei/domain/messages/message-path'
+import { orderPath } from '@kaihei/domain/messages/order-path'
 
 const itemClass =
   'group relative grid w-full justify-items-center gap-0.5 rounded-[15px] py-2.5 text-[11px] leading-[1.3] text-text-2 hover:bg-surface-3 hover:text-text lg:pt-[9px] lg:pb-[7px]'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { lastOrderWords } from './last-order.ts'
-import { orderPath } from '@kaihei/domain/messages/message-path'
+import { orderPath } from '@kaihei/domain/messages/order-path'
 import { aLastOrder } from './testing/last-order.ts'
 
 test('a boss whose order nobody accepted waits for a companion', () => {

@@ -1,4 +1,4 @@
-import { dayIn, hoursAndMinutes, tell } from './times.ts'
+import { dayIn, genericZone, hoursAndMinutes, tell } from './times.ts'
 
 export function mediumDate(instant: string, timeZone: string): string {
   return tell(new Date(instant), timeZone, { dateStyle: 'medium' })
@@ -14,4 +14,11 @@ export function plainDay(instant: string, timeZone: string, now: number): string
 /** 20:53:07, for what many do within a minute. */
 export function secondTime(instant: string, timeZone: string): string {
   return tell(new Date(instant), timeZone, { ...hoursAndMinutes, second: '2-digit' })
+}
+
+/** `Europe/Berlin` as `Europe/Berlin 德国时间`: the first is what people know, the second what they search for. */
+export function zoneName(timeZone: string): string {
+  const name = genericZone(timeZone)
+  const plain = timeZone.replaceAll('_', ' ')
+  return name === '' || name === timeZone ? plain : `${plain} · ${name}`
 }

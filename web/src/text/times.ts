@@ -38,13 +38,6 @@ export function shortTime(at: number, timeZone: string): string {
   return tell(at, timeZone, hoursAndMinutes)
 }
 
-/** `Europe/Berlin` as `Europe/Berlin 德国时间`: the first is what people know, the second what they search for. */
-export function zoneName(timeZone: string): string {
-  const name = genericZone(timeZone)
-  const plain = timeZone.replaceAll('_', ' ')
-  return name === '' || name === timeZone ? plain : `${plain} · ${name}`
-}
-
 /** 英国时间: how a zone is called beside times that are told in it. */
 export function zoneLabel(timeZone: string): string {
   // Said on pages that the server draws, and browsers do not agree on its name.
@@ -53,7 +46,7 @@ export function zoneLabel(timeZone: string): string {
   return name === '' ? timeZone.replaceAll('_', ' ') : name
 }
 
-function genericZone(timeZone: string): string {
+export function genericZone(timeZone: string): string {
   const parts = formatFor(text.site.locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

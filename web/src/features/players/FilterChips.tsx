@@ -1,7 +1,7 @@
 import { playerSorts } from '@kaihei/domain/players/calls'
 import type { PlayerSort } from '@kaihei/domain/players/calls'
 import { languages } from '@kaihei/domain/players/language'
-import { playLevels } from '@kaihei/domain/levels/tariff'
+import { playLevels } from '@kaihei/domain/levels/play-levels'
 import { Lightbulb, X } from 'lucide-react'
 import type { SearchOf } from '#search.ts'
 import { text } from '#text/text.ts'

@@ -1,5 +1,5 @@
 import { games } from '@kaihei/domain/games/game'
-import { playLevels } from '@kaihei/domain/levels/tariff'
+import { playLevels } from '@kaihei/domain/levels/play-levels'
 import { titleOf } from '@kaihei/domain/vouchers/title-of'
 import type { VoucherValue } from '@kaihei/domain/vouchers/voucher'
 
