@@ -22,3 +22,7 @@ export function zoneName(timeZone: string): string {
   const plain = timeZone.replaceAll('_', ' ')
   return name === '' || name === timeZone ? plain : `${plain} · ${name}`
 }
+
+export function longDate(instant: string, timeZone: string): string {
+  return tell(new Date(instant), timeZone, { dateStyle: 'long' })
+}
