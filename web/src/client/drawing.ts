@@ -8,7 +8,7 @@ export interface Drawing {
 }
 
 /** A visitor of whom nothing is known; days of the house begin and end in London. */
-export const plainDrawing: Drawing = { signedIn: false, timeZone: 'Europe/London' }
+const plainDrawing: Drawing = { signedIn: false, timeZone: 'Europe/London' }
 
 let assumed = plainDrawing
 

@@ -9,7 +9,7 @@ export type PlayerFilters = Omit<SentOf<typeof listPlayers>, 'cursor' | 'limit' 
 
 const perPage = 24
 
-export function playerPagesQuery(filters: PlayerFilters) {
+function playerPagesQuery(filters: PlayerFilters) {
   return pagesFor(listPlayers, { ...filters, limit: perPage }, { placeholderData: keepPreviousData })
 }
 
