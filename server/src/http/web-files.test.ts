@@ -211,7 +211,7 @@ test('a built file travels as small as the browser can read it, and caches tell 
 test.each([
   ['/push-worker.js', 'text/javascript; charset=utf-8', 'listen()'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', '{}'],
-  ['/shell', 'text/html; charset=utf-8', '<div id="root"></div>'],
+  ['/shell', 'text/html; charset=utf-8', smallDocument],
 ])('%s speaks for the whole site, and is never kept without asking', async (url, type, sent) => {
   const { statusCode, headers, body } = await (await aBuiltWeb()).inject({ url })
   expect([statusCode, headers['cache-control'], headers['content-type'], body]).toEqual([
