@@ -4,7 +4,7 @@ import { CallError, isUnanswered, withOutcome } from './call-error.ts'
 import { openEnvelope } from './envelope.ts'
 import { leadElsewhere, leadsElsewhere, sayFailure } from './failures.ts'
 import { keepAnswer, recallAnswer } from './kept-answer.ts'
-import { mayCall } from './hold-calls.ts'
+import { held } from './hold-calls.ts'
 import { noteReach } from './reach.ts'
 import { endSession, readToken } from './session.ts'
 import { readStored, writeStored } from './storage.ts'
@@ -31,9 +31,9 @@ export async function call<C extends Call>(
   input: SentOf<C>,
   { quiet = false, stays = false, signal, key }: CallOptions = {},
 ): Promise<OutputOf<C>> {
-  await mayCall()
   const token = readToken()
   try {
+    if (held !== null) await held
     const answer = await sendUntilAnswered(writeRequest(target, input, token, key), signal)
     if (isAnswerOf(target, answer)) return answer
     throw new TypeError(`${target.path} answered without data`)

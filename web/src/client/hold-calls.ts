@@ -1,4 +1,5 @@
-let held: Promise<void> | null = null
+/** Until when nothing may be asked; null when anything may. */
+export let held: Promise<void> | null = null
 
 /**
  * While a page that the server drew is taken over nothing is asked: an answer that came in between would not be what the
@@ -13,9 +14,4 @@ export function holdCalls(): () => void {
     }
   })
   return end
-}
-
-/** Settles when calls may go out. */
-export async function mayCall(): Promise<void> {
-  if (held !== null) await held
 }
