@@ -161,8 +161,10 @@ test('those who are customer service are not offered it; for them the entry lead
 }) => {
   await page.clock.install()
   await signIn(page, demo.staff)
+  const settled = page.waitForResponse(/config\/public/)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled
   await page.clock.fastForward(60_000)
   await expect(page.getByRole('complementary', { name: '快捷栏' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: '客服' })).toHaveCount(0)

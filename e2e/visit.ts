@@ -8,6 +8,9 @@ interface Visit {
 }
 
 export const test = base.extend<Visit>({
+  page: async ({ page }, provide) => {
+    await provide(waitingForLife(page))
+  },
   complaints: [
     async ({ page }, provide) => {
       const complaints: string[] = []
@@ -20,7 +23,7 @@ export const test = base.extend<Visit>({
   openBrowser: async ({ browser, complaints }, provide) => {
     const opened: Page[] = []
     await provide(async () => {
-      const page = await browser.newPage()
+      const page = waitingForLife(await browser.newPage())
       hearComplaints(page, complaints)
       opened.push(page)
       return page
@@ -28,6 +31,22 @@ export const test = base.extend<Visit>({
     await Promise.all(opened.map((page) => page.context().close()))
   },
 })
+
+/**
+ * A page that the server has drawn stands before its program is there, and what is seen says no longer that somebody is at
+ * home. Whoever asks for the first bytes alone is not made to wait.
+ */
+function waitingForLife(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil !== 'commit') {
+      await page.waitForFunction(() => Reflect.get(globalThis, 'early') === undefined)
+    }
+    return answer
+  }
+  return page
+}
 
 function hearComplaints(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message))
