@@ -3,9 +3,8 @@ import { firstTouch } from '#client/first-touch.ts'
 import { usePart } from '#client/use-part.ts'
 import { whenIdle } from '#client/when-idle.ts'
 import { useReported } from '#features/reports/open-report.ts'
-import { text } from '#text/text.ts'
-import { Button } from '#ui/Button.tsx'
-import { closeError, useOverlays } from './overlays.ts'
+import { useOverlays } from './overlays.ts'
+import { PlainError } from './PlainError.tsx'
 import { useServicePopup } from './use-service-popup.ts'
 
 const loadOverlays = () => import('./Overlays.tsx')
@@ -31,22 +30,4 @@ export function OverlayMount({ offersService }: OverlayMountProps) {
   const { part, failed } = usePart(touched || service.shown || floats || isReporting, loadOverlays)
   if (part !== undefined) return <part.Overlays service={service} />
   return failed && <PlainError />
-}
-
-/** The dialog of `Overlays` could not be fetched, and what went wrong has to be read all the same. */
-function PlainError() {
-  const [error] = useOverlays(({ errors }) => errors)
-  if (error === undefined) return null
-  return (
-    <div
-      role="alertdialog"
-      aria-label={text.failure.dialogTitle}
-      className="fixed inset-x-3 bottom-24 z-50 mx-auto grid max-w-[454px] justify-items-end gap-3 rounded-xl bg-surface-3 p-5 shadow-3"
-    >
-      <p className="w-full">{[error.message, error.outcome].join(' ')}</p>
-      <Button variant="pri" onClick={closeError}>
-        {text.buttons.gotIt}
-      </Button>
-    </div>
-  )
 }

@@ -7,6 +7,7 @@ import { text } from '#text/text.ts'
 import { loadChunk } from '#client/chunk.ts'
 import { closeError, closeMessage, closeNotice, dismissToast, openMessage, useOverlays } from './overlays.ts'
 import { messagePath } from '@kaihei/domain/messages/message-path'
+import { PlainError } from './PlainError.tsx'
 import { useChatDoor } from '#features/chat-door/place.ts'
 
 const loadErrorDialog = () => import('./ErrorDialog.tsx')
@@ -82,9 +83,11 @@ export function Overlays({ service }: OverlaysProps) {
         )}
       </Suspense>
       <Suspense>{notice !== null && <NoticeDialog notice={notice} onClose={closeNotice} />}</Suspense>
-      <Suspense>
-        {error !== undefined && <ErrorDialog key={error.message} {...error} onClose={closeError} />}
-      </Suspense>
+      <ErrorBoundary fallback={<PlainError />}>
+        <Suspense>
+          {error !== undefined && <ErrorDialog key={error.message} {...error} onClose={closeError} />}
+        </Suspense>
+      </ErrorBoundary>
     </ErrorBoundary>
   )
 }

@@ -26,3 +26,12 @@ export function zoneName(timeZone: string): string {
 export function longDate(instant: string, timeZone: string): string {
   return tell(new Date(instant), timeZone, { dateStyle: 'long' })
 }
+
+export function dateAndTime(instant: string, timeZone: string): string {
+  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const
+  return tell(new Date(instant), timeZone, { ...day, ...hoursAndMinutes })
+}
+
+export function clockTime(now: number, timeZone: string): string {
+  return tell(now, timeZone, { weekday: 'short', ...hoursAndMinutes })
+}

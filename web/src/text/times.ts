@@ -14,15 +14,6 @@ function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return (formats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options))
 }
 
-export function clockTime(now: number, timeZone: string): string {
-  return tell(now, timeZone, { weekday: 'short', ...hoursAndMinutes })
-}
-
-export function dateAndTime(instant: string, timeZone: string): string {
-  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const
-  return tell(new Date(instant), timeZone, { ...day, ...hoursAndMinutes })
-}
-
 /** For a clock: near enough to need no year, and with the zone it is told in. */
 export function dueTime(instant: string, timeZone: string): string {
   const day = { month: 'long', day: 'numeric', weekday: 'short' } as const

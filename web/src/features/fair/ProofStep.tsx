@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
-import { dateAndTime } from '#text/times.ts'
+import { dateAndTime } from '#text/dates.ts'
 
 interface ProofStepProps {
   lit: boolean

@@ -3,7 +3,7 @@ import { Check, Circle } from 'lucide-react'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { levelsText } from '#text/levels.ts'
 import { text } from '#text/text.ts'
-import { dateAndTime } from '#text/times.ts'
+import { dateAndTime } from '#text/dates.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import type { PlayStandingAnswer } from './PlayStanding.tsx'
 

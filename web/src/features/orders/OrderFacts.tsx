@@ -5,7 +5,7 @@ import { GameCover } from '#features/games/GameCover.tsx'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
 import { ordersText } from '#text/orders.ts'
 import { text } from '#text/text.ts'
-import { dateAndTime } from '#text/times.ts'
+import { dateAndTime } from '#text/dates.ts'
 
 interface OrderFactsProps {
   order: OrderCard & Pick<OrderDetail, 'note'>

@@ -12,6 +12,8 @@ export function useSignIn(onDone: () => void) {
     // One sentence for an unknown account and a wrong password, under the field one retypes.
     about: { password: ['wrong_credentials'] },
     onDone: (session) => {
+      // A browser has a name of its own from the first time that somebody signs in there.
+      readDevice()
       startSession(session)
       onDone()
     },
