@@ -214,6 +214,8 @@ test('without a network the error dialog says so and closes by its one button on
   await page.getByLabel('昵称').fill('断网的人')
   await page.getByLabel('密码', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: '注册' }).hover()
+  // What the first touch brings is there.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: '注册' }).click()
   const dialog = page.getByRole('alertdialog')
