@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { demo, restOf, signIn, test } from './visit.ts'
+import { balance, demo, restOf, signIn, test } from './visit.ts'
 
 /** Pages that everybody may read, and something that stands in each of them. */
 const publicPages: Readonly<Record<string, string>> = {
@@ -113,6 +113,23 @@ async function arrive(browser: Browser, baseURL: string, visitor: Visitor) {
   })
   return { page, faults }
 }
+
+test('on a slow machine nothing changes before React has been everywhere, however idle the browser says it is', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demo.boss)
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = (then) => Number(setTimeout(then, 0))
+  })
+  await page.goto('/403')
+  const speed = await context.newCDPSession(page)
+  await speed.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const alive = page.waitForResponse(/config\/public/)
+  await page.goto('/home')
+  await alive
+  await expect(balance(page)).toBeVisible()
+})
 
 test('what is pressed and typed before the program is there is done when it is', async ({ page }) => {
   let release: () => void = () => {}

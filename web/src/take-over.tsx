@@ -8,8 +8,7 @@ import { holdCalls } from '#client/hold-calls.ts'
 import { parseJson } from '#client/parse-json.ts'
 import { readToken } from '#client/session.ts'
 import { publicConfigQuery } from '#client/public-config.ts'
-import { whenIdle } from '#client/when-idle.ts'
-import { waitForPages } from '#shell/lazy-page.tsx'
+import { nextPage, waitForPages } from '#shell/lazy-page.tsx'
 import type { makeRouter } from './router.tsx'
 
 /** What the server leaves in a page that it has drawn. */
@@ -59,15 +58,22 @@ export async function takeOver(
   waitForPages(true)
   await router.load()
   waitForPages(false)
+  const alive = Promise.race([nextPage(), inTime()])
   startTransition(() => {
     hydrateRoot(place, app, { onRecoverableError: (error) => isMismatch(error) && reportError(error) })
   })
   void catchUp()
-  // By then React has been everywhere.
-  whenIdle(() => {
-    releaseClock()
-    releaseCalls()
-    askTheTime(queries)
+  // What is kept while one is elsewhere is taken over apart from what is around it, and after it.
+  await alive
+  releaseClock()
+  releaseCalls()
+  askTheTime(queries)
+}
+
+/** A page that breaks on its way is never alive; its word of the failure is, and asks again. */
+function inTime(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 10_000)
   })
 }
 

@@ -14,6 +14,15 @@ export function waitForPages(wait: boolean): void {
   waiting = wait
 }
 
+let standing = () => undefined as void
+
+/** Settles with the next page that is alive in every part. */
+export function nextPage(): Promise<void> {
+  return new Promise((resolve) => {
+    standing = resolve
+  })
+}
+
 /**
  * A page that arrives with its first visit.
  * Not React.lazy: it remembers a failure for ever, and Suspense holds a ready page back for 300 ms.
@@ -46,6 +55,10 @@ export function lazyPage<P extends object>(
         wanted = false
       }
     }, [])
+
+    useEffect(() => {
+      if (Page !== null) standing()
+    }, [Page])
 
     if (failure !== null) throw failure
     return Page === null ? skeleton : <Page {...props} />
