@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadChunk } from './chunk.ts'
 import { firstTouch } from './first-touch.ts'
 
-type WithPlace<Props> = Props & { place?: ReactNode }
-
 /**
  * A part of a page that is drawn below the first window: its code comes once its place is in sight, or somebody is there.
- * What the server has drawn of it stands there meanwhile. A part that cannot be fetched is left out.
+ * What the server has drawn of it stands there meanwhile, as long as nothing that it is given changes. A part that cannot
+ * be fetched is left out.
  */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): (props: WithPlace<Props>) => ReactNode {
+  place?: ReactNode,
+): ComponentType<Props> {
   let want = () => undefined as void
   const wanted = new Promise<void>((resolve) => {
     want = resolve
@@ -24,15 +24,15 @@ export function laterPart<Props extends object>(
     }
     return { default: await loadChunk(load) }
   })
-  return function LaterPart({ place, ...props }) {
+  return memo(function LaterPart(props: Props) {
     return (
       <ErrorBoundary fallback={null} onError={(failure) => console.error('err', failure)}>
         <Suspense fallback={<Place onSeen={want}>{place}</Place>}>
-          <Part {...(props as Props)} />
+          <Part {...props} />
         </Suspense>
       </ErrorBoundary>
     )
-  }
+  })
 }
 
 /** Where a part will be. */

@@ -20,8 +20,8 @@ import { PersonActions } from './PersonActions.tsx'
 
 const route = getRouteApi('/user')
 
-const GiftWall = laterPart(async () => (await import('#features/gifts/GiftWall.tsx')).GiftWall)
-const Reviews = laterPart(async () => (await import('#features/reviews/Reviews.tsx')).Reviews)
+const GiftWall = laterPart(async () => (await import('#features/gifts/GiftWall.tsx')).GiftWall, <CardPlace />)
+const Reviews = laterPart(async () => (await import('#features/reviews/Reviews.tsx')).Reviews, <CardPlace />)
 
 /** Who it is, what can be played, what it costs, and what others say. */
 export function CompanionPage({ person }: { person: PlayerDetail }) {
@@ -56,9 +56,9 @@ export function CompanionPage({ person }: { person: PlayerDetail }) {
           <Introduction person={person} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">
-          <GiftWall uk={uk} isMe={isMe} place={<CardPlace />} />
+          <GiftWall uk={uk} isMe={isMe} />
           <WallCard uk={uk} />
-          <Reviews uk={uk} nickname={nickname} place={<CardPlace />} />
+          <Reviews uk={uk} nickname={nickname} />
         </div>
       </div>
     </div>
