@@ -57,7 +57,7 @@ function hearComplaints(page: Page, complaints: string[]): void {
 
 /** A refused call, or a lost network, is the product's own business; the browser logs it all the same. */
 function isExpected(text: string): boolean {
-  return /Failed to load resource: (the server responded with a status of 4|net::ERR_(?:INTERNET_DISCONNECTED|FAILED))|^WebSocket .*net::ERR_INTERNET_DISCONNECTED$|^err /.test(
+  return /Failed to load resource: (the server responded with a status of 4|net::ERR_INTERNET_DISCONNECTED)|^WebSocket .*net::ERR_INTERNET_DISCONNECTED$|^err /.test(
     text,
   )
 }

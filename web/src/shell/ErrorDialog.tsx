@@ -46,9 +46,11 @@ function stayOpen() {
   // Neither Escape nor a press outside: an error that vanishes unread was never shown.
 }
 
+/** Nothing for what has no HTML in it. */
 function useSanitised(message: string): string | null {
   const [html, setHtml] = useState<string | null>(null)
   useEffect(() => {
+    if (!/[<&]/.test(message)) return undefined
     let wanted = true
     void import('./sanitise.ts').then(
       ({ sanitise }) => wanted && setHtml(sanitise(message)),
