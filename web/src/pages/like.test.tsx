@@ -39,10 +39,9 @@ test('a heart turns back when the server will not have it', async () => {
   answerWith(no(422, '你和对方之间有拉黑，不能这样做', { reason: 'blocked' }))
   openPage('/like', LikePage, '/like')
   await userEvent.click(await screen.findByRole('button', { name: '喜欢暮色' }))
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: '喜欢暮色' }).getAttribute('aria-pressed')).toBe('true'),
-  )
-  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
+  await waitFor(() => expect(proxy.heard.map(({ method }) => method)).toContain('DELETE'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤销' })).toBeNull())
+  expect(screen.getByRole('button', { name: '喜欢暮色' }).getAttribute('aria-pressed')).toBe('true')
 })
 
 test('nobody yet: the page says what to do next', async () => {
