@@ -3,19 +3,18 @@ import { CallError } from '#client/call-error.ts'
 import { MessagingError } from './messaging.ts'
 import type { MessagingCode } from './messaging.ts'
 
-/** What the house gives as its reason, and only where that says nothing here the number of its answer; 0 is silence. */
+/**
+ * What the house gives as its reason, and only where that says nothing here the number of its answer; 0 is silence. What
+ * only those hear who change a group is with what changes them.
+ */
 const codes: Readonly<Partial<Record<Reason | 'timed_out' | number, MessagingCode>>> = {
   muted: 'MUTED',
   too_many: 'RATE_LIMIT',
   too_many_strangers: 'RATE_LIMIT',
   not_in_group: 'NOT_MEMBER',
   not_a_member: 'NOT_MEMBER',
-  not_your_group: 'NOT_OWNER',
   group_dismissed: 'DISMISSED',
-  owner_stays: 'OWNER_CANNOT_QUIT',
-  group_full: 'GROUP_FULL',
   not_yourself: 'SELF_TARGET',
-  already_handled: 'ALREADY_HANDLED',
   body_too_large: 'TOO_LARGE',
   revoke_over: 'REVOKE_EXPIRED',
   timed_out: 'TIMEOUT',
