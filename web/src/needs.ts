@@ -1,5 +1,5 @@
 import { boardNames } from '@kaihei/domain/boards/board'
-import type { PagePath } from '@kaihei/domain/pages'
+import type { DrawnPage } from '@kaihei/domain/drawn-pages'
 import { longestKeyword } from '@kaihei/domain/players/keyword'
 import type { QueryClient } from '@tanstack/react-query'
 import { publicConfigQuery } from '#client/public-config.ts'
@@ -21,17 +21,17 @@ import {
 import { reviewPagesQuery } from '#features/reviews/api.ts'
 import type { SearchOf } from './search.ts'
 
-interface Visit<Path extends PagePath> {
+interface Visit<Path extends DrawnPage> {
   readonly queries: QueryClient
   readonly search: SearchOf<Path>
   readonly params: Readonly<Record<string, string>>
 }
 
-type Needs = { readonly [Path in PagePath]?: (visit: Visit<Path>) => readonly Promise<unknown>[] }
+type Needs = { readonly [Path in DrawnPage]: (visit: Visit<Path>) => readonly Promise<unknown>[] }
 
 /**
- * What the server asks for before it draws a page that everybody may read; a page that is not here it does not draw. All
- * of it is needed: a page with a blank, or with word of a failure, is better drawn by the browser.
+ * What the server asks for before it draws a page. All of it is needed: a page with a blank, or with word of a failure, is
+ * better drawn by the browser.
  */
 const needs: Needs = {
   '/home': ({ queries, search }) => [
@@ -90,14 +90,9 @@ interface Match {
   readonly params: unknown
 }
 
-/** Whether the server draws what stands there. An address without a page has one of its own. */
-export function isDrawn({ fullPath }: Match): boolean {
-  return fullPath === '/$' || fullPath in needs
-}
-
-/** Throws what a call was refused with. */
+/** Throws what a call was refused with. An address without a page needs nothing. */
 export async function askNeeds(queries: QueryClient, { fullPath, search, params }: Match): Promise<void> {
   // The router has read the search as this very path does.
-  const ask = needs[fullPath as PagePath] as ((visit: unknown) => readonly Promise<unknown>[]) | undefined
+  const ask = needs[fullPath as DrawnPage] as ((visit: unknown) => readonly Promise<unknown>[]) | undefined
   await Promise.all([queries.fetchQuery(publicConfigQuery), ...(ask?.({ queries, search, params }) ?? [])])
 }

@@ -12,7 +12,7 @@ import { makeQueryClient } from '#client/queries.ts'
 import { waitForPages } from '#shell/lazy-page.tsx'
 import { speak } from '#text/text.ts'
 import { App } from './App.tsx'
-import { askNeeds, isDrawn } from './needs.ts'
+import { askNeeds } from './needs.ts'
 import { makeRouter } from './router.tsx'
 
 export interface Asked {
@@ -45,7 +45,7 @@ async function draw({ href, now, drawing }: Asked): Promise<Drawn | undefined> {
     const router = makeRouter(createMemoryHistory({ initialEntries: [href] }))
     await router.load()
     const match = router.state.matches.at(-1)
-    if (match === undefined || !isDrawn(match)) return undefined
+    if (match === undefined) return undefined
     await askNeeds(queries, match)
     const root = await inTurn(() => {
       assumeDrawing(drawing)

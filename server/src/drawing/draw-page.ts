@@ -1,3 +1,4 @@
+import { isDrawn } from '@kaihei/domain/drawn-pages'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import type { Drawn, Painter } from './painter.ts'
 
@@ -19,6 +20,7 @@ interface Means {
 
 export function drawPages({ painter, now, onError }: Means): DrawPage {
   return async ({ language, href, ...drawing }) => {
+    if (!isDrawn(href.split('?', 1)[0] ?? '')) return undefined
     try {
       return await painter.draw(language, { href, now: now().toISOString(), drawing })
     } catch (error) {
