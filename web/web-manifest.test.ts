@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
+import { oklchToRgb } from '@kaihei/domain/oklch'
 import { pages } from '@kaihei/domain/pages'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -7,32 +8,11 @@ import { describe, drawOn, night } from './web-manifest.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-/** An oklch colour as it is written on a screen: https://bottosson.github.io/posts/oklab/ */
-function toHex(lightness: number, chroma: number, hue: number): string {
-  const a = chroma * Math.cos((hue * Math.PI) / 180)
-  const b = chroma * Math.sin((hue * Math.PI) / 180)
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ]
-  const parts = linear.map((part) => (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055))
-  return `#${parts
-    .map((part) =>
-      Math.round(part * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
-}
-
 test('bars and home screens have the colour of the page', () => {
   const [, written = ''] = /--bg: oklch\(([^)]+)\)/.exec(read('src/styles/tokens.css')) ?? []
   const [lightness = 0, chroma = 0, hue = 0] = written.split(' ').map(Number)
-  expect(night).toBe(toHex(lightness, chroma, hue))
+  const parts = oklchToRgb(lightness, chroma, hue).map((part) => part.toString(16).padStart(2, '0'))
+  expect(night).toBe(`#${parts.join('')}`)
   expect(read('index.html')).toContain(`<meta name="theme-color" content="${night}" />`)
 })
 
