@@ -1,27 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { findCompanion, openEveryPage, publicPages, visitors } from './public-pages.ts'
 import { balance, demo, restOf, signIn, test } from './visit.ts'
-
-/** Pages that everybody may read, and something that stands in each of them. */
-const publicPages: Readonly<Record<string, string>> = {
-  '/home': 'article',
-  '/manual': 'h2',
-  '/community': 'main h1',
-  '/topUser': 'main h1',
-  '/event': 'main h1',
-  '/activity': 'main h1',
-  '/eventDetail': 'main h1',
-  '/eventDetailImg': 'main img',
-  '/search/lol': 'article',
-  '/login': 'form',
-  '/register': 'form',
-  '/nowhere/at/all': 'h1',
-}
-
-async function findCompanion(page: Page): Promise<string> {
-  const answer = await page.request.get('/proxy/web/players/page?limit=1')
-  const { data } = (await answer.json()) as { data: { items: { uk: string }[] } }
-  return `/user?uk=${data.items[0]?.uk}`
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -52,66 +31,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
-interface Visitor {
-  readonly language: 'zh-CN' | 'en'
-  readonly timezoneId: string
-  /** By how much their clock is wrong. */
-  readonly offMs?: number
-  readonly signedIn?: boolean
-  readonly width: number
-}
-
-const visitors: Readonly<Record<string, Visitor>> = {
-  'a visitor with a phone': { language: 'zh-CN', timezoneId: 'Europe/Berlin', width: 390 },
-  'a visitor who reads English in another zone': {
-    language: 'en',
-    timezoneId: 'America/New_York',
-    width: 1440,
-  },
-  'somebody signed in whose clock is two hours off': {
-    language: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    offMs: 2 * 3_600_000,
-    signedIn: true,
-    width: 768,
-  },
-}
-
 for (const [who, visitor] of Object.entries(visitors)) {
   test(`${who} is handed a page that stands, and it comes alive without a word`, async ({
     browser,
     baseURL,
   }) => {
-    const { page, faults } = await arrive(browser, baseURL ?? '', visitor)
-    for (const path of [...Object.keys(publicPages), await findCompanion(page)]) {
-      // Once it has taken the page over it asks what time it is.
-      const alive = page.waitForResponse(/config\/public/)
-      const answer = await page.goto(path)
-      expect((await answer?.text())?.includes('id="drawn"'), path).toBe(true)
-      await alive
-    }
-    expect(faults).toEqual([])
-    await page.context().close()
+    expect(await openEveryPage(browser, baseURL ?? '', visitor)).toEqual([])
   })
-}
-
-/** Once through, so that the cookies hint at who they are; then whatever goes wrong is written down. */
-async function arrive(browser: Browser, baseURL: string, visitor: Visitor) {
-  const { language, timezoneId, offMs = 0, signedIn = false, width } = visitor
-  const context = await browser.newContext({ baseURL, timezoneId, viewport: { width, height: 844 } })
-  await context.addCookies([{ name: 'lang', value: language, url: baseURL }])
-  const page = await context.newPage()
-  if (offMs !== 0) await page.clock.install({ time: Date.now() + offMs })
-  if (signedIn) await signIn(page, demo.boss)
-  await page.goto('/403')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(`${page.url()} ${message}`))
-  page.on('console', (message) => {
-    const isLost = message.text().includes('404 (Not Found)')
-    if (message.type() === 'error' && !isLost) faults.push(`${page.url()} ${message.text()}`)
-  })
-  return { page, faults }
 }
 
 test('on a slow machine nothing changes before React has been everywhere, however idle the browser says it is', async ({
@@ -120,7 +46,7 @@ test('on a slow machine nothing changes before React has been everywhere, howeve
 }) => {
   await signIn(page, demo.boss)
   await page.addInitScript(() => {
-    globalThis.requestIdleCallback = (then) => Number(setTimeout(then, 0))
+    globalThis.requestIdleCallback = (then) => setTimeout(then, 0)
   })
   await page.goto('/403')
   const speed = await context.newCDPSession(page)
