@@ -6,7 +6,7 @@ import { ROOT, run } from './run.mjs'
 const SERVER_ENTRIES = {
   main: './server/src/main.ts',
   'workshop-thread': './server/src/media/workshop-thread.ts',
-  'painter-thread': './server/src/drawing/painter-thread.ts',
+  'painter-process': './server/src/drawing/painter-process.ts',
   'easel-process': './server/src/previews/easel-process.ts',
   'prepare-previews': './server/src/previews/prepare-previews.ts',
   'verify-books': './server/src/verify-books.ts',

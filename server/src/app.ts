@@ -185,8 +185,8 @@ export interface Parts extends Omit<Site, 'clock'> {
   readonly webFolder: string
   /** Where pictures for links are drawn. */
   readonly easel: Easel
-  /** Where pages are drawn: the built `painter-thread.ts`. Without it browsers draw them. */
-  readonly painterThread?: URL
+  /** Where pages are drawn: the built `painter-process.ts`. Without it browsers draw them. */
+  readonly painterProcess?: URL
   /** Tests turn the timetable by hand. */
   readonly automatic?: boolean
   /** Tests may let the world's clock stand still. */
@@ -306,10 +306,10 @@ export async function buildApp(parts: Parts): Promise<App> {
 
 /** Where there is nothing to draw with, or it is not wanted, there is none. */
 function openPainterFor(
-  { config, webFolder, painterThread }: Parts,
+  { config, webFolder, painterProcess }: Parts,
   answerVisitor: AnswerVisitor,
 ): Painter | undefined {
   const program = join(webFolder, 'pages.js')
-  if (painterThread === undefined || config.drawWithinMs === 0 || !existsSync(program)) return undefined
-  return openPainter(painterThread, { program, origin: config.publicUrl }, answerVisitor)
+  if (painterProcess === undefined || config.drawWithinMs === 0 || !existsSync(program)) return undefined
+  return openPainter(painterProcess, { program, origin: config.publicUrl }, answerVisitor)
 }

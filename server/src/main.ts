@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
     bus,
     workshop,
     easel,
-    painterThread: new URL('./painter-thread.js', import.meta.url),
+    painterProcess: new URL('./painter-process.js', import.meta.url),
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   })
   if (config.demo) await loadDemoData(app.ground, app.house)

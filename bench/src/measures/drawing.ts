@@ -1,5 +1,5 @@
 import type { Measure } from '../measure.ts'
-import { residentKB } from '../stage/memory.ts'
+import { familyKB } from '../stage/memory.ts'
 import { busyMs } from '../stage/processor.ts'
 import { openShop, type Shop } from '../stage/shop.ts'
 import { fetchInTime } from '../stage/visitor.ts'
@@ -18,7 +18,7 @@ async function visit({ server }: Shop, path: string): Promise<void> {
   if (!html.includes('id="drawn"')) throw new Error(`${path} was not drawn in time`)
 }
 
-/** What one visit keeps a core busy for, in the whole process: reading, drawing, compressing, sending. */
+/** What one visit keeps a core busy for, in all processes of the server: reading, drawing, compressing, sending. */
 async function costOf(shop: Shop, nextPath: () => string): Promise<number[]> {
   const costs: number[] = []
   // Code is compiled in the first round, which does not count.
@@ -79,7 +79,7 @@ export const drawingMemory: Measure = {
     const shop = await openShop(stage)
     const drawUpTo = async (count: number, from: number) => {
       for (let n = from; n < count; n++) await visit(shop, anew(n % 2 === 0 ? shop.home : shop.user))
-      return residentKB(shop.server.pid)
+      return familyKB(shop.server.pid)
     }
     const control = await drawUpTo(few, 0)
     const subject = await drawUpTo(many, few)

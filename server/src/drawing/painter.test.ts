@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { buildStudio, type TestStudio } from '#testing/painter-thread.ts'
+import { buildStudio, type TestStudio } from '#testing/studio.ts'
 import type { AnswerVisitor } from '#http/answer-visitor.ts'
 import { type Asked, openPainter, type Painter } from './painter.ts'
 
@@ -23,14 +23,19 @@ async function open(
   answer: AnswerVisitor = async () => '{}',
   bounds?: Bounds,
 ): Promise<Painter> {
-  const program = await studio.writePages(`
+  const pages = await studio.writePages(`
     let copies = 0
     const bytes = (text) => new TextEncoder().encode(text)
     export async function open(language) {
       copies++
       return async (asked) => { ${draw} }
     }`)
-  const painter = openPainter(studio.thread, { program, origin: 'https://kaihei.example' }, answer, bounds)
+  const painter = openPainter(
+    studio.program,
+    { program: pages, origin: 'https://kaihei.example' },
+    answer,
+    bounds,
+  )
   onTestFinished(() => painter.close())
   return painter
 }
@@ -83,7 +88,7 @@ test('a call that failed gives the page nothing to draw with', async () => {
   expect(drawn(await painter.draw('zh-CN', asked))).toBe('null')
 })
 
-test('a thread that is stuck is ended, whoever waits hears of it, and the next page gets another', async () => {
+test('a process that is stuck is ended, whoever waits hears of it, and the next page gets another', async () => {
   const painter = await open(
     `if (asked.href === '/stuck') for (;;);
      return { root: bytes('ok'), state: '', unmet: [] }`,
@@ -99,7 +104,7 @@ test('a thread that is stuck is ended, whoever waits hears of it, and the next p
   expect(drawn(await painter.draw('zh-CN', asked))).toBe('ok')
 })
 
-test('a thread that takes too much memory takes nothing else with it', async () => {
+test('a process that takes too much memory takes nothing else with it', async () => {
   const painter = await open(
     `if (asked.href === '/fat') { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)) }
      return { root: bytes('ok'), state: '', unmet: [] }`,

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import type { Call } from '@kaihei/domain/call'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import type { AnswerVisitor } from '#http/answer-visitor.ts'
@@ -21,13 +22,13 @@ export interface Drawn {
   readonly unmet: readonly string[]
 }
 
-/** What a call that the thread asked about was answered. */
+/** What a call that the process asked about was answered. */
 export interface Answer {
   readonly answers: number
   readonly envelope: string
 }
 
-/** Where a thread works. */
+/** Where a process works. */
 export interface Studio {
   /** The pages, built for the server. */
   readonly program: string
@@ -39,7 +40,7 @@ export interface Order extends Asked {
   readonly language: SiteLanguage
 }
 
-/** What a thread says: what it wants to know, or what became of an order. */
+/** What a process says: what it wants to know, or what became of an order. */
 export type Said =
   | { readonly ask: number; readonly path: Call['path']; readonly input: unknown }
   | { readonly number: number; readonly page?: Drawn }
@@ -52,7 +53,7 @@ export interface Painter {
 }
 
 interface Bounds {
-  /** A page that takes longer is stuck, and its thread with it. */
+  /** A page that takes longer is stuck, and its process with it. */
   readonly stuckMs: number
   readonly heapMegabytes: number
   readonly waiting: number
@@ -66,9 +67,9 @@ interface Waiting {
   readonly patience: NodeJS.Timeout
 }
 
-/** `thread` is the built `painter-thread.ts`. Its thread begins with the first page. */
+/** `program` is the built `painter-process.ts`. Its process begins with the first page. */
 export function openPainter(
-  thread: URL,
+  program: URL,
   studio: Studio,
   answerVisitor: AnswerVisitor,
   bounds: Partial<Bounds> = {},
@@ -76,26 +77,22 @@ export function openPainter(
   const { stuckMs, heapMegabytes, waiting: maxWaiting } = { ...usual, ...bounds }
   const waiting = new Map<number, Waiting>()
   let orders = 0
-  let worker: Worker | undefined
+  let painter: ChildProcess | undefined
 
-  function hire(): Worker {
-    const hired = new Worker(thread, {
-      workerData: studio,
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-    })
-    hired.unref()
+  function hire(): ChildProcess {
+    const hired = startPainter(program, studio, heapMegabytes)
     hired.on('message', (said: Said) => void hear(hired, said))
-    hired.on('error', (error: Error) => dismiss(hired, error))
-    hired.once('exit', () => dismiss(hired, new Error('the thread that draws pages has ended')))
+    hired.on('error', (error) => dismiss(hired, error))
+    hired.once('exit', () => dismiss(hired, new Error('the process that draws pages has ended')))
     return hired
   }
 
-  /** Whoever waits hears of it; the next page gets another thread. */
-  function dismiss(gone: Worker, error: Error): void {
-    if (worker !== gone) return
-    worker = undefined
+  /** Whoever waits hears of it; the next page gets another process. */
+  function dismiss(gone: ChildProcess, error: Error): void {
+    if (painter !== gone) return
+    painter = undefined
     for (const number of waiting.keys()) settle(number, ({ reject }) => reject(error))
-    void gone.terminate()
+    gone.kill('SIGKILL')
   }
 
   function settle(number: number, end: (one: Waiting) => void): void {
@@ -106,11 +103,11 @@ export function openPainter(
     end(one)
   }
 
-  async function hear(from: Worker, said: Said): Promise<void> {
+  async function hear(from: ChildProcess, said: Said): Promise<void> {
     if ('ask' in said) {
       // What failed has no envelope: the page is not drawn, and the plain one will say so itself.
       const envelope = await answerVisitor(said.path, said.input).catch(() => '')
-      from.postMessage({ answers: said.ask, envelope } satisfies Answer)
+      if (from.connected) from.send({ answers: said.ask, envelope } satisfies Answer)
     } else if ('failed' in said) {
       settle(said.number, ({ reject }) => reject(new Error(said.failed)))
     } else {
@@ -121,8 +118,8 @@ export function openPainter(
   return {
     draw: (language, asked) => {
       if (waiting.size >= maxWaiting) return Promise.resolve(undefined)
-      worker ??= hire()
-      const own = worker
+      painter ??= hire()
+      const own = painter
       const number = orders++
       return new Promise((resolve, reject) => {
         const patience = setTimeout(
@@ -130,13 +127,29 @@ export function openPainter(
           stuckMs,
         ).unref()
         waiting.set(number, { resolve, reject, patience })
-        own.postMessage({ number, language, ...asked } satisfies Order)
+        own.send({ number, language, ...asked } satisfies Order)
       })
     },
     close: async () => {
-      const last = worker
-      if (last !== undefined) dismiss(last, new Error('closing'))
-      await last?.terminate()
+      const last = painter
+      if (last === undefined) return
+      const ended = once(last, 'exit')
+      dismiss(last, new Error('closing'))
+      await ended
     },
   }
+}
+
+function startPainter(program: URL, { program: pages, origin }: Studio, heapMegabytes: number): ChildProcess {
+  const painter = fork(program, [pages, origin], {
+    serialization: 'advanced',
+    // Nothing of the settings, and so no secret, is where pages are drawn.
+    env: {},
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // A program that has nothing else to do ends, also while this one waits for work.
+  painter.unref()
+  painter.channel?.unref()
+  return painter
 }

@@ -9,7 +9,7 @@ import { startPostgres } from '#db/embedded/postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { rememberUntouched } from './untouched.ts'
 import { buildEasel } from './easel.ts'
-import { buildWorkshopThread } from './workshop.ts'
+import { buildProgram } from './build-program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,8 +49,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(templateUrl.href)
   await withClient(templateUrl.href, rememberUntouched)
   project.provide('templateUrl', templateUrl.href)
-  const [thread, easel] = await Promise.all([buildWorkshopThread(), buildEasel()])
-  project.provide('workshopThread', thread.url)
+  const workshop = new URL('../media/workshop-thread.ts', import.meta.url)
+  const [thread, easel] = await Promise.all([buildProgram(workshop), buildEasel()])
+  project.provide('workshopThread', thread.url.href)
   project.provide('easelProcess', easel.url)
   return async () => {
     await withClient(server.url, (client) => dropDatabases(client, template))

@@ -1,13 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import type { Call } from '@kaihei/domain/call'
 import type { SiteLanguage } from '@kaihei/domain/language'
-import type { Answer, Asked, Drawn, Order, Said, Studio } from './painter.ts'
+import type { Answer, Asked, Drawn, Order, Said } from './painter.ts'
 
 /**
- * The pages of the web, drawn away from the thread that answers calls. They are written for a browser: what little of one
+ * The pages of the web, drawn away from the process that answers calls. They are written for a browser: what little of one
  * they need to be drawn stands here. There is no window and no document, by which libraries know that this is none.
  */
-const { program, origin } = workerData as Studio
+const [program = '', origin = ''] = process.argv.slice(2)
 
 interface Browser {
   readonly location: URL
@@ -40,14 +39,14 @@ async function load(language: SiteLanguage): Promise<Draw> {
   return pages.open(language)
 }
 
-function say(said: Said, handedOver: ArrayBuffer[] = []): void {
-  parentPort?.postMessage(said, handedOver)
+function say(said: Said): void {
+  process.send?.(said)
 }
 
 let asking = 0
 const asked = new Map<number, (envelope: string) => void>()
 
-/** What a page wants to know it asks the thread that answers calls. The envelope says how it went. */
+/** What a page wants to know it asks the process that answers calls. The envelope says how it went. */
 async function askCall(url: string, { body }: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(url)
   const input: unknown = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(searchParams)
@@ -60,17 +59,17 @@ async function askCall(url: string, { body }: RequestInit): Promise<Response> {
 async function draw({ number, language, ...rest }: Order): Promise<void> {
   try {
     const page = await (await openIn(language))(rest)
-    if (page === undefined) return say({ number })
-    const root = new Uint8Array(page.root)
-    say({ number, page: { ...page, root } }, [root.buffer])
+    say(page === undefined ? { number } : { number, page })
   } catch (error) {
     say({ number, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 }
 
-parentPort?.on('message', (heard: Order | Answer) => {
+process.on('message', (heard: Order | Answer) => {
   if ('answers' in heard) {
     asked.get(heard.answers)?.(heard.envelope)
     asked.delete(heard.answers)
   } else void draw(heard)
 })
+// Nobody is there any more to draw for.
+process.on('disconnect', () => process.exit(0))
