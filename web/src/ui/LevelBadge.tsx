@@ -11,7 +11,8 @@ interface LevelBadgeProps {
   size?: 'sm' | 'lg'
 }
 
-const panes = [0, 1, 2, 3, 4, 5, 6, 7].map((pane) => ({ pane, x: (pane % 2) * 6, y: 12 - (pane >> 1) * 4 }))
+const pane = 'h3.4a.8 .8 0 0 1 .8 .8v1.4a.8 .8 0 0 1 -.8 .8h-3.4a.8 .8 0 0 1 -.8 -.8v-1.4a.8 .8 0 0 1 .8 -.8z'
+const panes = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => `M${(at % 2) * 6 + 0.8} ${12 - (at >> 1) * 4}${pane}`)
 
 /** P: a house of eight panes, one lit per level. V: a small arch with the number in it. */
 export function LevelBadge({ kind, level, name, size = 'sm' }: LevelBadgeProps) {
@@ -46,17 +47,8 @@ export function LevelBadge({ kind, level, name, size = 'sm' }: LevelBadgeProps) 
         className="shrink-0"
         aria-hidden="true"
       >
-        {panes.map(({ pane, x, y }) => (
-          <rect
-            key={pane}
-            x={x}
-            y={y}
-            width="5"
-            height="3"
-            rx=".8"
-            fill={pane < level ? 'currentColor' : 'var(--unlit)'}
-          />
-        ))}
+        <path fill="currentColor" d={panes.slice(0, level).join('')} />
+        <path fill="var(--unlit)" d={panes.slice(level).join('')} />
       </svg>
       <span>
         P{level} {name && <span>{name}</span>}
