@@ -54,6 +54,7 @@ import { artRoutes } from '#art/routes.ts'
 import { makeHeads } from '#documents/make-heads.ts'
 import { sitemapRoutes } from '#documents/sitemap.ts'
 import { drawPages } from '#drawing/draw-page.ts'
+import { keepBriefly } from '#drawing/keep-briefly.ts'
 import { houseZone } from '#drawing/hints.ts'
 import { openPainter, type Painter } from '#drawing/painter.ts'
 import { openChatDesk } from '#messaging/desk.ts'
@@ -311,5 +312,9 @@ function openPainterFor(
 ): Painter | undefined {
   const program = join(webFolder, 'pages.js')
   if (painterProcess === undefined || config.drawWithinMs === 0 || !existsSync(program)) return undefined
-  return openPainter(painterProcess, { program, origin: config.publicUrl }, answerVisitor)
+  // Most of what stands on a page stands on others, too.
+  const answers = keepBriefly<string>({ keepMs: 1_000, most: 100 })
+  return openPainter(painterProcess, { program, origin: config.publicUrl }, (path, input) =>
+    answers.get(JSON.stringify([path, input]), () => answerVisitor(path, input)),
+  )
 }

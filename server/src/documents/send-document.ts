@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DrawPage, Sight } from '#drawing/draw-page.ts'
 import { readHints } from '#drawing/hints.ts'
-import { keepPages } from '#drawing/kept-pages.ts'
+import { keepBriefly } from '#drawing/keep-briefly.ts'
 import { keepBody, sendCompressed } from '#http/encoding.ts'
 import { readDocument } from './document.ts'
 import type { HeadOf } from './make-heads.ts'
@@ -39,7 +39,7 @@ interface Sources {
 
 export function documentSender(html: string, { sheet, headOf, preloads, drawing }: Sources): SendDocument {
   const writeDocument = readDocument(html, sheet)
-  const kept = keepPages<Drawn | undefined>()
+  const kept = keepBriefly<Drawn | undefined>()
 
   const preloadsOf = (href: string) => preloads(href.split('?', 1)[0] ?? '')
 
@@ -52,7 +52,7 @@ export function documentSender(html: string, { sheet, headOf, preloads, drawing 
       root: page.root,
       tail: `<script type="application/json" id="drawn">${page.state}</script>`,
     })
-    return { status: head.status, send: keepBody(written) }
+    return { status: head.status, send: keepBody(written, 'shared') }
   }
 
   /** What is drawn too late is there for the next who comes. */

@@ -9,8 +9,8 @@ const worthBytes = 1024
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
-/** How hard to try: for a body that is soon gone, and for one that is kept and sent to everybody. */
-const efforts = { brief: { br: 3, gzip: 3 }, kept: { br: 6, gzip: 9 } }
+/** How hard to try: for a body that is soon gone, for one that a crowd is sent, and for one that stays. */
+const efforts = { brief: { br: 3, gzip: 3 }, shared: { br: 4, gzip: 5 }, kept: { br: 6, gzip: 9 } }
 type Effort = keyof typeof efforts
 
 function compress(body: string | Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {

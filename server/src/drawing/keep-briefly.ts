@@ -4,7 +4,7 @@ interface Kept<T> {
   readonly until: number
 }
 
-export interface KeptPages<T> {
+export interface KeptBriefly<T> {
   /** Whoever comes while it is being made waits for the same. */
   get(key: string, make: () => Promise<T>): Promise<T>
   readonly size: number
@@ -12,23 +12,23 @@ export interface KeptPages<T> {
 
 interface Bounds {
   readonly keepMs: number
-  readonly pages: number
+  readonly most: number
 }
 
 /** Long enough for a crowd that follows one link, short enough that nobody sees what is over. */
-const usual: Bounds = { keepMs: 3_000, pages: 200 }
+const usual: Bounds = { keepMs: 3_000, most: 60 }
 
-export function keepPages<T>(
+export function keepBriefly<T>(
   bounds: Partial<Bounds> = {},
   now: () => number = () => performance.now(),
-): KeptPages<T> {
-  const { keepMs, pages } = { ...usual, ...bounds }
+): KeptBriefly<T> {
+  const { keepMs, most } = { ...usual, ...bounds }
   const kept = new Map<string, Kept<T>>()
 
   /** The map is in the order in which they were made: the oldest first. */
   function forgetOld(): void {
     for (const [key, { until }] of kept) {
-      if (until > now() && kept.size < pages) return
+      if (until > now() && kept.size < most) return
       kept.delete(key)
     }
   }
