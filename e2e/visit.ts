@@ -37,12 +37,16 @@ export const test = base.extend<Visit>({
  * home. Whoever asks for the first bytes alone is not made to wait.
  */
 function waitingForLife(page: Page): Page {
-  const goto = page.goto.bind(page)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const live = () => page.waitForFunction(() => Reflect.get(globalThis, 'early') === undefined)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
-    if (options?.waitUntil !== 'commit') {
-      await page.waitForFunction(() => Reflect.get(globalThis, 'early') === undefined)
-    }
+    if (options?.waitUntil !== 'commit') await live()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await live()
     return answer
   }
   return page

@@ -1,28 +1,59 @@
 // Stands in a page that the server has drawn, until its program is here: what is pressed and typed meanwhile is kept,
 // and done once somebody can (src/early.ts). Links lead on by themselves.
+// It also brings the program: whatever is fetched beside the page is paid for before anybody sees it.
 {
+  const { program = '', modules = '' } = document.currentScript?.dataset ?? {}
+  const listed = (names) => names.split(' ').filter(Boolean)
+  const add = (name, what) =>
+    document.head.append(Object.assign(document.createElement(name), what, { crossOrigin: '' }))
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const href of listed(modules)) add('link', { rel: 'modulepreload', href })
+    for (const src of listed(program)) add('script', { type: 'module', src })
+  }
+  // A page that is not looked at is never painted, and not every browser tells.
+  const startWhenSeen = () => {
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start()
+    else new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  }
+  addEventListener('load', startWhenSeen)
+
   const pressed = []
-  const typed = new Set()
+  const typed = new Map()
+  // Whoever does something wants it now, but not before all of the page is here.
+  const hurry = () => {
+    if (document.readyState !== 'loading') start()
+  }
+  // A program that is only half here hears nothing of it.
+  const keep = (event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
   const press = (event) => {
     const button = event.target.closest?.('button,[role=button],[role=tab],[role=switch]')
     if (!button) return
-    event.preventDefault()
+    keep(event)
     pressed.push(() => button.click())
   }
   const submit = (event) => {
-    event.preventDefault()
+    keep(event)
     pressed.push(() => event.target.requestSubmit())
   }
-  const enter = ({ key, target }) => {
+  const enter = (event) => {
+    const { key, target } = event
     if (key !== 'Enter' || target.localName !== 'input' || target.form) return
+    keep(event)
     pressed.push(() =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
     )
   }
-  const type = (event) => typed.add(event.target)
+  const type = ({ target }) => typed.set(target, target.value)
   const hear = (how) => {
     for (const [name, kept] of Object.entries({ click: press, submit, keydown: enter, input: type }))
       document[how](name, kept, true)
+    for (const touch of ['pointerdown', 'keydown']) document[how](touch, hurry, true)
   }
   hear('addEventListener')
   globalThis.early = () => {

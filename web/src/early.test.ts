@@ -65,3 +65,21 @@ test('links lead on by themselves, and later presses are nobody else’s affair'
   find('#heart').dispatchEvent(later)
   expect(later.defaultPrevented).toBe(false)
 })
+
+test('once the page has been seen the files of its program are fetched, all at once; whoever touches it has them sooner', () => {
+  const place = document.createElement('script')
+  place.dataset['modules'] = '/a.js /b.js'
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(place)
+  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
+  const fetched = () =>
+    Array.from(document.querySelectorAll('link[rel=modulepreload]'), (link) => link.getAttribute('href'))
+  runInThisContext(script)
+  expect(fetched()).toEqual([])
+  dispatchEvent(new Event('load'))
+  expect(fetched()).toEqual(['/a.js', '/b.js'])
+  document.head.replaceChildren()
+  runInThisContext(script)
+  find('#heart').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  dispatchEvent(new Event('load'))
+  expect(fetched()).toEqual(['/a.js', '/b.js'])
+})

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { readDcid, rememberDcid } from '#client/dcid.ts'
 import { showFailuresOn } from '#client/failures.ts'
 import { watchNetwork } from '#client/network.ts'
+import { nextTurn } from '#client/next-turn.ts'
 import { prepareOffline } from '#client/offline/prepare.ts'
 import { publicConfigQuery } from '#client/public-config.ts'
 import { forgetWithSession, makeQueryClient } from '#client/queries.ts'
@@ -46,7 +47,9 @@ async function start(): Promise<void> {
   const place = document.getElementById('root')
   if (place === null) throw new Error('index.html has no #root')
   rememberDcid(location.search)
+  await nextTurn()
   rememberHints()
+  await nextTurn()
   const drawn = readDrawn(document)
   if (drawn !== undefined) feed(queries, drawn)
   await settleLanguage(document.cookie)

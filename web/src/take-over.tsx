@@ -5,6 +5,7 @@ import { holdClock, releaseClock } from '#client/clock.ts'
 import { assumeDrawing } from '#client/drawing.ts'
 import type { Drawing } from '#client/drawing.ts'
 import { holdCalls } from '#client/hold-calls.ts'
+import { nextTurn } from '#client/next-turn.ts'
 import { parseJson } from '#client/parse-json.ts'
 import { readToken } from '#client/session.ts'
 import { publicConfigQuery } from '#client/public-config.ts'
@@ -58,16 +59,17 @@ export async function takeOver(
   waitForPages(true)
   await router.load()
   waitForPages(false)
+  await nextTurn()
   const alive = Promise.race([nextPage(), inTime()])
   startTransition(() => {
     hydrateRoot(place, app, { onRecoverableError: (error) => isMismatch(error) && reportError(error) })
   })
-  void catchUp()
   // What is kept while one is elsewhere is taken over apart from what is around it, and after it.
   await alive
   releaseClock()
   releaseCalls()
   askTheTime(queries)
+  await catchUp()
 }
 
 /** A page that breaks on its way is never alive; its word of the failure is, and asks again. */

@@ -24,16 +24,24 @@ const marks = {
   tail: /(?=<\/body>)/,
 } as const
 
+const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
+
+/** The scripts that a built document begins with. */
+export function programOf(html: string): readonly string[] {
+  return Array.from(html.matchAll(program), ([, src]) => src ?? '')
+}
+
 /**
  * The built document, cut once where something of a request's own is put in. It is put together again by writing the
  * parts one after the other: nothing in what people wrote is a pattern for anything. A page that was drawn has its style,
- * `sheet`, in it: it is seen with the first journey to the server.
+ * `sheet`, in it: it is seen with the first journey to the server. Its program it leaves to the early script.
  */
 export function readDocument(html: string, sheet: string): (written: Written) => Buffer {
   const [toLanguage, afterLanguage] = cut(html, 'language')
   const [toDescription, afterDescription] = cut(afterLanguage, 'description')
   const [toHead, afterHead] = cut(toDescription + afterDescription, 'head')
   const [toRoot, afterRoot, firstPaint] = cut(afterHead, 'root')
+  const toDrawnRoot = toRoot.replaceAll(program, '')
   const [toStyle, afterStyle, style] = cut(afterRoot, 'style')
   const [toTail, end] = cut(afterStyle, 'tail')
   return ({ language, head, root, tail = '' }) =>
@@ -41,7 +49,7 @@ export function readDocument(html: string, sheet: string): (written: Written) =>
       [toLanguage, locales[language], toHead, head],
       root === undefined
         ? [toRoot, firstPaint, toStyle, style, toTail]
-        : [`<style>${sheet}</style>`, toRoot, root, toStyle, toTail],
+        : [`<style>${sheet}</style>`, toDrawnRoot, root, toStyle, toTail],
       [tail, end],
     )
 }

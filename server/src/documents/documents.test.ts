@@ -215,7 +215,8 @@ test.each([
   ])
   expect(page.meta.get('description')).toContain(plain)
   expect(page.data).toMatchObject({ provider: { name } })
-  expect(page.body.match(/<script/g)).toHaveLength(1)
+  // The data about her, and the program.
+  expect(page.body.match(/<script/g)).toHaveLength(2)
   expect(page.body).not.toContain('<img')
   expect(page.body.match(/<title>/g)).toHaveLength(1)
   const picture = await app.app.http.inject({ url: pathOf(page.meta.get('og:image')) })

@@ -14,7 +14,7 @@ function open(
   const send = documentSender(smallDocument, {
     sheet: 'p{}',
     headOf: async (href) => ({ status, html: `<title>head of ${href}</title>` }),
-    preloads: (path) => `<link rel="modulepreload" href="${path}.js" />`,
+    filesOf: (path) => [`${path}.js`, '/numbers.woff2'],
     drawing: { draw, withinMs, early: 'keep()', leavesOut: (agent) => agent.includes('iPhone') },
   })
   const app = Fastify()
@@ -33,8 +33,10 @@ test('a page that was drawn stands in the document with its head, its style befo
   expect(body.indexOf('<style>p{}</style>')).toBeLessThan(body.indexOf('<body'))
   expect(body).not.toContain('rel="stylesheet"')
   expect(body).toContain('<script type="application/json" id="drawn">{"now":1}</script></body>')
-  expect(body.indexOf('<script>keep()</script>')).toBeLessThan(body.indexOf('<body'))
-  expect(body).toContain('href="/home.js"')
+  const early = '<script data-program="/assets/main.js" data-modules="/home.js">keep()</script>'
+  expect(body.indexOf(early)).toBeLessThan(body.indexOf('<body'))
+  expect(body).not.toMatch(/type="module"|modulepreload/)
+  expect(body).toContain('href="/numbers.woff2"')
   expect(headers['vary']).toContain('cookie')
   expect(headers['cache-control']).toBe('no-cache')
 })
@@ -94,6 +96,8 @@ test('a page that cannot be drawn, or is not for everybody, is plain', async () 
     const { statusCode, body } = await get(url)
     expect(statusCode).toBe(200)
     expect(body).not.toContain('id="drawn"')
+    expect(body).toContain('<script type="module" crossorigin src="/assets/main.js"></script>')
+    expect(body).toContain(`<link rel="modulepreload" href="${url}.js" crossorigin />`)
   }
 })
 

@@ -4,9 +4,9 @@ import type { DrawPage, Sight } from '#drawing/draw-page.ts'
 import { readHints } from '#drawing/hints.ts'
 import { keepBriefly } from '#drawing/keep-briefly.ts'
 import { keepBody, sendCompressed } from '#http/encoding.ts'
-import { readDocument } from './document.ts'
+import { programOf, readDocument } from './document.ts'
 import type { HeadOf } from './make-heads.ts'
-import type { Preloads } from './preloads.ts'
+import { type FilesOf, listProgram, preloadFonts, preloadModules } from './preloads.ts'
 
 /** Answers with the application, in whose head stands what the page at this address says of itself. */
 export type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -15,7 +15,7 @@ export interface Drawing {
   readonly draw: DrawPage
   /** Who is about to be sent elsewhere sees nothing before that. */
   readonly leavesOut: (userAgent: string) => boolean
-  /** What keeps presses until the program is there, as a script. */
+  /** What keeps presses until the program is there, and fetches it, as a script. */
   readonly early: string
   /** Whoever waits longer gets the plain document, in which the browser draws the page itself. */
   readonly withinMs: number
@@ -33,22 +33,24 @@ interface Sources {
   /** All of the site's style. */
   readonly sheet: string
   readonly headOf: HeadOf
-  readonly preloads: Preloads
+  readonly filesOf: FilesOf
   readonly drawing?: Drawing | undefined
 }
 
-export function documentSender(html: string, { sheet, headOf, preloads, drawing }: Sources): SendDocument {
+export function documentSender(html: string, { sheet, headOf, filesOf, drawing }: Sources): SendDocument {
   const writeDocument = readDocument(html, sheet)
   const kept = keepBriefly<Drawn | undefined>()
 
-  const preloadsOf = (href: string) => preloads(href.split('?', 1)[0] ?? '')
+  const program = programOf(html)
+  const filesAt = (href: string) => filesOf(href.split('?', 1)[0] ?? '')
 
   async function draw(sight: Sight, { draw: drawPage, early }: Drawing): Promise<Drawn | undefined> {
     const [head, page] = await Promise.all([headOf(sight.href, sight.language), drawPage(sight)])
     if (page === undefined) return undefined
+    const files = filesAt(sight.href)
     const written = writeDocument({
       language: sight.language,
-      head: `${head.html}\n    ${preloadsOf(sight.href)}<script>${early}</script>`,
+      head: `${head.html}\n    ${preloadFonts(files)}<script ${listProgram(program, files)}>${early}</script>`,
       root: page.root,
       tail: `<script type="application/json" id="drawn">${page.state}</script>`,
     })
@@ -71,10 +73,9 @@ export function documentSender(html: string, { sheet, headOf, preloads, drawing 
     const { language } = sight
     const head = await headOf(request.url, language)
     reply.code(head.status)
-    return sendCompressed(
-      reply,
-      writeDocument({ language, head: `${head.html}\n    ${preloadsOf(sight.href)}` }),
-    )
+    const files = filesAt(sight.href)
+    const preloads = preloadModules(files) + preloadFonts(files)
+    return sendCompressed(reply, writeDocument({ language, head: `${head.html}\n    ${preloads}` }))
   }
 }
 

@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { HeadOf } from '#documents/make-heads.ts'
-import { readPreloads } from '#documents/preloads.ts'
+import { readPageFiles } from '#documents/preloads.ts'
 import { documentSender, type Drawing } from '#documents/send-document.ts'
 import { keepBody } from './encoding.ts'
 import { answerFailure } from './envelope.ts'
@@ -35,7 +35,7 @@ export async function serveWeb(
     documentSender(html, {
       sheet: await readSheet(folder, html),
       headOf,
-      preloads: await readPreloads(folder),
+      filesOf: await readPageFiles(folder),
       drawing,
     })
   const plain = html && keepBody(html)

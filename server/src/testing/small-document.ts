@@ -5,6 +5,7 @@ export const smallDocument = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="description" content="as it was built" />
     <title>as it was built</title>
+    <script type="module" crossorigin src="/assets/main.js"></script>
   </head>
   <body>
     <div id="root"><p>first paint</p></div>

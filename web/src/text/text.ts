@@ -23,7 +23,9 @@ export async function speak(wanted: SiteLanguage): Promise<void> {
 /** zh-CN unless the `lang` cookie says English. */
 export async function settleLanguage(cookies: string): Promise<void> {
   await speak(languageIn(cookies) ?? language)
-  document.documentElement.lang = text.site.locale
+  // Whatever it is set to, every style in the page is worked out anew.
+  const { documentElement: page } = document
+  if (page.lang !== text.site.locale) page.lang = text.site.locale
 }
 
 /** The cookie is what `settleLanguage` reads on the next load, and the page loads again at once. */

@@ -23,7 +23,7 @@ export function prepareOffline(queries: QueryClient): void {
 
 /** The page is there, and the browser has nothing better to do. */
 async function waitForRest(): Promise<void> {
-  await new Promise((resolve) => addEventListener('load', resolve))
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
   await new Promise<void>(whenIdle)
 }
 
