@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
 
 interface Visit {
   /** A page fails its test when the browser complains: a broken script, a blocked resource, a refused style. */
@@ -55,12 +55,18 @@ function waitingForLife(page: Page): Page {
 function hearComplaints(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !isExpected(message)) complaints.push(message.text())
   })
 }
 
-/** A refused call, or a lost network, is the product's own business; the browser logs it all the same. */
-function isExpected(text: string): boolean {
+/**
+ * A refused call, or a lost network, is the product's own business; the browser logs it all the same. Of what the worker
+ * asked for in vain it only says that it failed.
+ */
+function isExpected(message: ConsoleMessage): boolean {
+  const text = message.text()
+  const { pathname } = new URL(message.location().url || 'about:blank')
+  if (/^\/(?:assets|media)\//.test(pathname) && text.includes('net::ERR_FAILED')) return true
   return /Failed to load resource: (the server responded with a status of 4|net::ERR_INTERNET_DISCONNECTED)|^WebSocket .*net::ERR_INTERNET_DISCONNECTED$|^err /.test(
     text,
   )

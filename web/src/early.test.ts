@@ -13,7 +13,13 @@ beforeEach(() => {
   runInThisContext(script)
 })
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  // What it hears it keeps from everybody else.
+  catchUp()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function catchUp(): void {
   const early = globalThis.early?.()
@@ -73,11 +79,13 @@ test('once the page has been seen the files of its program are fetched, all at o
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
   const fetched = () =>
     Array.from(document.querySelectorAll('link[rel=modulepreload]'), (link) => link.getAttribute('href'))
+  catchUp()
   runInThisContext(script)
   expect(fetched()).toEqual([])
   dispatchEvent(new Event('load'))
   expect(fetched()).toEqual(['/a.js', '/b.js'])
   document.head.replaceChildren()
+  catchUp()
   runInThisContext(script)
   find('#heart').dispatchEvent(new Event('pointerdown', { bubbles: true }))
   dispatchEvent(new Event('load'))

@@ -1,11 +1,10 @@
 import { isMobileAgent } from '@kaihei/domain/config/mobile-agent'
 import { createRoot } from 'react-dom/client'
-import { readDcid, rememberDcid } from '#client/dcid.ts'
+import { rememberDcid } from '#client/dcid.ts'
 import { showFailuresOn } from '#client/failures.ts'
 import { watchNetwork } from '#client/network.ts'
 import { nextTurn } from '#client/next-turn.ts'
 import { prepareOffline } from '#client/offline/prepare.ts'
-import { publicConfigQuery } from '#client/public-config.ts'
 import { forgetWithSession, makeQueryClient } from '#client/queries.ts'
 import { rememberHints } from '#features/users/hints.ts'
 import { showError } from '#shell/overlays.ts'
@@ -31,16 +30,11 @@ showFailuresOn({
 watchNetwork(queries)
 prepareOffline(queries)
 
-/** A phone is sent to the mobile site when there is one, before anything is drawn. */
-async function leaveForMobileSite(): Promise<boolean> {
+/** A phone is sent to the mobile site when there is one, before anything is drawn. For those the server draws nothing. */
+async function leavesForMobileSite(): Promise<boolean> {
   if (!isMobileAgent(navigator.userAgent)) return false
-  const config = await queries.fetchQuery(publicConfigQuery).catch(() => null)
-  if (config === null || config.mobileSiteUrl === null) return false
-  const { mobileRedirect } = await import('#shell/mobile-redirect.ts')
-  const target = mobileRedirect(navigator.userAgent, config, readDcid())
-  if (target === null || target === location.href) return false
-  location.replace(target)
-  return true
+  const { leave } = await import('#shell/mobile-redirect.ts')
+  return leave(queries).catch(() => false)
 }
 
 async function start(): Promise<void> {
@@ -48,15 +42,14 @@ async function start(): Promise<void> {
   if (place === null) throw new Error('index.html has no #root')
   rememberDcid(location.search)
   await nextTurn()
-  rememberHints()
-  await nextTurn()
   const drawn = readDrawn(document)
   if (drawn !== undefined) feed(queries, drawn)
   await settleLanguage(document.cookie)
-  if (await leaveForMobileSite()) return
+  if (drawn === undefined && (await leavesForMobileSite())) return
   const app = <App queries={queries} router={router} />
   if (drawn === undefined) createRoot(place).render(app)
   else await takeOver(place, app, drawn, { queries, router })
+  rememberHints()
 }
 
 void start()

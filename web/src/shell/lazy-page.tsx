@@ -16,10 +16,14 @@ export function waitForPages(wait: boolean): void {
 
 let standing = () => undefined as void
 
+/** One that breaks on its way never stands; its word of the failure does. */
+const longestWaitMs = 10_000
+
 /** Settles with the next page that is alive in every part. */
 export function nextPage(): Promise<void> {
   return new Promise((resolve) => {
     standing = resolve
+    setTimeout(resolve, longestWaitMs)
   })
 }
 

@@ -207,10 +207,11 @@ test('visitors read all of it, and sign in to open one', async () => {
 })
 
 test('many windows that were lit in one hour are one piece, and all of them are there to see', async () => {
+  const at = new Date().toISOString()
   const lit = ['甲', '乙', '丙', '丁', '戊'].map((nickname): FeedItem => ({
     id: nickname,
     kind: 'achievement',
-    at: new Date().toISOString(),
+    at,
     person: { ...boss, uk: `${nickname}567812345678`, nickname },
     achievementId: 'day-2026-11-07',
   }))

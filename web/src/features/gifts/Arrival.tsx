@@ -2,6 +2,7 @@ import type { HeardGift } from '@kaihei/domain/live-event'
 import { Radio } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Street } from '#features/players/Street.tsx'
+import { type DrawWindow, drawWindow } from '#features/players/street-drawing.ts'
 import { giftsText } from '#text/gifts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -9,6 +10,12 @@ import { buttonClass } from '#ui/button-class.ts'
 import './Arrival.css'
 import { arrivalWords, visit } from './arrival-words.ts'
 import { GiftArt } from './GiftArt.tsx'
+
+/** Every window is lit in about the light of a lamp, one group after the other. */
+const lightUp: DrawWindow = (window, at) => {
+  const lit = drawWindow({ ...window, hue: 62 + ((window.hue ?? 9) % 20) })
+  return `<g class="lights-up" style="--group:${(window.x + at) % 8}">${lit}</g>`
+}
 
 const shownMs = 8_000
 const wide = { width: 1280, height: 330 }
@@ -44,7 +51,7 @@ export function Arrival({ gift, onClose }: ArrivalProps) {
         seed={gift.id}
         residents={[to]}
         size={matchMedia('(width < 47.5625rem)').matches ? narrow : wide}
-        light={68}
+        drawEmpty={lightUp}
         preserve="xMidYMax slice"
         className="absolute inset-x-0 bottom-0 h-[44%] w-full"
       />

@@ -4,7 +4,8 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { text } from '#text/text.ts'
 import { chooseHomes, planStreet } from './street-plan.ts'
 import type { StreetPlan, StreetSize } from './street-plan.ts'
-import { drawForeground, drawScene } from './street-drawing.ts'
+import { drawForeground, drawScene, drawWindow } from './street-drawing.ts'
+import type { DrawWindow } from './street-drawing.ts'
 import { ResidentWindow } from './StreetWindow.tsx'
 
 interface Resident {
@@ -24,8 +25,8 @@ interface StreetProps {
   label?: string
   placeOf?: (resident: Resident) => Pick<LinkProps, 'to' | 'search'>
   preserve?: string
-  /** Lights every window where nobody shows, in about this hue, one group after the other. */
-  light?: number
+  /** How a window where nobody shows is drawn, if not as usual. */
+  drawEmpty?: DrawWindow
   /** What hangs or flies there beside. */
   renderBeside?: (plan: StreetPlan) => ReactNode
   className?: string
@@ -41,7 +42,7 @@ export function Street({
   label,
   placeOf,
   preserve = 'xMaxYMax slice',
-  light,
+  drawEmpty = drawWindow,
   renderBeside,
   className,
 }: StreetProps) {
@@ -50,8 +51,8 @@ export function Street({
   const homes = useMemo(() => chooseHomes(plan, residents.length), [plan, residents.length])
   const scene = useMemo(() => {
     const taken = new Set(homes.map((home) => home.id))
-    return { __html: drawScene(plan, { id, taken, light }) }
-  }, [plan, homes, id, light])
+    return { __html: drawScene(plan, { id, taken, drawEmpty }) }
+  }, [plan, homes, id, drawEmpty])
   const foreground = useMemo(() => ({ __html: drawForeground(plan, id) }), [plan, id])
   const linked = placeOf !== undefined
 

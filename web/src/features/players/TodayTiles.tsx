@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { text } from '#text/text.ts'
+import { todayText as words } from '#text/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatTile } from '#ui/StatTile.tsx'
@@ -8,7 +8,6 @@ import { todayQuery } from './api.ts'
 /** What the day has brought a companion so far, at a glance. Nothing where it cannot be read: it is said elsewhere too. */
 export function TodayTiles() {
   const { data, isError } = useQuery(todayQuery)
-  const words = text.players.today
   if (isError) return null
   return (
     <section aria-label={words.title} className="grid grid-cols-2 gap-2.5 md:grid-cols-4">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { readCoins } from '#search.ts'
+import { priceMenuText as words } from '#text/price-menu.ts'
 import { text } from '#text/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChipTrigger } from '#ui/ChipTrigger.tsx'
@@ -33,7 +34,6 @@ interface PriceMenuProps extends PriceRange {
 }
 
 export function PriceMenu({ value, on, minPrice, maxPrice, onChange }: PriceMenuProps) {
-  const words = text.home.filters
   const [open, setOpen] = useState(true)
 
   function choose(range: PriceRange) {
@@ -43,8 +43,8 @@ export function PriceMenu({ value, on, minPrice, maxPrice, onChange }: PriceMenu
 
   return (
     <Popover
-      trigger={<ChipTrigger label={words.price} value={value} on={on} />}
-      title={words.priceTitle}
+      trigger={<ChipTrigger label={text.home.filters.price} value={value} on={on} />}
+      title={words.title}
       align="start"
       open={open}
       onOpenChange={setOpen}
@@ -56,7 +56,6 @@ export function PriceMenu({ value, on, minPrice, maxPrice, onChange }: PriceMenu
 
 /** What is typed counts when it is sent, so that the list does not change under every digit. */
 function PriceForm({ minPrice, maxPrice, onChange }: PriceRange & Pick<PriceMenuProps, 'onChange'>) {
-  const words = text.home.filters
   const [min, setMin] = useState(minPrice === undefined ? '' : String(minPrice))
   const [max, setMax] = useState(maxPrice === undefined ? '' : String(maxPrice))
 

@@ -12,22 +12,30 @@ const dark = 'oklch(0.165 0.028 243)'
 const iron = 'oklch(0.15 0.025 243)'
 const far = 'oklch(0.31 0.055 238)'
 
+function rect(x: number, y: number, width: number, height: number, fill: string, opacity = 1): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" opacity="${opacity}"/>`
+}
+
+function circle(x: number, y: number, radius: number, fill: string): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`
+}
+
+export type DrawWindow = (window: WindowPlan, at: number) => string
+
 interface SceneOptions {
   /** Unique on the page. */
   readonly id: string
   /** Windows where somebody shows: they are drawn above. */
   readonly taken: ReadonlySet<string>
-  /** In about this hue every other window is lit, one group after the other. */
-  readonly light: number | undefined
+  /** How a window where nobody shows is drawn. */
+  readonly drawEmpty: DrawWindow
 }
 
 /** Sky, houses, and the windows where nobody shows. */
-export function drawScene(plan: StreetPlan, { id, taken, light }: SceneOptions): string {
+export function drawScene(plan: StreetPlan, { id, taken, drawEmpty }: SceneOptions): string {
   const windows = plan.houses.flatMap((house) => house.windows)
   const empty = plan.houses.flatMap((house) =>
-    house.windows
-      .filter((window) => !taken.has(window.id))
-      .map((window, at) => (light === undefined ? drawWindow(window) : lightUp(window, light, at))),
+    house.windows.filter((window) => !taken.has(window.id)).map(drawEmpty),
   )
   return [
     drawBackdrop(plan, id),
@@ -44,7 +52,7 @@ function drawBackdrop({ size: { height }, stars, moon, skyline }: StreetPlan, id
       ? `M${x + width / 2 - 9} ${height}V${top - 22}l9 -42l9 42V${height}z`
       : `M${x} ${height}V${top}L${x + width / 2} ${top - width * 0.3}L${x + width} ${top}V${height}z`,
   )
-  return `<defs><linearGradient id="${id}-far" x2="0" y2="1"><stop stop-color="${far}" stop-opacity=".95"/><stop offset="1" stop-color="${far}" stop-opacity=".6"/></linearGradient></defs>
+  return `<linearGradient id="${id}-far" x2="0" y2="1"><stop stop-color="${far}" stop-opacity=".95"/><stop offset="1" stop-color="${far}" stop-opacity=".6"/></linearGradient>
 <g fill="oklch(0.9 0.03 230)">${stars
     .map(({ x, y, radius, glint }) => `<circle cx="${x}" cy="${y}" r="${radius}" opacity="${glint}"/>`)
     .join('')}</g>
@@ -59,22 +67,22 @@ function drawHouse(house: HousePlan, ground: number): string {
   const chimney =
     chimneyX === null
       ? ''
-      : `<rect x="${chimneyX}" y="${eaves - 36}" width="12" height="40" fill="${wall}"/>
-<rect x="${chimneyX - 2}" y="${eaves - 38}" width="16" height="4" fill="${trim}"/>`
+      : `${rect(chimneyX, eaves - 36, 12, 40, wall)}
+${rect(chimneyX - 2, eaves - 38, 16, 4, trim)}`
   const roundWindow =
     gable === 'flat'
       ? ''
-      : `<circle cx="${centre}" cy="${eaves - 14}" r="6.5" fill="${trim}"/>
-<circle cx="${centre}" cy="${eaves - 14}" r="5" fill="${dark}"/>
+      : `${circle(centre, eaves - 14, 6.5, trim)}
+${circle(centre, eaves - 14, 5, dark)}
 <path d="M${centre - 5} ${eaves - 14}h10M${centre} ${eaves - 19}v10" stroke="${trim}"/>`
   return `${chimney}
 <path d="${outlineGable(house)}" fill="${wall}" stroke="${trim}" stroke-width="1.4" stroke-linejoin="round"/>
-<rect x="${x}" y="${eaves - 1}" width="${width}" height="${ground - eaves + 1}" fill="${wall}"/>
-<rect x="${x + width - 3}" y="${eaves}" width="3" height="${ground - eaves}" fill="${dark}" opacity=".45"/>
-<rect x="${x}" y="${eaves}" width="${width}" height="3" fill="${trim}"/>
-<rect x="${x}" y="${eaves + 5}" width="${width}" height="1" fill="${trim}" opacity=".6"/>
+${rect(x, eaves - 1, width, ground - eaves + 1, wall)}
+${rect(x + width - 3, eaves, 3, ground - eaves, dark, 0.45)}
+${rect(x, eaves, width, 3, trim)}
+${rect(x, eaves + 5, width, 1, trim, 0.6)}
 ${roundWindow}
-<rect x="${x}" y="${ground - 5}" width="${width}" height="5" fill="${dark}" opacity=".55"/>
+${rect(x, ground - 5, width, 5, dark, 0.55)}
 ${drawDoor(doorX, ground, trim)}`
 }
 
@@ -83,20 +91,19 @@ function drawDoor(x: number, ground: number, trim: string): string {
   return `<path d="${outlineArch(x - 2, ground - height - 2, width + 4, height + 2)}" fill="${trim}"/>
 <path d="${outlineArch(x, ground - height, width, height)}" fill="${dark}"/>
 <path d="M${x + 3} ${ground - height + 13}h${width - 6}" stroke="${trim}" stroke-width="1.5"/>
-<circle cx="${x + width - 4}" cy="${ground - 16}" r="1.2" fill="${trim}"/>
-<rect x="${x - 5}" y="${ground - 3}" width="${width + 10}" height="3" rx="1" fill="${trim}"/>`
+${circle(x + width - 4, ground - 16, 1.2, trim)}
+${rect(x - 5, ground - 3, width + 10, 3, trim)}`
 }
 
 function drawSills(windows: readonly WindowPlan[]): string {
-  const sills = windows.map(
-    ({ x, y, width, height }) =>
-      `<rect x="${x - 2.5}" y="${y + height}" width="${width + 5}" height="3" rx="1"/>`,
+  const sills = windows.map(({ x, y, width, height }) =>
+    rect(x - 2.5, y + height, width + 5, 3, 'oklch(0.3 0.036 239)'),
   )
-  return `<g fill="oklch(0.3 0.036 239)">${sills.join('')}</g>`
+  return sills.join('')
 }
 
 /** Lit by chance, or dark. */
-function drawWindow(window: WindowPlan): string {
+export function drawWindow(window: WindowPlan): string {
   const { x, y, width, height, hue, ornament } = window
   const arch = outlineArch(x, y, width, height)
   if (hue === null) return `<path d="${arch}" fill="${dark}"/>${drawBars(window, 0.7)}`
@@ -123,11 +130,6 @@ function drawOrnament({ x, y, width, height }: WindowPlan, ornament: Ornament, h
   return drawings[ornament]
 }
 
-function lightUp(window: WindowPlan, light: number, at: number): string {
-  const lit = drawWindow({ ...window, hue: light + ((window.hue ?? 9) % 20) - 6 })
-  return `<g class="lights-up" style="--group:${(window.x + at) % 8}">${lit}</g>`
-}
-
 /** What stands on the pavement, and the cat. */
 export function drawForeground(plan: StreetPlan, id: string): string {
   const { size, ground, lanterns, planters, cat } = plan
@@ -135,11 +137,11 @@ export function drawForeground(plan: StreetPlan, id: string): string {
     (
       x,
     ) => `<path d="M${x - 6} ${ground}l-1.5 -9h15l-1.5 9zM${x - 0.8} ${ground - 9}v-9h1.6v9z" fill="${iron}"/>
-<circle cx="${x}" cy="${ground - 23}" r="8.5" fill="oklch(0.29 0.05 185)"/>
-<circle cx="${x - 2.5}" cy="${ground - 25}" r="3.5" fill="oklch(0.34 0.055 180)"/>`,
+${circle(x, ground - 23, 8.5, 'oklch(0.29 0.05 185)')}
+${circle(x - 2.5, ground - 25, 3.5, 'oklch(0.34 0.055 180)')}`,
   )
   const lit = lanterns.map(
-    (x) => `<circle cx="${x}" cy="${ground - 52}" r="36" fill="url(#${id}-lantern)"/>
+    (x) => `${circle(x, ground - 52, 36, `url(#${id}-lantern)`)}
 <path d="M${x - 1} ${ground}v-46h2v46zM${x - 4} ${ground}h8v-4h-8zM${x - 6} ${ground - 56}l6 -6l6 6z" fill="${iron}"/>
 <path d="M${x - 3.5} ${ground - 46}h7l1.5 -10h-10z" fill="oklch(0.9 0.09 80)"/>`,
   )
@@ -147,8 +149,8 @@ export function drawForeground(plan: StreetPlan, id: string): string {
     cat === null
       ? ''
       : `<path transform="translate(${cat.x} ${cat.y})" d="M-7 0c-2 -7 0 -11 3 -13v-6l3 3h3l3 -3v7c0 2 -1 3 -2 4c3 2 4 5 3 8c5 0 6 -3 4 -7c4 2 4 7 0 9h-16z" fill="${iron}"/>`
-  return `<defs><radialGradient id="${id}-lantern"><stop stop-color="oklch(0.85 0.1 70)" stop-opacity=".42"/><stop offset="1" stop-color="oklch(0.7 0.1 60)" stop-opacity="0"/></radialGradient></defs>
-<rect y="${ground}" width="${size.width}" height="${size.height - ground}" fill="oklch(0.185 0.03 243)"/>
-<rect y="${ground}" width="${size.width}" height="1" fill="oklch(0.34 0.036 238)"/>
+  return `<radialGradient id="${id}-lantern"><stop stop-color="oklch(0.85 0.1 70)" stop-opacity=".42"/><stop offset="1" stop-color="oklch(0.7 0.1 60)" stop-opacity="0"/></radialGradient>
+${rect(0, ground, size.width, size.height - ground, 'oklch(0.185 0.03 243)')}
+${rect(0, ground, size.width, 1, 'oklch(0.34 0.036 238)')}
 ${planted.join('')}${lit.join('')}${sitting}`
 }

@@ -30,13 +30,5 @@ export const players = {
     seek: 'Position in the clip',
     failed: 'The clip did not load, try again',
   },
-  today: {
-    title: 'Today',
-    earnings: 'Earned today',
-    beans: 'diamonds',
-    orders: 'Taken today',
-    finished: 'Finished today',
-    acceptRate: 'Accept rate',
-  },
   atWindow: (nickname: string) => `${nickname}, online`,
 }

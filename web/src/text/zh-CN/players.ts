@@ -30,13 +30,5 @@ export const players = {
     seek: '语音进度',
     failed: '语音没有加载出来，再试一次',
   },
-  today: {
-    title: '今天',
-    earnings: '今日收入',
-    beans: '钻石',
-    orders: '今日接单',
-    finished: '今日完成',
-    acceptRate: '接单率',
-  },
   atWindow: (nickname: string) => `${nickname}，在线`,
 }
