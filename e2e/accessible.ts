@@ -18,8 +18,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Until nothing is being loaded any more and the layout has followed. */
+/** Until nothing is being loaded any more, nor waits for somebody to be there, and the layout has followed. */
 export async function settle(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
+import { settle } from './accessible.ts'
 import { demo, signIn, test } from './visit.ts'
 
 const soft = expect.configure({ soft: true })
@@ -71,7 +72,7 @@ for (const { account, paths } of visits) {
     for (const path of paths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await settle(page)
       // What people wrote may be on the screen a moment before its answer has been read here.
       await soft.poll(async () => chineseOn(page, await own()), { message: path }).toEqual([])
     }
@@ -114,6 +115,8 @@ function hearOwnWords(page: Page, typed: string): () => Promise<readonly string[
   const answers: Promise<unknown>[] = []
   page.on('response', (response) => {
     if (response.url().includes('/proxy/')) answers.push(response.json().catch(() => null))
+    // A page that was drawn brings its answers with it.
+    if (response.request().isNavigationRequest()) answers.push(readDrawn(response).catch(() => null))
   })
   // Of a large gift everybody hears over the line.
   page.on('websocket', (line) => {
@@ -131,6 +134,11 @@ function hearOwnWords(page: Page, typed: string): () => Promise<readonly string[
     for (const answer of await Promise.all(answers)) walk(answer, false)
     return [...words].filter((word) => /\p{Script=Han}/u.test(word)).toSorted((a, b) => b.length - a.length)
   }
+}
+
+async function readDrawn(page: Response): Promise<unknown> {
+  const [, state] = /id="drawn">([^<]*)</.exec(await page.text()) ?? []
+  return state === undefined ? null : parse(state)
 }
 
 async function parse(json: string): Promise<unknown> {
