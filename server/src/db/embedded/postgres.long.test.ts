@@ -86,6 +86,8 @@ describe('a program killed with kill -9', () => {
     const dataDir = await copyTemplate()
     const first = await run(dataDir)
     await query(first.url, `insert into diary values ('written before both kills')`)
+    // A program that hears of its server's end before its own would tidy up.
+    first.child.kill('SIGSTOP')
     process.kill(readPid(dataDir), 'SIGKILL')
     await endProgram(first, 'SIGKILL')
     expect(existsSync(pidFile(dataDir))).toBe(true)

@@ -73,7 +73,7 @@ export const holes = {
     attack: forgeAddresses,
   },
   'lets a NUL through to the database': {
-    file: 'server/src/http/serve.ts',
+    file: 'server/src/http/run-route.ts',
     changes: [["if (hasNul(whole)) throw new Refusal('malformed')", '']],
     attack: async (house) => (await attackTexts(house, [getProfile])).findings,
   },
