@@ -51,9 +51,9 @@
   }
   const type = ({ target }) => typed.set(target, target.value)
   const hear = (how) => {
+    for (const touch of ['pointerdown', 'keydown']) document[how](touch, hurry, true)
     for (const [name, kept] of Object.entries({ click: press, submit, keydown: enter, input: type }))
       document[how](name, kept, true)
-    for (const touch of ['pointerdown', 'keydown']) document[how](touch, hurry, true)
   }
   hear('addEventListener')
   globalThis.early = () => {
