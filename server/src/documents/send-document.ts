@@ -6,7 +6,7 @@ import { keepBriefly } from '#drawing/keep-briefly.ts'
 import { keepBody, sendCompressed } from '#http/encoding.ts'
 import { programOf, readDocument } from './document.ts'
 import type { HeadOf } from './make-heads.ts'
-import { type FilesOf, listProgram, preloadFonts, preloadModules } from './preloads.ts'
+import { type FilesOf, listProgram, preloadFonts, preloadModules } from './page-files.ts'
 
 /** Answers with the application, in whose head stands what the page at this address says of itself. */
 export type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
