@@ -235,6 +235,11 @@ const refusals = {
   },
   payment_unreachable: { status: 422, say: '支付平台暂时没有回应，没有扣款，请稍后再试' },
   payment_closed: { status: 409, say: '这笔付款已经结束，不能再改' },
+  refund_too_much: { status: 422, say: ({ max = 0 }) => `这笔充值最多还有 ${inCoins(max)} 金币可以退` },
+  refund_too_small: { status: 422, say: '扣掉已花的赠送后，没有钱可退' },
+  refund_open: { status: 409, say: '这笔充值有退款还没结束，等它结束' },
+  refund_refused: { status: 422, say: '支付平台拒绝了退款，金币已经还给用户' },
+  charge_back_open: { status: 409, say: '这笔充值有拒付还没结束' },
   withdrawal_open: { status: 409, say: '还有一笔提现没有结束，结束后再申请' },
   withdrawal_amount: {
     status: 422,

@@ -1,6 +1,6 @@
 import { sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
-import { beanClasses, coinClasses, heldClasses, houseId, owedClass } from './accounts.ts'
+import { beanClasses, coinClasses, debtClasses, heldClasses, houseId } from './accounts.ts'
 import { firstIdAt } from './house.ts'
 
 export interface Problem {
@@ -40,7 +40,7 @@ const maxProblems = 1_000
 const clockSkewMs = 1_000
 
 const ownClasses = [...coinClasses, ...beanClasses]
-const keptClasses = [...ownClasses, owedClass, ...heldClasses]
+const keptClasses = [...ownClasses, ...debtClasses, ...heldClasses]
 
 /**
  * Goes through the books: what everything else says is worked out again from the transfers alone. One statement, so
@@ -175,7 +175,7 @@ export async function verifyBooks({ db }: Reading): Promise<BooksReport> {
 
       union all
       select 'movement twice', purpose::text, 1, count(*) from movement
-      where purpose ->> 'kind' in ('topUp', 'withdrawal', 'order', 'gift', 'rental')
+      where purpose ->> 'kind' in ('topUp', 'refund', 'chargeBack', 'withdrawal', 'order', 'gift', 'rental')
       group by purpose having count(*) > 1
     )
     select (select count(*) from derived) as accounts, (select count(*) from transfer) as transfers,
