@@ -30,6 +30,7 @@ import * as serviceDesk from './ops/chat-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
 import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
+import * as payments from './ops/payment-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
@@ -264,6 +265,16 @@ export const callsByArea = {
     inspectedOrders.resolveOrder,
     inspectedOrders.approveOrder,
   ],
+  payments: [
+    payments.listPayments,
+    payments.getPayment,
+    payments.refundPayment,
+    payments.endRefundByHand,
+    payments.chargeBackPayment,
+    payments.winChargeBack,
+    payments.settleReceivable,
+    payments.decideDifference,
+  ],
   inspectedWithdrawals: [
     inspectedWithdrawals.listWithdrawalsToInspect,
     inspectedWithdrawals.decideWithdrawal,
@@ -351,6 +362,7 @@ const contracts = [
   orderReviews,
   orders,
   packets,
+  payments,
   players,
   rename,
   rental,

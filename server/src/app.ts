@@ -86,6 +86,7 @@ import { nitroDeskRoutes } from '#ops/nitro-routes.ts'
 import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
+import { paymentRoutes } from '#ops/payment-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { sanctionRoutes } from '#ops/sanction-routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
@@ -165,6 +166,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...lastOrderRoutes(house),
     ...publicConfigRoutes(house),
     ...opsRoutes(house),
+    ...paymentRoutes(house),
     ...moduleRoutes,
     ...accountRoutes(house),
     ...applicationRoutes,

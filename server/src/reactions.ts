@@ -41,6 +41,7 @@ import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
 import { openCase, tellDeskOfReading } from '#ops/chat-open-case.ts'
+import { freezePayer, releasePayer } from '#ops/freeze-payer.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
 import type { React, Work } from '#work/work.ts'
 import type { House } from './house.ts'
@@ -111,6 +112,10 @@ export function reactions(house: House): React {
       raiseVip,
     ],
     'topUp.credited': [ofWallet.tellOfTopUp],
+    'topUp.refunded': [ofWallet.tellOfRefund],
+    'topUp.refundReturned': [ofWallet.tellOfRefundReturned],
+    'chargeBack.opened': [freezePayer],
+    'chargeBack.ended': [releasePayer, ofWallet.tellOfChargeBack],
     'withdrawal.ended': [ofWallet.tellOfWithdrawal],
     'withdrawal.changed': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),

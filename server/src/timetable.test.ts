@@ -50,6 +50,7 @@ const isWork = (statement: string) => !/\b(pulse|outage)\b/.test(statement)
 /** What nobody does here: each is what the tests of its area let happen, whose clock is this timetable. */
 const elsewhere = [
   'WeChat',
+  'refunds of top-ups',
   'top-ups without a checkout',
   'waiting rewards',
   'waiting rewards of invitations',

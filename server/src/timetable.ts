@@ -53,6 +53,8 @@ import { expiredSessions, sweepSessions } from '#areas/users/session-store.ts'
 import { oldTries, sweepTries } from '#areas/users/sign-in-try-store.ts'
 import { expiredCodes, sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
+import { dueRefunds } from '#areas/top-ups/refund-store.ts'
+import { sendDueRefunds } from '#areas/top-ups/send-refund.ts'
 import { dueTopUps, sweepWithoutCheckout, withoutCheckout } from '#areas/top-ups/store.ts'
 import { payOut } from '#areas/withdrawals/pay-out.ts'
 import { duePayouts } from '#areas/withdrawals/payout-store.ts'
@@ -157,6 +159,7 @@ export function timetable(house: House): readonly Job[] {
           },
         ]),
     { name: 'unpaid top-ups', everyMs: 1_000, due: dueTopUps, runOnce: checkDueTopUps(payments) },
+    { name: 'refunds of top-ups', everyMs: 1_000, due: dueRefunds, runOnce: sendDueRefunds(payments) },
     {
       name: 'top-ups without a checkout',
       everyMs: 60 * minute,

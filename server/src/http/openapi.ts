@@ -71,6 +71,7 @@ const areas: Record<Area, string> = {
   inspectedOrders: 'Staff: orders in dispute',
   inspectedRentals: 'Staff: rentals in dispute',
   inspectedWithdrawals: 'Staff: withdrawals',
+  payments: 'Admins: top-ups, and what of them goes back',
   voucherCampaigns: 'Staff: campaigns that give out vouchers',
   inspectedReports: 'Staff: what people have reported',
   sanctions: 'Staff: muting people, and lifting it',

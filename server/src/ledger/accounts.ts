@@ -14,7 +14,11 @@ export const heldClasses = ['held.paid', 'held.earned', 'held.bonus'] as const
 type CoinAccount = (typeof coinClasses)[number]
 type BeanAccount = (typeof beanClasses)[number]
 /** Classes of accounts that have a balance. But for debts it never falls below 0. */
-export type KeptClass = CoinAccount | BeanAccount | (typeof debtClasses)[number] | (typeof heldClasses)[number]
+export type KeptClass =
+  | CoinAccount
+  | BeanAccount
+  | (typeof debtClasses)[number]
+  | (typeof heldClasses)[number]
 
 /** Classes of the house's own accounts. Cash and payouts are where the books meet the outside world. */
 export type HouseClass =

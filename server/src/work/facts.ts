@@ -151,6 +151,38 @@ export type Fact =
   | { readonly type: 'chat.serviceRead'; readonly uk: string; readonly service: HouseAccount }
   /** Bought coins have arrived. */
   | {
+      /** The money of bought coins is back at its source. */
+      readonly type: 'topUp.refunded'
+      readonly userId: string
+      readonly orderNo: string
+      readonly coins: number
+    }
+  | {
+      /** The provider would not send it: the coins are there again. */
+      readonly type: 'topUp.refundReturned'
+      readonly userId: string
+      readonly orderNo: string
+      readonly coins: number
+    }
+  | {
+      /** A payer took money back; `byId`: who of the staff says so, nobody if their provider does. */
+      readonly type: 'chargeBack.opened'
+      readonly id: string
+      readonly userId: string
+      readonly orderNo: string
+      readonly byId: string | null
+    }
+  | {
+      /** It was won, or what was owed for it is paid. */
+      readonly type: 'chargeBack.ended'
+      readonly userId: string
+      readonly orderNo: string
+      readonly sanctionId: string | null
+      readonly won: boolean
+      readonly byId: string | null
+      readonly reason: string
+    }
+  | {
       readonly type: 'topUp.credited'
       readonly userId: string
       readonly orderNo: string

@@ -1,13 +1,14 @@
 import { Refusal } from '@kaihei/domain/refusal'
 import { bounds } from '@kaihei/domain/bounds'
 import type { FastifyInstance } from 'fastify'
-import { type Notice, type PaymentProvider, PaymentTrouble } from '#gateways/payment.ts'
+import { type Dispute, type Notice, type PaymentProvider, PaymentTrouble } from '#gateways/payment.ts'
 import type { AddressOf } from '#http/address.ts'
 import { answerFailure, succeed } from '#http/envelope.ts'
 import type { Limits } from '#http/limits.ts'
 import { type Ground, runWork, startReading } from '#work/work.ts'
+import { hearOfDispute } from './charge-back.ts'
 import { askProvider, settleTopUp } from './settle-top-up.ts'
-import { findTopUpByRef } from './store.ts'
+import { findTopUp, findTopUpByPayment, findTopUpByRef, type TopUpRow } from './store.ts'
 
 /**
  * Where providers call back. What they say is only a reason to ask them: a repeated, late or early notice changes
@@ -44,11 +45,34 @@ async function hear(
   const notice = await unlessInTrouble(readNotice)
   if (notice.kind === 'forged') throw new Refusal('malformed')
   if (notice.kind === 'unrelated') return
+  if (notice.kind === 'dispute') {
+    const disputed = await unlessInTrouble(() => findDisputed(ground, provider, notice))
+    if (disputed !== undefined) await runWork(ground, (work) => hearOfDispute(work, disputed.orderNo, notice))
+    return
+  }
   const topUp = await findTopUpByRef(startReading(ground), provider.id, notice.ref)
   if (topUp === undefined || topUp.state === 'paid') return
   const known = await askProvider(provider, topUp)
   await runWork(ground, (work) => settleTopUp(work, topUp, known))
   if (known.state === 'unknown') throw askAgain()
+}
+
+/** Providers name the money, and some our own number; what was paid before we noted their name is asked for. */
+async function findDisputed(
+  ground: Ground,
+  { id, findRef }: PaymentProvider,
+  { payment: { orderNo, refs } }: Dispute,
+): Promise<TopUpRow | undefined> {
+  const reading = startReading(ground)
+  const known =
+    (orderNo === undefined ? undefined : await findTopUp(reading, id, orderNo)) ??
+    (await findTopUpByPayment(reading, id, refs))
+  if (known !== undefined || findRef === undefined) return known
+  for (const paymentRef of refs) {
+    const ref = await findRef(paymentRef)
+    if (ref !== undefined) return findTopUpByRef(reading, id, ref)
+  }
+  return undefined
 }
 
 async function unlessInTrouble<T>(body: () => Promise<T>): Promise<T> {

@@ -4,7 +4,10 @@ import { movements } from '#ledger/movements.ts'
 import type { Dial } from './dial.ts'
 import type { Walker } from './ledger-orders.ts'
 
-type GoingBack = Extract<keyof typeof movements, `refund${string}` | `chargeBack${string}` | `receivable${string}`>
+type GoingBack = Extract<
+  keyof typeof movements,
+  `refund${string}` | `chargeBack${string}` | `receivable${string}`
+>
 type Steps = Readonly<Record<GoingBack, (dial: Dial, userId: string) => void>>
 
 /** Every way in which bought coins go back to where they came from. */

@@ -177,6 +177,11 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
     `No more than ${amount(max)} coins can be bought in a day; today ${amount(leftToday)} are left. Top-ups that wait for payment count too, and can be cancelled`,
   payment_unreachable: 'The payment provider does not answer. Nothing was charged; try again later',
   payment_closed: 'This payment is over and cannot be changed',
+  refund_too_much: ({ max = 0 }) => `At most ${amount(max)} coins of this top-up can still go back`,
+  refund_too_small: 'Once the spent bonus is taken off there is nothing to send back',
+  refund_open: 'A refund of this top-up is still under way',
+  refund_refused: 'The provider refused the refund; the coins are back with their owner',
+  charge_back_open: 'A charge-back of this top-up is still open',
   withdrawal_open: 'Another withdrawal is still under way. Ask again once it is over',
   withdrawal_amount: ({ min = withdrawal.min, max = withdrawal.max }) =>
     `A withdrawal is ${between(min, max)} diamonds`,
