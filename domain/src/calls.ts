@@ -30,6 +30,7 @@ import * as serviceDesk from './ops/chat-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
 import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
+import * as paymentNotices from './ops/payment-notice-calls.ts'
 import * as payments from './ops/payment-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
@@ -274,6 +275,7 @@ export const callsByArea = {
     payments.winChargeBack,
     payments.settleReceivable,
     payments.decideDifference,
+    paymentNotices.listPaymentNotices,
   ],
   inspectedWithdrawals: [
     inspectedWithdrawals.listWithdrawalsToInspect,
@@ -362,6 +364,7 @@ const contracts = [
   orderReviews,
   orders,
   packets,
+  paymentNotices,
   payments,
   players,
   rename,

@@ -52,6 +52,7 @@ const elsewhere = [
   'WeChat',
   'refunds of top-ups',
   'top-ups without a checkout',
+  'old notices of payments',
   'waiting rewards',
   'waiting rewards of invitations',
   'unfinished Discord sign-ins',

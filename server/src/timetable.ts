@@ -53,6 +53,7 @@ import { expiredSessions, sweepSessions } from '#areas/users/session-store.ts'
 import { oldTries, sweepTries } from '#areas/users/sign-in-try-store.ts'
 import { expiredCodes, sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
+import { oldPaymentNotices, sweepPaymentNotices } from '#areas/top-ups/notice-store.ts'
 import { dueRefunds } from '#areas/top-ups/refund-store.ts'
 import { sendDueRefunds } from '#areas/top-ups/send-refund.ts'
 import { dueTopUps, sweepWithoutCheckout, withoutCheckout } from '#areas/top-ups/store.ts'
@@ -165,6 +166,12 @@ export function timetable(house: House): readonly Job[] {
       everyMs: 60 * minute,
       due: withoutCheckout,
       runOnce: inOneWork(sweepWithoutCheckout),
+    },
+    {
+      name: 'old notices of payments',
+      everyMs: 60 * minute,
+      due: oldPaymentNotices,
+      runOnce: inOneWork(sweepPaymentNotices),
     },
     { name: 'due orders', everyMs: 1_000, due: dueMoments, runOnce: runDueOrder },
     { name: 'dispatch', everyMs: 1_000, due: dueWaves, runOnce: inOneWork(runDueWave) },

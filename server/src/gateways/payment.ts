@@ -31,7 +31,12 @@ export type Verdict =
   | { readonly state: 'paid'; readonly charge: Charge; readonly paymentRef?: string | undefined }
 
 /** What a webhook is about. The rest of what it says is not believed: the provider is asked. */
-export type Notice =
+export type Notice = Told & {
+  /** What the provider calls this kind of notice. */
+  readonly type?: string
+}
+
+type Told =
   | { readonly kind: 'forged' }
   | { readonly kind: 'unrelated' }
   | { readonly kind: 'payment'; readonly ref: string }

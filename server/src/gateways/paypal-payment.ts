@@ -117,7 +117,9 @@ export function paypalPayment(shop: PaypalShop): PaymentProvider {
       if (answer.status === 400 || answer.status === 422) return { kind: 'forged' }
       const verified = z.safeParse(verification, answer.body)
       if (answer.status !== 200 || !verified.success) throw trouble('verify-webhook-signature', answer)
-      return verified.data.verification_status === 'SUCCESS' ? noticeOf(sent) : { kind: 'forged' }
+      return verified.data.verification_status === 'SUCCESS'
+        ? { ...noticeOf(sent), type: sent.event_type }
+        : { kind: 'forged' }
     },
   }
 }

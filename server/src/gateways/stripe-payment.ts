@@ -98,7 +98,7 @@ export function stripePayment({ secretKey, webhookSecret, apiUrl }: StripeShop):
 
     readNotice: async (headers, body) => {
       const event = readEvent(body, headers['stripe-signature'])
-      return event === undefined ? { kind: 'forged' } : noticeOf(event)
+      return event === undefined ? { kind: 'forged' } : { ...noticeOf(event), type: event.type }
     },
   }
 

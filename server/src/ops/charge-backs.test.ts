@@ -7,6 +7,7 @@ import {
   settleReceivable,
   winChargeBack,
 } from '@kaihei/domain/ops/payment-calls'
+import { listPaymentNotices } from '@kaihei/domain/ops/payment-notice-calls'
 import { listSanctions } from '@kaihei/domain/ops/sanction-calls'
 import { getWalletSummary, listBills } from '@kaihei/domain/wallet/calls'
 import { afterAll, expect, test } from 'vitest'
@@ -236,4 +237,24 @@ test('a receivable is paid after all or written off, once; what comes back later
   for (const { orderNo } of [payer, gone]) await win(orderNo)
   expect(await payer.coins()).toEqual({ paid: 50_000, bonus: 0 })
   expect(await gone.coins()).toEqual({ paid: 34_500, bonus: 0 })
+})
+
+test('what providers told is listed with what became of it, and forgotten after a season', async () => {
+  const me = await aPayer()
+  const id = newDispute()
+  await tell(id, me.ref, 'needs_response')
+  await tell(id, me.ref, 'needs_response')
+  await tell(id, me.ref, 'won')
+  const forged = stripe.dispute('charge.dispute.created', { id, ref: me.ref, status: 'lost' }, 'whsec_x')
+  await bring(app, 'stripe', forged)
+  const list = async () => (await app.ask(listPaymentNotices, { limit: 4 }, admin)).data.items
+  expect(await list()).toMatchObject([
+    { provider: 'stripe', verdict: 'forged', type: null, ref: null, orderNo: null },
+    { verdict: 'won', type: 'charge.dispute.closed', ref: id, orderNo: me.orderNo },
+    { verdict: 'nothing', orderNo: me.orderNo },
+    { verdict: 'taken', type: 'charge.dispute.created', orderNo: me.orderNo },
+  ])
+  await app.pass({ hours: 24 * 91 })
+  const { token } = await anAdmin(app)
+  expect((await app.ask(listPaymentNotices, {}, { token })).data.items).toEqual([])
 })

@@ -8,16 +8,18 @@ import {
   settleReceivable as settleReceivableCall,
   winChargeBack,
 } from '@kaihei/domain/ops/payment-calls'
+import { listPaymentNotices } from '@kaihei/domain/ops/payment-notice-calls'
 import { Refusal } from '@kaihei/domain/refusal'
 import * as z from 'zod/mini'
 import { chargeBackByHand, settleReceivable, winByHand } from '#areas/top-ups/charge-back.ts'
 import { beginReturnOf, creditWhatCame } from '#areas/top-ups/decide-difference.ts'
+import { listNotices } from '#areas/top-ups/notice-store.ts'
 import { getRefund, lockOpenRefund } from '#areas/top-ups/refund-store.ts'
 import { beginRefund } from '#areas/top-ups/refund-top-up.ts'
 import { askForRefund, concludeRefund, endRefund } from '#areas/top-ups/send-refund.ts'
 import type { House } from '#house.ts'
 import { type Route, answer, answerInSteps, type Steps } from '#http/answer.ts'
-import { cutPage, readCursor } from '#http/cursor.ts'
+import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Work } from '#work/work.ts'
 import { writeAudit } from './audit-store.ts'
 import { findOwnedTopUp, listTopUps } from './payment-store.ts'
@@ -54,6 +56,12 @@ export function paymentRoutes({ payments }: House): readonly Route[] {
       const [shown] = found === undefined ? [] : await showPayments(work, [found])
       if (shown === undefined) throw new Refusal('not_found')
       return shown
+    }),
+
+    answer(listPaymentNotices, async ({ work, input: { cursor, limit = paymentsPerPage } }) => {
+      const found = await listNotices(work, readCursor(placeInTime, cursor), limit)
+      const { page, nextCursor } = cutPage(found, limit, ({ id, at }) => ({ ms: at.getTime(), id }))
+      return { items: page.map((notice) => ({ ...notice, at: notice.at.toISOString() })), nextCursor }
     }),
 
     answerInSteps(refundPayment, async ({ actor, input, once, ...steps }) => {
