@@ -96,6 +96,8 @@ const staff = [
 const office = [
   '/ops/withdrawals',
   '/ops/withdrawals?view=ended',
+  '/ops/payments',
+  '/ops/payments?view=notices',
   '/ops/vouchers',
   '/ops/orders',
   '/ops/accounts',

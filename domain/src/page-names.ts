@@ -55,6 +55,7 @@ export const pageNames = {
   '/ops/orders': 'inspectedOrders',
   '/ops/orders/$id': 'inspectedOrder',
   '/ops/withdrawals': 'withdrawals',
+  '/ops/payments': 'payments',
   '/ops/vouchers': 'campaigns',
   '/ops/reports': 'reports',
   '/ops/rentals': 'inspectedRentals',

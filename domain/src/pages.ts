@@ -52,6 +52,7 @@ export const pages = {
   '/ops/orders': 'member',
   '/ops/orders/$id': 'member',
   '/ops/withdrawals': 'member',
+  '/ops/payments': 'member',
   '/ops/vouchers': 'member',
   '/ops/reports': 'member',
   '/ops/rentals': 'member',

@@ -96,6 +96,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/orders': page(() => import('#pages/ops/orders.tsx')),
   '/ops/orders/$id': page(() => import('#pages/ops/order.tsx')),
   '/ops/withdrawals': page(() => import('#pages/ops/withdrawals.tsx')),
+  '/ops/payments': page(() => import('#pages/ops/payments.tsx')),
   '/ops/vouchers': page(() => import('#pages/ops/vouchers.tsx')),
   '/ops/reports': page(() => import('#pages/ops/reports.tsx')),
   '/ops/rentals': page(() => import('#pages/ops/rentals.tsx')),

@@ -22,6 +22,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   applications: 'Applications',
   account: 'Wallet',
   withdrawals: 'Withdrawals',
+  payments: 'Payments',
   reports: 'Reports',
   inspectedRentals: 'Rentals in dispute',
   inspectedOrders: 'Order decisions',

@@ -21,6 +21,7 @@ export const titles = {
   applications: '入驻审核',
   account: '钱包',
   withdrawals: '提现审批',
+  payments: '款项',
   reports: '举报',
   inspectedRentals: '租号裁定',
   inspectedOrders: '订单裁定',

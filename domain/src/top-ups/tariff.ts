@@ -17,8 +17,6 @@ export const topUp = {
   expiresMinutes: 15,
   /** Of paid coins a day, inclusive. */
   dailyLimit: { youngAccount: 100_000, account: 1_000_000, youngDays: 7 },
-  /** Within how many hours staff decide about a payment that differs, and answer a charge-back. */
-  promises: { differingHours: 24, chargeBackHours: 96 },
   /** What is paid by an account or with a payment source so young rests so long with whoever earned it. */
   newMoney: { accountDays: 7, sourceDays: 30, restsDays: 14 },
 } as const

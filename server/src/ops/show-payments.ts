@@ -6,8 +6,7 @@ import { listGone, listRefunds, type RefundRow } from '#areas/top-ups/refund-sto
 import type { Reading } from '#work/work.ts'
 import type { OwnedTopUp } from './payment-store.ts'
 
-const hourMs = 3_600_000
-const { differingHours, chargeBackHours } = tariff.topUp.promises
+const minuteMs = 60_000
 
 /** Top-ups as staff see them, with everything that went back. */
 export async function showPayments(reading: Reading, rows: readonly OwnedTopUp[]): Promise<Payment[]> {
@@ -43,7 +42,7 @@ function showTopUp(row: OwnedTopUp): Omit<Payment, 'gone' | 'refunds' | 'chargeB
     charge,
     came,
     credit: charge === null || came === null ? null : creditFor({ ...charge, coins }, came),
-    promisedAt: row.differsSince === null ? null : later(row.differsSince, differingHours),
+    promisedAt: row.differsSince === null ? null : later(row.differsSince, tariff.promises.differing),
     ref: row.ref,
     problem: row.problem,
     paidAt: row.paidAt?.toISOString() ?? null,
@@ -60,9 +59,18 @@ function showRefund(row: RefundRow): Payment['refunds'][number] {
 function showChargeBack(row: ChargeBackRow): Payment['chargeBacks'][number] {
   const { id, state, amount, taken, receivable, bonusTaken, settled, disputeRef, reason, at } = row
   const said = { settled, disputeRef, reason, at: at.toISOString() }
-  return { id, state, amount, taken, receivable, bonusTaken, ...said, promisedAt: later(at, chargeBackHours) }
+  return {
+    id,
+    state,
+    amount,
+    taken,
+    receivable,
+    bonusTaken,
+    ...said,
+    promisedAt: later(at, tariff.promises.chargebacks),
+  }
 }
 
-function later(from: Date, hours: number): string {
-  return new Date(from.getTime() + hours * hourMs).toISOString()
+function later(from: Date, minutes: number): string {
+  return new Date(from.getTime() + minutes * minuteMs).toISOString()
 }

@@ -1,6 +1,7 @@
 import {
   Banknote,
   ClipboardCheck,
+  CreditCard,
   Flag,
   Gamepad2,
   KeyRound,
@@ -20,13 +21,14 @@ const rooms = [
   { to: '/ops/reports', room: 'reports', icon: Flag },
   { to: '/ops/rentals', room: 'rentals', icon: Gamepad2 },
   { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote },
+  { to: '/ops/payments', room: 'payments', icon: CreditCard },
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent },
   { to: '/ops/accounts', room: 'accounts', icon: KeyRound },
   { to: '/ops/nitro', room: 'nitro', icon: Moon },
   { to: '/ops/modules', room: 'modules', icon: ToggleRight },
 ] as const
 
-const forAdmins: readonly string[] = ['modules']
+const forAdmins: readonly string[] = ['modules', 'payments']
 
 /** The rooms that somebody of the staff may enter. */
 export function opsRoomsFor(roles: readonly Role[]) {

@@ -9,6 +9,7 @@ export const ops = {
     reports: { name: 'Reports', text: 'See what happened, and end it' },
     rentals: { name: 'Rentals in dispute', text: 'Failed logins, claims on deposits' },
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
+    payments: { name: 'Payments', text: 'Top-ups, differences, refunds, charge-backs' },
     vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
     accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },
     nitro: { name: 'Nitro', text: 'Loading codes, stock, and codes that do not work' },

@@ -9,6 +9,7 @@ export const ops = {
     reports: { name: '举报', text: '看清经过，给个结果' },
     rentals: { name: '租号裁定', text: '登录不了的、要扣押金的' },
     withdrawals: { name: '提现审批', text: '批准、退回和打款' },
+    payments: { name: '款项', text: '充值、差异、退回来源和拒付' },
     vouchers: { name: '优惠券活动', text: '预算、发放和新活动' },
     accounts: { name: '账号', text: '帮收不到信的人找回密码' },
     nitro: { name: 'Nitro', text: '存码、库存和报失效的码' },

@@ -1,0 +1,28 @@
+import type { Payment } from '@kaihei/domain/ops/payment-calls'
+import { opsPaymentsText } from '#text/ops-payments.ts'
+import type { BadgeTone } from '#ui/Badge.tsx'
+
+const tones: Record<Payment['state'], BadgeTone> = {
+  pending: 'them',
+  paid: 'live',
+  failed: 'bad',
+  expired: 'dead',
+  cancelled: 'dead',
+}
+
+/** What matters most of it now: what somebody has to do about it, then how its newest part that went back stands. */
+export function statusOf({ state, came, chargeBacks, refunds }: Payment): {
+  readonly label: string
+  readonly tone: BadgeTone
+} {
+  const words = opsPaymentsText
+  if (came !== null) return { label: words.differs, tone: 'you' }
+  const [disputed] = chargeBacks
+  if (disputed?.state === 'open') return { label: words.disputedNow, tone: 'dispute' }
+  const [refund] = refunds
+  if (refund?.state === 'byHand') return { label: words.refunds.states.byHand, tone: 'you' }
+  if (refund !== undefined && refund.state !== 'returned') {
+    return { label: words.refunds.states[refund.state], tone: refund.state === 'asked' ? 'them' : 'done' }
+  }
+  return { label: words.states[state], tone: tones[state] }
+}
