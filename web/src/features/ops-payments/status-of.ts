@@ -11,7 +11,7 @@ const tones: Record<Payment['state'], BadgeTone> = {
 }
 
 /** What matters most of it now: what somebody has to do about it, then how its newest part that went back stands. */
-export function statusOf({ state, came, chargeBacks, refunds }: Payment): {
+export function statusOf({ state, amount, gone, came, chargeBacks, refunds }: Payment): {
   readonly label: string
   readonly tone: BadgeTone
 } {
@@ -21,8 +21,10 @@ export function statusOf({ state, came, chargeBacks, refunds }: Payment): {
   if (disputed?.state === 'open') return { label: words.disputedNow, tone: 'dispute' }
   const [refund] = refunds
   if (refund?.state === 'byHand') return { label: words.refunds.states.byHand, tone: 'you' }
-  if (refund !== undefined && refund.state !== 'returned') {
-    return { label: words.refunds.states[refund.state], tone: refund.state === 'asked' ? 'them' : 'done' }
+  if (refund?.state === 'asked') return { label: words.refunds.states.asked, tone: 'them' }
+  if (refund?.state === 'done') {
+    const isAll = gone >= amount || refund.amount === 0
+    return { label: isAll ? words.refunds.states.done : words.partlyBack, tone: 'done' }
   }
   return { label: words.states[state], tone: tones[state] }
 }

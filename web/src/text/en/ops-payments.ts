@@ -41,6 +41,7 @@ export const opsPayments: Same<typeof chinese> = {
     cancelled: 'Cancelled',
   },
   differs: 'Differs',
+  partlyBack: 'Partly refunded',
   disputedNow: 'Charge-back open',
   providers: (id) => ({ sandbox: 'Sandbox', paypal: 'PayPal', stripe: 'Stripe' })[id] ?? id,
   coins: 'coins',

@@ -20,6 +20,7 @@ export const opsPayments = {
   openProfile: '看主页',
   states: { pending: '待付款', paid: '已到账', failed: '没有成功', expired: '已过期', cancelled: '已取消' },
   differs: '对不上',
+  partlyBack: '退过一部分',
   disputedNow: '拒付中',
   providers: (id: string) => ({ sandbox: '沙盒', paypal: 'PayPal', stripe: 'Stripe' })[id] ?? id,
   coins: '金币',
