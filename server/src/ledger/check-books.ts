@@ -7,6 +7,13 @@ const everyMs = 60 * 60_000
 interface BooksCheck {
   readonly transfers: number
   readonly problems: number
+  /** When they were last gone through to the end. */
+  readonly endedAt: Date | null
+}
+
+/** Whoever starts does not trust what was found before: the books are gone through at the next turn. */
+export async function askForCheck({ db }: Ground): Promise<void> {
+  await db.run(sql`update books_check set began_at = 'epoch'`)
 }
 
 function isLongAgo(now: Date): Sql {
@@ -25,7 +32,8 @@ export async function checkBooks(ground: Ground): Promise<boolean> {
   )
   if (taken === 0) return false
   const { transfers, problems } = await verifyBooks(startReading(ground))
-  await ground.db.run(sql`update books_check set transfers = ${transfers}, problems = ${problems.length}`)
+  await ground.db.run(sql`
+    update books_check set transfers = ${transfers}, problems = ${problems.length}, ended_at = ${ground.clock.now()}`)
   // Into the log: the gauge says that something is wrong, not what.
   if (problems.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(problems.slice(0, 5))}`)
   return false
@@ -33,6 +41,16 @@ export async function checkBooks(ground: Ground): Promise<boolean> {
 
 /** What was found the last time. */
 export async function readBooksCheck({ db }: Pick<Reading, 'db'>): Promise<BooksCheck> {
-  const check = await db.first<BooksCheck>(sql`select transfers, problems from books_check`)
-  return check ?? { transfers: 0, problems: 0 }
+  const check = await db.first<BooksCheck>(
+    sql`select transfers, problems, ended_at as "endedAt" from books_check`,
+  )
+  return check ?? { transfers: 0, problems: 0, endedAt: null }
+}
+
+/** The same; who asks before anybody has been through them goes through them. */
+export async function getBooksCheck(reading: Reading): Promise<{ drift: number; verifiedAt: Date }> {
+  const { problems, endedAt } = await readBooksCheck(reading)
+  if (endedAt !== null) return { drift: problems, verifiedAt: endedAt }
+  const found = await verifyBooks(reading)
+  return { drift: found.problems.length, verifiedAt: reading.now }
 }
