@@ -30,6 +30,7 @@ import * as serviceDesk from './ops/chat-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
 import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
+import * as overview from './ops/overview-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
@@ -255,6 +256,7 @@ export const callsByArea = {
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
+  overview: [overview.getOverview, overview.listWaiting, overview.getMoneyDays],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
   accounts: [accounts.makePasswordLink],
   applications: [applications.listApplications, applications.decideApplication],
@@ -348,6 +350,7 @@ const contracts = [
   numbers,
   onboarding,
   ops,
+  overview,
   orderReviews,
   orders,
   packets,

@@ -74,6 +74,7 @@ import { serveCalls } from '#http/serve.ts'
 import { guardUpkeep } from '#http/upkeep.ts'
 import { serveVitals } from '#http/vitals.ts'
 import { serveWeb } from '#http/web-files.ts'
+import { askForCheck } from '#ledger/check-books.ts'
 import { acceptLines } from '#live/socket.ts'
 import { mediaRoutes } from '#media/routes.ts'
 import { accountRoutes } from '#ops/account-routes.ts'
@@ -101,6 +102,7 @@ import { hallRoutes } from '#views/hall/routes.ts'
 import { findLinks } from '#views/links/find-links.ts'
 import { listAddresses } from '#views/links/list-addresses.ts'
 import { lastOrderRoutes } from '#views/last-order/routes.ts'
+import { overviewRoutes } from '#views/overview/routes.ts'
 import { peopleRoutes } from '#views/people/routes.ts'
 import { profileRoutes } from '#views/profile/routes.ts'
 import { searchRoutes } from '#views/search/routes.ts'
@@ -179,6 +181,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...caseRoutes(house),
     ...deskRoutes,
     ...customerRoutes,
+    ...overviewRoutes(house),
   ]
 }
 
@@ -215,6 +218,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { live, presence, switches, payments, storage } = house
   const ground: Ground = { db, clock, react: reactions(house) }
   await noteStart(ground)
+  await askForCheck(ground)
   await readSwitches(switches)(ground)
 
   const actors = followActors(live, async (token) => {
