@@ -27,6 +27,7 @@ import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
+import * as find from './ops/find-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
 import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
@@ -256,7 +257,7 @@ export const callsByArea = {
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
-  overview: [overview.getOverview, overview.listWaiting, overview.getMoneyDays],
+  overview: [overview.getOverview, overview.listWaiting, overview.getMoneyDays, find.findAnything],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
   accounts: [accounts.makePasswordLink],
   applications: [applications.listApplications, applications.decideApplication],
@@ -333,6 +334,7 @@ const contracts = [
   discord,
   fair,
   fastOrders,
+  find,
   games,
   gifts,
   inspectedOrders,

@@ -97,6 +97,7 @@ import { previewRoutes } from '#previews/routes.ts'
 import { billRoutes } from '#views/bills/routes.ts'
 import { customerRoutes } from '#views/customer/routes.ts'
 import { exportRoutes } from '#views/export/routes.ts'
+import { findRoutes } from '#views/find/routes.ts'
 import { feedRoutes } from '#views/feed/routes.ts'
 import { hallRoutes } from '#views/hall/routes.ts'
 import { findLinks } from '#views/links/find-links.ts'
@@ -182,6 +183,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...deskRoutes,
     ...customerRoutes,
     ...overviewRoutes(house),
+    ...findRoutes,
   ]
 }
 

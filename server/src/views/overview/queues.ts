@@ -21,7 +21,7 @@ export const queues: readonly Queue[] = [
     id: 'chats',
     promiseMinutes: promises.chats,
     waits: sql`
-      select u.uk as id, k.customer_id as from_id, null::uuid as about_id, null as kind, null::bigint as amount,
+      select u.uk as id, k.customer_id as from_id, null::uuid as about_id, null::text as kind, null::bigint as amount,
         k.claimed_by, k.waiting_since as since
       from service_case k join app_user u on u.id = k.customer_id where k.is_open and k.waiting_since is not null`,
   },
@@ -29,14 +29,14 @@ export const queues: readonly Queue[] = [
     id: 'applications',
     promiseMinutes: promises.applications,
     waits: sql`
-      select id::text, user_id, null, null, null, null::uuid, submitted_at
+      select id::text, user_id, null::uuid, null::text, null::bigint, null::uuid, submitted_at
       from player_application where state = 'submitted'`,
   },
   {
     id: 'arbitration',
     promiseMinutes: promises.arbitration,
     waits: sql`
-      select id::text, boss_id, player_id, game, payable, null, since
+      select id::text, boss_id, player_id, game, payable, null::uuid, since
       from play_order where status in ${integers([orderStatus.arbitration])}`,
   },
   {
@@ -44,12 +44,12 @@ export const queues: readonly Queue[] = [
     promiseMinutes: promises.withdrawals,
     // The promise is to have looked at it; when it is paid, its own page says.
     waits: sql`
-      select id::text, user_id, null, method, amount, null, created_at from withdrawal where state < 3 and state = 0`,
+      select id::text, user_id, null::uuid, method, amount, null::uuid, created_at from withdrawal where state < 3 and state = 0`,
   },
   {
     id: 'reports',
     promiseMinutes: promises.reports,
     waits: sql`
-      select id::text, reporter_id, reported_id, kind, null, null, at from report where decided_at is null`,
+      select id::text, reporter_id, reported_id, kind, null::bigint, null::uuid, at from report where decided_at is null`,
   },
 ]
