@@ -25,11 +25,14 @@ import * as myData from './my-data/calls.ts'
 import * as nitro from './nitro/calls.ts'
 import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
+import * as approvals from './ops/approval-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
+import * as find from './ops/find-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
 import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
+import * as overview from './ops/overview-calls.ts'
 import * as paymentNotices from './ops/payment-notice-calls.ts'
 import * as payments from './ops/payment-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
@@ -37,6 +40,7 @@ import * as inspectedRentals from './ops/rental-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
+import * as handmade from './ops/wallet-calls.ts'
 import * as inspectedWithdrawals from './ops/withdrawal-calls.ts'
 import * as numbers from './numbers/calls.ts'
 import * as orders from './orders/calls.ts'
@@ -257,7 +261,10 @@ export const callsByArea = {
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
+  overview: [overview.getOverview, overview.listWaiting, overview.getMoneyDays, find.findAnything],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
+  approvals: [approvals.listApprovals, approvals.decideApproval],
+  handmade: [handmade.adjustWallet],
   accounts: [accounts.makePasswordLink],
   applications: [applications.listApplications, applications.decideApplication],
   inspectedOrders: [
@@ -344,6 +351,7 @@ const contracts = [
   discord,
   fair,
   fastOrders,
+  find,
   games,
   gifts,
   inspectedOrders,
@@ -361,6 +369,7 @@ const contracts = [
   numbers,
   onboarding,
   ops,
+  overview,
   orderReviews,
   orders,
   packets,

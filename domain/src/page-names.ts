@@ -50,7 +50,7 @@ export const pageNames = {
   '/mailbox': 'mailbox',
   '/red-packet/$id': 'redPacket',
   '/chat': 'chat',
-  '/ops': null,
+  '/ops': 'ops',
   '/ops/applications': 'applications',
   '/ops/orders': 'inspectedOrders',
   '/ops/orders/$id': 'inspectedOrder',

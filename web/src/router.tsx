@@ -27,7 +27,7 @@ const HomePage: LazyPage<{ search: SearchOf<'/home'> }> = lazyPage(
  * desk there.
  */
 const deskOrPanel: Screen = {
-  ...page(() => import('#pages/chat.tsx')),
+  ...office(() => import('#pages/chat.tsx')),
   leadOn: ({ cause, search }) => {
     const me = readKeptProfile()
     if (cause === 'preload' || readToken() === null || me === undefined || isStaff(me.roles)) return
@@ -91,18 +91,18 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/red-packet/$id': page(() => import('#pages/red-packet.tsx')),
   '/chat': deskOrPanel,
   '/mailbox': page(() => import('#pages/mailbox.tsx')),
-  '/ops': moved('/ops/applications'),
-  '/ops/applications': page(() => import('#pages/ops/applications.tsx')),
-  '/ops/orders': page(() => import('#pages/ops/orders.tsx')),
-  '/ops/orders/$id': page(() => import('#pages/ops/order.tsx')),
-  '/ops/withdrawals': page(() => import('#pages/ops/withdrawals.tsx')),
-  '/ops/payments': page(() => import('#pages/ops/payments.tsx')),
-  '/ops/vouchers': page(() => import('#pages/ops/vouchers.tsx')),
-  '/ops/reports': page(() => import('#pages/ops/reports.tsx')),
-  '/ops/rentals': page(() => import('#pages/ops/rentals.tsx')),
-  '/ops/accounts': page(() => import('#pages/ops/accounts.tsx')),
-  '/ops/nitro': page(() => import('#pages/ops/nitro.tsx')),
-  '/ops/modules': page(() => import('#pages/ops/modules.tsx')),
+  '/ops': office(() => import('#pages/ops/home.tsx')),
+  '/ops/applications': office(() => import('#pages/ops/applications.tsx')),
+  '/ops/orders': office(() => import('#pages/ops/orders.tsx')),
+  '/ops/orders/$id': office(() => import('#pages/ops/order.tsx')),
+  '/ops/withdrawals': office(() => import('#pages/ops/withdrawals.tsx')),
+  '/ops/payments': office(() => import('#pages/ops/payments.tsx')),
+  '/ops/vouchers': office(() => import('#pages/ops/vouchers.tsx')),
+  '/ops/reports': office(() => import('#pages/ops/reports.tsx')),
+  '/ops/rentals': office(() => import('#pages/ops/rentals.tsx')),
+  '/ops/accounts': office(() => import('#pages/ops/accounts.tsx')),
+  '/ops/nitro': office(() => import('#pages/ops/nitro.tsx')),
+  '/ops/modules': office(() => import('#pages/ops/modules.tsx')),
 }
 
 interface Screen extends PageOptions {
@@ -118,6 +118,11 @@ interface PageOptions {
 
 function page(load: () => Promise<{ default: ComponentType }>, { bare = false }: PageOptions = {}): Screen {
   return { component: lazyPage(load, bare ? null : <PageSkeleton />), bare }
+}
+
+/** A room of the console, which has bars of its own. */
+function office(load: Parameters<typeof page>[0]): Screen {
+  return page(load, { bare: true })
 }
 
 /** The shell draws it; the route only says when. Arriving without filters brings back the last ones. */

@@ -31,6 +31,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   accounts: 'Accounts',
   modules: 'Modules',
   nitro: 'Nitro shop',
+  ops: 'Console',
   opsNitro: 'Nitro',
   bill: 'Bills',
   activity: 'Events',

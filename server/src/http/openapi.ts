@@ -21,6 +21,7 @@ export interface ApiDocument {
 
 /** What each area is about. */
 const areas: Record<Area, string> = {
+  overview: 'What waits for staff, the money of the day, and how the house feels',
   users: 'Accounts, sign-in, sessions and profiles',
   discord: 'Signing in with Discord and linking it',
   wechat: 'Binding WeChat for notifications',
@@ -66,6 +67,8 @@ const areas: Record<Area, string> = {
   mailbox: 'Mails of a demo',
   ops: 'The clock of a demo',
   moduleSwitches: 'Admins: switching parts of the house off and on',
+  approvals: 'Admins: what two have to agree to',
+  handmade: 'Staff: coins given or taken by hand',
   accounts: 'Staff: helping people back into their accounts',
   applications: 'Staff: applications of companions',
   inspectedOrders: 'Staff: orders in dispute',

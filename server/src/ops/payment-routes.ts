@@ -105,8 +105,9 @@ export function paymentRoutes({ payments }: House): readonly Route[] {
       const said = { byId: actor.userId, reason }
       const { userId, undone } = await winByHand(work, orderNo, said)
       if (undone !== undefined) {
-        const { taken, receivable } = undone
-        await audit(work, 'payment.chargeBackWon', { ...said, userId, orderNo }, { taken, receivable })
+        const { state, taken, receivable } = undone
+        const before = { state, taken, receivable }
+        await audit(work, 'payment.chargeBackWon', { ...said, userId, orderNo }, { state: 'won' }, before)
       }
       return { orderNo }
     }),
@@ -114,7 +115,7 @@ export function paymentRoutes({ payments }: House): readonly Route[] {
     answer(settleReceivableCall, async ({ work, actor, input: { orderNo, end, reason } }) => {
       const said = { byId: actor.userId, reason }
       const { userId, receivable } = await settleReceivable(work, orderNo, end, said)
-      await audit(work, 'payment.receivableSettled', { ...said, userId, orderNo }, { receivable, end })
+      await audit(work, 'payment.receivableSettled', { ...said, userId, orderNo }, { end }, { receivable })
       return { orderNo, receivable }
     }),
 
@@ -152,13 +153,15 @@ function audit(
   work: Work,
   action: string,
   { byId, reason, userId, orderNo }: Act,
-  detail: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  before?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   return writeAudit(work, {
     actorId: byId,
     action,
     subject: `user:${userId}`,
     reason,
-    detail: { orderNo, ...detail },
+    ...(before !== undefined && { before }),
+    after: { orderNo, ...after },
   })
 }

@@ -82,7 +82,7 @@ test('a whole top-up that nobody has used goes back with its bonus, and the paye
   const [line] = (await app.ask(listBills, {}, me)).data.items
   expect(line).toMatchObject({ title: '充值退款', amount: -53_300 })
   const audit = await app.app.ground.db.first(sql`
-    select reason from audit where action = 'payment.refunded' and detail ->> 'orderNo' = ${me.orderNo}`)
+    select reason from audit where action = 'payment.refunded' and after ->> 'orderNo' = ${me.orderNo}`)
   expect(audit).toEqual({ reason: '老板要退' })
 })
 
