@@ -391,8 +391,8 @@ const refusals = {
   phrase_known: { status: 409, say: '已经有这个词了' },
   too_many_phrases: { status: 422, say: ({ max = 0 }) => `最多 ${max} 个词，先删掉几个` },
   orders_open: { status: 422, say: '还有进行中的订单，完成后再注销' },
-  money_in_account: { status: 422, say: '账户里还有金币、钻石，或者充值、提现还没结束，处理完再注销' },
-  money_owed: { status: 422, say: '还有退款没有补上，结清后再注销' },
+  money_in_account: { status: 422, say: '账户里还有金币、钻石，或者充值、退款、提现还没结束，处理完再注销' },
+  money_owed: { status: 422, say: '还有欠款没有补上，结清后再注销' },
   too_many: { status: 429, say: '操作太频繁了，歇一会儿再试' },
   busy: { status: 500, say: '系统繁忙，请稍后再试' },
 } as const satisfies Record<string, { status: number; say: string | ((detail: RefusalDetail) => string) }>

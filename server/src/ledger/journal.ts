@@ -111,6 +111,11 @@ export function heldOf(books: Books, thing: string): CoinSplit {
   return splitHeld(balancesIn(books, thing))
 }
 
+/** What a payer owes for charge-backs whose accounts are locked. */
+export function receivableOf(books: Books, owner: string): Coins {
+  return coins(0 - (balancesIn(books, owner)[receivableClass] ?? 0))
+}
+
 /** What somebody owes whose accounts are locked. */
 export function owedOf(books: Books, owner: string): Coins {
   return coins(0 - (balancesIn(books, owner)[owedClass] ?? 0))

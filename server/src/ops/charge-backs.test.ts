@@ -1,4 +1,5 @@
 import { sendGift } from '@kaihei/domain/gifts/calls'
+import { eraseMe } from '@kaihei/domain/my-data/calls'
 import {
   chargeBackPayment,
   getPayment,
@@ -237,6 +238,21 @@ test('a receivable is paid after all or written off, once; what comes back later
   for (const { orderNo } of [payer, gone]) await win(orderNo)
   expect(await payer.coins()).toEqual({ paid: 50_000, bonus: 0 })
   expect(await gone.coins()).toEqual({ paid: 34_500, bonus: 0 })
+})
+
+test('nobody is erased while their money is on its way back, or while they owe for it', async () => {
+  const me = await aPayer('stripe', { generous: true })
+  await app.pass({ minutes: 2 })
+  const erase = async () =>
+    (await app.ask(eraseMe, { nickname: me.nickname }, me)).data as unknown as { reason?: string } | null
+  await chargeBack(me.orderNo, 50_000)
+  expect(await me.coins()).toEqual({ paid: 0, bonus: 0 })
+  expect(await erase()).toMatchObject({ reason: 'money_in_account' })
+  const id = newDispute()
+  await tell(id, me.ref, 'lost')
+  expect(await erase()).toMatchObject({ reason: 'money_owed' })
+  await app.ask(settleReceivable, { orderNo: me.orderNo, end: 'paid', reason }, admin)
+  expect(await erase()).toBeNull()
 })
 
 test('what providers told is listed with what became of it, and forgotten after a season', async () => {

@@ -27,7 +27,7 @@ export async function lockReturnable(
 }
 
 /** Of what was never paid nothing can go back. */
-export function returnableOf(
+function returnableOf(
   { state, coins: bought, bonus, firstBonus }: TopUpRow,
   gone: number,
   { paid, bonus: given }: { readonly paid: number; readonly bonus: number },

@@ -256,11 +256,14 @@ export async function exportOf({ db }: Reading, userId: string): Promise<unknown
     from top_up where user_id = ${userId} order by created_at`)
 }
 
-/** The rows stay for the books, which speak of them; what leads from them to the payer's page goes. */
+/** Money that is still on its way, in or back, has to arrive first. The rows stay for the books, which speak of them; what leads from them to the payer's page goes. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
-  const open = await work.db.first(
-    sql`select 1 from top_up where user_id = ${userId} and state = 'pending' limit 1`,
-  )
+  const open = await work.db.first(sql`
+    select 1 from top_up where user_id = ${userId} and (state = 'pending' or differs_since is not null)
+    union all
+    select 1 from top_up_refund where user_id = ${userId} and state in ('asked', 'byHand')
+    union all
+    select 1 from charge_back where user_id = ${userId} and state = 'open' limit 1`)
   if (open !== undefined) throw new Refusal('money_in_account')
   await work.db.run(sql`update top_up set url = null where user_id = ${userId}`)
 }

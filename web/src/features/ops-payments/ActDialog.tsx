@@ -14,7 +14,7 @@ import { Textarea } from '#ui/Textarea.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 import { type Act, paymentReads } from './api.ts'
 
-export type PlainAct = Exclude<Act, 'refund' | 'chargeback'>
+type PlainAct = Exclude<Act, 'refund' | 'chargeback'>
 
 /** The call of each act, and what it says beside the number and the reason. */
 const calls = {

@@ -282,8 +282,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   too_many_phrases: ({ max = 0 }) => `No more than ${max} phrases. Remove some first`,
   orders_open: 'There are orders under way. Erase the account once they are over',
   money_in_account:
-    'There are coins or diamonds in the account, or a top-up or withdrawal is under way. Settle these first',
-  money_owed: 'A refund has not been made up for yet. Settle it first',
+    'There are coins or diamonds in the account, or a top-up, refund or withdrawal is under way. Settle these first',
+  money_owed: 'Something is still owed. Settle it first',
   too_many: 'Too often. Take a break and try again',
   busy: 'The system is busy. Try again later',
 }
