@@ -62,6 +62,7 @@ export const pages = {
   '/ops/vouchers': member('campaigns'),
   '/ops/reports': member('reports'),
   '/ops/rentals': member('inspectedRentals'),
+  '/ops/approvals': member('approvals'),
   '/ops/accounts': member('accounts'),
   '/ops/modules': member('modules'),
   '/ops/nitro': member('opsNitro'),

@@ -99,6 +99,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/vouchers': office('vouchers'),
   '/ops/reports': office('reports'),
   '/ops/rentals': office('rentals'),
+  '/ops/approvals': office('approvals'),
   '/ops/accounts': office('accounts'),
   '/ops/nitro': office('nitro'),
   '/ops/modules': office('modules'),

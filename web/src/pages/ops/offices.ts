@@ -8,6 +8,7 @@ export const offices = {
   vouchers: () => import('#pages/ops/vouchers.tsx'),
   reports: () => import('#pages/ops/reports.tsx'),
   rentals: () => import('#pages/ops/rentals.tsx'),
+  approvals: () => import('#pages/ops/approvals.tsx'),
   accounts: () => import('#pages/ops/accounts.tsx'),
   nitro: () => import('#pages/ops/nitro.tsx'),
   modules: () => import('#pages/ops/modules.tsx'),
