@@ -101,6 +101,7 @@ const office = [
   '/ops/vouchers',
   '/ops/orders',
   '/ops/accounts',
+  '/ops/approvals',
   '/ops/modules',
   '/ops/nitro',
   '/ops/nitro?state=decided',

@@ -56,5 +56,6 @@ export const titles: Readonly<Record<PageName, string>> = {
   rentAccount: 'Rent an account',
   redPacket: 'Red packet',
   prize: 'Numbers',
+  approvals: 'Second signatures',
   notFound: 'Page not found',
 }

@@ -55,6 +55,7 @@ export const titles = {
   redPacket: '红包',
   prize: '靓号',
   rentAccount: '租号',
+  approvals: '复核',
   notFound: '页面不存在',
 }
 

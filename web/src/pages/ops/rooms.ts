@@ -12,6 +12,7 @@ import {
   Moon,
   MoonStar,
   Scale,
+  Signature,
   TicketPercent,
   ToggleRight,
 } from 'lucide-react'
@@ -46,6 +47,7 @@ const rooms: readonly Room[] = [
   { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote, group: 'work', queue: 'withdrawals' },
   { to: '/ops/reports', room: 'reports', icon: Flag, group: 'work', queue: 'reports' },
   { to: '/ops/rentals', room: 'rentals', icon: Gamepad2, group: 'work' },
+  { to: '/ops/approvals', room: 'approvals', icon: Signature, group: 'work', forAdmins: true },
   {
     to: '/ops/payments',
     room: 'payments',

@@ -60,6 +60,7 @@ export const ops = {
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
     payments: { name: 'Payments', text: 'Top-ups, differences, refunds, charge-backs' },
     vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
+    approvals: { name: 'Second signatures', text: 'What another has to sign' },
     accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },
     nitro: { name: 'Nitro', text: 'Loading codes, stock, and codes that do not work' },
     modules: { name: 'Modules', text: 'Draws, Nitro and rental: on or off' },

@@ -53,6 +53,7 @@ export const ops = {
     withdrawals: { name: '提现审批', text: '批准、退回和打款' },
     payments: { name: '款项', text: '充值、差异、退回来源和拒付' },
     vouchers: { name: '优惠券活动', text: '预算、发放和新活动' },
+    approvals: { name: '复核', text: '等另一个人签字的事' },
     accounts: { name: '账号', text: '帮收不到信的人找回密码' },
     nitro: { name: 'Nitro', text: '存码、库存和报失效的码' },
     modules: { name: '模块', text: '抽号、Nitro 和租号的开关' },
