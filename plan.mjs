@@ -39,7 +39,9 @@ export const rooms = {
 export const words = {
   uploads:        { floor: 1, tables: ['uploaded_file', 'refused_upload'], features: { uploads: 1 } },
   games:          { floor: 1, tables: [], features: { games: 1 } },
-  users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname', 'last_seen'],
+  fair:           { floor: 1, tables: ['fair_seed', 'fair_draw'], features: { fair: 2 } },
+  users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname', 'last_seen',
+                    'second_factor', 'recovery_code'],
                     features: { users: 1, accounts: 7 } },
   sanctions:      { floor: 3, tables: ['sanction'], features: { sanctions: 2 } },
   modules:        { floor: 3, tables: ['module_switch'], features: { modules: 2 } },
@@ -47,7 +49,6 @@ export const words = {
   discord:        { floor: 3, tables: ['discord_account', 'discord_start'], features: { discord: 2 } },
   wechat:         { floor: 3, tables: ['wechat_account', 'wechat_code'], features: { wechat: 2 } },
   lol:            { floor: 3, tables: ['lol_account'], features: { lol: 2 } },
-  fair:           { floor: 3, tables: ['fair_seed', 'fair_draw'], features: { fair: 2 } },
   wallet:         { floor: 3, tables: [], features: { wallet: 2, bills: 4 } },
   vouchers:       { floor: 3, tables: ['voucher', 'voucher_campaign', 'welcomed_device'], features: { vouchers: 2, campaigns: 7 } },
   away:           { floor: 4, tables: ['away_note', 'away_group', 'away_person', 'away_haste', 'push_browser'], features: { away: 3 } },

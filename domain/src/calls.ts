@@ -50,6 +50,7 @@ import * as rewards from './rewards/calls.ts'
 import * as topUps from './top-ups/calls.ts'
 import * as uploads from './uploads/calls.ts'
 import * as users from './users/calls.ts'
+import * as secondFactor from './users/second-factor-calls.ts'
 import * as vouchers from './vouchers/calls.ts'
 import * as wallet from './wallet/calls.ts'
 import * as wechat from './wechat/calls.ts'
@@ -75,6 +76,14 @@ export const callsByArea = {
     users.setAvatar,
     users.listCountries,
     users.convertUkToId,
+  ],
+  secondFactor: [
+    secondFactor.getSecondFactor,
+    secondFactor.beginSecondFactor,
+    secondFactor.confirmSecondFactor,
+    secondFactor.renewRecoveryCodes,
+    secondFactor.disableSecondFactor,
+    secondFactor.signInWithCode,
   ],
   discord: [discord.startDiscord, discord.finishDiscord, discord.unlinkDiscord],
   wechat: [wechat.startWechatBinding, wechat.checkWechat, wechat.unbindWechat],
@@ -256,7 +265,7 @@ export const callsByArea = {
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
-  accounts: [accounts.makePasswordLink],
+  accounts: [accounts.makePasswordLink, accounts.resetSecondFactor],
   applications: [applications.listApplications, applications.decideApplication],
   inspectedOrders: [
     inspectedOrders.listOrdersToInspect,
@@ -360,6 +369,7 @@ const contracts = [
   reviews,
   rewards,
   sanctions,
+  secondFactor,
   serviceDesk,
   topUps,
   uploads,

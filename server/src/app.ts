@@ -218,7 +218,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await readSwitches(switches)(ground)
 
   const actors = followActors(live, async (token) => {
-    const actor = await findActor(startReading(ground), token)
+    const actor = await findActor(startReading(ground), token, config)
     if (actor !== undefined) presence.note(actor.userId)
     return actor
   })

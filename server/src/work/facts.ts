@@ -121,6 +121,12 @@ export type Fact =
       readonly reason: string
     }
   | { readonly type: 'person.unmuted'; readonly userId: string }
+  /** Whether somebody is asked for a code when they sign in; `reset`: staff have taken it away. */
+  | {
+      readonly type: 'secondFactor.changed'
+      readonly userId: string
+      readonly what: 'on' | 'off' | 'reset'
+    }
   /** Staff have ended a report. */
   | {
       readonly type: 'report.decided'
