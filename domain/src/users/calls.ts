@@ -73,6 +73,8 @@ export const profile = z.strictObject({
   discordId: z.nullable(z.string()),
   /** Whether the account can sign in with a password. */
   hasPassword: z.boolean(),
+  /** Whether it asks for a code as well. */
+  secondFactor: z.boolean(),
   /** The account, if it is an address; verified once the link that was mailed to it has been opened. */
   mail: z.nullable(z.strictObject({ address: z.string(), verified: z.boolean() })),
   privacy,

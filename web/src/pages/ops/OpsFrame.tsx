@@ -1,6 +1,7 @@
 import type { Profile } from '@kaihei/domain/users/calls'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BehindSecondFactor } from '#features/users/BehindSecondFactor.tsx'
 import { isStaff } from '#features/users/is-staff.ts'
 import { useProfile } from '#features/users/use-profile.ts'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
@@ -26,7 +27,7 @@ export function OpsFrame({ heading, lead, children }: OpsFrameProps) {
         <p className="text-sm text-text-2">{lead}</p>
         <ZoneNote />
       </div>
-      {mayEnter && children(me)}
+      {mayEnter && <BehindSecondFactor me={me}>{() => children(me)}</BehindSecondFactor>}
     </div>
   )
 }
