@@ -23,14 +23,14 @@
 // oxfmt-ignore
 export const rooms = {
   db:       { floor: 0, tables: [] },
-  work:     { floor: 0, tables: ['outbox', 'pulse', 'outage'] },
+  work:     { floor: 0, tables: ['outbox', 'pulse', 'outage', 'job_run', 'program_process'] },
   http:     { floor: 0, tables: ['idempotency_key'] },
   gateways: { floor: 0, tables: ['sandbox_payment', 'demo_mail'] },
   ledger:   { floor: 0, tables: ['account', 'movement', 'transfer', 'bill_line', 'bill_month', 'earning', 'house_total',
               'house_rolled', 'books_check', 'vip_standing'] },
   messaging: { floor: 0, tables: ['conversation', 'message', 'chat_member', 'chat_login', 'person_device'] },
   ops:      { floor: 10, tables: ['audit', 'audit_head', 'approval', 'program_clock', 'order_decision', 'withdrawal_approval',
-              'service_case', 'case_note', 'case_answer', 'canned_reply', 'service_hours'] },
+              'alert', 'service_case', 'case_note', 'case_answer', 'canned_reply', 'service_hours'] },
   demo:     { floor: 11, tables: ['demo_data', 'played_with'] },
 }
 

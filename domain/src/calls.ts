@@ -34,6 +34,7 @@ import * as inspectedOrders from './ops/order-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
+import * as system from './ops/system-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
 import * as handmade from './ops/wallet-calls.ts'
@@ -269,6 +270,7 @@ export const callsByArea = {
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
   approvals: [approvals.listApprovals, approvals.decideApproval],
   handmade: [handmade.adjustWallet],
+  system: [system.getSystem, system.retryOutgoing],
   accounts: [accounts.makePasswordLink, accounts.resetSecondFactor],
   applications: [applications.listApplications, applications.decideApplication],
   inspectedOrders: [
@@ -375,6 +377,7 @@ const contracts = [
   sanctions,
   secondFactor,
   serviceDesk,
+  system,
   topUps,
   uploads,
   users,

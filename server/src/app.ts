@@ -89,6 +89,7 @@ import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { sanctionRoutes } from '#ops/sanction-routes.ts'
+import { systemRoutes } from '#ops/system-routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
 import { watchRoutes } from '#ops/watch-routes.ts'
 import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
@@ -177,6 +178,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...inspectedReportRoutes,
     ...nitroDeskRoutes(house),
     ...sanctionRoutes,
+    ...systemRoutes(house),
     ...watchRoutes,
     ...caseRoutes(house),
     ...deskRoutes,
@@ -289,7 +291,10 @@ export async function buildApp(parts: Parts): Promise<App> {
       house.numberEvents.count(event),
     )
 
-  const loop = startTimetable(ground, timetable(house), http.log, { automatic })
+  const loop = startTimetable(ground, timetable(house), http.log, {
+    automatic,
+    runs: house.runs,
+  })
   return {
     http,
     house,

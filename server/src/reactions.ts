@@ -102,6 +102,7 @@ export function reactions(house: House): React {
     'house.said': hosted === undefined ? [] : [carryHouseWords],
     'person.muted': [ofSafety.tellOfMute],
     'person.unmuted': [ofSafety.tellOfLifting],
+    'alerts.changed': [ofSafety.tellOfAlert],
     // What an actor may do depends on it: other processes ask again.
     'secondFactor.changed': [
       tellOwnScreens,

@@ -65,6 +65,7 @@ import { booksDue, checkBooks } from '#ledger/check-books.ts'
 import { matureOne, ripeEarnings } from '#ledger/earnings.ts'
 import { rollUpHouse } from '#ledger/house.ts'
 import { readAhead } from '#ops/clock-store.ts'
+import { watchHouse } from '#ops/watch-house.ts'
 import { verifyAudit } from '#ops/verify-audit.ts'
 import { deliverOne, dueOutgoing } from '#work/outbox.ts'
 import { keepPulse } from '#work/pulse-store.ts'
@@ -292,6 +293,7 @@ export function timetable(house: House): readonly Job[] {
     },
     { name: 'rarity of achievements', everyMs: 5 * minute, runOnce: inOneWork(tallyAchievements) },
     { name: 'stray files', everyMs: 6 * 60 * minute, runOnce: sweepStrayFiles(storage) },
+    { name: 'alerts', everyMs: 10_000, runOnce: inOneWork(watchHouse(house)) },
     { name: 'house totals', everyMs: 10 * minute, runOnce: inOneWork((work) => rollUpHouse(work)) },
   ]
 }

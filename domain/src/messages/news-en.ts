@@ -73,6 +73,8 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   mutedUntil:
     'You are muted until {until} and cannot send messages: {reason}. Customer service is there for questions',
   muteLifted: 'You are no longer muted and can send messages again',
+  alertBegun: 'There is a new alert about the system. Have a look',
+  alertOver: 'An alert about the system is over',
   secondFactorOn:
     'Two-step sign-in is on: next time you need a code. If this was not you, change your password at once',
   secondFactorOff:

@@ -69,6 +69,8 @@ export const news = {
   muted: '你被禁言了，不能发消息：{reason}。有疑问可以找客服',
   mutedUntil: '你被禁言到 {until}，不能发消息：{reason}。有疑问可以找客服',
   muteLifted: '禁言解除了，可以发消息了',
+  alertBegun: '系统有一条新的警报，去看看',
+  alertOver: '系统的警报解除了',
   secondFactorOn: '两步验证开启了，下次登录要输入验证码；不是你做的话，马上改密码',
   secondFactorOff: '两步验证关闭了，登录只要密码；不是你做的话，马上改密码',
   secondFactorReset: '客服重置了你的两步验证，登录只要密码，可以在设置里重新开启',

@@ -22,6 +22,7 @@ export interface ApiDocument {
 /** What each area is about. */
 const areas: Record<Area, string> = {
   users: 'Accounts, sign-in, sessions and profiles',
+  system: 'How the program itself does',
   secondFactor: 'Codes of an authenticator app beside the password',
   discord: 'Signing in with Discord and linking it',
   wechat: 'Binding WeChat for notifications',

@@ -33,6 +33,13 @@ export function safetyNews(tell: TellStored) {
           : { event: 'mutedUntil', data: { reason, until } }),
         path: service,
       }),
+    tellOfAlert: (work: Work, { userId, begun }: FactOf<'alerts.changed'>) =>
+      work.batch(batch, {
+        userId,
+        event: begun ? 'alertBegun' : 'alertOver',
+        data: {},
+        path: '/ops/system',
+      }),
     tellOfSecondFactor: (work: Work, { userId, what }: FactOf<'secondFactor.changed'>) =>
       work.batch(batch, { userId, event: secondFactorNews[what], data: {}, path: '/setting' }),
     tellOfLifting: (work: Work, { userId }: FactOf<'person.unmuted'>) =>

@@ -125,6 +125,20 @@ export async function findInviter({ db }: Reading, code: string): Promise<string
   return row?.id
 }
 
+interface AdminRow {
+  readonly userId: string
+  readonly account: string | null
+  readonly mailVerified: boolean
+  readonly language: SiteLanguage
+}
+
+/** Whoever is told when something is wrong with the house. */
+export function listAdmins({ db }: Reading): Promise<readonly AdminRow[]> {
+  return db.rows<AdminRow>(sql`
+    select id as "userId", account, mail_verified_at is not null as "mailVerified", language
+    from app_user where 'admin' = any(duties) and frozen_at is null order by id`)
+}
+
 export async function savePassword(work: Work, userId: string, passwordHash: string): Promise<void> {
   await work.db.run(sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`)
 }
