@@ -44,7 +44,7 @@ export const words = {
                     'second_factor', 'recovery_code'],
                     features: { users: 1, accounts: 7 } },
   sanctions:      { floor: 3, tables: ['sanction'], features: { sanctions: 2 } },
-  modules:        { floor: 3, tables: ['module_switch'], features: { modules: 2 } },
+  modules:        { floor: 3, tables: ['module_switch'], features: { modules: 2, 'ops-system': 7 } },
   blocks:         { floor: 3, tables: ['block'], features: { blocks: 2 } },
   discord:        { floor: 3, tables: ['discord_account', 'discord_start'], features: { discord: 2 } },
   wechat:         { floor: 3, tables: ['wechat_account', 'wechat_code'], features: { wechat: 2 } },

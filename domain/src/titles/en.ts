@@ -29,6 +29,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   campaigns: 'Voucher campaigns',
   accounts: 'Accounts',
   modules: 'Modules',
+  system: 'System',
   nitro: 'Nitro shop',
   opsNitro: 'Nitro',
   bill: 'Bills',

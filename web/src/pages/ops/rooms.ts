@@ -3,6 +3,7 @@ import {
   ClipboardCheck,
   Flag,
   Gamepad2,
+  HeartPulse,
   KeyRound,
   MessagesSquare,
   Moon,
@@ -24,9 +25,10 @@ const rooms = [
   { to: '/ops/accounts', room: 'accounts', icon: KeyRound },
   { to: '/ops/nitro', room: 'nitro', icon: Moon },
   { to: '/ops/modules', room: 'modules', icon: ToggleRight },
+  { to: '/ops/system', room: 'system', icon: HeartPulse },
 ] as const
 
-const forAdmins: readonly string[] = ['modules']
+const forAdmins: readonly string[] = ['modules', 'system']
 
 /** The rooms that somebody of the staff may enter. */
 export function opsRoomsFor(roles: readonly Role[]) {
