@@ -2,7 +2,7 @@
 export interface Incident {
   /** `ledger`, `outbox`, or what it is and its name: `job:books`, `provider:payment paypal`, `queue:chats`. */
   readonly about: string
-  /** How many: wrong places, things that did not leave, failures in a row. */
+  /** How many: wrong places, things that did not leave, failures in a row, whoever waits. */
   readonly count: number
 }
 

@@ -31,6 +31,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   modules: 'Modules',
   system: 'System',
   nitro: 'Nitro shop',
+  ops: 'Console',
   opsNitro: 'Nitro',
   bill: 'Bills',
   activity: 'Events',

@@ -3,20 +3,31 @@ import { type AlertKind, type Incident, readAbout } from '@kaihei/domain/ops/ale
 
 type Say = (of: { readonly name: string; readonly count: number }) => string
 
+const queueNames: Readonly<Record<string, string>> = {
+  chats: '会话',
+  applications: '入驻审核',
+  arbitration: '订单裁定',
+  withdrawals: '提现',
+  reports: '举报',
+  payments: '款项差异',
+  chargebacks: '拒付',
+}
+
 const saidIn: Readonly<Record<SiteLanguage, Readonly<Record<AlertKind, Say>>>> = {
   'zh-CN': {
     ledger: ({ count }) => `账目有 ${count} 处对不上`,
     outbox: ({ count }) => `${count} 条消息发不出去，已经不再自动重试`,
     job: ({ name, count }) => `定时任务「${name}」连续失败 ${count} 次`,
     provider: ({ name, count }) => `外部服务「${name}」连续失败 ${count} 次`,
-    queue: ({ name, count }) => `队列「${name}」有 ${count} 件超过了承诺的时间`,
+    queue: ({ name, count }) =>
+      `「${queueNames[name] ?? name}」等得最久的已经超过承诺的时间，共 ${count} 件在等`,
   },
   en: {
     ledger: ({ count }) => `The books are wrong in ${count} places`,
     outbox: ({ count }) => `${count} messages could not leave and are not tried any more`,
     job: ({ name, count }) => `The job "${name}" has failed ${count} times in a row`,
     provider: ({ name, count }) => `The provider "${name}" has failed ${count} times in a row`,
-    queue: ({ name, count }) => `${count} in the queue "${name}" have waited longer than promised`,
+    queue: ({ name, count }) => `The queue "${name}" is later than promised, ${count} are waiting in it`,
   },
 }
 

@@ -1,11 +1,13 @@
 import { listDemoMails } from '@kaihei/domain/mailbox/calls'
 import { listNotices } from '@kaihei/domain/messages/calls'
 import { getSystem, retryOutgoing } from '@kaihei/domain/ops/system-calls'
+import { saveApplication } from '@kaihei/domain/players/onboarding-calls'
 import { startTopUp } from '@kaihei/domain/top-ups/calls'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { sql } from '#db/sql.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#testing/app.ts'
+import { plainApplication } from '#testing/application.ts'
 import { aBoss, anAdmin, type Person } from '#testing/people.ts'
 
 const reason = '邮件服务器修好了'
@@ -107,6 +109,21 @@ test('books that do not agree are an alert until they do', async () => {
   await app.app.tick()
   expect((await look(app, admin)).alerts[0]?.closedAt).not.toBeNull()
   expect(await admin.mails()).toEqual(['账目有 2 处对不上', '已恢复：账目有 2 处对不上'])
+})
+
+test('a queue that is later than it promised is an alert until nobody has waited so long', async () => {
+  const own = await startTestApp()
+  const [admin, boss] = [await aReachableAdmin(own), await aBoss(own)]
+  await own.ask(saveApplication, { submit: true, form: plainApplication }, boss)
+  await own.pass({ hours: 23 })
+  expect((await look(own, admin)).alerts).toEqual([])
+  await own.pass({ hours: 2 })
+  expect((await look(own, admin)).alerts).toMatchObject([{ about: 'queue:applications', count: 1 }])
+  await own.app.tick()
+  expect(await admin.mails()).toEqual(['「入驻审核」等得最久的已经超过承诺的时间，共 1 件在等'])
+  await own.app.ground.db.run(sql`delete from player_application`)
+  await own.app.tick()
+  expect((await look(own, admin)).alerts[0]?.closedAt).not.toBeNull()
 })
 
 test('a provider that fails three times in a row is an alert, in all processes one', async () => {

@@ -3,6 +3,8 @@ import { isMailAddress } from '@kaihei/domain/users/account'
 import { listAdmins } from '#areas/users/store.ts'
 import type { House } from '#house.ts'
 import { readBooksCheck } from '#ledger/check-books.ts'
+import { queues } from '#views/overview/queues.ts'
+import { readQueues } from '#views/overview/store.ts'
 import { countOutgoing, sendLater } from '#work/outbox.ts'
 import { listRuns, saveProcess, saveRuns } from '#work/runs-store.ts'
 import type { Reading, Work } from '#work/work.ts'
@@ -23,7 +25,19 @@ const causes: readonly Cause[] = [
   },
   (reading) => findFailing(reading, 'job'),
   (reading) => findFailing(reading, 'provider'),
+  async (reading) => {
+    const lengths = await readQueues(reading, queues)
+    return lengths
+      .filter((queue) => isLate(queue, reading.now))
+      .map(({ id, open }) => ({ about: `queue:${id}`, count: open }))
+  },
 ]
+
+/** Whoever waits longest in it has waited longer than was promised. */
+function isLate({ id, oldestAt }: { id: string; oldestAt: Date | null }, now: Date): boolean {
+  const promiseMinutes = queues.find((queue) => queue.id === id)?.promiseMinutes ?? 0
+  return oldestAt !== null && oldestAt.getTime() + promiseMinutes * 60_000 < now.getTime()
+}
 
 async function findFailing(reading: Reading, kind: 'job' | 'provider'): Promise<readonly Incident[]> {
   const runs = await listRuns(reading, kind)

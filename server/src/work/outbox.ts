@@ -132,10 +132,10 @@ async function putBack(work: Work, { id, attempts }: OutboxRow<Outgoing>, error:
 /** What is still tried by itself, and what is given up. */
 export async function countOutgoing({
   db,
-}: Reading): Promise<{ readonly waiting: number; readonly failed: number }> {
+}: Pick<Reading, 'db'>): Promise<{ readonly waiting: number; readonly failed: number }> {
   const counts = await db.first<{ waiting: number; failed: number }>(sql`
     select count(*) filter (where attempts < ${maxAttempts}) as waiting,
-      count(*) filter (where attempts >= ${maxAttempts}) as failed
+      count(*) filter (where attempts >= ${maxAttempts} and last_error is not null) as failed
     from outbox`)
   return counts ?? { waiting: 0, failed: 0 }
 }

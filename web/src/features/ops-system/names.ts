@@ -1,5 +1,6 @@
 import { readAbout } from '@kaihei/domain/ops/alert'
 import type { Alert } from '@kaihei/domain/ops/system-calls'
+import { opsHomeText } from '#text/ops-home.ts'
 import { opsSystemText } from '#text/ops-system.ts'
 
 /** What a timer is called here; one that is new has the program's own word. */
@@ -15,8 +16,13 @@ export function sayAlert({ about, count }: Pick<Alert, 'about' | 'count'>): stri
   const { kind, name } = readAbout(about)
   const words = opsSystemText.alerts
   if (kind === 'ledger' || kind === 'outbox') return words[kind](count)
-  const called = { job: nameJob, provider: nameProvider, queue: (id: string) => id }[kind](name)
+  const called = { job: nameJob, provider: nameProvider, queue: nameQueue }[kind](name)
   return words[kind](called, count)
+}
+
+function nameQueue(id: string): string {
+  const names: Readonly<Record<string, string>> = opsHomeText.queues.names
+  return names[id] ?? id
 }
 
 /** 30 秒, 10 分钟, 6 小时. */

@@ -14,14 +14,16 @@ export function BehindSecondFactor({ me, children }: { me: Profile; children: ()
   if (isDemo || me.secondFactor) return children()
   const { title, text, action } = secondFactorText.shut
   return (
-    <EmptyState
-      title={title}
-      text={text}
-      action={
-        <Link to="/setting" hash="security" className={buttonClass({ variant: 'pri' })}>
-          {action}
-        </Link>
-      }
-    />
+    <div className="wrap grid min-h-[70vh] place-items-center">
+      <EmptyState
+        title={title}
+        text={text}
+        action={
+          <Link to="/setting" hash="security" className={buttonClass({ variant: 'pri' })}>
+            {action}
+          </Link>
+        }
+      />
+    </div>
   )
 }

@@ -41,6 +41,7 @@ const system: OutputOf<typeof getSystem> = {
   modules: [{ module: 'nitro', on: false }],
   alerts: [
     { id: 'a1', about: 'job:payouts', count: 4, openedAt: at, closedAt: null },
+    { id: 'a3', about: 'queue:chats', count: 6, openedAt: at, closedAt: null },
     { id: 'a2', about: 'ledger', count: 2, openedAt: at, closedAt: at },
   ],
 }
@@ -50,6 +51,7 @@ test('what is wrong is said in words, with the names that people know', async ()
   showLinked(<SystemBoard />)
   const alerts = await screen.findByRole('list', { name: '警报' })
   expect(alerts.textContent).toContain('定时任务「自动打款」连续失败 4 次')
+  expect(alerts.textContent).toContain('「会话」等得最久的已经超过承诺的时间，共 6 件在等')
   expect(alerts.textContent).toContain('账目有 2 处对不上')
   const timers = screen.getByRole('table', { name: '定时任务' })
   expect(within(timers).getByText('订单到点')).toBeDefined()

@@ -1,5 +1,5 @@
 export const opsSystem = {
-  heading: 'System',
+  heading: 'System health',
   lead: 'How timers, outgoing messages, providers and processes are doing. Refreshes every 15 seconds.',
   failed: { title: 'The state of the system could not be loaded', text: 'You can try again.' },
   tiles: {
@@ -21,8 +21,7 @@ export const opsSystem = {
     outbox: (count: number) => `${count} messages could not leave and are not tried any more`,
     job: (name: string, count: number) => `The timer “${name}” failed ${count} times in a row`,
     provider: (name: string, count: number) => `The provider “${name}” failed ${count} times in a row`,
-    queue: (name: string, count: number) =>
-      `${count} in the queue “${name}” have waited longer than promised`,
+    queue: (name: string, count: number) => `“${name}” is later than promised, ${count} are waiting`,
   },
   outbox: {
     title: 'Outgoing messages that failed',

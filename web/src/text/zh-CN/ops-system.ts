@@ -1,5 +1,5 @@
 export const opsSystem = {
-  heading: '系统',
+  heading: '运行状态',
   lead: '定时任务、发件箱、外部服务和进程，现在好不好。每 15 秒自己更新。',
   failed: { title: '系统状态没有加载出来', text: '可以再试一次。' },
   tiles: {
@@ -21,7 +21,7 @@ export const opsSystem = {
     outbox: (count: number) => `${count} 条消息发不出去，已经不再自动重试`,
     job: (name: string, count: number) => `定时任务「${name}」连续失败 ${count} 次`,
     provider: (name: string, count: number) => `外部服务「${name}」连续失败 ${count} 次`,
-    queue: (name: string, count: number) => `队列「${name}」有 ${count} 件超过了承诺的时间`,
+    queue: (name: string, count: number) => `「${name}」等得最久的已经超过承诺的时间，共 ${count} 件在等`,
   },
   outbox: {
     title: '发件箱里出过错的',
@@ -156,6 +156,6 @@ export const opsSystem = {
     'rarity of achievements': '成就稀有度',
     'stray files': '清理游离文件',
     alerts: '警报',
-    'house totals': '平台合计',
+    'flows of the days': '每日收支合计',
   } as Readonly<Record<string, string>>,
 }
