@@ -23,14 +23,14 @@
 // oxfmt-ignore
 export const rooms = {
   db:       { floor: 0, tables: [] },
-  work:     { floor: 0, tables: ['outbox', 'pulse', 'outage'] },
+  work:     { floor: 0, tables: ['outbox', 'pulse', 'outage', 'job_run', 'program_process'] },
   http:     { floor: 0, tables: ['idempotency_key'] },
   gateways: { floor: 0, tables: ['sandbox_payment', 'demo_mail'] },
   ledger:   { floor: 0, tables: ['account', 'movement', 'transfer', 'bill_line', 'bill_month', 'earning', 'flow_day',
               'flow_rolled', 'books_check', 'vip_standing'] },
   messaging: { floor: 0, tables: ['conversation', 'message', 'chat_member', 'chat_login', 'person_device'] },
   ops:      { floor: 10, tables: ['audit', 'audit_head', 'approval', 'program_clock', 'order_decision', 'withdrawal_approval',
-              'service_case', 'case_note', 'case_answer', 'canned_reply', 'service_hours'] },
+              'alert', 'service_case', 'case_note', 'case_answer', 'canned_reply', 'service_hours'] },
   demo:     { floor: 11, tables: ['demo_data', 'played_with'] },
 }
 
@@ -39,15 +39,16 @@ export const rooms = {
 export const words = {
   uploads:        { floor: 1, tables: ['uploaded_file', 'refused_upload'], features: { uploads: 1 } },
   games:          { floor: 1, tables: [], features: { games: 1 } },
-  users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname', 'last_seen'],
+  fair:           { floor: 1, tables: ['fair_seed', 'fair_draw'], features: { fair: 2 } },
+  users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname', 'last_seen',
+                    'second_factor', 'recovery_code'],
                     features: { users: 1, accounts: 7 } },
   sanctions:      { floor: 3, tables: ['sanction'], features: { sanctions: 2 } },
-  modules:        { floor: 3, tables: ['module_switch'], features: { modules: 2 } },
+  modules:        { floor: 3, tables: ['module_switch'], features: { modules: 2, 'ops-system': 7 } },
   blocks:         { floor: 3, tables: ['block'], features: { blocks: 2 } },
   discord:        { floor: 3, tables: ['discord_account', 'discord_start'], features: { discord: 2 } },
   wechat:         { floor: 3, tables: ['wechat_account', 'wechat_code'], features: { wechat: 2 } },
   lol:            { floor: 3, tables: ['lol_account'], features: { lol: 2 } },
-  fair:           { floor: 3, tables: ['fair_seed', 'fair_draw'], features: { fair: 2 } },
   wallet:         { floor: 3, tables: [], features: { wallet: 2, bills: 4, 'ops-approvals': 7 } },
   vouchers:       { floor: 3, tables: ['voucher', 'voucher_campaign', 'welcomed_device'], features: { vouchers: 2, campaigns: 7 } },
   away:           { floor: 4, tables: ['away_note', 'away_group', 'away_person', 'away_haste', 'push_browser'], features: { away: 3 } },

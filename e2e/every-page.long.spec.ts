@@ -103,6 +103,7 @@ const office = [
   '/ops/accounts',
   '/ops/approvals',
   '/ops/modules',
+  '/ops/system',
   '/ops/nitro',
   '/ops/nitro?state=decided',
 ]

@@ -38,6 +38,7 @@ import * as payments from './ops/payment-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
+import * as system from './ops/system-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
 import * as handmade from './ops/wallet-calls.ts'
@@ -56,6 +57,7 @@ import * as rewards from './rewards/calls.ts'
 import * as topUps from './top-ups/calls.ts'
 import * as uploads from './uploads/calls.ts'
 import * as users from './users/calls.ts'
+import * as secondFactor from './users/second-factor-calls.ts'
 import * as vouchers from './vouchers/calls.ts'
 import * as wallet from './wallet/calls.ts'
 import * as wechat from './wechat/calls.ts'
@@ -81,6 +83,14 @@ export const callsByArea = {
     users.setAvatar,
     users.listCountries,
     users.convertUkToId,
+  ],
+  secondFactor: [
+    secondFactor.getSecondFactor,
+    secondFactor.beginSecondFactor,
+    secondFactor.confirmSecondFactor,
+    secondFactor.renewRecoveryCodes,
+    secondFactor.disableSecondFactor,
+    secondFactor.signInWithCode,
   ],
   discord: [discord.startDiscord, discord.finishDiscord, discord.unlinkDiscord],
   wechat: [wechat.startWechatBinding, wechat.checkWechat, wechat.unbindWechat],
@@ -265,7 +275,8 @@ export const callsByArea = {
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
   approvals: [approvals.listApprovals, approvals.decideApproval],
   handmade: [handmade.adjustWallet],
-  accounts: [accounts.makePasswordLink],
+  system: [system.getSystem, system.retryOutgoing],
+  accounts: [accounts.makePasswordLink, accounts.resetSecondFactor],
   applications: [applications.listApplications, applications.decideApplication],
   inspectedOrders: [
     inspectedOrders.listOrdersToInspect,
@@ -384,7 +395,9 @@ const contracts = [
   reviews,
   rewards,
   sanctions,
+  secondFactor,
   serviceDesk,
+  system,
   topUps,
   uploads,
   users,

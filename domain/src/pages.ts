@@ -66,6 +66,7 @@ export const pages = {
   '/ops/approvals': member('approvals'),
   '/ops/accounts': member('accounts'),
   '/ops/modules': member('modules'),
+  '/ops/system': member('system'),
   '/ops/nitro': member('opsNitro'),
 } satisfies Record<string, { readonly access: 'anyone' | 'member'; readonly name: PageName | null }>
 

@@ -57,6 +57,11 @@ const refusals = {
   push_service_unknown: { status: 422, say: '这个浏览器的推送服务我们不认识，换一个浏览器试试' },
   account_taken: { status: 409, say: '这个账号已经注册过了，直接登录吧' },
   wrong_credentials: { status: 422, say: '账号或密码不对，再试一次' },
+  second_factor_needed: { status: 422, say: '请再输入两步验证的验证码' },
+  second_factor_wrong: { status: 422, say: '验证码不对，或者已经用过，等下一个再试' },
+  second_factor_required: { status: 403, say: '先在设置里开启两步验证，再进后台' },
+  second_factor_on: { status: 409, say: '两步验证已经开启了' },
+  second_factor_off: { status: 409, say: '两步验证没有开启，请重新开始' },
   account_frozen: { status: 422, say: '这个账号已被冻结，请联系客服' },
   link_expired: { status: 422, say: '链接已经失效，请重新申请' },
   account_no_address: { status: 422, say: '你的账号不是邮箱，收不到信' },
@@ -428,6 +433,8 @@ export interface RefusalDetail {
   readonly because?: string
   /** With `case_claimed`: who has it. */
   readonly by?: string
+  /** With `second_factor_needed`, for whoever showed no password: what the code is sent with. */
+  readonly challenge?: string
   /** With codes that cannot be loaded: the first line that is wrong, from 1. */
   readonly line?: number
   /** With `too_many`: when to come back. */

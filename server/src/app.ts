@@ -91,6 +91,7 @@ import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
 import { paymentRoutes } from '#ops/payment-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { sanctionRoutes } from '#ops/sanction-routes.ts'
+import { systemRoutes } from '#ops/system-routes.ts'
 import { voucherCampaignRoutes } from '#ops/voucher-routes.ts'
 import { watchRoutes } from '#ops/watch-routes.ts'
 import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
@@ -182,6 +183,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...inspectedReportRoutes,
     ...nitroDeskRoutes(house),
     ...sanctionRoutes,
+    ...systemRoutes(house),
     ...watchRoutes,
     ...caseRoutes(house),
     ...deskRoutes,
@@ -228,7 +230,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await readSwitches(switches)(ground)
 
   const actors = followActors(live, async (token) => {
-    const actor = await findActor(startReading(ground), token)
+    const actor = await findActor(startReading(ground), token, config)
     if (actor !== undefined) presence.note(actor.userId)
     return actor
   })
@@ -297,7 +299,10 @@ export async function buildApp(parts: Parts): Promise<App> {
       house.numberEvents.count(event),
     )
 
-  const loop = startTimetable(ground, timetable(house), http.log, { automatic })
+  const loop = startTimetable(ground, timetable(house), http.log, {
+    automatic,
+    runs: house.runs,
+  })
   return {
     http,
     house,

@@ -39,6 +39,7 @@ import { watchOrder } from '#areas/rewards/count-orders.ts'
 import { giveTicketsForOrder } from '#areas/rewards/tickets-for-order.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
+import { mailOfSecondFactor } from '#areas/users/second-factor-mail.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
 import { openCase, tellDeskOfReading } from '#ops/chat-open-case.ts'
 import { freezePayer, releasePayer } from '#ops/freeze-payer.ts'
@@ -102,6 +103,13 @@ export function reactions(house: House): React {
     'house.said': hosted === undefined ? [] : [carryHouseWords],
     'person.muted': [ofSafety.tellOfMute],
     'person.unmuted': [ofSafety.tellOfLifting],
+    'alerts.changed': [ofSafety.tellOfAlert],
+    // What an actor may do depends on it: other processes ask again.
+    'secondFactor.changed': [
+      tellOwnScreens,
+      ofSafety.tellOfSecondFactor,
+      mailOfSecondFactor({ leaves: house.post !== undefined }),
+    ],
     'report.decided': [ofSafety.tellOfReport],
     'player.approved': [tellOwnScreens, ofOthers.tellOfApproval, street.tellOfNewcomer],
     'application.rejected': [tellOwnScreens, ofOthers.tellOfRejection],

@@ -46,10 +46,12 @@ import { followRecords, recoveriesDue, recoverReputations } from '#areas/track-r
 import { oldRefused, sweepRefused, unusedFiles } from '#areas/uploads/store.ts'
 import { sweepStrayFiles, sweepUnusedFiles } from '#areas/uploads/sweep-files.ts'
 import { expiredLinks, sweepLinks } from '#areas/users/account-link-store.ts'
+import { endOldStaffSessions } from '#areas/users/end-sessions.ts'
 import { fillSkeletons, withoutSkeleton } from '#areas/users/name-store.ts'
 import { waitingRequests } from '#areas/users/password-request-store.ts'
+import { openSecondFactor } from '#areas/users/second-factor.ts'
 import { sendPasswordLink } from '#areas/users/send-password-link.ts'
-import { expiredSessions, sweepSessions } from '#areas/users/session-store.ts'
+import { expiredSessions, oldStaffSessions, sweepSessions } from '#areas/users/session-store.ts'
 import { oldTries, sweepTries } from '#areas/users/sign-in-try-store.ts'
 import { expiredCodes, sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
@@ -66,6 +68,7 @@ import { booksDue, checkBooks } from '#ledger/check-books.ts'
 import { matureOne, ripeEarnings } from '#ledger/earnings.ts'
 import { rollUpFlows } from '#ledger/flows.ts'
 import { readAhead } from '#ops/clock-store.ts'
+import { watchHouse } from '#ops/watch-house.ts'
 import { verifyAudit } from '#ops/verify-audit.ts'
 import { deliverOne, dueOutgoing } from '#work/outbox.ts'
 import { keepPulse } from '#work/pulse-store.ts'
@@ -96,6 +99,11 @@ export function timetable(house: House): readonly Job[] {
       : [
           { name: 'codes to seal anew', everyMs: minute, runOnce: inOneWork(resealCodes(seal)) },
           { name: 'logins to seal anew', everyMs: minute, runOnce: inOneWork(resealLogins(seal)) },
+          {
+            name: 'second factors to seal anew',
+            everyMs: minute,
+            runOnce: inOneWork(openSecondFactor(house).reseal),
+          },
         ]),
     { name: 'whoever is away', everyMs: 5_000, due: dueNotes, runOnce: tellMissed(house) },
     ...(discordMessenger === undefined
@@ -252,6 +260,16 @@ export function timetable(house: House): readonly Job[] {
       due: expiredSessions,
       runOnce: inOneWork(sweepSessions),
     },
+    ...(demo
+      ? []
+      : [
+          {
+            name: 'sessions of staff',
+            everyMs: minute,
+            due: oldStaffSessions,
+            runOnce: inOneWork(endOldStaffSessions),
+          },
+        ]),
     { name: 'old sign-in tries', everyMs: 10 * minute, due: oldTries, runOnce: inOneWork(sweepTries) },
     {
       name: 'expired account links',
@@ -285,6 +303,7 @@ export function timetable(house: House): readonly Job[] {
     },
     { name: 'rarity of achievements', everyMs: 5 * minute, runOnce: inOneWork(tallyAchievements) },
     { name: 'stray files', everyMs: 6 * 60 * minute, runOnce: sweepStrayFiles(storage) },
+    { name: 'alerts', everyMs: 10_000, runOnce: inOneWork(watchHouse(house)) },
     { name: 'flows of the days', everyMs: 10 * minute, runOnce: inOneWork((work) => rollUpFlows(work)) },
   ]
 }

@@ -104,6 +104,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/accounts': office('accounts'),
   '/ops/nitro': office('nitro'),
   '/ops/modules': office('modules'),
+  '/ops/system': office('system'),
 }
 
 interface Screen extends PageOptions {

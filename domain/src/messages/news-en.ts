@@ -77,6 +77,14 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   mutedUntil:
     'You are muted until {until} and cannot send messages: {reason}. Customer service is there for questions',
   muteLifted: 'You are no longer muted and can send messages again',
+  alertBegun: 'There is a new alert about the system. Have a look',
+  alertOver: 'An alert about the system is over',
+  secondFactorOn:
+    'Two-step sign-in is on: next time you need a code. If this was not you, change your password at once',
+  secondFactorOff:
+    'Two-step sign-in is off: your password is enough. If this was not you, change your password at once',
+  secondFactorReset:
+    'Customer service has reset your two-step sign-in: your password is enough. You can turn it on again in the settings',
   reviewed: 'One of your orders was reviewed: {stars} of 5 stars',
   giftReceived: '{boss} has given you a gift; you get {amount} diamonds',
   giftFromUnknown: 'Somebody who stays unknown has given you a gift; you get {amount} diamonds',

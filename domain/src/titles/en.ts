@@ -30,6 +30,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   campaigns: 'Voucher campaigns',
   accounts: 'Accounts',
   modules: 'Modules',
+  system: 'System',
   nitro: 'Nitro shop',
   ops: 'Console',
   opsNitro: 'Nitro',

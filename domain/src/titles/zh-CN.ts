@@ -29,6 +29,7 @@ export const titles = {
   campaigns: '优惠券活动',
   accounts: '账号',
   modules: '模块',
+  system: '系统',
   nitro: 'Nitro 小铺',
   ops: '运营台',
   opsNitro: 'Nitro',

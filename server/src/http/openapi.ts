@@ -23,6 +23,8 @@ export interface ApiDocument {
 const areas: Record<Area, string> = {
   overview: 'What waits for staff, the money of the day, and how the house feels',
   users: 'Accounts, sign-in, sessions and profiles',
+  system: 'How the program itself does',
+  secondFactor: 'Codes of an authenticator app beside the password',
   discord: 'Signing in with Discord and linking it',
   wechat: 'Binding WeChat for notifications',
   lol: 'Accounts in League of Legends',

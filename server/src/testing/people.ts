@@ -4,6 +4,7 @@ import type { PlayerStatus } from '@kaihei/domain/players/player'
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { addService, createPlayer } from '#areas/players/store.ts'
+import { saveBegun, saveConfirmed } from '#areas/users/second-factor-store.ts'
 import { openSession } from '#areas/users/session-store.ts'
 import { createUser } from '#areas/users/store.ts'
 import { getProfileOf } from '#views/profile/store.ts'
@@ -64,6 +65,8 @@ async function aPerson({ app }: Place, { duties = [], selling, means = {} }: Mak
   return runWork(app.ground, async (work) => {
     const avatar = portraitUrl(0)
     const userId = await createUser(work, { account: null, passwordHash: null, nickname, avatar, duties })
+    // Where coins are worth money the console is shut to colleagues without one.
+    if (duties.length > 0) await giveSecondFactor(work, userId)
     if (selling !== undefined) await sell(work, userId, selling)
     await indexNickname(work, userId)
     if (coins + beans > 0) {
@@ -79,6 +82,12 @@ async function aPerson({ app }: Place, { duties = [], selling, means = {} }: Mak
     const { uk } = await getProfileOf(work, userId)
     return { userId, uk, nickname, token }
   })
+}
+
+/** No phone has the secret: they are signed in already. */
+async function giveSecondFactor(work: Work, userId: string): Promise<void> {
+  await saveBegun(work, userId, { sealed: Buffer.alloc(0), key: Buffer.alloc(0) })
+  saveConfirmed(work, userId)
 }
 
 /** One service in the hall. */

@@ -121,6 +121,14 @@ export type Fact =
       readonly reason: string
     }
   | { readonly type: 'person.unmuted'; readonly userId: string }
+  /** Something is wrong with the house, or is right again; told to one of its admins. */
+  | { readonly type: 'alerts.changed'; readonly userId: string; readonly begun: boolean }
+  /** Whether somebody is asked for a code when they sign in; `reset`: staff have taken it away. */
+  | {
+      readonly type: 'secondFactor.changed'
+      readonly userId: string
+      readonly what: 'on' | 'off' | 'reset'
+    }
   /** Staff have ended a report. */
   | {
       readonly type: 'report.decided'

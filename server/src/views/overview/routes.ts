@@ -6,7 +6,7 @@ import type { Route } from '#http/answer.ts'
 import { answerView } from '#http/answer-view.ts'
 import { getBooksCheck } from '#ledger/check-books.ts'
 import { readFlows, readTotals } from '#ledger/flows.ts'
-import { countGivenUp } from '#work/outbox.ts'
+import { countOutgoing } from '#work/outbox.ts'
 import { listDays } from '#work/periods.ts'
 import type { Reading } from '#work/reading.ts'
 import { drawDays } from './money.ts'
@@ -21,11 +21,11 @@ export function overviewRoutes({ live }: House): readonly Route[] {
   return [
     answerView(getOverview, async ({ work, actor }) => {
       const shown = queuesFor(actor)
-      const [lengths, days, check, outboxFailed] = await Promise.all([
+      const [lengths, days, check, { failed: outboxFailed }] = await Promise.all([
         readQueues(work, shown),
         readDays(work),
         getBooksCheck(work),
-        countGivenUp(work),
+        countOutgoing(work),
       ])
       const today = days.at(-1)
       if (today === undefined) throw new Error('there is always a today')

@@ -13,6 +13,7 @@ export const offices = {
   accounts: () => import('#pages/ops/accounts.tsx'),
   nitro: () => import('#pages/ops/nitro.tsx'),
   modules: () => import('#pages/ops/modules.tsx'),
+  system: () => import('#pages/ops/system.tsx'),
 }
 
 export type Office = keyof typeof offices

@@ -7,6 +7,7 @@ import {
   CreditCard,
   Flag,
   Gamepad2,
+  HeartPulse,
   KeyRound,
   MessagesSquare,
   Moon,
@@ -60,6 +61,7 @@ const rooms: readonly Room[] = [
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent, group: 'rules' },
   { to: '/ops/nitro', room: 'nitro', icon: Moon, group: 'rules' },
   { to: '/ops/modules', room: 'modules', icon: ToggleRight, group: 'rules', forAdmins: true },
+  { to: '/ops/system', room: 'system', icon: HeartPulse, group: 'system', forAdmins: true },
 ]
 
 /** The rooms that somebody of the staff may enter. */

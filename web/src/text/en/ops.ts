@@ -64,6 +64,7 @@ export const ops = {
     accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },
     nitro: { name: 'Nitro', text: 'Loading codes, stock, and codes that do not work' },
     modules: { name: 'Modules', text: 'Draws, Nitro and rental: on or off' },
+    system: { name: 'Health', text: 'Timers, outgoing messages and alerts' },
   },
   applications: {
     heading: 'Applications',

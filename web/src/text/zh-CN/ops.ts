@@ -57,6 +57,7 @@ export const ops = {
     accounts: { name: '账号', text: '帮收不到信的人找回密码' },
     nitro: { name: 'Nitro', text: '存码、库存和报失效的码' },
     modules: { name: '模块', text: '抽号、Nitro 和租号的开关' },
+    system: { name: '运行状态', text: '定时任务、发件箱和警报' },
   },
   applications: {
     heading: '入驻审核',
