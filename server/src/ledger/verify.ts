@@ -20,6 +20,7 @@ export interface Problem {
     | 'day'
     | 'empty movement'
     | 'movement twice'
+    | 'audit'
   /** Of whom or what. */
   readonly about: string
   /** What the transfers say, and what was found instead. */
