@@ -61,4 +61,6 @@ export const pageNames = {
   '/ops/accounts': 'accounts',
   '/ops/modules': 'modules',
   '/ops/nitro': 'opsNitro',
+  '/ops/books': 'books',
+  '/ops/audit': 'audit',
 } as const satisfies Record<PagePath, PageName | null>

@@ -58,6 +58,8 @@ export const pages = {
   '/ops/accounts': 'member',
   '/ops/modules': 'member',
   '/ops/nitro': 'member',
+  '/ops/books': 'member',
+  '/ops/audit': 'member',
 } as const satisfies Record<string, 'anyone' | 'member'>
 
 export type PagePath = keyof typeof pages

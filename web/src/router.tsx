@@ -100,6 +100,8 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/reports': office(() => import('#pages/ops/reports.tsx')),
   '/ops/rentals': office(() => import('#pages/ops/rentals.tsx')),
   '/ops/accounts': office(() => import('#pages/ops/accounts.tsx')),
+  '/ops/books': office(() => import('#pages/ops/books.tsx')),
+  '/ops/audit': office(() => import('#pages/ops/audit.tsx')),
   '/ops/nitro': office(() => import('#pages/ops/nitro.tsx')),
   '/ops/modules': office(() => import('#pages/ops/modules.tsx')),
 }

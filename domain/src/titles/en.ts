@@ -31,6 +31,8 @@ export const titles: Readonly<Record<PageName, string>> = {
   modules: 'Modules',
   nitro: 'Nitro shop',
   ops: 'Console',
+  books: 'Books',
+  audit: 'Audit',
   opsNitro: 'Nitro',
   bill: 'Bills',
   activity: 'Events',

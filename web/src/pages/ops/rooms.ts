@@ -3,6 +3,7 @@ import type { PagePath } from '@kaihei/domain/pages'
 import type { Role } from '@kaihei/domain/users/calls'
 import {
   Banknote,
+  BookOpenCheck,
   ClipboardCheck,
   Flag,
   Gamepad2,
@@ -11,6 +12,7 @@ import {
   Moon,
   MoonStar,
   Scale,
+  ScrollText,
   TicketPercent,
   ToggleRight,
 } from 'lucide-react'
@@ -46,9 +48,11 @@ const rooms: readonly Room[] = [
   { to: '/ops/reports', room: 'reports', icon: Flag, group: 'work', queue: 'reports' },
   { to: '/ops/rentals', room: 'rentals', icon: Gamepad2, group: 'work' },
   { to: '/ops/accounts', room: 'accounts', icon: KeyRound, group: 'look' },
+  { to: '/ops/books', room: 'books', icon: BookOpenCheck, group: 'money', forAdmins: true },
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent, group: 'rules' },
   { to: '/ops/nitro', room: 'nitro', icon: Moon, group: 'rules' },
   { to: '/ops/modules', room: 'modules', icon: ToggleRight, group: 'rules', forAdmins: true },
+  { to: '/ops/audit', room: 'audit', icon: ScrollText, group: 'system' },
 ]
 
 /** The rooms that somebody of the staff may enter. */

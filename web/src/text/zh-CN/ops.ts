@@ -54,6 +54,8 @@ export const ops = {
     vouchers: { name: '优惠券活动', text: '预算、发放和新活动' },
     accounts: { name: '账号', text: '帮收不到信的人找回密码' },
     nitro: { name: 'Nitro', text: '存码、库存和报失效的码' },
+    books: { name: '账本', text: '有多少、欠多少，每一笔怎么走' },
+    audit: { name: '审计', text: '谁做了什么，为什么' },
     modules: { name: '模块', text: '抽号、Nitro 和租号的开关' },
   },
   applications: {
