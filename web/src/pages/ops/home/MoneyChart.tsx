@@ -54,12 +54,12 @@ export function MoneyChart({ title, series, days, sentence }: MoneyChartProps) {
 type Drawn = Pick<MoneyChartProps, 'series' | 'days'>
 
 function Bars({ series, days }: Drawn) {
-  const highest = Math.max(100, ...series.flatMap(({ values }) => values))
+  const highest = Math.max(1, ...series.flatMap(({ values }) => values))
   const [first, middle] = [days[0], days[Math.floor(days.length / 2)]]
   return (
     <div aria-hidden="true">
       <div className="relative h-32 border-b border-line">
-        <span className="absolute top-0 left-0 text-[11px] text-text-3">{shortNumber(highest)}</span>
+        <span className="absolute top-0 left-0 text-[11px] text-text-3">{highest > 1 && shortNumber(highest)}</span>
         <div className="flex h-full items-end gap-[2px] pt-4">
           {days.map((day, at) => (
             <span
