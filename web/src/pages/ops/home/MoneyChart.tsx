@@ -59,7 +59,9 @@ function Bars({ series, days }: Drawn) {
   return (
     <div aria-hidden="true">
       <div className="relative h-32 border-b border-line">
-        <span className="absolute top-0 left-0 text-[11px] text-text-3">{highest > 1 && shortNumber(highest)}</span>
+        <span className="absolute top-0 left-0 text-[11px] text-text-3">
+          {highest > 1 && shortNumber(highest)}
+        </span>
         <div className="flex h-full items-end gap-[2px] pt-4">
           {days.map((day, at) => (
             <span

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Segment } from '#ui/Segment.tsx'
 import { waitingQuery } from './api.ts'
 import { UrgentRow } from './UrgentRow.tsx'
+import { useNow } from './use-now.ts'
 
 const filters = ['all', 'mine', 'free'] as const
 type Filter = (typeof filters)[number]
@@ -23,6 +24,7 @@ type Filter = (typeof filters)[number]
 export function UrgentList({ me }: { me: Profile }) {
   const words = opsHomeText.list
   const waiting = useQuery(waitingQuery)
+  const now = useNow()
   const [filter, setFilter] = useState<Filter>('all')
   const list = useRef<HTMLUListElement>(null)
 
@@ -81,7 +83,7 @@ export function UrgentList({ me }: { me: Profile }) {
               <ul ref={list} className="border-t border-line">
                 {shown.map((one) => (
                   <li key={`${one.queue} ${one.id}`} className="border-b border-line">
-                    <UrgentRow waiting={one} myUk={me.uk} />
+                    <UrgentRow waiting={one} myUk={me.uk} now={now} />
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,6 @@ import { urgencyOf, usedOf } from '@kaihei/domain/ops/urgency'
 import { clsx } from 'clsx'
 import { Banknote, ClipboardCheck, Flag, GitCompareArrows, MessagesSquare, Scale, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useMinute } from '#client/clock.ts'
 import { opsHomeText } from '#text/ops-home.ts'
 import { text } from '#text/text.ts'
 import { amountText } from '#ui/amount-text.ts'
@@ -29,9 +28,8 @@ const tints = {
 }
 
 /** One thing that waits: what it is, how much it is about, who has it, and how much of the promise is left. */
-export function UrgentRow({ waiting, myUk }: { waiting: Waiting; myUk: string }) {
+export function UrgentRow({ waiting, myUk, now }: { waiting: Waiting; myUk: string; now: number }) {
   const words = opsHomeText.list
-  const now = useMinute()
   const [since, dueAt] = [Date.parse(waiting.since), Date.parse(waiting.dueAt)]
   const wait = { since, promiseMinutes: (dueAt - since) / 60_000 }
   const urgency = urgencyOf(wait, now)
