@@ -39,6 +39,11 @@ test('an admin finds deeds by who, what, whom and when, page by page; people are
     (await ask(admin, asked)).items.map(({ what }) => what)
   expect(await whats({ who: staff.uk, what: 'sanction' })).toEqual(['sanction.lifted', 'sanction.imposed'])
   expect(await whats({ what: 'sanction.lifted', who: staff.uk })).toEqual(['sanction.lifted'])
+  expect(await whats({ what: 'sanction' })).toEqual(['sanction.lifted', 'sanction.imposed'])
+  expect(await whats({ what: 'sanction', from: '2020-01-01T00:00:00Z', limit: 1 })).toEqual([
+    'sanction.lifted',
+  ])
+  expect(await whats({ what: 'nothing' })).toEqual([])
   expect(await whats({ thing: `user:${boss.uk}`, until: '2020-01-01T00:00:00Z' })).toEqual([])
   expect(await whats({ thing: `user:${boss.uk}`, from: '2020-01-01T00:00:00Z' })).toHaveLength(3)
   const first = await ask(admin, { thing: `user:${boss.uk}`, limit: 2 })
