@@ -27,6 +27,8 @@ import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as approvals from './ops/approval-calls.ts'
 import * as ops from './ops/calls.ts'
+import * as audit from './ops/audit-calls.ts'
+import * as books from './ops/books-calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
 import * as find from './ops/find-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
@@ -272,6 +274,8 @@ export const callsByArea = {
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
   overview: [overview.getOverview, overview.listWaiting, overview.getMoneyDays, find.findAnything],
+  audit: [audit.listAudit],
+  books: [books.getBooks, books.listMovements],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
   approvals: [approvals.listApprovals, approvals.decideApproval],
   handmade: [handmade.adjustWallet],
@@ -353,7 +357,9 @@ const contracts = [
   away,
   applications,
   blocks,
+  audit,
   boards,
+  books,
   chat,
   chatGroups,
   community,

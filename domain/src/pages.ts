@@ -68,6 +68,8 @@ export const pages = {
   '/ops/modules': member('modules'),
   '/ops/system': member('system'),
   '/ops/nitro': member('opsNitro'),
+  '/ops/books': member('books'),
+  '/ops/audit': member('audit'),
 } satisfies Record<string, { readonly access: 'anyone' | 'member'; readonly name: PageName | null }>
 
 export type PagePath = keyof typeof pages

@@ -97,7 +97,9 @@ import { watchRoutes } from '#ops/watch-routes.ts'
 import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import type { Easel } from '#previews/easel.ts'
 import { previewRoutes } from '#previews/routes.ts'
+import { auditRoutes } from '#views/audit/routes.ts'
 import { billRoutes } from '#views/bills/routes.ts'
+import { booksRoutes } from '#views/books/routes.ts'
 import { customerRoutes } from '#views/customer/routes.ts'
 import { exportRoutes } from '#views/export/routes.ts'
 import { findRoutes } from '#views/find/routes.ts'
@@ -190,6 +192,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...customerRoutes,
     ...overviewRoutes(house),
     ...findRoutes,
+    ...auditRoutes,
+    ...booksRoutes,
   ]
 }
 

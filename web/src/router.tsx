@@ -105,6 +105,8 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/nitro': office('nitro'),
   '/ops/modules': office('modules'),
   '/ops/system': office('system'),
+  '/ops/books': office('books'),
+  '/ops/audit': office('audit'),
 }
 
 interface Screen extends PageOptions {

@@ -126,6 +126,8 @@ export const searches = {
   '/ops/payments': (said: Said) => ({ ...words('id')(said), view: oneOf(paymentTabs, said['view']) }),
   '/ops/nitro': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
   '/ops/rentals': (said: Said) => ({ ...words('id')(said), view: oneOf(inspectedRentalViews, said['view']) }),
+  '/ops/books': words('id', 'who', 'kind', 'from', 'until', 'sort'),
+  '/ops/audit': words('who', 'what', 'thing', 'from', 'until', 'sort'),
   '/ops/reports': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
 } satisfies Partial<Record<PagePath, (said: Said) => object>>
 

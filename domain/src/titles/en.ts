@@ -33,6 +33,8 @@ export const titles: Readonly<Record<PageName, string>> = {
   system: 'System',
   nitro: 'Nitro shop',
   ops: 'Console',
+  books: 'Books',
+  audit: 'Audit',
   opsNitro: 'Nitro',
   bill: 'Bills',
   activity: 'Events',

@@ -32,6 +32,8 @@ export const titles = {
   system: '系统',
   nitro: 'Nitro 小铺',
   ops: '运营台',
+  books: '账本',
+  audit: '审计',
   opsNitro: 'Nitro',
   bill: '账单',
   activity: '活动中心',

@@ -21,6 +21,8 @@ export interface ApiDocument {
 
 /** What each area is about. */
 const areas: Record<Area, string> = {
+  audit: 'What staff did',
+  books: 'The books as a whole, and every movement in them',
   overview: 'What waits for staff, the money of the day, and how the house feels',
   users: 'Accounts, sign-in, sessions and profiles',
   system: 'How the program itself does',

@@ -12,6 +12,8 @@ export const offices = {
   approvals: () => import('#pages/ops/approvals.tsx'),
   accounts: () => import('#pages/ops/accounts.tsx'),
   nitro: () => import('#pages/ops/nitro.tsx'),
+  books: () => import('#pages/ops/books.tsx'),
+  audit: () => import('#pages/ops/audit.tsx'),
   modules: () => import('#pages/ops/modules.tsx'),
   system: () => import('#pages/ops/system.tsx'),
 }

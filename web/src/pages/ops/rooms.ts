@@ -3,6 +3,7 @@ import type { PagePath } from '@kaihei/domain/pages'
 import type { Role } from '@kaihei/domain/users/calls'
 import {
   Banknote,
+  BookOpenCheck,
   ClipboardCheck,
   CreditCard,
   Flag,
@@ -14,6 +15,7 @@ import {
   MoonStar,
   Scale,
   Signature,
+  ScrollText,
   TicketPercent,
   ToggleRight,
 } from 'lucide-react'
@@ -58,10 +60,12 @@ const rooms: readonly Room[] = [
     forAdmins: true,
   },
   { to: '/ops/accounts', room: 'accounts', icon: KeyRound, group: 'look' },
+  { to: '/ops/books', room: 'books', icon: BookOpenCheck, group: 'money', forAdmins: true },
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent, group: 'rules' },
   { to: '/ops/nitro', room: 'nitro', icon: Moon, group: 'rules' },
   { to: '/ops/modules', room: 'modules', icon: ToggleRight, group: 'rules', forAdmins: true },
   { to: '/ops/system', room: 'system', icon: HeartPulse, group: 'system', forAdmins: true },
+  { to: '/ops/audit', room: 'audit', icon: ScrollText, group: 'system' },
 ]
 
 /** The rooms that somebody of the staff may enter. */

@@ -63,6 +63,8 @@ export const ops = {
     approvals: { name: 'Second signatures', text: 'What another has to sign' },
     accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },
     nitro: { name: 'Nitro', text: 'Loading codes, stock, and codes that do not work' },
+    books: { name: 'Books', text: 'What is had, what is owed, every movement' },
+    audit: { name: 'Audit', text: 'Who did what, and why' },
     modules: { name: 'Modules', text: 'Draws, Nitro and rental: on or off' },
     system: { name: 'Health', text: 'Timers, outgoing messages and alerts' },
   },

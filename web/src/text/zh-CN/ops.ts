@@ -56,6 +56,8 @@ export const ops = {
     approvals: { name: '复核', text: '等另一个人签字的事' },
     accounts: { name: '账号', text: '帮收不到信的人找回密码' },
     nitro: { name: 'Nitro', text: '存码、库存和报失效的码' },
+    books: { name: '账本', text: '有多少、欠多少，每一笔怎么走' },
+    audit: { name: '审计', text: '谁做了什么，为什么' },
     modules: { name: '模块', text: '抽号、Nitro 和租号的开关' },
     system: { name: '运行状态', text: '定时任务、发件箱和警报' },
   },
