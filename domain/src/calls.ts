@@ -28,6 +28,7 @@ import * as applications from './ops/application-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
+import * as rules from './ops/rule-calls.ts'
 import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
@@ -256,6 +257,7 @@ export const callsByArea = {
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
+  rules: [rules.listRules, rules.listRuleChanges, rules.setRule, rules.previewRule],
   accounts: [accounts.makePasswordLink],
   applications: [applications.listApplications, applications.decideApplication],
   inspectedOrders: [
@@ -342,6 +344,7 @@ const contracts = [
   mailbox,
   messages,
   moduleSwitches,
+  rules,
   myData,
   nitro,
   nitroDesk,

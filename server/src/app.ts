@@ -25,6 +25,7 @@ import { likeRoutes } from '#areas/likes/routes.ts'
 import { lolRoutes } from '#areas/lol/routes.ts'
 import { messageRoutes } from '#areas/messages/routes.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
+import { readRules } from '#areas/rules/follow-rules.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
 import { nitroRoutes } from '#areas/nitro/routes.ts'
 import { numberRoutes } from '#areas/numbers/routes.ts'
@@ -82,6 +83,7 @@ import { caseRoutes } from '#ops/chat-routes.ts'
 import { deskRoutes } from '#ops/chat-desk-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { moduleRoutes } from '#ops/module-routes.ts'
+import { ruleRoutes } from '#ops/rule-routes.ts'
 import { nitroDeskRoutes } from '#ops/nitro-routes.ts'
 import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
@@ -104,6 +106,7 @@ import { lastOrderRoutes } from '#views/last-order/routes.ts'
 import { peopleRoutes } from '#views/people/routes.ts'
 import { profileRoutes } from '#views/profile/routes.ts'
 import { searchRoutes } from '#views/search/routes.ts'
+import { rulePreviewRoutes } from '#views/rules/routes.ts'
 import { createClock } from '#work/clock.ts'
 import { noteStart } from '#work/pulse-store.ts'
 import { startTimetable } from '#work/timetable-loop.ts'
@@ -166,6 +169,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...publicConfigRoutes(house),
     ...opsRoutes(house),
     ...moduleRoutes,
+    ...ruleRoutes,
+    ...rulePreviewRoutes,
     ...accountRoutes(house),
     ...applicationRoutes,
     ...inspectedWithdrawalRoutes(house),
@@ -212,10 +217,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   const http = openHttp(config)
   const onError = (error: Error) => http.log.error({ err: error }, 'something in the chat failed')
   const house = openHouse({ ...parts, clock, onError })
-  const { live, presence, switches, payments, storage } = house
+  const { live, presence, switches, rules, payments, storage } = house
   const ground: Ground = { db, clock, react: reactions(house) }
   await noteStart(ground)
   await readSwitches(switches)(ground)
+  await readRules(rules)(ground)
 
   const actors = followActors(live, async (token) => {
     const actor = await findActor(startReading(ground), token)

@@ -5,7 +5,6 @@ import type { RewardSource } from '../rewards/reward.ts'
 import { findGift, type GiftId } from '../gifts/catalogue.ts'
 import { describeNitro, type NitroKind } from '../nitro/catalogue.ts'
 import type { PacketKind } from '../packets/tariff.ts'
-import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
 import type {
   BillType,
@@ -99,7 +98,7 @@ export const chineseBillWords: BillWords = {
   topUp: { title: '充值', note: (orderNo) => `充值单 ${orderNo}` },
   withdrawal: { title: '提现', note: (method) => `到${methods[method]}` },
   settled: { title: '抵扣欠款', fromWithdrawal: '从退回的提现中扣除' },
-  conversion: { title: '钻石兑换金币', note: `1:1，另送 ${tariff.conversion.bonusPercent}%` },
+  conversion: { title: '钻石兑换金币', note: '1:1' },
   rename: { title: '修改昵称' },
   reward: {
     titles: {

@@ -66,6 +66,7 @@ const areas: Record<Area, string> = {
   mailbox: 'Mails of a demo',
   ops: 'The clock of a demo',
   moduleSwitches: 'Admins: switching parts of the house off and on',
+  rules: 'Admins: the numbers of the business, what they were and what they will be',
   accounts: 'Staff: helping people back into their accounts',
   applications: 'Staff: applications of companions',
   inspectedOrders: 'Staff: orders in dispute',
