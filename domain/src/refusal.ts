@@ -335,6 +335,8 @@ const refusals = {
     say: () => `信誉分不足 ${tariff.reputation.fastFrom}，暂时不能抢快速订单`,
   },
   second_person: { status: 403, say: '要由另一位同事来做：一个人不能经手两步' },
+  adjust_needs_admin: { status: 403, say: () => `一次超过 ${inCoins(tariff.adjust.staffMax)} 要由运营来做` },
+  adjust_too_much: { status: 422, say: '对方这一类金币没有这么多' },
   decision_changed: { status: 409, say: '这个决定已经变了，请刷新后再看' },
   review_stars: {
     status: 422,

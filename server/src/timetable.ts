@@ -64,6 +64,7 @@ import { booksDue, checkBooks } from '#ledger/check-books.ts'
 import { matureOne, ripeEarnings } from '#ledger/earnings.ts'
 import { rollUpHouse } from '#ledger/house.ts'
 import { readAhead } from '#ops/clock-store.ts'
+import { verifyAudit } from '#ops/verify-audit.ts'
 import { deliverOne, dueOutgoing } from '#work/outbox.ts'
 import { keepPulse } from '#work/pulse-store.ts'
 import type { Job } from '#work/timetable-loop.ts'
@@ -267,7 +268,7 @@ export function timetable(house: House): readonly Job[] {
       due: oldFoundNames,
       runOnce: inOneWork(sweepFoundNames),
     },
-    { name: 'books', everyMs: minute, due: booksDue, runOnce: checkBooks },
+    { name: 'books', everyMs: minute, due: booksDue, runOnce: checkBooks(verifyAudit) },
     {
       name: 'old idempotency keys',
       everyMs: 10 * minute,

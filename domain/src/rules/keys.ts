@@ -202,7 +202,7 @@ export const ruleKinds = {
 } as const satisfies Record<string, RuleKind>
 
 export type RuleKey = keyof typeof ruleKinds
-export const ruleKeys = Object.keys(ruleKinds) as readonly RuleKey[]
+export const ruleKeys = Object.keys(ruleKinds) as [RuleKey, ...RuleKey[]]
 
 export function isRuleKey(key: string): key is RuleKey {
   return Object.hasOwn(ruleKinds, key)

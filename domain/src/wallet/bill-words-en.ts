@@ -28,6 +28,7 @@ export const englishBillWords: BillWords = {
   withdrawal: { title: 'Withdrawal', note: (method) => `To ${methods[method]}` },
   settled: { title: 'Debt settled', fromWithdrawal: 'Taken from the withdrawal that came back' },
   conversion: { title: 'Diamonds into coins', note: '1:1' },
+  adjustment: { titles: { given: 'Given by staff', taken: 'Corrected by staff' } },
   rename: { title: 'Change of nickname' },
   reward: {
     titles: {

@@ -33,7 +33,7 @@ export async function mute(
     subject: `user:${userId}`,
     reason,
     remark,
-    detail: { sanctionId: id, kind: 'mute', until: endsAt, ...(reportId !== undefined && { reportId }) },
+    after: { sanctionId: id, kind: 'mute', until: endsAt, ...(reportId !== undefined && { reportId }) },
   })
   await work.tell({ type: 'person.muted', userId, until: endsAt, reason })
   return { id, kind: 'mute', until: endsAt }

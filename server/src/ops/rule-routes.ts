@@ -1,12 +1,13 @@
 import * as calls from '@kaihei/domain/ops/rule-calls'
-import { isRuleKey, type RuleKey, ruleKeys } from '@kaihei/domain/rules/keys'
+import { isRuleKey, movesMoney, type RuleKey, ruleKeys } from '@kaihei/domain/rules/keys'
 import { firstTariff, readRule } from '@kaihei/domain/rules/run-rules'
 import { comingAfter, inForceAt } from '@kaihei/domain/rules/versions'
 import { Refusal } from '@kaihei/domain/refusal'
-import { judgeRule, keepRule } from '#areas/rules/change-rule.ts'
+import { judgeRule } from '#areas/rules/change-rule.ts'
 import { listHistory, listVersions, type ToldVersion } from '#areas/rules/store.ts'
 import { type Route, answer } from '#http/answer.ts'
-import { writeAudit } from './audit-store.ts'
+import { propose } from './approvals.ts'
+import { changeRule } from './change-rule.ts'
 
 export const ruleRoutes: readonly Route[] = [
   answer(calls.listRules, async ({ work }) => {
@@ -39,16 +40,18 @@ export const ruleRoutes: readonly Route[] = [
     const { value, why } = input
     const key = named(input.key)
     const from = input.from === undefined ? work.now : new Date(input.from)
-    const before = await judgeRule(work, { key, value, from })
-    await keepRule(work, { key, value, from, byId: actor.userId, secondId: null, why })
-    await writeAudit(work, {
-      actorId: actor.userId,
-      action: 'rule.changed',
+    const answered = { key, value, from: from.toISOString() }
+    if (!movesMoney(key)) {
+      await changeRule(work, { key, value, from, byId: actor.userId, secondId: null, why })
+      return { ...answered, state: 'done' as const }
+    }
+    await judgeRule(work, { key, value, from })
+    await propose(work, actor, {
+      proposal: { kind: 'rule', ...answered },
       subject: `rule:${key}`,
       reason: why,
-      detail: { before, after: value, from: from.toISOString() },
     })
-    return { key, value, from: from.toISOString(), state: 'done' as const }
+    return { ...answered, state: 'waiting' as const }
   }),
 ]
 

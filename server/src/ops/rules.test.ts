@@ -1,4 +1,5 @@
 import { getPublicConfig } from '@kaihei/domain/config/calls'
+import { decideApproval, listApprovals } from '@kaihei/domain/ops/approval-calls'
 import { listRuleChanges, listRules, previewRule, setRule } from '@kaihei/domain/ops/rule-calls'
 import { ruleKeys } from '@kaihei/domain/rules/keys'
 import { firstTariff } from '@kaihei/domain/rules/run-rules'
@@ -96,7 +97,7 @@ test('what cannot be is refused, with the reason', async () => {
   expect(await said('order.coffeeMinutes', 5)).toMatch('404 not_found')
   expect(await said('order.acceptMinutes', 5, new Date(now().getTime() - minute))).toMatch('422 rule_past')
   for (const value of [-1, 0, 1.5, 1e9, '10', null, [10], {}])
-    expect(await said('order.maxOpen', value), JSON.stringify(value)).toMatch('422 rule_value')
+    expect(`${JSON.stringify(value)}: ${await said('order.maxOpen', value)}`).toMatch(': 422 rule_value')
   expect(await said('fastOrder.maxOpen', 6)).toMatch('422 rule_impossible 快速下单的上限不能高于')
   const levels = tariff.playLevels.map((level) => ({ ...level }))
   expect(await said('playLevels', levels.toReversed())).toMatch('422 rule_impossible 等级')
@@ -121,6 +122,27 @@ test('of two changes at once that do not go together only one is made', async ()
   expect(new Set(made.map(({ data }) => data.key)).size).toBe(1)
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(2)
   expect(tariff.order.noShowMinutes.from).toBeLessThan(tariff.order.noShowMinutes.to)
+})
+
+test('what moves money waits for a second admin, holds once they agree, and the history knows both', async () => {
+  const other = await anAdmin(app)
+  const sent = { key: 'withdrawal.min', value: 5_000, why }
+  expect((await app.ask(setRule, sent, admin)).data).toMatchObject({
+    key: 'withdrawal.min',
+    state: 'waiting',
+  })
+  expect(tariff.withdrawal.min).toBe(10_000)
+  const { items } = (await app.ask(listApprovals, {}, other)).data
+  const id = items.find(({ proposal }) => proposal.kind === 'rule')?.id ?? ''
+  const decide = (as: typeof admin) => app.ask(decideApproval, { id, decision: 'approve' }, as)
+  expect((await decide(admin)).status).toBe(403)
+  await app.pass({ minutes: 5 })
+  const answers = await Promise.all([decide(other), decide(other), decide(other)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(tariff.withdrawal.min).toBe(5_000)
+  expect((await app.ask(listRuleChanges, { key: 'withdrawal.min' }, admin)).data.items).toMatchObject([
+    { value: 5_000, by: admin.nickname, second: other.nickname },
+  ])
 })
 
 test('staff cannot, and nobody without a reason', async () => {

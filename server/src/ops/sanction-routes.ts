@@ -29,7 +29,7 @@ export const sanctionRoutes: readonly Route[] = [
       action: 'sanction.lifted',
       subject: `user:${userId}`,
       reason,
-      detail: { sanctionId: id, kind },
+      after: { sanctionId: id, kind },
     })
     await work.tell({ type: 'person.unmuted', userId })
     return { id, kind, until: until?.toISOString() ?? null }

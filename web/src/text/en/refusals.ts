@@ -243,6 +243,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   bid_gone: 'This bid is no longer open',
   low_reputation: () =>
     `With a reputation below ${tariff.reputation.fastFrom} you get no quick orders for now`,
+  adjust_needs_admin: () => `More than ${amount(tariff.adjust.staffMax)} at once is for admins`,
+  adjust_too_much: 'They do not have so many coins of this kind',
   second_person: 'Somebody else has to do this: nobody takes both steps',
   decision_changed: 'The decision is another one by now. Reload and look again',
   review_stars: ({ min = review.stars.min, max = review.stars.max }) => `Between ${min} and ${max} stars`,
