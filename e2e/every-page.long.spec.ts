@@ -100,6 +100,7 @@ const office = [
   '/ops/orders',
   '/ops/accounts',
   '/ops/modules',
+  '/ops/rules',
   '/ops/nitro',
   '/ops/nitro?state=decided',
 ]

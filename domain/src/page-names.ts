@@ -60,5 +60,6 @@ export const pageNames = {
   '/ops/rentals': 'inspectedRentals',
   '/ops/accounts': 'accounts',
   '/ops/modules': 'modules',
+  '/ops/rules': 'opsRules',
   '/ops/nitro': 'opsNitro',
 } as const satisfies Record<PagePath, PageName | null>

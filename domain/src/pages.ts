@@ -57,6 +57,7 @@ export const pages = {
   '/ops/rentals': 'member',
   '/ops/accounts': 'member',
   '/ops/modules': 'member',
+  '/ops/rules': 'member',
   '/ops/nitro': 'member',
 } as const satisfies Record<string, 'anyone' | 'member'>
 

@@ -102,6 +102,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/accounts': page(() => import('#pages/ops/accounts.tsx')),
   '/ops/nitro': page(() => import('#pages/ops/nitro.tsx')),
   '/ops/modules': page(() => import('#pages/ops/modules.tsx')),
+  '/ops/rules': page(() => import('#pages/ops/rules.tsx')),
 }
 
 interface Screen extends PageOptions {

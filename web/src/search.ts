@@ -124,6 +124,7 @@ export const searches = {
   '/ops/withdrawals': (said: Said) => ({ ...words('id')(said), view: oneOf(payoutViews, said['view']) }),
   '/ops/nitro': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
   '/ops/rentals': (said: Said) => ({ ...words('id')(said), view: oneOf(inspectedRentalViews, said['view']) }),
+  '/ops/rules': words('group', 'key'),
   '/ops/reports': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
 } satisfies Partial<Record<PagePath, (said: Said) => object>>
 

@@ -29,6 +29,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   campaigns: 'Voucher campaigns',
   accounts: 'Accounts',
   modules: 'Modules',
+  opsRules: 'Rules',
   nitro: 'Nitro shop',
   opsNitro: 'Nitro',
   bill: 'Bills',

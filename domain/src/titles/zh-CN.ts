@@ -28,6 +28,7 @@ export const titles = {
   campaigns: '优惠券活动',
   accounts: '账号',
   modules: '模块',
+  opsRules: '规则',
   nitro: 'Nitro 小铺',
   opsNitro: 'Nitro',
   bill: '账单',

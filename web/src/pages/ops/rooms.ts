@@ -7,6 +7,7 @@ import {
   MessagesSquare,
   Moon,
   Scale,
+  SlidersHorizontal,
   TicketPercent,
   ToggleRight,
 } from 'lucide-react'
@@ -23,10 +24,11 @@ const rooms = [
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent },
   { to: '/ops/accounts', room: 'accounts', icon: KeyRound },
   { to: '/ops/nitro', room: 'nitro', icon: Moon },
+  { to: '/ops/rules', room: 'rules', icon: SlidersHorizontal },
   { to: '/ops/modules', room: 'modules', icon: ToggleRight },
 ] as const
 
-const forAdmins: readonly string[] = ['modules']
+const forAdmins: readonly string[] = ['modules', 'rules']
 
 /** The rooms that somebody of the staff may enter. */
 export function opsRoomsFor(roles: readonly Role[]) {

@@ -12,6 +12,7 @@ export const ops = {
     vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
     accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },
     nitro: { name: 'Nitro', text: 'Loading codes, stock, and codes that do not work' },
+    rules: { name: 'Rules', text: 'Every number: what it is, since when, by whom' },
     modules: { name: 'Modules', text: 'Draws, Nitro and rental: on or off' },
   },
   applications: {

@@ -12,6 +12,7 @@ export const ops = {
     vouchers: { name: '优惠券活动', text: '预算、发放和新活动' },
     accounts: { name: '账号', text: '帮收不到信的人找回密码' },
     nitro: { name: 'Nitro', text: '存码、库存和报失效的码' },
+    rules: { name: '规则', text: '每个数：现在是多少，谁改的，什么时候起' },
     modules: { name: '模块', text: '抽号、Nitro 和租号的开关' },
   },
   applications: {
