@@ -271,7 +271,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     preload: config.hstsPreload,
     hostedChat: config.chatProvider === 'tim',
   }
-  const painter = openPainterFor(parts, answerVisitor)
+  const painter = openPainterFor(parts, answerVisitor, rules.changed)
   const drawing = painter && {
     withinMs: config.drawWithinMs,
     leavesOut: (agent: string) => config.mobileSiteUrl !== undefined && isMobileAgent(agent),
@@ -282,7 +282,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       onError: (error) => http.log.error({ err: error }, 'a page could not be drawn'),
     }),
   }
-  await serveWeb(http, webFolder, transport, { headOf, publicUrl, drawing })
+  await serveWeb(http, webFolder, transport, { headOf, publicUrl, drawing, rules: rules.changed })
   // Who comes first does not wait until the pages are read from the disk and compiled.
   http.addHook('onListen', async () => {
     for (const language of siteLanguages) {
@@ -317,12 +317,13 @@ export async function buildApp(parts: Parts): Promise<App> {
 function openPainterFor(
   { config, webFolder, painterProcess }: Parts,
   answerVisitor: AnswerVisitor,
+  rules: () => string,
 ): Painter | undefined {
   const program = join(webFolder, 'pages.js')
   if (painterProcess === undefined || config.drawWithinMs === 0 || !existsSync(program)) return undefined
   // Most of what stands on a page stands on others, too.
   const answers = keepBriefly<string>({ keepMs: 1_000, most: 100 })
-  return openPainter(painterProcess, { program, origin: config.publicUrl }, (path, input) =>
+  return openPainter(painterProcess, { program, origin: config.publicUrl, rules }, (path, input) =>
     answers.get(JSON.stringify([path, input]), () => answerVisitor(path, input)),
   )
 }

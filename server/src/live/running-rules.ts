@@ -12,6 +12,8 @@ export interface RunningRules {
   readonly known: () => number
   /** Lets hold what has begun by now. */
   readonly follow: () => void
+  /** Those that are other than the code says, as JSON: what pages are taught. */
+  readonly changed: () => string
   /** Every rule with its value. */
   readonly now: () => RuleSet
   readonly coming: () => readonly RuleVersion[]
@@ -47,6 +49,7 @@ export function followRules(live: Live, clock: Clock): RunningRules {
   return {
     note,
     follow,
+    changed: () => running,
     known: () => Math.max(0, ...versions.keys()),
     now: () => ruleSetOf(tablesWith(valuesAt(versions.values(), clock.now()))),
     coming: () => comingAfter(versions.values(), clock.now()),

@@ -9,7 +9,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { answerView } from '#http/answer-view.ts'
 import type { Route } from '#http/answer.ts'
 import type { Reading } from '#work/reading.ts'
-import { countAccepts, countWithdrawals, groupOrders } from './store.ts'
+import { countAccepts, countApproved, countWithdrawals, groupOrders } from './store.ts'
 
 const days = 30
 
@@ -37,6 +37,10 @@ async function workOut(reading: Reading, key: RuleKey, wanted: typeof tariff) {
   }
   if (key === 'order.acceptMinutes')
     return countAccepts(reading, since, tariff.order.acceptMinutes, wanted.order.acceptMinutes)
+  if (key === 'withdrawal.approvedByItself') {
+    const { approvedByItself } = tariff.withdrawal
+    return countApproved(reading, since, approvedByItself, wanted.withdrawal.approvedByItself)
+  }
   if (key === 'withdrawal.min' || key === 'withdrawal.max')
     return countWithdrawals(reading, since, wanted.withdrawal)
   return {}

@@ -32,6 +32,20 @@ export async function countAccepts(
   return row ?? { cases: 0, touched: 0 }
 }
 
+/** Withdrawals since then, and those that would have been approved by themselves with the one bound and not with the other. */
+export async function countApproved(
+  { db }: Reading,
+  since: Date,
+  before: number,
+  after: number,
+): Promise<Cases> {
+  const row = await db.first<Cases>(sql`
+    select count(*)::int as cases,
+      count(*) filter (where (amount <= ${before}::bigint) <> (amount <= ${after}::bigint))::int as touched
+    from withdrawal where created_at >= ${since}`)
+  return row ?? { cases: 0, touched: 0 }
+}
+
 /** Withdrawals since then, and those with an amount that would have been refused. */
 export async function countWithdrawals(
   { db }: Reading,

@@ -46,7 +46,7 @@ export function RuleBook() {
           return (
             <div className="grid items-start gap-4 lg:grid-cols-[180px_minmax(0,1fr)] xl:grid-cols-[180px_minmax(0,1fr)_340px]">
               <Groups current={group} />
-              <div className="grid min-w-0 gap-4">
+              <div className="grid min-w-0 gap-4 max-xl:order-1 lg:col-start-2">
                 <Card title={words.groups[group]}>
                   <RuleRows
                     items={items.filter((one) => isRuleKey(one.key) && ruleKinds[one.key].group === group)}
@@ -57,7 +57,7 @@ export function RuleBook() {
                 </Card>
                 {key !== undefined && <RuleHistory ruleKey={key} />}
               </div>
-              <div className="min-w-0 lg:col-start-2 xl:sticky xl:top-4 xl:col-start-3">
+              <div className="min-w-0 lg:col-start-2 xl:sticky xl:row-start-1 xl:top-4 xl:col-start-3">
                 {key === undefined || chosen === undefined ? (
                   <Card>
                     <p className="text-sm text-text-3">{words.panel.choose}</p>

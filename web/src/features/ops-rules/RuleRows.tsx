@@ -8,6 +8,7 @@ import { dateAndTime, plainDay } from '#text/dates.ts'
 import { opsRulesText } from '#text/ops-rules.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Table } from '#ui/Table.tsx'
+import type { Column } from '#ui/Table.tsx'
 import { ruleText } from './rule-text.ts'
 
 interface RuleRowsProps {
@@ -19,7 +20,6 @@ interface RuleRowsProps {
 
 /** The numbers of one group: what each is, since when and by whom, and what is decided for later. */
 export function RuleRows({ items, coming, chosen, caption }: RuleRowsProps) {
-  const words = opsRulesText
   const timeZone = useTimeZone()
   const rows = items.flatMap(({ key, ...rest }) => (isRuleKey(key) ? [{ key, ...rest }] : []))
   return (
@@ -28,29 +28,35 @@ export function RuleRows({ items, coming, chosen, caption }: RuleRowsProps) {
       rows={rows}
       rowKey={({ key }) => key}
       isCurrent={({ key }) => key === chosen}
-      columns={[
-        {
-          key: 'name',
-          title: words.columns.name,
-          cell: ({ key }) => <RuleName ruleKey={key} />,
-        },
-        {
-          key: 'value',
-          title: words.columns.value,
-          cell: ({ key, value }) => (
-            <RuleValue ruleKey={key} value={value} next={coming.find((one) => one.key === key)} />
-          ),
-        },
-        {
-          key: 'from',
-          title: words.columns.from,
-          wideOnly: true,
-          cell: ({ from }) => (from === null ? words.opening : plainDay(from, timeZone, serverNow())),
-        },
-        { key: 'by', title: words.columns.by, wideOnly: true, cell: ({ by }) => by ?? '—' },
-      ]}
+      columns={columnsFor(coming, timeZone)}
     />
   )
+}
+
+type Row = Omit<RuleState, 'key'> & { key: RuleKey }
+
+function columnsFor(coming: RuleRowsProps['coming'], timeZone: string): readonly Column<Row>[] {
+  return [
+    {
+      key: 'name',
+      title: opsRulesText.columns.name,
+      cell: ({ key }) => <RuleName ruleKey={key} />,
+    },
+    {
+      key: 'value',
+      title: opsRulesText.columns.value,
+      cell: ({ key, value }) => (
+        <RuleValue ruleKey={key} value={value} next={coming.find((one) => one.key === key)} />
+      ),
+    },
+    {
+      key: 'from',
+      title: opsRulesText.columns.from,
+      wideOnly: true,
+      cell: ({ from }) => (from === null ? opsRulesText.opening : plainDay(from, timeZone, serverNow())),
+    },
+    { key: 'by', title: opsRulesText.columns.by, wideOnly: true, cell: ({ by }) => by ?? '—' },
+  ]
 }
 
 function RuleName({ ruleKey }: { ruleKey: RuleKey }) {

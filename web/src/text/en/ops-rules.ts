@@ -248,5 +248,10 @@ export const opsRules: Same<typeof chinese> = {
     count: 'Tickets',
     value: 'Number',
   },
+  manual: {
+    title: 'What will change',
+    line: (name, now, then, time) => `${name}: ${now} now, ${then} from ${time}`,
+    agreed: 'It holds from its moment on; what was ordered and agreed before stays as it is.',
+  },
   row: (number) => `Row ${number}`,
 }

@@ -211,7 +211,7 @@ export const opsRules = {
     touched: (touched: number, cases: number) => `${cases} 件里有 ${touched} 件会不一样`,
     kept: '平台留下',
     previewFailed: '算不出来，可以再试一次。',
-    secondNeeded: '它动到钱：要另一位运营在「待同意」里点头才生效。',
+    secondNeeded: '它动到钱：要另一位运营同意才生效。',
     alone: '它不动钱：你一个人就可以改。',
     submit: '现在改',
     submitLater: '定下来',
@@ -247,5 +247,11 @@ export const opsRules = {
     count: '张数',
     value: '数',
   } as Readonly<Record<string, string>>,
+  manual: {
+    title: '将要变的数',
+    line: (name: string, now: string, then: string, time: string) =>
+      `${name}：现在 ${now}，${time} 起 ${then}`,
+    agreed: '到时间才生效；在那之前下的单、说好的事照旧。',
+  },
   row: (number: number) => `第 ${number} 行`,
 }
