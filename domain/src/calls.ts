@@ -28,10 +28,12 @@ import * as applications from './ops/application-calls.ts'
 import * as approvals from './ops/approval-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
+import * as find from './ops/find-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
 import * as rules from './ops/rule-calls.ts'
 import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
+import * as overview from './ops/overview-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
@@ -258,6 +260,7 @@ export const callsByArea = {
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
+  overview: [overview.getOverview, overview.listWaiting, overview.getMoneyDays, find.findAnything],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
   rules: [rules.listRules, rules.listRuleChanges, rules.setRule, rules.previewRule],
   approvals: [approvals.listApprovals, approvals.decideApproval],
@@ -337,6 +340,7 @@ const contracts = [
   discord,
   fair,
   fastOrders,
+  find,
   games,
   gifts,
   inspectedOrders,
@@ -355,6 +359,7 @@ const contracts = [
   numbers,
   onboarding,
   ops,
+  overview,
   orderReviews,
   orders,
   packets,

@@ -31,6 +31,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   modules: 'Modules',
   opsRules: 'Rules',
   nitro: 'Nitro shop',
+  ops: 'Console',
   opsNitro: 'Nitro',
   bill: 'Bills',
   activity: 'Events',

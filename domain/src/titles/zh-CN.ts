@@ -30,6 +30,7 @@ export const titles = {
   modules: '模块',
   opsRules: '规则',
   nitro: 'Nitro 小铺',
+  ops: '运营台',
   opsNitro: 'Nitro',
   bill: '账单',
   activity: '活动中心',

@@ -87,7 +87,7 @@ export function RulePanel({ ruleKey, value, onDone }: RulePanelProps) {
         <Textarea label={words.why} hint={words.whyHint} rows={2} maxLength={200} {...form.bind('why')} />
         <p className="text-sm text-text-2">{two ? words.secondNeeded : words.alone}</p>
         <Alert text={form.failure} />
-        <Button type="submit" variant="primary" wide busy={form.change.isPending}>
+        <Button type="submit" variant="pri" wide busy={form.change.isPending}>
           {two ? words.propose : typed.from === '0' ? words.submit : words.submitLater}
         </Button>
       </form>
