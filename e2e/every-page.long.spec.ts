@@ -108,6 +108,7 @@ const office = [
   '/ops/approvals',
   '/ops/modules',
   '/ops/system',
+  '/ops/rules',
   '/ops/nitro',
   '/ops/nitro?state=decided',
 ]

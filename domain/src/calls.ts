@@ -32,6 +32,7 @@ import * as books from './ops/books-calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
 import * as find from './ops/find-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
+import * as rules from './ops/rule-calls.ts'
 import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as overview from './ops/overview-calls.ts'
@@ -277,6 +278,7 @@ export const callsByArea = {
   audit: [audit.listAudit],
   books: [books.getBooks, books.listMovements],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
+  rules: [rules.listRules, rules.listRuleChanges, rules.setRule, rules.previewRule],
   approvals: [approvals.listApprovals, approvals.decideApproval],
   handmade: [handmade.adjustWallet],
   system: [system.getSystem, system.retryOutgoing],
@@ -380,6 +382,7 @@ const contracts = [
   mailbox,
   messages,
   moduleSwitches,
+  rules,
   myData,
   nitro,
   nitroDesk,

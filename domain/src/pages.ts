@@ -67,6 +67,7 @@ export const pages = {
   '/ops/accounts': member('accounts'),
   '/ops/modules': member('modules'),
   '/ops/system': member('system'),
+  '/ops/rules': member('opsRules'),
   '/ops/nitro': member('opsNitro'),
   '/ops/books': member('books'),
   '/ops/audit': member('audit'),

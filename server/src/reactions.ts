@@ -188,6 +188,7 @@ export function reactions(house: House): React {
     ],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'module.switched': [(work, turn) => work.afterCommit(() => live.pushToAll(turn))],
+    'rule.changed': [(work, version) => work.afterCommit(() => live.pushToAll(version))],
     'clock.moved': [
       (work, { aheadMs }) =>
         work.afterCommit(() => {

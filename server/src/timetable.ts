@@ -18,6 +18,7 @@ import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { dueLogs } from '#areas/hosted/log-store.ts'
 import { judgementsDue, judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
+import { readRules } from '#areas/rules/follow-rules.ts'
 import { resealCodes } from '#areas/nitro/reseal-codes.ts'
 import { returnDueNumber } from '#areas/numbers/bind-number.ts'
 import { dueNumbers } from '#areas/numbers/store.ts'
@@ -84,13 +85,14 @@ const minute = 60_000
  */
 export function timetable(house: House): readonly Job[] {
   const { live, chat, hosted, post, noteToDiscord, presence, storage, payments, payouts } = house
-  const { discordMessenger, wechat, webPush, switches } = house
+  const { discordMessenger, wechat, webPush, switches, rules } = house
   const { demo, publicUrl, chatKeepDays, secretBefore } = house.config
   const seal = openSeal(house.config)
   return [
     { name: 'who is here', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
     ...(demo ? [{ name: 'follow the clock', everyMs: 1_000, runOnce: followClock }] : []),
     { name: 'what is switched off', everyMs: 1_000, runOnce: readSwitches(switches) },
+    { name: 'which numbers hold', everyMs: 1_000, runOnce: readRules(rules) },
     { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live)) },
     { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },
     { name: 'pulse', everyMs: 1_000, runOnce: keepPulse },

@@ -107,6 +107,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/system': office('system'),
   '/ops/books': office('books'),
   '/ops/audit': office('audit'),
+  '/ops/rules': office('rules'),
 }
 
 interface Screen extends PageOptions {

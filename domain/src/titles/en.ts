@@ -31,6 +31,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   accounts: 'Accounts',
   modules: 'Modules',
   system: 'System',
+  opsRules: 'Rules',
   nitro: 'Nitro shop',
   ops: 'Console',
   books: 'Books',

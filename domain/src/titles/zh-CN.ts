@@ -30,6 +30,7 @@ export const titles = {
   accounts: '账号',
   modules: '模块',
   system: '系统',
+  opsRules: '规则',
   nitro: 'Nitro 小铺',
   ops: '运营台',
   books: '账本',

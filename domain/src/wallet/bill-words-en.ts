@@ -1,7 +1,6 @@
 import { englishNameOf } from '../achievements/names-en.ts'
 import { englishGiftNames } from '../gifts/names-en.ts'
 import { englishNitroNames } from '../nitro/names-en.ts'
-import { tariff } from '../tariff.ts'
 import { readPrizedPlace } from '../activities/activity.ts'
 import { readPlace } from '../boards/board.ts'
 import type { BillWords } from './bill-words.ts'
@@ -38,7 +37,7 @@ export const englishBillWords: BillWords = {
   },
   withdrawal: { title: 'Withdrawal', note: (method) => `To ${methods[method]}` },
   settled: { title: 'Debt settled', fromWithdrawal: 'Taken from the withdrawal that came back' },
-  conversion: { title: 'Diamonds into coins', note: `1:1, and ${tariff.conversion.bonusPercent}% on top` },
+  conversion: { title: 'Diamonds into coins', note: '1:1' },
   adjustment: { titles: { given: 'Given by staff', taken: 'Corrected by staff' } },
   rename: { title: 'Change of nickname' },
   reward: {

@@ -5,7 +5,6 @@ import type { RewardSource } from '../rewards/reward.ts'
 import { findGift, type GiftId } from '../gifts/catalogue.ts'
 import { describeNitro, type NitroKind } from '../nitro/catalogue.ts'
 import type { PacketKind } from '../packets/tariff.ts'
-import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
 import type {
   AdjustmentStep,
@@ -107,7 +106,7 @@ export const chineseBillWords: BillWords = {
   chargeBack: { taken: '充值被拒付，扣回', won: '拒付已撤销，退还', settled: '拒付欠款结清' },
   withdrawal: { title: '提现', note: (method) => `到${methods[method]}` },
   settled: { title: '抵扣欠款', fromWithdrawal: '从退回的提现中扣除' },
-  conversion: { title: '钻石兑换金币', note: `1:1，另送 ${tariff.conversion.bonusPercent}%` },
+  conversion: { title: '钻石兑换金币', note: '1:1' },
   adjustment: { titles: { given: '客服补发', taken: '客服更正' } },
   rename: { title: '修改昵称' },
   reward: {

@@ -71,6 +71,7 @@ const areas: Record<Area, string> = {
   mailbox: 'Mails of a demo',
   ops: 'The clock of a demo',
   moduleSwitches: 'Admins: switching parts of the house off and on',
+  rules: 'Admins: the numbers of the business, what they were and what they will be',
   approvals: 'Admins: what two have to agree to',
   handmade: 'Staff: coins given or taken by hand',
   accounts: 'Staff: helping people back into their accounts',

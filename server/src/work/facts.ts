@@ -1,3 +1,4 @@
+import type { RuleKey } from '@kaihei/domain/rules/keys'
 import type { Scene } from '@kaihei/domain/activities/scenes'
 import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
@@ -377,6 +378,14 @@ export type Fact =
       readonly module: Module
       readonly on: boolean
       readonly number: number
+    }
+  /** A number of the business was changed, from some moment on. */
+  | {
+      readonly type: 'rule.changed'
+      readonly number: number
+      readonly key: RuleKey
+      readonly value: unknown
+      readonly from: string
     }
   /** A number that somebody had won went back: nobody bound it, or its year was over. */
   | {

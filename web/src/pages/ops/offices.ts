@@ -14,6 +14,7 @@ export const offices = {
   nitro: () => import('#pages/ops/nitro.tsx'),
   books: () => import('#pages/ops/books.tsx'),
   audit: () => import('#pages/ops/audit.tsx'),
+  rules: () => import('#pages/ops/rules.tsx'),
   modules: () => import('#pages/ops/modules.tsx'),
   system: () => import('#pages/ops/system.tsx'),
 }

@@ -16,6 +16,7 @@ import {
   Scale,
   Signature,
   ScrollText,
+  SlidersHorizontal,
   TicketPercent,
   ToggleRight,
 } from 'lucide-react'
@@ -61,6 +62,7 @@ const rooms: readonly Room[] = [
   },
   { to: '/ops/accounts', room: 'accounts', icon: KeyRound, group: 'look' },
   { to: '/ops/books', room: 'books', icon: BookOpenCheck, group: 'money', forAdmins: true },
+  { to: '/ops/rules', room: 'rules', icon: SlidersHorizontal, group: 'rules', forAdmins: true },
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent, group: 'rules' },
   { to: '/ops/nitro', room: 'nitro', icon: Moon, group: 'rules' },
   { to: '/ops/modules', room: 'modules', icon: ToggleRight, group: 'rules', forAdmins: true },

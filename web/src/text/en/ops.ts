@@ -65,6 +65,7 @@ export const ops = {
     nitro: { name: 'Nitro', text: 'Loading codes, stock, and codes that do not work' },
     books: { name: 'Books', text: 'What is had, what is owed, every movement' },
     audit: { name: 'Audit', text: 'Who did what, and why' },
+    rules: { name: 'Rules', text: 'Every number: what it is, since when, by whom' },
     modules: { name: 'Modules', text: 'Draws, Nitro and rental: on or off' },
     system: { name: 'Health', text: 'Timers, outgoing messages and alerts' },
   },

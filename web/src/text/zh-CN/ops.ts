@@ -58,6 +58,7 @@ export const ops = {
     nitro: { name: 'Nitro', text: '存码、库存和报失效的码' },
     books: { name: '账本', text: '有多少、欠多少，每一笔怎么走' },
     audit: { name: '审计', text: '谁做了什么，为什么' },
+    rules: { name: '规则', text: '每个数：现在是多少，谁改的，什么时候起' },
     modules: { name: '模块', text: '抽号、Nitro 和租号的开关' },
     system: { name: '运行状态', text: '定时任务、发件箱和警报' },
   },
