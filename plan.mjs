@@ -50,7 +50,7 @@ export const words = {
   discord:        { floor: 3, tables: ['discord_account', 'discord_start'], features: { discord: 2 } },
   wechat:         { floor: 3, tables: ['wechat_account', 'wechat_code'], features: { wechat: 2 } },
   lol:            { floor: 3, tables: ['lol_account'], features: { lol: 2 } },
-  wallet:         { floor: 3, tables: [], features: { wallet: 2, bills: 4, 'ops-approvals': 7 } },
+  wallet:         { floor: 3, tables: [], features: { wallet: 2, bills: 4, 'ops-approvals': 8 } },
   vouchers:       { floor: 3, tables: ['voucher', 'voucher_campaign', 'welcomed_device'], features: { vouchers: 2, campaigns: 7 } },
   away:           { floor: 4, tables: ['away_note', 'away_group', 'away_person', 'away_haste', 'push_browser'], features: { away: 3 } },
   'top-ups':      { floor: 4, tables: ['top_up', 'top_up_refund', 'charge_back', 'payment_notice'], features: { 'top-ups': 3, 'ops-payments': 7 } },

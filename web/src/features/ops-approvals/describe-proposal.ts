@@ -1,5 +1,7 @@
 import type { Proposal } from '@kaihei/domain/ops/proposal'
+import { ruleText } from '#features/ops-rules/rule-text.ts'
 import { opsApprovalsText } from '#text/ops-approvals.ts'
+import { opsRulesText } from '#text/ops-rules.ts'
 import { amountText } from '#ui/amount-text.ts'
 
 const described: {
@@ -10,6 +12,7 @@ const described: {
     const say = amount > 0 ? adjust.given : adjust.taken
     return say(amountText(Math.abs(amount)), coinClasses[coinClass])
   },
+  rule: ({ key, value }) => opsApprovalsText.rule(opsRulesText.names[key], ruleText(key, value)),
 }
 
 /** What would happen, in a few words. */

@@ -11,10 +11,13 @@ import ApprovalsPage from './approvals.tsx'
 const proxy = serveMember('/')
 const listAt = '/proxy/web/ops/approvals'
 
+const adjustment = (amount: number) =>
+  ({ kind: 'adjust', uk: 'abcdefgh12345678', coinClass: 'paid', amount }) as const
+
 function anApproval(parts: Partial<Approval> = {}): Approval {
   return {
     id: '0197f2a0-0000-7000-8000-000000000001',
-    proposal: { kind: 'adjust', uk: 'abcdefgh12345678', coinClass: 'paid', amount: 60_000 },
+    proposal: adjustment(60_000),
     about: { uk: 'abcdefgh12345678', nickname: '晚风' },
     reason: '活动奖励漏发',
     by: { uk: 'bbbbbbbb12345678', nickname: '阿梨' },
@@ -57,7 +60,7 @@ test('whoever agrees reads what happens and why it was proposed, and says why; n
 })
 
 test('who has proposed it has no buttons, and reads who has to go on', async () => {
-  open([anApproval({ needs: 'second_person', proposal: { ...anApproval().proposal, amount: -60_000 } })])
+  open([anApproval({ needs: 'second_person', proposal: adjustment(-60_000) })])
   const card = await screen.findByRole('article', { name: '扣回 600.00 充值金币' })
   expect(card.textContent).toContain('你已签')
   expect(card.textContent).toContain('要由另一位运营来同意')

@@ -14,6 +14,7 @@ export const opsApprovals: Same<typeof chinese> = {
     given: (amount, coinClass) => `Give ${amount} ${coinClass}`,
     taken: (amount, coinClass) => `Take ${amount} ${coinClass}`,
   },
+  rule: (name, value) => `Rule “${name}” becomes ${value}`,
   signed: (name) => `Signed by ${name}`,
   signedByMe: 'Signed by you',
   open: 'Waits for another admin',

@@ -19,6 +19,7 @@ export const opsApprovals = {
     given: (amount: string, coinClass: string) => `补发 ${amount} ${coinClass}`,
     taken: (amount: string, coinClass: string) => `扣回 ${amount} ${coinClass}`,
   },
+  rule: (name: string, value: string) => `规则「${name}」改成 ${value}`,
   signed: (name: string) => `${name} 已签`,
   signedByMe: '你已签',
   open: '等另一位运营',
