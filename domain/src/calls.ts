@@ -299,8 +299,8 @@ export const callsByArea = {
     payments.winChargeBack,
     payments.settleReceivable,
     payments.decideDifference,
-    paymentNotices.listPaymentNotices,
   ],
+  paymentNotices: [paymentNotices.listPaymentNotices],
   inspectedWithdrawals: [
     inspectedWithdrawals.listWithdrawalsToInspect,
     inspectedWithdrawals.decideWithdrawal,

@@ -80,6 +80,7 @@ const areas: Record<Area, string> = {
   inspectedRentals: 'Staff: rentals in dispute',
   inspectedWithdrawals: 'Staff: withdrawals',
   payments: 'Admins: top-ups, and what of them goes back',
+  paymentNotices: 'Admins: what payment providers have called about',
   voucherCampaigns: 'Staff: campaigns that give out vouchers',
   inspectedReports: 'Staff: what people have reported',
   sanctions: 'Staff: muting people, and lifting it',
