@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { type Sql, sql } from '#db/sql.ts'
+import { maxAttempts } from './outbox-tries.ts'
 import { type Ground, runWork, type Work } from './work.ts'
 
 export interface Mail {
@@ -82,7 +83,6 @@ interface OutboxRow<O extends Outgoing> {
 
 /** Longer than any gateway's time-out, so that two processes never send the same row at once. */
 const leaseSeconds = 150
-const maxAttempts = 12
 
 /** Sends one due row of a kind. Answers whether there was one. */
 export async function deliverOne<O extends Outgoing>(
@@ -108,14 +108,6 @@ export async function deliverOne<O extends Outgoing>(
 export function dueOutgoing(kind: Outgoing['kind']): (now: Date) => Sql {
   return (now) => sql`
     select id from outbox where kind = ${kind} and due_at <= ${now} and attempts < ${maxAttempts} order by due_at, id`
-}
-
-/** What was tried for the last time and did not leave. */
-export async function countGivenUp({ db }: Pick<Work, 'db'>): Promise<number> {
-  const row = await db.first<{ n: number }>(
-    sql`select count(*)::int as n from outbox where attempts >= ${maxAttempts} and last_error is not null`,
-  )
-  return row?.n ?? 0
 }
 
 function takeDueRow<O extends Outgoing>(work: Work, kind: O['kind']): Promise<OutboxRow<O> | undefined> {
