@@ -21,7 +21,7 @@ export const bounds = {
     cspReport: { times: 10, seconds: 60 },
     general: { times: 200, seconds: 10 },
   },
-  session: { livesDays: 30 },
+  session: { livesDays: 30, staffHours: 12 },
   /** One mail of a kind a minute at most, so that nobody's mailbox is flooded by others. */
   accountLink: { passwordMinutes: 30, mailHours: 48, restSeconds: 60 },
   discordStart: { livesMinutes: 10 },

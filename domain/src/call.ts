@@ -85,6 +85,7 @@ export function refusalsOf(call: Call): readonly Reason[] {
     kept && 'bad_idempotency_key',
     access !== 'anyone' && 'signed_out',
     !['anyone', 'member'].includes(access) && 'not_allowed',
+    ['staff', 'admin'].includes(access) && 'second_factor_required',
     changes && method === 'GET' && 'not_by_navigation',
     module !== undefined && 'module_off',
     path.includes('{') && 'no_such_call',

@@ -32,12 +32,16 @@ import * as books from './ops/books-calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
 import * as find from './ops/find-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
+import * as rules from './ops/rule-calls.ts'
 import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as overview from './ops/overview-calls.ts'
+import * as paymentNotices from './ops/payment-notice-calls.ts'
+import * as payments from './ops/payment-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
+import * as system from './ops/system-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
 import * as handmade from './ops/wallet-calls.ts'
@@ -56,6 +60,7 @@ import * as rewards from './rewards/calls.ts'
 import * as topUps from './top-ups/calls.ts'
 import * as uploads from './uploads/calls.ts'
 import * as users from './users/calls.ts'
+import * as secondFactor from './users/second-factor-calls.ts'
 import * as vouchers from './vouchers/calls.ts'
 import * as wallet from './wallet/calls.ts'
 import * as wechat from './wechat/calls.ts'
@@ -81,6 +86,14 @@ export const callsByArea = {
     users.setAvatar,
     users.listCountries,
     users.convertUkToId,
+  ],
+  secondFactor: [
+    secondFactor.getSecondFactor,
+    secondFactor.beginSecondFactor,
+    secondFactor.confirmSecondFactor,
+    secondFactor.renewRecoveryCodes,
+    secondFactor.disableSecondFactor,
+    secondFactor.signInWithCode,
   ],
   discord: [discord.startDiscord, discord.finishDiscord, discord.unlinkDiscord],
   wechat: [wechat.startWechatBinding, wechat.checkWechat, wechat.unbindWechat],
@@ -265,15 +278,28 @@ export const callsByArea = {
   audit: [audit.listAudit],
   books: [books.getBooks, books.listMovements],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
+  rules: [rules.listRules, rules.listRuleChanges, rules.setRule, rules.previewRule],
   approvals: [approvals.listApprovals, approvals.decideApproval],
   handmade: [handmade.adjustWallet],
-  accounts: [accounts.makePasswordLink],
+  system: [system.getSystem, system.retryOutgoing],
+  accounts: [accounts.makePasswordLink, accounts.resetSecondFactor],
   applications: [applications.listApplications, applications.decideApplication],
   inspectedOrders: [
     inspectedOrders.listOrdersToInspect,
     inspectedOrders.getOrderToInspect,
     inspectedOrders.resolveOrder,
     inspectedOrders.approveOrder,
+  ],
+  payments: [
+    payments.listPayments,
+    payments.getPayment,
+    payments.refundPayment,
+    payments.endRefundByHand,
+    payments.chargeBackPayment,
+    payments.winChargeBack,
+    payments.settleReceivable,
+    payments.decideDifference,
+    paymentNotices.listPaymentNotices,
   ],
   inspectedWithdrawals: [
     inspectedWithdrawals.listWithdrawalsToInspect,
@@ -356,6 +382,7 @@ const contracts = [
   mailbox,
   messages,
   moduleSwitches,
+  rules,
   myData,
   nitro,
   nitroDesk,
@@ -366,6 +393,8 @@ const contracts = [
   orderReviews,
   orders,
   packets,
+  paymentNotices,
+  payments,
   players,
   rename,
   rental,
@@ -375,7 +404,9 @@ const contracts = [
   reviews,
   rewards,
   sanctions,
+  secondFactor,
   serviceDesk,
+  system,
   topUps,
   uploads,
   users,

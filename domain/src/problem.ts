@@ -8,6 +8,7 @@ const fieldNames = {
   campaignTitle: '活动名称',
   channel: '支付方式',
   clientSeed: '客户端种子',
+  code: '验证码',
   contact: '联系方式',
   currentPassword: '现在的密码',
   event: '事件',

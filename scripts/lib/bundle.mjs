@@ -9,6 +9,8 @@ const SERVER_ENTRIES = {
   'painter-process': './server/src/drawing/painter-process.ts',
   'easel-process': './server/src/previews/easel-process.ts',
   'prepare-previews': './server/src/previews/prepare-previews.ts',
+  backup: './server/src/backup.ts',
+  restore: './server/src/restore.ts',
   'verify-books': './server/src/verify-books.ts',
   'rebuild-records': './server/src/rebuild-records.ts',
 }

@@ -1,5 +1,7 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { numberEvents as knownEvents } from '@kaihei/domain/numbers/calls'
+import { v7 as newId } from 'uuid'
 import { type ChatDelivery, openChatDelivery } from '#messaging/delivery.ts'
 import type { Database } from '#db/database.ts'
 import { type Discord, discordGateway } from '#gateways/discord.ts'
@@ -12,6 +14,7 @@ import type { Payouts } from '#gateways/payout.ts'
 import { paypalPayouts } from '#gateways/payout-paypal.ts'
 import { paypalPayment } from '#gateways/paypal-payment.ts'
 import { sandboxPayment } from '#gateways/sandbox-payment.ts'
+import { watchPayment, watchPayouts } from '#gateways/watch-provider.ts'
 import { stripePayment } from '#gateways/stripe-payment.ts'
 import { type WebPush, webPush } from '#gateways/web-push.ts'
 import type { WechatProvider } from '#gateways/wechat.ts'
@@ -19,6 +22,7 @@ import { sandboxWechat } from '#gateways/wechat-sandbox.ts'
 import type { Bus } from '#live/bus.ts'
 import { createLive, type Live } from '#live/live.ts'
 import { type Presence, watchLines } from '#live/presence.ts'
+import { followRules, type RunningRules } from '#live/running-rules.ts'
 import { followSwitches, type Switches } from '#live/switches.ts'
 import { countEvents, type EventCounts } from '#http/event-counts.ts'
 import { followPeople, type SharedAnswers } from '#http/shared-answers.ts'
@@ -27,6 +31,9 @@ import type { Storage } from '#media/storage.ts'
 import type { Workshop } from '#media/workshop.ts'
 import type { Clock } from '#work/clock.ts'
 import type { Deliver, DiscordNote, Mail } from '#work/outbox.ts'
+import { rememberRuns, type Runs } from '#work/runs.ts'
+import type { Process } from '#work/runs-store.ts'
+import manifest from '../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
 
 /**
@@ -38,8 +45,14 @@ export interface House {
   readonly clock: Clock
   readonly live: Live
   readonly presence: Presence
+  /** How jobs and providers did, until it is written down. */
+  readonly runs: Runs
+  /** Which process of the program this is. */
+  readonly process: Omit<Process, 'lines'>
   /** Which parts of the house are switched off. */
   readonly switches: Switches
+  /** Which numbers of the business hold. */
+  readonly rules: RunningRules
   /** What everybody hears alike of people, for a moment. */
   readonly shared: SharedAnswers
   /** How often the page of numbers was looked at, and nothing of whom. */
@@ -72,6 +85,9 @@ export interface House {
   readonly webPush: WebPush | undefined
 }
 
+/** Of the release, as its package says. */
+const programVersion = manifest.version
+
 /** What the program was started with. */
 export interface Site {
   readonly config: Config
@@ -86,20 +102,31 @@ export interface Site {
 export function openHouse({ config, db, bus, workshop, clock, onError = () => {} }: Site): House {
   const live = createLive(bus)
   const post = openPost(config, db, clock)
+  const runs = rememberRuns()
+  const watching = { runs, clock }
   return {
     config,
     clock,
     live,
     presence: watchLines(live.hub),
+    runs,
+    process: {
+      id: newId(),
+      host: hostname(),
+      pid: process.pid,
+      version: programVersion,
+      startedAt: clock.now(),
+    },
     switches: followSwitches(live),
+    rules: followRules(live, clock),
     shared: followPeople(live),
     numberEvents: countEvents(knownEvents),
     chat: openChatDelivery(live, db, onError),
     hosted: config.hosted && hostedChat(config.hosted, config.chatApp),
     storage: openDisk(join(config.dataDir, 'media')),
     workshop,
-    payments: openPayments(config, db, clock),
-    payouts: openPayouts(config),
+    payments: openPayments(config, db, clock).map((provider) => watchPayment(provider, watching)),
+    payouts: watchPayouts(openPayouts(config), watching),
     ...post,
     discord: openDiscord(config),
     noteToDiscord:

@@ -39,8 +39,10 @@ import { watchOrder } from '#areas/rewards/count-orders.ts'
 import { giveTicketsForOrder } from '#areas/rewards/tickets-for-order.ts'
 import { giveApology } from '#areas/vouchers/give-apology.ts'
 import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
+import { mailOfSecondFactor } from '#areas/users/second-factor-mail.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
 import { openCase, tellDeskOfReading } from '#ops/chat-open-case.ts'
+import { freezePayer, releasePayer } from '#ops/freeze-payer.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
 import type { React, Work } from '#work/work.ts'
 import type { House } from './house.ts'
@@ -101,6 +103,13 @@ export function reactions(house: House): React {
     'house.said': hosted === undefined ? [] : [carryHouseWords],
     'person.muted': [ofSafety.tellOfMute],
     'person.unmuted': [ofSafety.tellOfLifting],
+    'alerts.changed': [ofSafety.tellOfAlert],
+    // What an actor may do depends on it: other processes ask again.
+    'secondFactor.changed': [
+      tellOwnScreens,
+      ofSafety.tellOfSecondFactor,
+      mailOfSecondFactor({ leaves: house.post !== undefined }),
+    ],
     'report.decided': [ofSafety.tellOfReport],
     'player.approved': [tellOwnScreens, ofOthers.tellOfApproval, street.tellOfNewcomer],
     'application.rejected': [tellOwnScreens, ofOthers.tellOfRejection],
@@ -111,6 +120,10 @@ export function reactions(house: House): React {
       raiseVip,
     ],
     'topUp.credited': [ofWallet.tellOfTopUp],
+    'topUp.refunded': [ofWallet.tellOfRefund],
+    'topUp.refundReturned': [ofWallet.tellOfRefundReturned],
+    'chargeBack.opened': [freezePayer],
+    'chargeBack.ended': [releasePayer, ofWallet.tellOfChargeBack],
     'withdrawal.ended': [ofWallet.tellOfWithdrawal],
     'withdrawal.changed': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
@@ -175,6 +188,7 @@ export function reactions(house: House): React {
     ],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'module.switched': [(work, turn) => work.afterCommit(() => live.pushToAll(turn))],
+    'rule.changed': [(work, version) => work.afterCommit(() => live.pushToAll(version))],
     'clock.moved': [
       (work, { aheadMs }) =>
         work.afterCommit(() => {

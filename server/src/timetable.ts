@@ -18,6 +18,7 @@ import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { dueLogs } from '#areas/hosted/log-store.ts'
 import { judgementsDue, judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
+import { readRules } from '#areas/rules/follow-rules.ts'
 import { resealCodes } from '#areas/nitro/reseal-codes.ts'
 import { returnDueNumber } from '#areas/numbers/bind-number.ts'
 import { dueNumbers } from '#areas/numbers/store.ts'
@@ -46,13 +47,18 @@ import { followRecords, recoveriesDue, recoverReputations } from '#areas/track-r
 import { oldRefused, sweepRefused, unusedFiles } from '#areas/uploads/store.ts'
 import { sweepStrayFiles, sweepUnusedFiles } from '#areas/uploads/sweep-files.ts'
 import { expiredLinks, sweepLinks } from '#areas/users/account-link-store.ts'
+import { endOldStaffSessions } from '#areas/users/end-sessions.ts'
 import { fillSkeletons, withoutSkeleton } from '#areas/users/name-store.ts'
 import { waitingRequests } from '#areas/users/password-request-store.ts'
+import { openSecondFactor } from '#areas/users/second-factor.ts'
 import { sendPasswordLink } from '#areas/users/send-password-link.ts'
-import { expiredSessions, sweepSessions } from '#areas/users/session-store.ts'
+import { expiredSessions, oldStaffSessions, sweepSessions } from '#areas/users/session-store.ts'
 import { oldTries, sweepTries } from '#areas/users/sign-in-try-store.ts'
 import { expiredCodes, sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
+import { oldPaymentNotices, sweepPaymentNotices } from '#areas/top-ups/notice-store.ts'
+import { dueRefunds } from '#areas/top-ups/refund-store.ts'
+import { sendDueRefunds } from '#areas/top-ups/send-refund.ts'
 import { dueTopUps, sweepWithoutCheckout, withoutCheckout } from '#areas/top-ups/store.ts'
 import { payOut } from '#areas/withdrawals/pay-out.ts'
 import { duePayouts } from '#areas/withdrawals/payout-store.ts'
@@ -63,6 +69,7 @@ import { booksDue, checkBooks } from '#ledger/check-books.ts'
 import { matureOne, ripeEarnings } from '#ledger/earnings.ts'
 import { rollUpFlows } from '#ledger/flows.ts'
 import { readAhead } from '#ops/clock-store.ts'
+import { watchHouse } from '#ops/watch-house.ts'
 import { verifyAudit } from '#ops/verify-audit.ts'
 import { deliverOne, dueOutgoing } from '#work/outbox.ts'
 import { keepPulse } from '#work/pulse-store.ts'
@@ -78,13 +85,14 @@ const minute = 60_000
  */
 export function timetable(house: House): readonly Job[] {
   const { live, chat, hosted, post, noteToDiscord, presence, storage, payments, payouts } = house
-  const { discordMessenger, wechat, webPush, switches } = house
+  const { discordMessenger, wechat, webPush, switches, rules } = house
   const { demo, publicUrl, chatKeepDays, secretBefore } = house.config
   const seal = openSeal(house.config)
   return [
     { name: 'who is here', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
     ...(demo ? [{ name: 'follow the clock', everyMs: 1_000, runOnce: followClock }] : []),
     { name: 'what is switched off', everyMs: 1_000, runOnce: readSwitches(switches) },
+    { name: 'which numbers hold', everyMs: 1_000, runOnce: readRules(rules) },
     { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live)) },
     { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },
     { name: 'pulse', everyMs: 1_000, runOnce: keepPulse },
@@ -93,6 +101,11 @@ export function timetable(house: House): readonly Job[] {
       : [
           { name: 'codes to seal anew', everyMs: minute, runOnce: inOneWork(resealCodes(seal)) },
           { name: 'logins to seal anew', everyMs: minute, runOnce: inOneWork(resealLogins(seal)) },
+          {
+            name: 'second factors to seal anew',
+            everyMs: minute,
+            runOnce: inOneWork(openSecondFactor(house).reseal),
+          },
         ]),
     { name: 'whoever is away', everyMs: 5_000, due: dueNotes, runOnce: tellMissed(house) },
     ...(discordMessenger === undefined
@@ -158,11 +171,18 @@ export function timetable(house: House): readonly Job[] {
           },
         ]),
     { name: 'unpaid top-ups', everyMs: 1_000, due: dueTopUps, runOnce: checkDueTopUps(payments) },
+    { name: 'refunds of top-ups', everyMs: 1_000, due: dueRefunds, runOnce: sendDueRefunds(payments) },
     {
       name: 'top-ups without a checkout',
       everyMs: 60 * minute,
       due: withoutCheckout,
       runOnce: inOneWork(sweepWithoutCheckout),
+    },
+    {
+      name: 'old notices of payments',
+      everyMs: 60 * minute,
+      due: oldPaymentNotices,
+      runOnce: inOneWork(sweepPaymentNotices),
     },
     { name: 'due orders', everyMs: 1_000, due: dueMoments, runOnce: runDueOrder },
     { name: 'dispatch', everyMs: 1_000, due: dueWaves, runOnce: inOneWork(runDueWave) },
@@ -242,6 +262,16 @@ export function timetable(house: House): readonly Job[] {
       due: expiredSessions,
       runOnce: inOneWork(sweepSessions),
     },
+    ...(demo
+      ? []
+      : [
+          {
+            name: 'sessions of staff',
+            everyMs: minute,
+            due: oldStaffSessions,
+            runOnce: inOneWork(endOldStaffSessions),
+          },
+        ]),
     { name: 'old sign-in tries', everyMs: 10 * minute, due: oldTries, runOnce: inOneWork(sweepTries) },
     {
       name: 'expired account links',
@@ -275,6 +305,7 @@ export function timetable(house: House): readonly Job[] {
     },
     { name: 'rarity of achievements', everyMs: 5 * minute, runOnce: inOneWork(tallyAchievements) },
     { name: 'stray files', everyMs: 6 * 60 * minute, runOnce: sweepStrayFiles(storage) },
+    { name: 'alerts', everyMs: 10_000, runOnce: inOneWork(watchHouse(house)) },
     { name: 'flows of the days', everyMs: 10 * minute, runOnce: inOneWork((work) => rollUpFlows(work)) },
   ]
 }

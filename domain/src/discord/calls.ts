@@ -25,8 +25,16 @@ export const finishDiscord = defineCall({
   access: 'anyone',
   effect: 'change',
   secret: true,
-  refusals: ['not_available', 'discord_failed', 'discord_taken', 'account_frozen', 'account_taken'],
-  summary: 'Finish what start began: signs in, registers, or links',
+  refusals: [
+    'not_available',
+    'discord_failed',
+    'discord_taken',
+    'account_frozen',
+    'account_taken',
+    'second_factor_needed',
+  ],
+  summary:
+    'Finish what start began: signs in, registers, or links. Who has a second factor is given a challenge for it',
   input: z.strictObject({
     code: z
       .string(problem('authorization_unfinished'))

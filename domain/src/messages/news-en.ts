@@ -59,6 +59,10 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   resolved: 'Customer service has decided about your order',
   halved: 'Customer service did not decide in time; the disputed amount was split in half',
   topUpCredited: 'Your top-up has arrived: +{amount} coins',
+  topUpRefunded: 'The money for {amount} coins of a top-up is back where it came from',
+  topUpRefundReturned: 'A refund of a top-up failed; {amount} coins are back in your wallet',
+  chargeBackWon: 'The charge-back is undone: your coins are back and your account works again',
+  chargeBackPaid: 'What was owed for the charge-back is settled and your account works again',
   withdrawalPaid: 'Your withdrawal of {amount} diamonds has been paid',
   withdrawalFailed: 'Your withdrawal of {amount} diamonds could not be paid and is back',
   withdrawalFailedBecause: 'Your withdrawal of {amount} diamonds could not be paid and is back: {reason}',
@@ -73,6 +77,14 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   mutedUntil:
     'You are muted until {until} and cannot send messages: {reason}. Customer service is there for questions',
   muteLifted: 'You are no longer muted and can send messages again',
+  alertBegun: 'There is a new alert about the system. Have a look',
+  alertOver: 'An alert about the system is over',
+  secondFactorOn:
+    'Two-step sign-in is on: next time you need a code. If this was not you, change your password at once',
+  secondFactorOff:
+    'Two-step sign-in is off: your password is enough. If this was not you, change your password at once',
+  secondFactorReset:
+    'Customer service has reset your two-step sign-in: your password is enough. You can turn it on again in the settings',
   reviewed: 'One of your orders was reviewed: {stars} of 5 stars',
   giftReceived: '{boss} has given you a gift; you get {amount} diamonds',
   giftFromUnknown: 'Somebody who stays unknown has given you a gift; you get {amount} diamonds',

@@ -22,6 +22,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   applications: 'Applications',
   account: 'Wallet',
   withdrawals: 'Withdrawals',
+  payments: 'Payments',
   reports: 'Reports',
   inspectedRentals: 'Rentals in dispute',
   inspectedOrders: 'Order decisions',
@@ -29,6 +30,8 @@ export const titles: Readonly<Record<PageName, string>> = {
   campaigns: 'Voucher campaigns',
   accounts: 'Accounts',
   modules: 'Modules',
+  system: 'System',
+  opsRules: 'Rules',
   nitro: 'Nitro shop',
   ops: 'Console',
   books: 'Books',
@@ -57,5 +60,6 @@ export const titles: Readonly<Record<PageName, string>> = {
   rentAccount: 'Rent an account',
   redPacket: 'Red packet',
   prize: 'Numbers',
+  approvals: 'Second signatures',
   notFound: 'Page not found',
 }

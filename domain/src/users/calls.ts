@@ -21,6 +21,16 @@ const password = z
     z.minLength(8, problem('password_too_short', { min: 8 })),
     z.maxLength(128, problem('password_too_long', { max: 128 })),
   )
+/** Of somebody who has one: whatever it is, it is compared. */
+export const typedPassword = z
+  .string(problem('missing', { name: 'password' }))
+  .check(z.minLength(1, problem('missing', { name: 'password' })), z.maxLength(128))
+
+/** Of an authenticator app, or one of the recovery codes; longer than either, for spaces that people type. */
+export const typedCode = z
+  .string(problem('missing', { name: 'code' }))
+  .check(z.minLength(1, problem('missing', { name: 'code' })), z.maxLength(40, problem('malformed')))
+
 /** Of a mailed link. */
 const token = z
   .string(problem('link_incomplete'))
@@ -63,6 +73,8 @@ export const profile = z.strictObject({
   discordId: z.nullable(z.string()),
   /** Whether the account can sign in with a password. */
   hasPassword: z.boolean(),
+  /** Whether it asks for a code as well. */
+  secondFactor: z.boolean(),
   /** The account, if it is an address; verified once the link that was mailed to it has been opened. */
   mail: z.nullable(z.strictObject({ address: z.string(), verified: z.boolean() })),
   privacy,
@@ -71,7 +83,7 @@ export const profile = z.strictObject({
 })
 export type Profile = z.output<typeof profile>
 
-const signedIn = z.strictObject({ token: z.string(), profile })
+export const signedIn = z.strictObject({ token: z.string(), profile })
 
 /** A random id that a browser keeps for itself: orders between two who share one count for nothing but themselves. */
 export const device = z.optional(
@@ -105,13 +117,12 @@ export const login = defineCall({
   access: 'anyone',
   effect: 'change',
   secret: true,
-  refusals: ['wrong_credentials', 'account_frozen'],
-  summary: 'Sign in with account and password',
+  refusals: ['wrong_credentials', 'account_frozen', 'second_factor_needed', 'second_factor_wrong'],
+  summary: 'Sign in with account and password, and with a code where the account has a second factor',
   input: z.strictObject({
     account,
-    password: z
-      .string(problem('missing', { name: 'password' }))
-      .check(z.minLength(1, problem('missing', { name: 'password' })), z.maxLength(128)),
+    password: typedPassword,
+    code: z.optional(typedCode),
     device,
   }),
   output: signedIn,

@@ -3,13 +3,24 @@ import pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Brings the schema up to date. Processes that start together take turns at the lock of the migration table. */
-export async function migrate(url: string): Promise<void> {
+/** All that this program knows, in their order. */
+export async function listMigrations(): Promise<readonly string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+}
+
+/**
+ * Brings the schema up to date, or to where `only` these have been made. Processes that start together take turns at the
+ * lock of the migration table.
+ */
+export async function migrate(
+  url: string,
+  { only }: { readonly only?: readonly string[] } = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await createMigrationTable(client)
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+    const files = (await listMigrations()).filter((name) => only?.includes(name) ?? true)
     await client.query('begin')
     await client.query('lock table migration in exclusive mode')
     const done = await client.query<{ name: string }>('select name from migration')

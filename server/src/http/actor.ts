@@ -7,6 +7,8 @@ export interface Actor {
   readonly uk: string
   readonly sessionId: string
   readonly roles: readonly Role[]
+  /** They are staff, and none of it is theirs to use until they have a second factor: `roles` leaves it out. */
+  readonly owesSecondFactor?: boolean
 }
 
 /** Admins may do what staff may; a player is told apart only where selling matters. */

@@ -34,7 +34,9 @@ export function objectToNavigation(
 function objectToStranger({ access }: Call, { actor }: Visitor): Reason | undefined {
   if (access === 'anyone') return undefined
   if (actor === undefined) return 'signed_out'
-  return mayCall(actor, access) ? undefined : 'not_allowed'
+  if (mayCall(actor, access)) return undefined
+  const forStaff = access === 'staff' || access === 'admin'
+  return forStaff && actor.owesSecondFactor === true ? 'second_factor_required' : 'not_allowed'
 }
 
 /** A call of a part of the house that is switched off. */

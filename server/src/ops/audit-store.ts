@@ -79,6 +79,18 @@ function splitText({ actorId, action, subject, reason, remark, before, after }: 
   }
 }
 
+/** Whether this colleague has done this to it since. */
+export async function hasDone(
+  { db }: Pick<Work, 'db'>,
+  { actorId, action, subject }: Pick<AuditEntry, 'actorId' | 'action' | 'subject'>,
+  since: Date,
+): Promise<boolean> {
+  const found = await db.first(sql`
+    select 1 from audit
+    where actor_id = ${actorId} and action = ${action} and subject = ${subject} and at > ${since} limit 1`)
+  return found !== undefined
+}
+
 export function auditTakenDown(work: Work, fact: FactOf<'review.takenDown'>): Promise<void> {
   const { byId, playerId, reviewId, reason, remark } = fact
   return writeAudit(work, {

@@ -4,6 +4,7 @@ import type { PlayerStatus } from '@kaihei/domain/players/player'
 import { refreshListing } from '#areas/players/listing-store.ts'
 import { indexNickname } from '#areas/players/search-store.ts'
 import { addService, createPlayer } from '#areas/players/store.ts'
+import { saveBegun, saveConfirmed } from '#areas/users/second-factor-store.ts'
 import { openSession } from '#areas/users/session-store.ts'
 import { createUser } from '#areas/users/store.ts'
 import { getProfileOf } from '#views/profile/store.ts'
@@ -31,6 +32,8 @@ let born = 0
 interface Means {
   readonly coins?: number
   readonly beans?: number
+  /** Since when they have been here: what new accounts pay rests longer than usual. */
+  readonly days?: number
 }
 
 /** What a companion sells, and how she stands. */
@@ -57,21 +60,34 @@ interface Making {
 }
 
 async function aPerson({ app }: Place, { duties = [], selling, means = {} }: Making = {}): Promise<Person> {
-  const { coins = 0, beans = 0 } = means
+  const { coins = 0, beans = 0, days = 0 } = means
   const nickname = `路人${++born}`
   return runWork(app.ground, async (work) => {
     const avatar = portraitUrl(0)
     const userId = await createUser(work, { account: null, passwordHash: null, nickname, avatar, duties })
+    // Where coins are worth money the console is shut to colleagues without one.
+    if (duties.length > 0) await giveSecondFactor(work, userId)
     if (selling !== undefined) await sell(work, userId, selling)
     await indexNickname(work, userId)
     if (coins + beans > 0) {
       const brought = { userId, coins: wholeCoins(coins), beans: wholeCoins(beans) }
       await post(work, await lockBooks(work, userId), openingBalance(brought))
     }
+    if (days > 0) {
+      await work.db.run(
+        sql`update app_user set created_at = created_at - ${`${days} days`}::interval where id = ${userId}`,
+      )
+    }
     const token = await openSession(work, userId, { address: '127.0.0.1', userAgent: 'test' })
     const { uk } = await getProfileOf(work, userId)
     return { userId, uk, nickname, token }
   })
+}
+
+/** No phone has the secret: they are signed in already. */
+async function giveSecondFactor(work: Work, userId: string): Promise<void> {
+  await saveBegun(work, userId, { sealed: Buffer.alloc(0), key: Buffer.alloc(0) })
+  saveConfirmed(work, userId)
 }
 
 /** One service in the hall. */

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { type Sql, sql } from '#db/sql.ts'
 import { maxAttempts } from './outbox-tries.ts'
-import { type Ground, runWork, type Work } from './work.ts'
+import { type Ground, type Reading, runWork, type Work } from './work.ts'
 
 export interface Mail {
   readonly kind: 'mail'
@@ -127,4 +127,46 @@ async function putBack(work: Work, { id, attempts }: OutboxRow<Outgoing>, error:
     set due_at = ${work.now}::timestamptz + ${`${seconds} seconds`}::interval,
       attempts = ${patient ? attempts - 1 : attempts}, last_error = ${error.message.slice(0, 500)}
     where id = ${id}`)
+}
+
+/** What is still tried by itself, and what is given up. */
+export async function countOutgoing({
+  db,
+}: Pick<Reading, 'db'>): Promise<{ readonly waiting: number; readonly failed: number }> {
+  const counts = await db.first<{ waiting: number; failed: number }>(sql`
+    select count(*) filter (where attempts < ${maxAttempts}) as waiting,
+      count(*) filter (where attempts >= ${maxAttempts} and last_error is not null) as failed
+    from outbox`)
+  return counts ?? { waiting: 0, failed: 0 }
+}
+
+interface StuckRow {
+  readonly id: string
+  readonly kind: string
+  readonly state: 'waiting' | 'failed'
+  readonly attempts: number
+  readonly createdAt: Date
+  readonly dueAt: Date
+  readonly error: string | null
+}
+
+/** What has failed at least once, what is given up first. What it says and to whom is nobody's business here. */
+export function listStuck({ db }: Reading, limit: number): Promise<readonly StuckRow[]> {
+  return db.rows<StuckRow>(sql`
+    select id, kind, case when attempts >= ${maxAttempts} then 'failed' else 'waiting' end as state, attempts,
+      created_at as "createdAt", due_at as "dueAt", last_error as error
+    from outbox where last_error is not null
+    order by attempts >= ${maxAttempts} desc, created_at, id limit ${limit}`)
+}
+
+export function lockOutgoing(
+  { db }: Work,
+  id: string,
+): Promise<{ readonly kind: string; readonly attempts: number; readonly error: string | null } | undefined> {
+  return db.first(sql`select kind, attempts, last_error as error from outbox where id = ${id} for update`)
+}
+
+/** As if it had never been tried. */
+export function sendAgain(work: Work, id: string): void {
+  work.send(sql`update outbox set attempts = 0, due_at = ${work.now} where id = ${id}`)
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Due, findDue } from './due-store.ts'
+import type { Runs } from './runs.ts'
 import type { Ground } from './work.ts'
 
 /** Something that happens by the clock. Several processes may run the same job: rows are taken with skip locked. */
@@ -28,23 +29,29 @@ export function startTimetable(
   ground: Ground,
   jobs: readonly Job[],
   log: Pick<FastifyBaseLogger, 'error'>,
-  { automatic = true }: { automatic?: boolean } = {},
+  { automatic = true, runs }: { automatic?: boolean; runs?: Runs } = {},
 ): TimetableLoop {
   let stopped = false
   const running = new Set<Promise<void>>()
 
   async function runJob({ name, runOnce }: Job): Promise<void> {
+    const [at, began] = [ground.clock.now(), performance.now()]
+    let failure: Error | undefined
     try {
       for (let portion = 0; portion < maxPortions && !stopped; portion++) {
-        if (!(await runOnce(ground))) return
+        if (!(await runOnce(ground))) break
       }
     } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error))
       log.error({ err: error, job: name }, 'a job of the timetable failed')
     }
+    runs?.note(name, 'job', { at, ms: performance.now() - began, error: failure })
   }
 
   /** If nobody can say, all of them: a wrong question of one must not keep the others. */
   async function listWithWork(among: readonly Job[]): Promise<readonly Job[]> {
+    const now = ground.clock.now()
+    for (const { name, everyMs } of among) runs?.asked(name, everyMs, now)
     try {
       return await askWhichHaveWork(ground, among)
     } catch (error) {

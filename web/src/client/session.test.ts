@@ -17,6 +17,7 @@ const profile: Profile = {
   player: { status: 'online', playLevel: 5 },
   discordId: null,
   hasPassword: true,
+  secondFactor: false,
   mail: null,
   privacy: { searchable: true, showCountry: true },
   notify: { mail: true, discord: false, wechat: false },

@@ -132,6 +132,7 @@ const profileFields: Record<keyof Profile, true> = {
   player: true,
   discordId: true,
   hasPassword: true,
+  secondFactor: true,
   mail: true,
   privacy: true,
   notify: true,

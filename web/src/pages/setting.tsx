@@ -16,6 +16,7 @@ import { LanguageRow } from '#features/users/LanguageRow.tsx'
 import { MailRow } from '#features/users/MailRow.tsx'
 import { PasswordRow } from '#features/users/PasswordRow.tsx'
 import { CountryRow, LightRow, SexRow } from '#features/users/PersonRows.tsx'
+import { SecondFactorRow } from '#features/users/SecondFactorRow.tsx'
 import { SessionsRow } from '#features/users/SessionsRow.tsx'
 import { PrivacyRow } from '#features/users/SwitchRows.tsx'
 import { TimeZoneRow } from '#features/users/TimeZoneRow.tsx'
@@ -90,6 +91,7 @@ function Security({ profile: { hasPassword, mail, discordId } }: { profile: Prof
   return (
     <SettingSection id="security" title={settingText.sections.security}>
       <PasswordRow hasPassword={hasPassword} />
+      <SecondFactorRow hasPassword={hasPassword} />
       {mail !== null && <MailRow mail={mail} />}
       <SessionsRow />
       <DiscordRow discordId={discordId} available={config?.discordSignIn === true} />

@@ -2,6 +2,11 @@ import { getPublicConfig } from '@kaihei/domain/config/calls'
 import { finishDiscord, startDiscord, unlinkDiscord } from '@kaihei/domain/discord/calls'
 import { getMyInvites, listMyInvitees } from '@kaihei/domain/invitations/calls'
 import { changePassword, checkToken, getProfile, login } from '@kaihei/domain/users/calls'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  signInWithCode,
+} from '@kaihei/domain/users/second-factor-calls'
 import { expect, test } from 'vitest'
 import { saveNickname } from '#areas/users/store.ts'
 import { sql } from '#db/sql.ts'
@@ -9,6 +14,7 @@ import { discordGateway } from '#gateways/discord.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { callIn } from '#testing/line.ts'
 import { aBoss, aPlayer } from '#testing/people.ts'
+import { phoneWith } from '#testing/phone.ts'
 import { runWork } from '#work/work.ts'
 import { client, type DiscordAccount, startDiscordServer } from '#testing/outside/discord-server.ts'
 
@@ -83,6 +89,32 @@ test('a companion’s name that comes by Discord is not worn a second time', asy
   const her = await aPlayer(app)
   await runWork(app.app.ground, (work) => saveNickname(work, her.userId, '美美在柏林'))
   expect((await signIn(mei)).data.profile.nickname).not.toBe('美美在柏林')
+})
+
+test('Discord stands for the password only: who has a second factor shows a code as well, once', async () => {
+  const { app, signIn } = await startWithDiscord()
+  const { profile } = (await signIn(mei)).data
+  const me = await comeIn(signIn)
+  const { secret } = (await app.ask(beginSecondFactor, {}, me)).data
+  const { recoveryCodes } = (await app.ask(confirmSecondFactor, { code: phoneWith(secret)(Date.now()) }, me))
+    .data
+  const refused = (await signIn(mei)) as unknown as { status: number; data: Record<string, string> }
+  expect(refused).toMatchObject({ status: 422, data: { reason: 'second_factor_needed' } })
+  const { challenge = '' } = refused.data
+  const [code = '', other = ''] = recoveryCodes
+  expect(await app.ask(signInWithCode, { challenge, code: '000000' })).toMatchObject({
+    data: { reason: 'second_factor_wrong' },
+  })
+  const tried = await Promise.all(
+    [code, other].map((each) => app.ask(signInWithCode, { challenge, code: each })),
+  )
+  expect(tried.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  expect(tried.find(({ status }) => status === 200)?.data.profile.uk).toBe(profile.uk)
+  const late = (await signIn(mei)) as unknown as typeof refused
+  await app.pass({ minutes: 11 })
+  expect(await app.ask(signInWithCode, { challenge: late.data['challenge'] ?? '', code })).toMatchObject({
+    data: { reason: 'link_expired' },
+  })
 })
 
 test('the second time they are the same person, whatever Discord calls them now', async () => {

@@ -25,20 +25,24 @@ export function discordRoutes({ discord }: House): readonly Route[] {
       // Whoever is talked into opening somebody's return address must not link their Discord to that account.
       if (linking !== undefined && linking.sessionId !== actor?.sessionId) throw new Refusal('discord_failed')
       const person = await discord.finish({ code, state, verifier })
-      return once(async (work) => {
+      const signedIn = await once(async (work) => {
         if (linking !== undefined) {
           await linkDiscord(work, linking.userId, person)
           return { token: null, profile: await getProfileOf(work, linking.userId) }
         }
-        const { userId, token } = await signInWithDiscord(work, person, {
+        const entered = await signInWithDiscord(work, person, {
           ...device,
           timeZone,
           language,
           inviteCode,
           browser,
         })
+        if ('challenge' in entered) return entered
+        const { userId, token } = entered
         return { token, profile: await getProfileOf(work, userId) }
       })
+      if ('challenge' in signedIn) throw new Refusal('second_factor_needed', signedIn)
+      return signedIn
     }),
 
     answer(unlinkDiscord, async ({ work, actor }) => {

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import { wearableNames } from '@kaihei/domain/discord/nickname'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import { Refusal } from '@kaihei/domain/refusal'
+import { addLink } from '#areas/users/account-link-store.ts'
 import { isTakenName } from '#areas/users/name-store.ts'
+import { findSecondFactor } from '#areas/users/second-factor-store.ts'
 import { openSession } from '#areas/users/session-store.ts'
 import { createUser, findInviter, lockUser } from '#areas/users/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
@@ -41,9 +43,12 @@ export async function signInWithDiscord(
   work: Work,
   person: DiscordPerson,
   device: Device,
-): Promise<{ userId: string; token: string }> {
+): Promise<{ readonly userId: string; readonly token: string } | { readonly challenge: string }> {
   const owner = await claimAccount(work, person)
   if (owner !== null && (await lockUser(work, owner)).frozen) throw new Refusal('account_frozen')
+  // Discord stands for the password, and for nothing else.
+  if (owner !== null && (await findSecondFactor(work, owner))?.confirmedAt != null)
+    return { challenge: (await addLink(work, owner, 'signIn')).token }
   const userId = owner ?? (await registerFromDiscord(work, person, device))
   if (owner !== null && device.browser !== undefined) noteDevice(work, owner, device.browser)
   return { userId, token: await openSession(work, userId, device) }

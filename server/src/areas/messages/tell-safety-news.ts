@@ -6,6 +6,8 @@ import type { TellStored } from './tell-stored.ts'
 /** Where one can ask why. */
 const service = '/chat?type=1&id=sq_service'
 
+const secondFactorNews = { on: 'secondFactorOn', off: 'secondFactorOff', reset: 'secondFactorReset' } as const
+
 /** What the system's account tells those whom a report or a sanction concerns. */
 export function safetyNews(tell: TellStored) {
   const batch = noticeBatch('sq_system', tell)
@@ -31,6 +33,15 @@ export function safetyNews(tell: TellStored) {
           : { event: 'mutedUntil', data: { reason, until } }),
         path: service,
       }),
+    tellOfAlert: (work: Work, { userId, begun }: FactOf<'alerts.changed'>) =>
+      work.batch(batch, {
+        userId,
+        event: begun ? 'alertBegun' : 'alertOver',
+        data: {},
+        path: '/ops/system',
+      }),
+    tellOfSecondFactor: (work: Work, { userId, what }: FactOf<'secondFactor.changed'>) =>
+      work.batch(batch, { userId, event: secondFactorNews[what], data: {}, path: '/setting' }),
     tellOfLifting: (work: Work, { userId }: FactOf<'person.unmuted'>) =>
       work.batch(batch, { userId, event: 'muteLifted', data: {}, path: service }),
   }

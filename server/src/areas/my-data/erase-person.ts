@@ -91,6 +91,7 @@ export async function erasePerson(
   }
   await removeLinks(work, userId, 'password')
   await removeLinks(work, userId, 'mail')
+  await removeLinks(work, userId, 'signIn')
   await forgetSubmissions(work, userId)
   await endSessions(work, userId)
   for (const eraseOf of erasures) await eraseOf(work, userId)

@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { bounds } from '@kaihei/domain/bounds'
+import { secondFactor } from '@kaihei/domain/users/second-factor'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
-/** What a link is good for: a new password, or the proof that an address is one's own. */
-export type LinkPurpose = 'password' | 'mail'
+/** What a link is good for: a new password, the proof that an address is one's own, or what is left of a sign-in. */
+export type LinkPurpose = 'password' | 'mail' | 'signIn'
 
 const { restSeconds } = bounds.accountLink
 const livesMinutes: Record<LinkPurpose, number> = {
   password: bounds.accountLink.passwordMinutes,
   mail: bounds.accountLink.mailHours * 60,
+  signIn: secondFactor.challengeMinutes,
 }
 
 export interface AccountLink {

@@ -28,6 +28,8 @@ import { mailRoutes } from './mail-routes.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { refuseName } from './refuse-name.ts'
+import { openSecondFactor } from './second-factor.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
 import { listSessionsOf, openSession } from './session-store.ts'
 import { countTry, forgiveTry } from './sign-in-try-store.ts'
 import {
@@ -40,9 +42,11 @@ import {
   saveUserInfo,
 } from './store.ts'
 
-export function userRoutes({ config, post }: House): readonly Route[] {
+export function userRoutes(house: House): readonly Route[] {
+  const { config, post } = house
   const { sessionSecret, publicUrl } = config
   const mailing: Mailing = { leaves: post !== undefined, publicUrl }
+  const factor = openSecondFactor(house)
   return [
     answerInSteps(register, async ({ input, look, once, ...device }) => {
       await refuseName(look, input.nickname)
@@ -81,7 +85,13 @@ export function userRoutes({ config, post }: House): readonly Route[] {
         throw new Refusal('wrong_credentials', { left })
       }
       if (found.frozen) throw new Refusal('account_frozen')
+      if (found.secondFactor && input.code === undefined) {
+        await aside((work) => forgiveTry(work, tried))
+        throw new Refusal('second_factor_needed')
+      }
+      const isRight = found.secondFactor ? await factor.ask(aside, found.userId, input.code ?? '') : undefined
       return once(async (work) => {
+        await isRight?.(work)
         await forgiveTry(work, tried)
         if (input.device !== undefined) noteDevice(work, found.userId, input.device)
         return {
@@ -98,6 +108,7 @@ export function userRoutes({ config, post }: House): readonly Route[] {
 
     ...passwordRoutes({ sessionSecret, mailing }),
     ...mailRoutes(mailing),
+    ...secondFactorRoutes(house),
 
     answer(listSessions, async ({ work, actor }) => {
       const sessions = await listSessionsOf(work, actor.userId)

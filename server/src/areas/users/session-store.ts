@@ -7,6 +7,7 @@ import { keyedRead } from '#db/keyed-read.ts'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Reading, Work } from '#work/work.ts'
+import { hasSecondFactor } from './second-factor-store.ts'
 
 /** The token has 256 random bits: a plain hash cannot be searched, and a leaked table opens no session. */
 function hashToken(token: string): Buffer {
@@ -36,23 +37,48 @@ interface ActorRow {
   id: string
   user_id: string
   expires_at: Date
+  created_at: Date
   uk: string
   duties: Role[]
   is_player: boolean
+  second_factor: boolean
 }
 
 const actorRow = keyedRead<ActorRow>(
   (tokenHashes) => sql`
-    select encode(s.token_hash, 'hex') as key, s.id, s.user_id, s.expires_at, u.uk, u.duties, u.is_player
+    select encode(s.token_hash, 'hex') as key, s.id, s.user_id, s.expires_at, s.created_at, u.uk, u.duties, u.is_player,
+      ${hasSecondFactor(sql`u.id`)} as second_factor
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = any(array(select decode(hash, 'hex') from unnest(${tokenHashes}::text[]) hash))
       and u.frozen_at is null`,
 )
 
-export async function findActor({ db, now }: Reading, token: string): Promise<Actor | undefined> {
+/** Staff of a shop with real people in it: a stolen token or a guessed password must not be worth a console. */
+export interface StaffGuard {
+  /** In a demo everybody may try the console at once. */
+  readonly demo: boolean
+}
+
+const staffSessionMs = bounds.session.staffHours * 3600 * 1000
+
+/** As long as somebody has duties, a session of theirs is over after hours, however it began. */
+function oldStaffSession(now: Date): Sql {
+  return sql`(s.created_at <= ${new Date(now.getTime() - staffSessionMs)} and u.duties <> '{}')`
+}
+
+export async function findActor(
+  { db, now }: Reading,
+  token: string,
+  { demo }: StaffGuard,
+): Promise<Actor | undefined> {
   const row = await db.byKey(actorRow, hashToken(token).toString('hex'))
   if (row === undefined || row.expires_at <= now) return undefined
-  return { userId: row.user_id, uk: row.uk, sessionId: row.id, roles: rolesOf(row) }
+  const guarded = !demo && row.duties.length > 0
+  if (guarded && row.created_at.getTime() + staffSessionMs <= now.getTime()) return undefined
+  const actor = { userId: row.user_id, uk: row.uk, sessionId: row.id }
+  if (guarded && !row.second_factor)
+    return { ...actor, roles: rolesOf({ ...row, duties: [] }), owesSecondFactor: true }
+  return { ...actor, roles: rolesOf(row) }
 }
 
 function rolesOf({ is_player, duties }: Pick<ActorRow, 'is_player' | 'duties'>): readonly Role[] {
@@ -61,7 +87,9 @@ function rolesOf({ is_player, duties }: Pick<ActorRow, 'is_player' | 'duties'>):
 
 /** Somebody who acts elsewhere, for whom somebody else vouches: they are in no session of ours. */
 export async function getActorOf({ db }: Reading, uk: string): Promise<Actor> {
-  const row = await db.first<Omit<ActorRow, 'expires_at'> & { frozen: boolean }>(sql`
+  const row = await db.first<
+    Pick<ActorRow, 'user_id' | 'uk' | 'duties' | 'is_player'> & { frozen: boolean }
+  >(sql`
     select id as user_id, uk, duties, is_player, frozen_at is not null as frozen
     from app_user where uk = ${uk} and erased_at is null`)
   if (row === undefined) throw new Refusal('not_found')
@@ -101,6 +129,17 @@ export async function removeSessions(
 export async function exportSessionsOf(reading: Reading, userId: string): Promise<unknown> {
   const sessions = await listSessionsOf(reading, userId)
   return sessions.map(({ userAgent, address, createdAt }) => ({ userAgent, address, createdAt }))
+}
+
+/** Those of staff that have lasted long enough, outside of a demo. */
+export function oldStaffSessions(now: Date): Sql {
+  return sql`select s.id, s.user_id as "userId" from session s join app_user u on u.id = s.user_id where ${oldStaffSession(now)}`
+}
+
+export function takeOldStaffSessions(
+  work: Work,
+): Promise<readonly { readonly id: string; readonly userId: string }[]> {
+  return work.db.rows(sql`${oldStaffSessions(work.now)} limit 50 for update of s skip locked`)
 }
 
 export function expiredSessions(now: Date): Sql {

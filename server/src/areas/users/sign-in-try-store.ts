@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '@kaihei/domain/refusal'
 import { bounds } from '@kaihei/domain/bounds'
+import { secondFactor } from '@kaihei/domain/users/second-factor'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
@@ -45,9 +46,15 @@ export async function countTry(work: Work, tried: Try): Promise<number> {
   // Strangers who guess must not keep the owner out: where the account has been signed in from, only the pair counts.
   const isHome = await hasSignedInFrom(work, tried)
   const budgets = isHome ? [pair, address] : [pair, account, address]
+  const counts = await charge(work, budgets)
+  return pair.times - (counts.get(pair.key.toString('hex'))?.failures ?? 0)
+}
+
+/** Counts against all of them, unless one of them is used up. */
+async function charge(work: Work, budgets: readonly Budget[]) {
   const counts = await raise(work, budgets)
   const over = budgets.filter(({ key, times }) => (counts.get(key.toString('hex'))?.failures ?? 0) > times)
-  if (over.length === 0) return pair.times - (counts.get(pair.key.toString('hex'))?.failures ?? 0)
+  if (over.length === 0) return counts
   const since = Math.max(...over.map(({ key }) => counts.get(key.toString('hex'))?.since.getTime() ?? 0))
   const endsAt = since + windowSeconds * 1000
   throw new Refusal('too_many', { retryAfterSeconds: Math.ceil((endsAt - work.now.getTime()) / 1000) })
@@ -79,6 +86,31 @@ export async function forgiveTry(work: Work, tried: Try): Promise<void> {
     update sign_in_failure set failures = greatest(failures - 1, 0) where key in (
       select key from sign_in_failure where key = any(${[account.key, address.key]}::bytea[])
       order by key for update)`)
+}
+
+/** A code that somebody showed who has the password already. */
+interface CodeTry {
+  readonly userId: string
+  readonly secret: string
+}
+
+function codeBudget({ userId, secret }: CodeTry): Budget {
+  const key = createHmac('sha256', secret).update(`code\n${userId}`).digest()
+  return { key, times: secondFactor.tries }
+}
+
+/**
+ * Six digits are few: wrong ones count per person from wherever they come, so that many addresses do not help. Only
+ * whoever knows the password can use them up.
+ */
+export async function countCode(work: Work, tried: CodeTry): Promise<number> {
+  const budget = codeBudget(tried)
+  const counts = await charge(work, [budget])
+  return budget.times - (counts.get(budget.key.toString('hex'))?.failures ?? 0)
+}
+
+export async function forgiveCode(work: Work, tried: CodeTry): Promise<void> {
+  await work.db.run(sql`delete from sign_in_failure where key = ${codeBudget(tried).key}`)
 }
 
 export function oldTries(now: Date): Sql {

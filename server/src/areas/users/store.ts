@@ -14,6 +14,7 @@ import { nobodyUrl } from '#art/media-url.ts'
 import { isDuplicate } from '#db/failure.ts'
 import { sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
+import { hasSecondFactor, removeSecondFactor } from './second-factor-store.ts'
 
 export interface NewUser {
   readonly account: string | null
@@ -70,12 +71,14 @@ interface Credentials {
   readonly frozen: boolean
   readonly mailVerified: boolean
   readonly duties: readonly Role[]
+  /** Whether a code is asked for as well. */
+  readonly secondFactor: boolean
 }
 
 export function findCredentials({ db }: Reading, account: string): Promise<Credentials | undefined> {
   return db.first<Credentials>(sql`
     select id as "userId", password_hash as "passwordHash", frozen_at is not null as frozen,
-      mail_verified_at is not null as "mailVerified", duties
+      mail_verified_at is not null as "mailVerified", duties, ${hasSecondFactor(sql`app_user.id`)} as "secondFactor"
     from app_user where account = ${account}`)
 }
 
@@ -120,6 +123,20 @@ export async function lockUser(work: Work, userId: string): Promise<UserRow> {
 export async function findInviter({ db }: Reading, code: string): Promise<string | undefined> {
   const row = await db.first<{ id: string }>(sql`select id from app_user where invite_code = ${code}`)
   return row?.id
+}
+
+interface AdminRow {
+  readonly userId: string
+  readonly account: string | null
+  readonly mailVerified: boolean
+  readonly language: SiteLanguage
+}
+
+/** Whoever is told when something is wrong with the house. */
+export function listAdmins({ db }: Reading): Promise<readonly AdminRow[]> {
+  return db.rows<AdminRow>(sql`
+    select id as "userId", account, mail_verified_at is not null as "mailVerified", language
+    from app_user where 'admin' = any(duties) and frozen_at is null order by id`)
 }
 
 export async function savePassword(work: Work, userId: string, passwordHash: string): Promise<void> {
@@ -213,7 +230,7 @@ export async function restoreOwnId({ db }: Work, userId: string): Promise<void> 
 export async function exportOf({ db }: Reading, userId: string): Promise<unknown> {
   return db.first(sql`
     select account, uk, show_id as "showId", nickname, avatar, hue, sex, country, time_zone as "timeZone", language, duties,
-      password_hash is not null as "hasPassword", mail_verified_at as "mailVerifiedAt",
+      password_hash is not null as "hasPassword", ${hasSecondFactor(sql`app_user.id`)} as "hasSecondFactor", mail_verified_at as "mailVerifiedAt",
       json_build_object('searchable', searchable, 'showCountry', shows_country, 'showOnBoards', not hidden_on_boards,
         'showAchievements', shows_achievements) as privacy,
       json_build_object('mail', notify_mail, 'discord', notify_discord, 'wechat', notify_wechat) as notify,
@@ -233,4 +250,5 @@ export async function eraseOf(work: Work, userId: string): Promise<void> {
       erased_at = ${work.now}
     where id = ${userId}`)
   await work.db.run(sql`delete from last_seen where user_id = ${userId}`)
+  await removeSecondFactor(work, userId)
 }

@@ -52,4 +52,19 @@ export const queues: readonly Queue[] = [
     waits: sql`
       select id::text, reporter_id, reported_id, kind, null::bigint, null::uuid, at from report where decided_at is null`,
   },
+  {
+    id: 'payments',
+    promiseMinutes: promises.differing,
+    forAdmins: true,
+    waits: sql`
+      select order_no, user_id, null::uuid, channel, came_amount, null::uuid, differs_since
+      from top_up where differs_since is not null`,
+  },
+  {
+    id: 'chargebacks',
+    promiseMinutes: promises.chargebacks,
+    forAdmins: true,
+    waits: sql`
+      select order_no, user_id, null::uuid, channel, amount, null::uuid, at from charge_back where state = 'open'`,
+  },
 ]

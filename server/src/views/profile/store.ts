@@ -24,6 +24,7 @@ interface ProfileRow {
   play_level: number | null
   vip_level: number
   has_password: boolean
+  second_factor: boolean
   account: string | null
   mail_verified: boolean
   searchable: boolean
@@ -42,6 +43,7 @@ const profileRow = keyedRead<ProfileRow>(
       u.duties, u.created_at, p.status, p.play_level, u.password_hash is not null as has_password, u.account,
       u.mail_verified_at is not null as mail_verified, u.searchable, u.shows_country, u.hidden_on_boards,
       u.shows_achievements, u.notify_mail, u.notify_discord, u.notify_wechat,
+      exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
       (select d.discord_id from discord_account d where d.user_id = u.id) as discord_id,
       coalesce((select v.level from vip_standing v where v.user_id = u.id), 0) as vip_level
     from app_user u left join player p on p.user_id = u.id
@@ -68,6 +70,7 @@ export async function getProfileOf({ db }: Reading, userId: string): Promise<Pro
     player,
     discordId: row.discord_id,
     hasPassword: row.has_password,
+    secondFactor: row.second_factor,
     mail:
       row.account === null || !isMailAddress(row.account)
         ? null

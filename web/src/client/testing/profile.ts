@@ -16,6 +16,7 @@ export function aProfile(parts: Partial<Profile> = {}): Profile {
     player: null,
     discordId: null,
     hasPassword: true,
+    secondFactor: false,
     mail: null,
     privacy: { searchable: true, showCountry: true },
     notify: { mail: true, discord: false, wechat: false },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSignedIn } from '#client/session.ts'
+import { CodeForm } from '#features/users/CodeForm.tsx'
 import { DiscordButton } from './DiscordButton.tsx'
 import { useFinishDiscord } from './use-finish-discord.ts'
 import type { Done } from './use-finish-discord.ts'
@@ -19,6 +20,10 @@ export function DiscordReturn({ code, state, onDone }: DiscordReturnProps) {
   const finish = useFinishDiscord({ code, state }, onDone)
   const signedIn = useSignedIn()
   const words = discordText.finish
+  if (finish.data !== undefined && 'challenge' in finish.data) {
+    const { challenge, next } = finish.data
+    return <CodeForm challenge={challenge} onDone={() => onDone({ next, linked: false })} />
+  }
   return (
     <div className="wrap grid min-h-[70vh] place-items-center">
       <div className="grid justify-items-center gap-2 text-center">

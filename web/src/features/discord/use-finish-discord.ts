@@ -2,6 +2,7 @@ import { finishDiscord } from '@kaihei/domain/discord/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { readDevice } from '#client/call.ts'
+import { CallError } from '#client/call-error.ts'
 import { hearProfile } from '#client/own-profile.ts'
 import { startSession } from '#client/session.ts'
 import { useChange } from '#client/use-change.ts'
@@ -17,6 +18,12 @@ interface Return {
   state: string | undefined
 }
 
+/** Signing in is not over: this account asks for a code, which goes with the challenge. */
+interface Owing {
+  next: string
+  challenge: string
+}
+
 export interface Done {
   /** A path of this site. */
   next: string
@@ -27,23 +34,31 @@ export interface Done {
 /** A refusal of our own, before the server was asked. */
 class NotFinished extends Error {}
 
+function challengeIn(error: unknown): { challenge: string } {
+  const challenge = error instanceof CallError ? error.detail.challenge : undefined
+  if (challenge === undefined) throw error
+  return { challenge }
+}
+
 /** Checks that this tab began it, then lets the server finish it. Asked once: a code is good for one exchange. */
 export function useFinishDiscord({ code, state }: Return, onDone: (done: Done) => void) {
   const queries = useQueryClient()
   const finish = useChange(
-    async (_nothing: void, submit) => {
+    async (_nothing: void, submit): Promise<Done | Owing> => {
       const errand = takeErrand(state)
       // No code is Discord's way to say that the person declined.
       if (code === undefined) throw new NotFinished(discordText.finish.refused.declined)
       if (errand === null || state === undefined) throw new NotFinished(discordText.finish.refused.mismatch)
-      const { token, profile } = await submit(finishDiscord, {
+      const answer = await submit(finishDiscord, {
         code,
         state,
         timeZone: deviceTimeZone(),
         language,
         inviteCode: recallInvite(),
         device: readDevice(),
-      })
+      }).catch(challengeIn)
+      if ('challenge' in answer) return { next: errand.next, challenge: answer.challenge }
+      const { token, profile } = answer
       // Linking goes on with the session one has.
       if (token === null) hearProfile(profile, queries)
       else {
@@ -52,7 +67,7 @@ export function useFinishDiscord({ code, state }: Return, onDone: (done: Done) =
       }
       return { next: errand.next, linked: token === null }
     },
-    { onDone },
+    { onDone: (end) => ('challenge' in end ? undefined : onDone(end)) },
   )
   const begin = useEffectEvent(() => finish.mutate())
   const begun = useRef(false)

@@ -68,6 +68,31 @@ test('too many tries say when to come back', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('操作太频繁了，歇一会儿再试，11 分钟后可以再试')
 })
 
+test('an account with a second factor asks for the code after the password, and sends both', async () => {
+  proxy.willReply(
+    no(422, '请再输入两步验证的验证码', { reason: 'second_factor_needed' }),
+    no(422, '验证码不对，或者已经用过，等下一个再试', { reason: 'second_factor_wrong', left: 9 }),
+    welcome,
+  )
+  const onDone = vi.fn<() => void>()
+  showLinked(<SigningIn onDone={onDone} />)
+  const user = userEvent.setup()
+  expect(screen.queryByLabelText('两步验证码')).toBeNull()
+  await user.type(screen.getByLabelText('账号或邮箱'), 'boss@demo')
+  await user.type(screen.getByLabelText('密码'), 'demo-kaihei{Enter}')
+  const code = await screen.findByLabelText('两步验证码')
+  expect(document.activeElement).toBe(code)
+  // It was asked for: nothing is wrong yet.
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.type(code, '111111{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('验证码不对，或者已经用过，等下一个再试')
+  await user.clear(code)
+  await user.type(code, '222222{Enter}')
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const sent = proxy.heard.map(({ body }) => (JSON.parse(body) as { code?: string }).code)
+  expect(sent).toEqual([undefined, '111111', '222222'])
+})
+
 test('the password can be looked at', async () => {
   show()
   await userEvent.setup().click(screen.getByRole('button', { name: '显示密码' }))

@@ -4,11 +4,13 @@ import { authText } from '#text/auth.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Input } from '#ui/Input.tsx'
+import { CodeInput } from './CodeInput.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 export function LoginForm({ form }: { form: SignIn }) {
   const password = form.bind('password')
   const refusal = form.change.error
+  const reason = refusal instanceof CallError ? refusal.reason : null
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
       <Input
@@ -35,6 +37,7 @@ export function LoginForm({ form }: { form: SignIn }) {
             : password.error
         }
       />
+      {form.asksCode && <CodeInput asked={reason === 'second_factor_needed'} {...form.bind('code')} />}
       <Alert text={form.failure} />
       <Button
         type="submit"

@@ -5,6 +5,7 @@ import { Menu } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { KeyList } from '#features/service-desk/KeyList.tsx'
+import { BehindSecondFactor } from '#features/users/BehindSecondFactor.tsx'
 import { isStaff } from '#features/users/is-staff.ts'
 import { useProfile } from '#features/users/use-profile.ts'
 import { ZoneNote } from '#features/users/ZoneNote.tsx'
@@ -33,9 +34,13 @@ export function OpsFrame({ children, ...room }: OpsFrameProps) {
   if (me === undefined) return null
   if (!isStaff(me.roles)) return <Navigate to="/403" replace />
   return (
-    <Console {...room} me={me}>
-      {children(me)}
-    </Console>
+    <BehindSecondFactor me={me}>
+      {() => (
+        <Console {...room} me={me}>
+          {children(me)}
+        </Console>
+      )}
+    </BehindSecondFactor>
   )
 }
 

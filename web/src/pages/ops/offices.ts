@@ -5,14 +5,18 @@ export const offices = {
   orders: () => import('#pages/ops/orders.tsx'),
   order: () => import('#pages/ops/order.tsx'),
   withdrawals: () => import('#pages/ops/withdrawals.tsx'),
+  payments: () => import('#pages/ops/payments.tsx'),
   vouchers: () => import('#pages/ops/vouchers.tsx'),
   reports: () => import('#pages/ops/reports.tsx'),
   rentals: () => import('#pages/ops/rentals.tsx'),
+  approvals: () => import('#pages/ops/approvals.tsx'),
   accounts: () => import('#pages/ops/accounts.tsx'),
   nitro: () => import('#pages/ops/nitro.tsx'),
   books: () => import('#pages/ops/books.tsx'),
   audit: () => import('#pages/ops/audit.tsx'),
+  rules: () => import('#pages/ops/rules.tsx'),
   modules: () => import('#pages/ops/modules.tsx'),
+  system: () => import('#pages/ops/system.tsx'),
 }
 
 export type Office = keyof typeof offices

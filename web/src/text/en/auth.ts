@@ -8,6 +8,13 @@ export const auth = {
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  code: {
+    label: 'Two-step code',
+    hint: 'The 6 digits in your authenticator app. Without your phone, use one of your recovery codes',
+    heading: 'One more step',
+    lead: 'This account uses two-step sign-in.',
+    otherwise: 'Sign in another way',
+  },
   orAccount: 'or with an account',
   login: {
     heading: 'Welcome back',

@@ -13,6 +13,7 @@ const fieldNames: Readonly<Record<FieldName, string>> = {
   campaignTitle: 'name of the campaign',
   channel: 'way to pay',
   clientSeed: 'client seed',
+  code: 'code',
   contact: 'contact',
   currentPassword: 'current password',
   event: 'event',

@@ -6,6 +6,13 @@ export const auth = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   orAccount: '或用账号',
+  code: {
+    label: '两步验证码',
+    hint: '验证器里的 6 位数字；手机不在身边，用一个恢复码',
+    heading: '还差一步',
+    lead: '这个账号开启了两步验证。',
+    otherwise: '换一种方式登录',
+  },
   login: {
     heading: '欢迎回来',
     lead: '登录后继续你的订单',

@@ -1,0 +1,22 @@
+import { join, resolve } from 'node:path'
+import { startPostgres } from '#db/embedded/postgres.ts'
+
+/** Where commands beside the program find what it keeps. */
+export interface Place {
+  readonly url: string
+  /** Uploaded files. */
+  readonly media: string
+  readonly stop: () => Promise<void>
+}
+
+/** The database that the program has by the same settings, running already or started for as long as it is needed. */
+export async function openPlace({
+  DATABASE_URL: databaseUrl = '',
+  DATA_DIR = '',
+}: Readonly<Record<string, string | undefined>>): Promise<Place> {
+  const dataDir = resolve(DATA_DIR === '' ? './data' : DATA_DIR)
+  const media = join(dataDir, 'media')
+  if (databaseUrl !== '') return { url: databaseUrl, media, stop: async () => {} }
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
+  return { url: postgres.url, media, stop: () => postgres.stop() }
+}
