@@ -2,7 +2,7 @@
 export type Side = 'assets' | 'liabilities' | 'capital'
 
 /** What people have and what is held for things is owed; what is outside, or owed to the house, is had. */
-export function sideOf(account: string): Side {
+function sideOf(account: string): Side {
   if (/^(cash|payout|receivable)\b/.test(account) || account === 'owed') return 'assets'
   if (/^(coin|bean|held)\./.test(account)) return 'liabilities'
   return 'capital'

@@ -2,7 +2,7 @@ import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import { houseId } from '#ledger/accounts.ts'
 import type { Reading } from '#work/reading.ts'
 
-export interface MovementPlace {
+interface MovementPlace {
   readonly ms: number
   readonly id: string
 }

@@ -3,7 +3,7 @@ import { promises } from '@kaihei/domain/ops/tariff'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { integers, type Sql, sql } from '#db/sql.ts'
 
-interface Queue {
+export interface Queue {
   readonly id: QueueId
   readonly promiseMinutes: number
   /** Of whoever sees it; the others' is no business of staff. */
