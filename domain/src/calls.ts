@@ -32,7 +32,7 @@ import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
-import * as sanctions from './ops/sanction-calls.ts'
+import * as imposedSanctions from './ops/sanction-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
 import * as inspectedWithdrawals from './ops/withdrawal-calls.ts'
@@ -45,6 +45,7 @@ import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
 import * as rental from './rental/calls.ts'
 import * as reports from './reports/calls.ts'
+import * as sanctions from './sanctions/calls.ts'
 import * as reviews from './reviews/calls.ts'
 import * as rewards from './rewards/calls.ts'
 import * as topUps from './top-ups/calls.ts'
@@ -232,6 +233,7 @@ export const callsByArea = {
     rental.claimDeposit,
   ],
   reports: [reports.addReport],
+  sanctions: [sanctions.listMySanctions, sanctions.answerSanction],
   achievements: [
     achievements.getAchievements,
     achievements.listBossAchievements,
@@ -280,7 +282,11 @@ export const callsByArea = {
     inspectedReports.decideReport,
   ],
   inspectedRentals: [inspectedRentals.listRentalsToInspect, inspectedRentals.decideRental],
-  sanctions: [sanctions.listSanctions, sanctions.imposeSanction, sanctions.liftSanction],
+  imposedSanctions: [
+    imposedSanctions.listSanctions,
+    imposedSanctions.imposeSanction,
+    imposedSanctions.liftSanction,
+  ],
   watch: [watch.listWatch, watch.addWatch, watch.removeWatch],
   nitroDesk: [
     nitroDesk.listNitroStock,
@@ -360,6 +366,7 @@ const contracts = [
   reviews,
   rewards,
   sanctions,
+  imposedSanctions,
   serviceDesk,
   topUps,
   uploads,

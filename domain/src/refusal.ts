@@ -32,6 +32,8 @@ const {
 const { accountLink, idempotencyKey } = bounds
 /** The same sentence for each of them: what it is too early for, the reason says. */
 const tooEarly = '还没到可以这样做的时间'
+/** Until when a sanction holds. */
+const ending = (at: string | undefined) => (at === undefined ? '了' : `到 ${sayInstant(at)}`)
 const hoursOf = (units: number) => (units * order.unitMinutes) / 60
 
 /**
@@ -57,7 +59,20 @@ const refusals = {
   push_service_unknown: { status: 422, say: '这个浏览器的推送服务我们不认识，换一个浏览器试试' },
   account_taken: { status: 409, say: '这个账号已经注册过了，直接登录吧' },
   wrong_credentials: { status: 422, say: '账号或密码不对，再试一次' },
-  account_frozen: { status: 422, say: '这个账号已被冻结，请联系客服' },
+  account_frozen: {
+    status: 403,
+    say: ({ availableAt, because }) =>
+      because === undefined
+        ? '这个账号已被冻结，请联系客服'
+        : `你的账号被冻结${ending(availableAt)}，不能消费、下单和提现，进行中的订单照常走完：${because}。有疑问可以找客服`,
+  },
+  account_banned: {
+    status: 403,
+    say: ({ availableAt, because }) =>
+      because === undefined ? '这个账号已被封禁' : `你的账号被封禁${ending(availableAt)}：${because}`,
+  },
+  already_answered: { status: 409, say: '你已经答复过了，客服看完会告诉你' },
+  answer_expired: { status: 422, say: '时间过了，再登录一次就可以答复' },
   link_expired: { status: 422, say: '链接已经失效，请重新申请' },
   account_no_address: { status: 422, say: '你的账号不是邮箱，收不到信' },
   mail_verified: { status: 409, say: '邮箱已经确认过了' },
@@ -344,7 +359,7 @@ const refusals = {
     say: ({ availableAt, because }) =>
       because === undefined
         ? '你现在被禁言，不能发消息'
-        : `你被禁言${availableAt === undefined ? '了' : `到 ${sayInstant(availableAt)}`}，不能发消息：${because}。有疑问可以找客服`,
+        : `你被禁言${ending(availableAt)}，不能发消息：${because}。有疑问可以找客服`,
   },
   chat_blocked: { status: 403, say: '你和对方之间有拉黑，不能发消息' },
   chat_not_allowed: { status: 403, say: '没有订单往来，不能直接给对方发消息' },
@@ -372,7 +387,6 @@ const refusals = {
   not_a_colleague: { status: 422, say: '对方不是客服，不能转交' },
   too_many_replies: { status: 422, say: `快捷语最多 ${tariff.chat.desk.maxReplies} 条，先删掉几条` },
   too_many_groups: { status: 422, say: `一个人最多建 ${tariff.chat.group.maxOwned} 个群` },
-  only_mute: { status: 422, say: '现在只能禁言，其他处罚还没有开放' },
   until_past: { status: 422, say: '截止时间要在现在之后' },
   already_reported: { status: 409, say: '你已经举报过了，客服正在处理，有结果会告诉你' },
   too_many_reports: {
@@ -381,6 +395,7 @@ const refusals = {
   },
   reported_gone: { status: 422, say: '对方已经注销，不能再警告或者禁言' },
   not_to_take_down: { status: 422, say: '这一类内容还不能撤下，可以警告或者禁言' },
+  wrong_decision: { status: 422, say: '这一类不能这样处理' },
   phrase_known: { status: 409, say: '已经有这个词了' },
   too_many_phrases: { status: 422, say: ({ max = 0 }) => `最多 ${max} 个词，先删掉几个` },
   orders_open: { status: 422, say: '还有进行中的订单，完成后再注销' },
@@ -415,10 +430,12 @@ export interface RefusalDetail {
   readonly leftToday?: number
   /** With `voucher_not_usable`: what speaks against this one. */
   readonly whyNot?: WhyNot
-  /** With `withdrawal_too_soon`, `fast_order_paused`, `muted`, `nitro_limit` and paused draws: from when on. */
+  /** With `withdrawal_too_soon`, `fast_order_paused`, a sanction, `nitro_limit` and paused draws: from when on. */
   readonly availableAt?: string
-  /** With `muted`: why, in the words of whoever decided it. */
+  /** With `muted`, `account_frozen` and `account_banned`: why, in the words of whoever decided it. */
   readonly because?: string
+  /** With `account_banned`: what they may answer with, once. */
+  readonly answerToken?: string
   /** With `case_claimed`: who has it. */
   readonly by?: string
   /** With codes that cannot be loaded: the first line that is wrong, from 1. */

@@ -36,6 +36,7 @@ import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
 import { rentalRoutes } from '#areas/rental/routes.ts'
+import { answerRoutes } from '#areas/reports/answer-routes.ts'
 import { reportRoutes } from '#areas/reports/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
 import { rewardRoutes } from '#areas/rewards/routes.ts'
@@ -153,6 +154,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...numberRoutes(house),
     ...rentalRoutes(house),
     ...reportRoutes({ packet: findReported }),
+    ...answerRoutes(house),
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
     ...profileRoutes,

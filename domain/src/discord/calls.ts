@@ -25,7 +25,7 @@ export const finishDiscord = defineCall({
   access: 'anyone',
   effect: 'change',
   secret: true,
-  refusals: ['not_available', 'discord_failed', 'discord_taken', 'account_frozen', 'account_taken'],
+  refusals: ['not_available', 'discord_failed', 'discord_taken', 'account_banned', 'account_taken'],
   summary: 'Finish what start began: signs in, registers, or links',
   input: z.strictObject({
     code: z

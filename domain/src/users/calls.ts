@@ -105,7 +105,7 @@ export const login = defineCall({
   access: 'anyone',
   effect: 'change',
   secret: true,
-  refusals: ['wrong_credentials', 'account_frozen'],
+  refusals: ['wrong_credentials', 'account_banned'],
   summary: 'Sign in with account and password',
   input: z.strictObject({
     account,

@@ -3,6 +3,7 @@ import { wearableNames } from '@kaihei/domain/discord/nickname'
 import type { SiteLanguage } from '@kaihei/domain/language'
 import { Refusal } from '@kaihei/domain/refusal'
 import { isTakenName } from '#areas/users/name-store.ts'
+import { refuseBanned } from '#areas/users/refuse-banned.ts'
 import { openSession } from '#areas/users/session-store.ts'
 import { createUser, findInviter, lockUser } from '#areas/users/store.ts'
 import { portraitUrl } from '#art/media-url.ts'
@@ -41,9 +42,10 @@ export async function signInWithDiscord(
   work: Work,
   person: DiscordPerson,
   device: Device,
+  secret: string,
 ): Promise<{ userId: string; token: string }> {
   const owner = await claimAccount(work, person)
-  if (owner !== null && (await lockUser(work, owner)).frozen) throw new Refusal('account_frozen')
+  if (owner !== null && (await lockUser(work, owner)).banned) await refuseBanned(work, owner, secret)
   const userId = owner ?? (await registerFromDiscord(work, person, device))
   if (owner !== null && device.browser !== undefined) noteDevice(work, owner, device.browser)
   return { userId, token: await openSession(work, userId, device) }

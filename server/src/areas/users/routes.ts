@@ -22,6 +22,7 @@ import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import type { Reading } from '#work/work.ts'
 import { endSessions } from './end-sessions.ts'
+import { refuseBanned } from './refuse-banned.ts'
 import { refuseEasyPassword } from './judge-password.ts'
 import { type Mailing, mailLink } from './mail-link.ts'
 import { mailRoutes } from './mail-routes.ts'
@@ -80,7 +81,7 @@ export function userRoutes({ config, post }: House): readonly Route[] {
       if (!(await isPassword(input.password, found?.passwordHash)) || found === undefined) {
         throw new Refusal('wrong_credentials', { left })
       }
-      if (found.frozen) throw new Refusal('account_frozen')
+      if (found.banned) await refuseBanned(look, found.userId, sessionSecret)
       return once(async (work) => {
         await forgiveTry(work, tried)
         if (input.device !== undefined) noteDevice(work, found.userId, input.device)

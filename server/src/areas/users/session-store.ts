@@ -3,6 +3,7 @@ import { bounds } from '@kaihei/domain/bounds'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Role } from '@kaihei/domain/users/calls'
 import { v7 as newId } from 'uuid'
+import { findHolding } from '#areas/sanctions/store.ts'
 import { keyedRead } from '#db/keyed-read.ts'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Actor } from '#http/actor.ts'
@@ -39,20 +40,24 @@ interface ActorRow {
   uk: string
   duties: Role[]
   is_player: boolean
+  frozen: boolean
 }
 
 const actorRow = keyedRead<ActorRow>(
   (tokenHashes) => sql`
-    select encode(s.token_hash, 'hex') as key, s.id, s.user_id, s.expires_at, u.uk, u.duties, u.is_player
+    select encode(s.token_hash, 'hex') as key, s.id, s.user_id, s.expires_at, u.uk, u.duties, u.is_player,
+      u.frozen_at is not null as frozen
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = any(array(select decode(hash, 'hex') from unnest(${tokenHashes}::text[]) hash))
-      and u.frozen_at is null`,
+      and u.banned_at is null`,
 )
 
-export async function findActor({ db, now }: Reading, token: string): Promise<Actor | undefined> {
-  const row = await db.byKey(actorRow, hashToken(token).toString('hex'))
-  if (row === undefined || row.expires_at <= now) return undefined
-  return { userId: row.user_id, uk: row.uk, sessionId: row.id, roles: rolesOf(row) }
+export async function findActor(reading: Reading, token: string): Promise<Actor | undefined> {
+  const row = await reading.db.byKey(actorRow, hashToken(token).toString('hex'))
+  if (row === undefined || row.expires_at <= reading.now) return undefined
+  const actor = { userId: row.user_id, uk: row.uk, sessionId: row.id, roles: rolesOf(row) }
+  const frozen = row.frozen ? await findHolding(reading, row.user_id, 'money') : undefined
+  return frozen === undefined ? actor : { ...actor, frozen }
 }
 
 function rolesOf({ is_player, duties }: Pick<ActorRow, 'is_player' | 'duties'>): readonly Role[] {
@@ -61,11 +66,11 @@ function rolesOf({ is_player, duties }: Pick<ActorRow, 'is_player' | 'duties'>):
 
 /** Somebody who acts elsewhere, for whom somebody else vouches: they are in no session of ours. */
 export async function getActorOf({ db }: Reading, uk: string): Promise<Actor> {
-  const row = await db.first<Omit<ActorRow, 'expires_at'> & { frozen: boolean }>(sql`
-    select id as user_id, uk, duties, is_player, frozen_at is not null as frozen
+  const row = await db.first<Omit<ActorRow, 'expires_at' | 'frozen'> & { banned: boolean }>(sql`
+    select id as user_id, uk, duties, is_player, banned_at is not null as banned
     from app_user where uk = ${uk} and erased_at is null`)
   if (row === undefined) throw new Refusal('not_found')
-  if (row.frozen) throw new Refusal('account_frozen')
+  if (row.banned) throw new Refusal('account_banned')
   return { userId: row.user_id, uk: row.uk, sessionId: '', roles: rolesOf(row) }
 }
 

@@ -67,14 +67,14 @@ export async function createUser(work: Work, user: NewUser): Promise<string> {
 interface Credentials {
   readonly userId: string
   readonly passwordHash: string | null
-  readonly frozen: boolean
+  readonly banned: boolean
   readonly mailVerified: boolean
   readonly duties: readonly Role[]
 }
 
 export function findCredentials({ db }: Reading, account: string): Promise<Credentials | undefined> {
   return db.first<Credentials>(sql`
-    select id as "userId", password_hash as "passwordHash", frozen_at is not null as frozen,
+    select id as "userId", password_hash as "passwordHash", banned_at is not null as banned,
       mail_verified_at is not null as "mailVerified", duties
     from app_user where account = ${account}`)
 }
@@ -91,6 +91,7 @@ export interface UserRow {
   readonly language: SiteLanguage
   readonly avatarFileId: string | null
   readonly frozen: boolean
+  readonly banned: boolean
   readonly mailVerified: boolean
   readonly joinedAt: Date
   readonly duties: readonly Role[]
@@ -98,8 +99,8 @@ export interface UserRow {
 
 const userColumns = sql`
   uk, account, password_hash as "passwordHash", nickname, language, avatar_file_id as "avatarFileId",
-  frozen_at is not null as frozen, mail_verified_at is not null as "mailVerified", created_at as "joinedAt",
-  duties`
+  frozen_at is not null as frozen, banned_at is not null as banned,
+  mail_verified_at is not null as "mailVerified", created_at as "joinedAt", duties`
 
 export async function getUser({ db }: Reading, userId: string): Promise<UserRow> {
   const row = await db.first<UserRow>(sql`select ${userColumns} from app_user where id = ${userId}`)
@@ -114,6 +115,17 @@ export async function lockUser(work: Work, userId: string): Promise<UserRow> {
   )
   if (row === undefined) throw new Refusal('not_found')
   return row
+}
+
+/** What sanctions make of somebody now, for every list, purse and door to see. */
+export async function saveStanding(
+  { db }: Work,
+  userId: string,
+  since: { readonly frozen: Date | null; readonly hidden: Date | null; readonly banned: Date | null },
+): Promise<void> {
+  await db.run(sql`
+    update app_user set frozen_at = ${since.frozen}, hidden_at = ${since.hidden}, banned_at = ${since.banned}
+    where id = ${userId}`)
 }
 
 /** Whose code it is. Whoever is gone invites nobody any more. */
