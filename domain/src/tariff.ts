@@ -11,6 +11,7 @@ import { playLevels, playExperience, vip } from './levels/tariff.ts'
 import { lolAccounts } from './lol/tariff.ts'
 import { nitro } from './nitro/tariff.ts'
 import { numbers } from './numbers/tariff.ts'
+import { adjust, promises } from './ops/tariff.ts'
 import { order } from './orders/tariff.ts'
 import { packets } from './packets/tariff.ts'
 import { player, score, rating } from './players/tariff.ts'
@@ -65,4 +66,6 @@ export const tariff = {
   welfare,
   numbers,
   activities,
+  promises,
+  adjust,
 }

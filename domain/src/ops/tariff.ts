@@ -1,0 +1,14 @@
+/** What whoever waits is promised by each queue of the console, in minutes; nothing happens by itself when staff are late. */
+export const promises = {
+  chats: 5,
+  reports: 12 * 60,
+  applications: 24 * 60,
+  withdrawals: 24 * 60,
+  /** Top-ups of which another amount arrived than was asked for. */
+  differing: 24 * 60,
+  arbitration: 72 * 60,
+  chargebacks: 4 * 24 * 60,
+}
+
+/** Money that staff give or take by hand, in hundredths: what one of them may, and from where on two admins have to agree. */
+export const adjust = { staffMax: 10_000, twoFrom: 50_000 }
