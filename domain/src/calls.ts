@@ -32,6 +32,7 @@ import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
+import * as people from './ops/people-calls.ts'
 import * as imposedSanctions from './ops/sanction-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
@@ -282,6 +283,7 @@ export const callsByArea = {
     inspectedReports.decideReport,
   ],
   inspectedRentals: [inspectedRentals.listRentalsToInspect, inspectedRentals.decideRental],
+  people: [people.searchPeople, people.getPerson, people.revealPerson, people.addNote, people.signOutPerson],
   imposedSanctions: [
     imposedSanctions.listSanctions,
     imposedSanctions.imposeSanction,
@@ -366,6 +368,7 @@ const contracts = [
   reviews,
   rewards,
   sanctions,
+  people,
   imposedSanctions,
   serviceDesk,
   topUps,

@@ -85,6 +85,7 @@ import { readAhead } from '#ops/clock-store.ts'
 import { moduleRoutes } from '#ops/module-routes.ts'
 import { nitroDeskRoutes } from '#ops/nitro-routes.ts'
 import { inspectedOrderRoutes } from '#ops/order-routes.ts'
+import { personRoutes } from '#ops/person-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
@@ -103,6 +104,7 @@ import { findLinks } from '#views/links/find-links.ts'
 import { listAddresses } from '#views/links/list-addresses.ts'
 import { lastOrderRoutes } from '#views/last-order/routes.ts'
 import { peopleRoutes } from '#views/people/routes.ts'
+import { personSearchRoutes } from '#views/person/routes.ts'
 import { profileRoutes } from '#views/profile/routes.ts'
 import { searchRoutes } from '#views/search/routes.ts'
 import { createClock } from '#work/clock.ts'
@@ -176,6 +178,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...inspectedRentalRoutes,
     ...inspectedReportRoutes,
     ...nitroDeskRoutes(house),
+    ...personSearchRoutes,
+    ...personRoutes(house),
     ...sanctionRoutes,
     ...watchRoutes,
     ...caseRoutes(house),

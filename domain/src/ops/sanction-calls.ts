@@ -14,7 +14,7 @@ const imposed = z.strictObject({
   until: z.nullable(instant),
 })
 
-const sanction = z.extend(imposed, {
+export const sanction = z.extend(imposed, {
   reason: z.string(),
   /** Null: the house itself. */
   by: z.nullable(z.string()),

@@ -74,6 +74,7 @@ const areas: Record<Area, string> = {
   voucherCampaigns: 'Staff: campaigns that give out vouchers',
   inspectedReports: 'Staff: what people have reported',
   sanctions: 'What is imposed on oneself, and the one answer to it',
+  people: 'Staff: finding anybody, everything about them, notes and sessions',
   imposedSanctions: 'Staff: muting, hiding, freezing and banning people, and lifting it',
   watch: 'Staff: phrases that lead people to pay outside',
   nitroDesk: 'Staff: loading codes for Nitro, and deciding on those that do not work',

@@ -140,4 +140,5 @@ export function exportOf({ db }: Reading, userId: string): Promise<unknown> {
 /** Who is gone says nothing any more; that it was done stands in the audit log. */
 export async function eraseOf({ db }: Work, userId: string): Promise<void> {
   await db.run(sql`delete from sanction where user_id = ${userId}`)
+  await db.run(sql`delete from person_note where user_id = ${userId}`)
 }

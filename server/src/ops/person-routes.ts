@@ -1,0 +1,70 @@
+import { addNote, getPerson, revealPerson, signOutPerson } from '@kaihei/domain/ops/people-calls'
+import { addNote as keepNote } from '#areas/sanctions/note-store.ts'
+import { endSessions } from '#areas/users/end-sessions.ts'
+import { lockUser } from '#areas/users/store.ts'
+import { getUserIdOf } from '#areas/users/uk-store.ts'
+import type { House } from '#house.ts'
+import { type Route, answer } from '#http/answer.ts'
+import { readIdentity } from '#views/person/detail-store.ts'
+import { describePerson } from '#views/person/describe-person.ts'
+import { writeAudit } from './audit-store.ts'
+import { mayJudge } from './impose-sanction.ts'
+import { hasDoneLately } from './read-audit-store.ts'
+import { listSanctionsOf } from './sanction-store.ts'
+
+/** A page that is read again by itself is one reading. */
+const oneReadingMinutes = 15
+
+/** The page of one person, as staff see it, and what they can do there beside judging. */
+export function personRoutes({ config: { sessionSecret } }: House): readonly Route[] {
+  return [
+    answer(getPerson, async ({ work, actor, input: { uk } }) => {
+      const userId = await getUserIdOf(work, uk)
+      const read = { actorId: actor.userId, action: 'person.read', subject: `user:${userId}` }
+      if (!(await hasDoneLately(work, read, oneReadingMinutes)))
+        await writeAudit(work, { ...read, reason: '' })
+      const sanctions = await listSanctionsOf(work, userId)
+      return describePerson(work, userId, { sanctions, secret: sessionSecret })
+    }),
+
+    answer(revealPerson, async ({ work, actor, input: { uk, reason } }) => {
+      const userId = await getUserIdOf(work, uk)
+      const { account, discord, payees } = await readIdentity(work, userId)
+      await writeAudit(work, {
+        actorId: actor.userId,
+        action: 'person.revealed',
+        subject: `user:${userId}`,
+        reason,
+      })
+      return { account, discord, payees }
+    }),
+
+    answer(addNote, async ({ work, actor, input: { uk, text } }) => {
+      const userId = await getUserIdOf(work, uk)
+      const id = await keepNote(work, { userId, text, byId: actor.userId })
+      await writeAudit(work, {
+        actorId: actor.userId,
+        action: 'person.noted',
+        subject: `user:${userId}`,
+        reason: text,
+        detail: { noteId: id },
+      })
+      const { nickname } = await lockUser(work, actor.userId)
+      return { id, text, by: nickname, at: work.now.toISOString() }
+    }),
+
+    answer(signOutPerson, async ({ work, actor, input: { uk, id, reason } }) => {
+      const userId = await getUserIdOf(work, uk)
+      await mayJudge(work, actor, userId)
+      const ended = await endSessions(work, userId, id === undefined ? {} : { only: id })
+      await writeAudit(work, {
+        actorId: actor.userId,
+        action: 'person.signedOut',
+        subject: `user:${userId}`,
+        reason,
+        detail: { ended },
+      })
+      return { ended }
+    }),
+  ]
+}
