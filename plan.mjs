@@ -41,7 +41,7 @@ export const words = {
   games:          { floor: 1, tables: [], features: { games: 1 } },
   users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname', 'last_seen'],
                     features: { users: 1, accounts: 7 } },
-  sanctions:      { floor: 1, tables: ['sanction', 'person_note'], features: { sanctions: 2 } },
+  sanctions:      { floor: 1, tables: ['sanction', 'person_note'], features: { sanctions: 2, 'ops-people': 7 } },
   modules:        { floor: 3, tables: ['module_switch'], features: { modules: 2 } },
   blocks:         { floor: 3, tables: ['block'], features: { blocks: 2 } },
   discord:        { floor: 3, tables: ['discord_account', 'discord_start'], features: { discord: 2 } },

@@ -56,7 +56,7 @@ const visits = [
   },
   {
     account: demo.admin,
-    paths: ['/ops/applications', '/ops/orders', '/ops/withdrawals', '/ops/vouchers', '/ops/accounts'],
+    paths: ['/ops/applications', '/ops/orders', '/ops/withdrawals', '/ops/vouchers', '/ops/people'],
   },
 ]
 

@@ -98,7 +98,7 @@ const office = [
   '/ops/withdrawals?view=ended',
   '/ops/vouchers',
   '/ops/orders',
-  '/ops/accounts',
+  '/ops/people',
   '/ops/modules',
   '/ops/nitro',
   '/ops/nitro?state=decided',

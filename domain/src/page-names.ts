@@ -58,7 +58,9 @@ export const pageNames = {
   '/ops/vouchers': 'campaigns',
   '/ops/reports': 'reports',
   '/ops/rentals': 'inspectedRentals',
-  '/ops/accounts': 'accounts',
+  '/ops/accounts': null,
+  '/ops/people': 'people',
+  '/ops/people/$uk': 'person',
   '/ops/modules': 'modules',
   '/ops/nitro': 'opsNitro',
 } as const satisfies Record<PagePath, PageName | null>

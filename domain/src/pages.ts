@@ -56,6 +56,8 @@ export const pages = {
   '/ops/reports': 'member',
   '/ops/rentals': 'member',
   '/ops/accounts': 'member',
+  '/ops/people': 'member',
+  '/ops/people/$uk': 'member',
   '/ops/modules': 'member',
   '/ops/nitro': 'member',
 } as const satisfies Record<string, 'anyone' | 'member'>

@@ -99,7 +99,9 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/vouchers': page(() => import('#pages/ops/vouchers.tsx')),
   '/ops/reports': page(() => import('#pages/ops/reports.tsx')),
   '/ops/rentals': page(() => import('#pages/ops/rentals.tsx')),
-  '/ops/accounts': page(() => import('#pages/ops/accounts.tsx')),
+  '/ops/accounts': moved('/ops/people'),
+  '/ops/people': page(() => import('#pages/ops/people.tsx')),
+  '/ops/people/$uk': page(() => import('#pages/ops/person.tsx')),
   '/ops/nitro': page(() => import('#pages/ops/nitro.tsx')),
   '/ops/modules': page(() => import('#pages/ops/modules.tsx')),
 }

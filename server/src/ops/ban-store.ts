@@ -1,4 +1,4 @@
-import { stoppedWithout } from '#areas/orders/end-orders-of.ts'
+import { stoppedWithout } from '#areas/orders/stopped-store.ts'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
 

@@ -1,23 +1,8 @@
 import { whyNot } from '@kaihei/domain/orders/machine'
-import { orderStatus as is } from '@kaihei/domain/orders/status'
-import { integers, type Sql, sql } from '#db/sql.ts'
-import type { Reading, Work } from '#work/work.ts'
+import type { Work } from '#work/work.ts'
 import { makeMove } from './make-move.ts'
 import { lockOrder } from './pass-time.ts'
-
-const notBegun = [is.waiting, is.matched, is.accepted]
-
-/** What cannot go on without somebody, given as SQL. */
-export function stoppedWithout(userId: Sql): Sql {
-  return sql`
-    select id from play_order where boss_id = ${userId} and status in ${integers(notBegun)}
-    union select id from play_order where player_id = ${userId} and status in ${integers([...notBegun, is.serving])}`
-}
-
-/** In one order for all, so that two who are banned at once do not wait for each other. */
-function listStopped({ db }: Reading, userId: string): Promise<readonly { readonly id: string }[]> {
-  return db.rows<{ id: string }>(sql`${stoppedWithout(sql`${userId}::uuid`)} order by id`)
-}
+import { listStopped } from './stopped-store.ts'
 
 /**
  * Somebody was banned: what they have ordered and nobody has begun is cancelled, what they were asked for goes back, what

@@ -1,3 +1,4 @@
+import { getPerson } from '@kaihei/domain/ops/people-calls'
 import { imposeSanction, liftSanction, listSanctions } from '@kaihei/domain/ops/sanction-calls'
 import type { Sanction } from '@kaihei/domain/ops/sanction-calls'
 import { sanctionKinds } from '@kaihei/domain/sanctions/sanction'
@@ -27,7 +28,7 @@ export function ImposeDialog({ person: { uk, nickname }, onClose }: PersonProps)
   const form = useCallForm(imposeSanction, {
     initial: { reason: '' },
     write: ({ reason }) => ({ uk, kind, reason, until: muteUntil(length) }),
-    renews: [listSanctions],
+    renews: [listSanctions, getPerson],
     onDone: onClose,
   })
   return (
@@ -63,7 +64,7 @@ export function LiftDialog({
   const form = useCallForm(liftSanction, {
     initial: { reason: '' },
     write: ({ reason }) => ({ id, reason }),
-    renews: [listSanctions],
+    renews: [listSanctions, getPerson],
     onDone: onClose,
   })
   return (

@@ -3,12 +3,12 @@ import {
   ClipboardCheck,
   Flag,
   Gamepad2,
-  KeyRound,
   MessagesSquare,
   Moon,
   Scale,
   TicketPercent,
   ToggleRight,
+  Users,
 } from 'lucide-react'
 import type { Role } from '@kaihei/domain/users/calls'
 
@@ -21,7 +21,7 @@ const rooms = [
   { to: '/ops/rentals', room: 'rentals', icon: Gamepad2 },
   { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote },
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent },
-  { to: '/ops/accounts', room: 'accounts', icon: KeyRound },
+  { to: '/ops/people', room: 'people', icon: Users },
   { to: '/ops/nitro', room: 'nitro', icon: Moon },
   { to: '/ops/modules', room: 'modules', icon: ToggleRight },
 ] as const

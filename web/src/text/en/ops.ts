@@ -10,7 +10,7 @@ export const ops = {
     rentals: { name: 'Rentals in dispute', text: 'Failed logins, claims on deposits' },
     withdrawals: { name: 'Withdrawals', text: 'Approve, reject, pay' },
     vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
-    accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },
+    people: { name: 'People', text: 'Find somebody, and see the whole story' },
     nitro: { name: 'Nitro', text: 'Loading codes, stock, and codes that do not work' },
     modules: { name: 'Modules', text: 'Draws, Nitro and rental: on or off' },
   },

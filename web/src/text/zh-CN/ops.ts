@@ -10,7 +10,7 @@ export const ops = {
     rentals: { name: '租号裁定', text: '登录不了的、要扣押金的' },
     withdrawals: { name: '提现审批', text: '批准、退回和打款' },
     vouchers: { name: '优惠券活动', text: '预算、发放和新活动' },
-    accounts: { name: '账号', text: '帮收不到信的人找回密码' },
+    people: { name: '人', text: '找到谁，看清来龙去脉' },
     nitro: { name: 'Nitro', text: '存码、库存和报失效的码' },
     modules: { name: '模块', text: '抽号、Nitro 和租号的开关' },
   },

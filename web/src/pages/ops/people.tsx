@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import { PasswordLinkForm } from '#features/accounts/PasswordLinkForm.tsx'
+import { peoplePagesQuery } from '#features/ops-people/api.ts'
+import { FindPerson } from '#features/ops-people/FindPerson.tsx'
+import { PersonRow } from '#features/ops-people/PersonRow.tsx'
+import { opsPeopleText } from '#text/ops-people.ts'
+import { text } from '#text/text.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { OpsFrame } from './OpsFrame.tsx'
+
+const place = getRouteApi('/ops/people')
+
+/** Anybody, by whatever they are known by; what is looked for stands in the address. */
+export default function PeoplePage() {
+  const { heading, lead } = opsPeopleText
+  return (
+    <OpsFrame heading={heading} lead={lead}>
+      {() => <Room />}
+    </OpsFrame>
+  )
+}
+
+function Room() {
+  const words = opsPeopleText
+  const navigate = useNavigate()
+  const { keyword = '' } = place.useSearch()
+  const pages = useInfiniteQuery({ ...peoplePagesQuery(keyword), enabled: keyword !== '' })
+  return (
+    <div className="grid max-w-[900px] gap-6">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <FindPerson
+          key={keyword}
+          value={keyword}
+          onFind={(next) =>
+            void navigate({
+              to: '/ops/people',
+              search: next === '' ? {} : { keyword: next },
+              resetScroll: false,
+            })
+          }
+        />
+        {keyword === '' ? (
+          <EmptyState {...words.start} />
+        ) : (
+          <section aria-label={words.found(keyword)} onKeyDown={moveAlong}>
+            <PagedList
+              pages={pages}
+              words={words}
+              retryLabel={text.buttons.retry}
+              skeleton={<RowsSkeleton leading="size-10 rounded-full" />}
+              empty={<EmptyState {...words.nothing} />}
+              itemKey={(one) => one.uk}
+              renderItem={(one) => <PersonRow person={one} />}
+            />
+            <p className="mt-2 text-xs text-text-3 max-md:hidden">{words.keys}</p>
+          </section>
+        )}
+      </Card>
+      <section className="grid gap-3" aria-labelledby="password-link">
+        <h2 id="password-link" className="text-lg">
+          {words.password}
+        </h2>
+        <PasswordLinkForm />
+      </section>
+    </div>
+  )
+}
+
+/** J and K go from one person to the next; Enter opens, as links do. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
+  if (step === 0 || event.ctrlKey || event.metaKey || event.altKey) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  const next = links[Math.min(Math.max(at + step, 0), links.length - 1)]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
