@@ -29,7 +29,7 @@ export const rooms = {
   ledger:   { floor: 0, tables: ['account', 'movement', 'transfer', 'bill_line', 'bill_month', 'earning', 'house_total',
               'house_rolled', 'books_check', 'vip_standing'] },
   messaging: { floor: 0, tables: ['conversation', 'message', 'chat_member', 'chat_login', 'person_device'] },
-  ops:      { floor: 10, tables: ['audit', 'program_clock', 'order_decision', 'withdrawal_approval',
+  ops:      { floor: 10, tables: ['audit', 'audit_head', 'approval', 'program_clock', 'order_decision', 'withdrawal_approval',
               'service_case', 'case_note', 'case_answer', 'canned_reply', 'service_hours'] },
   demo:     { floor: 11, tables: ['demo_data', 'played_with'] },
 }

@@ -25,6 +25,7 @@ import * as myData from './my-data/calls.ts'
 import * as nitro from './nitro/calls.ts'
 import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
+import * as approvals from './ops/approval-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
@@ -36,6 +37,7 @@ import * as people from './ops/people-calls.ts'
 import * as imposedSanctions from './ops/sanction-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
+import * as handmade from './ops/wallet-calls.ts'
 import * as inspectedWithdrawals from './ops/withdrawal-calls.ts'
 import * as numbers from './numbers/calls.ts'
 import * as orders from './orders/calls.ts'
@@ -259,6 +261,8 @@ export const callsByArea = {
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
+  approvals: [approvals.listApprovals, approvals.decideApproval],
+  handmade: [handmade.adjustWallet],
   accounts: [accounts.makePasswordLink],
   applications: [applications.listApplications, applications.decideApplication],
   inspectedOrders: [
@@ -283,7 +287,14 @@ export const callsByArea = {
     inspectedReports.decideReport,
   ],
   inspectedRentals: [inspectedRentals.listRentalsToInspect, inspectedRentals.decideRental],
-  people: [people.searchPeople, people.getPerson, people.revealPerson, people.addNote, people.signOutPerson],
+  people: [
+    people.searchPeople,
+    people.getPerson,
+    people.revealPerson,
+    people.addPersonNote,
+    people.signOutPerson,
+    people.setRole,
+  ],
   imposedSanctions: [
     imposedSanctions.listSanctions,
     imposedSanctions.imposeSanction,

@@ -345,6 +345,8 @@ const refusals = {
     say: `信誉分不足 ${tariff.reputation.fastFrom}，暂时不能抢快速订单`,
   },
   second_person: { status: 403, say: '要由另一位同事来做：一个人不能经手两步' },
+  adjust_needs_admin: { status: 403, say: `一次超过 ${inCoins(tariff.adjust.staffMax)} 要由运营来做` },
+  adjust_too_much: { status: 422, say: '对方这一类金币没有这么多' },
   decision_changed: { status: 409, say: '这个决定已经变了，请刷新后再看' },
   review_stars: {
     status: 422,
@@ -395,6 +397,8 @@ const refusals = {
   },
   reported_gone: { status: 422, say: '对方已经注销，不能再警告或者禁言' },
   not_to_take_down: { status: 422, say: '这一类内容还不能撤下，可以警告或者禁言' },
+  role_unchanged: { status: 409, say: '已经是这样了，不用再改' },
+  last_admin: { status: 422, say: '这是最后一位运营，先让另一位成为运营' },
   wrong_decision: { status: 422, say: '这一类不能这样处理' },
   phrase_known: { status: 409, say: '已经有这个词了' },
   too_many_phrases: { status: 422, say: ({ max = 0 }) => `最多 ${max} 个词，先删掉几个` },

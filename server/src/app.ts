@@ -79,6 +79,7 @@ import { acceptLines } from '#live/socket.ts'
 import { mediaRoutes } from '#media/routes.ts'
 import { accountRoutes } from '#ops/account-routes.ts'
 import { applicationRoutes } from '#ops/application-routes.ts'
+import { approvalRoutes } from '#ops/approval-routes.ts'
 import { caseRoutes } from '#ops/chat-routes.ts'
 import { deskRoutes } from '#ops/chat-desk-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
@@ -172,6 +173,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...moduleRoutes,
     ...accountRoutes(house),
     ...applicationRoutes,
+    ...approvalRoutes,
     ...inspectedWithdrawalRoutes(house),
     ...inspectedOrderRoutes,
     ...voucherCampaignRoutes,

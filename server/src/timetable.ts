@@ -66,6 +66,7 @@ import { rollUpHouse } from '#ledger/house.ts'
 import { endSanction, endStrayOrders } from '#ops/after-sanctions.ts'
 import { strayOrders } from '#ops/ban-store.ts'
 import { readAhead } from '#ops/clock-store.ts'
+import { verifyAudit } from '#ops/verify-audit.ts'
 import { deliverOne, dueOutgoing } from '#work/outbox.ts'
 import { keepPulse } from '#work/pulse-store.ts'
 import type { Job } from '#work/timetable-loop.ts'
@@ -270,7 +271,7 @@ export function timetable(house: House): readonly Job[] {
       due: oldFoundNames,
       runOnce: inOneWork(sweepFoundNames),
     },
-    { name: 'books', everyMs: minute, due: booksDue, runOnce: checkBooks },
+    { name: 'books', everyMs: minute, due: booksDue, runOnce: checkBooks(verifyAudit) },
     {
       name: 'old idempotency keys',
       everyMs: 10 * minute,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { openDatabase } from '#db/database.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { type Problem, verifyBooks } from '#ledger/verify.ts'
+import { verifyAudit } from '#ops/verify-audit.ts'
 
 /** settings → database → books → report. Reads only, and may run beside the program. Answers how much is wrong. */
 async function verify({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS.ProcessEnv): Promise<number> {
@@ -16,7 +17,8 @@ async function verify({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS.
   const db = openDatabase(postgres?.url ?? databaseUrl, { maxConnections: 1 })
   try {
     const began = performance.now()
-    const { accounts, transfers, problems } = await verifyBooks({ db, now: new Date() })
+    const { accounts, transfers, problems: ofBooks } = await verifyBooks({ db, now: new Date() })
+    const problems = [...ofBooks, ...(await verifyAudit({ db }))]
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(
       `核对了 ${transfers} 笔转账、${accounts} 个账户，用时 ${seconds} 秒。` +
@@ -50,6 +52,7 @@ const names: Readonly<Record<Problem['kind'], string>> = {
   house: '平台合计 / total of the house',
   'empty movement': '没有转账的变动 / movement without transfers',
   'movement twice': '重复的变动 / movement posted twice',
+  audit: '审计记录 / row of the audit log',
 }
 
 function describe({ kind, about, expected, found }: Problem): string {

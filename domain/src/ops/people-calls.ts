@@ -7,6 +7,7 @@ import { instant, line, pageInput, paragraph, uk } from '../shape.ts'
 import { problem } from '../problem.ts'
 import { roles } from '../users/calls.ts'
 import { bill, walletSummary } from '../wallet/calls.ts'
+import { duties } from './duties.ts'
 import { sanction } from './sanction-calls.ts'
 
 /** What somebody was found by. */
@@ -125,7 +126,7 @@ export const revealPerson = defineCall({
   }),
 })
 
-export const addNote = defineCall({
+export const addPersonNote = defineCall({
   method: 'POST',
   path: '/web/ops/people/note',
   access: 'staff',
@@ -154,4 +155,21 @@ export const signOutPerson = defineCall({
     reason: line('reason', { min: 2, max: 200 }),
   }),
   output: z.strictObject({ ended: z.int() }),
+})
+
+export const setRole = defineCall({
+  method: 'POST',
+  path: '/web/ops/people/role',
+  access: 'admin',
+  effect: 'change',
+  refusals: ['not_found', 'not_yourself', 'role_unchanged', 'last_admin'],
+  summary:
+    'Propose that somebody becomes one of the staff or an admin, or is it no longer; it waits for a second admin. Leaves an audit row',
+  input: z.strictObject({
+    uk,
+    role: z.enum(duties, problem('not_a_duty')),
+    on: z.boolean(problem('malformed')),
+    reason: line('reason', { min: 2, max: 200 }),
+  }),
+  output: z.strictObject({ id: z.string(), state: z.enum(['done', 'waiting']) }),
 })

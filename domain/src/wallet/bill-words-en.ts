@@ -29,6 +29,7 @@ export const englishBillWords: BillWords = {
   withdrawal: { title: 'Withdrawal', note: (method) => `To ${methods[method]}` },
   settled: { title: 'Debt settled', fromWithdrawal: 'Taken from the withdrawal that came back' },
   conversion: { title: 'Diamonds into coins', note: `1:1, and ${tariff.conversion.bonusPercent}% on top` },
+  adjustment: { titles: { given: 'Given by staff', taken: 'Corrected by staff' } },
   rename: { title: 'Change of nickname' },
   reward: {
     titles: {

@@ -8,6 +8,7 @@ import type { PacketKind } from '../packets/tariff.ts'
 import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
 import type {
+  AdjustmentStep,
   BillType,
   GiftStep,
   NitroStep,
@@ -31,6 +32,7 @@ export interface BillWords {
   /** What was owed was taken from what came back. */
   readonly settled: { readonly title: string; readonly fromWithdrawal: string }
   readonly conversion: { readonly title: string; readonly note: string }
+  readonly adjustment: { readonly titles: Readonly<Record<AdjustmentStep, string>> }
   readonly rename: { readonly title: string }
   readonly reward: {
     readonly titles: Readonly<Record<RewardSource, string>>
@@ -100,6 +102,7 @@ export const chineseBillWords: BillWords = {
   withdrawal: { title: '提现', note: (method) => `到${methods[method]}` },
   settled: { title: '抵扣欠款', fromWithdrawal: '从退回的提现中扣除' },
   conversion: { title: '钻石兑换金币', note: `1:1，另送 ${tariff.conversion.bonusPercent}%` },
+  adjustment: { titles: { given: '客服补发', taken: '客服更正' } },
   rename: { title: '修改昵称' },
   reward: {
     titles: {

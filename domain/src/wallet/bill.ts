@@ -50,6 +50,10 @@ export type ReferralStep = (typeof referralSteps)[number]
 const rentalSteps = ['held', 'refunded', 'closed', 'matured'] as const
 export type RentalStep = (typeof rentalSteps)[number]
 
+/** Coins that staff gave or took by hand. */
+const adjustmentSteps = ['given', 'taken'] as const
+export type AdjustmentStep = (typeof adjustmentSteps)[number]
+
 /** What a movement of money was for. Kept with it, so that every line of a bill can say so for ever. */
 export const purpose = z.discriminatedUnion('kind', [
   /** What somebody brought along when the books were opened. */
@@ -62,6 +66,13 @@ export const purpose = z.discriminatedUnion('kind', [
     step: z.enum(['requested', 'paid', 'returned']),
   }),
   z.strictObject({ kind: z.literal('conversion') }),
+  z.strictObject({
+    kind: z.literal('adjustment'),
+    id: z.string(),
+    step: z.enum(adjustmentSteps),
+    /** In the words of whoever did it. */
+    reason: z.string(),
+  }),
   z.strictObject({ kind: z.literal('rename'), from: z.string(), to: z.string() }),
   z.strictObject({
     kind: z.literal('reward'),

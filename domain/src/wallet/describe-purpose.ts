@@ -49,6 +49,12 @@ const texts: {
     ...conversion,
     link: '/account',
   }),
+  adjustment: ({ step, reason }, _seenAs, { adjustment }) => ({
+    type: billTypes.reward,
+    title: adjustment.titles[step],
+    note: reason,
+    link: '/account',
+  }),
   rename: ({ from, to }, _seenAs, { rename }) => ({
     type: billTypes.shop,
     title: rename.title,

@@ -42,7 +42,7 @@ export async function giveVouchers(work: Work, userId: string, adminId: string):
     action: 'campaign.created',
     subject: `campaign:${campaignId}`,
     reason: '中秋回馈老用户',
-    detail: campaign,
+    after: campaign,
   })
   for (const open of toClaim) {
     const added = await addCampaign(daysAgo(work, 5), open)
@@ -51,7 +51,7 @@ export async function giveVouchers(work: Work, userId: string, adminId: string):
       action: 'campaign.created',
       subject: `campaign:${added?.id}`,
       reason: '给大家领的券',
-      detail: open,
+      after: open,
     })
   }
   const gift = { campaignId, userId, source: campaign.title }

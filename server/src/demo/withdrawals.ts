@@ -101,6 +101,6 @@ function audit(
   action: string,
   occasion: { readonly actorId: string; readonly reason: string },
 ): Promise<void> {
-  const detail = { withdrawalId: id, amount }
-  return writeAudit(work, { ...occasion, action, subject: `user:${userId}`, detail })
+  const after = { withdrawalId: id, amount }
+  return writeAudit(work, { ...occasion, action, subject: `user:${userId}`, after })
 }

@@ -66,6 +66,8 @@ const areas: Record<Area, string> = {
   mailbox: 'Mails of a demo',
   ops: 'The clock of a demo',
   moduleSwitches: 'Admins: switching parts of the house off and on',
+  approvals: 'Admins: what two have to agree to',
+  handmade: 'Staff: coins given or taken by hand',
   accounts: 'Staff: helping people back into their accounts',
   applications: 'Staff: applications of companions',
   inspectedOrders: 'Staff: orders in dispute',

@@ -144,7 +144,7 @@ const mistakes: Record<string, { readonly tamper: Tamper; readonly caught: RegEx
 
 test.each(Object.entries(mistakes))('a program that %s is found out', (_, { tamper, caught }) => {
   // What the shortest such walk is, interests nobody here.
-  expect(() => walkRandomly(50, tamper, { endOnFailure: true })).toThrow(
+  expect(() => walkRandomly(250, tamper, { endOnFailure: true })).toThrow(
     expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringMatching(caught) }) }),
   )
 })

@@ -1,5 +1,6 @@
 import type { HouseClass, KeptClass } from './accounts.ts'
 import type { Movement } from './movement.ts'
+import { coinsGiven, coinsTaken } from './movements/adjustments.ts'
 import { activityPaid } from './movements/activities.ts'
 import { earningMatured } from './movements/earnings.ts'
 import { giftFromBag, giftGiven, giftHeld, giftReturned } from './movements/gifts.ts'
@@ -88,6 +89,21 @@ export const movements = {
     id: 'conversion:*',
     from: ['bean.available', 'expense.marketing'],
     to: ['coin.earned', 'coin.bonus'],
+  },
+
+  coinsGiven: {
+    make: coinsGiven,
+    what: 'staff give somebody coins by hand',
+    id: 'adjustment:*:given',
+    from: ['expense.compensation'],
+    to: ['coin.*'],
+  },
+  coinsTaken: {
+    make: coinsTaken,
+    what: 'staff take coins by hand',
+    id: 'adjustment:*:taken',
+    from: ['coin.*'],
+    to: ['revenue'],
   },
 
   renamePaid: {

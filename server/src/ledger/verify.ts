@@ -20,6 +20,7 @@ export interface Problem {
     | 'house'
     | 'empty movement'
     | 'movement twice'
+    | 'audit'
   /** Of whom or what. */
   readonly about: string
   /** What the transfers say, and what was found instead. */

@@ -27,7 +27,7 @@ export function accountRoutes({ config: { publicUrl } }: House): readonly Route[
         action: 'password.linkMade',
         subject: `user:${userId}`,
         reason,
-        detail: { expiresAt: link.expiresAt },
+        after: { expiresAt: link.expiresAt },
       })
       return { url: passwordLinkUrl(publicUrl, link), expiresAt: link.expiresAt.toISOString() }
     }),

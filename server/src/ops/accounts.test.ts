@@ -29,14 +29,14 @@ test('staff make a link for somebody whom no mail reaches; it works once and lea
   expect((await app.ask(resetPassword, { token, password })).status).toBe(422)
   expect((await app.ask(login, { account: lily.account, password: 'another horse' })).status).toBe(200)
   const audit = await app.app.ground.db.rows(
-    sql`select actor_id, action, reason, detail from audit where subject = ${`user:${lily.userId}`}`,
+    sql`select actor_id, action, reason, after from audit where subject = ${`user:${lily.userId}`}`,
   )
   expect(audit).toEqual([
     {
       actor_id: staff.userId,
       action: 'password.linkMade',
       reason,
-      detail: { expiresAt: made.data.expiresAt },
+      after: { expiresAt: made.data.expiresAt },
     },
   ])
 })

@@ -49,7 +49,7 @@ export const applicationRoutes: readonly Route[] = [
       subject: `user:${userId}`,
       reason,
       remark,
-      detail: { applicationId: id },
+      after: { applicationId: id },
     })
     await work.tell(
       approve ? { type: 'player.approved', userId } : { type: 'application.rejected', userId, reason },

@@ -200,12 +200,12 @@ test('of sixteen decisions at once one wins, and one row of the audit tells of i
   const [won, ...others] = decisions.filter(({ status }) => status === 200)
   expect([others.length, decisions.filter(({ status }) => status === 409).length]).toEqual([0, 15])
   const audited = await app.app.ground.db.rows(sql`
-    select action, reason, detail from audit where subject = ${`user:${boss.userId}`}`)
+    select action, reason, after from audit where subject = ${`user:${boss.userId}`}`)
   expect(audited).toEqual([
     {
       action: `application.${won?.data.state}`,
       reason: won?.data.reason,
-      detail: { applicationId: boss.applicationId },
+      after: { applicationId: boss.applicationId },
     },
   ])
   const { state } = (await app.ask(getApplication, {}, boss)).data

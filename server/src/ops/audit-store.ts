@@ -1,10 +1,11 @@
-import { v7 as newId } from 'uuid'
+import { canonicalJson } from '@kaihei/domain/canonical-json'
 import { sql } from '#db/sql.ts'
 import type { FactOf } from '#work/facts.ts'
-import type { Work } from '#work/work.ts'
+import type { Batch, Work } from '#work/work.ts'
 
 export interface AuditEntry {
-  readonly actorId: string
+  /** Null: the house itself, by the clock or at a provider's word. */
+  readonly actorId: string | null
   /** Area and deed, in the past tense: `application.approved`. */
   readonly action: string
   /** Kind and id of what it was done to: `user:…`. */
@@ -13,16 +14,69 @@ export interface AuditEntry {
   readonly reason: string
   /** What is for colleagues alone. */
   readonly remark?: string | undefined
-  readonly detail?: Readonly<Record<string, unknown>>
+  /** What the deed has changed, as it was. */
+  readonly before?: Facts
+  /** As it is now, and whatever else belongs to the deed. */
+  readonly after?: Facts
 }
 
+type Facts = Readonly<Record<string, unknown>>
+
 /** Written with the deed, in the same work: no deed of staff without its row. */
-export async function writeAudit(work: Work, entry: AuditEntry): Promise<void> {
-  await work.db.run(sql`
-    insert into audit (id, actor_id, action, subject, reason, detail, at)
-    values (${newId()}, ${entry.actorId}, ${entry.action}, ${entry.subject}, ${entry.reason},
-      ${JSON.stringify({ ...entry.detail, ...(entry.remark !== undefined && { remark: entry.remark }) })},
-      ${work.now})`)
+export function writeAudit(work: Work, entry: AuditEntry): Promise<void> {
+  work.batch(chain, entry)
+  return Promise.resolve()
+}
+
+/**
+ * Rows are numbered without gaps, and the hash of each binds the one before it: who writes holds the head of the chain
+ * until the commit, so it is done last, in one statement.
+ */
+const chain: Batch<AuditEntry, void> = {
+  async write({ db, now }, entries) {
+    const rows = entries.map((entry) => splitText(entry, now))
+    await db.run(sql`
+      with recursive given as (
+        select * from unnest(
+          ${rows.map(({ actorId }) => actorId)}::uuid[], ${rows.map(({ action }) => action)}::text[],
+          ${rows.map(({ subject }) => subject)}::text[], ${rows.map(({ reason }) => reason)}::text[],
+          ${rows.map(({ before }) => before)}::jsonb[], ${rows.map(({ after }) => after)}::jsonb[],
+          ${rows.map(({ head }) => head)}::text[], ${rows.map(({ tail }) => tail)}::text[]
+        ) with ordinality as g (actor_id, action, subject, reason, before, after, head, tail, place)
+      ), last as materialized (
+        select number, hash from audit_head for update
+      ), link as (
+        select 0::bigint as place, number, hash, null as said from last
+        union all
+        select g.place, number + 1, sha256('\\x04'::bytea || link.hash || convert_to(head || (number + 1) || tail, 'UTF8')),
+          head || (number + 1) || tail
+        from link join given g on g.place = link.place + 1
+      ), kept as (
+        insert into audit (number, actor_id, action, subject, reason, before, after, at, said, hash)
+        select number, actor_id, action, subject, reason, before, after, ${now}, said, hash
+        from link join given using (place)
+      )
+      update audit_head set (number, hash) = (select number, hash from link order by place desc limit 1)`)
+  },
+  committed: () => undefined,
+}
+
+/** A row's text, in two halves: its number, which the database gives, stands between them. */
+function splitText({ actorId, action, subject, reason, remark, before, after }: AuditEntry, now: Date) {
+  const facts =
+    after === undefined && remark === undefined ? null : { ...after, ...(remark !== undefined && { remark }) }
+  const first = canonicalJson({ after: facts, at: now.toISOString(), before: before ?? null })
+  const second = canonicalJson({ thing: subject, what: action, who: actorId, why: reason })
+  return {
+    actorId,
+    action,
+    subject,
+    reason,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: facts === null ? null : JSON.stringify(facts),
+    head: `${first.slice(0, -1)},"id":`,
+    tail: `,${second.slice(1)}`,
+  }
 }
 
 export function auditTakenDown(work: Work, fact: FactOf<'review.takenDown'>): Promise<void> {
@@ -33,6 +87,6 @@ export function auditTakenDown(work: Work, fact: FactOf<'review.takenDown'>): Pr
     subject: `user:${playerId}`,
     reason,
     remark,
-    detail: { reviewId },
+    after: { reviewId },
   })
 }

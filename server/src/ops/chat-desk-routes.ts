@@ -31,7 +31,7 @@ export const deskRoutes: readonly Route[] = [
       action: remove === true ? 'reply.removed' : id === undefined ? 'reply.added' : 'reply.changed',
       subject: id === undefined ? 'replies' : `reply:${id}`,
       reason: '',
-      detail: remove === true ? {} : reply,
+      after: remove === true ? {} : reply,
     })
     return { items: await store.listReplyRows(work) }
   }),
@@ -46,7 +46,8 @@ export const deskRoutes: readonly Route[] = [
       action: 'serviceHours.set',
       subject: 'serviceHours',
       reason: '',
-      detail: { before, after: days },
+      before: { days: before },
+      after: { days },
     })
     return describeHours(work, await store.listHours(work))
   }),

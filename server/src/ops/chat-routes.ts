@@ -199,9 +199,9 @@ async function note(
   actor: Actor,
   { userId, uk }: Customer,
   action: string,
-  detail: Readonly<Record<string, unknown>> = {},
+  after: Readonly<Record<string, unknown>> = {},
 ): Promise<null> {
-  await writeAudit(work, { actorId: actor.userId, action, subject: `user:${userId}`, reason: '', detail })
+  await writeAudit(work, { actorId: actor.userId, action, subject: `user:${userId}`, reason: '', after })
   tellDesk(work, house, uk)
   return null
 }

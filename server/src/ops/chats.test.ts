@@ -28,7 +28,7 @@ async function getCase(customer: Person, staff: Person) {
 
 async function audited({ userId }: Person) {
   const rows = await app.app.ground.db.rows<{ action: string }>(
-    sql`select action from audit where subject = ${`user:${userId}`} order by at, id`,
+    sql`select action from audit where subject = ${`user:${userId}`} order by number`,
   )
   return rows.map(({ action }) => action)
 }

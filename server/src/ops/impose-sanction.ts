@@ -81,7 +81,7 @@ export async function judge(
     subject: `user:${userId}`,
     reason,
     remark,
-    detail: { sanctionId: id, kind, until: endsAt, ...(reportId !== undefined && { reportId }) },
+    after: { sanctionId: id, kind, until: endsAt, ...(reportId !== undefined && { reportId }) },
   })
   return { id, kind, until: endsAt }
 }
@@ -108,7 +108,8 @@ export async function pardon(
     subject: `user:${userId}`,
     reason,
     remark,
-    detail: { sanctionId: id, kind, until: until?.toISOString() ?? null },
+    before: { until: until?.toISOString() ?? null },
+    after: { sanctionId: id, kind },
   })
   return sanction
 }

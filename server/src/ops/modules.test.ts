@@ -30,7 +30,7 @@ test('an admin switches a part of the house off and on, and it is known by whom,
   ])
   expect(
     await app.app.ground.db.rows(
-      sql`select actor_id, action, reason from audit where subject = 'module:nitro' order by at`,
+      sql`select actor_id, action, reason from audit where subject = 'module:nitro' order by number`,
     ),
   ).toEqual([
     { actor_id: admin.userId, action: 'module.switchedOff', reason: why },

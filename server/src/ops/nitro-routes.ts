@@ -44,7 +44,7 @@ export function nitroDeskRoutes({ config }: House): readonly Route[] {
         action: 'nitro.loaded',
         subject: `nitro:${id}`,
         reason: source,
-        detail: { kind, count },
+        after: { kind, count },
       })
       const { nickname: by } = await getUser(work, actor.userId)
       return { id, kind, source, by, at: work.now.toISOString(), count, left: count }
@@ -76,7 +76,7 @@ export function nitroDeskRoutes({ config }: House): readonly Route[] {
         subject: `user:${userId}`,
         reason,
         remark,
-        detail: { orderNo, answer: said, price },
+        after: { orderNo, answer: said, price },
       })
       return { orderNo, outcome }
     }),

@@ -151,6 +151,6 @@ function audit(
     subject: `order:${id}`,
     reason,
     remark,
-    detail: { sn, refund, from: order.status, ...(proposedBy !== undefined && { proposedBy }) },
+    after: { sn, refund, from: order.status, ...(proposedBy !== undefined && { proposedBy }) },
   })
 }

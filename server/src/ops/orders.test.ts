@@ -68,8 +68,8 @@ const look = async ({ orderId }: TestOrder, by: Person = staff) =>
 const coinsOf = async (me: Person) => (await app.ask(getWalletSummary, {}, me)).data.coins.total
 const pendingOf = async (me: Person) => (await app.ask(getWalletSummary, {}, me)).data.beans.pending
 const readAudit = ({ orderId }: TestOrder) =>
-  app.app.ground.db.rows<{ actor: string; action: string; reason: string; detail: unknown }>(sql`
-    select actor_id as actor, action, reason, detail from audit where subject = ${`order:${orderId}`} order by at, id`)
+  app.app.ground.db.rows<{ actor: string; action: string; reason: string; after: unknown }>(sql`
+    select actor_id as actor, action, reason, after from audit where subject = ${`order:${orderId}`} order by number`)
 
 test('staff see both sides, the claim and the history, and decide how much goes back', async () => {
   const order = await aDispute()
@@ -99,7 +99,7 @@ test('staff see both sides, the claim and the history, and decide how much goes 
       actor: staff.userId,
       action: 'order.resolved',
       reason,
-      detail: { sn: order.orderSn, refund: 2_000, from: 52 },
+      after: { sn: order.orderSn, refund: 2_000, from: 52 },
     },
   ])
   expect((await readOrder(app, order)).timeline[0]).toMatchObject({ note: reason, amount: 2_000 })
@@ -167,7 +167,7 @@ test('from 500 on it waits for another, and nothing moves until they agree', asy
     [staff.userId, 'order.proposed'],
     [second.userId, 'order.resolved'],
   ])
-  expect((await readAudit(order))[1]?.detail).toMatchObject({ proposedBy: staff.userId, refund: 60_000 })
+  expect((await readAudit(order))[1]?.after).toMatchObject({ proposedBy: staff.userId, refund: 60_000 })
 })
 
 test('500 needs two, a hundredth less one', async () => {

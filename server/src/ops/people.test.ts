@@ -1,5 +1,5 @@
 import {
-  addNote,
+  addPersonNote,
   getPerson,
   revealPerson,
   searchPeople,
@@ -81,7 +81,7 @@ test('one page tells everything of somebody, with what could harm them masked', 
   const account = 'masked@kaihei.test'
   const { data } = await app.ask(register, { account, password: 'long enough 74', nickname: '遮住的人' })
   const { uk } = data.profile
-  await app.ask(addNote, { uk, text: '室友同住，\n设备提示可忽略' }, staff)
+  await app.ask(addPersonNote, { uk, text: '室友同住，\n设备提示可忽略' }, staff)
   const { data: page } = await open(uk)
   expect(page.profile).toMatchObject({ uk, nickname: '遮住的人', account: 'm···@kaihei.test', discord: null })
   expect(page.notes).toMatchObject([{ text: '室友同住，\n设备提示可忽略', by: staff.nickname }])

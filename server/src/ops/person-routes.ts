@@ -1,5 +1,12 @@
-import { addNote, getPerson, revealPerson, signOutPerson } from '@kaihei/domain/ops/people-calls'
-import { addNote as keepNote } from '#areas/sanctions/note-store.ts'
+import {
+  addPersonNote,
+  getPerson,
+  revealPerson,
+  setRole,
+  signOutPerson,
+} from '@kaihei/domain/ops/people-calls'
+import { Refusal } from '@kaihei/domain/refusal'
+import { addNote } from '#areas/sanctions/note-store.ts'
 import { endSessions } from '#areas/users/end-sessions.ts'
 import { lockUser } from '#areas/users/store.ts'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
@@ -7,9 +14,11 @@ import type { House } from '#house.ts'
 import { type Route, answer } from '#http/answer.ts'
 import { readIdentity } from '#views/person/detail-store.ts'
 import { describePerson } from '#views/person/describe-person.ts'
+import { propose } from './approvals.ts'
 import { writeAudit } from './audit-store.ts'
 import { mayJudge } from './impose-sanction.ts'
 import { hasDoneLately } from './read-audit-store.ts'
+import { judgeRole } from './set-role.ts'
 import { listSanctionsOf } from './sanction-store.ts'
 
 /** A page that is read again by itself is one reading. */
@@ -39,18 +48,28 @@ export function personRoutes({ config: { sessionSecret } }: House): readonly Rou
       return { account, discord, payees }
     }),
 
-    answer(addNote, async ({ work, actor, input: { uk, text } }) => {
+    answer(addPersonNote, async ({ work, actor, input: { uk, text } }) => {
       const userId = await getUserIdOf(work, uk)
-      const id = await keepNote(work, { userId, text, byId: actor.userId })
+      const id = await addNote(work, { userId, text, byId: actor.userId })
       await writeAudit(work, {
         actorId: actor.userId,
         action: 'person.noted',
         subject: `user:${userId}`,
         reason: text,
-        detail: { noteId: id },
+        after: { noteId: id },
       })
       const { nickname } = await lockUser(work, actor.userId)
       return { id, text, by: nickname, at: work.now.toISOString() }
+    }),
+
+    answer(setRole, async ({ work, actor, input: { uk, role, on, reason } }) => {
+      const userId = await getUserIdOf(work, uk)
+      if (userId === actor.userId) throw new Refusal('not_yourself')
+      await judgeRole(work, { userId, role, on })
+      const proposal = { kind: 'role', uk, role, on } as const
+      const subject = `user:${userId}`
+      const id = await propose(work, actor, { proposal, subject, concernsId: userId, reason })
+      return { id, state: 'waiting' as const }
     }),
 
     answer(signOutPerson, async ({ work, actor, input: { uk, id, reason } }) => {
@@ -62,7 +81,7 @@ export function personRoutes({ config: { sessionSecret } }: House): readonly Rou
         action: 'person.signedOut',
         subject: `user:${userId}`,
         reason,
-        detail: { ended },
+        after: { ended },
       })
       return { ended }
     }),

@@ -20,10 +20,10 @@ const remark = '这一句只给同事看'
 
 /** What staff noted about somebody or something. */
 const auditOf = (subject: string) =>
-  app.app.ground.db.rows<{ reason: string; detail: unknown }>(
-    sql`select reason, detail from audit where subject = ${subject} order by at, id`,
+  app.app.ground.db.rows<{ reason: string; after: unknown }>(
+    sql`select reason, after from audit where subject = ${subject} order by number`,
   )
-const noted = { reason, detail: expect.objectContaining({ remark }) as unknown }
+const noted = { reason, after: expect.objectContaining({ remark }) as unknown }
 
 /** Everything the person could get hold of. */
 async function expectUnread(answers: readonly { readonly data: unknown }[], ...people: Person[]) {

@@ -53,7 +53,7 @@ export const inspectedRentalRoutes: readonly Route[] = [
       subject: `rental:${rentId}`,
       reason,
       remark,
-      detail: { renterId: row.renterId, ownerId: row.ownerId, granted },
+      after: { renterId: row.renterId, ownerId: row.ownerId, granted },
     })
     const [inspected] = await inspect(work, [await getSeen(work, rentId)], actor.userId)
     if (inspected === undefined) throw new Error(`${rentId} was not described`)

@@ -56,7 +56,7 @@ export const inspectedReportRoutes: readonly Route[] = [
       action: 'report.messageRead',
       subject: `report:${id}`,
       reason,
-      detail: { messageId: thing, userId: reportedId },
+      after: { messageId: thing, userId: reportedId },
     })
     return { items: rows.map((row) => describeMessage(row, named, pictures)) }
   }),
@@ -81,7 +81,7 @@ export const inspectedReportRoutes: readonly Route[] = [
       subject: `report:${id}`,
       reason,
       remark,
-      detail: { kind, thing, userId: reportedId },
+      after: { kind, thing, userId: reportedId },
     })
     await work.tell({
       type: 'report.decided',

@@ -219,7 +219,7 @@ test('staff read a reported message between the ten before and after it, also wh
     { ID: bad, text: '第 15 句', isRevoked: true, from: { uk: boss.uk, nickname: boss.nickname } },
   ])
   const rows = await own.app.ground.db.rows(sql`
-    select subject, detail ->> 'messageId' as message from audit where action = 'report.messageRead'`)
+    select subject, after ->> 'messageId' as message from audit where action = 'report.messageRead'`)
   expect(rows).toEqual([{ subject: `report:${data.id}`, message: bad }])
   await own.ask(decideReport, { id: data.id, decision: 'dismissed', reason: '没有问题' }, staff)
   const late = await own.ask(readReportedMessage, { id: data.id }, staff)
@@ -277,7 +277,7 @@ test('muted: the reporter hears that it is over, the other why and until when, a
   const tried = await app.ask(sendText, { conversationType: 'C2C', to: companion.uk, text: '?' }, boss)
   expect(tried).toMatchObject({ status: 403, data: { reason: 'muted', availableAt: until } })
   const rows = await app.app.ground.db.rows(sql`
-    select action, detail ->> 'remark' as remark from audit where actor_id = ${staff.userId} order by action`)
+    select action, after ->> 'remark' as remark from audit where actor_id = ${staff.userId} order by action`)
   expect(rows).toEqual([
     { action: 'report.muted', remark: '第二次了' },
     { action: 'sanction.imposed', remark: null },

@@ -149,7 +149,7 @@ test('every mute and every lifting leaves its row', async () => {
   const { data } = await app.ask(imposeSanction, muteOf(boss), staff)
   await app.ask(liftSanction, { id: data.id, reason: '已经道歉' }, staff)
   const rows = await app.app.ground.db.rows(sql`
-    select action, reason, detail ->> 'sanctionId' as id from audit
+    select action, reason, after ->> 'sanctionId' as id from audit
     where actor_id = ${staff.userId} and subject = ${`user:${boss.userId}`} order by at, action`)
   expect(rows).toEqual([
     { action: 'sanction.imposed', reason, id: data.id },

@@ -22,7 +22,7 @@ async function aCampaign(more: object = {}): Promise<string> {
 
 function audits(subject: string) {
   return app.app.ground.db.rows(
-    sql`select actor_id, action, reason, detail from audit where subject = ${subject} order by at`,
+    sql`select actor_id, action, reason, after from audit where subject = ${subject} order by number`,
   )
 }
 
@@ -39,7 +39,7 @@ test('an admin opens a campaign, everybody at the desk sees it, and it is writte
       actor_id: admin.userId,
       action: 'campaign.created',
       reason,
-      detail: { title, value, livesDays, budget },
+      after: { title, value, livesDays, budget },
     },
   ])
 })
@@ -71,7 +71,7 @@ test('staff give from it as long as the budget lasts, each time with a reason th
     actor_id: staff.userId,
     action: 'voucher.issued',
     reason: '补偿掉线',
-    detail: { campaignId },
+    after: { campaignId },
   })
 })
 

@@ -29,7 +29,7 @@ export const voucherCampaignRoutes: readonly Route[] = [
       action: 'campaign.created',
       subject: `campaign:${created.id}`,
       reason,
-      detail: campaign,
+      after: campaign,
     })
     return describeCampaign(created)
   }),
@@ -45,7 +45,7 @@ export const voucherCampaignRoutes: readonly Route[] = [
       action: 'voucher.issued',
       subject: `user:${userId}`,
       reason,
-      detail: { campaignId, voucherId },
+      after: { campaignId, voucherId },
     })
     await work.tell({ type: 'voucher.given', userId })
     return describeCampaign(await getCampaign(work, campaignId))

@@ -113,7 +113,7 @@ function audit(
   { id, userId, amount }: WithdrawalRow,
   action: string,
   { actorId, reason, remark }: Said,
-  detail: Readonly<Record<string, unknown>> = {},
+  after: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   return writeAudit(work, {
     actorId,
@@ -121,6 +121,6 @@ function audit(
     subject: `user:${userId}`,
     reason,
     remark,
-    detail: { ...detail, withdrawalId: id, amount },
+    after: { ...after, withdrawalId: id, amount },
   })
 }

@@ -42,7 +42,7 @@ const readState = async ({ id, ...me }: Person & { id: string }) =>
   (await app.ask(listWithdrawals, {}, me)).data.items.find((one) => one.id === id)?.state
 const readAudit = ({ userId }: Person) =>
   app.app.ground.db.rows(
-    sql`select actor_id, action, reason, detail from audit where subject = ${`user:${userId}`} order by at, id`,
+    sql`select actor_id, action, reason, after from audit where subject = ${`user:${userId}`} order by number`,
   )
 
 test('staff approve what is below 5 000, another begins to pay it and says that it is paid', async () => {
@@ -79,19 +79,19 @@ test('staff approve what is below 5 000, another begins to pay it and says that 
       actor_id: staff.userId,
       action: 'withdrawal.approved',
       reason,
-      detail: { withdrawalId: owner.id, amount: 499_900 },
+      after: { withdrawalId: owner.id, amount: 499_900 },
     },
     {
       actor_id: admin.userId,
       action: 'withdrawal.payingBegun',
       reason,
-      detail: { withdrawalId: owner.id, amount: 499_900, reference: null },
+      after: { withdrawalId: owner.id, amount: 499_900, reference: null },
     },
     {
       actor_id: admin.userId,
       action: 'withdrawal.paid',
       reason,
-      detail: { withdrawalId: owner.id, amount: 499_900, reference: 'TT-2026-1' },
+      after: { withdrawalId: owner.id, amount: 499_900, reference: 'TT-2026-1' },
     },
   ])
 })

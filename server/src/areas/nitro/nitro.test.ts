@@ -254,9 +254,9 @@ test('staff load codes all or none: one that is known or no code refuses the lis
     (await app.ask(loadNitro, { kind, source: '测试批发', codes: aCode() }, await aBoss(app))).status,
   ).toBe(403)
   const audits = await app.app.ground.db.rows(
-    sql`select reason, detail from audit where action = 'nitro.loaded' and detail ->> 'count' = '2'`,
+    sql`select reason, after from audit where action = 'nitro.loaded' and after ->> 'count' = '2'`,
   )
-  expect(audits).toContainEqual({ reason: '测试批发', detail: { kind, count: 2 } })
+  expect(audits).toContainEqual({ reason: '测试批发', after: { kind, count: 2 } })
 })
 
 test('no code stands anywhere in the database as it is, nor in what a buyer takes along', async () => {

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { codeAlphabet } from '@kaihei/domain/invitations/code'
 import { invitations } from '@kaihei/domain/invitations/tariff'
 import { problem } from '@kaihei/domain/problem'
+import type { Duty } from '@kaihei/domain/ops/duties'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { InputOf } from '@kaihei/domain/call'
 import { siteLanguages, type SiteLanguage } from '@kaihei/domain/language'
@@ -126,6 +127,18 @@ export async function saveStanding(
   await db.run(sql`
     update app_user set frozen_at = ${since.frozen}, hidden_at = ${since.hidden}, banned_at = ${since.banned}
     where id = ${userId}`)
+}
+
+export async function saveDuties({ db }: Work, userId: string, duties: readonly Duty[]): Promise<void> {
+  await db.run(sql`update app_user set duties = ${duties} where id = ${userId}`)
+}
+
+/** Holds all admins that can come in, so that of two who are let go at once one stays. */
+export async function lockAdmins({ db }: Work): Promise<readonly string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from app_user where 'admin' = any(duties) and banned_at is null and erased_at is null
+    order by id for update`)
+  return rows.map(({ id }) => id)
 }
 
 /** Whose code it is. Whoever is gone invites nobody any more. */

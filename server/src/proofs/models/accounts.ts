@@ -80,6 +80,13 @@ export class Accounts {
     this.book.move(houseOf('expense.prize'), named(userId, 'coin.bonus'), amount)
   }
 
+  /** By hand, in some class of coins; below 0 it is taken. */
+  adjust(userId: string, which: 'paid' | 'earned' | 'bonus', amount: number): void {
+    const own = named(userId, `coin.${which}`)
+    if (amount > 0) this.book.move(houseOf('expense.compensation'), own, amount)
+    else this.book.move(own, houseOf('revenue'), -amount)
+  }
+
   /** For inviting somebody. */
   refer(userId: string, amount: number): void {
     this.book.move(houseOf('expense.referral'), named(userId, 'coin.bonus'), amount)

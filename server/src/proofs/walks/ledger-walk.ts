@@ -3,7 +3,7 @@ import { type Coins, coins, percentOf } from '@kaihei/domain/money'
 import { type PacketKind, packetKinds } from '@kaihei/domain/packets/tariff'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { BookAccount } from '@kaihei/domain/testing/book'
-import { type CoinSplit, splitSpend } from '@kaihei/domain/wallet/purse'
+import { type CoinSplit, spendOrder, splitSpend } from '@kaihei/domain/wallet/purse'
 import type { PayoutMethod } from '@kaihei/domain/withdrawals/withdrawal'
 import { splitCoins, splitHeld } from '#ledger/accounts.ts'
 import { movements } from '#ledger/movements.ts'
@@ -220,6 +220,19 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
       const amount = coins(dial.amount(50_000) + 1)
       const reward = { id: newThing(), userId, source: 'board', what: '', amount } as const
       post(movements.rewardPaid.make(reward), () => model.reward(userId, amount))
+    },
+    coinsGiven: (dial, userId) => {
+      const [coinClass, amount] = [dial.one(spendOrder), coins(dial.amount(50_000) + 1)]
+      const given = { id: newThing(), userId, coinClass, amount, reason: '补发' }
+      post(movements.coinsGiven.make(given), () => model.adjust(userId, coinClass, amount))
+    },
+    coinsTaken: (dial, userId) => {
+      const coinClass = dial.one(spendOrder)
+      const inside = model.book.get({ owner: userId, class: `coin.${coinClass}` })
+      if (inside === 0) return topUp(dial, userId)
+      const amount = coins(dial.within(inside - 1) + 1)
+      const taken = { id: newThing(), userId, coinClass, amount, reason: '更正' }
+      post(movements.coinsTaken.make(taken), () => model.adjust(userId, coinClass, 0 - amount))
     },
     referralPaid: (dial, userId) => {
       const [amount, fee] = [coins(dial.amount(20_000) + 1), coins(dial.amount(2_000))]

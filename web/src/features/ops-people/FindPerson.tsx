@@ -16,7 +16,6 @@ export function FindPerson({ value, onFind }: FindPersonProps) {
   const [typed, setTyped] = useState(value)
   return (
     <form
-      role="search"
       aria-label={words.search}
       className="flex gap-2"
       onSubmit={(event) => {

@@ -26,10 +26,7 @@ export function Identity({ profile }: { profile: PersonDetail['profile'] }) {
   const { invitedBy, formerNicknames } = profile
   const hidesSomething = profile.account !== null || profile.discord !== null || profile.payees.length > 0
   return (
-    <Panel
-      title={words.title}
-      aside={profile.mailVerified && <Badge tone="ok">{words.verified}</Badge>}
-    >
+    <Panel title={words.title} aside={profile.mailVerified && <Badge tone="live">{words.verified}</Badge>}>
       <dl className="grid gap-2 text-sm">
         <Fact name={words.account}>{account ?? words.none}</Fact>
         <Fact name={words.discord}>{discord ?? words.none}</Fact>

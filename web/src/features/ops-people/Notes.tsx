@@ -1,5 +1,5 @@
 import type { PersonDetail } from '@kaihei/domain/ops/people-calls'
-import { addNote, getPerson } from '@kaihei/domain/ops/people-calls'
+import { addPersonNote, getPerson } from '@kaihei/domain/ops/people-calls'
 import { serverNow } from '#client/clock.ts'
 import { useCallForm } from '#client/use-call-form.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
@@ -19,7 +19,7 @@ interface NotesProps {
 export function Notes({ uk, notes }: NotesProps) {
   const words = opsPeopleText.notes
   const timeZone = useTimeZone()
-  const form = useCallForm(addNote, {
+  const form = useCallForm(addPersonNote, {
     initial: { text: '' },
     write: ({ text }) => ({ uk, text }),
     renews: [getPerson],

@@ -24,7 +24,7 @@ export function PersonHero({ person }: { person: PersonDetail }) {
       className="room flex flex-wrap items-center gap-x-5 gap-y-4 rounded-xl bg-room-soft p-4 md:p-5"
       style={{ '--h': hue }}
     >
-      <Avatar src={avatar} hue={hue} size={88} />
+      <Avatar src={avatar} hue={hue} size={64} />
       <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           <h1 className="min-w-0 break-words">{nickname}</h1>
@@ -35,7 +35,7 @@ export function PersonHero({ person }: { person: PersonDetail }) {
               {words.holding[kind]}
             </Badge>
           ))}
-          {holding.length === 0 && <Badge tone="ok">{words.normal}</Badge>}
+          {holding.length === 0 && <Badge tone="live">{words.normal}</Badge>}
           {raised > 0 && <Badge tone="you">{words.signals(raised)}</Badge>}
         </div>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-text-2">
@@ -45,7 +45,9 @@ export function PersonHero({ person }: { person: PersonDetail }) {
           <span>{roles.map((role) => words.roles[role]).join(' · ')}</span>
           <span>{words.joined(mediumDate(joinedAt, timeZone))}</span>
           <span>
-            {lastSeenAt === null ? words.neverSeen : words.seen(dayAndTime(lastSeenAt, timeZone, serverNow()))}
+            {lastSeenAt === null
+              ? words.neverSeen
+              : words.seen(dayAndTime(lastSeenAt, timeZone, serverNow()))}
           </span>
         </p>
       </div>

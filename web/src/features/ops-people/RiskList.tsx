@@ -14,7 +14,10 @@ export function RiskList({ risk }: { risk: readonly Risk[] }) {
         {risk.map((one) => (
           <li key={one.signal} className="flex gap-3">
             <span
-              className={clsx('mt-0.5 h-4 w-1.5 shrink-0 rounded-full', one.raised ? 'bg-lamp' : 'bg-surface-3')}
+              className={clsx(
+                'mt-0.5 h-4 w-1.5 shrink-0 rounded-full',
+                one.raised ? 'bg-lamp' : 'bg-surface-3',
+              )}
               aria-hidden="true"
             />
             <div className="min-w-0 flex-1 text-sm">

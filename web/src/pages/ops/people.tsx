@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import { PasswordLinkForm } from '#features/accounts/PasswordLinkForm.tsx'
 import { peoplePagesQuery } from '#features/ops-people/api.ts'
 import { FindPerson } from '#features/ops-people/FindPerson.tsx'
 import { PersonRow } from '#features/ops-people/PersonRow.tsx'
+import { useRowKeys } from '#features/ops-people/use-row-keys.ts'
 import { opsPeopleText } from '#text/ops-people.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
@@ -29,6 +30,8 @@ function Room() {
   const words = opsPeopleText
   const navigate = useNavigate()
   const { keyword = '' } = place.useSearch()
+  const list = useRef<HTMLElement>(null)
+  useRowKeys(list)
   const pages = useInfiniteQuery({ ...peoplePagesQuery(keyword), enabled: keyword !== '' })
   return (
     <div className="grid max-w-[900px] gap-6">
@@ -47,7 +50,7 @@ function Room() {
         {keyword === '' ? (
           <EmptyState {...words.start} />
         ) : (
-          <section aria-label={words.found(keyword)} onKeyDown={moveAlong}>
+          <section ref={list} aria-label={words.found(keyword)}>
             <PagedList
               pages={pages}
               words={words}
@@ -69,16 +72,4 @@ function Room() {
       </section>
     </div>
   )
-}
-
-/** J and K go from one person to the next; Enter opens, as links do. */
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
-  if (step === 0 || event.ctrlKey || event.metaKey || event.altKey) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
-  const at = links.findIndex((link) => link === document.activeElement)
-  const next = links[Math.min(Math.max(at + step, 0), links.length - 1)]
-  if (next === undefined) return
-  event.preventDefault()
-  next.focus()
 }

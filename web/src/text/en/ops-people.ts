@@ -121,10 +121,6 @@ export const opsPeople = {
     asBoss: 'as a boss',
     asPlayer: 'as a companion',
     nobody: 'nobody yet',
-    number: 'Number',
-    with: 'With',
-    state: 'State',
-    amount: 'Price',
   },
   sanctions: {
     title: 'Sanctions',

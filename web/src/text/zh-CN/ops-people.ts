@@ -112,8 +112,19 @@ export const opsPeople = {
     owed: (amount: string) => `还欠 ${amount} 钻石，以后的收入先补上`,
     noBills: '还没有账单',
   },
-  orders: { title: '最近的订单', none: '还没有订单', asBoss: '作为老板', asPlayer: '作为陪玩', nobody: '还没有陪玩', number: '单号', with: '对方', state: '状态', amount: '标价' },
-  sanctions: { title: '处罚', past: '以前的处罚', lifted: (who: string, reason: string) => `${who}解除：${reason}`, over: '已到期' },
+  orders: {
+    title: '最近的订单',
+    none: '还没有订单',
+    asBoss: '作为老板',
+    asPlayer: '作为陪玩',
+    nobody: '还没有陪玩',
+  },
+  sanctions: {
+    title: '处罚',
+    past: '以前的处罚',
+    lifted: (who: string, reason: string) => `${who}解除：${reason}`,
+    over: '已到期',
+  },
   notes: {
     title: '备注',
     note: '只有客服可见',

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { uk } from '../shape.ts'
+import { duties } from './duties.ts'
+import { spendOrder } from '../wallet/purse.ts'
+
+/** What one of the staff has proposed and another has to agree to. */
+export const proposal = z.discriminatedUnion('kind', [
+  /** Coins given or taken by hand. */
+  z.strictObject({ kind: z.literal('adjust'), uk, coinClass: z.enum(spendOrder), amount: z.int() }),
+  /** Somebody becomes one of the staff or an admin, or is it no longer. */
+  z.strictObject({ kind: z.literal('role'), uk, role: z.enum(duties), on: z.boolean() }),
+])
+export type Proposal = z.output<typeof proposal>
+
+/** How long a proposal waits for a second person. After that it would be agreed to without anybody remembering why. */
+export const proposalDays = 7

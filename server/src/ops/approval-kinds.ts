@@ -1,0 +1,45 @@
+import type { Proposal } from '@kaihei/domain/ops/proposal'
+import { getUserIdOf } from '#areas/users/uk-store.ts'
+import type { Work } from '#work/work.ts'
+import { adjustWallet } from './adjust-wallet.ts'
+import { setRole } from './set-role.ts'
+
+interface Agreed {
+  /** Of the approval. */
+  readonly id: string
+  /** As whoever proposed it gave it. */
+  readonly reason: string
+  readonly proposedBy: string
+  readonly approverId: string
+}
+
+/** What happens once two have agreed, a line for each kind of proposal. */
+const kinds: {
+  readonly [K in Proposal['kind']]: (
+    work: Work,
+    proposal: Extract<Proposal, { readonly kind: K }>,
+    agreed: Agreed,
+  ) => Promise<void>
+} = {
+  adjust: async (work, { uk, coinClass, amount }, { id, reason, proposedBy, approverId }) =>
+    adjustWallet(work, {
+      id,
+      userId: await getUserIdOf(work, uk),
+      coinClass,
+      amount,
+      reason,
+      byId: approverId,
+      proposedBy,
+    }),
+  role: async (work, { uk, role, on }, { reason, proposedBy, approverId }) =>
+    setRole(
+      work,
+      { userId: await getUserIdOf(work, uk), role, on },
+      { reason, byId: approverId, proposedBy },
+    ),
+}
+
+export function carryOut(work: Work, proposal: Proposal, agreed: Agreed): Promise<void> {
+  const make: (work: Work, proposal: never, agreed: Agreed) => Promise<void> = kinds[proposal.kind]
+  return make(work, proposal as never, agreed)
+}
