@@ -1,4 +1,4 @@
-/** An address as colleagues see it who have no reason to see all of it: `y···@gmail.com`. */
+/** An address as colleagues see it who have no reason to see all of it: `y···@gmail.com`. What is none is a number. */
 export function maskMail(address: string): string {
   const at = address.lastIndexOf('@')
   if (at < 1) return maskNumber(address)

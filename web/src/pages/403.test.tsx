@@ -33,10 +33,12 @@ test('whoever was banned reads why, and answers once with what the refusal gave 
 
 test('whoever is signed in and frozen reads so; an answer that was given is not asked for again', async () => {
   localStorage.setItem('Authorization', 't1')
+  lastForbidden.why = new CallError('冻结', { code: 403, reason: 'account_frozen' })
   const item = { id: 's1', kind: 'freeze', reason: '充值被撤回', until: null, answered: true }
   proxy.willAnswer({ '/proxy/web/sanctions/mine': ok({ items: [item] }) })
   openPage('/403', ForbiddenPage, '/403')
   expect(await screen.findByText('理由：充值被撤回')).toBeDefined()
+  expect(screen.getByRole('heading', { name: '你的账号被冻结了' })).toBeDefined()
   expect(screen.getByText('你已经答复过了，客服看完会告诉你。')).toBeDefined()
   expect(screen.queryByRole('button', { name: '答复' })).toBeNull()
 })

@@ -12,15 +12,16 @@ import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 export default function ForbiddenPage() {
   const signedIn = useSignedIn()
   const words = text.failure.forbidden
-  const wasBanned = !signedIn && lastForbidden.why?.reason === 'account_banned'
+  const why = lastForbidden.why?.reason
+  const wasBanned = !signedIn && why === 'account_banned'
+  const isFrozen = signedIn && why === 'account_frozen'
   return (
     <div className="wrap grid min-h-[70vh] place-items-center">
       <div className="grid justify-items-center gap-2 text-center">
         <WindowGlyph size={96} mark="bad" className="mb-3" />
-        <h1>{wasBanned ? judgedText.banned : words.heading}</h1>
-        {wasBanned ? (
-          <MyBan />
-        ) : (
+        <h1>{wasBanned ? judgedText.banned : isFrozen ? judgedText.frozen : words.heading}</h1>
+        {wasBanned && <MyBan />}
+        {!wasBanned && !isFrozen && (
           <p className="max-w-[28em] text-pretty text-text-2">
             {signedIn ? words.signedIn : words.signedOut}
           </p>

@@ -44,7 +44,7 @@ export async function describePerson(
       account: account === null ? null : maskMail(account),
       mailVerified: mail?.verified ?? false,
       discord: discord === null ? null : maskNumber(discord),
-      payees: payees.map(({ method, payee }) => ({ method, payee: maskNumber(payee) })),
+      payees: payees.map(({ method, payee }) => ({ method, payee: maskMail(payee) })),
       invitedBy,
       formerNicknames: formerNicknames.map(({ nickname: name, until }) => ({
         nickname: name,

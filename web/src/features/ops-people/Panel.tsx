@@ -14,7 +14,7 @@ export function Panel({ title, aside, children }: PanelProps) {
     <section aria-label={title}>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h2 className="text-base">{title}</h2>
+          <h3 className="text-base">{title}</h3>
           {aside}
         </header>
         {children}

@@ -27,7 +27,7 @@ export function PersonHero({ person }: { person: PersonDetail }) {
       <Avatar src={avatar} hue={hue} size={64} />
       <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-          <h1 className="min-w-0 break-words">{nickname}</h1>
+          <h2 className="min-w-0 text-3xl break-words">{nickname}</h2>
           {playLevel !== null && <LevelBadge kind="P" level={playLevel} />}
           <LevelBadge kind="V" level={vipLevel} />
           {holding.map((kind) => (

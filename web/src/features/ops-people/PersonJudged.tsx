@@ -23,7 +23,7 @@ export function PersonJudged({ person, sanctions }: PersonJudgedProps) {
       <PersonSanctions person={person} />
       {past.length > 0 && (
         <section className="grid gap-2.5" aria-label={words.past}>
-          <h3 className="text-sm font-normal text-text-2">{words.past}</h3>
+          <h4 className="text-sm font-normal text-text-2">{words.past}</h4>
           {past.map(({ id, kind, reason, by, at, lifted }) => (
             <div key={id} className="text-sm">
               <p className="flex flex-wrap items-center gap-2">

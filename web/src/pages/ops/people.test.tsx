@@ -1,4 +1,5 @@
 import type { PersonDetail, StaffFoundPerson } from '@kaihei/domain/ops/people-calls'
+import type { Profile } from '@kaihei/domain/users/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -99,9 +100,10 @@ test('whoever is found stands there with what they were found by and what is imp
   expect(document.activeElement).toBe(first)
 })
 
-function showPerson() {
+function showPerson(roles: Profile['roles'] = ['boss', 'staff']) {
   proxy.willAnswer({
-    ...me,
+    '/proxy/web/users/profile': ok(aProfile({ roles })),
+    '/proxy/web/ops/people/role': ok({ id: 'a1', state: 'waiting' }),
     '/proxy/web/ops/people/detail': ok(detail),
     '/proxy/web/ops/people/sanctions': ok({ items: [] }),
     '/proxy/web/ops/people/reveal': ok({ account: 'yehang@gmail.com', discord: null, payees: [] }),
@@ -128,6 +130,7 @@ test('the whole address is shown once somebody has said why they want to see it'
 
 test('signals stand there with what they are made of, and lead to whom they name', async () => {
   const page = await showPerson()
+  expect(within(page).queryByRole('button', { name: '设为客服' })).toBeNull()
   const risk = within(page).getByRole('region', { name: '风险信号' })
   expect(within(risk).getByText('4 单里 1 单有退款')).toBeDefined()
   expect(within(risk).getByRole('link', { name: '下班先吃饭' }).getAttribute('href')).toBe(
@@ -156,4 +159,15 @@ test('a note is kept, a device is signed out with a reason, and somebody is froz
   await expect
     .poll(() => bodies('/people/sanction'))
     .toMatchObject([{ uk, kind: 'freeze', reason: '充值被撤回' }])
+})
+
+test('an admin proposes a role, and reads that it waits; staff see nothing of it', async () => {
+  const page = await showPerson(['boss', 'staff', 'admin'])
+  const user = userEvent.setup()
+  await user.click(within(page).getByRole('button', { name: '设为客服' }))
+  const dialog = await screen.findByRole('dialog', { name: '设为客服（夜航）？' })
+  await user.type(within(dialog).getByLabelText('理由'), '值夜班')
+  await user.click(within(dialog).getByRole('button', { name: '提出' }))
+  expect(await within(page).findByText('提出了，等另一位运营同意。')).toBeDefined()
+  expect(bodies('/people/role')).toEqual([{ uk, role: 'staff', on: true, reason: '值夜班' }])
 })

@@ -1,8 +1,10 @@
 import type { PersonDetail } from '@kaihei/domain/ops/people-calls'
+import type { Profile } from '@kaihei/domain/users/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { personQuery } from '#features/ops-people/api.ts'
+import { Duties } from '#features/ops-people/Duties.tsx'
 import { Identity } from '#features/ops-people/Identity.tsx'
 import { Notes } from '#features/ops-people/Notes.tsx'
 import { PersonFigures } from '#features/ops-people/PersonFigures.tsx'
@@ -24,17 +26,17 @@ export default function PersonPage() {
   const { heading, lead } = opsPeopleText
   return (
     <OpsFrame heading={heading} lead={lead}>
-      {() => <Room />}
+      {(me) => <Room me={me} />}
     </OpsFrame>
   )
 }
 
-function Room() {
+function Room({ me }: { me: Profile }) {
   const { uk } = useParams({ strict: false })
-  return uk === undefined ? <Navigate to="/ops/people" /> : <Person uk={uk} />
+  return uk === undefined ? <Navigate to="/ops/people" /> : <Person uk={uk} me={me} />
 }
 
-function Person({ uk }: { uk: string }) {
+function Person({ uk, me }: { uk: string; me: Profile }) {
   const words = opsPeopleText
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -56,13 +58,15 @@ function Person({ uk }: { uk: string }) {
         retryLabel={text.buttons.retry}
         within="card"
       >
-        {(person) => <Page key={uk} person={person} />}
+        {(person) => (
+          <Page key={uk} person={person} mayPropose={me.roles.includes('admin') && me.uk !== uk} />
+        )}
       </Loaded>
     </div>
   )
 }
 
-function Page({ person }: { person: PersonDetail }) {
+function Page({ person, mayPropose }: { person: PersonDetail; mayPropose: boolean }) {
   const { profile, wallet, orders, sanctions, sessions, notes, risk } = person
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={profile.nickname}>
@@ -79,6 +83,7 @@ function Page({ person }: { person: PersonDetail }) {
           <Identity profile={profile} />
           <Sessions person={profile} sessions={sessions} />
           <RiskList risk={risk} />
+          {mayPropose && <Duties person={profile} />}
         </div>
       </div>
     </article>

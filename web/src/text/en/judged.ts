@@ -1,5 +1,6 @@
 export const judged = {
   banned: 'This account is banned',
+  frozen: 'Your account is frozen',
   holding: {
     mute: 'Muted: no messages to people and groups, only to customer service',
     hide: 'Hidden: no list, search or board shows you',

@@ -1,5 +1,6 @@
 export const judged = {
   banned: '这个账号被封禁了',
+  frozen: '你的账号被冻结了',
   holding: {
     mute: '禁言：不能给别人和群里发消息，客服除外',
     hide: '隐藏：列表、搜索和榜单里看不到你',
