@@ -99,6 +99,7 @@ const office = [
   '/ops/vouchers',
   '/ops/orders',
   '/ops/people',
+  '/ops/approvals',
   '/ops/modules',
   '/ops/nitro',
   '/ops/nitro?state=decided',

@@ -10,6 +10,7 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/home': kept('/home', 'home', HomePage),
   '/chat': desk,
   '/ops/orders/$id': page('inspectedOrder', () => import('#pages/ops/order.tsx')),
+  '/ops/reports': office('reports'),
 }
 `
 
@@ -19,6 +20,7 @@ test('the table of screens says which module draws an address, also where one is
     '/home': 'pages/home.tsx',
     '/chat': 'pages/chat.tsx',
     '/ops/orders/$id': 'pages/ops/order.tsx',
+    '/ops/reports': 'pages/ops/reports.tsx',
   })
 })
 

@@ -61,6 +61,9 @@ export function readScreens(code: string): Readonly<Record<string, string>> {
   function moduleOf(screen: string): string {
     const own = /import\('#(pages\/[^']+)'\)/.exec(screen)?.[1]
     if (own !== undefined) return own
+    // Rooms of the console stand behind a table of their own, each under the name of its file.
+    const room = /^office\('([^']+)'\)$/.exec(screen)?.[1]
+    if (room !== undefined) return `pages/ops/${room}.tsx`
     const leadsTo = /^moved\('([^']+)'\)$/.exec(screen)?.[1]
     const further =
       leadsTo === undefined

@@ -28,9 +28,11 @@ import * as applications from './ops/application-calls.ts'
 import * as approvals from './ops/approval-calls.ts'
 import * as ops from './ops/calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
+import * as find from './ops/find-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
 import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
+import * as overview from './ops/overview-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
 import * as people from './ops/people-calls.ts'
@@ -260,6 +262,7 @@ export const callsByArea = {
   config: [config.getPublicConfig],
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
+  overview: [overview.getOverview, overview.listWaiting, overview.getMoneyDays, find.findAnything],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
   approvals: [approvals.listApprovals, approvals.decideApproval],
   handmade: [handmade.adjustWallet],
@@ -350,6 +353,7 @@ const contracts = [
   discord,
   fair,
   fastOrders,
+  find,
   games,
   gifts,
   inspectedOrders,
@@ -367,6 +371,7 @@ const contracts = [
   numbers,
   onboarding,
   ops,
+  overview,
   orderReviews,
   orders,
   packets,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { findPage } from './find-page.ts'
-import { pageNames } from './page-names.ts'
 import { pages } from './pages.ts'
 import { titles as english } from './titles/en.ts'
 import { titles as chinese } from './titles/zh-CN.ts'
@@ -30,7 +29,7 @@ test.each([
 })
 
 test('every title is that of a page, and is there in both languages', () => {
-  const used = new Set<string | null>(Object.values(pageNames))
+  const used = new Set<string | null>(Object.values(pages).map(({ name }) => name))
   expect(Object.keys(chinese).filter((name) => !used.has(name))).toEqual(['notFound'])
   expect(Object.keys(english)).toHaveLength(Object.keys(chinese).length)
 })

@@ -75,6 +75,7 @@ import { serveCalls } from '#http/serve.ts'
 import { guardUpkeep } from '#http/upkeep.ts'
 import { serveVitals } from '#http/vitals.ts'
 import { serveWeb } from '#http/web-files.ts'
+import { askForCheck } from '#ledger/check-books.ts'
 import { acceptLines } from '#live/socket.ts'
 import { mediaRoutes } from '#media/routes.ts'
 import { accountRoutes } from '#ops/account-routes.ts'
@@ -99,11 +100,13 @@ import { previewRoutes } from '#previews/routes.ts'
 import { billRoutes } from '#views/bills/routes.ts'
 import { customerRoutes } from '#views/customer/routes.ts'
 import { exportRoutes } from '#views/export/routes.ts'
+import { findRoutes } from '#views/find/routes.ts'
 import { feedRoutes } from '#views/feed/routes.ts'
 import { hallRoutes } from '#views/hall/routes.ts'
 import { findLinks } from '#views/links/find-links.ts'
 import { listAddresses } from '#views/links/list-addresses.ts'
 import { lastOrderRoutes } from '#views/last-order/routes.ts'
+import { overviewRoutes } from '#views/overview/routes.ts'
 import { peopleRoutes } from '#views/people/routes.ts'
 import { personSearchRoutes } from '#views/person/routes.ts'
 import { profileRoutes } from '#views/profile/routes.ts'
@@ -187,6 +190,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...caseRoutes(house),
     ...deskRoutes,
     ...customerRoutes,
+    ...overviewRoutes(house),
+    ...findRoutes,
   ]
 }
 
@@ -223,6 +228,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { live, presence, switches, payments, storage } = house
   const ground: Ground = { db, clock, react: reactions(house) }
   await noteStart(ground)
+  await askForCheck(ground)
   await readSwitches(switches)(ground)
 
   const actors = followActors(live, async (token) => {

@@ -62,7 +62,7 @@ import { oldMails, sweepMails } from '#gateways/mailbox-store.ts'
 import { oldSubmissions, sweepSubmissions } from '#http/idempotency.ts'
 import { booksDue, checkBooks } from '#ledger/check-books.ts'
 import { matureOne, ripeEarnings } from '#ledger/earnings.ts'
-import { rollUpHouse } from '#ledger/house.ts'
+import { rollUpFlows } from '#ledger/flows.ts'
 import { endSanction, endStrayOrders } from '#ops/after-sanctions.ts'
 import { strayOrders } from '#ops/ban-store.ts'
 import { readAhead } from '#ops/clock-store.ts'
@@ -271,7 +271,7 @@ export function timetable(house: House): readonly Job[] {
       due: oldFoundNames,
       runOnce: inOneWork(sweepFoundNames),
     },
-    { name: 'books', everyMs: minute, due: booksDue, runOnce: checkBooks(verifyAudit) },
+    { name: 'books', everyMs: 5_000, due: booksDue, runOnce: checkBooks(verifyAudit) },
     {
       name: 'old idempotency keys',
       everyMs: 10 * minute,
@@ -280,7 +280,7 @@ export function timetable(house: House): readonly Job[] {
     },
     { name: 'rarity of achievements', everyMs: 5 * minute, runOnce: inOneWork(tallyAchievements) },
     { name: 'stray files', everyMs: 6 * 60 * minute, runOnce: sweepStrayFiles(storage) },
-    { name: 'house totals', everyMs: 10 * minute, runOnce: inOneWork((work) => rollUpHouse(work)) },
+    { name: 'flows of the days', everyMs: 10 * minute, runOnce: inOneWork((work) => rollUpFlows(work)) },
   ]
 }
 

@@ -49,7 +49,7 @@ const names: Readonly<Record<Problem['kind'], string>> = {
   chain: '账单余额不连续 / balance on a bill',
   month: '月度合计 / sum of a month',
   experience: 'VIP 经验 / VIP experience',
-  house: '平台合计 / total of the house',
+  day: '每日合计 / total of a day',
   'empty movement': '没有转账的变动 / movement without transfers',
   'movement twice': '重复的变动 / movement posted twice',
   audit: '审计记录 / row of the audit log',

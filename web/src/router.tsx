@@ -1,4 +1,3 @@
-import { pageNames } from '@kaihei/domain/page-names'
 import { type PagePath, pages } from '@kaihei/domain/pages'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { AnyRoute, RouteComponent, RouterHistory } from '@tanstack/react-router'
@@ -13,6 +12,7 @@ import type { LazyPage } from '#shell/lazy-page.tsx'
 import { NotFound } from '#shell/NotFound.tsx'
 import { PageSkeleton } from '#shell/PageSkeleton.tsx'
 import { Shell } from '#shell/Shell.tsx'
+import type { Office } from '#pages/ops/offices.ts'
 import { parseSearch, readSearch, stringifySearch } from './search.ts'
 import type { Said, SearchOf } from './search.ts'
 
@@ -27,7 +27,7 @@ const HomePage: LazyPage<{ search: SearchOf<'/home'> }> = lazyPage(
  * desk there.
  */
 const deskOrPanel: Screen = {
-  ...page(() => import('#pages/chat.tsx')),
+  ...page(() => import('#pages/chat.tsx'), { bare: true }),
   leadOn: ({ cause, search }) => {
     const me = readKeptProfile()
     if (cause === 'preload' || readToken() === null || me === undefined || isStaff(me.roles)) return
@@ -91,19 +91,20 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/red-packet/$id': page(() => import('#pages/red-packet.tsx')),
   '/chat': deskOrPanel,
   '/mailbox': page(() => import('#pages/mailbox.tsx')),
-  '/ops': moved('/ops/applications'),
-  '/ops/applications': page(() => import('#pages/ops/applications.tsx')),
-  '/ops/orders': page(() => import('#pages/ops/orders.tsx')),
-  '/ops/orders/$id': page(() => import('#pages/ops/order.tsx')),
-  '/ops/withdrawals': page(() => import('#pages/ops/withdrawals.tsx')),
-  '/ops/vouchers': page(() => import('#pages/ops/vouchers.tsx')),
-  '/ops/reports': page(() => import('#pages/ops/reports.tsx')),
-  '/ops/rentals': page(() => import('#pages/ops/rentals.tsx')),
+  '/ops': office('home'),
+  '/ops/applications': office('applications'),
+  '/ops/orders': office('orders'),
+  '/ops/orders/$id': office('order'),
+  '/ops/withdrawals': office('withdrawals'),
+  '/ops/vouchers': office('vouchers'),
+  '/ops/reports': office('reports'),
+  '/ops/rentals': office('rentals'),
+  '/ops/approvals': office('approvals'),
   '/ops/accounts': moved('/ops/people'),
-  '/ops/people': page(() => import('#pages/ops/people.tsx')),
-  '/ops/people/$uk': page(() => import('#pages/ops/person.tsx')),
-  '/ops/nitro': page(() => import('#pages/ops/nitro.tsx')),
-  '/ops/modules': page(() => import('#pages/ops/modules.tsx')),
+  '/ops/people': office('people'),
+  '/ops/people/$uk': office('person'),
+  '/ops/nitro': office('nitro'),
+  '/ops/modules': office('modules'),
 }
 
 interface Screen extends PageOptions {
@@ -119,6 +120,11 @@ interface PageOptions {
 
 function page(load: () => Promise<{ default: ComponentType }>, { bare = false }: PageOptions = {}): Screen {
   return { component: lazyPage(load, bare ? null : <PageSkeleton />), bare }
+}
+
+/** A room of the console, which has bars of its own. Where each is stands in a file that a visitor never needs. */
+function office(name: Office): Screen {
+  return page(async () => (await import('#pages/ops/offices.ts')).offices[name](), { bare: true })
 }
 
 /** The shell draws it; the route only says when. Arriving without filters brings back the last ones. */
@@ -147,7 +153,7 @@ const root = createRootRoute({
 
 function makeRoute<Path extends PagePath>(path: Path) {
   const { component, bare = false, leadOn } = screens[path]
-  const title = pageNames[path]
+  const { access, name: title } = pages[path]
   return createRoute({
     getParentRoute: () => root,
     path,
@@ -157,7 +163,7 @@ function makeRoute<Path extends PagePath>(path: Path) {
     beforeLoad: ({ cause, search, location: { href } }) => {
       leadOn?.({ cause, search: Object.fromEntries(Object.entries(search)) })
       // Others sign in first and come back.
-      if (pages[path] === 'member' && readToken() === null)
+      if (access === 'member' && readToken() === null)
         throw redirect({ to: '/login', search: { return: href } })
     },
   })

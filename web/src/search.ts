@@ -3,7 +3,6 @@ import { boardTimes } from '@kaihei/domain/boards/board-time'
 import { feedKinds } from '@kaihei/domain/community/calls'
 import { gameCodes, products } from '@kaihei/domain/games/game'
 import { playLevels } from '@kaihei/domain/levels/play-levels'
-import { order } from '@kaihei/domain/orders/tariff'
 import type { PagePath } from '@kaihei/domain/pages'
 import { playerSorts } from '@kaihei/domain/players/calls'
 import { languages } from '@kaihei/domain/players/language'
@@ -66,7 +65,8 @@ export const searches = {
   '/order-detail/$id': readOrderPlace,
   '/order-confirm/$id': (said: Said) => ({
     ...words('service', 'voucher', 'note')(said),
-    units: whole(said['units'], order.units.min, order.units.max),
+    // How many there may be at most is a number of the rules: the page knows it.
+    units: whole(said['units'], 1),
   }),
   '/discord': words('code', 'state', 'error'),
   '/user': words('uk', 'service'),

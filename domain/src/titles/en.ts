@@ -31,6 +31,7 @@ export const titles: Readonly<Record<PageName, string>> = {
   person: 'One person',
   modules: 'Modules',
   nitro: 'Nitro shop',
+  ops: 'Console',
   opsNitro: 'Nitro',
   bill: 'Bills',
   activity: 'Events',
@@ -55,5 +56,6 @@ export const titles: Readonly<Record<PageName, string>> = {
   rentAccount: 'Rent an account',
   redPacket: 'Red packet',
   prize: 'Numbers',
+  approvals: 'Second signatures',
   notFound: 'Page not found',
 }

@@ -30,6 +30,7 @@ export const titles = {
   person: '一个人',
   modules: '模块',
   nitro: 'Nitro 小铺',
+  ops: '运营台',
   opsNitro: 'Nitro',
   bill: '账单',
   activity: '活动中心',
@@ -54,6 +55,7 @@ export const titles = {
   redPacket: '红包',
   prize: '靓号',
   rentAccount: '租号',
+  approvals: '复核',
   notFound: '页面不存在',
 }
 

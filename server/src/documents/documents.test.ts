@@ -2,7 +2,6 @@ import { listActivities } from '@kaihei/domain/activities/calls'
 import { listTopPlayers } from '@kaihei/domain/boards/calls'
 import { siteLanguages } from '@kaihei/domain/language'
 import { listPackets } from '@kaihei/domain/packets/calls'
-import { pageNames } from '@kaihei/domain/page-names'
 import { type PagePath, pages } from '@kaihei/domain/pages'
 import { listPlayers } from '@kaihei/domain/players/calls'
 import { titles as english } from '@kaihei/domain/titles/en'
@@ -34,7 +33,7 @@ test.each(siteLanguages)(
       const page = await readPage(app, url, language)
       const { meta, title } = page
       expect([url, page.status, page.language]).toEqual([url, 200, language === 'en' ? 'en-GB' : 'zh-CN'])
-      const name = path === '/' ? 'home' : pageNames[path]
+      const name = path === '/' ? 'home' : pages[path].name
       const plain = name === null ? '欧服陪玩' : `${titles[language][name]} · 欧服陪玩`
       const hasOwn = path === '/red-packet/$id' || path.startsWith('/eventDetail')
       expect(hasOwn ? title?.replace(/^.+(?= · )/, '') : title).toBe(hasOwn ? ' · 欧服陪玩' : plain)
@@ -59,7 +58,7 @@ test.each(siteLanguages)(
       expect([url, meta.has('robots')]).toEqual([url, page.canonical === undefined])
       expect(meta.get('og:url')).toBe(page.canonical)
       const isPlain = meta.get('robots') === 'noindex' && meta.get('og:title') === '欧服陪玩'
-      expect([url, isPlain || pages[path] === 'anyone']).toEqual([url, true])
+      expect([url, isPlain || pages[path].access === 'anyone']).toEqual([url, true])
     }
     for (const url of pictures) {
       const { statusCode, headers } = await app.app.http.inject({ url })

@@ -21,6 +21,7 @@ export interface ApiDocument {
 
 /** What each area is about. */
 const areas: Record<Area, string> = {
+  overview: 'What waits for staff, the money of the day, and how the house feels',
   users: 'Accounts, sign-in, sessions and profiles',
   discord: 'Signing in with Discord and linking it',
   wechat: 'Binding WeChat for notifications',

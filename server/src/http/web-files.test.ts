@@ -121,7 +121,7 @@ test('robots may read what everybody may read, and are kept from the rest', asyn
   expect(['/proxy/web/players/page', '/ops', '/ops/orders/1'].map(isClosed)).toEqual([true, true, true])
   expect(body).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`)
   // A demo's mails are for whoever looks, and for no search engine.
-  for (const [path, who] of Object.entries(pages))
+  for (const [path, { access: who }] of Object.entries(pages))
     expect([path, isClosed(path)]).toEqual([path, who === 'member' || path === '/mailbox'])
 })
 

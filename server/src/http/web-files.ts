@@ -96,8 +96,8 @@ async function serveRootFiles(pages: FastifyInstance, folder: string): Promise<v
 
 /** What a search engine finds nothing behind: calls, what needs somebody signed in, and what only programs read. */
 function writeRobots(publicUrl: string): string {
-  const closed = Object.entries(sitePages).flatMap(([path, who]) =>
-    who === 'member' ? [path.replace(/\$.*$/, '')] : [],
+  const closed = Object.entries(sitePages).flatMap(([path, { access }]) =>
+    access === 'member' ? [path.replace(/\$.*$/, '')] : [],
   )
   const outermost = closed.filter((path) => !closed.some((one) => one !== path && path.startsWith(one)))
   const places = ['/proxy/', '/live', '/docs', '/mailbox', '/shell', '/sandbox-', '/webhooks/', ...outermost]

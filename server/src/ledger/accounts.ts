@@ -9,10 +9,9 @@ export const owedClass = 'owed'
 /** What is held for a thing, by the class of coins it came from: so that it can go back exactly there. */
 export const heldClasses = ['held.paid', 'held.earned', 'held.bonus'] as const
 
-type CoinAccount = (typeof coinClasses)[number]
-type BeanAccount = (typeof beanClasses)[number]
 /** Classes of accounts that have a balance. But for what is owed it never falls below 0. */
-export type KeptClass = CoinAccount | BeanAccount | typeof owedClass | (typeof heldClasses)[number]
+export const keptClasses = [...coinClasses, ...beanClasses, owedClass, ...heldClasses] as const
+export type KeptClass = (typeof keptClasses)[number]
 
 /** Classes of the house's own accounts. Cash and payouts are where the books meet the outside world. */
 export type HouseClass =

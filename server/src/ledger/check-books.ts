@@ -7,6 +7,13 @@ const everyMs = 60 * 60_000
 interface BooksCheck {
   readonly transfers: number
   readonly problems: number
+  /** When they were last gone through to the end. */
+  readonly endedAt: Date | null
+}
+
+/** Whoever starts does not trust what was found before: the books are gone through at the next turn. */
+export async function askForCheck({ db }: Ground): Promise<void> {
+  await db.run(sql`update books_check set began_at = 'epoch'`)
 }
 
 /** What else is to be right at the same time: logs that stand on higher floors. */
@@ -31,7 +38,8 @@ export function checkBooks(alsoVerify: Verify): (ground: Ground) => Promise<bool
     const reading = startReading(ground)
     const [{ transfers, problems: ofBooks }, others] = [await verifyBooks(reading), await alsoVerify(reading)]
     const problems = [...ofBooks, ...others]
-    await ground.db.run(sql`update books_check set transfers = ${transfers}, problems = ${problems.length}`)
+    await ground.db.run(sql`
+      update books_check set transfers = ${transfers}, problems = ${problems.length}, ended_at = ${ground.clock.now()}`)
     // Into the log: the gauge says that something is wrong, not what.
     if (problems.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(problems.slice(0, 5))}`)
     return false
@@ -40,6 +48,16 @@ export function checkBooks(alsoVerify: Verify): (ground: Ground) => Promise<bool
 
 /** What was found the last time. */
 export async function readBooksCheck({ db }: Pick<Reading, 'db'>): Promise<BooksCheck> {
-  const check = await db.first<BooksCheck>(sql`select transfers, problems from books_check`)
-  return check ?? { transfers: 0, problems: 0 }
+  const check = await db.first<BooksCheck>(
+    sql`select transfers, problems, ended_at as "endedAt" from books_check`,
+  )
+  return check ?? { transfers: 0, problems: 0, endedAt: null }
+}
+
+/** The same; who asks before anybody has been through them goes through them. */
+export async function getBooksCheck(reading: Reading): Promise<{ drift: number; verifiedAt: Date }> {
+  const { problems, endedAt } = await readBooksCheck(reading)
+  if (endedAt !== null) return { drift: problems, verifiedAt: endedAt }
+  const found = await verifyBooks(reading)
+  return { drift: found.problems.length, verifiedAt: reading.now }
 }

@@ -9,7 +9,7 @@ import { runWork, startReading, type Work } from '#work/work.ts'
 import { houseId } from './accounts.ts'
 import { checkBooks } from './check-books.ts'
 import { freezeEarning, matureOne } from './earnings.ts'
-import { rollUpHouse } from './house.ts'
+import { rollUpFlows } from './flows.ts'
 import { heldOf, lockBooks, openHeld, post, purseOf } from './journal.ts'
 import { orderHeld, orderReturned } from './movements/orders.ts'
 import { renamePaid } from './movements/rename.ts'
@@ -93,7 +93,7 @@ beforeAll(async () => {
   const [done, disputed] = [await play({ maturesAt }), await play({ maturesAt })]
   await inWork(async (work) => freezeEarning(work, disputed.orderId, wholeCoins(5)))
   ;[doneId, disputedId, owedId] = [done.orderId, disputed.orderId, owed.orderId]
-  await runWork(app.app.ground, (work) => rollUpHouse(work, new Date(Date.now() + 3_600_000)))
+  await runWork(app.app.ground, (work) => rollUpFlows(work, new Date(Date.now() + 3_600_000)))
 })
 
 test('books in which everything has happened have no problem', async () => {
@@ -176,18 +176,18 @@ const damages: readonly [string, () => ReturnType<typeof sql>, readonly Problem[
   [
     'a transfer with another amount',
     () => sql`update transfer set amount = amount + 1 where movement_id = ${`top-up:${orderNo}:paid`}`,
-    ['account', 'bill', 'house'],
+    ['account', 'bill', 'day'],
   ],
   [
     'a transfer that was deleted',
     () =>
       sql`delete from transfer where from_owner = ${userId} and to_owner = ${orderId} and to_class = 'held.paid'`,
-    ['account', 'bill', 'empty movement', 'overdrawn'],
+    ['account', 'bill', 'day', 'empty movement', 'overdrawn'],
   ],
   [
     'a movement whose transfers are all gone',
     () => sql`delete from transfer where movement_id = ${`order:${orderId}:returned:late`}`,
-    ['account', 'bill', 'empty movement'],
+    ['account', 'bill', 'day', 'empty movement'],
   ],
   [
     'a movement without transfers',
@@ -210,7 +210,7 @@ const damages: readonly [string, () => ReturnType<typeof sql>, readonly Problem[
     'a debt that went into the account of nobody',
     () => sql`
       update transfer set from_class = 'owing' where from_owner = ${playerId} and from_class = 'owed'`,
-    ['account', 'class'],
+    ['account', 'class', 'day'],
   ],
   [
     'an earning of which more is left than is pending',
@@ -282,22 +282,17 @@ const damages: readonly [string, () => ReturnType<typeof sql>, readonly Problem[
     ['experience'],
   ],
   [
-    'a total of the house that was changed by hand',
-    () => sql`update house_total set received = received + 1, paid = paid + 1 where class = 'revenue'`,
-    ['house'],
+    'a total of a day that was changed by hand',
+    () => sql`update flow_day set amount = amount + 1 where purpose = 'topUp'`,
+    ['day'],
   ],
-  [
-    'totals of the house rolled up twice',
-    () => sql`
-      insert into house_total select until + interval '1 second', class, received, paid from house_total`,
-    ['house'],
-  ],
+  ['totals of days rolled up twice', () => sql`update flow_day set amount = 2 * amount`, ['day']],
   [
     'a transfer into an account that nobody keeps',
     () => sql`
       insert into transfer select ${newId()}, movement_id, from_owner, from_class, to_owner, 'coin.gold', 1
       from transfer where movement_id = ${`top-up:${orderNo}:paid`} and to_class = 'coin.paid'`,
-    ['account', 'class', 'house'],
+    ['account', 'class', 'day'],
   ],
   [
     'a house that owns coins of its own',
@@ -305,7 +300,7 @@ const damages: readonly [string, () => ReturnType<typeof sql>, readonly Problem[
       insert into transfer
       select ${newId()}, movement_id, from_owner, from_class, from_owner, 'coin.paid', 1
       from transfer where movement_id = ${`top-up:${orderNo}:paid`} and to_class = 'coin.paid'`,
-    ['class', 'house'],
+    ['class', 'day'],
   ],
 ]
 

@@ -1,7 +1,7 @@
 import { sql } from '#db/sql.ts'
 import type { Reading } from '#work/work.ts'
-import { beanClasses, coinClasses, heldClasses, houseId, owedClass } from './accounts.ts'
-import { firstIdAt } from './house.ts'
+import { beanClasses, coinClasses, heldClasses, houseId, keptClasses } from './accounts.ts'
+import { dayOf, firstIdAt } from './flows.ts'
 
 export interface Problem {
   /** Which invariant does not hold. */
@@ -17,7 +17,7 @@ export interface Problem {
     | 'chain'
     | 'month'
     | 'experience'
-    | 'house'
+    | 'day'
     | 'empty movement'
     | 'movement twice'
     | 'audit'
@@ -41,7 +41,6 @@ const maxProblems = 1_000
 const clockSkewMs = 1_000
 
 const ownClasses = [...coinClasses, ...beanClasses]
-const keptClasses = [...ownClasses, owedClass, ...heldClasses]
 
 /**
  * Goes through the books: what everything else says is worked out again from the transfers alone. One statement, so
@@ -157,17 +156,16 @@ export async function verifyBooks({ db }: Reading): Promise<BooksReport> {
       where coalesce(b.experience, 0) <> coalesce(v.experience, 0)
 
       union all
-      select 'house', concat_ws(' ', coalesce(counted.class, rolled.class), coalesce(counted.way, rolled.way)),
+      select 'day', concat_ws(' ', coalesce(counted.day, rolled.day), coalesce(counted.purpose, rolled.purpose),
+          coalesce(counted.from_class, rolled.from_class), coalesce(counted.to_class, rolled.to_class)),
         coalesce(counted.amount, 0), coalesce(rolled.amount, 0)
       from (
-        select class, case when change > 0 then 'received' else 'paid' end as way, sum(abs(change)) as amount
-        from leg where owner = ${houseId} and id < (select ${firstIdAt(sql`until`)} from house_rolled)
-        group by 1, 2
-      ) counted full join (
-        select class, l.way, sum(l.amount) as amount
-        from house_total cross join lateral (values ('received', received), ('paid', paid)) as l (way, amount)
-        group by 1, 2
-      ) rolled on rolled.class = counted.class and rolled.way = counted.way
+        select ${dayOf(sql`m.at`)} as day, concat_ws('.', m.purpose ->> 'kind', m.purpose ->> 'step') as purpose,
+          from_class, to_class, sum(amount) as amount
+        from transfer t join movement m on m.id = t.movement_id
+        where t.id < (select ${firstIdAt(sql`until`)} from flow_rolled) group by 1, 2, 3, 4
+      ) counted full join flow_day rolled on rolled.day = counted.day and rolled.purpose = counted.purpose
+        and rolled.from_class = counted.from_class and rolled.to_class = counted.to_class
       where coalesce(counted.amount, 0) <> coalesce(rolled.amount, 0)
 
       union all

@@ -110,6 +110,14 @@ export function dueOutgoing(kind: Outgoing['kind']): (now: Date) => Sql {
     select id from outbox where kind = ${kind} and due_at <= ${now} and attempts < ${maxAttempts} order by due_at, id`
 }
 
+/** What was tried for the last time and did not leave. */
+export async function countGivenUp({ db }: Pick<Work, 'db'>): Promise<number> {
+  const row = await db.first<{ n: number }>(
+    sql`select count(*)::int as n from outbox where attempts >= ${maxAttempts} and last_error is not null`,
+  )
+  return row?.n ?? 0
+}
+
 function takeDueRow<O extends Outgoing>(work: Work, kind: O['kind']): Promise<OutboxRow<O> | undefined> {
   return work.db.first<OutboxRow<O>>(sql`
     update outbox

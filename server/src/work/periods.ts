@@ -21,6 +21,12 @@ export const weekOf = rememberLast((now) => {
   return between(monday, monday.add({ weeks: 1 }))
 })
 
+/** The house's days up to today, which is the last: `2026-11-17`. */
+export function listDays(now: Date, count: number): readonly string[] {
+  const today = houseDate(now)
+  return Array.from({ length: count }, (_, place) => today.subtract({ days: count - 1 - place }).toString())
+}
+
 /** Nearly every call asks for the period of now. */
 function rememberLast(periodOf: (now: Date) => Period): (now: Date) => Period {
   let last: Period | undefined

@@ -6,6 +6,16 @@ import {
   listColleagues,
   listNotes,
 } from '@kaihei/domain/ops/chat-calls'
+import { getOverview, listWaiting } from '@kaihei/domain/ops/overview-calls'
 
 /** What is read again when something happens at the desk of customer service. */
-export const deskReads = [listCases, countCases, getCase, listCaseMessages, listNotes, listColleagues]
+export const deskReads = [
+  listCases,
+  countCases,
+  getCase,
+  listCaseMessages,
+  listNotes,
+  listColleagues,
+  getOverview,
+  listWaiting,
+]

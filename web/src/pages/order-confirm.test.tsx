@@ -209,6 +209,11 @@ test('the best voucher that can be used is chosen already, and taken off it stay
   expect(screen.getByRole('radio', { name: '不用优惠券' })).toHaveProperty('checked', true)
 })
 
+test('more time than can be ordered at once is as much as can be', async () => {
+  open({ [detailAt]: ok(aDetail()), [quoteAt]: ok(aQuote()) }, '?service=sing&units=99')
+  await waitFor(() => expect(asked().at(-1)).toEqual({ playerUk: uk, serviceId: 'sing', units: 24 }))
+})
+
 test('who goes for coins comes back to the same order: service, time and voucher as chosen', async () => {
   open({ [detailAt]: ok(aDetail()), [quoteAt]: ok(aQuote({ balance: 3192 })) }, '?service=sing&units=6')
   await screen.findByText('还差 100 金币')

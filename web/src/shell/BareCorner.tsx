@@ -12,7 +12,7 @@ export function BareCorner({ visitor }: { visitor: boolean }) {
       <div className="sticky top-0 z-30">
         <OfflineBar />
       </div>
-      <div className="absolute top-3.5 right-3 z-20 flex items-center gap-1 md:top-7 md:right-6">
+      <div className="absolute top-3.5 right-3 z-20 flex items-center gap-1 md:top-7 md:right-6 [:root:has([data-console])_&]:hidden">
         <ChatLink place={servicePlace} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           {text.shell.service.entry}
         </ChatLink>

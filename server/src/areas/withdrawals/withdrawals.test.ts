@@ -10,7 +10,7 @@ import {
 } from '@kaihei/domain/withdrawals/calls'
 import { payWithdrawal } from '@kaihei/domain/ops/withdrawal-calls'
 import { afterAll, expect, test } from 'vitest'
-import { readHouse } from '#ledger/house.ts'
+import { readHouse } from '#ledger/flows.ts'
 import { readBalances } from '#ledger/journal.ts'
 import { placeOrder, releaseOrder, reverseOrder } from '#testing/order-money.ts'
 import { shareTestApp, startTestAppAt, type TestApp } from '#testing/app.ts'

@@ -1,4 +1,3 @@
-import { pageNames } from '@kaihei/domain/page-names'
 import { type PagePath, pages } from '@kaihei/domain/pages'
 import { siteName } from '@kaihei/domain/titles/write-title'
 import { pictureOf } from '#previews/show.ts'
@@ -23,13 +22,15 @@ const manyInOne = ['/topUser', '/eventDetail', '/eventDetailImg']
 /** Pages that are one page for everybody, and that search engines are told of. */
 export const listedPages = (Object.keys(pages) as PagePath[]).filter(
   (path) =>
-    pages[path] === 'anyone' && !path.includes('$') && ![...unlisted, ...manyInOne, '/'].includes(path),
+    pages[path].access === 'anyone' &&
+    !path.includes('$') &&
+    ![...unlisted, ...manyInOne, '/'].includes(path),
 )
 
 /** What a page says that says the same to everybody; of one for members no more than what the site is. */
 export function plainHead({ path, language, words, titles }: Making): Head {
-  const name = pageNames[path]
-  const isOpen = pages[path] === 'anyone'
+  const { name, access } = pages[path]
+  const isOpen = access === 'anyone'
   const canonical = path === '/' ? '/home' : path
   return {
     status: 200,

@@ -7,7 +7,7 @@ import { giveTenPercent, letWishesPass, makeGolden, newServer } from '#testing/w
 import { openSession } from '#areas/users/session-store.ts'
 import { sql } from '#db/sql.ts'
 import { Dial } from './dial.ts'
-import { readHouse } from '#ledger/house.ts'
+import { readHouse } from '#ledger/flows.ts'
 import { verifyBooks } from '#ledger/verify.ts'
 import type { TestApp } from '#testing/app.ts'
 import { aBoss, aPlayer, aStaffMember } from '#testing/people.ts'

@@ -1,4 +1,5 @@
 import type { PersonDetail } from '@kaihei/domain/ops/people-calls'
+import type { ReactNode } from 'react'
 import { BillRow } from '#features/bills/BillRow.tsx'
 import { opsPeopleText } from '#text/ops-people.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -6,8 +7,14 @@ import { amountText } from '#ui/amount-text.ts'
 import { StatTile } from '#ui/StatTile.tsx'
 import { Panel } from './Panel.tsx'
 
+interface PersonWalletProps {
+  wallet: PersonDetail['wallet']
+  /** What can be done about it. */
+  aside: ReactNode
+}
+
 /** What they own by class, and their latest bills as they read them. */
-export function PersonWallet({ wallet }: { wallet: PersonDetail['wallet'] }) {
+export function PersonWallet({ wallet, aside }: PersonWalletProps) {
   const { wallet: words, coins: coinName, beans: beanName } = opsPeopleText
   const { coins, beans, owed, bills } = wallet
   const tiles = [
@@ -19,7 +26,7 @@ export function PersonWallet({ wallet }: { wallet: PersonDetail['wallet'] }) {
     { label: words.withdrawing, amount: beans.withdrawing, unit: 'bean' as const },
   ]
   return (
-    <Panel title={words.title}>
+    <Panel title={words.title} aside={aside}>
       <div className="grid grid-cols-2 gap-2.5 md:grid-cols-3">
         {tiles.map(({ label, amount, unit }) => (
           <StatTile

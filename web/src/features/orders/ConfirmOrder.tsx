@@ -30,7 +30,7 @@ export function ConfirmOrder({ person }: { person: PlayerDetail }) {
   const navigate = useNavigate()
   const search = route.useSearch()
   const { uk, services } = person
-  const [units, setUnits] = useState(search.units ?? usualUnits)
+  const [units, setUnits] = useState(Math.min(search.units ?? usualUnits, tariff.order.units.max))
   const [chosenVoucher, setChosenVoucher] = useState<VoucherChoice>(search.voucher)
   const [serviceId, setServiceId] = useState(search.service)
   const [note, setNote] = useState(search.note ?? '')

@@ -1,4 +1,3 @@
-import { serviceDeskText } from '#text/service-desk.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
 /** A key as it is printed on a keyboard; nothing for those who have none. */
@@ -10,9 +9,18 @@ export function Key({ name }: { name: string }) {
   )
 }
 
+interface KeyListProps {
+  words: {
+    readonly title: string
+    readonly lead: string
+    readonly close: string
+    readonly list: readonly { readonly keys: readonly string[]; readonly does: string }[]
+  }
+  onClose: () => void
+}
+
 /** What every key does. */
-export function KeyList({ onClose }: { onClose: () => void }) {
-  const words = serviceDeskText.keys
+export function KeyList({ words, onClose }: KeyListProps) {
   return (
     <Dialog open onClose={onClose} title={words.title} closeLabel={words.close}>
       <p>{words.lead}</p>

@@ -183,7 +183,7 @@ export function ServiceDesk({ me, view, customer, own }: ServiceDeskProps) {
           <CustomerSide conversationID={conversationID} />
         </Drawer>
       )}
-      {side === 'keys' && <KeyList onClose={() => setSide(null)} />}
+      {side === 'keys' && <KeyList words={serviceDeskText.keys} onClose={() => setSide(null)} />}
       {side === 'office' && <OfficeDrawer isAdmin={me.isAdmin} onClose={() => setSide(null)} />}
     </div>
   )

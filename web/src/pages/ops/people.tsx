@@ -5,7 +5,7 @@ import { PasswordLinkForm } from '#features/accounts/PasswordLinkForm.tsx'
 import { peoplePagesQuery } from '#features/ops-people/api.ts'
 import { FindPerson } from '#features/ops-people/FindPerson.tsx'
 import { PersonRow } from '#features/ops-people/PersonRow.tsx'
-import { useRowKeys } from '#features/ops-people/use-row-keys.ts'
+import { useKeys } from '#features/service-desk/use-keys.ts'
 import { opsPeopleText } from '#text/ops-people.ts'
 import { text } from '#text/text.ts'
 import { Card } from '#ui/Card.tsx'
@@ -31,7 +31,7 @@ function Room() {
   const navigate = useNavigate()
   const { keyword = '' } = place.useSearch()
   const list = useRef<HTMLElement>(null)
-  useRowKeys(list)
+  useKeys({ j: () => moveAlong(list.current, 1), k: () => moveAlong(list.current, -1) })
   const pages = useInfiniteQuery({ ...peoplePagesQuery(keyword), enabled: keyword !== '' })
   return (
     <div className="grid max-w-[900px] gap-6">
@@ -72,4 +72,11 @@ function Room() {
       </section>
     </div>
   )
+}
+
+/** From one person to the next; Enter opens, as links do. */
+function moveAlong(list: HTMLElement | null, step: 1 | -1): void {
+  const links = [...(list?.querySelectorAll<HTMLElement>('a') ?? [])]
+  const at = links.findIndex((link) => link === document.activeElement)
+  links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus()
 }

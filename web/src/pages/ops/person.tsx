@@ -1,8 +1,11 @@
 import type { PersonDetail } from '@kaihei/domain/ops/people-calls'
+import { getPerson } from '@kaihei/domain/ops/people-calls'
 import type { Profile } from '@kaihei/domain/users/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { AdjustDialog } from '#features/ops-approvals/AdjustDialog.tsx'
 import { personQuery } from '#features/ops-people/api.ts'
 import { Duties } from '#features/ops-people/Duties.tsx'
 import { Identity } from '#features/ops-people/Identity.tsx'
@@ -14,8 +17,10 @@ import { PersonOrders } from '#features/ops-people/PersonOrders.tsx'
 import { PersonWallet } from '#features/ops-people/PersonWallet.tsx'
 import { RiskList } from '#features/ops-people/RiskList.tsx'
 import { Sessions } from '#features/ops-people/Sessions.tsx'
+import { opsApprovalsText } from '#text/ops-approvals.ts'
 import { opsPeopleText } from '#text/ops-people.ts'
 import { text } from '#text/text.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
@@ -74,7 +79,7 @@ function Page({ person, mayPropose }: { person: PersonDetail; mayPropose: boolea
       <PersonFigures totals={profile.totals} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <PersonWallet wallet={wallet} />
+          <PersonWallet wallet={wallet} aside={<Adjust person={profile} />} />
           <PersonOrders orders={orders} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -87,5 +92,31 @@ function Page({ person, mayPropose }: { person: PersonDetail; mayPropose: boolea
         </div>
       </div>
     </article>
+  )
+}
+
+/** Coins given or taken by hand, and what became of it. */
+function Adjust({ person }: { person: PersonDetail['profile'] }) {
+  const words = opsApprovalsText.adjustDialog
+  const [asking, setAsking] = useState(false)
+  const [done, setDone] = useState<'done' | 'waiting' | null>(null)
+  return (
+    <span className="flex flex-wrap items-center gap-2.5">
+      {done !== null && <output className="text-sm text-text-2">{words.done[done]}</output>}
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {words.button}
+      </Button>
+      {asking && (
+        <AdjustDialog
+          person={person}
+          renews={[getPerson]}
+          onClose={() => setAsking(false)}
+          onDone={(state) => {
+            setDone(state)
+            setAsking(false)
+          }}
+        />
+      )}
+    </span>
   )
 }

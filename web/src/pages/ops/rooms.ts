@@ -1,3 +1,6 @@
+import type { QueueId } from '@kaihei/domain/ops/overview-calls'
+import type { PagePath } from '@kaihei/domain/pages'
+import type { Role } from '@kaihei/domain/users/calls'
 import {
   Banknote,
   ClipboardCheck,
@@ -5,30 +8,52 @@ import {
   Gamepad2,
   MessagesSquare,
   Moon,
+  MoonStar,
   Scale,
+  Signature,
   TicketPercent,
   ToggleRight,
   Users,
 } from 'lucide-react'
-import type { Role } from '@kaihei/domain/users/calls'
+import type { LucideIcon } from 'lucide-react'
+import type { opsText } from '#text/ops.ts'
 
-/** The console's rooms, in the order of its navigation. */
-const rooms = [
-  { to: '/chat', room: 'chat', icon: MessagesSquare },
-  { to: '/ops/applications', room: 'applications', icon: ClipboardCheck },
-  { to: '/ops/orders', room: 'orders', icon: Scale },
-  { to: '/ops/reports', room: 'reports', icon: Flag },
-  { to: '/ops/rentals', room: 'rentals', icon: Gamepad2 },
-  { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote },
-  { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent },
-  { to: '/ops/people', room: 'people', icon: Users },
-  { to: '/ops/nitro', room: 'nitro', icon: Moon },
-  { to: '/ops/modules', room: 'modules', icon: ToggleRight },
-] as const
+/** The groups of the console's rail, in its order; what stands alone is above all of them. */
+export const roomGroups = ['alone', 'work', 'look', 'money', 'rules', 'system'] as const
 
-const forAdmins: readonly string[] = ['modules']
+interface Room {
+  readonly to: PagePath
+  readonly room: keyof typeof opsText.rooms
+  readonly icon: LucideIcon
+  readonly group: (typeof roomGroups)[number]
+  /** The queue whose length stands beside it. */
+  readonly queue?: QueueId
+  readonly forAdmins?: true
+}
+
+/** The console's rooms, in the order of its rail. */
+const rooms: readonly Room[] = [
+  { to: '/ops', room: 'tonight', icon: MoonStar, group: 'alone' },
+  { to: '/chat', room: 'chat', icon: MessagesSquare, group: 'work', queue: 'chats' },
+  {
+    to: '/ops/applications',
+    room: 'applications',
+    icon: ClipboardCheck,
+    group: 'work',
+    queue: 'applications',
+  },
+  { to: '/ops/orders', room: 'orders', icon: Scale, group: 'work', queue: 'arbitration' },
+  { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote, group: 'work', queue: 'withdrawals' },
+  { to: '/ops/reports', room: 'reports', icon: Flag, group: 'work', queue: 'reports' },
+  { to: '/ops/rentals', room: 'rentals', icon: Gamepad2, group: 'work' },
+  { to: '/ops/approvals', room: 'approvals', icon: Signature, group: 'work', forAdmins: true },
+  { to: '/ops/people', room: 'people', icon: Users, group: 'look' },
+  { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent, group: 'rules' },
+  { to: '/ops/nitro', room: 'nitro', icon: Moon, group: 'rules' },
+  { to: '/ops/modules', room: 'modules', icon: ToggleRight, group: 'rules', forAdmins: true },
+]
 
 /** The rooms that somebody of the staff may enter. */
-export function opsRoomsFor(roles: readonly Role[]) {
-  return rooms.filter(({ room }) => roles.includes('admin') || !forAdmins.includes(room))
+export function opsRoomsFor(roles: readonly Role[]): readonly Room[] {
+  return rooms.filter(({ forAdmins }) => roles.includes('admin') || forAdmins !== true)
 }

@@ -7,7 +7,7 @@ import { expectBooksToBalance } from '#testing/books.ts'
 import { aBoss } from '#testing/people.ts'
 import { runWork, startReading, type Work } from '#work/work.ts'
 import { houseId } from './accounts.ts'
-import { readHouse, rollUpHouse } from './house.ts'
+import { readFlows, readHouse, readTotals, rollUpFlows } from './flows.ts'
 import { lockBooks, post, purseOf } from './journal.ts'
 import { renamePaid } from './movements/rename.ts'
 import { topUpPaid } from './movements/top-ups.ts'
@@ -18,7 +18,7 @@ const minutes = 60_000
 const start = Date.now()
 /** The rounds of a test are hours in the past: what is bought now always comes after what was rolled up. */
 const endOf = (round: number) => new Date(start - (6 - round) * 60 * minutes)
-const roll = (worldNow: Date) => runWork(ground, (work) => rollUpHouse(work, worldNow))
+const roll = (worldNow: Date) => runWork(ground, (work) => rollUpFlows(work, worldNow))
 const house = () => readHouse(startReading(ground))
 
 async function buy(work: Work, userId: string): Promise<void> {
@@ -49,14 +49,14 @@ const plainSum = () =>
       union all select from_class, 0, amount from transfer where from_owner = ${houseId}
     ) leg group by class order by class`)
 
-const countRolled = async () =>
-  (await ground.db.first<{ n: number }>(sql`select count(*) as n from house_total`))?.n
+const sumRolled = async () =>
+  (await ground.db.first<{ sum: number }>(sql`select sum(amount)::bigint as sum from flow_day`))?.sum ?? 0
 
-const readUntil = () => ground.db.first<{ until: Date }>(sql`select until from house_rolled`)
+const readUntil = () => ground.db.first<{ until: Date }>(sql`select until from flow_rolled`)
 
 beforeEach(async () => {
-  await ground.db.run(sql`delete from house_total`)
-  await ground.db.run(sql`update house_rolled set until = '1970-01-01'`)
+  await ground.db.run(sql`delete from flow_day`)
+  await ground.db.run(sql`update flow_rolled set until = '1970-01-01'`)
 })
 
 test('what the house has is the plain sum of its transfers, however much of it is rolled up', async () => {
@@ -69,7 +69,8 @@ test('what the house has is the plain sum of its transfers, however much of it i
     expect(await house()).toEqual(await plainSum())
     await expectBooksToBalance(app)
   }
-  expect(await countRolled()).toBe(10)
+  // The opening, and three times the coins, their bonus and the new name.
+  expect(await sumRolled()).toBe(500 + 3 * (5_000 + 100 + 3_000))
   expect(await house()).toEqual([
     { class: 'cash.sandbox', received: 0, paid: 15_000 },
     { class: 'expense.marketing', received: 0, paid: 300 },
@@ -81,7 +82,8 @@ test('what the house has is the plain sum of its transfers, however much of it i
 test('what is younger than ten minutes is left for later', async () => {
   const rolledAfter = async (waited: number) => {
     await roll(new Date(Date.now() + waited * minutes))
-    const sum = sql`select coalesce(sum(paid), 0)::bigint as paid from house_total where class = 'opening'`
+    const sum = sql`
+      select coalesce(sum(amount), 0)::bigint as paid from flow_day where from_class = 'opening'`
     return (await ground.db.first<{ paid: number }>(sum))?.paid ?? 0
   }
   const before = await rolledAfter(0)
@@ -99,7 +101,7 @@ test('many processes that roll up at once, at moments of their own and while peo
       ...Array.from({ length: 6 }, (_, n) => roll(new Date(endOf(round).getTime() + n * 1_000))),
       runWork(ground, (work) => buy(work, buyer.userId)),
     ])
-    expect(await countRolled()).toBeGreaterThanOrEqual(round * 3)
+    expect(await sumRolled()).toBeGreaterThanOrEqual(round * (5_000 + 100 + 3_000))
     expect(await house()).toEqual(await plainSum())
   }
   await expectBooksToBalance(app)
@@ -123,4 +125,25 @@ test('a purchase that began long ago and is not over yet is counted when it is',
   await expect.poll(rolledUntil).toBe(later.getTime() - 10 * minutes)
   expect(await house()).toEqual(await plainSum())
   await expectBooksToBalance(app)
+})
+
+test('what went where is known by day and by what it was for, rolled up or not, and all classes come to nothing', async () => {
+  const { userId } = await aBoss(app)
+  const flows = async () => {
+    const known = await readFlows(startReading(ground), sql`(now() at time zone 'Europe/London')::date`)
+    return known.filter(({ purpose }) => purpose === 'topUp').reduce((sum, { amount }) => sum + amount, 0)
+  }
+  const before = await flows()
+  await runWork(ground, (work) => buy(work, userId))
+  expect(await flows()).toBe(before + 5_100)
+  await roll(new Date(Date.now() + 60 * minutes))
+  expect(await flows()).toBe(before + 5_100)
+  const totals = await readTotals(startReading(ground))
+  expect(totals.reduce((sum, { received, paid }) => sum + received - paid, 0)).toBe(0)
+  const kept = await ground.db.rows<{ class: string; balance: number }>(
+    sql`select class, sum(balance)::bigint as balance from account group by class order by class`,
+  )
+  const known = new Map(totals.map(({ class: which, received, paid }) => [which, received - paid]))
+  for (const { class: which, balance } of kept)
+    expect([which, known.get(which) ?? 0]).toEqual([which, balance])
 })

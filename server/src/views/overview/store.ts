@@ -1,0 +1,53 @@
+import type { Waiting } from '@kaihei/domain/ops/overview-calls'
+import { type Sql, sql } from '#db/sql.ts'
+import type { Reading } from '#work/reading.ts'
+import { queues } from './queues.ts'
+
+type Queue = (typeof queues)[number]
+
+const columns = sql`(id, from_id, about_id, kind, amount, claimed_by, since)`
+
+interface QueueLength {
+  readonly id: string
+  readonly open: number
+  readonly oldestAt: Date | null
+}
+
+/** How many wait in each queue, and since when. */
+export function readQueues({ db }: Reading, shown: readonly Queue[]): Promise<readonly QueueLength[]> {
+  const counted = shown.map(
+    ({ id, waits }) => sql`
+      select ${id}::text as id, count(*)::int as open, min(since) as "oldestAt" from (${waits}) q ${columns}`,
+  )
+  return db.rows<QueueLength>(joined(counted))
+}
+
+interface WaitingRow extends Omit<Waiting, 'since' | 'dueAt'> {
+  readonly since: Date
+  readonly dueAt: Date
+}
+
+/** What is promised soonest first, whatever it is. */
+export function listUrgent(
+  { db }: Reading,
+  shown: readonly Queue[],
+  limit: number,
+): Promise<readonly WaitingRow[]> {
+  const soonest = shown.map(
+    ({ id, promiseMinutes, waits }) => sql`
+      (select ${id}::text as queue, q.*, since + ${promiseMinutes}::int * interval '1 minute' as due_at
+      from (${waits}) q ${columns} order by since limit ${limit})`,
+  )
+  return db.rows<WaitingRow>(sql`
+    select w.queue, w.id, coalesce(f.nickname, '') as "from", a.nickname as about, w.kind, w.amount,
+      case when c.id is not null then
+        jsonb_build_object('uk', c.uk, 'nickname', c.nickname, 'avatar', c.avatar) end as "claimedBy",
+      w.since, w.due_at as "dueAt"
+    from (${joined(soonest)}) w left join app_user f on f.id = w.from_id left join app_user a on a.id = w.about_id
+      left join app_user c on c.id = w.claimed_by
+    order by w.due_at, w.id limit ${limit}`)
+}
+
+function joined(parts: readonly Sql[]): Sql {
+  return parts.reduce((all, part) => sql`${all} union all ${part}`)
+}

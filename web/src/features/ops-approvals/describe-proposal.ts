@@ -1,0 +1,20 @@
+import type { Proposal } from '@kaihei/domain/ops/proposal'
+import { opsApprovalsText } from '#text/ops-approvals.ts'
+import { amountText } from '#ui/amount-text.ts'
+
+const described: {
+  readonly [K in Proposal['kind']]: (proposal: Extract<Proposal, { readonly kind: K }>) => string
+} = {
+  adjust: ({ amount, coinClass }) => {
+    const { adjust, coinClasses } = opsApprovalsText
+    const say = amount > 0 ? adjust.given : adjust.taken
+    return say(amountText(Math.abs(amount)), coinClasses[coinClass])
+  },
+  role: ({ role, on }) => opsApprovalsText.roles[on ? 'given' : 'taken'][role],
+}
+
+/** What would happen, in a few words. */
+export function describeProposal(proposal: Proposal): string {
+  const say: (proposal: never) => string = described[proposal.kind]
+  return say(proposal as never)
+}

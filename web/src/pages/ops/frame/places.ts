@@ -1,0 +1,40 @@
+import type { Found } from '@kaihei/domain/ops/find-calls'
+import type { QueueId, Waiting } from '@kaihei/domain/ops/overview-calls'
+
+/** Where each queue is worked on. */
+export const queuePlaces: Readonly<Record<QueueId, string>> = {
+  chats: '/chat',
+  applications: '/ops/applications',
+  arbitration: '/ops/orders',
+  withdrawals: '/ops/withdrawals',
+  reports: '/ops/reports',
+  payments: '/ops/payments',
+  chargebacks: '/ops/payments',
+}
+
+const waitingPlaces: Readonly<Record<QueueId, (id: string) => string>> = {
+  chats: (uk) => `/chat?case=${uk}`,
+  applications: (id) => `/ops/applications?id=${id}`,
+  arbitration: (id) => `/ops/orders/${id}`,
+  withdrawals: (id) => `/ops/withdrawals?id=${id}`,
+  reports: (id) => `/ops/reports?id=${id}`,
+  payments: () => queuePlaces.payments,
+  chargebacks: () => queuePlaces.chargebacks,
+}
+
+/** Where one thing that waits is opened. */
+export function placeOfWaiting({ queue, id }: Pick<Waiting, 'queue' | 'id'>): string {
+  return waitingPlaces[queue](id)
+}
+
+const foundPlaces: Readonly<Record<Found['kind'], (id: string) => string>> = {
+  person: (uk) => `/ops/people/${uk}`,
+  order: (id) => `/ops/orders/${id}`,
+  movement: (id) => `/ops/books?id=${encodeURIComponent(id)}`,
+  payment: (no) => `/ops/payments?orderNo=${no}`,
+}
+
+/** Where something that was found is seen. */
+export function placeOfFound({ kind, id }: Pick<Found, 'kind' | 'id'>): string {
+  return foundPlaces[kind](id)
+}

@@ -1,0 +1,13 @@
+import { getMoneyDays, getOverview, listWaiting } from '@kaihei/domain/ops/overview-calls'
+import type { Overview } from '@kaihei/domain/ops/overview-calls'
+import { queryOptions } from '@tanstack/react-query'
+import { queryFor } from '#client/queries.ts'
+
+export type Queue = Overview['queues'][number]
+
+/** Most of what waits is announced by nobody: the console looks again by itself. */
+const looksAgainMs = 20_000
+
+export const overviewQuery = queryOptions({ ...queryFor(getOverview, {}), refetchInterval: looksAgainMs })
+export const waitingQuery = queryOptions({ ...queryFor(listWaiting, {}), refetchInterval: looksAgainMs })
+export const moneyDaysQuery = queryOptions({ ...queryFor(getMoneyDays, {}), refetchInterval: 60_000 })

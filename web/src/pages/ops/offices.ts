@@ -1,0 +1,18 @@
+/** The rooms of the console, each under the name of its file: `page-modules.ts` relies on it. */
+export const offices = {
+  home: () => import('#pages/ops/home.tsx'),
+  applications: () => import('#pages/ops/applications.tsx'),
+  orders: () => import('#pages/ops/orders.tsx'),
+  order: () => import('#pages/ops/order.tsx'),
+  withdrawals: () => import('#pages/ops/withdrawals.tsx'),
+  vouchers: () => import('#pages/ops/vouchers.tsx'),
+  reports: () => import('#pages/ops/reports.tsx'),
+  rentals: () => import('#pages/ops/rentals.tsx'),
+  approvals: () => import('#pages/ops/approvals.tsx'),
+  people: () => import('#pages/ops/people.tsx'),
+  person: () => import('#pages/ops/person.tsx'),
+  nitro: () => import('#pages/ops/nitro.tsx'),
+  modules: () => import('#pages/ops/modules.tsx'),
+}
+
+export type Office = keyof typeof offices

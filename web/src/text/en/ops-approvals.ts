@@ -1,0 +1,73 @@
+import type { Same } from '../shape.ts'
+import type { opsApprovals as chinese } from '../zh-CN/ops-approvals.ts'
+
+export const opsApprovals: Same<typeof chinese> = {
+  heading: 'Second signatures',
+  lead: 'One proposes, another agrees, and only then it happens. Neither the proposer nor whoever it concerns may agree.',
+  failed: 'What waits could not be read',
+  waiting: (count) => (count === 0 ? 'Nothing waits' : `${count} waiting`),
+  quiet: 'Nothing waits for a second signature.',
+  ended: 'Decided lately',
+  nothingEnded: 'Nothing was decided yet.',
+  coinClasses: { paid: 'bought coins', earned: 'earned coins', bonus: 'bonus coins' },
+  adjust: {
+    given: (amount, coinClass) => `Give ${amount} ${coinClass}`,
+    taken: (amount, coinClass) => `Take ${amount} ${coinClass}`,
+  },
+  roles: {
+    given: { staff: 'Becomes staff', admin: 'Becomes an admin' },
+    taken: { staff: 'No longer staff', admin: 'No longer an admin' },
+  },
+  signed: (name) => `Signed by ${name}`,
+  signedByMe: 'Signed by you',
+  open: 'Waits for another admin',
+  openToMe: 'Waits for you',
+  saysWho: (name, time) => `${name} · ${time}`,
+  until: (time) => `Lapses at ${time} if nobody decides; nothing happens then`,
+  needs: {
+    second_person: 'You have proposed this: another admin has to agree.',
+    not_yourself: 'This concerns you: somebody else has to decide.',
+  },
+  approve: 'Agree and carry out',
+  reject: 'Turn down',
+  states: { waiting: 'Waiting', done: 'Carried out', rejected: 'Turned down', lapsed: 'Lapsed' },
+  decided: (name, time) => `${name} · ${time}`,
+  dialog: {
+    approve: {
+      title: (what) => `Agree: ${what}`,
+      text: 'It happens at once and is not undone; a mistake is corrected by another entry.',
+    },
+    reject: { title: (what) => `Turn down: ${what}`, text: 'Nothing happens, and the proposal ends.' },
+    reason: 'What you say',
+    reasonHint: 'Kept in the audit log; whoever proposed it reads it.',
+    cancel: 'Not yet',
+    busy: 'One moment…',
+    ready: {
+      approve: ['核对过了，金额和理由都对'],
+      reject: ['金额不对', '理由不充分', '应该走退款流程'],
+    },
+  },
+  done: { approve: (what) => `${what}: carried out`, reject: (what) => `${what}: turned down` },
+  adjustDialog: {
+    button: 'Give or take coins',
+    title: (name) => `Give or take coins: ${name}`,
+    text: 'Paid for by the house, or taken for it; it stands on their bill with your reason.',
+    kind: 'Give or take',
+    kinds: { give: 'Give', take: 'Take' },
+    coinClass: 'Which coins',
+    amount: 'How many coins',
+    amountHint: 'At most two decimals',
+    wrongAmount: 'An amount above 0 with at most two decimals',
+    reason: 'Reason',
+    reasonHint: 'They read it on their bill.',
+    size: {
+      staff: 'You may do this alone.',
+      admin: 'More than staff may give: an admin has to do it.',
+      'two admins': 'So much takes two admins: it waits for the other one.',
+    },
+    submit: 'Submit',
+    cancel: 'Leave it',
+    busy: 'One moment…',
+    done: { done: 'It stands on their bill.', waiting: 'Submitted: it waits for another admin.' },
+  },
+}

@@ -1,0 +1,72 @@
+import type { CoinClass } from '@kaihei/domain/wallet/purse'
+
+const coinClasses: Readonly<Record<CoinClass, string>> = {
+  paid: '充值金币',
+  earned: '兑换金币',
+  bonus: '赠送金币',
+}
+
+export const opsApprovals = {
+  heading: '复核',
+  lead: '一个人提议、另一个人同意，才会发生。提议的人和当事人不能同意。',
+  failed: '没有读到待复核的事',
+  waiting: (count: number) => (count === 0 ? '没有在等的' : `${count} 件在等`),
+  quiet: '现在没有要复核的事。',
+  ended: '最近处理的',
+  nothingEnded: '还没有处理过。',
+  coinClasses,
+  adjust: {
+    given: (amount: string, coinClass: string) => `补发 ${amount} ${coinClass}`,
+    taken: (amount: string, coinClass: string) => `扣回 ${amount} ${coinClass}`,
+  },
+  roles: {
+    given: { staff: '设为客服', admin: '设为运营' },
+    taken: { staff: '取消客服', admin: '取消运营' },
+  },
+  signed: (name: string) => `${name} 已签`,
+  signedByMe: '你已签',
+  open: '等另一位运营',
+  openToMe: '等你',
+  saysWho: (name: string, time: string) => `${name} · ${time}`,
+  until: (time: string) => `${time} 前没人处理就作废，什么也不会发生`,
+  needs: {
+    second_person: '这是你提议的，要由另一位运营来同意。',
+    not_yourself: '这件事关系到你自己，要由别人来决定。',
+  },
+  approve: '同意并执行',
+  reject: '不同意',
+  states: { waiting: '等复核', done: '已执行', rejected: '没有同意', lapsed: '过期作废' },
+  decided: (name: string, time: string) => `${name} · ${time}`,
+  dialog: {
+    approve: { title: (what: string) => `同意：${what}`, text: '马上执行，不能撤回；要更正只能再做一笔。' },
+    reject: { title: (what: string) => `不同意：${what}`, text: '什么也不会发生，提议就此结束。' },
+    reason: '你的意见',
+    reasonHint: '留在审计记录里，提议的人看得到。',
+    cancel: '再想想',
+    busy: '正在处理…',
+    ready: { approve: ['核对过了，金额和理由都对'], reject: ['金额不对', '理由不充分', '应该走退款流程'] },
+  },
+  done: { approve: (what: string) => `${what}：已执行`, reject: (what: string) => `${what}：没有同意` },
+  adjustDialog: {
+    button: '补发或扣回',
+    title: (name: string) => `给 ${name} 补发或扣回`,
+    text: '钱从平台的补偿里出，或者扣回平台；对方的账单上会有这一笔和你写的原因。',
+    kind: '补发还是扣回',
+    kinds: { give: '补发', take: '扣回' },
+    coinClass: '哪一类金币',
+    amount: '多少金币',
+    amountHint: '最多两位小数',
+    wrongAmount: '写一个大于 0 的金额，最多两位小数',
+    reason: '原因',
+    reasonHint: '对方在账单上读得到。',
+    size: {
+      staff: '你一个人就可以。',
+      admin: '超过客服的额度，要由运营来做。',
+      'two admins': '这个金额要两位运营：提交后等另一位同意。',
+    },
+    submit: '提交',
+    cancel: '算了',
+    busy: '正在提交…',
+    done: { done: '已经记在对方的账单上。', waiting: '已经提交，等另一位运营同意。' },
+  },
+}
