@@ -384,6 +384,8 @@ const contracts = [
   reviews,
   rewards,
   sanctions,
+  approvals,
+  handmade,
   people,
   imposedSanctions,
   serviceDesk,

@@ -102,7 +102,7 @@ test('whoever is found stands there with what they were found by and what is imp
 
 function showPerson(roles: Profile['roles'] = ['boss', 'staff']) {
   proxy.willAnswer({
-    '/proxy/web/users/profile': ok(aProfile({ roles })),
+    '/proxy/web/users/profile': ok(aProfile({ uk: 'staffuk123456789', roles })),
     '/proxy/web/ops/people/role': ok({ id: 'a1', state: 'waiting' }),
     '/proxy/web/ops/people/detail': ok(detail),
     '/proxy/web/ops/people/sanctions': ok({ items: [] }),
