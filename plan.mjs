@@ -43,7 +43,7 @@ export const words = {
   users:          { floor: 2, tables: ['app_user', 'session', 'sign_in_failure', 'account_link', 'password_request', 'former_nickname', 'last_seen',
                     'second_factor', 'recovery_code'],
                     features: { users: 1, accounts: 7 } },
-  sanctions:      { floor: 3, tables: ['sanction'], features: { sanctions: 2 } },
+  sanctions:      { floor: 1, tables: ['sanction', 'person_note'], features: { sanctions: 2, 'ops-people': 7 } },
   modules:        { floor: 3, tables: ['module_switch'], features: { modules: 2, 'ops-system': 7 } },
   rules:          { floor: 3, tables: ['rule_version'], features: { 'ops-rules': 7 } },
   blocks:         { floor: 3, tables: ['block'], features: { blocks: 2 } },

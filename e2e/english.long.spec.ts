@@ -64,7 +64,7 @@ const visits = [
       '/ops/orders',
       '/ops/withdrawals',
       '/ops/vouchers',
-      '/ops/accounts',
+      '/ops/people',
     ],
   },
 ]

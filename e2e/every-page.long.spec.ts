@@ -104,7 +104,7 @@ const office = [
   '/ops/payments?view=notices',
   '/ops/vouchers',
   '/ops/orders',
-  '/ops/accounts',
+  '/ops/people',
   '/ops/approvals',
   '/ops/modules',
   '/ops/system',

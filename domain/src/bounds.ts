@@ -24,6 +24,8 @@ export const bounds = {
   session: { livesDays: 30, staffHours: 12 },
   /** One mail of a kind a minute at most, so that nobody's mailbox is flooded by others. */
   accountLink: { passwordMinutes: 30, mailHours: 48, restSeconds: 60 },
+  /** How long whoever was not let in may answer before they have to try again. */
+  answerToken: { livesMinutes: 30 },
   discordStart: { livesMinutes: 10 },
   wechatCode: { livesMinutes: 10 },
   /** What is loaded at once: below what a request may hold. */

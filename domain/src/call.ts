@@ -26,6 +26,8 @@ export interface Call<
   /** A GET whose effect is `change` is guarded against navigation and prefetch. */
   readonly effect: E
   readonly limit?: LimitName
+  /** It moves what the caller owns, or begins to: nobody can make it while they are frozen. */
+  readonly spends?: true
   /** A part of the house that can be switched off: then nobody can make it, whatever they send. */
   readonly module?: Module
   /** How a POST carries its input; a file travels as multipart, after the fields. */
@@ -76,7 +78,7 @@ export function isKept({ method, effect, secret, keyed }: Call): boolean {
 
 /** Every reason with which a call may be refused. */
 export function refusalsOf(call: Call): readonly Reason[] {
-  const { method, path, access, effect, module, body, input: sent, refusals = [] } = call
+  const { method, path, access, effect, spends, module, body, input: sent, refusals = [] } = call
   const changes = effect === 'change'
   const kept = isKept(call)
   const ofItsKind: readonly (Reason | false)[] = [
@@ -87,6 +89,7 @@ export function refusalsOf(call: Call): readonly Reason[] {
     !['anyone', 'member'].includes(access) && 'not_allowed',
     ['staff', 'admin'].includes(access) && 'second_factor_required',
     changes && method === 'GET' && 'not_by_navigation',
+    spends === true && 'account_frozen',
     module !== undefined && 'module_off',
     path.includes('{') && 'no_such_call',
     kept && 'idempotency_key_reused',

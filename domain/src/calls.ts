@@ -40,7 +40,8 @@ import * as paymentNotices from './ops/payment-notice-calls.ts'
 import * as payments from './ops/payment-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
-import * as sanctions from './ops/sanction-calls.ts'
+import * as people from './ops/people-calls.ts'
+import * as imposedSanctions from './ops/sanction-calls.ts'
 import * as system from './ops/system-calls.ts'
 import * as voucherCampaigns from './ops/voucher-calls.ts'
 import * as watch from './ops/watch-calls.ts'
@@ -55,6 +56,7 @@ import * as onboarding from './players/onboarding-calls.ts'
 import * as rename from './rename/calls.ts'
 import * as rental from './rental/calls.ts'
 import * as reports from './reports/calls.ts'
+import * as sanctions from './sanctions/calls.ts'
 import * as reviews from './reviews/calls.ts'
 import * as rewards from './rewards/calls.ts'
 import * as topUps from './top-ups/calls.ts'
@@ -251,6 +253,7 @@ export const callsByArea = {
     rental.claimDeposit,
   ],
   reports: [reports.addReport],
+  sanctions: [sanctions.listMySanctions, sanctions.answerSanction],
   achievements: [
     achievements.getAchievements,
     achievements.listBossAchievements,
@@ -317,7 +320,19 @@ export const callsByArea = {
     inspectedReports.decideReport,
   ],
   inspectedRentals: [inspectedRentals.listRentalsToInspect, inspectedRentals.decideRental],
-  sanctions: [sanctions.listSanctions, sanctions.imposeSanction, sanctions.liftSanction],
+  people: [
+    people.searchPeople,
+    people.getPerson,
+    people.revealPerson,
+    people.addPersonNote,
+    people.signOutPerson,
+    people.setRole,
+  ],
+  imposedSanctions: [
+    imposedSanctions.listSanctions,
+    imposedSanctions.imposeSanction,
+    imposedSanctions.liftSanction,
+  ],
   watch: [watch.listWatch, watch.addWatch, watch.removeWatch],
   nitroDesk: [
     nitroDesk.listNitroStock,
@@ -405,6 +420,10 @@ const contracts = [
   rewards,
   sanctions,
   secondFactor,
+  approvals,
+  handmade,
+  people,
+  imposedSanctions,
   serviceDesk,
   system,
   topUps,

@@ -101,6 +101,7 @@ const problems = {
   companion_missing: '请指定陪玩',
   sender_missing: '请指定消息账号',
   not_a_sender: '消息账号不正确',
+  not_a_duty: '没有这种身份',
   no_such_way: '没有这种通知方式',
   receiver_missing: '请指定收消息的人',
   not_a_receiver: '收消息的人不正确',

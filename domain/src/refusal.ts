@@ -32,6 +32,8 @@ const {
 const { accountLink, idempotencyKey } = bounds
 /** The same sentence for each of them: what it is too early for, the reason says. */
 const tooEarly = '还没到可以这样做的时间'
+/** Until when a sanction holds. */
+const ending = (at: string | undefined) => (at === undefined ? '了' : `到 ${sayInstant(at)}`)
 const hoursOf = (units: number) => (units * order.unitMinutes) / 60
 
 /**
@@ -63,7 +65,20 @@ const refusals = {
   second_factor_required: { status: 403, say: '先在设置里开启两步验证，再进后台' },
   second_factor_on: { status: 409, say: '两步验证已经开启了' },
   second_factor_off: { status: 409, say: '两步验证没有开启，请重新开始' },
-  account_frozen: { status: 422, say: '这个账号已被冻结，请联系客服' },
+  account_frozen: {
+    status: 403,
+    say: ({ availableAt, because }) =>
+      because === undefined
+        ? '这个账号已被冻结，请联系客服'
+        : `你的账号被冻结${ending(availableAt)}，不能消费、下单和提现，进行中的订单照常走完：${because}。有疑问可以找客服`,
+  },
+  account_banned: {
+    status: 403,
+    say: ({ availableAt, because }) =>
+      because === undefined ? '这个账号已被封禁' : `你的账号被封禁${ending(availableAt)}：${because}`,
+  },
+  already_answered: { status: 409, say: '你已经答复过了，客服看完会告诉你' },
+  answer_expired: { status: 422, say: '时间过了，再登录一次就可以答复' },
   link_expired: { status: 422, say: '链接已经失效，请重新申请' },
   account_no_address: { status: 422, say: '你的账号不是邮箱，收不到信' },
   mail_verified: { status: 409, say: '邮箱已经确认过了' },
@@ -361,7 +376,7 @@ const refusals = {
     say: ({ availableAt, because }) =>
       because === undefined
         ? '你现在被禁言，不能发消息'
-        : `你被禁言${availableAt === undefined ? '了' : `到 ${sayInstant(availableAt)}`}，不能发消息：${because}。有疑问可以找客服`,
+        : `你被禁言${ending(availableAt)}，不能发消息：${because}。有疑问可以找客服`,
   },
   chat_blocked: { status: 403, say: '你和对方之间有拉黑，不能发消息' },
   chat_not_allowed: { status: 403, say: '没有订单往来，不能直接给对方发消息' },
@@ -389,7 +404,6 @@ const refusals = {
   not_a_colleague: { status: 422, say: '对方不是客服，不能转交' },
   too_many_replies: { status: 422, say: () => `快捷语最多 ${tariff.chat.desk.maxReplies} 条，先删掉几条` },
   too_many_groups: { status: 422, say: () => `一个人最多建 ${tariff.chat.group.maxOwned} 个群` },
-  only_mute: { status: 422, say: '现在只能禁言，其他处罚还没有开放' },
   until_past: { status: 422, say: '截止时间要在现在之后' },
   already_reported: { status: 409, say: '你已经举报过了，客服正在处理，有结果会告诉你' },
   too_many_reports: {
@@ -398,6 +412,9 @@ const refusals = {
   },
   reported_gone: { status: 422, say: '对方已经注销，不能再警告或者禁言' },
   not_to_take_down: { status: 422, say: '这一类内容还不能撤下，可以警告或者禁言' },
+  role_unchanged: { status: 409, say: '已经是这样了，不用再改' },
+  last_admin: { status: 422, say: '这是最后一位运营，先让另一位成为运营' },
+  wrong_decision: { status: 422, say: '这一类不能这样处理' },
   phrase_known: { status: 409, say: '已经有这个词了' },
   too_many_phrases: { status: 422, say: ({ max = 0 }) => `最多 ${max} 个词，先删掉几个` },
   rule_past: { status: 422, say: '生效时间已经过去了，选现在或以后' },
@@ -438,10 +455,15 @@ export interface RefusalDetail {
   readonly leftToday?: number
   /** With `voucher_not_usable`: what speaks against this one. */
   readonly whyNot?: WhyNot
-  /** With `withdrawal_too_soon`, `fast_order_paused`, `muted`, `nitro_limit` and paused draws: from when on. */
+  /** With `withdrawal_too_soon`, `fast_order_paused`, a sanction, `nitro_limit` and paused draws: from when on. */
   readonly availableAt?: string
-  /** With `muted`: why, in the words of whoever decided it; with `rule_impossible`: what speaks against it. */
+  /**
+   * With `muted`, `account_frozen` and `account_banned`: why, in the words of whoever decided it; with `rule_impossible`:
+   * what speaks against it.
+   */
   readonly because?: string
+  /** With `account_banned`: what they may answer with, once. */
+  readonly answerToken?: string
   /** With `case_claimed`: who has it. */
   readonly by?: string
   /** With `second_factor_needed`, for whoever showed no password: what the code is sent with. */

@@ -37,6 +37,7 @@ import { onboardingRoutes } from '#areas/players/onboarding-routes.ts'
 import { presenceRoutes } from '#areas/players/presence-routes.ts'
 import { renameRoutes } from '#areas/rename/routes.ts'
 import { rentalRoutes } from '#areas/rental/routes.ts'
+import { answerRoutes } from '#areas/reports/answer-routes.ts'
 import { reportRoutes } from '#areas/reports/routes.ts'
 import { reviewRoutes } from '#areas/reviews/routes.ts'
 import { rewardRoutes } from '#areas/rewards/routes.ts'
@@ -88,6 +89,7 @@ import { moduleRoutes } from '#ops/module-routes.ts'
 import { ruleRoutes } from '#ops/rule-routes.ts'
 import { nitroDeskRoutes } from '#ops/nitro-routes.ts'
 import { inspectedOrderRoutes } from '#ops/order-routes.ts'
+import { personRoutes } from '#ops/person-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
 import { paymentRoutes } from '#ops/payment-routes.ts'
@@ -112,6 +114,7 @@ import { listAddresses } from '#views/links/list-addresses.ts'
 import { lastOrderRoutes } from '#views/last-order/routes.ts'
 import { overviewRoutes } from '#views/overview/routes.ts'
 import { peopleRoutes } from '#views/people/routes.ts'
+import { personSearchRoutes } from '#views/person/routes.ts'
 import { profileRoutes } from '#views/profile/routes.ts'
 import { searchRoutes } from '#views/search/routes.ts'
 import { rulePreviewRoutes } from '#views/rules/routes.ts'
@@ -164,6 +167,7 @@ export function allRoutes(house: House): readonly Route[] {
     ...numberRoutes(house),
     ...rentalRoutes(house),
     ...reportRoutes({ packet: findReported }),
+    ...answerRoutes(house),
     ...orderRoutes(house, findObstacles),
     ...fastOrderRoutes,
     ...profileRoutes,
@@ -189,6 +193,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...inspectedRentalRoutes,
     ...inspectedReportRoutes,
     ...nitroDeskRoutes(house),
+    ...personSearchRoutes,
+    ...personRoutes(house),
     ...sanctionRoutes,
     ...systemRoutes(house),
     ...watchRoutes,

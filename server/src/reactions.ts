@@ -101,8 +101,8 @@ export function reactions(house: House): React {
     'chat.serviceRead': [tellDeskOfReading(house)],
     'chat.houseSaid': hosted === undefined ? [] : [carryHouseWord],
     'house.said': hosted === undefined ? [] : [carryHouseWords],
-    'person.muted': [ofSafety.tellOfMute],
-    'person.unmuted': [ofSafety.tellOfLifting],
+    'person.sanctioned': [ofSafety.tellOfSanction],
+    'person.released': [ofSafety.tellOfRelease],
     'alerts.changed': [ofSafety.tellOfAlert],
     // What an actor may do depends on it: other processes ask again.
     'secondFactor.changed': [

@@ -1,13 +1,14 @@
 import { pushChat } from '@kaihei/domain/away/calls'
 import { startTopUp } from '@kaihei/domain/top-ups/calls'
 import { rename } from '@kaihei/domain/rename/calls'
+import { imposeSanction } from '@kaihei/domain/ops/sanction-calls'
 import { forgotPassword, login, register } from '@kaihei/domain/users/calls'
 import { startWechatBinding } from '@kaihei/domain/wechat/calls'
 import { expect, test } from 'vitest'
 import type { TestApp } from '#testing/app.ts'
 import { startDemoApp } from '#testing/demo-app.ts'
 import { plain } from '#testing/files/heavy-files.ts'
-import { aBoss, aPlayer } from '#testing/people.ts'
+import { aBoss, aPlayer, aStaffMember } from '#testing/people.ts'
 import { uploadFile } from '#testing/upload.ts'
 import { doWith, newServer } from '#testing/wishes.ts'
 import { watchWrites } from '#testing/writes.ts'
@@ -42,6 +43,9 @@ async function beginMore(app: TestApp): Promise<void> {
     await app.ask(login, { ...hers, password: 'not hers at all' }),
   ]
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 422, 422])
+  const until = new Date(app.app.ground.clock.now().getTime() + hour).toISOString()
+  const sanction = { uk: lily.profile.uk, kind: 'freeze', until, reason: '核实中' } as const
+  expect((await app.ask(imposeSanction, sanction, await aStaffMember(app))).status).toBe(200)
 }
 
 /** Whoever looks after orders is seen to be alive, whether any is due or not. */
@@ -55,6 +59,7 @@ const elsewhere = [
   'old notices of payments',
   'waiting rewards',
   'waiting rewards of invitations',
+  'orders of the banned',
   'unfinished Discord sign-ins',
   'name skeletons',
 ]

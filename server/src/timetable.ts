@@ -46,6 +46,7 @@ import { payableRewards } from '#areas/rewards/room-store.ts'
 import { followRecords, recoveriesDue, recoverReputations } from '#areas/track-record/keep-record.ts'
 import { oldRefused, sweepRefused, unusedFiles } from '#areas/uploads/store.ts'
 import { sweepStrayFiles, sweepUnusedFiles } from '#areas/uploads/sweep-files.ts'
+import { sanctionsOver } from '#areas/sanctions/store.ts'
 import { expiredLinks, sweepLinks } from '#areas/users/account-link-store.ts'
 import { endOldStaffSessions } from '#areas/users/end-sessions.ts'
 import { fillSkeletons, withoutSkeleton } from '#areas/users/name-store.ts'
@@ -68,6 +69,8 @@ import { oldSubmissions, sweepSubmissions } from '#http/idempotency.ts'
 import { booksDue, checkBooks } from '#ledger/check-books.ts'
 import { matureOne, ripeEarnings } from '#ledger/earnings.ts'
 import { rollUpFlows } from '#ledger/flows.ts'
+import { endSanction, endStrayOrders } from '#ops/after-sanctions.ts'
+import { strayOrders } from '#ops/ban-store.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { watchHouse } from '#ops/watch-house.ts'
 import { verifyAudit } from '#ops/verify-audit.ts'
@@ -256,6 +259,8 @@ export function timetable(house: House): readonly Job[] {
         ]),
     { name: 'unused files', everyMs: 10 * minute, due: unusedFiles, runOnce: sweepUnusedFiles(storage) },
     { name: 'refused uploads', everyMs: 10 * minute, due: oldRefused, runOnce: inOneWork(sweepRefused) },
+    { name: 'sanctions that are over', everyMs: 1_000, due: sanctionsOver, runOnce: inOneWork(endSanction) },
+    { name: 'orders of the banned', everyMs: 1_000, due: strayOrders, runOnce: inOneWork(endStrayOrders) },
     {
       name: 'expired sessions',
       everyMs: 10 * minute,

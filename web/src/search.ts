@@ -124,6 +124,7 @@ export const searches = {
   '/ops/orders/$id': readInspectedPlace,
   '/ops/withdrawals': (said: Said) => ({ ...words('id')(said), view: oneOf(payoutViews, said['view']) }),
   '/ops/payments': (said: Said) => ({ ...words('id')(said), view: oneOf(paymentTabs, said['view']) }),
+  '/ops/people': words('keyword'),
   '/ops/nitro': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
   '/ops/rentals': (said: Said) => ({ ...words('id')(said), view: oneOf(inspectedRentalViews, said['view']) }),
   '/ops/books': words('id', 'who', 'kind', 'from', 'until', 'sort'),

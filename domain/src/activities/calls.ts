@@ -194,9 +194,9 @@ export const payBasket = defineCall({
   path: '/web/dc/v1/activity/product/user/pay',
   access: 'member',
   effect: 'change',
+  spends: true,
   refusals: [
     'not_found',
-    'account_frozen',
     'activity_not_running',
     'basket_empty',
     'sold_out',

@@ -29,7 +29,7 @@ export const finishDiscord = defineCall({
     'not_available',
     'discord_failed',
     'discord_taken',
-    'account_frozen',
+    'account_banned',
     'account_taken',
     'second_factor_needed',
   ],

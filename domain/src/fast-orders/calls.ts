@@ -97,6 +97,7 @@ export const publishFastOrder = defineCall({
   path: '/web/dc/v1/fast/prd/order',
   access: 'member',
   effect: 'change',
+  spends: true,
   refusals: ['nobody_matches', 'too_many_open_orders', 'fast_order_paused', 'insufficient_balance'],
   summary: 'Publish a wish: whoever fits may bid',
   input: z.strictObject(wish),
@@ -239,6 +240,7 @@ export const payFastOrder = defineCall({
   path: '/web/dc/v1/fast/pay',
   access: 'member',
   effect: 'change',
+  spends: true,
   refusals: [
     ...moveRefusals,
     'insufficient_balance',

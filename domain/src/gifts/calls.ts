@@ -50,10 +50,10 @@ export const sendGift = defineCall({
   path: '/web/dc/gift/send',
   access: 'member',
   effect: 'change',
+  spends: true,
   refusals: [
     'not_found',
     'not_yourself',
-    'account_frozen',
     'blocked',
     'not_a_player',
     'muted',

@@ -13,7 +13,7 @@ const reasons = [
   'too_many',
   'not_found',
   'not_yourself',
-  'account_frozen',
+  'account_banned',
   'card_of_the_house',
   'not_a_card',
   'no_such_file',

@@ -56,6 +56,9 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
   refundEndedByBoss: '{boss} did not pursue the refund; it is over',
   escalatedByBoss: '{boss} asks customer service to decide about this order',
   escalatedByPlayer: '{player} asks customer service to decide about this order',
+  bossBanned: 'The account of {boss} was banned; the order is cancelled',
+  playerBanned: 'The account of {player} was banned; the order is cancelled and your coins are back',
+  playerBannedServing: 'The account of {player} was banned; customer service decides what goes back',
   resolved: 'Customer service has decided about your order',
   halved: 'Customer service did not decide in time; the disputed amount was split in half',
   topUpCredited: 'Your top-up has arrived: +{amount} coins',
@@ -85,6 +88,19 @@ export const englishNews: Readonly<Record<NewsEvent, string>> = {
     'Two-step sign-in is off: your password is enough. If this was not you, change your password at once',
   secondFactorReset:
     'Customer service has reset your two-step sign-in: your password is enough. You can turn it on again in the settings',
+  hidden: 'You are hidden: no list, search or board shows you. {reason}. Customer service can tell you more',
+  hiddenUntil:
+    'You are hidden until {until}: no list, search or board shows you. {reason}. Customer service can tell you more',
+  hideLifted: 'You are no longer hidden; everybody can see you again',
+  frozen:
+    'Your account is frozen: no spending, ordering or withdrawing; open orders go on. {reason}. Customer service can tell you more',
+  frozenUntil:
+    'Your account is frozen until {until}: no spending, ordering or withdrawing; open orders go on. {reason}. Customer service can tell you more',
+  freezeLifted: 'Your account is no longer frozen; you can spend, order and withdraw again',
+  banned: 'Your account was banned: {reason}',
+  bannedUntil: 'Your account was banned until {until}: {reason}',
+  banLifted: 'Your account is no longer banned; welcome back',
+  answerUpheld: 'We read your answer; the sanction stays as it is: {reason}',
   reviewed: 'One of your orders was reviewed: {stars} of 5 stars',
   giftReceived: '{boss} has given you a gift; you get {amount} diamonds',
   giftFromUnknown: 'Somebody who stays unknown has given you a gift; you get {amount} diamonds',

@@ -67,10 +67,11 @@ export const buyNitro = defineCall({
   path: '/web/nitro/buyNitro',
   access: 'member',
   effect: 'change',
+  spends: true,
   module: 'nitro',
   // The code is shown again to whoever repeats the key; kept under it is only which purchase it was.
   secret: 'again',
-  refusals: ['account_frozen', 'nitro_limit', 'insufficient_balance', 'sold_out', 'look_over'],
+  refusals: ['nitro_limit', 'insufficient_balance', 'sold_out', 'look_over'],
   summary: 'Buy a code; it is paid for and shown at once',
   input: z.strictObject({ kind: nitroKind }),
   output: z.strictObject({

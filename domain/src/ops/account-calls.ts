@@ -9,7 +9,7 @@ export const makePasswordLink = defineCall({
   access: 'staff',
   effect: 'change',
   secret: true,
-  refusals: ['not_found', 'not_yourself', 'account_frozen', 'second_person'],
+  refusals: ['not_found', 'not_yourself', 'account_banned', 'second_person'],
   summary:
     'A link for a new password, handed over by staff who know whose account it is; leaves an audit row. Accounts of colleagues are for admins',
   input: z.strictObject({

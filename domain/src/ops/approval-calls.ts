@@ -47,6 +47,8 @@ export const decideApproval = defineCall({
     'already_handled',
     'adjust_too_much',
     'rule_impossible',
+    'role_unchanged',
+    'last_admin',
   ],
   summary:
     'Agree to what a colleague has proposed, which carries it out, or turn it down; leaves an audit row',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ruleKeys } from '../rules/keys.ts'
 import { instant, uk } from '../shape.ts'
+import { duties } from './duties.ts'
 import { spendOrder } from '../wallet/purse.ts'
 
 /** What one of the staff has proposed and another has to agree to. */
@@ -14,6 +15,8 @@ export const proposal = z.discriminatedUnion('kind', [
     value: z.json(),
     from: instant,
   }),
+  /** Somebody becomes one of the staff or an admin, or is it no longer. */
+  z.strictObject({ kind: z.literal('role'), uk, role: z.enum(duties), on: z.boolean() }),
 ])
 export type Proposal = z.output<typeof proposal>
 

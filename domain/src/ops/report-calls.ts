@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { problem } from '../problem.ts'
-import { reportDecisions, reportKinds } from '../reports/report.ts'
+import { inspectedKinds, reportDecisions } from '../reports/report.ts'
 import { instant, line, pageInput, pageOf } from '../shape.ts'
 import { remark } from './remark.ts'
 import { sanctionUntil } from './sanction-calls.ts'
@@ -18,11 +18,11 @@ const person = z.strictObject({
 
 const inspectedReport = z.strictObject({
   id: z.string(),
-  kind: z.enum(reportKinds),
+  kind: z.enum(inspectedKinds),
   /** What it is about. A message is read by a call of its own, which leaves a row in the audit log. */
   thing: z.strictObject({
     id: z.string(),
-    /** Of a review. */
+    /** Of a review; of a sanction, why it was imposed. */
     text: z.nullable(z.string()),
     /** Of a photo or a clip. */
     url: z.nullable(z.string()),
@@ -90,6 +90,7 @@ export const decideReport = defineCall({
     'already_handled',
     'reported_gone',
     'not_to_take_down',
+    'wrong_decision',
     'until_past',
   ],
   summary:

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { problem } from '../problem.ts'
+import { sanctionKinds } from '../sanctions/sanction.ts'
 import { instant, line, uk } from '../shape.ts'
-
-/** Only `mute` bites yet; the others are refused until they do. */
-const sanctionKinds = ['mute', 'hide', 'freeze', 'ban'] as const
 
 const reason = line('reason', { min: 2, max: 200 })
 export const sanctionUntil = z.optional(z.iso.datetime({ offset: true, error: problem('not_an_instant') }))
@@ -16,13 +14,14 @@ const imposed = z.strictObject({
   until: z.nullable(instant),
 })
 
-const sanction = z.extend(imposed, {
+export const sanction = z.extend(imposed, {
   reason: z.string(),
-  by: z.string(),
+  /** Null: the house itself. */
+  by: z.nullable(z.string()),
   at: instant,
   /** Whether it bites now: it was not lifted, and its time is not over. */
   holds: z.boolean(),
-  lifted: z.nullable(z.strictObject({ by: z.string(), at: instant, reason: z.string() })),
+  lifted: z.nullable(z.strictObject({ by: z.nullable(z.string()), at: instant, reason: z.string() })),
 })
 export type Sanction = z.output<typeof sanction>
 
@@ -42,9 +41,9 @@ export const imposeSanction = defineCall({
   path: '/web/ops/people/sanction',
   access: 'staff',
   effect: 'change',
-  refusals: ['not_found', 'not_yourself', 'only_mute', 'until_past'],
+  refusals: ['not_found', 'not_yourself', 'until_past'],
   summary:
-    'Mute somebody, with a reason that they read; it bites at once. Colleagues are for admins. Leaves an audit row',
+    'Mute, hide, freeze or ban somebody, with a reason that they read; it bites at once. Colleagues are for admins. Leaves an audit row',
   input: z.strictObject({
     uk,
     kind: z.enum(sanctionKinds, problem('not_a_sanction')),

@@ -59,6 +59,7 @@ export const createOrder = defineCall({
   path: '/web/{product}/order/createPlayerOrder',
   access: 'member',
   effect: 'change',
+  spends: true,
   refusals: [
     'quote_invalid',
     'quote_expired',
@@ -199,6 +200,7 @@ export const goQuick = defineCall({
   path: '/web/{product}/order/goQuickOrder',
   access: 'member',
   effect: 'change',
+  spends: true,
   refusals: [
     ...moveRefusals,
     'go_quick_too_early',

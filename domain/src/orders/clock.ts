@@ -1,5 +1,5 @@
 import { whyNot } from './machine.ts'
-import { type MoveName, moveNames, type Side } from './moves.ts'
+import { type MoveName, moveNames, moves, type Side } from './moves.ts'
 import type { Order } from './order.ts'
 import { coins } from '../money.ts'
 import { type OrderStatus, orderStatus as is } from './status.ts'
@@ -61,5 +61,7 @@ export function allowedMoves(order: Order, side: Side, now: Date): readonly Move
     moreTime: { units: 1, list: coins(100), vipDiscount: coins(0), payable: coins(100) },
     terms: order,
   }
-  return moveNames.filter((move) => whyNot(order, move, side, now, input) === undefined)
+  return moveNames.filter(
+    (move) => moves[move].imposed === undefined && whyNot(order, move, side, now, input) === undefined,
+  )
 }

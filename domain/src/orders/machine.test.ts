@@ -44,14 +44,30 @@ test('the worked example: 2 h × 50, V5, a tenth off, 18 % commission', () => {
 
 /** Who may do what, where, ten minutes after the state began; `fast` where the entrances differ. */
 const table: Readonly<Record<string, Partial<Record<Side, readonly MoveName[]>>>> = {
-  '0': { boss: ['goQuick', 'cancel'], player: ['accept', 'reject'], staff: ['resolve'] },
-  '0 fast': { boss: ['turnDown', 'select', 'cancel'], player: ['bid', 'takeBackBid'], staff: ['resolve'] },
-  '5': { boss: ['setTerms', 'pay', 'cancel'], player: ['decline'], staff: ['resolve'] },
-  '10': { boss: ['cancel', 'ready'], player: ['withdraw', 'ready'], staff: ['resolve'] },
+  '0': {
+    boss: ['goQuick', 'cancel'],
+    player: ['accept', 'reject'],
+    staff: ['bossBanned', 'playerBanned', 'resolve'],
+  },
+  '0 fast': {
+    boss: ['turnDown', 'select', 'cancel'],
+    player: ['bid', 'takeBackBid'],
+    staff: ['bossBanned', 'resolve'],
+  },
+  '5': {
+    boss: ['setTerms', 'pay', 'cancel'],
+    player: ['decline'],
+    staff: ['bossBanned', 'playerBanned', 'resolve'],
+  },
+  '10': {
+    boss: ['cancel', 'ready'],
+    player: ['withdraw', 'ready'],
+    staff: ['bossBanned', 'playerBanned', 'resolve'],
+  },
   '20': {
     boss: ['quoteRenewal', 'sayNoShow', 'endEarly', 'confirm', 'askRefund'],
     player: ['sayBossAbsent', 'finish'],
-    staff: ['resolve'],
+    staff: ['playerBanned', 'resolve'],
   },
   '30': { boss: ['confirm', 'askRefund'], staff: ['resolve'] },
   '40': { boss: ['askRefund'] },
@@ -69,6 +85,8 @@ const table: Readonly<Record<string, Partial<Record<Side, readonly MoveName[]>>>
   '79': {},
 }
 
+const imposed: readonly MoveName[] = ['bossBanned', 'playerBanned']
+
 test('every state, every move, every side: as the table says, and nothing else', () => {
   const input = { amount: coins(8_730), moreTime, terms: example }
   const states = everyState()
@@ -79,7 +97,8 @@ test('every state, every move, every side: as the table says, and nothing else',
     for (const side of sides) {
       const open = moveNames.filter((move) => whyNot(order, move, side, now, input) === undefined)
       expect(open, `${side} in ${order.status}`).toEqual(allowed?.[side] ?? [])
-      expect(allowedMoves(order, side, now)).toEqual(open)
+      // What a sanction imposes is a button of nobody.
+      expect(allowedMoves(order, side, now)).toEqual(open.filter((move) => !imposed.includes(move)))
     }
   }
 })

@@ -52,6 +52,8 @@ export type Operation =
 
 interface Move {
   readonly by: readonly Side[]
+  /** Nobody chooses it: it follows from a sanction, so that no screen offers it. */
+  readonly imposed?: true
   /** The word it is said with. None: it has a call of its own. */
   readonly verb?: Verb
   /** The word is said of the refund, not of the order: an old button must never agree to something else. */
@@ -365,6 +367,29 @@ const table = {
     from: [is.refunding, is.refundRejected],
     to: [is.arbitration],
     make: (order, now) => moved(enter(order, is.arbitration, now)),
+  },
+  /** He may not come in any more: what nobody has begun ends as if he had cancelled it. */
+  bossBanned: {
+    by: ['staff'],
+    imposed: true,
+    from: [is.waiting, is.matched, is.accepted],
+    to: [is.bossCancelled],
+    make: (order, now) => endWithAllBack(order, is.bossCancelled, now),
+  },
+  /** She may not come in any more: what she has begun is for staff to decide. A wish that waits is nobody's yet. */
+  playerBanned: {
+    by: ['staff'],
+    imposed: true,
+    from: [is.waiting, is.matched, is.accepted, is.serving],
+    to: [is.playerCancelled, is.arbitration],
+    refuse: ({ entrance, status }) =>
+      entrance === 'fast' && status === is.waiting ? 'order_moved_on' : undefined,
+    make: (order, now) =>
+      order.status === is.serving
+        ? chain(dropRenewal(order), (left) =>
+            moved(enter(left, is.arbitration, now, { proposal: earlyEndByPlayer(left, now) })),
+          )
+        : endWithAllBack(order, is.playerCancelled, now),
   },
   resolve: {
     by: ['staff'],

@@ -49,8 +49,8 @@ export const sendPacket = defineCall({
   path: '/web/dcRedPacket/send',
   access: 'member',
   effect: 'change',
+  spends: true,
   refusals: [
-    'account_frozen',
     'seed_moved',
     'packet_limit',
     'insufficient_balance',
@@ -110,9 +110,9 @@ export const claimPacket = defineCall({
   path: '/web/dcRedPacket/{id}/claim',
   access: 'member',
   effect: 'change',
+  spends: true,
   refusals: [
     'not_found',
-    'account_frozen',
     'not_in_group',
     'already_claimed',
     'blocked',

@@ -33,6 +33,7 @@ export const rename = defineCall({
   path: '/web/dc/rename/update',
   access: 'member',
   effect: 'change',
+  spends: true,
   refusals: [
     'same_nickname',
     'nickname_reserved',

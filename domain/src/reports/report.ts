@@ -2,6 +2,10 @@
 export const reportKinds = ['person', 'message', 'review', 'photo', 'clip', 'packet'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
+/** And what staff read beside it: what somebody has to say to a sanction of their own. */
+export const inspectedKinds = [...reportKinds, 'sanction'] as const
+export type InspectedKind = (typeof inspectedKinds)[number]
+
 /** Why, as the dialog offers it. A program may say it in words of its own. */
 export const reportReasons = [
   'harassment',
@@ -20,17 +24,19 @@ export function isReportReason(reason: string): reason is ReportReason {
 }
 
 /** How a report may end. */
-export const reportDecisions = ['dismissed', 'warned', 'muted', 'takenDown'] as const
+export const reportDecisions = ['dismissed', 'warned', 'muted', 'takenDown', 'lifted'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
 /** What staff can take down today; of the rest they can warn or mute whoever put it there. */
-export function canBeTakenDown(kind: ReportKind): boolean {
+export function canBeTakenDown(kind: InspectedKind): boolean {
   return kind === 'review'
 }
 
 /** The ways in which a report of this kind can end, if whoever it is about is still there. */
-export function decisionsFor(kind: ReportKind, isReportedThere: boolean): readonly ReportDecision[] {
+export function decisionsFor(kind: InspectedKind, isReportedThere: boolean): readonly ReportDecision[] {
+  if (kind === 'sanction') return ['dismissed', 'lifted']
   return reportDecisions.filter((decision) => {
+    if (decision === 'lifted') return false
     if (decision === 'takenDown') return canBeTakenDown(kind)
     return decision === 'dismissed' || isReportedThere
   })

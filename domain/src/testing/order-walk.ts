@@ -59,6 +59,8 @@ export const seldom: ReadonlySet<MoveName> = new Set<MoveName>([
   'turnDown',
   'goQuick',
   'resolve',
+  'bossBanned',
+  'playerBanned',
 ])
 
 /** Several of these have to come one after the other, and soon. */

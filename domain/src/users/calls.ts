@@ -117,7 +117,7 @@ export const login = defineCall({
   access: 'anyone',
   effect: 'change',
   secret: true,
-  refusals: ['wrong_credentials', 'account_frozen', 'second_factor_needed', 'second_factor_wrong'],
+  refusals: ['wrong_credentials', 'account_banned', 'second_factor_needed', 'second_factor_wrong'],
   summary: 'Sign in with account and password, and with a code where the account has a second factor',
   input: z.strictObject({
     account,

@@ -24,7 +24,7 @@ export const getWalletSummary = defineCall({
   output: walletSummary,
 })
 
-const bill = z.strictObject({
+export const bill = z.strictObject({
   id: z.string(),
   type: z.int(),
   /** In Chinese. */

@@ -68,6 +68,7 @@ export const createWithdrawal = defineCall({
   path: '/web/withdrawl/createWebOrder',
   access: 'member',
   effect: 'change',
+  spends: true,
   refusals: ['withdrawal_open', 'withdrawal_too_soon', 'insufficient_beans'],
   summary: 'Ask for earnings to be paid out',
   input: z
@@ -101,6 +102,7 @@ export const convertToCoin = defineCall({
   path: '/web/withdrawl/toCoin',
   access: 'member',
   effect: 'change',
+  spends: true,
   refusals: ['conversion_limit', 'insufficient_beans'],
   summary: 'Turn earnings into coins, at once and for good',
   input: z.strictObject({

@@ -26,7 +26,9 @@ const states: Readonly<Record<string, (person: Person, known: Known) => Promise<
     ground.db.run(sql`update player set taken_down = true where user_id = ${userId}`),
   'of too little repute': ({ userId }) =>
     ground.db.run(sql`update player set reputation = 39 where user_id = ${userId}`),
-  frozen: ({ userId }) => ground.db.run(sql`update app_user set frozen_at = now() where id = ${userId}`),
+  hidden: ({ userId }) => ground.db.run(sql`update app_user set hidden_at = now() where id = ${userId}`),
+  banned: ({ userId }) =>
+    ground.db.run(sql`update app_user set banned_at = now(), hidden_at = now() where id = ${userId}`),
   erased: async (person, { packet }) => {
     // Nobody is erased who has coins left, and in a packet that hangs are hers.
     for (const boss of [await aBoss(on), await aBoss(on)]) await on.ask(claimPacket, { id: packet }, boss)
@@ -94,8 +96,8 @@ test.each(Object.keys(states))('whoever is %s is in none of these places', async
     expect([place, tells(await look(on, person, known), person)]).toEqual([place, false])
 })
 
-test('for a frozen or erased person there is no page at all', async () => {
-  for (const state of ['frozen', 'erased']) {
+test('for a banned or erased person there is no page at all', async () => {
+  for (const state of ['banned', 'erased']) {
     const { person, known } = await someone()
     await states[state]?.(person, known)
     const { status, title } = await readPage(on, `/user?uk=${person.uk}`)

@@ -1,4 +1,5 @@
 import type { Access } from '@kaihei/domain/call'
+import type { RefusalDetail } from '@kaihei/domain/refusal'
 import type { Role } from '@kaihei/domain/users/calls'
 
 /** Who is calling, as the server knows it. */
@@ -9,6 +10,8 @@ export interface Actor {
   readonly roles: readonly Role[]
   /** They are staff, and none of it is theirs to use until they have a second factor: `roles` leaves it out. */
   readonly owesSecondFactor?: boolean
+  /** Why they may move no money now, and until when. */
+  readonly frozen?: Pick<RefusalDetail, 'because' | 'availableAt'>
 }
 
 /** Admins may do what staff may; a player is told apart only where selling matters. */

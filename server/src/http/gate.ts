@@ -15,7 +15,7 @@ export interface Visitor {
 export type Objection = (call: Call, visitor: Visitor) => Reason | undefined
 
 /** Everything that is asked before a call is answered, by the framework's way and by the shortcut for unchanged polls. */
-export const objections: readonly Objection[] = [objectToNavigation, objectToStranger]
+export const objections: readonly Objection[] = [objectToNavigation, objectToStranger, objectToFrozen]
 
 /**
  * Some calls that change things are GET for historic reasons. A link in a chat, a prefetching browser or an
@@ -37,6 +37,11 @@ function objectToStranger({ access }: Call, { actor }: Visitor): Reason | undefi
   if (mayCall(actor, access)) return undefined
   const forStaff = access === 'staff' || access === 'admin'
   return forStaff && actor.owesSecondFactor === true ? 'second_factor_required' : 'not_allowed'
+}
+
+/** `Actor.frozen` says why. */
+function objectToFrozen({ spends }: Call, { actor }: Visitor): Reason | undefined {
+  return spends === true && actor?.frozen !== undefined ? 'account_frozen' : undefined
 }
 
 /** A call of a part of the house that is switched off. */
@@ -70,7 +75,8 @@ export function openGate(limits: Limits, asked: readonly Objection[] = objection
       const { limit = 'general' } = call
       limits.count(limit, who, bounds.rates[limit])
       const reason = findReason(call, visitor)
-      if (reason !== undefined) throw new Refusal(reason)
+      if (reason !== undefined)
+        throw new Refusal(reason, reason === 'account_frozen' ? visitor.actor?.frozen : {})
     },
     object: findReason,
     admitsAtOnce: (call, visitor, who) => {

@@ -98,7 +98,9 @@ async function answerCall(given: Route, request: FastifyRequest, serving: Servin
   const { call } = given
   const { ground, actors, gate, addressOf } = serving
   const token = readToken(request.headers.authorization)
-  const actor = token === undefined ? undefined : (actors.known(token) ?? (await actors.find(token)))
+  // Who was frozen a moment ago, in whatever process, spends nothing by what is remembered of them.
+  const known = token === undefined || call.spends === true ? undefined : actors.known(token)
+  const actor = known ?? (token === undefined ? undefined : await actors.find(token))
   const address = addressOf(request.raw)
   gate.admit(call, { actor, headers: request.headers }, actor?.userId ?? address)
   const visit: Visit<Call> & { readonly file?: Buffer } = {

@@ -18,11 +18,11 @@ export function accountRoutes({ config: { publicUrl } }: House): readonly Route[
       const found = await findCredentials(work, account)
       if (found === undefined)
         throw new Refusal('not_found', { fields: { account: problem('no_such_account') } })
-      const { userId, duties, frozen } = found
+      const { userId, duties, banned } = found
       if (userId === actor.userId) throw new Refusal('not_yourself')
       // Whoever holds the link is that person: nobody rises by making one.
       if (duties.length > 0 && !actor.roles.includes('admin')) throw new Refusal('not_allowed')
-      if (frozen) throw new Refusal('account_frozen')
+      if (banned) throw new Refusal('account_banned')
       await lockUser(work, userId)
       await refuseBoth(work, actor.userId, 'secondFactor.reset', userId)
       const link = await addLink(work, userId, 'password')

@@ -53,10 +53,10 @@ test.each(['staff', 'admin'])('a link into an account of %s is made by an admin 
 
 test('nobody makes one for themselves, for a frozen account or for one that does not exist', async () => {
   const [admin, frozen] = [await arrive(['staff', 'admin']), await arrive()]
-  await app.app.ground.db.run(sql`update app_user set frozen_at = now() where id = ${frozen.userId}`)
+  await app.app.ground.db.run(sql`update app_user set banned_at = now() where id = ${frozen.userId}`)
   const ask = async (account: string) => (await app.ask(makePasswordLink, { account, reason }, admin)).data
   expect(await ask(admin.account)).toMatchObject({ reason: 'not_yourself' })
-  expect(await ask(frozen.account)).toMatchObject({ reason: 'account_frozen' })
+  expect(await ask(frozen.account)).toMatchObject({ reason: 'account_banned' })
   expect(await ask('nobody-at-all')).toMatchObject({
     reason: 'not_found',
     fields: { account: '没有这个账号' },

@@ -3,6 +3,7 @@ import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Work } from '#work/work.ts'
 import { adjustWallet } from './adjust-wallet.ts'
 import { changeRule } from './change-rule.ts'
+import { setRole } from './set-role.ts'
 
 interface Agreed {
   /** Of the approval. */
@@ -40,6 +41,12 @@ const kinds: {
       secondId: approverId,
       why: reason,
     }),
+  role: async (work, { uk, role, on }, { reason, proposedBy, approverId }) =>
+    setRole(
+      work,
+      { userId: await getUserIdOf(work, uk), role, on },
+      { reason, byId: approverId, proposedBy },
+    ),
 }
 
 /** What should have begun before the second person came begins as they agree. */

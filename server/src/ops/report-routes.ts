@@ -9,7 +9,7 @@ import {
   type ReportedMessage,
 } from '@kaihei/domain/ops/report-calls'
 import { Refusal } from '@kaihei/domain/refusal'
-import { canBeTakenDown } from '@kaihei/domain/reports/report'
+import { canBeTakenDown, decisionsFor } from '@kaihei/domain/reports/report'
 import { readMessageId } from '#areas/chat/describe.ts'
 import { listReportRows, lockReport, type ReportRow, saveDecision } from '#areas/reports/store.ts'
 import { deleteReview } from '#areas/reviews/delete-review.ts'
@@ -19,10 +19,11 @@ import { type Route, answer } from '#http/answer.ts'
 import { cutPage, placeInTime, readCursor } from '#http/cursor.ts'
 import type { Work } from '#work/work.ts'
 import { writeAudit } from './audit-store.ts'
-import { mayJudge, mute } from './impose-sanction.ts'
+import { judge, mayJudge, pardon } from './impose-sanction.ts'
 import { type ContextRow, listAround } from './reported-message-store.ts'
 
 const perPage = 20
+const answerDecisions = decisionsFor('sanction', true)
 
 /** Staff read what people have reported, and end it. */
 export const inspectedReportRoutes: readonly Route[] = [
@@ -64,12 +65,15 @@ export const inspectedReportRoutes: readonly Route[] = [
     const { kind, thing, reporterId, reportedId, reported } = await lockOpen(work, id)
     if (reporterId === actor.userId) throw new Refusal('not_yourself')
     if (decision === 'takenDown' && !canBeTakenDown(kind)) throw new Refusal('not_to_take_down')
+    if (kind === 'sanction' ? !answerDecisions.includes(decision) : decision === 'lifted')
+      throw new Refusal('wrong_decision')
     if (reported !== null && reportedId !== null) await mayJudge(work, actor, reportedId)
     else if (decision === 'warned' || decision === 'muted') throw new Refusal('reported_gone')
     await saveDecision(work, id, { decision, reason, byId: actor.userId })
     if (decision === 'takenDown') await deleteReview(work, actor, thing, { reason, remark })
+    if (decision === 'lifted') await pardon(work, actor, { id: thing, reason, remark })
     if (decision === 'muted' && reportedId !== null) {
-      await mute(work, actor, { userId: reportedId, until, reason, reportId: id })
+      await judge(work, actor, { userId: reportedId, kind: 'mute', until, reason, reportId: id })
     }
     await writeAudit(work, {
       actorId: actor.userId,
@@ -81,6 +85,7 @@ export const inspectedReportRoutes: readonly Route[] = [
     })
     await work.tell({
       type: 'report.decided',
+      kind,
       reporterId,
       reportedId: reported === null ? null : reportedId,
       decision,

@@ -134,12 +134,6 @@ test('colleagues are muted, and let speak again, by admins alone, and nobody by 
   expect((await app.ask(liftSanction, { id: data.id, reason: '没事' }, admin)).status).toBe(200)
 })
 
-test.each(['hide', 'freeze', 'ban'] as const)('%s is not there yet, and says so', async (kind) => {
-  const [boss, staff] = [await aBoss(app), await aStaffMember(app)]
-  const refused = await app.ask(imposeSanction, { uk: boss.uk, kind, reason }, staff)
-  expect(refused).toMatchObject({ status: 422, data: { reason: 'only_mute' } })
-})
-
 test('a mute has a reason, a person, and an end that is still to come', async () => {
   const [boss, staff] = [await aBoss(app), await aStaffMember(app)]
   const send = (body: object) => app.send('POST', `/proxy${imposeSanction.path}`, body, staff)

@@ -5,8 +5,8 @@ import type { Talk } from './talk.ts'
 
 type Who = 'visitor' | 'boss' | 'other boss' | 'player' | 'staff' | 'admin'
 /** Whoever was let in once and is no more: to every call they are visitors. */
-type Gone = 'frozen' | 'erased' | 'expired' | 'signed out' | 'made up'
-const gone: readonly (Who | Gone)[] = ['frozen', 'erased', 'expired', 'signed out', 'made up']
+type Gone = 'banned' | 'erased' | 'expired' | 'signed out' | 'made up'
+const gone: readonly (Who | Gone)[] = ['banned', 'erased', 'expired', 'signed out', 'made up']
 
 const admitted: Record<Access, readonly (Who | Gone)[]> = {
   anyone: ['visitor', 'boss', 'other boss', 'player', 'staff', 'admin', ...gone],

@@ -14,7 +14,8 @@ import type { OrderStatus } from '@kaihei/domain/orders/status'
 import type { TimerName } from '@kaihei/domain/orders/timers'
 import type { PacketState } from '@kaihei/domain/packets/packet'
 import type { Rental } from '@kaihei/domain/rental/rental'
-import type { ReportDecision } from '@kaihei/domain/reports/report'
+import type { InspectedKind, ReportDecision } from '@kaihei/domain/reports/report'
+import type { SanctionKind } from '@kaihei/domain/sanctions/sanction'
 import type { WithdrawalState } from '@kaihei/domain/withdrawals/withdrawal'
 
 interface OrderChange {
@@ -114,14 +115,16 @@ export type Fact =
     }
   /** Nobody can say anything there any more. */
   | { readonly type: 'chat.groupDismissed'; readonly conversationId: string }
-  /** Staff let somebody say nothing to others; null: until they lift it. */
+  /** Something was imposed on somebody; null: until it is lifted. */
   | {
-      readonly type: 'person.muted'
+      readonly type: 'person.sanctioned'
       readonly userId: string
+      readonly kind: SanctionKind
       readonly until: string | null
       readonly reason: string
     }
-  | { readonly type: 'person.unmuted'; readonly userId: string }
+  /** It was lifted before its time. */
+  | { readonly type: 'person.released'; readonly userId: string; readonly kind: SanctionKind }
   /** Something is wrong with the house, or is right again; told to one of its admins. */
   | { readonly type: 'alerts.changed'; readonly userId: string; readonly begun: boolean }
   /** Whether somebody is asked for a code when they sign in; `reset`: staff have taken it away. */
@@ -133,6 +136,7 @@ export type Fact =
   /** Staff have ended a report. */
   | {
       readonly type: 'report.decided'
+      readonly kind: InspectedKind
       readonly reporterId: string
       readonly reportedId: string | null
       readonly decision: ReportDecision

@@ -11,6 +11,9 @@ interface FailureScreen {
 
 let screen: FailureScreen | null = null
 
+/** The last 403, for the page that says so: a ban tells there why, and what one may answer with. */
+export const lastForbidden: { why?: CallError } = {}
+
 export function showFailuresOn(next: FailureScreen): void {
   screen = next
 }
@@ -25,7 +28,9 @@ export function leadsElsewhere(error: unknown): boolean {
 export function leadElsewhere(error: unknown): void {
   if (!(error instanceof CallError)) return
   if (error.code === 401) screen?.askSignIn()
-  if (error.code === 403) screen?.showForbidden()
+  if (error.code !== 403) return
+  lastForbidden.why = error
+  screen?.showForbidden()
 }
 
 /** Everything else is a sentence in the error dialog, and what did not happen. */

@@ -20,7 +20,7 @@ export async function findWhose(
   if (uk === undefined) return { userId: viewerId, isMe: true, shown: true }
   const person = await work.db.first<{ userId: string; shown: boolean }>(sql`
     select id as "userId", shows_achievements as shown from app_user
-    where uk = ${uk} and frozen_at is null and erased_at is null`)
+    where uk = ${uk} and banned_at is null and erased_at is null`)
   if (person === undefined) throw new Refusal('not_found')
   if (person.userId === viewerId) return { userId: viewerId, isMe: true, shown: true }
   if (viewerId !== undefined && (await hasBlocked(work, person.userId, viewerId)))

@@ -55,7 +55,7 @@ export interface EntryRow {
 }
 
 const person = sql`
-  e.user_id as id, e.score, case when u.erased_at is null and u.frozen_at is null then u.uk end as uk, u.nickname, u.avatar,
+  e.user_id as id, e.score, case when u.erased_at is null and u.hidden_at is null then u.uk end as uk, u.nickname, u.avatar,
   u.hue, p.play_level as "playLevel",
   coalesce((select v.level from vip_standing v where v.user_id = u.id), 0) as "vipLevel"`
 const frameAt = (now: Date) =>

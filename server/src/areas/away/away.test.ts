@@ -130,7 +130,7 @@ test.each([
   ['switched mail off', sql`notify_mail = false`],
   ['has not verified the address', sql`mail_verified_at = null`],
   ['has an account that is no address', sql`account = uk`],
-  ['is frozen', sql`frozen_at = now()`],
+  ['is frozen', sql`banned_at = now()`],
 ])('whoever %s gets no letter', async (_who, change) => {
   const [boss, player] = await aPair()
   await say(app, boss, player, '在吗')

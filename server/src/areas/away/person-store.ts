@@ -27,7 +27,7 @@ export function findReach({ db }: Reading, userId: string): Promise<Reach | unde
         as "discordRefused",
       exists (select 1 from wechat_account w where w.user_id = u.id) as "wechatBound",
       array(select b.id::text from push_browser b where b.user_id = u.id order by b.added_at) as browsers
-    from app_user u where u.id = ${userId} and u.erased_at is null and u.frozen_at is null`)
+    from app_user u where u.id = ${userId} and u.erased_at is null and u.banned_at is null`)
 }
 
 export async function saveRefusedByDiscord({ db, now }: Work, userId: string): Promise<void> {

@@ -65,7 +65,7 @@ export function listEntries<B extends BoardName>(
       ? nothingMore
       : sql`and score <= ${after.score} and (score < ${after.score} or user_id > ${after.id})`
   return db.shared<BoardRow<B>>(sql`
-    select e.user_id as id, e.score, e.parts, case when u.erased_at is null and u.frozen_at is null then u.uk end as uk, u.nickname, u.avatar,
+    select e.user_id as id, e.score, e.parts, case when u.erased_at is null and u.hidden_at is null then u.uk end as uk, u.nickname, u.avatar,
       u.hue, u.hidden_on_boards and ${board}::text = 'boss' as hidden, p.play_level as "playLevel", p.voice_url as "voiceUrl",
       p.voice_seconds as "voiceSeconds",
       coalesce((select v.level from vip_standing v where v.user_id = u.id), 0) as "vipLevel"

@@ -275,8 +275,8 @@ test.each(['token', 'me'] as const)('a Discord that says nothing at %s is not wa
 test('a frozen account does not come in by Discord either', async () => {
   const { app, signIn } = await startWithDiscord()
   await signIn(mei)
-  await app.app.ground.db.run(sql`update app_user set frozen_at = now()`)
-  expect(await signIn(mei)).toMatchObject({ status: 422, data: { reason: 'account_frozen' } })
+  await app.app.ground.db.run(sql`update app_user set banned_at = now()`)
+  expect(await signIn(mei)).toMatchObject({ status: 403, data: { reason: 'account_banned' } })
 })
 
 test('the only way in is not given away; with a password it may go', async () => {

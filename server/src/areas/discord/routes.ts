@@ -7,7 +7,7 @@ import { getProfileOf } from '#views/profile/store.ts'
 import { linkDiscord, signInWithDiscord } from './sign-in.ts'
 import { removeAccount, saveStart, takeStart } from './store.ts'
 
-export function discordRoutes({ discord }: House): readonly Route[] {
+export function discordRoutes({ discord, config: { sessionSecret } }: House): readonly Route[] {
   return [
     answer(startDiscord, async ({ work, actor }) => {
       if (discord === undefined) throw new Refusal('not_available')
@@ -30,13 +30,8 @@ export function discordRoutes({ discord }: House): readonly Route[] {
           await linkDiscord(work, linking.userId, person)
           return { token: null, profile: await getProfileOf(work, linking.userId) }
         }
-        const entered = await signInWithDiscord(work, person, {
-          ...device,
-          timeZone,
-          language,
-          inviteCode,
-          browser,
-        })
+        const visit = { ...device, timeZone, language, inviteCode, browser }
+        const entered = await signInWithDiscord(work, person, visit, sessionSecret)
         if ('challenge' in entered) return entered
         const { userId, token } = entered
         return { token, profile: await getProfileOf(work, userId) }

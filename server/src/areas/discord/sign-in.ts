@@ -4,6 +4,7 @@ import type { SiteLanguage } from '@kaihei/domain/language'
 import { Refusal } from '@kaihei/domain/refusal'
 import { addLink } from '#areas/users/account-link-store.ts'
 import { isTakenName } from '#areas/users/name-store.ts'
+import { refuseBanned } from '#areas/users/refuse-banned.ts'
 import { findSecondFactor } from '#areas/users/second-factor-store.ts'
 import { openSession } from '#areas/users/session-store.ts'
 import { createUser, findInviter, lockUser } from '#areas/users/store.ts'
@@ -43,9 +44,10 @@ export async function signInWithDiscord(
   work: Work,
   person: DiscordPerson,
   device: Device,
+  secret: string,
 ): Promise<{ readonly userId: string; readonly token: string } | { readonly challenge: string }> {
   const owner = await claimAccount(work, person)
-  if (owner !== null && (await lockUser(work, owner)).frozen) throw new Refusal('account_frozen')
+  if (owner !== null && (await lockUser(work, owner)).banned) await refuseBanned(work, owner, secret)
   // Discord stands for the password, and for nothing else.
   if (owner !== null && (await findSecondFactor(work, owner))?.confirmedAt != null)
     return { challenge: (await addLink(work, owner, 'signIn')).token }

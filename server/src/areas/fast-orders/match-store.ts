@@ -34,7 +34,7 @@ export const companions = sql`
 export const fits = sql`
   s.game = w.game and s.product = w.product and p.user_id <> w.boss_id and (w.sex = 0 or u.sex = w.sex)
   and p.play_level >= w.min_level and (w.server is null or w.server = any(s.servers))
-  and not p.hidden and u.frozen_at is null and u.erased_at is null
+  and not p.hidden and u.hidden_at is null and u.erased_at is null
   and not exists (select 1 from block b where b.blocker_id = w.boss_id and b.blocked_id = p.user_id)
   and not exists (select 1 from block b where b.blocker_id = p.user_id and b.blocked_id = w.boss_id)`
 

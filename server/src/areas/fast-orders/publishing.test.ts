@@ -95,7 +95,7 @@ test('only who fits is counted, sees it and may bid', async () => {
   await app.ask(blockUser, { uk: boss.uk }, blocking)
   await app.ask(blockUser, { uk: blocked.uk }, boss)
   await db.run(sql`update player set taken_down = true where user_id = ${hidden.userId}`)
-  await db.run(sql`update app_user set frozen_at = now() where id = ${frozen.userId}`)
+  await db.run(sql`update app_user set hidden_at = now() where id = ${frozen.userId}`)
 
   const criteria = { product: 'pw', game: 'lol', server, ...asked } as const
   expect((await app.ask(countMatches, criteria, boss)).data).toMatchObject({

@@ -52,13 +52,14 @@ export function findInLight(
   return db.first(sql`
     select ${person('s')}, ${person('r')}
     from app_user s, app_user r join player p on p.user_id = r.id
-    where s.id = ${senderId} and r.id = ${receiverId} and not s.hidden_on_boards and not p.hidden`)
+    where s.id = ${senderId} and r.id = ${receiverId} and not s.hidden_on_boards and s.hidden_at is null
+      and not p.hidden and r.hidden_at is null`)
 }
 
 /** Whose wall everybody may see: not of an account that is frozen or gone. */
 export async function findShownPerson({ db }: Reading, uk: string): Promise<string | undefined> {
   const row = await db.first<{ id: string }>(
-    sql`select id from app_user where uk = ${uk} and erased_at is null and frozen_at is null`,
+    sql`select id from app_user where uk = ${uk} and erased_at is null and banned_at is null`,
   )
   return row?.id
 }

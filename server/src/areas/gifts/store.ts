@@ -68,7 +68,7 @@ export async function readLeftToday(reading: Reading, senderId: string): Promise
 export async function findReceiverLevel({ db }: Reading, userId: string): Promise<number | undefined> {
   const row = await db.first<{ level: number }>(sql`
     select p.play_level as level from player p join app_user u on u.id = p.user_id
-    where p.user_id = ${userId} and not p.hidden and u.frozen_at is null and u.erased_at is null`)
+    where p.user_id = ${userId} and not p.hidden and u.frozen_at is null and u.hidden_at is null and u.erased_at is null`)
   return row?.level
 }
 

@@ -32,7 +32,7 @@ export function listLikedIds(
   return db.rows(sql`
     select k.player_id as id, k.at
     from player_like k join player p on p.user_id = k.player_id join app_user u on u.id = k.player_id
-    where k.user_id = ${userId} and not p.hidden and u.frozen_at is null and u.erased_at is null
+    where k.user_id = ${userId} and not p.hidden and u.hidden_at is null and u.erased_at is null
       and k.player_id <> all(array(${blockedWith(userId)}))
       ${after === undefined ? nothingMore : sql`and (k.at, k.player_id) < (${new Date(after.ms)}, ${after.id})`}
     order by k.at desc, k.player_id desc limit ${limit + 1}`)

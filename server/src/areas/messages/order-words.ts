@@ -90,6 +90,10 @@ const words: Record<Change['what'], Told | ((change: Change) => Told)> = {
   }),
   dropClaim: { player: toast('refundDropped') },
   escalate: { boss: toast('escalatedByPlayer'), player: toast('escalatedByBoss') },
+  bossBanned: { player: toast('bossBanned') },
+  playerBanned: ({ to }) => ({
+    boss: toast(to === is.arbitration ? 'playerBannedServing' : 'playerBanned'),
+  }),
   resolve: { boss: toast('resolved'), player: toast('resolved') },
   notTaken: ({ kind }) => ({
     boss: toast('notTaken'),

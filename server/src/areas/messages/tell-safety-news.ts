@@ -1,3 +1,5 @@
+import type { NewsEvent } from '@kaihei/domain/messages/news'
+import type { SanctionKind } from '@kaihei/domain/sanctions/sanction'
 import type { FactOf } from '#work/facts.ts'
 import type { Work } from '#work/work.ts'
 import { noticeBatch } from './notice-batch.ts'
@@ -13,7 +15,14 @@ export function safetyNews(tell: TellStored) {
   const batch = noticeBatch('sq_system', tell)
   return {
     /** The reporter hears that it is over; what was done to whom is between staff and that person. */
-    tellOfReport: (work: Work, { reporterId, reportedId, decision, reason }: FactOf<'report.decided'>) => {
+    tellOfReport: (work: Work, told: FactOf<'report.decided'>) => {
+      const { kind, reporterId, reportedId, decision, reason } = told
+      if (kind === 'sanction') {
+        // Whose sanction was lifted hears so from that itself.
+        if (decision !== 'dismissed') return
+        work.batch(batch, { userId: reporterId, event: 'answerUpheld', data: { reason }, path: service })
+        return
+      }
       work.batch(batch, {
         userId: reporterId,
         ...(decision === 'dismissed'
@@ -25,14 +34,16 @@ export function safetyNews(tell: TellStored) {
       if (reportedId === null || decision !== 'warned') return
       work.batch(batch, { userId: reportedId, event: 'warned', data: { reason }, path: service })
     },
-    tellOfMute: (work: Work, { userId, until, reason }: FactOf<'person.muted'>) =>
-      work.batch(batch, {
+    tellOfSanction: (work: Work, { userId, kind, until, reason }: FactOf<'person.sanctioned'>) => {
+      const { imposed, imposedUntil } = ofSanction[kind]
+      return work.batch(batch, {
         userId,
         ...(until === null
-          ? { event: 'muted', data: { reason } }
-          : { event: 'mutedUntil', data: { reason, until } }),
+          ? { event: imposed, data: { reason } }
+          : { event: imposedUntil, data: { reason, until } }),
         path: service,
-      }),
+      })
+    },
     tellOfAlert: (work: Work, { userId, begun }: FactOf<'alerts.changed'>) =>
       work.batch(batch, {
         userId,
@@ -42,7 +53,14 @@ export function safetyNews(tell: TellStored) {
       }),
     tellOfSecondFactor: (work: Work, { userId, what }: FactOf<'secondFactor.changed'>) =>
       work.batch(batch, { userId, event: secondFactorNews[what], data: {}, path: '/setting' }),
-    tellOfLifting: (work: Work, { userId }: FactOf<'person.unmuted'>) =>
-      work.batch(batch, { userId, event: 'muteLifted', data: {}, path: service }),
+    tellOfRelease: (work: Work, { userId, kind }: FactOf<'person.released'>) =>
+      work.batch(batch, { userId, event: ofSanction[kind].lifted, data: {}, path: service }),
   }
 }
+
+const ofSanction = {
+  mute: { imposed: 'muted', imposedUntil: 'mutedUntil', lifted: 'muteLifted' },
+  hide: { imposed: 'hidden', imposedUntil: 'hiddenUntil', lifted: 'hideLifted' },
+  freeze: { imposed: 'frozen', imposedUntil: 'frozenUntil', lifted: 'freezeLifted' },
+  ban: { imposed: 'banned', imposedUntil: 'bannedUntil', lifted: 'banLifted' },
+} as const satisfies Record<SanctionKind, Record<'imposed' | 'imposedUntil' | 'lifted', NewsEvent>>

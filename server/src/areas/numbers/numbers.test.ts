@@ -331,8 +331,8 @@ test('a frozen account draws and binds nothing', async () => {
   const { me, number } = await aWinner()
   await haveTickets(app, me, 1)
   await ground.db.run(sql`update app_user set frozen_at = now() where id = ${me.userId}`)
-  expect(await draw(me)).toMatchObject({ status: 422, data: { reason: 'account_frozen' } })
-  expect(await app.ask(bindNumber, { number }, me)).toMatchObject({ status: 422 })
+  expect(await draw(me)).toMatchObject({ status: 403, data: { reason: 'account_frozen' } })
+  expect(await app.ask(bindNumber, { number }, me)).toMatchObject({ status: 403 })
 })
 
 /** As if somebody had drawn with their seed so much earlier. */

@@ -45,7 +45,7 @@ function livesAt(at: Date): Sql {
 
 /** Of bid c on play_order o: she still is somebody whom this boss can choose, now or once she is free. */
 const canBeChosen = sql`
-  not p.hidden and u.frozen_at is null and u.erased_at is null
+  not p.hidden and u.hidden_at is null and u.erased_at is null
   and not exists (select 1 from block b where (b.blocker_id = c.player_id and b.blocked_id = o.boss_id)
     or (b.blocker_id = o.boss_id and b.blocked_id = c.player_id))`
 

@@ -175,7 +175,7 @@ test('nobody orders from themselves, from whom they have blocked or who has bloc
 test('a companion who is hidden or frozen takes no orders', async () => {
   for (const away of [
     (id: string) => sql`update player set taken_down = true where user_id = ${id}`,
-    (id: string) => sql`update app_user set frozen_at = now() where id = ${id}`,
+    (id: string) => sql`update app_user set hidden_at = now() where id = ${id}`,
   ]) {
     const [boss, player] = [await aBoss(app, { coins: 500 }), await aPlayer(app)]
     const [service] = await db.rows<{ id: string }>(

@@ -102,7 +102,7 @@ export async function listPackets(reading: Reading, wanted: Wanted): Promise<rea
   const rows = await reading.db.rows<Row>(sql`
     ${selectPackets(viewerId)}
     where ${groupId === undefined ? sql`p.group_id is null` : sql`p.group_id = ${groupId}`}
-      and u.frozen_at is null
+      and u.frozen_at is null and u.hidden_at is null
       ${state === undefined ? nothingMore : sql`and p.state = ${state}`}
       ${after === undefined ? nothingMore : sql`and (p.created_at, p.id) < (${new Date(after.ms)}, ${after.id}::uuid)`}
       ${viewerId === undefined ? nothingMore : sql`and p.sender_id not in (${blockedWith(viewerId)})`}
@@ -118,7 +118,7 @@ export async function listInStreet(
 ): Promise<readonly SeenPacket[]> {
   const rows = await reading.db.rows<Row>(sql`
     ${selectPackets(viewerId)}
-    where p.id = any(${ids}::uuid[]) and p.group_id is null and u.frozen_at is null and u.erased_at is null
+    where p.id = any(${ids}::uuid[]) and p.group_id is null and u.frozen_at is null and u.hidden_at is null and u.erased_at is null
       and p.sender_id not in (${blockedWith(viewerId)})`)
   return rows.map((row) => describe(row, viewerId, reading.now))
 }

@@ -324,7 +324,7 @@ test('whoever is frozen takes nothing though their session has not ended yet', a
   expect((await app.ask(getPacketTerms, {}, frozen)).status).toBe(200)
   await freeze(frozen)
   for (const reply of [await claim(frozen, id), await send(frozen)])
-    expect([401, 422]).toContain(reply.status)
+    expect(reply).toMatchObject({ status: 403, data: { reason: 'account_frozen' } })
   expect(await look(id)).toMatchObject({ remainingShares: 3 })
 })
 

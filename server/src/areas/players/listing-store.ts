@@ -43,7 +43,7 @@ export async function refreshListing(work: Work, ...playerIds: readonly string[]
       ${work.now}::timestamptz
     from player p join app_user u on u.id = p.user_id join player_service s on s.player_id = p.user_id
       cross join lateral (values ('*'), (s.product), (s.game)) v (shelf)
-    where p.user_id = any(${ids}::uuid[]) and not p.hidden and u.frozen_at is null and u.erased_at is null
+    where p.user_id = any(${ids}::uuid[]) and not p.hidden and u.hidden_at is null and u.erased_at is null
     group by p.user_id, u.id, v.shelf`)
   await rankNames(work, ids)
   await indexTags(work, records)

@@ -101,7 +101,7 @@ export async function indexTags(
       select distinct c.tag, (1 + p.score)::smallint as rank, p.user_id as player_id
       from unnest(${carried.map(({ tag }) => tag)}::text[], ${carried.map(({ userId }) => userId)}::uuid[]) c (tag, user_id)
         join player p on p.user_id = c.user_id join app_user u on u.id = p.user_id
-      where not p.hidden and u.frozen_at is null and u.erased_at is null
+      where not p.hidden and u.hidden_at is null and u.erased_at is null
     ), gone as (
       delete from player_tag t
       where t.player_id = any(${companions.map(({ userId }) => userId)}::uuid[])

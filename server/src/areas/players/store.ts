@@ -83,7 +83,7 @@ export async function setPlayerStatus(work: Work, playerId: string, status: Play
 export async function isPlayer({ db }: Reading, userId: string): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from player p join app_user u on u.id = p.user_id
-    where p.user_id = ${userId} and not p.hidden and u.frozen_at is null`)
+    where p.user_id = ${userId} and not p.hidden and u.hidden_at is null`)
   return row !== undefined
 }
 

@@ -31,7 +31,7 @@ interface Row extends Omit<ListedAccount, 'deposit' | 'rentedUntil'> {
 
 /** What others see: nobody is shown accounts of those they have blocked, or who blocked them, nor of whom is frozen. */
 const isSeenBy = (viewerId: string | undefined) => sql`
-  a.state <> 'off' and (a.owner_id is null or (u.frozen_at is null and a.owner_id not in (${blockedWith(viewerId)})))`
+  a.state <> 'off' and (a.owner_id is null or (u.frozen_at is null and u.hidden_at is null and a.owner_id not in (${blockedWith(viewerId)})))`
 
 /** One more than the page holds. */
 export async function listAccounts({ db }: Reading, wanted: Wanted): Promise<readonly ListedAccount[]> {

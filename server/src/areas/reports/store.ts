@@ -1,11 +1,11 @@
-import type { ReportDecision, ReportKind } from '@kaihei/domain/reports/report'
+import type { InspectedKind, ReportDecision, ReportKind } from '@kaihei/domain/reports/report'
 import { nothingMore, sql } from '#db/sql.ts'
 import type { PlaceInTime } from '#http/cursor.ts'
 import type { Reading, Work } from '#work/work.ts'
 
 interface NewReport {
   readonly id: string
-  readonly kind: ReportKind
+  readonly kind: InspectedKind
   readonly thing: string
   readonly reporterId: string
   readonly reportedId: string | null
@@ -33,6 +33,16 @@ export async function readReporting(
         select 1 from report
         where reporter_id = ${reporterId} and kind = ${kind} and thing = ${thing} and decided_at is null) as "isOpen"`)
   return row ?? { count: 0, isOpen: false }
+}
+
+/** Which of these sanctions were answered, whatever became of the answer. */
+export async function listAnswered(
+  { db }: Reading,
+  sanctionIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db.rows<{ thing: string }>(sql`
+    select thing from report where kind = 'sanction' and thing = any(${sanctionIds}::text[])`)
+  return rows.map(({ thing }) => thing)
 }
 
 interface PersonRow {

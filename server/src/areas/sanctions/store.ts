@@ -1,23 +1,42 @@
-import type { Sanction } from '@kaihei/domain/ops/sanction-calls'
 import { Refusal, type RefusalDetail } from '@kaihei/domain/refusal'
+import { kindsThatTake, sanctionKinds, type SanctionKind } from '@kaihei/domain/sanctions/sanction'
 import { v7 as newId } from 'uuid'
-import { sql } from '#db/sql.ts'
+import { type Sql, sql } from '#db/sql.ts'
 import type { Reading, Work } from '#work/work.ts'
 
+/** Of table sanction. */
+const holdsAt = (now: Date): Sql => sql`lifted_at is null and (until is null or until > ${now})`
+
 /** Why somebody may say nothing to anybody but customer service now, and until when; nothing if they may. */
-export async function findMute(reading: Reading, userId: string): Promise<RefusalDetail | undefined> {
-  return (await listMutes(reading, [userId])).get(userId)
+export function findMute(reading: Reading, userId: string): Promise<RefusalDetail | undefined> {
+  return findHolding(reading, userId, 'speech')
 }
 
-/** The same of several, by their ids: only those who are muted stand in it. */
-export async function listMutes(
+/** What takes something from somebody now: why, and until when. Of several the one that holds longest. */
+export async function findHolding(
+  reading: Reading,
+  userId: string,
+  lost: Parameters<typeof kindsThatTake>[0],
+): Promise<RefusalDetail | undefined> {
+  return (await listHolding(reading, [userId], kindsThatTake(lost))).get(userId)
+}
+
+/** Who of these people may say nothing, by their ids: only those stand in it. */
+export function listMutes(
+  reading: Reading,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, RefusalDetail>> {
+  return listHolding(reading, userIds, kindsThatTake('speech'))
+}
+
+async function listHolding(
   { db, now }: Reading,
   userIds: readonly string[],
+  kinds: readonly SanctionKind[],
 ): Promise<ReadonlyMap<string, RefusalDetail>> {
   const rows = await db.rows<{ userId: string; until: Date | null; reason: string }>(sql`
     select distinct on (user_id) user_id as "userId", until, reason from sanction
-    where user_id = any(${userIds}::uuid[]) and kind = 'mute' and lifted_at is null
-      and (until is null or until > ${now})
+    where user_id = any(${userIds}::uuid[]) and kind = any(${kinds}::text[]) and ${holdsAt(now)}
     order by user_id, until desc nulls first`)
   return new Map(
     rows.map(({ userId, until, reason }) => [
@@ -33,9 +52,20 @@ export async function refuseMuted(reading: Reading, userId: string): Promise<voi
   if (mute !== undefined) throw new Refusal('muted', mute)
 }
 
-type SanctionKind = Sanction['kind']
+/** Since when somebody has lost what a sanction can take of the account itself; null: they have it. */
+export async function readStanding(
+  { db, now }: Reading,
+  userId: string,
+): Promise<{ readonly frozen: Date | null; readonly hidden: Date | null; readonly banned: Date | null }> {
+  const since = (lost: Parameters<typeof kindsThatTake>[0]) =>
+    sql`min(at) filter (where kind = any(${kindsThatTake(lost)}::text[]))`
+  const row = await db.first<{ frozen: Date | null; hidden: Date | null; banned: Date | null }>(sql`
+    select ${since('money')} as frozen, ${since('sight')} as hidden, ${since('entry')} as banned
+    from sanction where user_id = ${userId} and ${holdsAt(now)}`)
+  return row ?? { frozen: null, hidden: null, banned: null }
+}
 
-interface NewSanction {
+export interface NewSanction {
   readonly userId: string
   readonly kind: SanctionKind
   /** Null: until it is lifted. */
@@ -55,19 +85,27 @@ export async function addSanction(work: Work, sanction: NewSanction): Promise<st
   return id
 }
 
-interface SanctionRow {
+export interface SanctionRow {
   readonly id: string
   readonly userId: string
   readonly kind: SanctionKind
   readonly until: Date | null
+  readonly reason: string
   /** Whether it bites now. */
   readonly holds: boolean
 }
 
+const columns = (now: Date) => sql`id, user_id as "userId", kind, until, reason, ${holdsAt(now)} as holds`
+
 export function lockSanction({ db, now }: Work, id: string): Promise<SanctionRow | undefined> {
-  return db.first<SanctionRow>(sql`
-    select id, user_id as "userId", kind, until, lifted_at is null and (until is null or until > ${now}) as holds
-    from sanction where id = ${id} for update`)
+  return db.first<SanctionRow>(sql`select ${columns(now)} from sanction where id = ${id} for update`)
+}
+
+/** What bites somebody now, what takes most first, and of the same what lasts longest. */
+export function listHoldingOf({ db, now }: Reading, userId: string): Promise<readonly SanctionRow[]> {
+  return db.rows<SanctionRow>(sql`
+    select ${columns(now)} from sanction where user_id = ${userId} and ${holdsAt(now)}
+    order by array_position(${sanctionKinds}::text[], kind) desc, until desc nulls first, id limit 20`)
 }
 
 export async function saveLifted(
@@ -79,31 +117,17 @@ export async function saveLifted(
     update sanction set lifted_at = ${work.now}, lifted_by = ${byId}, lift_reason = ${reason} where id = ${id}`)
 }
 
-/** As staff see them, the latest first. */
-export async function listSanctionsOf({ db, now }: Reading, userId: string): Promise<readonly Sanction[]> {
-  const rows = await db.rows<{
-    id: string
-    kind: SanctionKind
-    until: Date | null
-    reason: string
-    by: string | null
-    at: Date
-    liftedAt: Date | null
-    liftedBy: string | null
-    liftReason: string | null
-  }>(sql`
-    select s.id, s.kind, s.until, s.reason, b.nickname as by, s.at, s.lifted_at as "liftedAt",
-      l.nickname as "liftedBy", s.lift_reason as "liftReason"
-    from sanction s left join app_user b on b.id = s.by_id left join app_user l on l.id = s.lifted_by
-    where s.user_id = ${userId} order by s.at desc, s.id desc limit 50`)
-  return rows.map(({ by, until, at, liftedAt, liftedBy, liftReason, ...row }) => ({
-    ...row,
-    by: by ?? '',
-    until: until?.toISOString() ?? null,
-    at: at.toISOString(),
-    holds: liftedAt === null && (until === null || until > now),
-    lifted: liftedAt && { by: liftedBy ?? '', at: liftedAt.toISOString(), reason: liftReason ?? '' },
-  }))
+/** Those whose time is over, and of which nothing has followed yet. */
+export function sanctionsOver(now: Date): Sql {
+  return sql`select id from sanction where lifted_at is null and over_at is null and until <= ${now}`
+}
+
+/** One of them, and whose it was. */
+export function takeOver(work: Work): Promise<{ readonly userId: string } | undefined> {
+  return work.db.first<{ userId: string }>(sql`
+    update sanction set over_at = ${work.now}
+    where id = (${sanctionsOver(work.now)} order by until limit 1 for update skip locked)
+    returning user_id as "userId"`)
 }
 
 /** Without the names of staff. */
@@ -116,4 +140,5 @@ export function exportOf({ db }: Reading, userId: string): Promise<unknown> {
 /** Who is gone says nothing any more; that it was done stands in the audit log. */
 export async function eraseOf({ db }: Work, userId: string): Promise<void> {
   await db.run(sql`delete from sanction where user_id = ${userId}`)
+  await db.run(sql`delete from person_note where user_id = ${userId}`)
 }

@@ -150,7 +150,7 @@ test('nobody gets a link at an address that was never verified', async () => {
 test('a frozen account gets no link', async () => {
   const app = await startTestApp()
   await arriveVerified(app)
-  await app.app.ground.db.run(sql`update app_user set frozen_at = now()`)
+  await app.app.ground.db.run(sql`update app_user set banned_at = now()`)
   expect((await app.ask(forgotPassword, { account })).status).toBe(200)
   expect(await mailsTo(app, account)).toHaveLength(0)
 })

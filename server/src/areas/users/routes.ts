@@ -22,6 +22,7 @@ import { type Route, answer, answerInSteps } from '#http/answer.ts'
 import { getProfileOf } from '#views/profile/store.ts'
 import type { Reading } from '#work/work.ts'
 import { endSessions } from './end-sessions.ts'
+import { refuseBanned } from './refuse-banned.ts'
 import { refuseEasyPassword } from './judge-password.ts'
 import { type Mailing, mailLink } from './mail-link.ts'
 import { mailRoutes } from './mail-routes.ts'
@@ -84,7 +85,7 @@ export function userRoutes(house: House): readonly Route[] {
       if (!(await isPassword(input.password, found?.passwordHash)) || found === undefined) {
         throw new Refusal('wrong_credentials', { left })
       }
-      if (found.frozen) throw new Refusal('account_frozen')
+      if (found.banned) await refuseBanned(look, found.userId, sessionSecret)
       if (found.secondFactor && input.code === undefined) {
         await aside((work) => forgiveTry(work, tried))
         throw new Refusal('second_factor_needed')

@@ -15,7 +15,7 @@ export async function sendPasswordLink(work: Work, { leaves, publicUrl }: Mailin
   const account = await takePasswordRequest(work)
   if (account === undefined) return false
   const found = await findCredentials(work, account)
-  if (found === undefined || found.frozen || !found.mailVerified || !leaves) return true
+  if (found === undefined || found.banned || !found.mailVerified || !leaves) return true
   const { nickname, language } = await lockUser(work, found.userId)
   if (await hasYoungLink(work, found.userId, 'password')) return true
   const link = await addLink(work, found.userId, 'password')

@@ -3,6 +3,7 @@ import { bounds } from '@kaihei/domain/bounds'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { Role } from '@kaihei/domain/users/calls'
 import { v7 as newId } from 'uuid'
+import { findHolding } from '#areas/sanctions/store.ts'
 import { keyedRead } from '#db/keyed-read.ts'
 import { nothingMore, type Sql, sql } from '#db/sql.ts'
 import type { Actor } from '#http/actor.ts'
@@ -42,15 +43,16 @@ interface ActorRow {
   duties: Role[]
   is_player: boolean
   second_factor: boolean
+  frozen: boolean
 }
 
 const actorRow = keyedRead<ActorRow>(
   (tokenHashes) => sql`
     select encode(s.token_hash, 'hex') as key, s.id, s.user_id, s.expires_at, s.created_at, u.uk, u.duties, u.is_player,
-      ${hasSecondFactor(sql`u.id`)} as second_factor
+      u.frozen_at is not null as frozen, ${hasSecondFactor(sql`u.id`)} as second_factor
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = any(array(select decode(hash, 'hex') from unnest(${tokenHashes}::text[]) hash))
-      and u.frozen_at is null`,
+      and u.banned_at is null`,
 )
 
 /** Staff of a shop with real people in it: a stolen token or a guessed password must not be worth a console. */
@@ -67,15 +69,22 @@ function oldStaffSession(now: Date): Sql {
 }
 
 export async function findActor(
-  { db, now }: Reading,
+  reading: Reading,
   token: string,
   { demo }: StaffGuard,
 ): Promise<Actor | undefined> {
+  const { db, now } = reading
   const row = await db.byKey(actorRow, hashToken(token).toString('hex'))
   if (row === undefined || row.expires_at <= now) return undefined
   const guarded = !demo && row.duties.length > 0
   if (guarded && row.created_at.getTime() + staffSessionMs <= now.getTime()) return undefined
-  const actor = { userId: row.user_id, uk: row.uk, sessionId: row.id }
+  const frozen = row.frozen ? await findHolding(reading, row.user_id, 'money') : undefined
+  const actor = {
+    userId: row.user_id,
+    uk: row.uk,
+    sessionId: row.id,
+    ...(frozen !== undefined && { frozen }),
+  }
   if (guarded && !row.second_factor)
     return { ...actor, roles: rolesOf({ ...row, duties: [] }), owesSecondFactor: true }
   return { ...actor, roles: rolesOf(row) }
@@ -88,12 +97,12 @@ function rolesOf({ is_player, duties }: Pick<ActorRow, 'is_player' | 'duties'>):
 /** Somebody who acts elsewhere, for whom somebody else vouches: they are in no session of ours. */
 export async function getActorOf({ db }: Reading, uk: string): Promise<Actor> {
   const row = await db.first<
-    Pick<ActorRow, 'user_id' | 'uk' | 'duties' | 'is_player'> & { frozen: boolean }
+    Pick<ActorRow, 'user_id' | 'uk' | 'duties' | 'is_player'> & { banned: boolean }
   >(sql`
-    select id as user_id, uk, duties, is_player, frozen_at is not null as frozen
+    select id as user_id, uk, duties, is_player, banned_at is not null as banned
     from app_user where uk = ${uk} and erased_at is null`)
   if (row === undefined) throw new Refusal('not_found')
-  if (row.frozen) throw new Refusal('account_frozen')
+  if (row.banned) throw new Refusal('account_banned')
   return { userId: row.user_id, uk: row.uk, sessionId: '', roles: rolesOf(row) }
 }
 

@@ -113,6 +113,14 @@ export async function forgiveCode(work: Work, tried: CodeTry): Promise<void> {
   await work.db.run(sql`delete from sign_in_failure where key = ${codeBudget(tried).key}`)
 }
 
+/** How often a password of this account was wrong lately, from wherever it was never signed in from. */
+export async function countFailures({ db, now }: Reading, account: string, secret: string): Promise<number> {
+  const { key } = budgetsOf({ account, address: '', secret }).account
+  const row = await db.first<{ failures: number }>(sql`
+    select failures from sign_in_failure where key = ${key} and since > ${windowStart(now)}`)
+  return row?.failures ?? 0
+}
+
 export function oldTries(now: Date): Sql {
   return sql`select key from sign_in_failure where since <= ${windowStart(now)}`
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { codeAlphabet } from '@kaihei/domain/invitations/code'
 import { invitations } from '@kaihei/domain/invitations/tariff'
 import { problem } from '@kaihei/domain/problem'
+import type { Duty } from '@kaihei/domain/ops/duties'
 import { Refusal } from '@kaihei/domain/refusal'
 import type { InputOf } from '@kaihei/domain/call'
 import { siteLanguages, type SiteLanguage } from '@kaihei/domain/language'
@@ -68,7 +69,7 @@ export async function createUser(work: Work, user: NewUser): Promise<string> {
 interface Credentials {
   readonly userId: string
   readonly passwordHash: string | null
-  readonly frozen: boolean
+  readonly banned: boolean
   readonly mailVerified: boolean
   readonly duties: readonly Role[]
   /** Whether a code is asked for as well. */
@@ -77,7 +78,7 @@ interface Credentials {
 
 export function findCredentials({ db }: Reading, account: string): Promise<Credentials | undefined> {
   return db.first<Credentials>(sql`
-    select id as "userId", password_hash as "passwordHash", frozen_at is not null as frozen,
+    select id as "userId", password_hash as "passwordHash", banned_at is not null as banned,
       mail_verified_at is not null as "mailVerified", duties, ${hasSecondFactor(sql`app_user.id`)} as "secondFactor"
     from app_user where account = ${account}`)
 }
@@ -94,6 +95,7 @@ export interface UserRow {
   readonly language: SiteLanguage
   readonly avatarFileId: string | null
   readonly frozen: boolean
+  readonly banned: boolean
   readonly mailVerified: boolean
   readonly joinedAt: Date
   readonly duties: readonly Role[]
@@ -101,8 +103,8 @@ export interface UserRow {
 
 const userColumns = sql`
   uk, account, password_hash as "passwordHash", nickname, language, avatar_file_id as "avatarFileId",
-  frozen_at is not null as frozen, mail_verified_at is not null as "mailVerified", created_at as "joinedAt",
-  duties`
+  frozen_at is not null as frozen, banned_at is not null as banned,
+  mail_verified_at is not null as "mailVerified", created_at as "joinedAt", duties`
 
 export async function getUser({ db }: Reading, userId: string): Promise<UserRow> {
   const row = await db.first<UserRow>(sql`select ${userColumns} from app_user where id = ${userId}`)
@@ -117,6 +119,29 @@ export async function lockUser(work: Work, userId: string): Promise<UserRow> {
   )
   if (row === undefined) throw new Refusal('not_found')
   return row
+}
+
+/** What sanctions make of somebody now, for every list, purse and door to see. */
+export async function saveStanding(
+  { db }: Work,
+  userId: string,
+  since: { readonly frozen: Date | null; readonly hidden: Date | null; readonly banned: Date | null },
+): Promise<void> {
+  await db.run(sql`
+    update app_user set frozen_at = ${since.frozen}, hidden_at = ${since.hidden}, banned_at = ${since.banned}
+    where id = ${userId}`)
+}
+
+export async function saveDuties({ db }: Work, userId: string, duties: readonly Duty[]): Promise<void> {
+  await db.run(sql`update app_user set duties = ${duties} where id = ${userId}`)
+}
+
+/** Holds all admins that can come in, so that of two who are let go at once one stays. */
+export async function lockAdmins({ db }: Work): Promise<readonly string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from app_user where 'admin' = any(duties) and banned_at is null and erased_at is null
+    order by id for update`)
+  return rows.map(({ id }) => id)
 }
 
 /** Whose code it is. Whoever is gone invites nobody any more. */

@@ -178,8 +178,8 @@ test('a session ends after thirty days, and is swept', async () => {
 test('a frozen account can neither sign in nor go on', async () => {
   const app = await startTestApp()
   const { token } = (await app.ask(register, lily)).data
-  await app.app.ground.db.run(sql`update app_user set frozen_at = now()`)
-  expect((await app.ask(login, credentials)).data).toMatchObject({ reason: 'account_frozen' })
+  await app.app.ground.db.run(sql`update app_user set banned_at = now()`)
+  expect((await app.ask(login, credentials)).data).toMatchObject({ reason: 'account_banned' })
   const other = await startTestApp({}, app.databaseUrl)
   expect((await other.ask(checkToken, {}, { token })).status).toBe(401)
 })

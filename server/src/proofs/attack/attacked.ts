@@ -105,13 +105,13 @@ export async function startAttacked({ plugins = [], providers }: Circumstances =
 
 /** One of each, new: nobody has used up what they may do in ten seconds. And those whose token opens nothing any more. */
 export async function oneOfEach({ place, db, somebody }: Attacked): Promise<People> {
-  const [frozen, erased, expired, signedOut] = [
+  const [banned, erased, expired, signedOut] = [
     await anAdmin(place),
     await aPlayer(place),
     await anAdmin(place),
     await anAdmin(place),
   ]
-  await db.run(sql`update app_user set frozen_at = now() where id = ${frozen.userId}`)
+  await db.run(sql`update app_user set banned_at = now() where id = ${banned.userId}`)
   await db.run(sql`update session set expires_at = now() where user_id = ${expired.userId}`)
   const left = [
     await somebody().ask(eraseMe, { nickname: erased.nickname }, erased),
@@ -125,7 +125,7 @@ export async function oneOfEach({ place, db, somebody }: Attacked): Promise<Peop
     player: await aPlayer(place),
     staff: await aStaffMember(place),
     admin: await anAdmin(place),
-    frozen,
+    banned,
     erased,
     expired,
     'signed out': signedOut,

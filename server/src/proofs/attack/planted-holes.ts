@@ -62,9 +62,9 @@ export const holes = {
     changes: [['row === undefined || row.expires_at <= now', 'row === undefined']],
     attack: (house) => tryDoors(house, 'nonsense'),
   },
-  'lets in whoever was frozen': {
+  'lets in whoever was banned': {
     file: 'server/src/areas/users/session-store.ts',
-    changes: [['and u.frozen_at is null', '']],
+    changes: [['and u.banned_at is null', '']],
     attack: (house) => tryDoors(house, 'nonsense'),
   },
   'believes what a visitor says of his own address': {

@@ -30,7 +30,7 @@ const tell = (fact: Fact) => runWork(ground, (work) => work.tell(fact))
 const change = (person: Person, set: 'frozen' | 'erased' | 'hides' | 'secret' | 'shy') =>
   db.run(
     {
-      frozen: sql`update app_user set frozen_at = now() where id = ${person.userId}`,
+      frozen: sql`update app_user set hidden_at = now() where id = ${person.userId}`,
       erased: sql`update app_user set erased_at = now() where id = ${person.userId}`,
       hides: sql`update app_user set hidden_on_boards = true where id = ${person.userId}`,
       shy: sql`update app_user set shows_achievements = false where id = ${person.userId}`,

@@ -23,7 +23,7 @@ const person = (u: Sql) => sql`json_build_object(
 const companion = sql`json_build_object('uk', u.uk, 'nickname', u.nickname, 'avatar', u.avatar, 'hue', u.hue,
   'playLevel', p.play_level, 'cover', p.photos -> 0 ->> 'url')`
 const isSeen = (viewerId: string | undefined) => sql`
-  not p.hidden and u.frozen_at is null and u.erased_at is null and u.id not in (${blockedWith(viewerId)})`
+  not p.hidden and u.hidden_at is null and u.erased_at is null and u.id not in (${blockedWith(viewerId)})`
 
 export const readAnnouncements: Read<'announcement'> = ({ db }, refs) =>
   db.rows(sql`select id::text as ref, title, text from announcement where id = any(${refs}::uuid[])`)
@@ -32,7 +32,7 @@ export const readAnnouncements: Read<'announcement'> = ({ db }, refs) =>
 export const readReviews: Read<'review'> = ({ db }, refs, viewerId) =>
   db.rows(sql`
     select r.id::text as ref, ${companion} as player,
-      case when a.erased_at is null and a.frozen_at is null and not a.hidden_on_boards
+      case when a.erased_at is null and a.hidden_at is null and not a.hidden_on_boards
         then ${person(sql`a`)} end as author,
       r.game, r.stars, r.text, r.reply
     from review r join player p on p.user_id = r.player_id join app_user u on u.id = p.user_id
@@ -56,7 +56,7 @@ export const readGifts: Read<'gift'> = ({ db }, refs, viewerId) =>
     from gift g join player p on p.user_id = g.receiver_id join app_user u on u.id = p.user_id
       join app_user f on f.id = g.sender_id
     where g.id = any(${refs}::uuid[]) and g.state = 'given' and not g.anonymous and not f.hidden_on_boards
-      and f.frozen_at is null and f.erased_at is null and ${isSeen(viewerId)}
+      and f.hidden_at is null and f.erased_at is null and ${isSeen(viewerId)}
       and f.id not in (${blockedWith(viewerId)})`)
 
 export const readPackets: Read<'packet'> = async (reading, refs, viewerId) => {
@@ -76,7 +76,7 @@ export const readBoards: Read<'board'> = ({ db }, refs, viewerId) =>
           order by e.rank, e.user_id) as first
         from (
           select e.board, e.user_id, e.score, rank() over (order by e.score desc) as rank,
-            case when (u.hidden_on_boards and e.board = 'boss') or u.frozen_at is not null or u.erased_at is not null
+            case when (u.hidden_on_boards and e.board = 'boss') or u.hidden_at is not null or u.erased_at is not null
               or u.id in (${blockedWith(viewerId)}) then null else ${person(sql`u`)} end as person
           from board_entry e join app_user u on u.id = e.user_id
           where e.board = split_part(wanted.ref, ' ', 1) and e.period = t.period and e.from_at = t.from_at
@@ -94,5 +94,5 @@ export const readAchievements: Read<'achievement'> = ({ db }, refs, viewerId) =>
         and a.achievement_id = split_part(wanted.ref, ' ', 2)
       join app_user u on u.id = a.user_id
     where not a.lapsed and not a.brought and u.shows_achievements and not u.hidden_on_boards
-      and u.frozen_at is null and u.erased_at is null and u.id not in (${blockedWith(viewerId)})
+      and u.hidden_at is null and u.erased_at is null and u.id not in (${blockedWith(viewerId)})
       and not exists (select 1 from player p where p.user_id = u.id and p.hidden)`)

@@ -9,11 +9,12 @@ export function findNamed(
   return db.first(sql`select id, searchable from app_user where uk = ${uk}`)
 }
 
-/** Which of these people are companions whom no list shows: on boards and with packets they are not named either. */
+/** Which of these people are shown by no list: on boards and with packets they are not named either. */
 export async function listHidden({ db }: Reading, uks: readonly string[]): Promise<readonly string[]> {
   if (uks.length === 0) return []
   const rows = await db.rows<{ uk: string }>(sql`
-    select u.uk from player p join app_user u on u.id = p.user_id where u.uk = any(${uks}::text[]) and p.hidden`)
+    select u.uk from app_user u left join player p on p.user_id = u.id where u.uk = any(${uks}::text[])
+      and (p.hidden or u.hidden_at is not null)`)
   return rows.map(({ uk }) => uk)
 }
 

@@ -32,7 +32,7 @@ export async function readCards(
   const rows = await db.rows<CardRow>(sql`
     select ${cardColumns(viewerId)}
     from player p join app_user u on u.id = p.user_id
-    where p.user_id = any(${playerIds}::uuid[]) and not p.hidden and u.frozen_at is null and u.erased_at is null`)
+    where p.user_id = any(${playerIds}::uuid[]) and not p.hidden and u.hidden_at is null and u.erased_at is null`)
   return new Map(rows.map(({ id, ...row }) => [id, toCard(row)]))
 }
 

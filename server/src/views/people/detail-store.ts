@@ -78,5 +78,5 @@ export function findPerson({ db, now }: Reading, userId: string): Promise<Person
       p.completion_rate as "completionRate", p.repeat_rate as "repeatRate", p.reply_seconds as "replySeconds",
       (select f.scene from avatar_frame f where f.user_id = u.id and f.until > ${now}) as frame
     from app_user u left join player p on p.user_id = u.id
-    where u.id = ${userId} and u.frozen_at is null and u.erased_at is null`)
+    where u.id = ${userId} and u.banned_at is null and u.erased_at is null`)
 }

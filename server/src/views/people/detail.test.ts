@@ -66,7 +66,7 @@ test('for one whom she has blocked her page does not exist; whom I have blocked 
 test('a hidden companion is a person like any other, a frozen one is not there', async () => {
   const [hidden, frozen] = [await aPlayer(app), await aPlayer(app)]
   await app.app.ground.db.run(sql`update player set taken_down = true where user_id = ${hidden.userId}`)
-  await app.app.ground.db.run(sql`update app_user set frozen_at = now() where id = ${frozen.userId}`)
+  await app.app.ground.db.run(sql`update app_user set banned_at = now() where id = ${frozen.userId}`)
   expect((await app.ask(getPlayer, { uk: hidden.uk })).data).toMatchObject({ isPlayer: false, services: [] })
   expect((await app.ask(getPlayer, { uk: frozen.uk })).status).toBe(404)
 })

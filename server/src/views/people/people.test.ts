@@ -201,7 +201,7 @@ test('the hidden, the frozen and those with nothing to sell are in no list', asy
     await aPlayer(other),
   ]
   await db.run(sql`update player set taken_down = true where user_id = ${hidden.userId}`)
-  await db.run(sql`update app_user set frozen_at = now() where id = ${frozen.userId}`)
+  await db.run(sql`update app_user set hidden_at = now() where id = ${frozen.userId}`)
   await db.run(sql`delete from player_service where player_id = ${idle.userId}`)
   await runWork(other.app.ground, (work) => refreshListing(work, hidden.userId, frozen.userId, idle.userId))
   for (const sort of playerSorts) {

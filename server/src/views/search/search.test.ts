@@ -166,7 +166,7 @@ test('a blocked pair does not find each other, neither by name nor by number', a
 test('the frozen are not found, and the hidden are found as people, not as companions', async () => {
   const [frozen, hidden] = [await aPlayer(app), await aPlayer(app)]
   const { db } = app.app.ground
-  await db.run(sql`update app_user set frozen_at = now() where id = ${frozen.userId}`)
+  await db.run(sql`update app_user set hidden_at = now() where id = ${frozen.userId}`)
   await db.run(sql`update player set taken_down = true where user_id = ${hidden.userId}`)
   await runWork(app.app.ground, (work) => refreshListing(work, hidden.userId))
   expect((await search(frozen.nickname)).map(({ uk }) => uk)).not.toContain(frozen.uk)

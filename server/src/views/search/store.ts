@@ -100,7 +100,7 @@ function isNamed(folded: string, now: Date): Sql {
 
 /** Of app_user u. */
 function mayBeFoundBy({ viewerId, except }: Onlooker): Sql {
-  return sql`u.searchable and u.frozen_at is null and u.erased_at is null
+  return sql`u.searchable and u.hidden_at is null and u.erased_at is null
     and u.id <> all(array(${blockedWith(viewerId)}))
     ${except === undefined ? nothingMore : sql`and u.id <> ${except}`}`
 }
@@ -118,7 +118,7 @@ export async function findByNumber(
   viewerId: string | undefined,
 ): Promise<string | undefined> {
   const row = await db.first<{ id: string }>(sql`
-    select id from app_user where (show_id = ${showId} or own_id = ${showId}) and frozen_at is null and erased_at is null
+    select id from app_user where (show_id = ${showId} or own_id = ${showId}) and hidden_at is null and erased_at is null
       and id <> all(array(${blockedWith(viewerId)}))`)
   return row?.id
 }

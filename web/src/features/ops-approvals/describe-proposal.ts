@@ -13,6 +13,7 @@ const described: {
     return say(amountText(Math.abs(amount)), coinClasses[coinClass])
   },
   rule: ({ key, value }) => opsApprovalsText.rule(opsRulesText.names[key], ruleText(key, value)),
+  role: ({ role, on }) => opsApprovalsText.roles[on ? 'given' : 'taken'][role],
 }
 
 /** What would happen, in a few words. */

@@ -127,7 +127,7 @@ function Person({ person: { uk, nickname, showId, avatar, hue } }: { person: Ins
     <p className="flex items-center gap-3">
       <Avatar src={avatar} hue={hue} size={40} />
       <span className="min-w-0">
-        <Link to="/user" search={{ uk }} className="block truncate font-semibold hover:underline">
+        <Link to="/ops/people/$uk" params={{ uk }} className="block truncate font-semibold hover:underline">
           {nickname}
         </Link>
         <span className="block text-xs text-text-3">ID {showId}</span>

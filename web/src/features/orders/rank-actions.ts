@@ -7,7 +7,16 @@ import type { ButtonVariant } from '#ui/button-class.ts'
 /** What has a button on an order's page. Choosing, bidding and paying for a companion have screens of their own. */
 export type ActionName = Exclude<
   MoveName,
-  'bid' | 'takeBackBid' | 'turnDown' | 'select' | 'setTerms' | 'pay' | 'renew' | 'resolve'
+  | 'bid'
+  | 'takeBackBid'
+  | 'turnDown'
+  | 'select'
+  | 'setTerms'
+  | 'pay'
+  | 'renew'
+  | 'resolve'
+  | 'bossBanned'
+  | 'playerBanned'
 >
 
 export interface RankedAction {

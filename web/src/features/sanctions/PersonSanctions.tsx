@@ -1,6 +1,6 @@
 import type { Sanction } from '@kaihei/domain/ops/sanction-calls'
 import { useQuery } from '@tanstack/react-query'
-import { MicOff } from 'lucide-react'
+import { Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '#client/clock.ts'
 import { useTimeZone } from '#features/users/use-time-zone.ts'
@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { sanctionsQuery } from './api.ts'
-import { LiftDialog, MuteDialog } from './SanctionDialog.tsx'
+import { ImposeDialog, LiftDialog } from './SanctionDialog.tsx'
 
 interface PersonSanctionsProps {
   person: { uk: string; nickname: string }
@@ -22,7 +22,7 @@ interface PersonSanctionsProps {
 export default function PersonSanctions({ person }: PersonSanctionsProps) {
   const words = sanctionsText
   const sanctions = useQuery(sanctionsQuery(person.uk))
-  const [asking, setAsking] = useState<'mute' | Sanction | null>(null)
+  const [asking, setAsking] = useState<'impose' | Sanction | null>(null)
   return (
     <section className="grid gap-2.5 rounded-lg bg-surface-2 p-3.5" aria-label={words.heading}>
       <Loaded
@@ -40,7 +40,7 @@ export default function PersonSanctions({ person }: PersonSanctionsProps) {
                 <li key={one.id} className="grid gap-1.5">
                   <Holding sanction={one} />
                   <Button size="sm" onClick={() => setAsking(one)}>
-                    {words.lift}
+                    {words.lift[one.kind]}
                   </Button>
                 </li>
               ))}
@@ -51,31 +51,31 @@ export default function PersonSanctions({ person }: PersonSanctionsProps) {
       <Button
         size="sm"
         variant="bad"
-        icon={<MicOff size={15} aria-hidden="true" />}
-        onClick={() => setAsking('mute')}
+        icon={<Gavel size={15} aria-hidden="true" />}
+        onClick={() => setAsking('impose')}
       >
-        {words.mute}
+        {words.impose}
       </Button>
-      {asking === 'mute' && <MuteDialog person={person} onClose={() => setAsking(null)} />}
-      {asking !== null && asking !== 'mute' && (
-        <LiftDialog id={asking.id} person={person} onClose={() => setAsking(null)} />
+      {asking === 'impose' && <ImposeDialog person={person} onClose={() => setAsking(null)} />}
+      {asking !== null && asking !== 'impose' && (
+        <LiftDialog sanction={asking} person={person} onClose={() => setAsking(null)} />
       )}
     </section>
   )
 }
 
-function Holding({ sanction: { until, reason, by, at } }: { sanction: Sanction }) {
+function Holding({ sanction: { kind, until, reason, by, at } }: { sanction: Sanction }) {
   const timeZone = useTimeZone()
   const say = (instant: string) => dayAndTime(instant, timeZone, serverNow())
   const words = sanctionsText
   return (
     <div className="text-sm">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone="you">{words.muted}</Badge>
+        <Badge tone="you">{words.holding[kind]}</Badge>
         <span>{until === null ? words.endless : words.until(say(until))}</span>
       </p>
       <p className="mt-1 break-words">{reason}</p>
-      <p className="text-xs text-text-3">{words.by(by, say(at))}</p>
+      <p className="text-xs text-text-3">{words.by(by ?? words.house, say(at))}</p>
     </div>
   )
 }

@@ -1,9 +1,14 @@
+import { getPerson } from '@kaihei/domain/ops/people-calls'
 import { imposeSanction, liftSanction, listSanctions } from '@kaihei/domain/ops/sanction-calls'
+import type { Sanction } from '@kaihei/domain/ops/sanction-calls'
+import { sanctionKinds } from '@kaihei/domain/sanctions/sanction'
+import type { SanctionKind } from '@kaihei/domain/sanctions/sanction'
 import { useState } from 'react'
 import { useCallForm } from '#client/use-call-form.ts'
 import { sanctionsText } from '#text/sanctions.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { ReadyAnswers } from '#ui/ReadyAnswers.tsx'
+import { Select } from '#ui/Select.tsx'
 import { Textarea } from '#ui/Textarea.tsx'
 import { WindowGlyph } from '#ui/WindowGlyph.tsx'
 import { muteUntil } from './api.ts'
@@ -15,45 +20,58 @@ interface PersonProps {
   onClose: () => void
 }
 
-export function MuteDialog({ person: { uk, nickname }, onClose }: PersonProps) {
+/** Each of them bites at once, with a reason that the person reads. */
+export function ImposeDialog({ person: { uk, nickname }, onClose }: PersonProps) {
   const words = sanctionsText.dialog
+  const [kind, setKind] = useState<SanctionKind>('mute')
   const [length, setLength] = useState<MuteLength>('3')
   const form = useCallForm(imposeSanction, {
     initial: { reason: '' },
-    write: ({ reason }) => ({ uk, kind: 'mute', reason, until: muteUntil(length) }),
-    renews: [listSanctions],
+    write: ({ reason }) => ({ uk, kind, reason, until: muteUntil(length) }),
+    renews: [listSanctions, getPerson],
     onDone: onClose,
   })
   return (
     <FormDialog
-      title={words.mute(nickname)}
+      title={words.impose(nickname)}
       glyph={<WindowGlyph size={48} mark="bad" />}
-      words={{ cancel: words.cancel, submit: sanctionsText.mute, busy: words.muting }}
+      words={{ cancel: words.cancel, submit: sanctionsText.kinds[kind], busy: words.imposing }}
       hard
       form={form}
       onClose={onClose}
     >
-      <p>{words.muteText}</p>
+      <Select
+        label={sanctionsText.kind}
+        options={sanctionKinds.map((one) => ({ value: one, label: sanctionsText.kinds[one] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <p>{words.imposeText[kind]}</p>
       <MuteLengthSelect value={length} onChange={setLength} />
-      <Textarea label={words.reason} hint={words.muteHint} maxLength={200} {...form.bind('reason')} />
+      <Textarea label={words.reason} hint={words.imposeHint} maxLength={200} {...form.bind('reason')} />
       <ReadyAnswers lang="zh-CN" answers={words.ready} onChoose={(reason) => form.set({ reason })} />
     </FormDialog>
   )
 }
 
-export function LiftDialog({ id, person: { nickname }, onClose }: PersonProps & { id: string }) {
+export function LiftDialog({
+  sanction: { id, kind },
+  person: { nickname },
+  onClose,
+}: PersonProps & { sanction: Pick<Sanction, 'id' | 'kind'> }) {
   const words = sanctionsText.dialog
+  const what = sanctionsText.lift[kind]
   const form = useCallForm(liftSanction, {
     initial: { reason: '' },
     write: ({ reason }) => ({ id, reason }),
-    renews: [listSanctions],
+    renews: [listSanctions, getPerson],
     onDone: onClose,
   })
   return (
     <FormDialog
-      title={words.lift(nickname)}
+      title={words.lift(what, nickname)}
       glyph={<WindowGlyph size={48} mark="ok" />}
-      words={{ cancel: words.cancel, submit: sanctionsText.lift, busy: words.lifting }}
+      words={{ cancel: words.cancel, submit: what, busy: words.lifting }}
       form={form}
       onClose={onClose}
     >

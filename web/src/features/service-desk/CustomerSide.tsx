@@ -75,7 +75,7 @@ function Profile({ profile, totals }: Pick<ChatCustomer, 'profile' | 'totals'>) 
           </p>
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-text-3">
             {roles.map((role) => words.roles[role]).join(' · ')}
-            <Link to="/user" search={{ uk }} className="text-lamp-text hover:underline">
+            <Link to="/ops/people/$uk" params={{ uk }} className="text-lamp-text hover:underline">
               {words.page}
             </Link>
           </p>

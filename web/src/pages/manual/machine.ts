@@ -58,6 +58,8 @@ function sign(status: OrderStatus, entrance?: Order['entrance']): Sign {
 function isMade(name: MoveName, status: OrderStatus, entrance: Order['entrance'] | undefined): boolean {
   const rule = moves[name]
   if (!rule.from.includes(status)) return false
+  // A wish that waits is nobody's yet.
+  if (name === 'playerBanned' && status === is.waiting && entrance === 'fast') return false
   return rule.entrance === undefined || entrance === undefined || rule.entrance === entrance
 }
 
@@ -66,5 +68,6 @@ function narrow(what: MoveName, from: OrderStatus, to: readonly OrderStatus[]): 
   if (what === 'goQuick') return [is.bossCancelled]
   if (what === 'ready') return [is.serving]
   if (what === 'confirm' && from === is.serving) return [is.completed]
+  if (what === 'playerBanned') return [from === is.serving ? is.arbitration : is.playerCancelled]
   return what === 'resolve' ? to.filter((status) => status !== is.closedByStaff) : to
 }

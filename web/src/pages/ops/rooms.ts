@@ -9,7 +9,6 @@ import {
   Flag,
   Gamepad2,
   HeartPulse,
-  KeyRound,
   MessagesSquare,
   Moon,
   MoonStar,
@@ -19,6 +18,7 @@ import {
   SlidersHorizontal,
   TicketPercent,
   ToggleRight,
+  Users,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { opsText } from '#text/ops.ts'
@@ -52,6 +52,7 @@ const rooms: readonly Room[] = [
   { to: '/ops/reports', room: 'reports', icon: Flag, group: 'work', queue: 'reports' },
   { to: '/ops/rentals', room: 'rentals', icon: Gamepad2, group: 'work' },
   { to: '/ops/approvals', room: 'approvals', icon: Signature, group: 'work', forAdmins: true },
+  { to: '/ops/people', room: 'people', icon: Users, group: 'look' },
   {
     to: '/ops/payments',
     room: 'payments',
@@ -60,7 +61,6 @@ const rooms: readonly Room[] = [
     queue: 'payments',
     forAdmins: true,
   },
-  { to: '/ops/accounts', room: 'accounts', icon: KeyRound, group: 'look' },
   { to: '/ops/books', room: 'books', icon: BookOpenCheck, group: 'money', forAdmins: true },
   { to: '/ops/rules', room: 'rules', icon: SlidersHorizontal, group: 'rules', forAdmins: true },
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent, group: 'rules' },

@@ -15,6 +15,10 @@ export const opsApprovals: Same<typeof chinese> = {
     taken: (amount, coinClass) => `Take ${amount} ${coinClass}`,
   },
   rule: (name, value) => `Rule “${name}” becomes ${value}`,
+  roles: {
+    given: { staff: 'Becomes staff', admin: 'Becomes an admin' },
+    taken: { staff: 'No longer staff', admin: 'No longer an admin' },
+  },
   signed: (name) => `Signed by ${name}`,
   signedByMe: 'Signed by you',
   open: 'Waits for another admin',

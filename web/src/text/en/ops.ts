@@ -61,7 +61,7 @@ export const ops = {
     payments: { name: 'Payments', text: 'Top-ups, differences, refunds, charge-backs' },
     vouchers: { name: 'Vouchers', text: 'Budgets, giving, new campaigns' },
     approvals: { name: 'Second signatures', text: 'What another has to sign' },
-    accounts: { name: 'Accounts', text: 'Back in for those no mail reaches' },
+    people: { name: 'People', text: 'Find somebody, and see the whole story' },
     nitro: { name: 'Nitro', text: 'Loading codes, stock, and codes that do not work' },
     books: { name: 'Books', text: 'What is had, what is owed, every movement' },
     audit: { name: 'Audit', text: 'Who did what, and why' },

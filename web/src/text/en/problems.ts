@@ -90,6 +90,7 @@ const problems: Readonly<Record<ProblemName, string | ((data: Data) => string)>>
   companion_missing: 'Please name the companion',
   sender_missing: 'Please name who said it',
   not_a_sender: 'Nobody of that name says anything here',
+  not_a_duty: 'There is no such role',
   no_such_way: 'There is no such way to be reached',
   receiver_missing: 'Please say who is written to',
   not_a_receiver: 'Nobody of that name can be written to',

@@ -23,6 +23,7 @@ const {
 } = tariff
 const hours = (units: number): number => (units * order.unitMinutes) / 60
 const between = (min: number, max: number): string => `between ${amount(min)} and ${amount(max)}`
+const ending = (at: string | undefined): string => (at === undefined ? '' : ` until ${sayInstant(at)}`)
 const tooEarly = 'It is too early for this'
 const vouchersIn: Readonly<Record<string, string>> = {
   expired: 'Expired',
@@ -60,7 +61,16 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   second_factor_required: 'Turn on two-step sign-in in the settings before you enter the console',
   second_factor_on: 'Two-step sign-in is on already',
   second_factor_off: 'Two-step sign-in is not on. Please begin again',
-  account_frozen: 'This account is frozen. Please contact customer service',
+  account_frozen: ({ availableAt, because }) =>
+    because === undefined
+      ? 'This account is frozen. Please contact customer service'
+      : `Your account is frozen${ending(availableAt)}: no spending, ordering or withdrawing; open orders go on. ${because}. Customer service is there for questions`,
+  account_banned: ({ availableAt, because }) =>
+    because === undefined
+      ? 'This account is banned'
+      : `Your account is banned${ending(availableAt)}: ${because}`,
+  already_answered: 'You have answered already; staff will tell you once they have read it',
+  answer_expired: 'Time is over. Sign in once more to answer',
   link_expired: 'The link is no longer valid. Ask for a new one',
   account_no_address: 'Your account is not an e-mail address, so it cannot get mail',
   mail_verified: 'The address is confirmed already',
@@ -265,7 +275,7 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   muted: ({ availableAt, because }) =>
     because === undefined
       ? 'You have been silenced and cannot write now'
-      : `You are muted${availableAt === undefined ? '' : ` until ${sayInstant(availableAt)}`} and cannot send messages: ${because}. Customer service is there for questions`,
+      : `You are muted${ending(availableAt)} and cannot send messages: ${because}. Customer service is there for questions`,
   chat_blocked: 'One of you has blocked the other: no messages',
   chat_not_allowed: 'You cannot write to them directly without an order between you',
   too_many_strangers: () =>
@@ -287,13 +297,15 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   not_a_colleague: 'They are not staff: nothing can be handed to them',
   too_many_replies: () => `No more than ${tariff.chat.desk.maxReplies} ready replies. Remove some first`,
   too_many_groups: () => `Nobody can have more than ${tariff.chat.group.maxOwned} groups`,
-  only_mute: 'People can only be muted so far; other sanctions are not there yet',
   until_past: 'The end has to be later than now',
   already_reported: 'You have reported this already. Staff are on it, and you will hear how it ends',
   too_many_reports: () =>
     `No more than ${tariff.reports.perDay} reports a day. If it is urgent, write to customer service`,
   reported_gone: 'They have deleted their account; nobody is left to warn or mute',
   not_to_take_down: 'This cannot be taken down yet. Warn or mute whoever put it there',
+  role_unchanged: 'It is so already',
+  last_admin: 'This is the last admin; let somebody else become one first',
+  wrong_decision: 'This cannot end in that way',
   phrase_known: 'This phrase is on the list already',
   too_many_phrases: ({ max = 0 }) => `No more than ${max} phrases. Remove some first`,
   rule_past: 'That moment is over: choose now or a later one',

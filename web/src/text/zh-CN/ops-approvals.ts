@@ -20,6 +20,10 @@ export const opsApprovals = {
     taken: (amount: string, coinClass: string) => `扣回 ${amount} ${coinClass}`,
   },
   rule: (name: string, value: string) => `规则「${name}」改成 ${value}`,
+  roles: {
+    given: { staff: '设为客服', admin: '设为运营' },
+    taken: { staff: '取消客服', admin: '取消运营' },
+  },
   signed: (name: string) => `${name} 已签`,
   signedByMe: '你已签',
   open: '等另一位运营',

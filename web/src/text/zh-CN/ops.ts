@@ -54,7 +54,7 @@ export const ops = {
     payments: { name: '款项', text: '充值、差异、退回来源和拒付' },
     vouchers: { name: '优惠券活动', text: '预算、发放和新活动' },
     approvals: { name: '复核', text: '等另一个人签字的事' },
-    accounts: { name: '账号', text: '帮收不到信的人找回密码' },
+    people: { name: '人', text: '找到谁，看清来龙去脉' },
     nitro: { name: 'Nitro', text: '存码、库存和报失效的码' },
     books: { name: '账本', text: '有多少、欠多少，每一笔怎么走' },
     audit: { name: '审计', text: '谁做了什么，为什么' },

@@ -54,6 +54,9 @@ export const timeline: Same<typeof chinese.timeline> = {
     dropClaim: (who) => begin(`${who} dropped the claim`),
     escalate: (who) => begin(`${who} turned to customer service`),
     resolve: (who, sum) => begin(`${who} decided: ${sum} coins go back`),
+    bossBanned: () => 'The boss was banned: cancelled, the coins are back',
+    playerBanned: () =>
+      'The companion was banned: not begun, it is cancelled; begun, customer service decides',
     notTaken: () => 'Nobody took it: cancelled',
     autoSelected: () => 'The bidder with the best score was chosen',
     unpaid: () => 'Not paid in time: cancelled',

@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { PasswordLinkForm } from '#features/accounts/PasswordLinkForm.tsx'
+import { peoplePagesQuery } from '#features/ops-people/api.ts'
+import { FindPerson } from '#features/ops-people/FindPerson.tsx'
+import { PersonRow } from '#features/ops-people/PersonRow.tsx'
+import { useKeys } from '#features/service-desk/use-keys.ts'
+import { opsPeopleText } from '#text/ops-people.ts'
+import { text } from '#text/text.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { OpsFrame } from './OpsFrame.tsx'
+
+const place = getRouteApi('/ops/people')
+
+/** Anybody, by whatever they are known by; what is looked for stands in the address. */
+export default function PeoplePage() {
+  const { heading, lead } = opsPeopleText
+  return (
+    <OpsFrame heading={heading} lead={lead}>
+      {() => <Room />}
+    </OpsFrame>
+  )
+}
+
+function Room() {
+  const words = opsPeopleText
+  const navigate = useNavigate()
+  const { keyword = '' } = place.useSearch()
+  const list = useRef<HTMLElement>(null)
+  useKeys({ j: () => moveAlong(list.current, 1), k: () => moveAlong(list.current, -1) })
+  const pages = useInfiniteQuery({ ...peoplePagesQuery(keyword), enabled: keyword !== '' })
+  return (
+    <div className="grid max-w-[900px] gap-6">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <FindPerson
+          key={keyword}
+          value={keyword}
+          onFind={(next) =>
+            void navigate({
+              to: '/ops/people',
+              search: next === '' ? {} : { keyword: next },
+              resetScroll: false,
+            })
+          }
+        />
+        {keyword === '' ? (
+          <EmptyState {...words.start} />
+        ) : (
+          <section ref={list} aria-label={words.found(keyword)}>
+            <PagedList
+              pages={pages}
+              words={words}
+              retryLabel={text.buttons.retry}
+              skeleton={<RowsSkeleton leading="size-10 rounded-full" />}
+              empty={<EmptyState {...words.nothing} />}
+              itemKey={(one) => one.uk}
+              renderItem={(one) => <PersonRow person={one} />}
+            />
+            <p className="mt-2 text-xs text-text-3 max-md:hidden">{words.keys}</p>
+          </section>
+        )}
+      </Card>
+      <section className="grid gap-3" aria-labelledby="password-link">
+        <h2 id="password-link" className="text-lg">
+          {words.password}
+        </h2>
+        <PasswordLinkForm />
+      </section>
+    </div>
+  )
+}
+
+/** From one person to the next; Enter opens, as links do. */
+function moveAlong(list: HTMLElement | null, step: 1 | -1): void {
+  const links = [...(list?.querySelectorAll<HTMLElement>('a') ?? [])]
+  const at = links.findIndex((link) => link === document.activeElement)
+  links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus()
+}
