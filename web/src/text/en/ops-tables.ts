@@ -65,6 +65,7 @@ export const opsTables = {
       'expense.vip': 'VIP discounts',
       'expense.voucher': 'Vouchers',
       'expense.compensation': 'Compensation',
+      'expense.loss': 'Losses',
       'expense.prize': 'Rewards for being active',
       'expense.referral': 'Rewards for inviting',
     },

@@ -64,6 +64,7 @@ export const opsTables = {
       'expense.vip': 'VIP 让利',
       'expense.voucher': '优惠券',
       'expense.compensation': '补偿',
+      'expense.loss': '坏账',
       'expense.prize': '活跃奖励',
       'expense.referral': '邀请奖励',
     },
