@@ -78,6 +78,8 @@ export const opsTables = {
     purposes: {
       opening: 'Opening',
       topUp: 'Top-up',
+      refund: 'Refund',
+      chargeBack: 'Charge-back',
       withdrawal: 'Withdrawal',
       conversion: 'Beans to coins',
       rename: 'Rename',

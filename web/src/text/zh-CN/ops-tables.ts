@@ -77,6 +77,8 @@ export const opsTables = {
     purposes: {
       opening: '开账',
       topUp: '充值',
+      refund: '退回来源',
+      chargeBack: '拒付',
       withdrawal: '提现',
       conversion: '钻石换金币',
       rename: '改名',
