@@ -65,6 +65,7 @@ export const opsTables = {
       'expense.vip': 'VIP discounts',
       'expense.voucher': 'Vouchers',
       'expense.compensation': 'Compensation',
+      'expense.loss': 'Losses',
       'expense.prize': 'Rewards for being active',
       'expense.referral': 'Rewards for inviting',
     },
@@ -77,6 +78,8 @@ export const opsTables = {
     purposes: {
       opening: 'Opening',
       topUp: 'Top-up',
+      refund: 'Refund',
+      chargeBack: 'Charge-back',
       withdrawal: 'Withdrawal',
       conversion: 'Beans to coins',
       rename: 'Rename',

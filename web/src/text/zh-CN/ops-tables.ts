@@ -64,6 +64,7 @@ export const opsTables = {
       'expense.vip': 'VIP 让利',
       'expense.voucher': '优惠券',
       'expense.compensation': '补偿',
+      'expense.loss': '坏账',
       'expense.prize': '活跃奖励',
       'expense.referral': '邀请奖励',
     },
@@ -76,6 +77,8 @@ export const opsTables = {
     purposes: {
       opening: '开账',
       topUp: '充值',
+      refund: '退回来源',
+      chargeBack: '拒付',
       withdrawal: '提现',
       conversion: '钻石换金币',
       rename: '改名',
