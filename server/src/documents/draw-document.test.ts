@@ -9,12 +9,17 @@ const page = (root: string, state = '{}') => ({ root: bytes(root), state, unmet:
 
 function open(
   draw: DrawPage,
-  { withinMs = 5_000, status = 200 }: { withinMs?: number; status?: 200 | 404 } = {},
+  {
+    withinMs = 5_000,
+    status = 200,
+    rules = '{}',
+  }: { withinMs?: number; status?: 200 | 404; rules?: string } = {},
 ) {
   const send = documentSender(smallDocument, {
     sheet: 'p{}',
     headOf: async (href) => ({ status, html: `<title>head of ${href}</title>` }),
     filesOf: (path) => [`${path}.js`, '/numbers.woff2'],
+    rules: () => rules,
     drawing: { draw, withinMs, early: 'keep()', leavesOut: (agent) => agent.includes('iPhone') },
   })
   const app = Fastify()
@@ -39,6 +44,16 @@ test('a page that was drawn stands in the document with its head, its style befo
   expect(body).toContain('href="/numbers.woff2"')
   expect(headers['vary']).toContain('cookie')
   expect(headers['cache-control']).toBe('no-cache')
+})
+
+test('a page is taught the numbers that are other than it was built with, drawn or not, and mostly nothing', async () => {
+  const rules = '{"order.acceptMinutes":12}'
+  const taught = `<script type="application/json" id="rules">${rules}</script>`
+  const drawn = await open(async () => page('drawn'), { rules })('/home')
+  const plain = await open(async () => undefined, { rules })('/home')
+  const usual = await open(async () => page('drawn'))('/home')
+  expect([drawn.body.includes(taught), plain.body.includes(taught)]).toEqual([true, true])
+  expect(usual.body).not.toContain('id="rules"')
 })
 
 test('what is drawn for one is sent to everybody like them, whoever sent them here', async () => {
