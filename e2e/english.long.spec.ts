@@ -56,7 +56,16 @@ const visits = [
   },
   {
     account: demo.admin,
-    paths: ['/ops/applications', '/ops/orders', '/ops/withdrawals', '/ops/vouchers', '/ops/accounts'],
+    paths: [
+      '/ops',
+      '/ops/books',
+      '/ops/audit',
+      '/ops/applications',
+      '/ops/orders',
+      '/ops/withdrawals',
+      '/ops/vouchers',
+      '/ops/accounts',
+    ],
   },
 ]
 

@@ -84,6 +84,7 @@ const orders = [
   '/order-confirm/nobody0000000000',
 ]
 const staff = [
+  '/ops',
   '/ops/reports',
   '/ops/reports?state=decided',
   '/ops/rentals',
@@ -94,13 +95,20 @@ const staff = [
   '/chat?view=closed',
 ]
 const office = [
+  '/ops',
+  '/ops/books',
+  '/ops/audit',
   '/ops/withdrawals',
   '/ops/withdrawals?view=ended',
+  '/ops/payments',
+  '/ops/payments?view=notices',
   '/ops/vouchers',
   '/ops/orders',
   '/ops/accounts',
+  '/ops/approvals',
   '/ops/modules',
   '/ops/system',
+  '/ops/rules',
   '/ops/nitro',
   '/ops/nitro?state=decided',
 ]

@@ -88,6 +88,7 @@ test('a newcomer applies with a recorded voice, staff approves, and the light go
   const office = await openBrowser()
   await signIn(office, demo.staff)
   await office.goto('/ops')
+  await office.getByRole('navigation', { name: '运营台' }).getByRole('link', { name: '入驻审核' }).click()
   await expect(office).toHaveURL('/ops/applications')
   await office
     .getByRole('tabpanel')

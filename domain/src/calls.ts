@@ -27,12 +27,17 @@ import * as accounts from './ops/account-calls.ts'
 import * as applications from './ops/application-calls.ts'
 import * as approvals from './ops/approval-calls.ts'
 import * as ops from './ops/calls.ts'
+import * as audit from './ops/audit-calls.ts'
+import * as books from './ops/books-calls.ts'
 import * as serviceDesk from './ops/chat-calls.ts'
 import * as find from './ops/find-calls.ts'
 import * as moduleSwitches from './ops/module-calls.ts'
+import * as rules from './ops/rule-calls.ts'
 import * as nitroDesk from './ops/nitro-calls.ts'
 import * as inspectedOrders from './ops/order-calls.ts'
 import * as overview from './ops/overview-calls.ts'
+import * as paymentNotices from './ops/payment-notice-calls.ts'
+import * as payments from './ops/payment-calls.ts'
 import * as inspectedReports from './ops/report-calls.ts'
 import * as inspectedRentals from './ops/rental-calls.ts'
 import * as sanctions from './ops/sanction-calls.ts'
@@ -270,7 +275,10 @@ export const callsByArea = {
   mailbox: [mailbox.listDemoMails],
   ops: [ops.moveClock],
   overview: [overview.getOverview, overview.listWaiting, overview.getMoneyDays, find.findAnything],
+  audit: [audit.listAudit],
+  books: [books.getBooks, books.listMovements],
   moduleSwitches: [moduleSwitches.listModules, moduleSwitches.switchModule],
+  rules: [rules.listRules, rules.listRuleChanges, rules.setRule, rules.previewRule],
   approvals: [approvals.listApprovals, approvals.decideApproval],
   handmade: [handmade.adjustWallet],
   system: [system.getSystem, system.retryOutgoing],
@@ -282,6 +290,17 @@ export const callsByArea = {
     inspectedOrders.resolveOrder,
     inspectedOrders.approveOrder,
   ],
+  payments: [
+    payments.listPayments,
+    payments.getPayment,
+    payments.refundPayment,
+    payments.endRefundByHand,
+    payments.chargeBackPayment,
+    payments.winChargeBack,
+    payments.settleReceivable,
+    payments.decideDifference,
+  ],
+  paymentNotices: [paymentNotices.listPaymentNotices],
   inspectedWithdrawals: [
     inspectedWithdrawals.listWithdrawalsToInspect,
     inspectedWithdrawals.decideWithdrawal,
@@ -340,7 +359,9 @@ const contracts = [
   away,
   applications,
   blocks,
+  audit,
   boards,
+  books,
   chat,
   chatGroups,
   community,
@@ -361,6 +382,7 @@ const contracts = [
   mailbox,
   messages,
   moduleSwitches,
+  rules,
   myData,
   nitro,
   nitroDesk,
@@ -371,6 +393,8 @@ const contracts = [
   orderReviews,
   orders,
   packets,
+  paymentNotices,
+  payments,
   players,
   rename,
   rental,

@@ -117,6 +117,12 @@ export const liveEvents = {
     heardBy: 'everybody',
     renews: ['modules'],
   },
+  /** A number of the business was changed, from some moment on. */
+  'rule.changed': {
+    carries: { number: z.int(), key: z.string(), value: z.unknown(), from: z.string() },
+    heardBy: 'everybody',
+    renews: ['modules'],
+  },
   /** This session ended elsewhere: signed out, revoked, or the account frozen. */
   'session.ended': { carries: {}, heardBy: 'session', renews: [] },
   /** The program's clock was moved. */

@@ -59,13 +59,18 @@ export const pages = {
   '/ops/orders': member('inspectedOrders'),
   '/ops/orders/$id': member('inspectedOrder'),
   '/ops/withdrawals': member('withdrawals'),
+  '/ops/payments': member('payments'),
   '/ops/vouchers': member('campaigns'),
   '/ops/reports': member('reports'),
   '/ops/rentals': member('inspectedRentals'),
+  '/ops/approvals': member('approvals'),
   '/ops/accounts': member('accounts'),
   '/ops/modules': member('modules'),
   '/ops/system': member('system'),
+  '/ops/rules': member('opsRules'),
   '/ops/nitro': member('opsNitro'),
+  '/ops/books': member('books'),
+  '/ops/audit': member('audit'),
 } satisfies Record<string, { readonly access: 'anyone' | 'member'; readonly name: PageName | null }>
 
 export type PagePath = keyof typeof pages

@@ -36,7 +36,8 @@ const hoursOf = (units: number) => (units * order.unitMinutes) / 60
 
 /**
  * Every business "no": a stable word for programs, the HTTP status, and a sentence a person can act on. A sentence with
- * a limit in it is made of what was thrown with it, else of the tariff, so that no number is written twice.
+ * a limit in it is made when it is said, of what was thrown with it, else of the tariff: no number is written twice, and
+ * none is an old one.
  */
 const refusals = {
   malformed: { status: 400, say: '提交的内容有误，请检查后再试' },
@@ -79,12 +80,12 @@ const refusals = {
   only_way_in: { status: 422, say: '先设置密码，再解除 Discord 关联，不然就进不来了' },
   wechat_code_expired: { status: 422, say: '二维码已经失效，请刷新' },
   lol_account_taken: { status: 409, say: '这个游戏账号已经登记过了' },
-  too_many_lol_accounts: { status: 422, say: `最多登记 ${tariff.lolAccounts.max} 个游戏账号` },
-  rename_too_soon: { status: 422, say: `离上次改名还不到 ${tariff.rename.restDays} 天` },
+  too_many_lol_accounts: { status: 422, say: () => `最多登记 ${tariff.lolAccounts.max} 个游戏账号` },
+  rename_too_soon: { status: 422, say: () => `离上次改名还不到 ${tariff.rename.restDays} 天` },
   same_nickname: { status: 422, say: '新昵称和现在的一样' },
   not_yourself: { status: 422, say: '不能对自己这样做' },
   blocked: { status: 422, say: '你和对方之间有拉黑，不能这样做' },
-  too_many_blocks: { status: 422, say: `最多拉黑 ${tariff.blocks.max} 人` },
+  too_many_blocks: { status: 422, say: () => `最多拉黑 ${tariff.blocks.max} 人` },
   not_a_player: { status: 422, say: '对方不是陪玩' },
   uploads_busy: { status: 429, say: '现在上传的人太多，请稍后再试' },
   file_too_large: { status: 422, say: '文件太大了' },
@@ -118,7 +119,10 @@ const refusals = {
       `每天最多提前领 ${inCoins(max)} 金币，今天还可以领 ${inCoins(leftToday)}`,
   },
   no_pack: { status: 422, say: 'V1 起才有月礼包，完成消费就会升级' },
-  pack_needs_order: { status: 422, say: `最近 ${welfare.packOrderDays} 天完成一单，就能领这个月的礼包` },
+  pack_needs_order: {
+    status: 422,
+    say: () => `最近 ${welfare.packOrderDays} 天完成一单，就能领这个月的礼包`,
+  },
   claim_over: { status: 409, say: '这个活动的领取时间已经过了' },
   not_achieved: { status: 422, say: '这扇窗还没有亮，亮了才能领' },
   no_tickets: {
@@ -140,7 +144,7 @@ const refusals = {
         ? '停抽只能延长，不能缩短'
         : `停抽只能延长，不能缩短：现在停到 ${sayInstant(availableAt)}`,
   },
-  pause_too_long: { status: 422, say: `最多一次停 ${tariff.numbers.pauseDays / 365} 年` },
+  pause_too_long: { status: 422, say: () => `最多一次停 ${tariff.numbers.pauseDays / 365} 年` },
   number_not_mine: { status: 422, say: '这个号不在你手里，或者已经过了保留的时间' },
   packet_amount: {
     status: 422,
@@ -164,8 +168,8 @@ const refusals = {
     say: ({ availableAt }) =>
       `Nitro 每天最多买 ${nitro.perDay} 份、每月最多 ${nitro.perMonth} 份${availableAt === undefined ? '' : `，${sayInstant(availableAt)} 起可以再买`}`,
   },
-  look_over: { status: 409, say: `码只能在 ${nitro.openHours} 小时内再看，现在看不了了` },
-  report_over: { status: 409, say: `报失效的 ${nitro.openHours} 小时已经过了，或者已经处理完了` },
+  look_over: { status: 409, say: () => `码只能在 ${nitro.openHours} 小时内再看，现在看不了了` },
+  report_over: { status: 409, say: () => `报失效的 ${nitro.openHours} 小时已经过了，或者已经处理完了` },
   nitro_code_unreadable: {
     status: 422,
     say: ({ line = 0 }) => `第 ${line} 行不是兑换码，什么都没有存；每行一个，字母、数字和横线`,
@@ -213,11 +217,11 @@ const refusals = {
   rent_secret_lost: { status: 409, say: '登录信息读不出来了，请点「登录不了」，会退回给你' },
   login_failed_over: {
     status: 409,
-    say: `开始超过 ${rental.loginMinutes} 分钟，不能再报登录不了，有问题请联系客服`,
+    say: () => `开始超过 ${rental.loginMinutes} 分钟，不能再报登录不了，有问题请联系客服`,
   },
   deposit_claim_over: {
     status: 409,
-    say: `结束超过 ${rental.claimHours} 小时，押金已经退回，不能再申请扣除`,
+    say: () => `结束超过 ${rental.claimHours} 小时，押金已经退回，不能再申请扣除`,
   },
   claim_amount: {
     status: 422,
@@ -226,7 +230,7 @@ const refusals = {
   },
   no_deposit: { status: 422, say: '这笔租号没有押金，有损失请联系客服' },
   account_offered: { status: 409, say: '这个游戏账号已经有人在出租了，如果是你的，请联系客服' },
-  too_many_offers: { status: 422, say: `最多出租 ${rental.maxOffers} 个账号` },
+  too_many_offers: { status: 422, say: () => `最多出租 ${rental.maxOffers} 个账号` },
   same_secret: { status: 422, say: '和上次存的密码一样，先去游戏里改掉，再把新密码存进来' },
   secret_needed: { status: 422, say: '上架之前，先存上登录名和新密码' },
   rent_under_way: { status: 409, say: '账号正在别人手里，租期结束后才能换登录名和密码' },
@@ -240,15 +244,20 @@ const refusals = {
   },
   payment_unreachable: { status: 422, say: '支付平台暂时没有回应，没有扣款，请稍后再试' },
   payment_closed: { status: 409, say: '这笔付款已经结束，不能再改' },
+  refund_too_much: { status: 422, say: ({ max = 0 }) => `这笔充值最多还有 ${inCoins(max)} 金币可以退` },
+  refund_too_small: { status: 422, say: '扣掉已花的赠送后，没有钱可退' },
+  refund_open: { status: 409, say: '这笔充值有退款还没结束，等它结束' },
+  refund_refused: { status: 422, say: '支付平台拒绝了退款，金币已经还给用户' },
+  charge_back_open: { status: 409, say: '这笔充值有拒付还没结束' },
   withdrawal_open: { status: 409, say: '还有一笔提现没有结束，结束后再申请' },
   withdrawal_amount: {
     status: 422,
     say: ({ min = withdrawal.min, max = withdrawal.max }) => `提现金额${between(min, max)} 钻石之间`,
   },
-  withdrawal_too_soon: { status: 422, say: `两次提现要间隔 ${withdrawal.restHours} 小时` },
+  withdrawal_too_soon: { status: 422, say: () => `两次提现要间隔 ${withdrawal.restHours} 小时` },
   withdrawal_moved_on: { status: 409, say: '这笔提现的状态已经变了，请刷新' },
   withdrawal_with_provider: { status: 409, say: '支付平台正在付这笔款，等它的结果' },
-  needs_admin: { status: 422, say: `${inCoins(withdrawal.twoPersonsFrom)} 及以上的提现要由运营审批` },
+  needs_admin: { status: 422, say: () => `${inCoins(withdrawal.twoPersonsFrom)} 及以上的提现要由运营审批` },
   conversion_amount: {
     status: 422,
     say: ({ min = conversion.min }) => `至少兑换 ${inCoins(min)} 钻石`,
@@ -268,7 +277,7 @@ const refusals = {
       `每天最多送出 ${inCoins(max)} 金币的礼物，今天还可以送 ${inCoins(leftToday)}`,
   },
   bag_short: { status: 422, say: '礼物袋里没有这么多，少送几件，或者用金币送' },
-  undo_over: { status: 409, say: `超过 ${gifts.undoSeconds} 秒，礼物已经是她的了，不能撤回` },
+  undo_over: { status: 409, say: () => `超过 ${gifts.undoSeconds} 秒，礼物已经是她的了，不能撤回` },
   voucher_minimum: {
     status: 422,
     say: ({ min = vouchers.minOrder }) => `满减门槛至少 ${inCoins(min)} 金币`,
@@ -281,18 +290,18 @@ const refusals = {
   no_show_too_early: { status: 422, say: tooEarly },
   no_show_over: {
     status: 422,
-    say: `接单超过 ${order.noShowMinutes.to} 分钟，不能再说没有等到人；有问题可以申请退款`,
+    say: () => `接单超过 ${order.noShowMinutes.to} 分钟，不能再说没有等到人；有问题可以申请退款`,
   },
   absence_too_early: { status: 422, say: tooEarly },
   absence_over: { status: 422, say: '预订的时间已经到了，直接结束订单就好' },
   refund_over: {
     status: 422,
-    say: `完成超过 ${order.refundHours.ask} 小时，不能再申请退款，有问题请联系客服`,
+    say: () => `完成超过 ${order.refundHours.ask} 小时，不能再申请退款，有问题请联系客服`,
   },
   go_quick_too_early: { status: 422, say: tooEarly },
   go_quick_over: {
     status: 422,
-    say: `订单结束超过 ${order.goQuickMinutes.ended} 分钟，不能再转成快速下单，请重新下单`,
+    say: () => `订单结束超过 ${order.goQuickMinutes.ended} 分钟，不能再转成快速下单，请重新下单`,
   },
   objection_open: { status: 422, say: '陪玩还可以提出异议，过了这段时间再确认' },
   refund_once: { status: 422, say: '一笔订单只能申请一次退款' },
@@ -309,7 +318,7 @@ const refusals = {
     say: ({ min = order.units.min, max = order.units.max }) =>
       `下单时长要在 ${hoursOf(min)} 到 ${hoursOf(max)} 小时之间，按半小时计`,
   },
-  too_many_units: { status: 422, say: `一笔订单最多 ${hoursOf(order.units.max)} 小时` },
+  too_many_units: { status: 422, say: () => `一笔订单最多 ${hoursOf(order.units.max)} 小时` },
   renewal_not_quoted: { status: 409, say: '先选好续多久，再付款' },
   quote_invalid: { status: 422, say: '报价无效，请重新报价' },
   quote_expired: { status: 422, say: '报价已过期，请重新报价' },
@@ -320,22 +329,23 @@ const refusals = {
   reason_needed: { status: 422, say: '请写明理由' },
   fast_order_paused: {
     status: 422,
-    say: `今天有 ${tariff.fastOrder.strikes.perDay} 次选了陪玩却没付款，${tariff.fastOrder.strikes.pauseHours} 小时内不能快速下单`,
+    say: () =>
+      `今天有 ${tariff.fastOrder.strikes.perDay} 次选了陪玩却没付款，${tariff.fastOrder.strikes.pauseHours} 小时内不能快速下单`,
   },
   nobody_matches: { status: 422, say: '现在没有符合条件的陪玩，放宽条件再试' },
   not_matching: { status: 422, say: '你不符合这笔订单的条件' },
   not_online: { status: 422, say: '先把状态改为在线，再来抢单' },
-  bid_limit: { status: 422, say: `同时最多抢 ${tariff.fastOrder.liveBidsPerPlayer} 单` },
+  bid_limit: { status: 422, say: () => `同时最多抢 ${tariff.fastOrder.liveBidsPerPlayer} 单` },
   bids_full: { status: 409, say: '这笔订单抢的人已经满了' },
   bid_turned_down: { status: 422, say: '老板已经婉拒，不能再抢这一单' },
   bid_declined: { status: 422, say: '你已经谢绝了这一单，不能再抢' },
   bid_gone: { status: 409, say: '这位陪玩的抢单已经失效' },
   low_reputation: {
     status: 422,
-    say: `信誉分不足 ${tariff.reputation.fastFrom}，暂时不能抢快速订单`,
+    say: () => `信誉分不足 ${tariff.reputation.fastFrom}，暂时不能抢快速订单`,
   },
   second_person: { status: 403, say: '要由另一位同事来做：一个人不能经手两步' },
-  adjust_needs_admin: { status: 403, say: `一次超过 ${inCoins(tariff.adjust.staffMax)} 要由运营来做` },
+  adjust_needs_admin: { status: 403, say: () => `一次超过 ${inCoins(tariff.adjust.staffMax)} 要由运营来做` },
   adjust_too_much: { status: 422, say: '对方这一类金币没有这么多' },
   decision_changed: { status: 409, say: '这个决定已经变了，请刷新后再看' },
   review_stars: {
@@ -357,9 +367,9 @@ const refusals = {
   chat_not_allowed: { status: 403, say: '没有订单往来，不能直接给对方发消息' },
   too_many_strangers: {
     status: 429,
-    say: `一小时内最多主动联系 ${tariff.chat.strangersPerHour} 位没有订单的人，歇一会儿再试`,
+    say: () => `一小时内最多主动联系 ${tariff.chat.strangersPerHour} 位没有订单的人，歇一会儿再试`,
   },
-  revoke_over: { status: 422, say: `超过 ${tariff.chat.revokeMinutes} 分钟，不能撤回了` },
+  revoke_over: { status: 422, say: () => `超过 ${tariff.chat.revokeMinutes} 分钟，不能撤回了` },
   not_in_chat: { status: 409, say: '聊天没有在这个页面打开，在这里继续后再试' },
   not_a_card: { status: 422, say: '消息卡片的内容不正确' },
   card_of_the_house: { status: 403, say: '这种消息只能由系统发出' },
@@ -368,7 +378,7 @@ const refusals = {
   not_a_member: { status: 422, say: '对方不在这个群里' },
   group_dismissed: { status: 409, say: '这个群已经解散了' },
   group_closed: { status: 403, say: '这个群现在不接受加入' },
-  group_full: { status: 422, say: `群里已经满 ${tariff.chat.group.maxMembers} 人了` },
+  group_full: { status: 422, say: () => `群里已经满 ${tariff.chat.group.maxMembers} 人了` },
   owner_stays: { status: 422, say: '群主不能退群，先转让或者解散' },
   already_handled: { status: 409, say: '这一条已经处理过了，请刷新' },
   case_claimed: {
@@ -377,22 +387,28 @@ const refusals = {
   },
   case_closed: { status: 409, say: '这个会话已经结束，发一条消息就会重新打开' },
   not_a_colleague: { status: 422, say: '对方不是客服，不能转交' },
-  too_many_replies: { status: 422, say: `快捷语最多 ${tariff.chat.desk.maxReplies} 条，先删掉几条` },
-  too_many_groups: { status: 422, say: `一个人最多建 ${tariff.chat.group.maxOwned} 个群` },
+  too_many_replies: { status: 422, say: () => `快捷语最多 ${tariff.chat.desk.maxReplies} 条，先删掉几条` },
+  too_many_groups: { status: 422, say: () => `一个人最多建 ${tariff.chat.group.maxOwned} 个群` },
   only_mute: { status: 422, say: '现在只能禁言，其他处罚还没有开放' },
   until_past: { status: 422, say: '截止时间要在现在之后' },
   already_reported: { status: 409, say: '你已经举报过了，客服正在处理，有结果会告诉你' },
   too_many_reports: {
     status: 429,
-    say: `一天最多举报 ${tariff.reports.perDay} 次，急事请直接找客服`,
+    say: () => `一天最多举报 ${tariff.reports.perDay} 次，急事请直接找客服`,
   },
   reported_gone: { status: 422, say: '对方已经注销，不能再警告或者禁言' },
   not_to_take_down: { status: 422, say: '这一类内容还不能撤下，可以警告或者禁言' },
   phrase_known: { status: 409, say: '已经有这个词了' },
   too_many_phrases: { status: 422, say: ({ max = 0 }) => `最多 ${max} 个词，先删掉几个` },
+  rule_past: { status: 422, say: '生效时间已经过去了，选现在或以后' },
+  rule_value: { status: 422, say: '这个数不在可以设的范围里' },
+  rule_impossible: {
+    status: 422,
+    say: ({ because }) => (because === undefined ? '这个数和别的规则对不上' : because),
+  },
   orders_open: { status: 422, say: '还有进行中的订单，完成后再注销' },
-  money_in_account: { status: 422, say: '账户里还有金币、钻石，或者充值、提现还没结束，处理完再注销' },
-  money_owed: { status: 422, say: '还有退款没有补上，结清后再注销' },
+  money_in_account: { status: 422, say: '账户里还有金币、钻石，或者充值、退款、提现还没结束，处理完再注销' },
+  money_owed: { status: 422, say: '还有欠款没有补上，结清后再注销' },
   too_many: { status: 429, say: '操作太频繁了，歇一会儿再试' },
   busy: { status: 500, say: '系统繁忙，请稍后再试' },
 } as const satisfies Record<string, { status: number; say: string | ((detail: RefusalDetail) => string) }>
@@ -424,7 +440,7 @@ export interface RefusalDetail {
   readonly whyNot?: WhyNot
   /** With `withdrawal_too_soon`, `fast_order_paused`, `muted`, `nitro_limit` and paused draws: from when on. */
   readonly availableAt?: string
-  /** With `muted`: why, in the words of whoever decided it. */
+  /** With `muted`: why, in the words of whoever decided it; with `rule_impossible`: what speaks against it. */
   readonly because?: string
   /** With `case_claimed`: who has it. */
   readonly by?: string

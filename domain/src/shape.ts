@@ -106,12 +106,22 @@ export function amount() {
 
 /**
  * A limit that is a rule, on what is otherwise well said: who goes beyond it is told the rule's own "no" with its
- * numbers, and not that the request was malformed.
+ * numbers, and not that the request was malformed. Rules change while a schema lives: their numbers are asked for then.
  */
-export function limit<T>(reason: Reason, isWithin: (value: T) => boolean, detail: RefusalDetail) {
+export function limit<T>(reason: Reason, isWithin: (value: T) => boolean, detailNow: () => RefusalDetail) {
   return z.refine<T>(isWithin, {
-    error: remember(sentenceFor(reason, detail), { reason, ...detail }),
-    params: { [limitKey]: { reason, detail } },
+    error: () => {
+      const detail = detailNow()
+      return remember(sentenceFor(reason, detail), { reason, ...detail })
+    },
+    params: {
+      [limitKey]: {
+        reason,
+        get detail() {
+          return detailNow()
+        },
+      },
+    },
   })
 }
 
@@ -133,21 +143,34 @@ export function limitOf(carrier: object | undefined): Limit | undefined {
   return params?.[limitKey] as Limit | undefined
 }
 
-/** A number with a limit on both sides. */
-export function within(reason: Reason, min: number, max: number) {
-  return limit<number>(reason, (value) => value >= min && value <= max, { min, max })
+interface Range {
+  readonly min: number
+  readonly max: number
+}
+
+/** A number with a limit on both sides; `range` is part of a table of the tariff, which is read when something is checked. */
+export function within(reason: Reason, range: Range) {
+  return limit<number>(
+    reason,
+    (value) => value >= range.min && value <= range.max,
+    () => ({ min: range.min, max: range.max }),
+  )
 }
 
 /** A list that is not longer than a rule allows. */
-export function noMoreThan(reason: Reason, max: number) {
-  return limit<readonly unknown[]>(reason, ({ length }) => length <= max, { max })
+export function noMoreThan(reason: Reason, max: () => number) {
+  return limit<readonly unknown[]>(
+    reason,
+    ({ length }) => length <= max(),
+    () => ({ max: max() }),
+  )
 }
 
 /** A number in a query string arrives as text; its limit is a rule. */
-export function numberWithin(reason: Reason, { min, max }: { min: number; max: number }) {
+export function numberWithin(reason: Reason, range: Range) {
   return z.pipe(
     anyWhole,
-    z.pipe(z.transform(Number), z.int(problem('not_whole')).check(within(reason, min, max))),
+    z.pipe(z.transform(Number), z.int(problem('not_whole')).check(within(reason, range))),
   )
 }
 

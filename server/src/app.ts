@@ -25,6 +25,7 @@ import { likeRoutes } from '#areas/likes/routes.ts'
 import { lolRoutes } from '#areas/lol/routes.ts'
 import { messageRoutes } from '#areas/messages/routes.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
+import { readRules } from '#areas/rules/follow-rules.ts'
 import { myDataRoutes } from '#areas/my-data/routes.ts'
 import { nitroRoutes } from '#areas/nitro/routes.ts'
 import { numberRoutes } from '#areas/numbers/routes.ts'
@@ -84,10 +85,12 @@ import { caseRoutes } from '#ops/chat-routes.ts'
 import { deskRoutes } from '#ops/chat-desk-routes.ts'
 import { readAhead } from '#ops/clock-store.ts'
 import { moduleRoutes } from '#ops/module-routes.ts'
+import { ruleRoutes } from '#ops/rule-routes.ts'
 import { nitroDeskRoutes } from '#ops/nitro-routes.ts'
 import { inspectedOrderRoutes } from '#ops/order-routes.ts'
 import { inspectedReportRoutes } from '#ops/report-routes.ts'
 import { inspectedRentalRoutes } from '#ops/rental-routes.ts'
+import { paymentRoutes } from '#ops/payment-routes.ts'
 import { opsRoutes } from '#ops/routes.ts'
 import { sanctionRoutes } from '#ops/sanction-routes.ts'
 import { systemRoutes } from '#ops/system-routes.ts'
@@ -96,7 +99,9 @@ import { watchRoutes } from '#ops/watch-routes.ts'
 import { inspectedWithdrawalRoutes } from '#ops/withdrawal-routes.ts'
 import type { Easel } from '#previews/easel.ts'
 import { previewRoutes } from '#previews/routes.ts'
+import { auditRoutes } from '#views/audit/routes.ts'
 import { billRoutes } from '#views/bills/routes.ts'
+import { booksRoutes } from '#views/books/routes.ts'
 import { customerRoutes } from '#views/customer/routes.ts'
 import { exportRoutes } from '#views/export/routes.ts'
 import { findRoutes } from '#views/find/routes.ts'
@@ -109,6 +114,7 @@ import { overviewRoutes } from '#views/overview/routes.ts'
 import { peopleRoutes } from '#views/people/routes.ts'
 import { profileRoutes } from '#views/profile/routes.ts'
 import { searchRoutes } from '#views/search/routes.ts'
+import { rulePreviewRoutes } from '#views/rules/routes.ts'
 import { createClock } from '#work/clock.ts'
 import { noteStart } from '#work/pulse-store.ts'
 import { startTimetable } from '#work/timetable-loop.ts'
@@ -170,7 +176,10 @@ export function allRoutes(house: House): readonly Route[] {
     ...lastOrderRoutes(house),
     ...publicConfigRoutes(house),
     ...opsRoutes(house),
+    ...paymentRoutes(house),
     ...moduleRoutes,
+    ...ruleRoutes,
+    ...rulePreviewRoutes,
     ...accountRoutes(house),
     ...applicationRoutes,
     ...approvalRoutes,
@@ -188,6 +197,8 @@ export function allRoutes(house: House): readonly Route[] {
     ...customerRoutes,
     ...overviewRoutes(house),
     ...findRoutes,
+    ...auditRoutes,
+    ...booksRoutes,
   ]
 }
 
@@ -221,11 +232,12 @@ export async function buildApp(parts: Parts): Promise<App> {
   const http = openHttp(config)
   const onError = (error: Error) => http.log.error({ err: error }, 'something in the chat failed')
   const house = openHouse({ ...parts, clock, onError })
-  const { live, presence, switches, payments, storage } = house
+  const { live, presence, switches, rules, payments, storage } = house
   const ground: Ground = { db, clock, react: reactions(house) }
   await noteStart(ground)
   await askForCheck(ground)
   await readSwitches(switches)(ground)
+  await readRules(rules)(ground)
 
   const actors = followActors(live, async (token) => {
     const actor = await findActor(startReading(ground), token, config)
@@ -273,7 +285,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     preload: config.hstsPreload,
     hostedChat: config.chatProvider === 'tim',
   }
-  const painter = openPainterFor(parts, answerVisitor)
+  const painter = openPainterFor(parts, answerVisitor, rules.changed)
   const drawing = painter && {
     withinMs: config.drawWithinMs,
     leavesOut: (agent: string) => config.mobileSiteUrl !== undefined && isMobileAgent(agent),
@@ -284,7 +296,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       onError: (error) => http.log.error({ err: error }, 'a page could not be drawn'),
     }),
   }
-  await serveWeb(http, webFolder, transport, { headOf, publicUrl, drawing })
+  await serveWeb(http, webFolder, transport, { headOf, publicUrl, drawing, rules: rules.changed })
   // Who comes first does not wait until the pages are read from the disk and compiled.
   http.addHook('onListen', async () => {
     for (const language of siteLanguages) {
@@ -322,12 +334,13 @@ export async function buildApp(parts: Parts): Promise<App> {
 function openPainterFor(
   { config, webFolder, painterProcess }: Parts,
   answerVisitor: AnswerVisitor,
+  rules: () => string,
 ): Painter | undefined {
   const program = join(webFolder, 'pages.js')
   if (painterProcess === undefined || config.drawWithinMs === 0 || !existsSync(program)) return undefined
   // Most of what stands on a page stands on others, too.
   const answers = keepBriefly<string>({ keepMs: 1_000, most: 100 })
-  return openPainter(painterProcess, { program, origin: config.publicUrl }, (path, input) =>
+  return openPainter(painterProcess, { program, origin: config.publicUrl, rules }, (path, input) =>
     answers.get(JSON.stringify([path, input]), () => answerVisitor(path, input)),
   )
 }

@@ -22,6 +22,7 @@ import { sandboxWechat } from '#gateways/wechat-sandbox.ts'
 import type { Bus } from '#live/bus.ts'
 import { createLive, type Live } from '#live/live.ts'
 import { type Presence, watchLines } from '#live/presence.ts'
+import { followRules, type RunningRules } from '#live/running-rules.ts'
 import { followSwitches, type Switches } from '#live/switches.ts'
 import { countEvents, type EventCounts } from '#http/event-counts.ts'
 import { followPeople, type SharedAnswers } from '#http/shared-answers.ts'
@@ -50,6 +51,8 @@ export interface House {
   readonly process: Omit<Process, 'lines'>
   /** Which parts of the house are switched off. */
   readonly switches: Switches
+  /** Which numbers of the business hold. */
+  readonly rules: RunningRules
   /** What everybody hears alike of people, for a moment. */
   readonly shared: SharedAnswers
   /** How often the page of numbers was looked at, and nothing of whom. */
@@ -115,6 +118,7 @@ export function openHouse({ config, db, bus, workshop, clock, onError = () => {}
       startedAt: clock.now(),
     },
     switches: followSwitches(live),
+    rules: followRules(live, clock),
     shared: followPeople(live),
     numberEvents: countEvents(knownEvents),
     chat: openChatDelivery(live, db, onError),

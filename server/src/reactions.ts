@@ -42,6 +42,7 @@ import { giveNewUserPack } from '#areas/vouchers/give-new-user-pack.ts'
 import { mailOfSecondFactor } from '#areas/users/second-factor-mail.ts'
 import { auditTakenDown } from '#ops/audit-store.ts'
 import { openCase, tellDeskOfReading } from '#ops/chat-open-case.ts'
+import { freezePayer, releasePayer } from '#ops/freeze-payer.ts'
 import type { Fact, FactOf } from '#work/facts.ts'
 import type { React, Work } from '#work/work.ts'
 import type { House } from './house.ts'
@@ -119,6 +120,10 @@ export function reactions(house: House): React {
       raiseVip,
     ],
     'topUp.credited': [ofWallet.tellOfTopUp],
+    'topUp.refunded': [ofWallet.tellOfRefund],
+    'topUp.refundReturned': [ofWallet.tellOfRefundReturned],
+    'chargeBack.opened': [freezePayer],
+    'chargeBack.ended': [releasePayer, ofWallet.tellOfChargeBack],
     'withdrawal.ended': [ofWallet.tellOfWithdrawal],
     'withdrawal.changed': [
       (work, { userId }) => work.afterCommit(() => live.push(userId, { type: 'wallet.changed' })),
@@ -183,6 +188,7 @@ export function reactions(house: House): React {
     ],
     'session.ended': [(work, { sessionId }) => work.afterCommit(() => live.endSession(sessionId))],
     'module.switched': [(work, turn) => work.afterCommit(() => live.pushToAll(turn))],
+    'rule.changed': [(work, version) => work.afterCommit(() => live.pushToAll(version))],
     'clock.moved': [
       (work, { aheadMs }) =>
         work.afterCommit(() => {

@@ -50,7 +50,9 @@ const isWork = (statement: string) => !/\b(pulse|outage)\b/.test(statement)
 /** What nobody does here: each is what the tests of its area let happen, whose clock is this timetable. */
 const elsewhere = [
   'WeChat',
+  'refunds of top-ups',
   'top-ups without a checkout',
+  'old notices of payments',
   'waiting rewards',
   'waiting rewards of invitations',
   'unfinished Discord sign-ins',

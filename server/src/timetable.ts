@@ -18,6 +18,7 @@ import { deliverToGroups } from '#areas/hosted/caution-group.ts'
 import { dueLogs } from '#areas/hosted/log-store.ts'
 import { judgementsDue, judgePlayLevels } from '#areas/levels/judge-play-levels.ts'
 import { readSwitches } from '#areas/modules/follow-switches.ts'
+import { readRules } from '#areas/rules/follow-rules.ts'
 import { resealCodes } from '#areas/nitro/reseal-codes.ts'
 import { returnDueNumber } from '#areas/numbers/bind-number.ts'
 import { dueNumbers } from '#areas/numbers/store.ts'
@@ -55,6 +56,9 @@ import { expiredSessions, oldStaffSessions, sweepSessions } from '#areas/users/s
 import { oldTries, sweepTries } from '#areas/users/sign-in-try-store.ts'
 import { expiredCodes, sweepCodes } from '#areas/wechat/store.ts'
 import { checkDueTopUps } from '#areas/top-ups/check-due.ts'
+import { oldPaymentNotices, sweepPaymentNotices } from '#areas/top-ups/notice-store.ts'
+import { dueRefunds } from '#areas/top-ups/refund-store.ts'
+import { sendDueRefunds } from '#areas/top-ups/send-refund.ts'
 import { dueTopUps, sweepWithoutCheckout, withoutCheckout } from '#areas/top-ups/store.ts'
 import { payOut } from '#areas/withdrawals/pay-out.ts'
 import { duePayouts } from '#areas/withdrawals/payout-store.ts'
@@ -81,13 +85,14 @@ const minute = 60_000
  */
 export function timetable(house: House): readonly Job[] {
   const { live, chat, hosted, post, noteToDiscord, presence, storage, payments, payouts } = house
-  const { discordMessenger, wechat, webPush, switches } = house
+  const { discordMessenger, wechat, webPush, switches, rules } = house
   const { demo, publicUrl, chatKeepDays, secretBefore } = house.config
   const seal = openSeal(house.config)
   return [
     { name: 'who is here', everyMs: minute, runOnce: watchPresence(presence.takeSeen) },
     ...(demo ? [{ name: 'follow the clock', everyMs: 1_000, runOnce: followClock }] : []),
     { name: 'what is switched off', everyMs: 1_000, runOnce: readSwitches(switches) },
+    { name: 'which numbers hold', everyMs: 1_000, runOnce: readRules(rules) },
     { name: 'who is in the chat', everyMs: 30_000, runOnce: inOneWork((work) => noteInChat(work, live)) },
     { name: 'missed hints of the chat', everyMs: 2_000, runOnce: chat.sweep },
     { name: 'pulse', everyMs: 1_000, runOnce: keepPulse },
@@ -166,11 +171,18 @@ export function timetable(house: House): readonly Job[] {
           },
         ]),
     { name: 'unpaid top-ups', everyMs: 1_000, due: dueTopUps, runOnce: checkDueTopUps(payments) },
+    { name: 'refunds of top-ups', everyMs: 1_000, due: dueRefunds, runOnce: sendDueRefunds(payments) },
     {
       name: 'top-ups without a checkout',
       everyMs: 60 * minute,
       due: withoutCheckout,
       runOnce: inOneWork(sweepWithoutCheckout),
+    },
+    {
+      name: 'old notices of payments',
+      everyMs: 60 * minute,
+      due: oldPaymentNotices,
+      runOnce: inOneWork(sweepPaymentNotices),
     },
     { name: 'due orders', everyMs: 1_000, due: dueMoments, runOnce: runDueOrder },
     { name: 'dispatch', everyMs: 1_000, due: dueWaves, runOnce: inOneWork(runDueWave) },

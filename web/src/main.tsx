@@ -44,6 +44,8 @@ async function start(): Promise<void> {
   await nextTurn()
   const drawn = readDrawn(document)
   if (drawn !== undefined) feed(queries, drawn)
+  const rules = document.getElementById('rules')?.textContent
+  if (rules != null) (await import('#client/follow-rules.ts')).followRules(rules)
   await settleLanguage(document.cookie)
   if (drawn === undefined && (await leavesForMobileSite())) return
   const app = <App queries={queries} router={router} />

@@ -96,13 +96,18 @@ const screens: Readonly<Record<PagePath, Screen>> = {
   '/ops/orders': office('orders'),
   '/ops/orders/$id': office('order'),
   '/ops/withdrawals': office('withdrawals'),
+  '/ops/payments': office('payments'),
   '/ops/vouchers': office('vouchers'),
   '/ops/reports': office('reports'),
   '/ops/rentals': office('rentals'),
+  '/ops/approvals': office('approvals'),
   '/ops/accounts': office('accounts'),
   '/ops/nitro': office('nitro'),
   '/ops/modules': office('modules'),
   '/ops/system': office('system'),
+  '/ops/books': office('books'),
+  '/ops/audit': office('audit'),
+  '/ops/rules': office('rules'),
 }
 
 interface Screen extends PageOptions {

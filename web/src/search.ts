@@ -28,6 +28,7 @@ export const achieveTabs = ['home', 'boss', 'play', 'gift', 'limited', 'all'] as
 const eventTabs = ['all', 'running', 'coming', 'past', 'mine'] as const
 export const voucherTabs = ['usable', 'used', 'expired'] as const
 export const inspectedOrderViews = ['arbitration', 'refund', 'open', 'ended'] as const
+export const paymentTabs = ['all', 'differing', 'disputed', 'refunded', 'notices'] as const
 export const payoutViews = ['requested', 'approved', 'paying', 'ended'] as const
 export const deskViews = ['open', 'mine', 'closed', 'own'] as const
 export const decisionStates = ['submitted', 'approved', 'rejected'] as const
@@ -122,8 +123,12 @@ export const searches = {
   '/ops/orders': readInspectedPlace,
   '/ops/orders/$id': readInspectedPlace,
   '/ops/withdrawals': (said: Said) => ({ ...words('id')(said), view: oneOf(payoutViews, said['view']) }),
+  '/ops/payments': (said: Said) => ({ ...words('id')(said), view: oneOf(paymentTabs, said['view']) }),
   '/ops/nitro': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
   '/ops/rentals': (said: Said) => ({ ...words('id')(said), view: oneOf(inspectedRentalViews, said['view']) }),
+  '/ops/books': words('id', 'who', 'kind', 'from', 'until', 'sort'),
+  '/ops/audit': words('who', 'what', 'thing', 'from', 'until', 'sort'),
+  '/ops/rules': words('group', 'key'),
   '/ops/reports': (said: Said) => ({ ...words('id')(said), state: oneOf(reportStates, said['state']) }),
 } satisfies Partial<Record<PagePath, (said: Said) => object>>
 

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import type { SiteLanguage } from '@kaihei/domain/language'
+import { runRules, type RuleSet } from '@kaihei/domain/rules/run-rules'
 import { dehydrate, type Query } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -31,8 +32,12 @@ export interface Drawn {
   readonly unmet: readonly string[]
 }
 
-/** Texts are settled once for a module: there is one copy of this bundle for every language. */
-export async function open(language: SiteLanguage): Promise<typeof draw> {
+/**
+ * Texts are settled once for a module: there is one copy of this bundle for every language, and the numbers in them are
+ * those of `rules`.
+ */
+export async function open(language: SiteLanguage, rules: Partial<RuleSet>): Promise<typeof draw> {
+  runRules(rules)
   await speak(language)
   waitForPages(true)
   return draw

@@ -95,7 +95,7 @@ export function findDay(day: string): Limited | undefined {
 /** The first place of a month's board has a rose window, whoever is tied for it too; of a campaign nobody has. */
 export function tierOfLimited({ kind }: Pick<Limited, 'kind'>, place: number | null): Tier {
   const { limitedTier, highestTier } = tariff.achievements
-  return kind === 'month' && place === 1 ? highestTier : limitedTier
+  return (kind === 'month' && place === 1 ? highestTier : limitedTier) as Tier
 }
 
 /** The months that are shown around the running one: two that are over, this one, and the next. */

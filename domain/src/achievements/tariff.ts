@@ -1,4 +1,6 @@
-export const achievements = {
+import { table } from '../rules/table.ts'
+
+export const achievements = table({
   /** What a window brings by its tier, the plainest first; in hundredths. */
   awards: [500, 2_000, 5_000, 20_000],
   /** The last step of a series has this tier; the ones before it count down from there. */
@@ -7,4 +9,4 @@ export const achievements = {
   limitedTier: 3,
   /** How many windows stand on the wall of a person's page. */
   worn: 5,
-} as const
+})

@@ -1,5 +1,7 @@
+import { table } from '../rules/table.ts'
+
 /** How soon, and how often, somebody who is away is told what they have missed. */
-export const away = {
+export const away = table({
   /** Nobody's page is open any more when nothing was heard of one for so long. */
   gone: { afterMinutes: 2 },
   /** What people say waits so long for its reader to come by, unless the sender's page asks for haste. */
@@ -16,4 +18,4 @@ export const away = {
   quote: { maxCharacters: 60, maxLines: 8 },
   /** Browsers of one person that are told; the oldest goes when there is one more. */
   browsers: { max: 10 },
-}
+})

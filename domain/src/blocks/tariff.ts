@@ -1,1 +1,3 @@
-export const blocks = { max: 200 } as const
+import { table } from '../rules/table.ts'
+
+export const blocks = table({ max: 200 })

@@ -1,5 +1,7 @@
+import { table } from '../rules/table.ts'
+
 /** Who has lit the street most: what counts for the boards, and what they bring. */
-export const boards = {
+export const boards = table({
   /** What one review of five stars counts, in hundredths as everything beside it. */
   starPoints: 2_000,
   /** No boss counts for more than so much of what a companion has gathered. */
@@ -10,4 +12,4 @@ export const boards = {
   prizes: { week: [10_000, 6_000, 3_000], month: [50_000, 30_000, 15_000] },
   /** So many of a final board are told of; the last of them may share their place. */
   places: 10,
-} as const
+})

@@ -1,7 +1,8 @@
 import { talk } from './talk-tariff.ts'
+import { table } from '../rules/table.ts'
 
 /** What people may say to each other, how much and how often. */
-export const chat = {
+export const chat = table({
   ...talk,
   /** Of what came since some number, in one answer. */
   pull: { max: 100 },
@@ -34,4 +35,4 @@ export const chat = {
   cautionRestHours: 24,
   /** Where old messages are not kept for ever: how long at least, and what was told of orders and money. */
   keepDays: { min: 30, ofOrdersAndMoney: 365 },
-}
+})

@@ -32,6 +32,10 @@ export const getPublicConfig = defineCall({
     mobileSiteUrl: z.nullable(z.string()),
     discordInviteUrl: z.nullable(z.string()),
     /** Parts of the house that can be switched off: whether they are on. */
+    /** Every number of the business, by its key; amounts in hundredths. */
+    rules: z.record(z.string(), z.json()),
+    /** What is decided to hold later, the soonest first. */
+    coming: z.array(z.strictObject({ key: z.string(), value: z.json(), from: instant })),
     modules: z.strictObject({ draws: z.boolean(), nitro: z.boolean(), rental: z.boolean() }),
   }),
 })

@@ -1,5 +1,7 @@
+import { table } from '../rules/table.ts'
+
 /** From a wish to a chosen companion. */
-export const fastOrder = {
+export const fastOrder = table({
   openMinutes: 15,
   serverCharacters: 20,
   payMinutes: 5,
@@ -15,4 +17,4 @@ export const fastOrder = {
   autoSeconds: 30,
   /** Chosen and not paid, so often in a day: no fast orders for a while. */
   strikes: { perDay: 3, pauseHours: 24 },
-} as const
+})

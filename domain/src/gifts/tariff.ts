@@ -1,4 +1,6 @@
-export const gifts = {
+import { table } from '../rules/table.ts'
+
+export const gifts = table({
   /** In these the sender may think again; then they are the companion's. */
   undoSeconds: 60,
   quantity: { min: 1, max: 99 },
@@ -11,4 +13,4 @@ export const gifts = {
   heardFrom: 50_000,
   /** From here on it lights the windows of everybody who has a page open. */
   lightsStreetFrom: 52_000,
-} as const
+})

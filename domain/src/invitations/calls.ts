@@ -3,7 +3,6 @@ import { defineCall } from '../call.ts'
 import { problem } from '../problem.ts'
 import { instant, nothing, pageInput, pageOf, wholeNumber } from '../shape.ts'
 import { inviteRewardKinds, inviteStates, voidReasons } from './invitation.ts'
-import { invitations } from './tariff.ts'
 
 const person = z.strictObject({ nickname: z.string(), avatar: z.string(), hue: z.int() })
 
@@ -116,7 +115,7 @@ export const advanceInviteRewards = defineCall({
   summary: 'Take the oldest rewards that have not matured yet, each whole and for a fee, up to an amount',
   input: z.strictObject({
     /** Hundredths of a coin, before the fee; without it as much as a day allows. */
-    amount: z.optional(wholeNumber({ min: 1, max: invitations.max })),
+    amount: z.optional(wholeNumber({ min: 1, max: 1_000_000_000 })),
   }),
   output: z.strictObject({ received: z.int(), fee: z.int() }),
 })

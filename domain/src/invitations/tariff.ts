@@ -1,5 +1,7 @@
+import { table } from '../rules/table.ts'
+
 /** Invitations, of one level: who was invited invites for themselves. Amounts in hundredths. */
-export const invitations = {
+export const invitations = table({
   /** For the first order of so much or more, at its list price. */
   first: { from: 3_000, gives: 1_000 },
   /** Of the list price of every order after it. */
@@ -12,4 +14,4 @@ export const invitations = {
   maturesDays: 7,
   advance: { feePercent: 10, maxPerDay: 20_000 },
   codeCharacters: 6,
-} as const
+})

@@ -1,3 +1,5 @@
+import { table } from '../rules/table.ts'
+
 /** One row of the table of companion levels. */
 function playLevel(
   level: number,
@@ -25,7 +27,7 @@ function playLevel(
  * Companion levels. A service's price per hour stays inside the level's band (whole coins); `commission` in percent;
  * `freezeHours` is how long earnings rest before they can be taken out.
  */
-export const playLevels = [
+export const playLevels = table([
   playLevel(1, '新秀', 0, null, null, 20, [15, 60], 72),
   playLevel(2, '优选', 2_000, 4.4, 85, 19, [15, 80], 72),
   playLevel(3, '明星', 8_000, 4.6, 88, 18, [20, 100], 24),
@@ -34,4 +36,4 @@ export const playLevels = [
   playLevel(6, '殿堂', 120_000, 4.7, 92, 15, [25, 200], 24),
   playLevel(7, '传奇', 300_000, 4.8, 93, 14.5, [30, 300], 24),
   playLevel(8, '神话', 800_000, 4.8, 95, 14, [30, 2000], 24),
-] as const
+])

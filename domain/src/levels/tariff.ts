@@ -1,3 +1,5 @@
+import { table } from '../rules/table.ts'
+
 export { playLevels } from './play-levels.ts'
 
 /** One row of the table of boss levels; the pack's voucher is its percent and its cap in whole coins. */
@@ -13,13 +15,13 @@ function vipLevel(
 }
 
 /** What a companion's experience grows by. */
-export const playExperience = { perCoin: 1, perOrder: 10, perFiveStars: 5 } as const
+export const playExperience = table({ perCoin: 1, perOrder: 10, perFiveStars: 5 })
 
 /**
  * Boss levels, from V0: completed spend in whole coins, discount in percent, days between free renames (null: none),
  * and the monthly pack. The house keeps at least `minCommission` points of every order.
  */
-export const vip = {
+export const vip = table({
   minCommission: 9,
   levels: [
     vipLevel(0, 0, 0, null, 0, null),
@@ -36,4 +38,4 @@ export const vip = {
     vipLevel(11, 520_000, 7, 30, 15, [30, 120]),
     vipLevel(12, 880_000, 8, 30, 20, [30, 150]),
   ],
-} as const
+})

@@ -6,7 +6,9 @@ export type VipLevel = (typeof tariff.vip.levels)[number]
 const [lowest] = tariff.vip.levels
 
 /** From which experience on each level from V1 begins, in hundredths. */
-export const vipThresholds: readonly number[] = tariff.vip.levels.slice(1).map(({ spend }) => spend * 100)
+export function vipThresholds(): readonly number[] {
+  return tariff.vip.levels.slice(1).map(({ spend }) => spend * 100)
+}
 
 export function vipLevelOf(level: number): VipLevel {
   return tariff.vip.levels.find((one) => one.level === level) ?? lowest
@@ -19,7 +21,7 @@ export function vipLevelAfter(level: number): VipLevel | undefined {
 
 /** The level that an experience reaches. Somebody's level may be higher: only a refund makes one drop. */
 export function vipLevelAt(experience: number): number {
-  return vipThresholds.filter((threshold) => experience >= threshold).length
+  return vipThresholds().filter((threshold) => experience >= threshold).length
 }
 
 /** The discount in percent: never so high that the house keeps less than its least commission. */

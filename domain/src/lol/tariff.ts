@@ -1,1 +1,3 @@
-export const lolAccounts = { max: 5 } as const
+import { table } from '../rules/table.ts'
+
+export const lolAccounts = table({ max: 5 })

@@ -1,5 +1,7 @@
+import { table } from '../rules/table.ts'
+
 /** Codes for Discord Nitro. */
-export const nitro = {
+export const nitro = table({
   /** What one person may buy; what was refunded does not count. Days and months are the house's. */
   perDay: 1,
   perMonth: 3,
@@ -8,4 +10,4 @@ export const nitro = {
   /** Without an answer of Discord the buyer is believed once in so many days. */
   goodwillDays: 180,
   reportCharacters: 200,
-} as const
+})

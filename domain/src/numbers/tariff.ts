@@ -1,3 +1,5 @@
+import { table } from '../rules/table.ts'
+
 /** What can be drawn, the rarest first. In this order the odds are laid out. */
 export const prizes = ['S', 'A', 'B', 'C', 'rename', 'voucher', 'coins'] as const
 export type Prize = (typeof prizes)[number]
@@ -7,7 +9,7 @@ export const tiers = ['S', 'A', 'B', 'C'] as const
 export type Tier = (typeof tiers)[number]
 
 /** Beautiful numbers: instead of the eight digits that everybody is given. */
-export const numbers = {
+export const numbers = table({
   /** In thousandths. */
   odds: { S: 1, A: 9, B: 40, C: 150, rename: 100, voucher: 200, coins: 500 },
   /** Within so many draws one of the tier, or of a better one, is certain. */
@@ -30,7 +32,7 @@ export const numbers = {
   seed: { draws: 1_000, hours: 24 },
   /** The longest that one can switch draws off for oneself at once. */
   pauseDays: 3_650,
-} as const satisfies {
+} satisfies {
   readonly odds: Readonly<Record<Prize, number>>
   readonly longRun: Readonly<Record<Prize, number>>
-} & Readonly<Record<string, unknown>>
+} & Readonly<Record<string, unknown>>)

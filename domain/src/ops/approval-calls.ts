@@ -40,7 +40,14 @@ export const decideApproval = defineCall({
   path: '/web/ops/approvals/decide',
   access: 'admin',
   effect: 'change',
-  refusals: ['not_found', 'second_person', 'not_yourself', 'already_handled', 'adjust_too_much'],
+  refusals: [
+    'not_found',
+    'second_person',
+    'not_yourself',
+    'already_handled',
+    'adjust_too_much',
+    'rule_impossible',
+  ],
   summary:
     'Agree to what a colleague has proposed, which carries it out, or turn it down; leaves an audit row',
   input: z.strictObject({

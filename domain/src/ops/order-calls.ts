@@ -64,7 +64,8 @@ export const resolveOrder = defineCall({
   access: 'staff',
   effect: 'change',
   refusals: [...moveRefusals, 'refund_amount'],
-  summary: `Decide an order: how much goes back, and why. Where ${tariff.order.twoPersonsFrom / 100} coins or more go either way a second person has to agree.`,
+  summary:
+    'Decide an order: how much goes back, and why. Where much goes either way a second person has to agree.',
   input: z.strictObject({
     orderId,
     refund: amount(),

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
-import { uk } from '../shape.ts'
+import { ruleKeys } from '../rules/keys.ts'
+import { instant, uk } from '../shape.ts'
 import { spendOrder } from '../wallet/purse.ts'
 
 /** What one of the staff has proposed and another has to agree to. */
 export const proposal = z.discriminatedUnion('kind', [
   /** Coins given or taken by hand. */
   z.strictObject({ kind: z.literal('adjust'), uk, coinClass: z.enum(spendOrder), amount: z.int() }),
+  /** Another number of the business, from a moment on; one that is over by then means at once. */
+  z.strictObject({
+    kind: z.literal('rule'),
+    key: z.enum(ruleKeys),
+    value: z.json(),
+    from: instant,
+  }),
 ])
 export type Proposal = z.output<typeof proposal>
 

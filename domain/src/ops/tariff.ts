@@ -1,5 +1,7 @@
+import { table } from '../rules/table.ts'
+
 /** What whoever waits is promised by each queue of the console, in minutes; nothing happens by itself when staff are late. */
-export const promises = {
+export const promises = table({
   chats: 5,
   reports: 12 * 60,
   applications: 24 * 60,
@@ -8,7 +10,7 @@ export const promises = {
   differing: 24 * 60,
   arbitration: 72 * 60,
   chargebacks: 4 * 24 * 60,
-}
+})
 
 /** Money that staff give or take by hand, in hundredths: what one of them may, and from where on two admins have to agree. */
-export const adjust = { staffMax: 10_000, twoFrom: 50_000 }
+export const adjust = table({ staffMax: 10_000, twoFrom: 50_000 })

@@ -31,8 +31,6 @@ export const listCampaigns = defineCall({
   output: z.strictObject({ items: z.array(campaign) }),
 })
 
-const { minOrder } = tariff.vouchers
-
 /** Nothing that the rules know: what nobody means who types it. */
 function between(min: number, max: number) {
   return amount().check(
@@ -61,7 +59,11 @@ export const createCampaign = defineCall({
           kind: z.literal('amount'),
           amount: between(100, 100_000),
           minimum: amount().check(
-            limit<number>('voucher_minimum', (min) => min >= minOrder, { min: minOrder }),
+            limit<number>(
+              'voucher_minimum',
+              (min) => min >= tariff.vouchers.minOrder,
+              () => ({ min: tariff.vouchers.minOrder }),
+            ),
             z.maximum(1_000_000, problem('amount_above', { max: 1_000_000 })),
           ),
         })

@@ -174,7 +174,7 @@ export const getOrder = defineCall({
 /** Files that show what somebody says. */
 export const evidence = z
   .array(z.uuid(problem('no_such_file')))
-  .check(noMoreThan('too_many_files', tariff.order.maxFiles))
+  .check(noMoreThan('too_many_files', () => tariff.order.maxFiles))
 
 export const askRefund = defineCall({
   method: 'POST',

@@ -1,13 +1,10 @@
 import { coins, type Coins } from '../money.ts'
 import type { Reason } from '../refusal.ts'
-import { tariff } from '../tariff.ts'
 import { complete, withObjection } from './ending.ts'
 import { type Claim, earlyEndByBoss, existing, hour, later, type Order } from './order.ts'
 import { splitOrder } from './price.ts'
 import { isOpenOrder, type OrderStatus, orderStatus as is } from './status.ts'
 import { chain, enter, isAllBack, moved, payOut, type Step } from './step.ts'
-
-const { refundHours } = tariff.order
 
 export function refuseClaim(
   order: Order,
@@ -23,9 +20,9 @@ export function refuseClaim(
 }
 
 /** Until when a refund can be asked of an order that is completed; none: there is no such end, or it was asked already. */
-export function refundUntil({ status, since, claim: asked, decidedByStaff }: Order): Date | undefined {
+export function refundUntil({ status, since, claim: asked, decidedByStaff, rules }: Order): Date | undefined {
   if (status !== is.completed || asked !== null || decidedByStaff) return undefined
-  return later(since, refundHours.ask * hour)
+  return later(since, rules.order.refundHours.ask * hour)
 }
 
 /** How much can be asked back: at least what an early end would give, more than what is offered already. */
@@ -94,7 +91,7 @@ function backToConfirm(order: Order, now: Date): Step {
   const { proposal } = order
   return moved(
     enter(order, is.waitConfirm, now, {
-      proposal: proposal !== null && carriesObjection(order) ? withObjection(proposal, now) : proposal,
+      proposal: proposal !== null && carriesObjection(order) ? withObjection(proposal, now, order) : proposal,
     }),
   )
 }

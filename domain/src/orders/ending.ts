@@ -15,9 +15,9 @@ export function finish(order: Order, now: Date, propose: (order: Order) => Propo
 }
 
 /** A boss who ends early leaves the companion some time to object; whoever ends late takes nothing back. */
-export function withObjection(proposal: Proposal, now: Date): Proposal {
+export function withObjection(proposal: Proposal, now: Date, { rules }: Pick<Order, 'rules'>): Proposal {
   if (proposal.refund === 0) return { ...proposal, by: 'nobody' }
-  return { ...proposal, objectUntil: later(now, spansMs.objectionOver) }
+  return { ...proposal, objectUntil: later(now, spansMs(rules).objectionOver) }
 }
 
 /** The end that nobody disputes: what was proposed goes back. */

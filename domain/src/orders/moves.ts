@@ -1,6 +1,5 @@
 import type { Coins } from '../money.ts'
 import type { Reason } from '../refusal.ts'
-import { tariff } from '../tariff.ts'
 import { agree, claim, dropClaim, refuseClaim } from './claim.ts'
 import { resolve, resolveRange } from './decision.ts'
 import { complete, endWithAllBack, finish, withObjection } from './ending.ts'
@@ -74,8 +73,6 @@ interface Move {
   readonly refuse?: (order: Order, now: Date, input: MoveInput, side: Side) => Reason | undefined
   readonly make: (order: Order, now: Date, input: MoveInput, side: Side) => Step
 }
-
-const { order: terms } = tariff
 
 function isSaid(ready: Ready, side: Side): boolean {
   return side !== 'staff' && ready[side]
@@ -171,8 +168,8 @@ const table = {
     entrance: 'direct',
     from: [is.waiting, is.rejected, is.notTaken, is.playerCancelled],
     to: [is.bossCancelled, is.rejected, is.notTaken, is.playerCancelled],
-    refuse: ({ status, since }, now) => {
-      const { waiting, ended } = terms.goQuickMinutes
+    refuse: ({ status, since, rules }, now) => {
+      const { waiting, ended } = rules.order.goQuickMinutes
       if (status === is.waiting) return now < minutesLater(since, waiting) ? 'go_quick_too_early' : undefined
       return now >= minutesLater(since, ended) ? 'go_quick_over' : undefined
     },
@@ -211,9 +208,10 @@ const table = {
     by: ['boss'],
     from: [is.serving],
     to: [is.serving],
-    refuse: ({ renewal, units }, _now, { moreTime }) => {
+    refuse: ({ renewal, units, rules }, _now, { moreTime }) => {
       if (renewal !== null) return 'renewal_open'
-      return units + existing(moreTime, 'more time').units > terms.units.max ? 'too_many_units' : undefined
+      const { max } = rules.order.units
+      return units + existing(moreTime, 'more time').units > max ? 'too_many_units' : undefined
     },
     make: (order, _now, { moreTime }) => moved({ ...order, renewalQuote: existing(moreTime, 'more time') }),
   },
@@ -227,7 +225,7 @@ const table = {
     },
     make: (order, now) => {
       const quote = existing(order.renewalQuote, 'quote')
-      const renewal = { ...quote, decideUntil: later(now, spansMs.renewalStands) }
+      const renewal = { ...quote, decideUntil: later(now, spansMs(order.rules).renewalStands) }
       return {
         order: { ...order, renewalQuote: null, renewal },
         money: [{ kind: 'holdRenewal', amount: quote.payable }],
@@ -250,10 +248,11 @@ const table = {
     op: 'cancel',
     from: [is.serving],
     to: [is.refunding],
-    refuse: ({ acceptedAt }, now) => {
+    refuse: ({ acceptedAt, rules }, now) => {
       const since = existing(acceptedAt, 'acceptance')
-      if (now < minutesLater(since, terms.noShowMinutes.from)) return 'no_show_too_early'
-      return now > minutesLater(since, terms.noShowMinutes.to) ? 'no_show_over' : undefined
+      const { from, to } = rules.order.noShowMinutes
+      if (now < minutesLater(since, from)) return 'no_show_too_early'
+      return now > minutesLater(since, to) ? 'no_show_over' : undefined
     },
     make: (order, now) => chain(dropRenewal(order), (left) => claim(left, now, left.price.payable, true)),
   },
@@ -266,12 +265,12 @@ const table = {
     to: [is.waitConfirm],
     refuse: (order, now) => {
       const since = existing(order.acceptedAt, 'acceptance')
-      if (now < minutesLater(since, terms.absence.fromMinutes)) return 'absence_too_early'
+      if (now < minutesLater(since, order.rules.order.absence.fromMinutes)) return 'absence_too_early'
       return now >= bookedEnd(order) ? 'absence_over' : undefined
     },
     make: (order, now) =>
-      finish(order, now, ({ price, units }) => ({
-        refund: refundFor(price, units, terms.absence.paidUnits),
+      finish(order, now, ({ price, units, rules }) => ({
+        refund: refundFor(price, units, rules.order.absence.paidUnits),
         by: 'player',
         objectUntil: null,
       })),
@@ -290,7 +289,7 @@ const table = {
     op: 'finish',
     from: [is.serving],
     to: [is.waitConfirm],
-    make: (order, now) => finish(order, now, (left) => withObjection(earlyEndByBoss(left, now), now)),
+    make: (order, now) => finish(order, now, (left) => withObjection(earlyEndByBoss(left, now), now, left)),
   },
   /** She agrees to an early end: nobody waits for an objection any more, and the day to confirm goes on. */
   consent: {

@@ -2,7 +2,7 @@ import { coins, type Coins } from '../money.ts'
 import { tariff } from '../tariff.ts'
 import type { OrderPrice } from '../vouchers/price-order.ts'
 import { depositFor, refundFor } from './price.ts'
-import { spansMs } from './spans.ts'
+import { type OrderRules, orderRulesOf, spansMs } from './spans.ts'
 import { isOpenOrder, type OrderStatus, orderStatus as is } from './status.ts'
 
 /** What goes back when nobody says otherwise, and who ended the service so early that it does. */
@@ -64,6 +64,8 @@ export interface Terms {
 /** Everything the rules of an order go by. Who the people are and what they play is none of it. */
 export interface Order extends Terms {
   readonly entrance: 'direct' | 'fast'
+  /** What it was made under, and is judged by. */
+  readonly rules: OrderRules
   readonly status: OrderStatus
   /** When it came into this state. */
   readonly since: Date
@@ -115,12 +117,14 @@ const untouched = {
 
 /** A new order of a companion who is asked directly. */
 export function placeOrder(terms: Terms, now: Date): Order {
+  const rules = orderRulesOf(tariff)
   return {
     ...untouched,
     ...terms,
     entrance: 'direct',
+    rules,
     since: now,
-    deadline: later(now, spansMs.notTaken),
+    deadline: later(now, spansMs(rules).notTaken),
     wish: null,
   }
 }
@@ -132,12 +136,14 @@ export function publishWish(
 ): Order {
   const { units, lowestPricePerHour, mode } = wish
   const deposit = depositFor(lowestPricePerHour, units)
+  const rules = orderRulesOf(tariff)
   return {
     ...untouched,
     ...unpriced(units, deposit),
     entrance: 'fast',
+    rules,
     since: now,
-    deadline: later(now, spansMs.wishNotTaken),
+    deadline: later(now, spansMs(rules).wishNotTaken),
     wish: { units, deposit, mode, autoAt: null, overdue: false },
   }
 }

@@ -11,7 +11,7 @@ const comment = {
   orderId,
   stars: numberWithin('review_stars', tariff.review.stars),
   tags: z.optional(
-    z.array(line('tag', { min: 1, max: 12 })).check(noMoreThan('review_tags', tariff.review.maxTags)),
+    z.array(line('tag', { min: 1, max: 12 })).check(noMoreThan('review_tags', () => tariff.review.maxTags)),
   ),
   text: z.optional(paragraph('review', { max: tariff.review.maxCharacters })),
 }

@@ -1,5 +1,4 @@
 import { coins, type Coins } from '../money.ts'
-import { tariff } from '../tariff.ts'
 import { bookedEnd, existing, heldNow, later, minutesLater, type Order } from './order.ts'
 import { type Split, splitOrder } from './price.ts'
 import { spansMs } from './spans.ts'
@@ -35,24 +34,24 @@ export function moved(order: Order): Step {
 }
 
 /** How long an order stays in a state by itself; none means it stays. */
-const livesMs: Partial<Record<OrderStatus, number>> = {
-  [orderStatus.matched]: spansMs.unpaid,
-  [orderStatus.accepted]: spansMs.begin,
-  [orderStatus.waitConfirm]: spansMs.confirmed,
-  [orderStatus.refunding]: spansMs.claimGranted,
-  [orderStatus.refundRejected]: spansMs.claimForgotten,
-  [orderStatus.arbitration]: spansMs.halved,
+const lives: Partial<Record<OrderStatus, keyof ReturnType<typeof spansMs>>> = {
+  [orderStatus.matched]: 'unpaid',
+  [orderStatus.accepted]: 'begin',
+  [orderStatus.waitConfirm]: 'confirmed',
+  [orderStatus.refunding]: 'claimGranted',
+  [orderStatus.refundRejected]: 'claimForgotten',
+  [orderStatus.arbitration]: 'halved',
 }
 
 /** Into another state, at a moment. */
 export function enter(order: Order, status: OrderStatus, at: Date, changes: Partial<Order> = {}): Order {
-  const lifeMs = livesMs[status]
+  const life = lives[status]
   return {
     ...order,
     ...changes,
     status,
     since: at,
-    deadline: lifeMs === undefined ? null : later(at, lifeMs),
+    deadline: life === undefined ? null : later(at, spansMs(order.rules)[life]),
   }
 }
 
@@ -62,7 +61,7 @@ export function start(order: Order, at: Date): Order {
 
 /** Serving lasts until the booked end and a little longer. */
 function withOvertime(order: Order): Order {
-  return { ...order, deadline: minutesLater(bookedEnd(order), tariff.order.overtimeMinutes) }
+  return { ...order, deadline: minutesLater(bookedEnd(order), order.rules.order.overtimeMinutes) }
 }
 
 /** The renewal counts from now on. */

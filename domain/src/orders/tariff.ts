@@ -1,5 +1,7 @@
+import { table } from '../rules/table.ts'
+
 /** An order is counted in units of half an hour. */
-export const order = {
+export const order = table({
   units: { min: 1, max: 24 },
   unitMinutes: 30,
   quoteMinutes: 5,
@@ -31,4 +33,4 @@ export const order = {
   apology: { amount: 500, minimum: 5_000, livesDays: 7, onceInDays: 30 },
   /** A direct order may be turned into a fast one: while it waits, or shortly after it came to nothing. */
   goQuickMinutes: { waiting: 2, ended: 30 },
-} as const
+})

@@ -8,7 +8,7 @@ import { enter, type Step } from './step.ts'
 export function expectChoice(order: Order, now: Date): Order {
   const wish = existing(order.wish, 'wish')
   if (wish.mode === 'pick' || wish.autoAt !== null) return order
-  return { ...order, wish: { ...wish, autoAt: later(now, spansMs.autoSelected) } }
+  return { ...order, wish: { ...wish, autoAt: later(now, spansMs(order.rules).autoSelected) } }
 }
 
 /** Nobody was free to be chosen: the first of them who is will be, and the next bid starts the wait anew as well. */
@@ -30,7 +30,7 @@ export function match(order: Order, now: Date, chosen: Terms): Order {
 export function openAgain(order: Order, now: Date): Order {
   const { units, deposit } = existing(order.wish, 'wish')
   const open = enter(order, is.waiting, now, unpriced(units, deposit))
-  return { ...open, deadline: later(now, spansMs.wishNotTaken) }
+  return { ...open, deadline: later(now, spansMs(order.rules).wishNotTaken) }
 }
 
 /** Holds the rest of the price, or gives back what the deposit has too much. */

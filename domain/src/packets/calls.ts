@@ -62,7 +62,7 @@ export const sendPacket = defineCall({
   summary: 'Hang a red packet in the street or in a group',
   input: z.strictObject({
     kind,
-    amount: amount().check(within('packet_amount', packets.amount.min, packets.amount.max)),
+    amount: amount().check(within('packet_amount', packets.amount)),
     shares: numberWithin('packet_shares', packets.shares),
     words: z.optional(line('packetWords', { min: 0, max: packets.wordsCharacters })),
     clientSeed: z.optional(clientSeed),

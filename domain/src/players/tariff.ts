@@ -1,8 +1,10 @@
+import { table } from '../rules/table.ts'
+
 /** `silentMinutes`: a companion whose browser is gone for so long is offline. */
-export const player = { photos: 6, services: 8, silentMinutes: 10 } as const
+export const player = table({ photos: 6, services: 8, silentMinutes: 10 })
 
 /** Weights of the published score, in percent, and what its parts are measured against. */
-export const score = {
+export const score = table({
   rating: 35,
   completion: 20,
   acceptRate: 15,
@@ -15,10 +17,10 @@ export const score = {
   unknownPercent: 80,
   slowestReplySeconds: 600,
   newcomerOrders: 20,
-} as const
+})
 
 /**
  * A new companion starts near the house average: (weight × prior + Σ stars) / (weight + n). With fewer reviews than
  * `minShown` there is no number yet: the screens say that somebody is new.
  */
-export const rating = { prior: 4.6, weight: 10, minShown: 3 } as const
+export const rating = table({ prior: 4.6, weight: 10, minShown: 3 })

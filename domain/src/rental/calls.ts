@@ -24,11 +24,14 @@ export const rentId = z.uuid(problem('no_such_rental'))
 const game = z.enum(gameCodes, problem('no_such_game'))
 const server = line('server', { min: 1, max: 16 })
 const rank = line('rank', { min: 1, max: 16 })
-const { min, max } = terms.pricePerHour
 
 /** Whole coins within what the rules allow. */
 const pricePerHour = amount().check(
-  limit<number>('rent_price', (price) => price >= min && price <= max && price % 100 === 0, { min, max }),
+  limit<number>(
+    'rent_price',
+    (price) => price >= terms.pricePerHour.min && price <= terms.pricePerHour.max && price % 100 === 0,
+    () => ({ ...terms.pricePerHour }),
+  ),
 )
 
 /** Several lines, and never next to nothing. */
@@ -330,7 +333,7 @@ export const claimDeposit = defineCall({
     reason: said('reason'),
     /** Uploaded as `evidence`. */
     files: z.optional(
-      z.array(z.uuid(problem('no_such_file'))).check(noMoreThan('too_many_files', terms.maxFiles)),
+      z.array(z.uuid(problem('no_such_file'))).check(noMoreThan('too_many_files', () => terms.maxFiles)),
     ),
   }),
   output: rental,

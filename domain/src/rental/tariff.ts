@@ -1,5 +1,7 @@
+import { table } from '../rules/table.ts'
+
 /** Renting somebody's game account. Amounts in hundredths. */
-export const rental = {
+export const rental = table({
   hours: { min: 2, max: 72 },
   /** Whole coins an hour, as the owner sets them. */
   pricePerHour: { min: 100, max: 20_000 },
@@ -27,4 +29,4 @@ export const rental = {
   titleCharacters: 40,
   answerCharacters: 500,
   maxFiles: 6,
-} as const
+})

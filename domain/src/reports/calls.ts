@@ -28,7 +28,7 @@ export const addReport = defineCall({
     text: z.optional(paragraph('explanation', { max: reports.text.max })),
     /** Uploaded as `evidence`. */
     files: z.optional(
-      z.array(z.uuid(problem('no_such_file'))).check(noMoreThan('too_many_files', reports.maxFiles)),
+      z.array(z.uuid(problem('no_such_file'))).check(noMoreThan('too_many_files', () => reports.maxFiles)),
     ),
   }),
   output: z.strictObject({ id: z.string() }),

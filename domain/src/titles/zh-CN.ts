@@ -21,6 +21,7 @@ export const titles = {
   applications: '入驻审核',
   account: '钱包',
   withdrawals: '提现审批',
+  payments: '款项',
   reports: '举报',
   inspectedRentals: '租号裁定',
   inspectedOrders: '订单裁定',
@@ -29,8 +30,11 @@ export const titles = {
   accounts: '账号',
   modules: '模块',
   system: '系统',
+  opsRules: '规则',
   nitro: 'Nitro 小铺',
   ops: '运营台',
+  books: '账本',
+  audit: '审计',
   opsNitro: 'Nitro',
   bill: '账单',
   activity: '活动中心',
@@ -55,6 +59,7 @@ export const titles = {
   redPacket: '红包',
   prize: '靓号',
   rentAccount: '租号',
+  approvals: '复核',
   notFound: '页面不存在',
 }
 

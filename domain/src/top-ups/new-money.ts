@@ -1,6 +1,6 @@
 import { tariff } from '../tariff.ts'
 
-const { accountDays, sourceDays, restsDays } = tariff.topUp.newMoney
+const { newMoney } = tariff.topUp
 const dayMs = 24 * 3_600_000
 
 /** Whoever pays somebody, as they were when they paid. */
@@ -19,6 +19,7 @@ export function restHours(
   { joinedAt, sourceSince }: Payer,
   { at, withBought }: { readonly at: Date; readonly withBought: boolean },
 ): number {
+  const { accountDays, sourceDays, restsDays } = newMoney
   const isYoung = (since: Date, days: number) => at.getTime() - since.getTime() < days * dayMs
   const isNew =
     isYoung(joinedAt, accountDays) || (withBought && sourceSince !== null && isYoung(sourceSince, sourceDays))

@@ -1,9 +1,11 @@
+import { table } from '../rules/table.ts'
+
 function topUpPackage(price: number, bonus: number) {
   return { id: `p${price}`, coins: price * 100, bonus: bonus * 100, price: price * 100 }
 }
 
 /** Top-ups: price in CNY = coins; bonus and limits in hundredths of a coin, the rest in whole coins. */
-export const topUp = {
+export const topUp = table({
   packages: [
     topUpPackage(50, 0),
     topUpPackage(100, 0),
@@ -19,4 +21,4 @@ export const topUp = {
   dailyLimit: { youngAccount: 100_000, account: 1_000_000, youngDays: 7 },
   /** What is paid by an account or with a payment source so young rests so long with whoever earned it. */
   newMoney: { accountDays: 7, sourceDays: 30, restsDays: 14 },
-} as const
+})

@@ -1,5 +1,7 @@
+import { table } from '../rules/table.ts'
+
 /** What a companion's doings are worth; below `fastFrom` she gets no fast orders, below `shownFrom` she is hidden. */
-export const reputation = {
+export const reputation = table({
   start: 100,
   max: 200,
   finished: 1,
@@ -12,4 +14,4 @@ export const reputation = {
   perDay: 1,
   fastFrom: 60,
   shownFrom: 40,
-} as const
+})

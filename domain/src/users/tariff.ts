@@ -1,1 +1,3 @@
-export const nickname = { min: 2, max: 16 } as const
+import { table } from '../rules/table.ts'
+
+export const nickname = table({ min: 2, max: 16 })

@@ -1,4 +1,6 @@
-export const vouchers = {
+import { table } from '../rules/table.ts'
+
+export const vouchers = table({
   /** One voucher for an order, and only from this price on (after the VIP discount). */
   minOrder: 2_000,
   livesDays: 30,
@@ -11,4 +13,4 @@ export const vouchers = {
       { kind: 'amount', amount: 800, minimum: 5_000 },
     ],
   },
-} as const
+})

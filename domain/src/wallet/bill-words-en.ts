@@ -1,7 +1,6 @@
 import { englishNameOf } from '../achievements/names-en.ts'
 import { englishGiftNames } from '../gifts/names-en.ts'
 import { englishNitroNames } from '../nitro/names-en.ts'
-import { tariff } from '../tariff.ts'
 import { readPrizedPlace } from '../activities/activity.ts'
 import { readPlace } from '../boards/board.ts'
 import type { BillWords } from './bill-words.ts'
@@ -26,9 +25,19 @@ const methods = { paypal: 'PayPal', bank: 'bank card', alipay: 'Alipay', wechat:
 export const englishBillWords: BillWords = {
   opening: { title: 'Opening balance', note: 'Brought along when the account was opened' },
   topUp: { title: 'Top-up', note: (orderNo) => `Top-up ${orderNo}` },
+  refund: {
+    held: 'Top-up refunded',
+    paid: 'Refund completed',
+    returned: 'Refund failed, returned',
+  },
+  chargeBack: {
+    taken: 'Top-up charged back',
+    won: 'Charge-back undone',
+    settled: 'Charge-back settled',
+  },
   withdrawal: { title: 'Withdrawal', note: (method) => `To ${methods[method]}` },
   settled: { title: 'Debt settled', fromWithdrawal: 'Taken from the withdrawal that came back' },
-  conversion: { title: 'Diamonds into coins', note: `1:1, and ${tariff.conversion.bonusPercent}% on top` },
+  conversion: { title: 'Diamonds into coins', note: '1:1' },
   adjustment: { titles: { given: 'Given by staff', taken: 'Corrected by staff' } },
   rename: { title: 'Change of nickname' },
   reward: {

@@ -5,16 +5,17 @@ import type { RewardSource } from '../rewards/reward.ts'
 import { findGift, type GiftId } from '../gifts/catalogue.ts'
 import { describeNitro, type NitroKind } from '../nitro/catalogue.ts'
 import type { PacketKind } from '../packets/tariff.ts'
-import { tariff } from '../tariff.ts'
 import type { PayoutMethod } from '../withdrawals/withdrawal.ts'
 import type {
   AdjustmentStep,
   BillType,
+  ChargeBackStep,
   GiftStep,
   NitroStep,
   OrderStep,
   PacketStep,
   ReferralStep,
+  RefundStep,
   RentalStep,
   SeenAs,
 } from './bill.ts'
@@ -28,6 +29,8 @@ type Titles<Step extends string> = Readonly<
 export interface BillWords {
   readonly opening: { readonly title: string; readonly note: string }
   readonly topUp: { readonly title: string; readonly note: (orderNo: string) => string }
+  readonly refund: Readonly<Record<RefundStep, string>>
+  readonly chargeBack: Readonly<Record<ChargeBackStep, string>>
   readonly withdrawal: { readonly title: string; readonly note: (method: PayoutMethod) => string }
   /** What was owed was taken from what came back. */
   readonly settled: { readonly title: string; readonly fromWithdrawal: string }
@@ -99,9 +102,11 @@ const methods = { paypal: 'PayPal', bank: '银行卡', alipay: '支付宝', wech
 export const chineseBillWords: BillWords = {
   opening: { title: '期初余额', note: '开户时带来的余额' },
   topUp: { title: '充值', note: (orderNo) => `充值单 ${orderNo}` },
+  refund: { held: '充值退款', paid: '充值退款完成', returned: '充值退款未成，退回' },
+  chargeBack: { taken: '充值被拒付，扣回', won: '拒付已撤销，退还', settled: '拒付欠款结清' },
   withdrawal: { title: '提现', note: (method) => `到${methods[method]}` },
   settled: { title: '抵扣欠款', fromWithdrawal: '从退回的提现中扣除' },
-  conversion: { title: '钻石兑换金币', note: `1:1，另送 ${tariff.conversion.bonusPercent}%` },
+  conversion: { title: '钻石兑换金币', note: '1:1' },
   adjustment: { titles: { given: '客服补发', taken: '客服更正' } },
   rename: { title: '修改昵称' },
   reward: {

@@ -30,6 +30,14 @@ const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 
+/** What can happen to bought coins that go back to their source. */
+const refundSteps = ['held', 'paid', 'returned'] as const
+export type RefundStep = (typeof refundSteps)[number]
+
+/** What can happen to those whose payer took the money back. */
+const chargeBackSteps = ['taken', 'won', 'settled'] as const
+export type ChargeBackStep = (typeof chargeBackSteps)[number]
+
 /** What can happen to the money of a gift. */
 const giftSteps = ['held', 'returned', 'given', 'matured'] as const
 export type GiftStep = (typeof giftSteps)[number]
@@ -59,6 +67,19 @@ export const purpose = z.discriminatedUnion('kind', [
   /** What somebody brought along when the books were opened. */
   z.strictObject({ kind: z.literal('opening') }),
   z.strictObject({ kind: z.literal('topUp'), orderNo: z.string(), channel: z.string() }),
+  /** Bought coins that go back to their source. */
+  z.strictObject({
+    kind: z.literal('refund'),
+    id: z.string(),
+    orderNo: z.string(),
+    step: z.enum(refundSteps),
+  }),
+  z.strictObject({
+    kind: z.literal('chargeBack'),
+    id: z.string(),
+    orderNo: z.string(),
+    step: z.enum(chargeBackSteps),
+  }),
   z.strictObject({
     kind: z.literal('withdrawal'),
     id: z.string(),

@@ -36,6 +36,18 @@ const texts: {
     note: topUp.note(orderNo),
     link: `/account?topUp=${orderNo}`,
   }),
+  refund: ({ orderNo, step }, _seenAs, { topUp, refund }) => ({
+    type: billTypes.topUp,
+    title: refund[step],
+    note: topUp.note(orderNo),
+    link: `/account?topUp=${orderNo}`,
+  }),
+  chargeBack: ({ orderNo, step }, _seenAs, { topUp, chargeBack }) => ({
+    type: billTypes.topUp,
+    title: chargeBack[step],
+    note: topUp.note(orderNo),
+    link: `/account?topUp=${orderNo}`,
+  }),
   withdrawal: ({ id, method, step }, _seenAs, { withdrawal, settled }) => ({
     type: billTypes.withdrawal,
     // A line only if something was owed: whatever comes back otherwise was never gone.

@@ -1,5 +1,7 @@
+import { table } from '../rules/table.ts'
+
 /** Seven days of signing in, then from the beginning: coins in hundredths, and a lottery ticket in the end. */
-export const welfare = {
+export const welfare = table({
   signIn: [
     { kind: 'coins', amount: 10 },
     { kind: 'coins', amount: 20 },
@@ -11,4 +13,4 @@ export const welfare = {
   ],
   /** The monthly pack is for whoever has completed an order in so many days. */
   packOrderDays: 30,
-} as const
+})

@@ -6,8 +6,8 @@ import { tariff } from '../tariff.ts'
 import { whyNotPayee } from './payee.ts'
 import { payoutMethods, withdrawalStates } from './withdrawal.ts'
 
-const { min, max, payeeCharacters } = tariff.withdrawal
-const { min: minConverted } = tariff.conversion
+const { withdrawal: terms, conversion } = tariff
+const { payeeCharacters } = terms
 const state = z.enum(withdrawalStates)
 
 export const withdrawal = z.strictObject({
@@ -72,7 +72,7 @@ export const createWithdrawal = defineCall({
   summary: 'Ask for earnings to be paid out',
   input: z
     .strictObject({
-      amount: amount().check(within('withdrawal_amount', min, max)),
+      amount: amount().check(within('withdrawal_amount', terms)),
       method: z.enum(payoutMethods, problem('not_chosen', { name: 'payoutMethod' })),
       payee: line('payee', payeeCharacters),
     })
@@ -105,7 +105,11 @@ export const convertToCoin = defineCall({
   summary: 'Turn earnings into coins, at once and for good',
   input: z.strictObject({
     amount: amount().check(
-      limit<number>('conversion_amount', (beans) => beans >= minConverted, { min: minConverted }),
+      limit<number>(
+        'conversion_amount',
+        (beans) => beans >= conversion.min,
+        () => ({ min: conversion.min }),
+      ),
     ),
   }),
   output: z.strictObject({ coins: z.int(), bonus: z.int() }),

@@ -1,5 +1,7 @@
+import { table } from '../rules/table.ts'
+
 /** Taking earnings out. Amounts in hundredths; `fee` from the second request of a week on. */
-export const withdrawal = {
+export const withdrawal = table({
   min: 10_000,
   max: 2_000_000,
   restHours: 24,
@@ -14,7 +16,7 @@ export const withdrawal = {
   aim: { approveHours: 24, payHours: 72 },
   /** Of whatever names an account elsewhere. */
   payeeCharacters: { min: 3, max: 100 },
-} as const
+})
 
 /** Earnings into coins, at once and for good. */
-export const conversion = { min: 100, maxPerDay: 500_000, bonusPercent: 2 } as const
+export const conversion = table({ min: 100, maxPerDay: 500_000, bonusPercent: 2 })

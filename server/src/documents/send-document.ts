@@ -35,11 +35,22 @@ interface Sources {
   readonly headOf: HeadOf
   readonly filesOf: FilesOf
   readonly drawing?: Drawing | undefined
+  /** The numbers of the business that are other than the site was built with, as JSON; `{}` without any. */
+  readonly rules?: () => string
 }
 
-export function documentSender(html: string, { sheet, headOf, filesOf, drawing }: Sources): SendDocument {
+export function documentSender(
+  html: string,
+  { sheet, headOf, filesOf, drawing, rules = () => '{}' }: Sources,
+): SendDocument {
   const writeDocument = readDocument(html, sheet)
   const kept = keepBriefly<Drawn | undefined>()
+
+  /** Nothing but digits and the names of rules and levels: nobody writes it from outside. */
+  const taughtRules = () =>
+    rules() === '{}'
+      ? ''
+      : `<script type="application/json" id="rules">${rules().replaceAll('<', '\\u003c')}</script>`
 
   const program = programOf(html)
   const filesAt = (href: string) => filesOf(href.split('?', 1)[0] ?? '')
@@ -52,7 +63,7 @@ export function documentSender(html: string, { sheet, headOf, filesOf, drawing }
       language: sight.language,
       head: `${head.html}\n    ${preloadFonts(files)}<script ${listProgram(program, files)}>${early}</script>`,
       root: page.root,
-      tail: `<script type="application/json" id="drawn">${page.state}</script>`,
+      tail: `${taughtRules()}<script type="application/json" id="drawn">${page.state}</script>`,
     })
     return { status: head.status, send: keepBody(written, 'shared') }
   }
@@ -75,7 +86,10 @@ export function documentSender(html: string, { sheet, headOf, filesOf, drawing }
     reply.code(head.status)
     const files = filesAt(sight.href)
     const preloads = preloadModules(files) + preloadFonts(files)
-    return sendCompressed(reply, writeDocument({ language, head: `${head.html}\n    ${preloads}` }))
+    return sendCompressed(
+      reply,
+      writeDocument({ language, head: `${head.html}\n    ${preloads}`, tail: taughtRules() }),
+    )
   }
 }
 

@@ -6,7 +6,7 @@ import type { Answer, Asked, Drawn, Order, Said } from './painter.ts'
  * The pages of the web, drawn away from the process that answers calls. They are written for a browser: what little of one
  * they need to be drawn stands here. There is no window and no document, by which libraries know that this is none.
  */
-const [program = '', origin = ''] = process.argv.slice(2)
+const [program = '', origin = '', rules = '{}'] = process.argv.slice(2)
 
 interface Browser {
   readonly location: URL
@@ -35,8 +35,10 @@ function openIn(language: SiteLanguage): Promise<Draw> {
 }
 
 async function load(language: SiteLanguage): Promise<Draw> {
-  const pages = (await import(`${program}?${language}`)) as { open(spoken: SiteLanguage): Promise<Draw> }
-  return pages.open(language)
+  const pages = (await import(`${program}?${language}`)) as {
+    open(spoken: SiteLanguage, rules: unknown): Promise<Draw>
+  }
+  return pages.open(language, JSON.parse(rules))
 }
 
 function say(said: Said): void {

@@ -33,6 +33,8 @@ export interface Studio {
   /** The pages, built for the server. */
   readonly program: string
   readonly origin: string
+  /** The numbers of the business that are other than the pages were built with, as JSON. */
+  readonly rules?: () => string
 }
 
 export interface Order extends Asked {
@@ -78,9 +80,12 @@ export function openPainter(
   const waiting = new Map<number, Waiting>()
   let orders = 0
   let painter: ChildProcess | undefined
+  const rulesNow = studio.rules ?? (() => '{}')
+  let learned = ''
 
   function hire(): ChildProcess {
-    const hired = startPainter(program, studio, heapMegabytes)
+    learned = rulesNow()
+    const hired = startPainter(program, { ...studio, learned }, heapMegabytes)
     hired.on('message', (said: Said) => void hear(hired, said))
     hired.on('error', (error) => dismiss(hired, error))
     hired.once('exit', () => dismiss(hired, new Error('the process that draws pages has ended')))
@@ -118,6 +123,9 @@ export function openPainter(
   return {
     draw: (language, asked) => {
       if (waiting.size >= maxWaiting) return Promise.resolve(undefined)
+      // Texts with numbers in them are made as they are loaded: with other numbers another process draws.
+      if (painter !== undefined && learned !== rulesNow())
+        dismiss(painter, new Error('the numbers of the business have changed'))
       painter ??= hire()
       const own = painter
       const number = orders++
@@ -140,8 +148,16 @@ export function openPainter(
   }
 }
 
-function startPainter(program: URL, { program: pages, origin }: Studio, heapMegabytes: number): ChildProcess {
-  const painter = fork(program, [pages, origin], {
+interface Taught extends Omit<Studio, 'rules'> {
+  readonly learned: string
+}
+
+function startPainter(
+  program: URL,
+  { program: pages, origin, learned }: Taught,
+  heapMegabytes: number,
+): ChildProcess {
+  const painter = fork(program, [pages, origin, learned], {
     serialization: 'advanced',
     // Nothing of the settings, and so no secret, is where pages are drawn.
     env: {},

@@ -27,13 +27,49 @@ export interface Checkout {
 /** How a payment stands. `lapsed`: nothing was paid and nothing can be any more. */
 export type Verdict =
   | { readonly state: 'open' | 'declined' | 'lapsed' }
-  | { readonly state: 'paid'; readonly charge: Charge }
+  /** `paymentRef`: what the provider calls the money itself; disputes speak of that. */
+  | { readonly state: 'paid'; readonly charge: Charge; readonly paymentRef?: string | undefined }
 
 /** What a webhook is about. The rest of what it says is not believed: the provider is asked. */
-export type Notice =
+export type Notice = Told & {
+  /** What the provider calls this kind of notice. */
+  readonly type?: string
+}
+
+type Told =
   | { readonly kind: 'forged' }
   | { readonly kind: 'unrelated' }
   | { readonly kind: 'payment'; readonly ref: string }
+  | Dispute
+
+/**
+ * A payer wants their money back through the provider. The signed word is believed: what is done about it depends on
+ * nothing but how it stands, in whatever order and however often it is told.
+ */
+export interface Dispute {
+  readonly kind: 'dispute'
+  /** The provider's own name for it. */
+  readonly disputeRef: string
+  readonly state: 'open' | 'won' | 'lost'
+  /** By what the payment can be known: our number, or the provider's names for the money. */
+  readonly payment: { readonly orderNo: string | undefined; readonly refs: readonly string[] }
+  readonly charge: Charge | null
+}
+
+/** Money that is to go back to whoever paid. */
+export interface MoneyBack {
+  /** Ours, and the same however often it is asked for: the provider sends it once. */
+  readonly id: string
+  readonly orderNo: string
+  readonly ref: string
+  readonly charge: Charge
+}
+
+/** `pending`: the provider is at it. `refused`: it never will be. */
+export type MoneyBackVerdict =
+  | { readonly state: 'pending' }
+  | { readonly state: 'done'; readonly reference: string }
+  | { readonly state: 'refused'; readonly why: string }
 
 /** Somebody who takes money for us. Every method is safe to repeat and none waits for ever. */
 export interface PaymentProvider {
@@ -44,6 +80,10 @@ export interface PaymentProvider {
   readonly collect: (ref: string, orderNo: string) => Promise<Verdict>
   /** The payment has expired here; a provider that would still take money for it is told. */
   readonly close?: (ref: string) => Promise<void>
+  /** Sends money back. None: only people can, by hand. */
+  readonly refund?: (back: MoneyBack) => Promise<MoneyBackVerdict>
+  /** The payment that the provider's name for its money belongs to. */
+  readonly findRef?: (paymentRef: string) => Promise<string | undefined>
   /** None: this provider calls nobody back. */
   readonly readNotice?: (headers: IncomingHttpHeaders, body: string) => Promise<Notice>
 }

@@ -19,7 +19,7 @@ export interface PaypalAnswer {
   readonly body: unknown
 }
 
-interface PaypalClient {
+export interface PaypalClient {
   readonly get: (path: string) => Promise<PaypalAnswer>
   readonly post: (path: string, sending?: Sending) => Promise<PaypalAnswer>
 }
@@ -27,6 +27,18 @@ interface PaypalClient {
 const timeoutMs = 10_000
 /** A token is renewed this long before it expires, so that none expires between our check and PayPal's. */
 const spareSeconds = 60
+
+const failure = z.object({ details: z.array(z.object({ issue: z.string() })) })
+
+/** What PayPal says is wrong, in one word. */
+export function issueOf({ body }: PaypalAnswer): string | undefined {
+  const read = z.safeParse(failure, body)
+  return read.success ? read.data.details[0]?.issue : undefined
+}
+
+export function trouble(step: string, answer: PaypalAnswer): PaymentTrouble {
+  return new PaymentTrouble(`paypal: ${step}, HTTP ${answer.status} ${issueOf(answer) ?? ''}`.trimEnd())
+}
 
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
 

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
-import { type Charge, type Notice, type PaymentProvider, PaymentTrouble, type Verdict } from './payment.ts'
-import { type PaypalAccess, type PaypalAnswer, paypalClient } from './paypal-client.ts'
+import { type Charge, type PaymentProvider, PaymentTrouble, type Verdict } from './payment.ts'
+import { issueOf, type PaypalAccess, type PaypalAnswer, paypalClient, trouble } from './paypal-client.ts'
+import { money, readCharge } from './paypal-money.ts'
+import { paypalEvent, noticeOf } from './paypal-notice.ts'
+import { refundCapture } from './paypal-refund.ts'
 
 interface PaypalShop extends PaypalAccess {
   readonly webhookId: string
@@ -11,7 +14,7 @@ interface PaypalShop extends PaypalAccess {
   readonly rate: number
 }
 
-const money = z.object({ currency_code: z.string(), value: z.string() })
+const capturedMoney = z.object({ id: z.string(), status: z.string(), amount: money })
 const order = z.object({
   id: z.string(),
   status: z.string(),
@@ -19,26 +22,14 @@ const order = z.object({
   purchase_units: z.optional(
     z.array(
       z.object({
-        payments: z.optional(
-          z.object({ captures: z.optional(z.array(z.object({ status: z.string(), amount: money }))) }),
-        ),
+        payments: z.optional(z.object({ captures: z.optional(z.array(capturedMoney)) })),
       }),
     ),
   ),
 })
 type Order = z.output<typeof order>
 
-const failure = z.object({ details: z.array(z.object({ issue: z.string() })) })
 const verification = z.object({ verification_status: z.string() })
-const event = z.object({
-  event_type: z.string(),
-  resource: z.object({
-    id: z.optional(z.string()),
-    supplementary_data: z.optional(
-      z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) }),
-    ),
-  }),
-})
 
 const stillOpen = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
 const cannotPay = ['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY']
@@ -107,6 +98,12 @@ export function paypalPayment(shop: PaypalShop): PaymentProvider {
       return seen.status === 'APPROVED' ? capture(ref, orderNo) : judge(seen)
     },
 
+    refund: async (back) => {
+      const captured = captureIn(readOrder(await client.get(pathOf(back.ref))))
+      if (captured === undefined) throw new PaymentTrouble('paypal: an order without its capture')
+      return refundCapture(client, captured.id, back)
+    },
+
     readNotice: async (headers, body) => {
       const sent = readEvent(body)
       const signature = readSignature(headers)
@@ -120,7 +117,9 @@ export function paypalPayment(shop: PaypalShop): PaymentProvider {
       if (answer.status === 400 || answer.status === 422) return { kind: 'forged' }
       const verified = z.safeParse(verification, answer.body)
       if (answer.status !== 200 || !verified.success) throw trouble('verify-webhook-signature', answer)
-      return verified.data.verification_status === 'SUCCESS' ? noticeOf(sent) : { kind: 'forged' }
+      return verified.data.verification_status === 'SUCCESS'
+        ? { ...noticeOf(sent), type: sent.event_type }
+        : { kind: 'forged' }
     },
   }
 }
@@ -137,11 +136,15 @@ function readOrder(answer: PaypalAnswer): Order {
 }
 
 /** A completed order may hold a declined capture: only the capture says whether there is money. */
-function judge({ status, purchase_units: units = [] }: Order): Verdict {
-  const capture = units.flatMap(({ payments }) => payments?.captures ?? []).at(-1)
+function judge(seen: Order): Verdict {
+  const { status } = seen
+  const capture = captureIn(seen)
   switch (capture?.status) {
     case 'COMPLETED':
-      return { state: 'paid', charge: readCharge(capture.amount) }
+    // What has gone back since then had come before.
+    case 'REFUNDED':
+    case 'PARTIALLY_REFUNDED':
+      return { state: 'paid', charge: readCharge(capture.amount), paymentRef: capture.id }
     case 'PENDING':
       return { state: 'open' }
     case undefined:
@@ -152,23 +155,13 @@ function judge({ status, purchase_units: units = [] }: Order): Verdict {
   }
 }
 
-function readCharge({ currency_code: currency, value }: z.output<typeof money>): Charge {
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(value)) throw new PaymentTrouble(`paypal: an amount of ${value}`)
-  return { amount: Math.round(Number(value) * 100), currency }
+function captureIn({ purchase_units: units = [] }: Order) {
+  return units.flatMap(({ payments }) => payments?.captures ?? []).at(-1)
 }
 
-function issueOf({ body }: PaypalAnswer): string | undefined {
-  const read = z.safeParse(failure, body)
-  return read.success ? read.data.details[0]?.issue : undefined
-}
-
-function trouble(step: string, answer: PaypalAnswer): PaymentTrouble {
-  return new PaymentTrouble(`paypal: ${step}, HTTP ${answer.status} ${issueOf(answer) ?? ''}`.trimEnd())
-}
-
-function readEvent(body: string): z.output<typeof event> | undefined {
+function readEvent(body: string): z.output<typeof paypalEvent> | undefined {
   try {
-    const read = z.safeParse(event, JSON.parse(body))
+    const read = z.safeParse(paypalEvent, JSON.parse(body))
     return read.success ? read.data : undefined
   } catch {
     return undefined
@@ -191,13 +184,4 @@ function readSignature(headers: IncomingHttpHeaders): Readonly<Record<string, st
     found[field] = value
   }
   return found
-}
-
-function noticeOf({ event_type: type, resource }: z.output<typeof event>): Notice {
-  const ref = type.startsWith('CHECKOUT.ORDER.')
-    ? resource.id
-    : type.startsWith('PAYMENT.CAPTURE.')
-      ? resource.supplementary_data?.related_ids?.order_id
-      : undefined
-  return ref === undefined ? { kind: 'unrelated' } : { kind: 'payment', ref }
 }

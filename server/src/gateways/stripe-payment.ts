@@ -1,5 +1,12 @@
 import { Stripe } from 'stripe'
-import { type PaymentProvider, PaymentTrouble, type Verdict } from './payment.ts'
+import {
+  type Dispute,
+  type MoneyBackVerdict,
+  type Notice,
+  type PaymentProvider,
+  PaymentTrouble,
+  type Verdict,
+} from './payment.ts'
 
 interface StripeShop {
   readonly secretKey: string
@@ -63,12 +70,35 @@ export function stripePayment({ secretKey, webhookSecret, apiUrl }: StripeShop):
       await withoutTrouble('expire', () => sessions.expire(ref))
     },
 
+    refund: async ({ id, orderNo, ref, charge }) => {
+      const { payment_intent: paid } = await withoutTrouble('retrieve', () => sessions.retrieve(ref))
+      const intent = idOf(paid)
+      if (intent === undefined) throw new PaymentTrouble('stripe: a session without its payment')
+      // Stripe forgets a key after a day; what was sent under it stands in its list for ever.
+      const sent = await withoutTrouble('refunds', () =>
+        stripe.refunds.list({ payment_intent: intent, limit: 100 }),
+      )
+      const known = sent.data.find(({ metadata }) => metadata?.['refund'] === id)
+      if (known !== undefined) return judgeRefund(known)
+      return unlessRefused(async () =>
+        judgeRefund(
+          await stripe.refunds.create(
+            { payment_intent: intent, amount: charge.amount, metadata: { refund: id, orderNo } },
+            { idempotencyKey: `refund-${id}` },
+          ),
+        ),
+      )
+    },
+
+    findRef: async (paymentRef) => {
+      if (!paymentRef.startsWith('pi_')) return undefined
+      const found = await withoutTrouble('sessions', () => sessions.list({ payment_intent: paymentRef }))
+      return found.data[0]?.id
+    },
+
     readNotice: async (headers, body) => {
       const event = readEvent(body, headers['stripe-signature'])
-      if (event === undefined) return { kind: 'forged' }
-      return event.type.startsWith('checkout.session.') && 'id' in event.data.object
-        ? { kind: 'payment', ref: event.data.object.id }
-        : { kind: 'unrelated' }
+      return event === undefined ? { kind: 'forged' } : { ...noticeOf(event), type: event.type }
     },
   }
 
@@ -82,15 +112,71 @@ export function stripePayment({ secretKey, webhookSecret, apiUrl }: StripeShop):
   }
 }
 
-function judge({ status, payment_status: paid, amount_total: amount, currency: taken }: Session): Verdict {
+function noticeOf({ type, data: { object } }: Stripe.Event): Notice {
+  if (type.startsWith('checkout.session.') && 'id' in object) return { kind: 'payment', ref: object.id }
+  if (type.startsWith('charge.dispute.')) return disputeOf(object as Stripe.Dispute)
+  return { kind: 'unrelated' }
+}
+
+/** A warning is a question of the payer's bank: no money has moved, and none is taken from anybody. */
+function disputeOf({
+  id,
+  status,
+  amount,
+  currency: taken,
+  payment_intent: paid,
+  charge,
+}: Stripe.Dispute): Dispute | { readonly kind: 'unrelated' } {
+  if (status.startsWith('warning_')) return { kind: 'unrelated' }
+  const refs = [idOf(paid), idOf(charge)].filter((ref) => ref !== undefined)
+  return {
+    kind: 'dispute',
+    disputeRef: id,
+    state: status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open',
+    payment: { orderNo: undefined, refs },
+    charge: { amount, currency: taken.toUpperCase() },
+  }
+}
+
+/** Stripe names a thing, or shows all of it. */
+function idOf(thing: string | { readonly id: string } | null | undefined): string | undefined {
+  return typeof thing === 'string' ? thing : thing?.id
+}
+
+function judgeRefund({ id, status, failure_reason: why }: Stripe.Refund): MoneyBackVerdict {
+  if (status === 'succeeded') return { state: 'done', reference: id }
+  return status === 'failed' || status === 'canceled'
+    ? { state: 'refused', why: `${status} ${why ?? ''}`.trimEnd() }
+    : { state: 'pending' }
+}
+
+/** What Stripe will not do however often it is asked, as against what it could not do now. */
+async function unlessRefused(ask: () => Promise<MoneyBackVerdict>): Promise<MoneyBackVerdict> {
+  try {
+    return await withoutTrouble('refund', ask)
+  } catch (error) {
+    const { cause } = error as Error
+    const isFinal =
+      cause instanceof Stripe.errors.StripeInvalidRequestError && (cause.statusCode ?? 500) !== 409
+    if (!isFinal) throw error
+    return { state: 'refused', why: cause.code ?? cause.type }
+  }
+}
+
+function judge(session: Session): Verdict {
+  const { status, payment_status: paid, amount_total: amount, currency: taken } = session
   if (status === 'complete' && paid === 'paid') {
     if (amount === null || taken === null) throw new PaymentTrouble('stripe: paid, but not how much')
-    return { state: 'paid', charge: { amount, currency: taken.toUpperCase() } }
+    const charge = { amount, currency: taken.toUpperCase() }
+    return { state: 'paid', charge, paymentRef: idOf(session.payment_intent) }
   }
   return { state: status === 'expired' ? 'lapsed' : 'open' }
 }
 
-type Session = Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'amount_total' | 'currency'>
+type Session = Pick<
+  Stripe.Checkout.Session,
+  'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'
+>
 
 async function withoutTrouble<T>(step: string, ask: () => Promise<T>): Promise<T> {
   try {

@@ -18,7 +18,7 @@ type Handler<C extends Call> = (
   visit: Visit<C> & { readonly work: C['effect'] extends 'read' ? Reading : Work },
 ) => Promise<OutputOf<C>>
 
-interface Steps {
+export interface Steps {
   readonly look: Reading
   /** A transaction that stays though the call is then refused: a counted try, a used up state. A repeat runs it again. */
   readonly aside: <T>(body: (work: Work) => Promise<T>) => Promise<T>

@@ -21,6 +21,8 @@ export interface ApiDocument {
 
 /** What each area is about. */
 const areas: Record<Area, string> = {
+  audit: 'What staff did',
+  books: 'The books as a whole, and every movement in them',
   overview: 'What waits for staff, the money of the day, and how the house feels',
   users: 'Accounts, sign-in, sessions and profiles',
   system: 'How the program itself does',
@@ -69,6 +71,7 @@ const areas: Record<Area, string> = {
   mailbox: 'Mails of a demo',
   ops: 'The clock of a demo',
   moduleSwitches: 'Admins: switching parts of the house off and on',
+  rules: 'Admins: the numbers of the business, what they were and what they will be',
   approvals: 'Admins: what two have to agree to',
   handmade: 'Staff: coins given or taken by hand',
   accounts: 'Staff: helping people back into their accounts',
@@ -76,6 +79,8 @@ const areas: Record<Area, string> = {
   inspectedOrders: 'Staff: orders in dispute',
   inspectedRentals: 'Staff: rentals in dispute',
   inspectedWithdrawals: 'Staff: withdrawals',
+  payments: 'Admins: top-ups, and what of them goes back',
+  paymentNotices: 'Admins: what payment providers have called about',
   voucherCampaigns: 'Staff: campaigns that give out vouchers',
   inspectedReports: 'Staff: what people have reported',
   sanctions: 'Staff: muting people, and lifting it',

@@ -19,6 +19,8 @@ interface Site {
   readonly publicUrl: string
   /** Who draws pages that everybody may read, if anybody does. */
   readonly drawing?: Drawing | undefined
+  /** The numbers of the business that are other than the site was built with, as JSON. */
+  readonly rules?: () => string
 }
 
 /** The built web application, and an answer for every address that nobody else has one for. */
@@ -26,7 +28,7 @@ export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   transport: Transport,
-  { headOf, publicUrl, drawing }: Site,
+  { headOf, publicUrl, drawing, rules = () => '{}' }: Site,
 ): Promise<void> {
   const index = join(folder, 'index.html')
   const html = existsSync(index) ? await readFile(index, 'utf8') : undefined
@@ -37,6 +39,7 @@ export async function serveWeb(
       headOf,
       filesOf: await readPageFiles(folder),
       drawing,
+      rules,
     })
   const plain = html && keepBody(html)
   const robots = writeRobots(publicUrl)

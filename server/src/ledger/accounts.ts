@@ -4,19 +4,21 @@ import { coins } from '@kaihei/domain/money'
 /** What a person owns. */
 export const coinClasses = ['coin.paid', 'coin.earned', 'coin.bonus'] as const
 export const beanClasses = ['bean.pending', 'bean.available', 'bean.withdrawing'] as const
-/** What a companion owes the house: the one account of a person that is never above 0. */
+/** What a companion owes the house for refunds, and a payer for what was charged back: never above 0. */
 export const owedClass = 'owed'
+export const receivableClass = 'receivable'
+export const debtClasses = [owedClass, receivableClass] as const
 /** What is held for a thing, by the class of coins it came from: so that it can go back exactly there. */
 export const heldClasses = ['held.paid', 'held.earned', 'held.bonus'] as const
 
-/** Classes of accounts that have a balance. But for what is owed it never falls below 0. */
-export const keptClasses = [...coinClasses, ...beanClasses, owedClass, ...heldClasses] as const
+/** Classes of accounts that have a balance. But for debts it never falls below 0. */
+export const keptClasses = [...coinClasses, ...beanClasses, ...debtClasses, ...heldClasses] as const
 export type KeptClass = (typeof keptClasses)[number]
 
 /** Classes of the house's own accounts. Cash and payouts are where the books meet the outside world. */
 export type HouseClass =
   | 'revenue'
-  | `expense.${'marketing' | 'vip' | 'voucher' | 'compensation' | 'prize' | 'referral'}`
+  | `expense.${'marketing' | 'vip' | 'voucher' | 'compensation' | 'prize' | 'referral' | 'loss'}`
   | 'opening'
   | `cash.${string}`
   | `payout.${string}`
@@ -36,6 +38,7 @@ export const beansOf = (owner: string, which: 'pending' | 'available' | 'withdra
   class: `bean.${which}`,
 })
 export const owedBy = (owner: string): Account => ({ owner, class: owedClass })
+export const receivableFrom = (owner: string): Account => ({ owner, class: receivableClass })
 /** The owner of what is held is the thing itself. */
 export const heldFor = (thing: string, which: CoinClass): Account => ({
   owner: thing,

@@ -3,9 +3,9 @@ import {
   type Balances,
   beanClasses,
   coinClasses,
+  debtClasses,
   houseId,
   type KeptClass,
-  owedClass,
 } from './accounts.ts'
 import type { Movement } from './movement.ts'
 
@@ -79,7 +79,7 @@ export function drawLines(
 
 /** Whether it takes from what there is: coins and beans that are spent, or a debt that is settled. */
 export function isTaking({ class: which, change }: Change): boolean {
-  return which === owedClass ? change > 0 : change < 0
+  return isOneOf(debtClasses, which) ? change > 0 : change < 0
 }
 
 /**
@@ -90,7 +90,7 @@ export function applyChanges(books: Books, changes: readonly Change[]): void {
   for (const { owner, class: which, change } of changes) {
     const before = balancesIn(books, owner)
     const after = (before[which] ?? 0) + change
-    const wrong = which === owedClass ? after > 0 : after < 0
+    const wrong = isOneOf(debtClasses, which) ? after > 0 : after < 0
     if (wrong) throw new RangeError(`${which} of ${owner} would be ${after}`)
     books.set(owner, { ...before, [which]: after })
   }

@@ -10,14 +10,14 @@ import type { Work } from '#work/work.ts'
 export async function addExperience(work: Work, userId: string, experience: number): Promise<boolean> {
   const row = await work.db.first<{ changed: boolean }>(sql`
     insert into vip_standing (user_id, experience, level)
-    values (${userId}, ${experience}, width_bucket(${experience}::bigint, ${vipThresholds}::bigint[]))
+    values (${userId}, ${experience}, width_bucket(${experience}::bigint, ${vipThresholds()}::bigint[]))
     on conflict (user_id) do update set
       experience = vip_standing.experience + excluded.experience,
       level = case when excluded.experience < 0
         then least(vip_standing.level,
-          width_bucket(vip_standing.experience + excluded.experience, ${vipThresholds}::bigint[]))
+          width_bucket(vip_standing.experience + excluded.experience, ${vipThresholds()}::bigint[]))
         else greatest(vip_standing.level,
-          width_bucket(vip_standing.experience + excluded.experience, ${vipThresholds}::bigint[])) end
+          width_bucket(vip_standing.experience + excluded.experience, ${vipThresholds()}::bigint[])) end
     returning level <> coalesce((select before.level from vip_standing before where before.user_id = ${userId}), 0)
       as changed`)
   return row?.changed ?? false

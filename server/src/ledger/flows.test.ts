@@ -130,7 +130,10 @@ test('a purchase that began long ago and is not over yet is counted when it is',
 test('what went where is known by day and by what it was for, rolled up or not, and all classes come to nothing', async () => {
   const { userId } = await aBoss(app)
   const flows = async () => {
-    const known = await readFlows(startReading(ground), sql`(now() at time zone 'Europe/London')::date`)
+    const known = await readFlows(
+      startReading(ground),
+      new Date(start - 24 * 60 * minutes).toISOString().slice(0, 10),
+    )
     return known.filter(({ purpose }) => purpose === 'topUp').reduce((sum, { amount }) => sum + amount, 0)
   }
   const before = await flows()

@@ -41,10 +41,10 @@ const allFlows = sql`(
   ${flowsWithin(sql`t.id >= (select ${firstIdAt(sql`until`)} from flow_rolled)`)})`
 
 /** What flowed on a day and on those after it. */
-export function readFlows({ db }: Reading, since: Sql): Promise<readonly Flow[]> {
+export function readFlows({ db }: Reading, since: string): Promise<readonly Flow[]> {
   return db.rows<Flow>(sql`
     select day::text, purpose, from_class as "from", to_class as "to", sum(amount)::bigint as amount
-    from ${allFlows} flow where day >= ${since} group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+    from ${allFlows} flow where day >= ${since}::date group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
 }
 
 /** What each class of accounts has received and paid since the books were opened. */

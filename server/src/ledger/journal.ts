@@ -12,6 +12,7 @@ import {
   heldClasses,
   type KeptClass,
   owedClass,
+  receivableClass,
   splitCoins,
   splitHeld,
 } from './accounts.ts'
@@ -82,8 +83,17 @@ export async function readBalances({ db }: Reading, owner: string): Promise<Bala
  * what is in it afterwards; whoever never earns has none to lock.
  */
 export function openOwed(work: Work, owner: string): void {
+  openDebt(work, owner, owedClass)
+}
+
+/** The same for whoever has bought coins and may have to pay for them again: sent before the books are locked. */
+export function openReceivable(work: Work, owner: string): void {
+  openDebt(work, owner, receivableClass)
+}
+
+function openDebt(work: Work, owner: string, which: KeptClass): void {
   work.send(sql`
-    insert into account (owner_id, class, balance) values (${owner}, ${owedClass}, 0) on conflict do nothing`)
+    insert into account (owner_id, class, balance) values (${owner}, ${which}, 0) on conflict do nothing`)
 }
 
 /** What is held for a thing that is only now being made: nobody else can know of it, so there is nothing to lock. */
@@ -99,6 +109,11 @@ export function purseOf(books: Books, owner: string): CoinSplit {
 /** What is held for a thing whose accounts are locked. */
 export function heldOf(books: Books, thing: string): CoinSplit {
   return splitHeld(balancesIn(books, thing))
+}
+
+/** What a payer owes for charge-backs whose accounts are locked. */
+export function receivableOf(books: Books, owner: string): Coins {
+  return coins(0 - (balancesIn(books, owner)[receivableClass] ?? 0))
 }
 
 /** What somebody owes whose accounts are locked. */

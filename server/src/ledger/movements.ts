@@ -3,6 +3,14 @@ import type { Movement } from './movement.ts'
 import { coinsGiven, coinsTaken } from './movements/adjustments.ts'
 import { activityPaid } from './movements/activities.ts'
 import { earningMatured } from './movements/earnings.ts'
+import {
+  chargeBackTaken,
+  chargeBackWon,
+  receivableSettled,
+  refundHeld,
+  refundPaid,
+  refundReturned,
+} from './movements/going-back.ts'
 import { giftFromBag, giftGiven, giftHeld, giftReturned } from './movements/gifts.ts'
 import { nitroBought, nitroRefunded } from './movements/nitro.ts'
 import { openingBalance } from './movements/opening.ts'
@@ -60,6 +68,49 @@ export const movements = {
     id: 'top-up:*:paid',
     from: ['cash.*', 'expense.marketing'],
     to: ['coin.paid', 'coin.bonus'],
+  },
+
+  refundHeld: {
+    make: refundHeld,
+    what: 'unused bought coins, and the bonus that came with them, wait until the provider has sent the money back',
+    id: 'refund:*:held',
+    from: ['coin.paid', 'coin.bonus'],
+    to: ['held.paid', 'held.bonus'],
+  },
+  refundPaid: {
+    make: refundPaid,
+    what: 'the money is back at its source; of the bonus what was spent is kept from it',
+    id: 'refund:*:paid',
+    from: ['held.paid', 'held.bonus'],
+    to: ['cash.*', 'expense.marketing'],
+  },
+  refundReturned: {
+    make: refundReturned,
+    what: 'the provider would not: the coins are there again',
+    id: 'refund:*:returned',
+    from: ['held.paid', 'held.bonus'],
+    to: ['coin.paid', 'coin.bonus'],
+  },
+  chargeBackTaken: {
+    make: chargeBackTaken,
+    what: 'a payer took the money back: so do we with what is left, and the rest is a receivable',
+    id: 'charge-back:*:taken',
+    from: ['coin.paid', 'coin.bonus', 'receivable'],
+    to: ['cash.*', 'expense.marketing'],
+  },
+  chargeBackWon: {
+    make: chargeBackWon,
+    what: 'the charge-back was won: everything is as before',
+    id: 'charge-back:*:won',
+    from: ['cash.*', 'expense.marketing'],
+    to: ['coin.paid', 'coin.bonus', 'receivable', 'expense.loss'],
+  },
+  receivableSettled: {
+    make: receivableSettled,
+    what: 'a receivable was paid after all, or is written off',
+    id: 'charge-back:*:settled',
+    from: ['cash.*', 'expense.loss'],
+    to: ['receivable'],
   },
 
   withdrawalRequested: {

@@ -174,7 +174,7 @@ export async function verifyBooks({ db }: Reading): Promise<BooksReport> {
 
       union all
       select 'movement twice', purpose::text, 1, count(*) from movement
-      where purpose ->> 'kind' in ('topUp', 'withdrawal', 'order', 'gift', 'rental')
+      where purpose ->> 'kind' in ('topUp', 'refund', 'chargeBack', 'withdrawal', 'order', 'gift', 'rental')
       group by purpose having count(*) > 1
     )
     select (select count(*) from derived) as accounts, (select count(*) from transfer) as transfers,

@@ -2,6 +2,7 @@ import type { Proposal } from '@kaihei/domain/ops/proposal'
 import { getUserIdOf } from '#areas/users/uk-store.ts'
 import type { Work } from '#work/work.ts'
 import { adjustWallet } from './adjust-wallet.ts'
+import { changeRule } from './change-rule.ts'
 
 interface Agreed {
   /** Of the approval. */
@@ -30,6 +31,20 @@ const kinds: {
       byId: approverId,
       proposedBy,
     }),
+  rule: (work, { key, value, from }, { reason, proposedBy, approverId }) =>
+    changeRule(work, {
+      key,
+      value,
+      from: latest(new Date(from), work.now),
+      byId: proposedBy,
+      secondId: approverId,
+      why: reason,
+    }),
+}
+
+/** What should have begun before the second person came begins as they agree. */
+function latest(one: Date, other: Date): Date {
+  return one > other ? one : other
 }
 
 export function carryOut(work: Work, proposal: Proposal, agreed: Agreed): Promise<void> {

@@ -1,5 +1,5 @@
 import { Refusal } from '@kaihei/domain/refusal'
-import { addMute } from '#areas/sanctions/store.ts'
+import { addSanction } from '#areas/sanctions/store.ts'
 import { lockUser } from '#areas/users/store.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Work } from '#work/work.ts'
@@ -25,7 +25,7 @@ export async function mute(
   await mayJudge(work, actor, userId)
   const end = until === undefined ? null : new Date(until)
   if (end !== null && end <= work.now) throw new Refusal('until_past')
-  const id = await addMute(work, { userId, until: end, reason, byId: actor.userId })
+  const id = await addSanction(work, { userId, kind: 'mute', until: end, reason, byId: actor.userId })
   const endsAt = end?.toISOString() ?? null
   await writeAudit(work, {
     actorId: actor.userId,

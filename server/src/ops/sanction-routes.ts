@@ -23,7 +23,7 @@ export const sanctionRoutes: readonly Route[] = [
     const { userId, kind, until, holds } = sanction
     await mayJudge(work, actor, userId)
     if (!holds) throw new Refusal('already_handled')
-    await saveLifted(work, id, actor.userId, reason)
+    await saveLifted(work, id, { byId: actor.userId, reason })
     await writeAudit(work, {
       actorId: actor.userId,
       action: 'sanction.lifted',

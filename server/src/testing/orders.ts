@@ -49,7 +49,7 @@ export async function askQuote(
 
 /** An order that waits for its companion (0). She asks 30 an hour; the boss has 500 coins. */
 export async function anOrder(app: Pick<Talk, 'ask'> & Place, wanted: Wanted = {}): Promise<TestOrder> {
-  const boss = wanted.boss ?? (await aBoss(app, { coins: 500 }))
+  const boss = wanted.boss ?? (await aBoss(app, { coins: 500, days: 60 }))
   const player = wanted.player ?? (await aPlayer(app))
   const product = wanted.product ?? 'pw'
   const { quote } = (await askQuote(app, { ...wanted, boss, player })).data

@@ -32,6 +32,8 @@ let born = 0
 interface Means {
   readonly coins?: number
   readonly beans?: number
+  /** Since when they have been here: what new accounts pay rests longer than usual. */
+  readonly days?: number
 }
 
 /** What a companion sells, and how she stands. */
@@ -58,7 +60,7 @@ interface Making {
 }
 
 async function aPerson({ app }: Place, { duties = [], selling, means = {} }: Making = {}): Promise<Person> {
-  const { coins = 0, beans = 0 } = means
+  const { coins = 0, beans = 0, days = 0 } = means
   const nickname = `路人${++born}`
   return runWork(app.ground, async (work) => {
     const avatar = portraitUrl(0)
@@ -70,6 +72,11 @@ async function aPerson({ app }: Place, { duties = [], selling, means = {} }: Mak
     if (coins + beans > 0) {
       const brought = { userId, coins: wholeCoins(coins), beans: wholeCoins(beans) }
       await post(work, await lockBooks(work, userId), openingBalance(brought))
+    }
+    if (days > 0) {
+      await work.db.run(
+        sql`update app_user set created_at = created_at - ${`${days} days`}::interval where id = ${userId}`,
+      )
     }
     const token = await openSession(work, userId, { address: '127.0.0.1', userAgent: 'test' })
     const { uk } = await getProfileOf(work, userId)

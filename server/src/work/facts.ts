@@ -1,3 +1,4 @@
+import type { RuleKey } from '@kaihei/domain/rules/keys'
 import type { Scene } from '@kaihei/domain/activities/scenes'
 import type { BoardName, BoardPeriod } from '@kaihei/domain/boards/board'
 import type { HouseAccount } from '@kaihei/domain/chat/accounts'
@@ -158,6 +159,38 @@ export type Fact =
   /** Somebody has read what an account of the house told them. */
   | { readonly type: 'chat.serviceRead'; readonly uk: string; readonly service: HouseAccount }
   /** Bought coins have arrived. */
+  | {
+      /** The money of bought coins is back at its source. */
+      readonly type: 'topUp.refunded'
+      readonly userId: string
+      readonly orderNo: string
+      readonly coins: number
+    }
+  | {
+      /** The provider would not send it: the coins are there again. */
+      readonly type: 'topUp.refundReturned'
+      readonly userId: string
+      readonly orderNo: string
+      readonly coins: number
+    }
+  | {
+      /** A payer took money back; `byId`: who of the staff says so, nobody if their provider does. */
+      readonly type: 'chargeBack.opened'
+      readonly id: string
+      readonly userId: string
+      readonly orderNo: string
+      readonly byId: string | null
+    }
+  | {
+      /** It was won, or what was owed for it is paid. */
+      readonly type: 'chargeBack.ended'
+      readonly userId: string
+      readonly orderNo: string
+      readonly sanctionId: string | null
+      readonly won: boolean
+      readonly byId: string | null
+      readonly reason: string
+    }
   | {
       readonly type: 'topUp.credited'
       readonly userId: string
@@ -345,6 +378,14 @@ export type Fact =
       readonly module: Module
       readonly on: boolean
       readonly number: number
+    }
+  /** A number of the business was changed, from some moment on. */
+  | {
+      readonly type: 'rule.changed'
+      readonly number: number
+      readonly key: RuleKey
+      readonly value: unknown
+      readonly from: string
     }
   /** A number that somebody had won went back: nobody bound it, or its year was over. */
   | {

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { type Sql, sql } from '#db/sql.ts'
+import { maxAttempts } from './outbox-tries.ts'
 import { type Ground, type Reading, runWork, type Work } from './work.ts'
 
 export interface Mail {
@@ -82,7 +83,6 @@ interface OutboxRow<O extends Outgoing> {
 
 /** Longer than any gateway's time-out, so that two processes never send the same row at once. */
 const leaseSeconds = 150
-const maxAttempts = 12
 
 /** Sends one due row of a kind. Answers whether there was one. */
 export async function deliverOne<O extends Outgoing>(

@@ -8,7 +8,8 @@ import { keyOf } from './queries.ts'
 export const publicConfigQuery = queryOptions({
   queryKey: keyOf(getPublicConfig),
   queryFn: async ({ signal }) => {
-    const config = await call(getPublicConfig, {}, { quiet: true, signal })
+    // The numbers of the business came with the page; here they would only make it heavier.
+    const { rules: _, ...config } = await call(getPublicConfig, {}, { quiet: true, signal })
     setServerNow(config.now)
     return config
   },

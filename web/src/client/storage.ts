@@ -9,6 +9,7 @@ type LocalKey =
   | 'chatDevice'
   | 'inviteCode'
   | 'keptAnswers'
+  | 'hiddenColumns'
 type TabKey = 'discordErrand' | 'topUpErrand' | 'timMessageList' | 'chatOutbox' | 'chatDrafts'
 type StorageKey = LocalKey | TabKey
 

@@ -3,6 +3,7 @@ import { manualText } from '#text/manual.ts'
 import { PageNav } from '#ui/PageNav.tsx'
 import { BossChapters } from './manual/BossChapters.tsx'
 import { chapters } from './manual/chapters.ts'
+import { Coming } from './manual/Coming.tsx'
 import { CompanionChapters } from './manual/CompanionChapters.tsx'
 import { LimitsChapter } from './manual/LimitsChapter.tsx'
 import { MoneyChapters } from './manual/MoneyChapters.tsx'
@@ -31,6 +32,7 @@ export default function ManualPage() {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-6 md:grid-cols-[200px_minmax(0,1fr)] md:gap-8">
         <PageNav label={manualText.navigation} items={items} />
         <div className="grid max-w-[860px] min-w-0 gap-4 md:gap-5">
+          <Coming />
           <BossChapters />
           <CompanionChapters />
           <CompanionOrderChapters />

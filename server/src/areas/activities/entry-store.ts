@@ -117,7 +117,7 @@ export interface Standing {
   readonly lastWindow: number | null
 }
 
-const { places, exactPlaces } = tariff.activities
+const { activities: rules } = tariff
 
 /** Where somebody stands; whoever has nothing stands behind everybody. */
 export async function findStanding({ db }: Reading, on: On, userId: string): Promise<Standing> {
@@ -125,9 +125,9 @@ export async function findStanding({ db }: Reading, on: On, userId: string): Pro
   const standing = await db.first<Standing>(sql`
     select m.score, m.parts,
       (select count(*) from (
-        select 1 from activity_entry where ${row} and score > m.score limit ${exactPlaces}) above)::int as above,
+        select 1 from activity_entry where ${row} and score > m.score limit ${rules.exactPlaces}) above)::int as above,
       (select score from activity_entry where ${row} and score > m.score order by score limit 1) as ahead,
-      (select score from activity_entry where ${row} order by score desc, user_id offset ${places - 1} limit 1) as "lastWindow"
+      (select score from activity_entry where ${row} order by score desc, user_id offset ${rules.places - 1} limit 1) as "lastWindow"
     from (
       select score, parts from activity_entry where ${row} and user_id = ${userId}
       union all select 0::bigint, null order by score desc limit 1) m`)

@@ -7,10 +7,10 @@ import type { Work } from '#work/work.ts'
 import { listFirst } from './entry-store.ts'
 import { endedActivities, isBehind, markFinal, takeEnded } from './store.ts'
 
-const { finalHours, places } = tariff.activities
+const { activities: rules } = tariff
 
 function endedBefore(now: Date): Date {
-  return new Date(now.getTime() - finalHours * 3_600_000)
+  return new Date(now.getTime() - rules.finalHours * 3_600_000)
 }
 
 /** The campaigns that are to be settled. */
@@ -26,7 +26,7 @@ export async function settleActivity(work: Work): Promise<boolean> {
   markFinal(work, id, settledAt(to))
   const ranked = await Promise.all(
     sidesOf(scoring).map(async (side) => {
-      const first = await listFirst(work, { activityId: id, side }, places)
+      const first = await listFirst(work, { activityId: id, side }, rules.places)
       const ranks = rankFalling(first.map(({ score }) => score))
       return { side, first: first.map((one, place) => ({ ...one, rank: ranks[place] ?? 0 })) }
     }),

@@ -2,14 +2,14 @@ import { tariff } from '@kaihei/domain/tariff'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
 
-const restMs = tariff.chat.pushRestSeconds * 1000
+const restMs = () => tariff.chat.pushRestSeconds * 1000
 
 /** Counts whom somebody asks haste for, whether there is such a one or not. Answers false within a minute of the last. */
 export async function countHaste({ db, now }: Work, senderId: string, receiver: string): Promise<boolean> {
   const counted = await db.run(sql`
     insert into away_haste (sender_id, receiver, at) values (${senderId}, ${receiver}, ${now})
     on conflict (sender_id, receiver) do update set at = excluded.at
-      where away_haste.at <= ${new Date(now.getTime() - restMs)}`)
+      where away_haste.at <= ${new Date(now.getTime() - restMs())}`)
   return counted > 0
 }
 
@@ -27,7 +27,7 @@ export async function hasten({ db, now }: Work, senderId: string, receiver: stri
 }
 
 export function oldHaste(now: Date): Sql {
-  return sql`select sender_id, receiver from away_haste where at <= ${new Date(now.getTime() - restMs)}`
+  return sql`select sender_id, receiver from away_haste where at <= ${new Date(now.getTime() - restMs())}`
 }
 
 export async function sweepHaste({ db, now }: Work): Promise<boolean> {

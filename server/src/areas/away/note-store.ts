@@ -2,7 +2,7 @@ import { tariff } from '@kaihei/domain/tariff'
 import { type Sql, sql } from '#db/sql.ts'
 import type { Batch, Work } from '#work/work.ts'
 
-const { patienceSeconds, keptHours } = tariff.away
+const { away: rules } = tariff
 
 /** Whether there is any way at all to somebody who is away: most people's conversations need no note. */
 const isReachable = sql`(
@@ -48,7 +48,7 @@ export function noteSaid(work: Work, { receiverId, groupName = null, conversatio
 }
 
 function afterPatience(now: Date): Date {
-  return new Date(now.getTime() + patienceSeconds * 1000)
+  return new Date(now.getTime() + rules.patienceSeconds * 1000)
 }
 
 /**
@@ -138,7 +138,7 @@ const portion = 500
  */
 export async function putOffPresent({ db, now }: Work, present: readonly string[]): Promise<boolean> {
   const goneSince = new Date(now.getTime() - tariff.away.gone.afterMinutes * 60_000)
-  const again = new Date(now.getTime() + patienceSeconds * 1000)
+  const again = new Date(now.getTime() + rules.patienceSeconds * 1000)
   const waiting = await db.run(sql`
     update away_note n set due_at = ${again}
     from (
@@ -182,7 +182,7 @@ export interface NoteRow {
 
 /** What they have not read, the latest first; one that is being added to right now comes next time. */
 export async function listNotes({ db, now }: Work, userId: string): Promise<readonly NoteRow[]> {
-  const oldest = new Date(now.getTime() - keptHours * 3_600_000)
+  const oldest = new Date(now.getTime() - rules.keptHours * 3_600_000)
   // Read, too old, by somebody one wants nothing to do with any more, or of a group that one has left.
   await db.run(sql`
     delete from away_note n using conversation c
@@ -219,7 +219,7 @@ export async function saveTold(
     update away_note set
       noted_seq = case when ${note} then last_seq else noted_seq end,
       mailed_seq = case when ${mail} then last_seq else mailed_seq end,
-      due_at = coalesce(${lookAt}::timestamptz, last_at + ${`${keptHours} hours`}::interval)
+      due_at = coalesce(${lookAt}::timestamptz, last_at + ${`${rules.keptHours} hours`}::interval)
     where user_id = ${userId} and conversation_id = any(${conversationIds}::uuid[])`)
   if (!note && !mail) return
   await db.run(sql`

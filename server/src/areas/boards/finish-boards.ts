@@ -7,12 +7,12 @@ import type { Reading, Work } from '#work/work.ts'
 import { endedPeriods, isBehind, listFirst, markFinal, takeEnded } from './period-store.ts'
 import type { Span } from './span.ts'
 
-const { finalHours, places, prizes } = tariff.boards
+const { boards: rules } = tariff
 /** Who gets something: that somebody is often picked is its own reward. */
 const prized: readonly BoardName[] = ['boss', 'player']
 
 function endedBefore(now: Date): Date {
-  return new Date(now.getTime() - finalHours * 3_600_000)
+  return new Date(now.getTime() - rules.finalHours * 3_600_000)
 }
 
 /** The times whose boards are to become final. */
@@ -29,7 +29,9 @@ export async function finishBoards(work: Work): Promise<boolean> {
     boardNames.map(async (board) => ({ board, ranked: await rankFirst(work, board, span) })),
   )
   const won = first.flatMap(({ board, ranked }) =>
-    prized.includes(board) ? sharePrizes(ranked, prizes[span.period]).map((one) => ({ ...one, board })) : [],
+    prized.includes(board)
+      ? sharePrizes(ranked, rules.prizes[span.period]).map((one) => ({ ...one, board }))
+      : [],
   )
   const from = dayNameOf(span.from)
   // In the order in which books are locked: two works never wait for each other.
@@ -45,7 +47,7 @@ export async function finishBoards(work: Work): Promise<boolean> {
 }
 
 async function rankFirst(reading: Reading, board: BoardName, span: Span) {
-  const first = await listFirst(reading, board, span, places)
+  const first = await listFirst(reading, board, span, rules.places)
   const ranks = rankFalling(first.map(({ score }) => score))
   return first.map((one, place) => ({ ...one, rank: ranks[place] ?? 0 }))
 }

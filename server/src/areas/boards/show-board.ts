@@ -54,7 +54,7 @@ export async function showBoard<B extends BoardName>(
   return {
     ...spanned,
     period,
-    formula: formulas[board],
+    formula: formulas[board](),
     prizes: board === 'call' ? [] : [...tariff.boards.prizes[period]],
     items: await rankEntries(reading, { board, span }, page, { isFirst: place === undefined, viewerId }),
     nextCursor,

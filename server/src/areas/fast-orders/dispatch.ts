@@ -4,17 +4,18 @@ import type { Work } from '#work/work.ts'
 import { getCriteria } from './match-store.ts'
 import { forgetWaves, offerToAll, offerToBest, planWave, takeWave } from './offer-store.ts'
 
-const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
-
 /**
  * Who hears of a wish, and how long after it began to look for somebody: the best few, everybody who is free, and whoever
  * has come since. From then on it is only in the hall.
  */
-const waves: readonly { readonly afterSeconds: number; readonly max?: number }[] = [
-  { afterSeconds: 0, max: bestFew },
-  { afterSeconds: allAfterSeconds },
-  { afterSeconds: hallAfterSeconds },
-]
+function waves(): readonly { readonly afterSeconds: number; readonly max?: number }[] {
+  const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
+  return [
+    { afterSeconds: 0, max: bestFew },
+    { afterSeconds: allAfterSeconds },
+    { afterSeconds: hallAfterSeconds },
+  ]
+}
 
 interface OpenWish {
   readonly id: string
@@ -36,11 +37,11 @@ export async function runDueWave(work: Work): Promise<boolean> {
 }
 
 async function spread(work: Work, wish: OpenWish, number: number): Promise<void> {
-  const following = waves[number + 1]
+  const following = waves()[number + 1]
   if (following === undefined) forgetWaves(work, wish.id)
   else planWave(work, wish.id, number + 1, later(wish.since, following.afterSeconds * 1000))
   const criteria = await getCriteria(work, wish.id)
-  const max = waves[number]?.max
+  const max = waves()[number]?.max
   const playerIds =
     max === undefined
       ? await offerToAll(work, wish.id, criteria)

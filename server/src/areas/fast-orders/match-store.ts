@@ -39,7 +39,7 @@ export const fits = sql`
   and not exists (select 1 from block b where b.blocker_id = p.user_id and b.blocked_id = w.boss_id)`
 
 /** Below this nobody gets fast orders. */
-export const isTrusted = sql`p.reputation >= ${tariff.reputation.fastFrom}`
+export const isTrusted = () => sql`p.reputation >= ${tariff.reputation.fastFrom}`
 
 /** Awake, and with nothing else to do. */
 export const isFree = sql`
@@ -56,7 +56,7 @@ export async function countFitting({ db }: Reading, criteria: Criteria): Promise
   const row = await db.first<Matches>(sql`
     select count(distinct p.user_id) as all, count(distinct p.user_id) filter (where ${isFree}) as online,
       min(s.price_per_hour) as "lowestPricePerHour"
-    from ${companions} cross join ${asWish(criteria)} where ${fits} and ${isTrusted}`)
+    from ${companions} cross join ${asWish(criteria)} where ${fits} and ${isTrusted()}`)
   return row ?? { all: 0, online: 0, lowestPricePerHour: null }
 }
 
@@ -64,7 +64,7 @@ export async function countFitting({ db }: Reading, criteria: Criteria): Promise
 export async function findLowestPrice({ db }: Reading, criteria: Criteria): Promise<number | undefined> {
   const row = await db.first<{ price: number }>(sql`
     select s.price_per_hour as price from ${companions} cross join ${asWish(criteria)}
-    where ${fits} and ${isTrusted} order by s.price_per_hour limit 1`)
+    where ${fits} and ${isTrusted()} order by s.price_per_hour limit 1`)
   return row?.price
 }
 
@@ -78,7 +78,7 @@ export function bestFitting(criteria: Criteria, max?: number, andAlso: Sql = not
     select l.player_id, l.score from player_listing l
     where l.shelf = ${criteria.game} and l.awake = 2 and exists (
       select 1 from ${companions} cross join ${asWish(criteria)}
-      where p.user_id = l.player_id and ${fits} and ${isTrusted} and ${isFree} ${andAlso} offset 0)
+      where p.user_id = l.player_id and ${fits} and ${isTrusted()} and ${isFree} ${andAlso} offset 0)
     order by l.score desc, l.player_id desc ${max === undefined ? nothingMore : sql`limit ${max}`}`
 }
 
@@ -116,7 +116,7 @@ export function findCandidate(
 ): Promise<Candidate | undefined> {
   return db.first<Candidate>(sql`
     select json_build_object('id', s.id, 'title', s.title, 'rank', s.rank, 'pricePerHour', s.price_per_hour) as service,
-      p.status = 'online' as online, ${isTrusted} as trusted,
+      p.status = 'online' as online, ${isTrusted()} as trusted,
       exists (select 1 from engagement e where e.player_id = p.user_id) as engaged
     from ${companions} cross join (select ${wishColumns} from play_order o where o.id = ${orderId}) w
     where p.user_id = ${playerId} and ${fits}

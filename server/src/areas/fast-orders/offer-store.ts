@@ -21,7 +21,7 @@ export function offerToBest(
   const liked = sql`
     select p.user_id as player_id, p.score, true as liked
     from player_like k join ${companions} on k.player_id = p.user_id cross join ${asWish(criteria)}
-    where k.user_id = ${criteria.bossId} and ${fits} and ${isTrusted} and ${isFree} ${hasNotHeard(orderId)}`
+    where k.user_id = ${criteria.bossId} and ${fits} and ${isTrusted()} and ${isFree} ${hasNotHeard(orderId)}`
   const best = sql`select b.*, false from (${bestFitting(criteria, max, hasNotHeard(orderId))}) b`
   return offer(
     work,

@@ -17,7 +17,7 @@ import type { Reading, Work } from '#work/work.ts'
 import { type Candidate, findCandidate } from './match-store.ts'
 import { noteTold } from './offer-store.ts'
 
-const { bidMinutes, bidsPerOrder, liveBidsPerPlayer } = tariff.fastOrder
+const { fastOrder: rules } = tariff
 
 export function isLive({ state, until }: Pick<BidRow, 'state' | 'until'>, now: Date): boolean {
   return state === 'live' && until > now
@@ -38,7 +38,7 @@ export async function placeBid(work: Work, row: OrderRow, userId: string): Promi
   await lockBidder(work, userId)
   const unfit = await whyUnfit(work, row.id, userId, candidate)
   if (unfit !== undefined) throw unfit
-  const until = minutesLater(work.now, bidMinutes)
+  const until = minutesLater(work.now, rules.bidMinutes)
   saveBid(work, row.id, { playerId: userId, service: candidate.service, until })
   noteTold(work, row.id, userId)
   return makeMove(work, row, 'bid', { userId, side: 'player' })
@@ -60,8 +60,9 @@ export async function whyUnfit(
   if (!trusted) return new Refusal('low_reputation')
   if (!online) return new Refusal('not_online')
   if (engaged) return new Refusal('player_engaged')
-  if ((await countOtherBids(reading, userId, orderId)) >= liveBidsPerPlayer) return new Refusal('bid_limit')
-  if ((await countBidsFor(reading, orderId)) >= bidsPerOrder) return new Refusal('bids_full')
+  if ((await countOtherBids(reading, userId, orderId)) >= rules.liveBidsPerPlayer)
+    return new Refusal('bid_limit')
+  if ((await countBidsFor(reading, orderId)) >= rules.bidsPerOrder) return new Refusal('bids_full')
   return undefined
 }
 

@@ -100,10 +100,9 @@ export async function findDeposit(reading: Reading, wish: NewWish): Promise<Coin
     : heldNow(published({ ...wish, lowestPricePerHour }, reading.now))
 }
 
-const { perDay, pauseHours } = tariff.fastOrder.strikes
-
 /** Until when a boss may publish nothing; none if he may. */
 async function findPauseEnd(reading: Reading, bossId: string): Promise<Date | undefined> {
+  const { perDay, pauseHours } = tariff.fastOrder.strikes
   const earliest = dayOf(later(reading.now, 0 - pauseHours * hour)).from
   const strikes = await listStrikes(reading, bossId, earliest)
   const ends = strikes

@@ -30,7 +30,7 @@ const columns = sql`
   g.id, g.sender_id as "senderId", g.receiver_id as "receiverId", g.gift_id as "giftId", g.quantity, g.amount,
   g.commission, g.message, g.anonymous, g.state, g.at, g.undo_until as "undoUntil"`
 
-const { maxPerDay } = tariff.gifts
+const { gifts: rules } = tariff
 
 /** What somebody has given away today; what was undone does not count. */
 function sentToday({ now }: Reading, senderId: string): Sql {
@@ -52,16 +52,16 @@ export async function addGift(work: Work, gift: Omit<GiftRow, 'state'>): Promise
       select ${gift.id}::uuid, ${gift.senderId}::uuid, ${gift.receiverId}::uuid, ${gift.giftId}::text, ${gift.quantity}::smallint,
         ${gift.amount}::bigint, ${gift.commission}::float8, ${gift.message}::text, ${gift.anonymous}::boolean, 'sent',
         ${gift.at}, ${gift.undoUntil}
-      from today where sum + ${gift.amount}::bigint <= ${maxPerDay}::bigint
+      from today where sum + ${gift.amount}::bigint <= ${rules.maxPerDay}::bigint
     )
     select sum from today`)
-  return maxPerDay - (row?.sum ?? 0)
+  return rules.maxPerDay - (row?.sum ?? 0)
 }
 
 /** What may still be given away today. */
 export async function readLeftToday(reading: Reading, senderId: string): Promise<number> {
   const row = await reading.db.first<{ sum: number }>(sentToday(reading, senderId))
-  return maxPerDay - (row?.sum ?? 0)
+  return rules.maxPerDay - (row?.sum ?? 0)
 }
 
 /** The level of a companion who can be given something. */

@@ -5,7 +5,7 @@ import type { PlaceInTime } from '#http/cursor.ts'
 import type { Reading } from '#work/work.ts'
 import type { InvitationRow } from './store.ts'
 
-const { livesDays, max } = tariff.invitations
+const { invitations: rules } = tariff
 
 interface Person {
   readonly nickname: string
@@ -22,8 +22,8 @@ export interface InviteeRow
 }
 
 const isEarning = (now: Date) => sql`
-  i.void_reason is null and i.begun and i.brought < ${max}::bigint
-  and i.joined_at > ${now}::timestamptz - ${livesDays}::int * interval '24 hours'`
+  i.void_reason is null and i.begun and i.brought < ${rules.max}::bigint
+  and i.joined_at > ${now}::timestamptz - ${rules.livesDays}::int * interval '24 hours'`
 
 /** The latest first; one more than asked for tells whether there is a next page. */
 export function listInvitees(

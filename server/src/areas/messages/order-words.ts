@@ -2,7 +2,6 @@ import type { NewsData } from '@kaihei/domain/messages/fill-sentence'
 import type { NewsEvent } from '@kaihei/domain/messages/news'
 import { splitOrder } from '@kaihei/domain/orders/price'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
-import { tariff } from '@kaihei/domain/tariff'
 import type { FactOf } from '#work/facts.ts'
 
 /** One thing that somebody is told; whose names belong to it is looked up as it is written. */
@@ -20,7 +19,6 @@ interface Told {
 
 type Change = FactOf<'order.changed'>
 
-const { order: terms, fastOrder: fastTerms } = tariff
 const toast = (event: NewsEvent, numbers: MessageText['numbers'] = {}): MessageText => ({
   display: 'toast',
   event,
@@ -40,13 +38,13 @@ function earningOf({ price, commission, refunded }: Change['after']): number {
 
 const allBack = (to: Change['to']): boolean => to === is.refunded
 
-/** What the two sides hear when an order takes a step; whoever took it knows already. */
+/** What the two sides hear when an order takes a step, in the numbers it was made under; whoever took it knows already. */
 const words: Record<Change['what'], Told | ((change: Change) => Told)> = {
   placed: ({ after }) => ({
-    player: dialog('ordered', { amount: earningOf(after), minutes: terms.acceptMinutes }),
+    player: dialog('ordered', { amount: earningOf(after), minutes: after.rules.order.acceptMinutes }),
   }),
   published: nothing,
-  accept: { boss: toast('accepted', { minutes: terms.graceMinutes }) },
+  accept: ({ after: { rules } }) => ({ boss: toast('accepted', { minutes: rules.order.graceMinutes }) }),
   reject: { boss: toast('rejected') },
   bid: { boss: toast('bidMade') },
   takeBackBid: nothing,
@@ -54,7 +52,7 @@ const words: Record<Change['what'], Told | ((change: Change) => Told)> = {
   select: ({ after }) => ({ player: dialog('chosen', { amount: earningOf(after) }) }),
   decline: { boss: toast('chosenDeclined') },
   setTerms: nothing,
-  pay: { player: toast('paid', { minutes: terms.graceMinutes }) },
+  pay: ({ after: { rules } }) => ({ player: toast('paid', { minutes: rules.order.graceMinutes }) }),
   goQuick: ({ from, to }) => (from === to ? nothing : { player: toast('wentQuick') }),
   cancel: { player: toast('cancelledByBoss') },
   withdraw: { boss: toast('cancelledByPlayer') },
@@ -63,23 +61,33 @@ const words: Record<Change['what'], Told | ((change: Change) => Told)> = {
       ? { boss: toast('playerReadyToo'), player: toast('bossReadyToo') }
       : { boss: toast('playerReady'), player: toast('bossReady') },
   quoteRenewal: nothing,
-  renew: { player: dialog('renewalAsked', { minutes: terms.renewalMinutes }) },
+  renew: ({ after: { rules } }) => ({
+    player: dialog('renewalAsked', { minutes: rules.order.renewalMinutes }),
+  }),
   declineRenewal: { boss: toast('renewalDeclined') },
-  sayNoShow: { player: dialog('saidNoShow', { hours: terms.refundHours.respond }) },
-  sayBossAbsent: { boss: dialog('saidBossAbsent', { hours: terms.confirmHours }) },
+  sayNoShow: ({ after: { rules } }) => ({
+    player: dialog('saidNoShow', { hours: rules.order.refundHours.respond }),
+  }),
+  sayBossAbsent: ({ after: { rules } }) => ({
+    boss: dialog('saidBossAbsent', { hours: rules.order.confirmHours }),
+  }),
   finish: { boss: toast('finished') },
   endEarly: ({ after }) => ({
     player:
       (after.proposal?.refund ?? 0) > 0
-        ? dialog('endedEarly', { hours: terms.objectionHours })
+        ? dialog('endedEarly', { hours: after.rules.order.objectionHours })
         : toast('endedByBoss'),
   }),
   consent: { boss: toast('earlyEndAgreed') },
   object: { boss: toast('earlyEndDisputed') },
   confirm: ({ to }) => ({ player: toast(allBack(to) ? 'refundedInFull' : 'completed') }),
-  askRefund: { player: dialog('refundAsked', { hours: terms.refundHours.respond }) },
+  askRefund: ({ after: { rules } }) => ({
+    player: dialog('refundAsked', { hours: rules.order.refundHours.respond }),
+  }),
   agree: { boss: toast('refundAgreed') },
-  refuse: { boss: dialog('refundRefused', { hours: terms.refundHours.appeal }) },
+  refuse: ({ after: { rules } }) => ({
+    boss: dialog('refundRefused', { hours: rules.order.refundHours.appeal }),
+  }),
   dropClaim: { player: toast('refundDropped') },
   escalate: { boss: toast('escalatedByPlayer'), player: toast('escalatedByBoss') },
   resolve: { boss: toast('resolved'), player: toast('resolved') },
@@ -88,7 +96,7 @@ const words: Record<Change['what'], Told | ((change: Change) => Told)> = {
     ...(kind === 'direct' && { player: toast('notTakenByPlayer') }),
   }),
   autoSelected: ({ after }) => ({
-    boss: dialog('chosenForBoss', { minutes: fastTerms.payMinutes }),
+    boss: dialog('chosenForBoss', { minutes: after.rules.fastOrder.payMinutes }),
     player: dialog('chosenByItself', { amount: earningOf(after) }),
   }),
   unpaid: { boss: toast('unpaid'), player: toast('unpaidByBoss') },

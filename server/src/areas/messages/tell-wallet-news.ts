@@ -19,6 +19,27 @@ export function walletNews(tell: TellStored) {
         data: { amount: coins },
         path: `/account?topUp=${orderNo}`,
       }),
+    tellOfRefund: (work: Work, { userId, orderNo, coins }: FactOf<'topUp.refunded'>): void =>
+      work.batch(batch, {
+        userId,
+        event: 'topUpRefunded',
+        data: { amount: coins },
+        path: `/account?topUp=${orderNo}`,
+      }),
+    tellOfRefundReturned: (work: Work, { userId, orderNo, coins }: FactOf<'topUp.refundReturned'>): void =>
+      work.batch(batch, {
+        userId,
+        event: 'topUpRefundReturned',
+        data: { amount: coins },
+        path: `/account?topUp=${orderNo}`,
+      }),
+    tellOfChargeBack: (work: Work, { userId, orderNo, won }: FactOf<'chargeBack.ended'>): void =>
+      work.batch(batch, {
+        userId,
+        event: won ? 'chargeBackWon' : 'chargeBackPaid',
+        data: {},
+        path: `/account?topUp=${orderNo}`,
+      }),
     tellOfNitro: (work: Work, { userId, kind, price, outcome, reason }: FactOf<'nitro.decided'>): void =>
       work.batch(batch, {
         userId,

@@ -2,8 +2,10 @@ import { coins } from '@kaihei/domain/money'
 import { existing, hour, later } from '@kaihei/domain/orders/order'
 import type { Split } from '@kaihei/domain/orders/price'
 import type { MoneyStep } from '@kaihei/domain/orders/step'
+import { restHours } from '@kaihei/domain/top-ups/new-money'
 import { minus, splitRefund } from '@kaihei/domain/wallet/purse'
 import { v7 as newId } from 'uuid'
+import { readPayer } from '#areas/top-ups/payer-store.ts'
 import { addEarning, freezeEarning, getEarning, takeBack, unfreezeEarning } from '#ledger/earnings.ts'
 import { type Books, heldOf, lockBooks, openHeld, post, purseOf } from '#ledger/journal.ts'
 import {
@@ -97,13 +99,16 @@ async function release(work: Work, books: Books, row: OrderRow, split: Split, at
   const playerId = existing(row.playerId, 'companion')
   const held = heldOf(books, row.id)
   const order = { orderId: row.id, sn: row.sn, bossId: row.bossId, playerId }
+  // More time may have been paid for since it began, and from a newer source: all until now are looked at.
+  const payer = await readPayer(work, row.bossId, at)
+  const rest = restHours(row.freezeHours, payer, { at: row.createdAt, withBought: held.paid > 0 })
   await post(work, books, orderReleased({ ...order, split }, held))
   addEarning(work, {
     kind: 'order',
     sourceId: row.id,
     playerId,
     amount: split.companion,
-    maturesAt: later(at, row.freezeHours * hour),
+    maturesAt: later(at, rest * hour),
     spent: minus(held, splitRefund(held, split.refund)),
   })
 }

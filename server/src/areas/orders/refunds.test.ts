@@ -287,7 +287,7 @@ test('a no-show that she refuses and that is forgotten carries the boss’s earl
 })
 
 test('the example of the rules, refunded by half after its end', async () => {
-  const boss = await aBoss(app, { coins: 500 })
+  const boss = await aBoss(app, { coins: 500, days: 60 })
   const player = await aPlayer(app)
   await db.run(sql`insert into vip_standing (user_id, experience, level) values (${boss.userId}, 0, 5)`)
   await db.run(sql`update player set play_level = 3 where user_id = ${player.userId}`)
@@ -317,7 +317,7 @@ test('the example of the rules, refunded by half after its end', async () => {
 })
 
 test('all of it back after its end brings the voucher home, with time to use it', async () => {
-  const boss = await aBoss(app, { coins: 500 })
+  const boss = await aBoss(app, { coins: 500, days: 60 })
   const voucherId = await runWork(app.app.ground, (work) =>
     giveVoucher(work, { campaignId: newUserCampaigns[0], userId: boss.userId, source: '测试' }),
   )

@@ -25,7 +25,9 @@ import {
   readOrder,
   type TestOrder,
 } from '#testing/orders.ts'
+import { aBuyer } from '#testing/buyer.ts'
 import { aBoss } from '#testing/people.ts'
+import { playPayer } from '#testing/sandbox-payer.ts'
 import { runWork } from '#work/work.ts'
 import { readOutcome, readPurses } from '#testing/purse.ts'
 
@@ -92,6 +94,26 @@ test('nobody says anything: half an hour after its end it is over, a day later c
   )
   expect(await readOutcome(app, order)).toEqual({ paid: 6_000, earned: 0 })
   expect((await app.ask(getWalletSummary, {}, order.player)).data.beans).toMatchObject({ available: 4_800 })
+})
+
+test('what a new account pays is hers after two weeks, and so is what was bought from a new source', async () => {
+  const fresh = await aBoss(app, { coins: 500 })
+  const paying = await aBuyer(app, { days: 60 })
+  const { orderNo, url } = await paying.start('p100')
+  await playPayer(app.address, url, 'approve')
+  await paying.capture(orderNo)
+  const orders = [
+    await anAcceptedOrder(app, { ...twoHours, boss: fresh }),
+    await anAcceptedOrder(app, { ...twoHours, boss: paying }),
+  ]
+  const available = () =>
+    Promise.all(
+      orders.map(async ({ player }) => (await app.ask(getWalletSummary, {}, player)).data.beans.available),
+    )
+  await letPass(app, { hours: 24 * 15 })
+  expect(await available()).toEqual([0, 0])
+  await letPass(app, { hours: 25 })
+  expect(await available()).toEqual([4_800, 4_800])
 })
 
 test('an order whose clock cannot be let run does not stop the others', async () => {
@@ -257,7 +279,7 @@ test('half an hour in which the boss did not come costs 9 of 15', async () => {
 })
 
 test('everything back is everything back: a voucher comes home, too', async () => {
-  const boss = await aBoss(app, { coins: 500 })
+  const boss = await aBoss(app, { coins: 500, days: 60 })
   const voucherId = await runWork(app.app.ground, (work) =>
     giveVoucher(work, { campaignId: newUserCampaigns[0], userId: boss.userId, source: '测试' }),
   )

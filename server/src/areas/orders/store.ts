@@ -2,8 +2,10 @@ import type { GameCode, Product } from '@kaihei/domain/games/game'
 import type { Coins } from '@kaihei/domain/money'
 import type { Side } from '@kaihei/domain/orders/moves'
 import type { Claim, MoreTime, Order, Proposal, Ready, Wish } from '@kaihei/domain/orders/order'
+import { type OrderRules, orderRulesOf } from '@kaihei/domain/orders/spans'
 import type { OrderStatus } from '@kaihei/domain/orders/status'
 import { nextTimer } from '@kaihei/domain/orders/timers'
+import { firstTariff } from '@kaihei/domain/rules/run-rules'
 import { v7 as newId } from 'uuid'
 import { sql } from '#db/sql.ts'
 import type { FactOf } from '#work/facts.ts'
@@ -72,6 +74,8 @@ export interface FlatRow extends Omit<OrderRow, 'service' | 'order'> {
 
 type Written<T> = { readonly [K in keyof T]: T[K] extends Date | null ? string | null : T[K] }
 interface State {
+  /** Rows written before rules could change have none: they were made under the first ones. */
+  readonly rules?: OrderRules
   readonly ready: Ready
   /** Rows written before `overdue` existed have none. */
   readonly wish: (Omit<Written<Wish>, 'overdue'> & { readonly overdue?: boolean }) | null
@@ -115,12 +119,15 @@ export function readOrderRow(flat: FlatRow): OrderRow {
   }
 }
 
+const firstRules = orderRulesOf(firstTariff)
+
 function readState(flat: FlatRow): Order {
   const { entrance, commission, status, since, deadline, units, refunded, acceptedAt, startedAt } = flat
   const { released, decidedByStaff, list, vipDiscount, voucherDiscount, payable, state } = flat
-  const { ready, wish, proposal, claim, renewalQuote, renewal } = state
+  const { rules = firstRules, ready, wish, proposal, claim, renewalQuote, renewal } = state
   return {
     entrance,
+    rules,
     commission,
     status,
     since,
@@ -145,8 +152,8 @@ function readDate(written: string | null): Date | null {
   return written === null ? null : new Date(written)
 }
 
-function stateOf({ ready, wish, proposal, claim, renewalQuote, renewal }: Order): string {
-  return JSON.stringify({ ready, wish, proposal, claim, renewalQuote, renewal })
+function stateOf({ rules, ready, wish, proposal, claim, renewalQuote, renewal }: Order): string {
+  return JSON.stringify({ rules, ready, wish, proposal, claim, renewalQuote, renewal })
 }
 
 function dueAt(order: Order): Date | null {

@@ -64,14 +64,14 @@ export async function lockAllRecords({ db }: Work): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-const { start, max, perDay } = tariff.reputation
+const { reputation: rules } = tariff
 
 /** What the reputation of p is at the beginning of a day that is not before the last one. */
 function startOf(day: string): Sql {
   return sql`case
     when p.reputation_day >= ${day}::date then p.reputation_start
-    when p.reputation >= ${start} then p.reputation
-    else least(${start}, p.reputation + (${day}::date - p.reputation_day) * ${perDay}::int) end`
+    when p.reputation >= ${rules.start} then p.reputation
+    else least(${rules.start}, p.reputation + (${day}::date - p.reputation_day) * ${rules.perDay}::int) end`
 }
 
 /** `counting` adds to what a companion has done today, and returns all `points` of the day. */
@@ -83,7 +83,7 @@ export function saveToday(
   work.send(sql`
     with today as (${counting})
     update player p set reputation_start = ${startOf(day)}, reputation_day = ${day}::date, listing_stale = true,
-      reputation = greatest(0, least(${max}, ${startOf(day)} + today.points))
+      reputation = greatest(0, least(${rules.max}, ${startOf(day)} + today.points))
     from today where p.user_id = ${playerId}`)
 }
 
@@ -98,7 +98,7 @@ export async function saveStanding({ db }: Work, playerId: string, standing: Sta
 /** Those who are below par and have not gained anything for today yet. */
 export function belowPar(today: string): Sql {
   return sql`
-    select user_id from player where reputation < ${start} and reputation_day < ${today}::date order by reputation_day`
+    select user_id from player where reputation < ${rules.start} and reputation_day < ${today}::date order by reputation_day`
 }
 
 /** Some of those who are below par and have not gained anything for today yet. Answers how many. */

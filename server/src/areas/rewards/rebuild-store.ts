@@ -1,3 +1,4 @@
+import { firstTariff } from '@kaihei/domain/rules/run-rules'
 import { tariff } from '@kaihei/domain/tariff'
 import { sql } from '#db/sql.ts'
 import type { Work } from '#work/work.ts'
@@ -21,7 +22,8 @@ export async function rebuildCounted({ db }: Work): Promise<number> {
       list_left - list_left * round((100 - commission) * 10)::bigint / 1000 - vip_left - voucher_left, true,
       coalesce((select min(v.at) from order_event v where v.order_id = o.id and v.status in (40, 61, 79)), o.since),
       case when o.status = 40 and not o.decided_by_staff and jsonb_typeof(o.state -> 'claim') = 'null'
-        then o.since + make_interval(hours => ${tariff.order.refundHours.ask}::int) else o.since end
+        then o.since + make_interval(
+          hours => coalesce(o.state #>> '{rules,order,refundHours,ask}', ${firstTariff.order.refundHours.ask})::int) else o.since end
     from play_order o join earning e on e.source_id = o.id
       cross join lateral (select payable - refunded as kept) k
       cross join lateral (select vip_discount * kept / payable as vip_left, voucher_discount * kept / payable as voucher_left) d

@@ -33,25 +33,32 @@ export async function refuseMuted(reading: Reading, userId: string): Promise<voi
   if (mute !== undefined) throw new Refusal('muted', mute)
 }
 
-interface NewMute {
+type SanctionKind = Sanction['kind']
+
+interface NewSanction {
   readonly userId: string
+  readonly kind: SanctionKind
+  /** Null: until it is lifted. */
   readonly until: Date | null
+  /** The person reads it. */
   readonly reason: string
-  readonly byId: string
+  /** Null: the house itself. */
+  readonly byId: string | null
 }
 
-export async function addMute(work: Work, { userId, until, reason, byId }: NewMute): Promise<string> {
+export async function addSanction(work: Work, sanction: NewSanction): Promise<string> {
+  const { userId, kind, until, reason, byId } = sanction
   const id = newId()
   await work.db.run(sql`
     insert into sanction (id, user_id, kind, until, reason, by_id, at)
-    values (${id}, ${userId}, 'mute', ${until}, ${reason}, ${byId}, ${work.now})`)
+    values (${id}, ${userId}, ${kind}, ${until}, ${reason}, ${byId}, ${work.now})`)
   return id
 }
 
 interface SanctionRow {
   readonly id: string
   readonly userId: string
-  readonly kind: 'mute'
+  readonly kind: SanctionKind
   readonly until: Date | null
   /** Whether it bites now. */
   readonly holds: boolean
@@ -63,7 +70,11 @@ export function lockSanction({ db, now }: Work, id: string): Promise<SanctionRow
     from sanction where id = ${id} for update`)
 }
 
-export async function saveLifted(work: Work, id: string, byId: string, reason: string): Promise<void> {
+export async function saveLifted(
+  work: Work,
+  id: string,
+  { byId, reason }: { readonly byId: string | null; readonly reason: string },
+): Promise<void> {
   await work.db.run(sql`
     update sanction set lifted_at = ${work.now}, lifted_by = ${byId}, lift_reason = ${reason} where id = ${id}`)
 }
@@ -72,10 +83,10 @@ export async function saveLifted(work: Work, id: string, byId: string, reason: s
 export async function listSanctionsOf({ db, now }: Reading, userId: string): Promise<readonly Sanction[]> {
   const rows = await db.rows<{
     id: string
-    kind: 'mute'
+    kind: SanctionKind
     until: Date | null
     reason: string
-    by: string
+    by: string | null
     at: Date
     liftedAt: Date | null
     liftedBy: string | null
@@ -83,10 +94,11 @@ export async function listSanctionsOf({ db, now }: Reading, userId: string): Pro
   }>(sql`
     select s.id, s.kind, s.until, s.reason, b.nickname as by, s.at, s.lifted_at as "liftedAt",
       l.nickname as "liftedBy", s.lift_reason as "liftReason"
-    from sanction s join app_user b on b.id = s.by_id left join app_user l on l.id = s.lifted_by
+    from sanction s left join app_user b on b.id = s.by_id left join app_user l on l.id = s.lifted_by
     where s.user_id = ${userId} order by s.at desc, s.id desc limit 50`)
-  return rows.map(({ until, at, liftedAt, liftedBy, liftReason, ...row }) => ({
+  return rows.map(({ by, until, at, liftedAt, liftedBy, liftReason, ...row }) => ({
     ...row,
+    by: by ?? '',
     until: until?.toISOString() ?? null,
     at: at.toISOString(),
     holds: liftedAt === null && (until === null || until > now),

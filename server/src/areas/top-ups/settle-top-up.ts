@@ -1,9 +1,17 @@
 import { coins } from '@kaihei/domain/money'
-import { type Charge, type PaymentProvider, PaymentTrouble, type Verdict } from '#gateways/payment.ts'
+import { type PaymentProvider, PaymentTrouble, type Verdict } from '#gateways/payment.ts'
 import { type Books, lockBooks, post } from '#ledger/journal.ts'
 import { topUpPaid } from '#ledger/movements/top-ups.ts'
 import type { Work } from '#work/work.ts'
-import { type EndState, lockTopUp, saveEnded, savePaid, saveProblem, type TopUpRow } from './store.ts'
+import {
+  type EndState,
+  lockTopUp,
+  saveDiffering,
+  saveEnded,
+  savePaid,
+  saveProblem,
+  type TopUpRow,
+} from './store.ts'
 
 /** What is known of a payment, also when the provider did not answer. */
 export type Known = Verdict | { readonly state: 'unknown'; readonly problem: string }
@@ -31,7 +39,7 @@ export async function settleTopUp(
     known.state === 'paid' ? lockBooks(work, userId) : undefined,
   ])
   if (topUp.state === 'paid') return topUp
-  if (known.state === 'paid' && books !== undefined) return receive(work, topUp, books, known.charge)
+  if (known.state === 'paid' && books !== undefined) return receive(work, topUp, books, known)
   // Only money still changes what has ended.
   if (topUp.state !== 'pending') return topUp
   if (known.state === 'declined') return end(work, topUp, 'failed')
@@ -46,20 +54,24 @@ export async function takeBack(work: Work, topUp: TopUpRow, known: Known): Promi
   return settled.state === 'pending' ? end(work, settled, 'cancelled') : settled
 }
 
+type Came = Extract<Verdict, { readonly state: 'paid' }>
+
 /** Money came, be it late: it is credited, unless it is not what was asked for. That is for people to look at. */
 async function receive(
   work: Work,
   topUp: TopUpRow,
   books: Books,
-  { amount, currency }: Charge,
+  { charge: came, paymentRef: named }: Came,
 ): Promise<TopUpRow> {
   const { orderNo, userId, channel, charge } = topUp
-  if (charge?.amount !== amount || charge.currency !== currency) {
+  const paymentRef = named ?? null
+  if (charge?.amount !== came.amount || charge.currency !== came.currency) {
     const asked = charge === null ? 'nothing' : `${charge.amount} ${charge.currency}`
-    await saveProblem(work, orderNo, `${amount} ${currency} came instead of ${asked}`)
+    const problem = `${came.amount} ${came.currency} came instead of ${asked}`
+    await saveDiffering(work, orderNo, came, { problem, paymentRef })
     return end(work, topUp, 'failed')
   }
-  const firstBonus = await savePaid(work, topUp)
+  const firstBonus = await savePaid(work, topUp, paymentRef)
   const bonus = coins(topUp.bonus + firstBonus)
   await post(work, books, topUpPaid({ orderNo, userId, channel, coins: coins(topUp.coins), bonus }))
   await work.tell({ type: 'topUp.credited', userId, orderNo, coins: topUp.coins + bonus })

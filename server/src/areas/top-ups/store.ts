@@ -24,16 +24,21 @@ export interface TopUpRow extends NewTopUp {
   readonly ref: string | null
   readonly url: string | null
   readonly charge: Charge | null
+  /** What came instead of that, while nobody has decided about it. */
+  readonly came: Charge | null
   readonly createdAt: Date
   readonly checks: number
 }
 
-const columns = sql`
-  order_no as "orderNo", user_id as "userId", package_id as "packageId", channel, price, coins, bonus,
-  first_bonus as "firstBonus", state, provider_ref as ref, url,
-  case when charge_amount is not null then json_build_object('amount', charge_amount, 'currency', charge_currency) end
-    as charge,
-  created_at as "createdAt", expires_at as "expiresAt", checks`
+/** Of table top_up as t. */
+export const topUpColumns = sql`
+  t.order_no as "orderNo", t.user_id as "userId", t.package_id as "packageId", t.channel, t.price, t.coins, t.bonus,
+  t.first_bonus as "firstBonus", t.state, t.provider_ref as ref, t.url,
+  case when t.charge_amount is not null
+    then json_build_object('amount', t.charge_amount, 'currency', t.charge_currency) end as charge,
+  case when t.differs_since is not null
+    then json_build_object('amount', t.came_amount, 'currency', t.came_currency) end as came,
+  t.created_at as "createdAt", t.expires_at as "expiresAt", t.checks`
 
 export async function addTopUp(work: Work, topUp: NewTopUp): Promise<void> {
   const { orderNo, userId, packageId, channel, price, coins, bonus, firstBonus, expiresAt } = topUp
@@ -45,27 +50,45 @@ export async function addTopUp(work: Work, topUp: NewTopUp): Promise<void> {
 }
 
 export async function getTopUp({ db }: Reading, orderNo: string): Promise<TopUpRow> {
-  return must(await db.first<TopUpRow>(sql`select ${columns} from top_up where order_no = ${orderNo}`))
+  return must(await db.first<TopUpRow>(sql`select ${topUpColumns} from top_up t where order_no = ${orderNo}`))
 }
 
 /** Somebody else's is as if it did not exist. */
 export async function getTopUpOf({ db }: Reading, userId: string, orderNo: string): Promise<TopUpRow> {
   return must(
     await db.first<TopUpRow>(
-      sql`select ${columns} from top_up where order_no = ${orderNo} and user_id = ${userId}`,
+      sql`select ${topUpColumns} from top_up t where order_no = ${orderNo} and user_id = ${userId}`,
     ),
   )
 }
 
 export function findTopUpByRef({ db }: Reading, channel: string, ref: string): Promise<TopUpRow | undefined> {
   return db.first<TopUpRow>(
-    sql`select ${columns} from top_up where channel = ${channel} and provider_ref = ${ref}`,
+    sql`select ${topUpColumns} from top_up t where channel = ${channel} and provider_ref = ${ref}`,
+  )
+}
+
+/** By what a provider calls the money of it. */
+export function findTopUpByPayment(
+  { db }: Reading,
+  channel: string,
+  paymentRefs: readonly string[],
+): Promise<TopUpRow | undefined> {
+  return db.first<TopUpRow>(sql`
+    select ${topUpColumns} from top_up t where channel = ${channel} and payment_ref = any(${paymentRefs}::text[]) limit 1`)
+}
+
+export function findTopUp({ db }: Reading, channel: string, orderNo: string): Promise<TopUpRow | undefined> {
+  return db.first<TopUpRow>(
+    sql`select ${topUpColumns} from top_up t where channel = ${channel} and order_no = ${orderNo}`,
   )
 }
 
 export async function lockTopUp(work: Work, orderNo: string): Promise<TopUpRow> {
   return must(
-    await work.db.first<TopUpRow>(sql`select ${columns} from top_up where order_no = ${orderNo} for update`),
+    await work.db.first<TopUpRow>(
+      sql`select ${topUpColumns} from top_up t where order_no = ${orderNo} for update`,
+    ),
   )
 }
 
@@ -133,9 +156,14 @@ export async function saveReopened(work: Work, orderNo: string, expiresAt: Date)
  * Answers what is left of the bonus for the first one. Called with the accounts of the buyer locked: of two first top-ups one comes after the other and
  * finds that it is none.
  */
-export async function savePaid(work: Work, { orderNo, userId }: TopUpRow): Promise<number> {
+export async function savePaid(
+  work: Work,
+  { orderNo, userId }: TopUpRow,
+  paymentRef: string | null,
+): Promise<number> {
   const row = await work.db.first<{ firstBonus: number }>(sql`
     update top_up set state = 'paid', paid_at = ${work.now}, next_check_at = null, problem = null,
+      payment_ref = ${paymentRef},
       first_bonus = case when exists (select 1 from top_up p where p.user_id = ${userId} and p.state = 'paid')
         then 0 else first_bonus end
     where order_no = ${orderNo} returning first_bonus as "firstBonus"`)
@@ -148,6 +176,39 @@ export type EndState = Exclude<TopUpState, 'pending' | 'paid'>
 
 export async function saveEnded(work: Work, orderNo: string, state: EndState): Promise<void> {
   await work.db.run(sql`update top_up set state = ${state} where order_no = ${orderNo}`)
+}
+
+/** Money came that is not what was asked for: somebody has to decide about it. */
+export async function saveDiffering(
+  work: Work,
+  orderNo: string,
+  came: Charge,
+  { problem, paymentRef }: { readonly problem: string; readonly paymentRef: string | null },
+): Promise<void> {
+  await work.db.run(sql`
+    update top_up set problem = ${problem}, came_amount = ${came.amount}, came_currency = ${came.currency},
+      payment_ref = ${paymentRef}, differs_since = coalesce(differs_since, ${work.now})
+    where order_no = ${orderNo}`)
+}
+
+/** What came was credited: from now on that is what was paid for so many coins. */
+export async function saveCredited(
+  work: Work,
+  orderNo: string,
+  credited: number,
+  came: Charge,
+): Promise<void> {
+  await work.db.run(sql`
+    update top_up set state = 'paid', paid_at = ${work.now}, coins = ${credited}, bonus = 0, first_bonus = 0,
+      charge_amount = ${came.amount}, charge_currency = ${came.currency}, next_check_at = null, differs_since = null
+    where order_no = ${orderNo}`)
+}
+
+/** Somebody has decided what becomes of the money that came instead. */
+export async function saveDecided(work: Work, orderNo: string): Promise<void> {
+  await work.db.run(
+    sql`update top_up set differs_since = null, next_check_at = null where order_no = ${orderNo}`,
+  )
 }
 
 export async function saveProblem(work: Work, orderNo: string, problem: string): Promise<void> {
@@ -164,10 +225,10 @@ export function dueTopUps(now: Date): Sql {
 
 export function takeDue(work: Work, limit: number): Promise<readonly TopUpRow[]> {
   return work.db.rows<TopUpRow>(sql`
-    update top_up
+    update top_up t
     set checks = checks + 1, next_check_at = ${work.now}::timestamptz + ${`${leaseSeconds} seconds`}::interval
     where order_no in (${dueTopUps(work.now)} limit ${limit} for update skip locked)
-    returning ${columns}`)
+    returning ${topUpColumns}`)
 }
 
 export async function saveNextCheck(work: Work, orderNo: string, nextCheckAt: Date | null): Promise<void> {
@@ -195,11 +256,14 @@ export async function exportOf({ db }: Reading, userId: string): Promise<unknown
     from top_up where user_id = ${userId} order by created_at`)
 }
 
-/** The rows stay for the books, which speak of them; what leads from them to the payer's page goes. */
+/** Money that is still on its way, in or back, has to arrive first. The rows stay for the books, which speak of them; what leads from them to the payer's page goes. */
 export async function eraseOf(work: Work, userId: string): Promise<void> {
-  const open = await work.db.first(
-    sql`select 1 from top_up where user_id = ${userId} and state = 'pending' limit 1`,
-  )
+  const open = await work.db.first(sql`
+    select 1 from top_up where user_id = ${userId} and (state = 'pending' or differs_since is not null)
+    union all
+    select 1 from top_up_refund where user_id = ${userId} and state in ('asked', 'byHand')
+    union all
+    select 1 from charge_back where user_id = ${userId} and state = 'open' limit 1`)
   if (open !== undefined) throw new Refusal('money_in_account')
   await work.db.run(sql`update top_up set url = null where user_id = ${userId}`)
 }

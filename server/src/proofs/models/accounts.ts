@@ -16,6 +16,21 @@ export interface FairSplit {
   readonly revenue: number
 }
 
+interface FairRefund {
+  readonly id: string
+  readonly userId: string
+  readonly amount: number
+  readonly bonusTaken: number
+  readonly deducted: number
+}
+
+interface FairChargeBack {
+  readonly userId: string
+  readonly taken: number
+  readonly receivable: number
+  readonly bonusTaken: number
+}
+
 /** What a companion has earned with one order and cannot use yet. */
 export interface FairEntry {
   readonly sourceId: string
@@ -68,6 +83,50 @@ export class Accounts {
   topUp(userId: string, coins: number, bonus: number): void {
     this.book.move(houseOf('cash.sandbox'), named(userId, 'coin.paid'), coins)
     this.book.move(houseOf('expense.marketing'), named(userId, 'coin.bonus'), bonus)
+  }
+
+  /** Bought coins, and what of their bonus is left, wait until their money is back at its source. */
+  holdRefund({ id, userId, amount, bonusTaken }: FairRefund): void {
+    this.book.move(purse(userId)('paid'), held(id)('paid'), amount)
+    this.book.move(purse(userId)('bonus'), held(id)('bonus'), bonusTaken)
+  }
+
+  /** What was spent of the bonus is kept from the money. */
+  payRefund({ id, amount, bonusTaken, deducted }: FairRefund): void {
+    this.book.move(held(id)('paid'), houseOf('cash.sandbox'), amount - deducted)
+    this.book.move(held(id)('paid'), houseOf('expense.marketing'), deducted)
+    this.book.move(held(id)('bonus'), houseOf('expense.marketing'), bonusTaken)
+  }
+
+  returnRefund({ id, userId, amount, bonusTaken }: FairRefund): void {
+    this.book.move(held(id)('paid'), purse(userId)('paid'), amount)
+    this.book.move(held(id)('bonus'), purse(userId)('bonus'), bonusTaken)
+  }
+
+  chargeBack({ userId, taken, receivable, bonusTaken }: FairChargeBack): void {
+    this.book.move(purse(userId)('paid'), houseOf('cash.sandbox'), taken)
+    this.book.move(named(userId, 'receivable'), houseOf('cash.sandbox'), receivable)
+    this.book.move(purse(userId)('bonus'), houseOf('expense.marketing'), bonusTaken)
+  }
+
+  /** All is undone; what was paid of the receivable is its payer's, what was written off the house has after all. */
+  winChargeBack(
+    { userId, taken, receivable, bonusTaken }: FairChargeBack,
+    settled: 'paid' | 'writtenOff' | null,
+  ): void {
+    const whose = {
+      owed: named(userId, 'receivable'),
+      paid: purse(userId)('paid'),
+      writtenOff: houseOf('expense.loss'),
+    }
+    this.book.move(houseOf('cash.sandbox'), purse(userId)('paid'), taken)
+    this.book.move(houseOf('cash.sandbox'), whose[settled ?? 'owed'], receivable)
+    this.book.move(houseOf('expense.marketing'), purse(userId)('bonus'), bonusTaken)
+  }
+
+  settleReceivable({ userId, receivable }: FairChargeBack, end: 'paid' | 'writtenOff'): void {
+    const from = houseOf(end === 'paid' ? 'cash.sandbox' : 'expense.loss')
+    this.book.move(from, named(userId, 'receivable'), receivable)
   }
 
   convert(userId: string, beans: number, bonus: number): void {

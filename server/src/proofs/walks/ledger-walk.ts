@@ -11,6 +11,7 @@ import type { Movement } from '#ledger/movement.ts'
 import { Accounts } from '#proofs/models/accounts.ts'
 import { Dial } from './dial.ts'
 import { walkGifts } from './ledger-gifts.ts'
+import { walkGoingBack } from './ledger-going-back.ts'
 import { walkRentals } from './ledger-rental.ts'
 import { type Walker, walkOrders } from './ledger-orders.ts'
 import { insist, PostedBooks } from './posted-books.ts'
@@ -277,6 +278,7 @@ function walk(steps: Iterable<number>, tamper: Tamper = (movement) => [movement]
     },
     ...walkOrders(walker),
     ...walkGifts(walker, bags),
+    ...walkGoingBack(walker),
     ...walkRentals(walker),
   }
   const ways = Object.values(kinds)

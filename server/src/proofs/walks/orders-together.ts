@@ -117,7 +117,7 @@ async function signInAgain({ app }: TestApp, one: Someone): Promise<void> {
 
 async function gather(app: TestApp, staff: readonly [Someone, ...Someone[]]): Promise<OrderWalk> {
   const server = newServer()
-  const [golden, other] = await Promise.all(means.map((coins) => aBoss(app, { coins })))
+  const [golden, other] = await Promise.all(means.map((coins) => aBoss(app, { coins, days: 60 })))
   if (golden === undefined || other === undefined) throw new Error('nobody came')
   await makeGolden(app, golden)
   const companions: Companion[] = []

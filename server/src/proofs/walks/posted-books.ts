@@ -1,5 +1,5 @@
 import { Book } from '@kaihei/domain/testing/book'
-import { beanClasses, coinClasses, heldClasses, houseId, owedClass } from '#ledger/accounts.ts'
+import { beanClasses, coinClasses, debtClasses, heldClasses, houseId } from '#ledger/accounts.ts'
 import { applyChanges, balancesIn, type Books, drawLines, isOneOf, sumChanges } from '#ledger/effects.ts'
 import type { Movement } from '#ledger/movement.ts'
 
@@ -39,9 +39,9 @@ export class PostedBooks {
       insist(Number.isSafeInteger(amount) && amount > 0, 'every transfer is above 0', movement)
       insist(from.owner !== to.owner || from.class !== to.class, 'a transfer goes somewhere else', movement)
       const reached = this.balances.add(to, amount)
-      insist(to.class !== owedClass || reached <= 0, 'nobody settles more than they owe', movement)
+      insist(!isOneOf(debtClasses, to.class) || reached <= 0, 'nobody settles more than they owe', movement)
       const left = this.balances.add(from, 0 - amount)
-      if (from.owner === houseId || from.class === owedClass) continue
+      if (from.owner === houseId || isOneOf(debtClasses, from.class)) continue
       const rule = isOneOf(heldClasses, from.class)
         ? 'no more comes out of an order than went in'
         : 'no account is below 0'
@@ -61,8 +61,10 @@ export class PostedBooks {
 
   private insistOnBills(owner: string, movement: Movement): void {
     const kept = this.inside(owner)
-    const owed = this.balances.get({ owner, class: owedClass })
-    insist((kept[owedClass] ?? 0) === owed, 'books and transfers agree', movement)
+    for (const which of debtClasses) {
+      const owed = this.balances.get({ owner, class: which })
+      insist((kept[which] ?? 0) === owed, 'books and transfers agree', movement)
+    }
     for (const [unit, classes] of [
       ['coin', coinClasses],
       ['bean', beanClasses],

@@ -20,11 +20,23 @@ interface Order {
 /** How PayPal behaves when asked to capture. `lost`: it does, but nobody hears of it. */
 type CaptureMood = 'well' | 'lost' | 'instrument declined' | 'declined' | 'pending'
 
+/** How it behaves when asked for money back. `lost`: it sends it, but nobody hears of it. */
+type RefundMood = 'well' | 'lost' | 'refused' | 'pending' | 'down'
+
+interface Refund {
+  readonly id: string
+  readonly captureId: string
+  readonly amount: Money
+  status: 'COMPLETED' | 'PENDING' | 'FAILED'
+}
+
 interface PaypalServer {
   readonly url: string
   /** Nobody there. */
   down: boolean
   capture: CaptureMood
+  refund: RefundMood
+  readonly refunds: Refund[]
   /** What is taken instead of what was asked for. */
   takes: Money | undefined
   tokensGiven: number
@@ -52,6 +64,7 @@ export async function startPaypalServer(): Promise<PaypalServer> {
   const tokens = new Set<string>()
   /** What was answered under which PayPal-Request-Id. */
   const remembered = new Map<string, Reply>()
+  const refundsById = new Map<string, Refund>()
 
   function answer(asked: Asked): Reply {
     if (paypal.down) return undefined
@@ -65,6 +78,8 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     if (method === 'POST' && path === '/v2/checkout/orders') {
       return once(requestId, () => create(body, requestId))
     }
+    const [, captureId] = /^\/v2\/payments\/captures\/([A-Z0-9]+)\/refund$/.exec(path) ?? []
+    if (method === 'POST' && captureId !== undefined) return refund(captureId, body, requestId)
     const [, ref = '', action] = /^\/v2\/checkout\/orders\/([A-Z0-9]+)(\/capture)?$/.exec(path) ?? []
     const order = orders.get(ref)
     if (order === undefined) return problem(404, 'INVALID_RESOURCE_ID')
@@ -136,6 +151,28 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     return paypal.capture === 'lost' ? undefined : { status: 201, body: show(order) }
   }
 
+  /** Under the same id: once, and then how that one stands. */
+  function refund(captureId: string, body: string, requestId: string): Reply {
+    if (paypal.refund === 'down') return { status: 503, body: {} }
+    const known = refundsById.get(requestId)
+    if (known !== undefined) return { status: 200, body: { id: known.id, status: known.status } }
+    const captured = [...orders.values()]
+      .flatMap(({ captures }) => captures)
+      .find(({ id }) => id === captureId)
+    const { amount } = JSON.parse(body) as { amount: Money }
+    if (requestId === '' || captured === undefined) return problem(404, 'INVALID_RESOURCE_ID')
+    if (paypal.refund === 'refused') return problem(422, 'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED')
+    const sent = paypal.refunds.filter((one) => one.captureId === captureId && one.status !== 'FAILED')
+    const left = Number(captured.amount.value) - sent.reduce((sum, one) => sum + Number(one.amount.value), 0)
+    const isRight = amount.currency_code === captured.amount.currency_code && Number(amount.value) > 0
+    if (!isRight || Number(amount.value) > left + 0.001) return problem(422, 'REFUND_AMOUNT_EXCEEDED')
+    const status = paypal.refund === 'pending' ? 'PENDING' : 'COMPLETED'
+    const made: Refund = { id: newId(), captureId, amount, status }
+    paypal.refunds.push(made)
+    refundsById.set(requestId, made)
+    return paypal.refund === 'lost' ? undefined : { status: 201, body: { id: made.id, status } }
+  }
+
   function show({ id, status, amount, customId, captures }: Order): unknown {
     return {
       id,
@@ -172,6 +209,8 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     url: '',
     down: false,
     capture: 'well',
+    refund: 'well',
+    refunds: [],
     takes: undefined,
     tokensGiven: 0,
     capturesDone: 0,

@@ -25,7 +25,7 @@ export async function readHall(
       and not exists (select 1 from bid c where c.order_id = o.id and c.player_id = ${playerId}
         and c.state = 'turnedDown')
       and exists (select 1 from ${companions} cross join lateral (select ${wishColumns}) w
-        where p.user_id = ${playerId} and ${fits} and ${isTrusted})
+        where p.user_id = ${playerId} and ${fits} and ${isTrusted()})
     ${newest}`
   const rows = await db.rows<FlatRow>(
     planAnew(sql`

@@ -34,7 +34,7 @@ function isEarned(account: string): boolean {
 }
 
 /** What the house owes by its balances. */
-export function owedBy(balances: readonly Balance[]) {
+function owedBy(balances: readonly Balance[]) {
   const all = (kind: string) =>
     balances.filter(({ account }) => account.startsWith(kind)).reduce((sum, { balance }) => sum + balance, 0)
   return { coins: all('coin.'), beans: all('bean.'), held: all('held.') }

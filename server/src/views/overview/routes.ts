@@ -1,17 +1,15 @@
 import { getMoneyDays, getOverview, listWaiting } from '@kaihei/domain/ops/overview-calls'
-import { sql } from '#db/sql.ts'
 import type { House } from '#house.ts'
 import { type Actor, mayCall } from '#http/actor.ts'
 import type { Route } from '#http/answer.ts'
 import { answerView } from '#http/answer-view.ts'
 import { getBooksCheck } from '#ledger/check-books.ts'
 import { readFlows, readTotals } from '#ledger/flows.ts'
-import { countOutgoing } from '#work/outbox.ts'
 import { listDays } from '#work/periods.ts'
 import type { Reading } from '#work/reading.ts'
 import { drawDays } from './money.ts'
-import { queues } from './queues.ts'
-import { listUrgent, readQueues } from './store.ts'
+import { queues } from './queue-store.ts'
+import { countGivenUp, listUrgent, readQueues } from './store.ts'
 
 const daysShown = 30
 const listed = 100
@@ -21,11 +19,11 @@ export function overviewRoutes({ live }: House): readonly Route[] {
   return [
     answerView(getOverview, async ({ work, actor }) => {
       const shown = queuesFor(actor)
-      const [lengths, days, check, { failed: outboxFailed }] = await Promise.all([
+      const [lengths, days, check, outboxFailed] = await Promise.all([
         readQueues(work, shown),
         readDays(work),
         getBooksCheck(work),
-        countOutgoing(work),
+        countGivenUp(work),
       ])
       const today = days.at(-1)
       if (today === undefined) throw new Error('there is always a today')
@@ -80,7 +78,7 @@ function queuesFor(actor: Actor) {
 /** Thirty days of Europe/London, today the last. */
 async function readDays(work: Reading) {
   const days = listDays(work.now, daysShown)
-  const [flows, totals] = await Promise.all([readFlows(work, sql`${days[0]}::date`), readTotals(work)])
+  const [flows, totals] = await Promise.all([readFlows(work, days[0] ?? ''), readTotals(work)])
   return drawDays(
     days,
     flows,

@@ -1,9 +1,8 @@
 import type { Waiting } from '@kaihei/domain/ops/overview-calls'
 import { type Sql, sql } from '#db/sql.ts'
+import { maxAttempts } from '#work/outbox-tries.ts'
 import type { Reading } from '#work/reading.ts'
-import { queues } from './queues.ts'
-
-type Queue = (typeof queues)[number]
+import type { Queue } from './queue-store.ts'
 
 const columns = sql`(id, from_id, about_id, kind, amount, claimed_by, since)`
 
@@ -46,6 +45,14 @@ export function listUrgent(
     from (${joined(soonest)}) w left join app_user f on f.id = w.from_id left join app_user a on a.id = w.about_id
       left join app_user c on c.id = w.claimed_by
     order by w.due_at, w.id limit ${limit}`)
+}
+
+/** What was tried for the last time and did not leave the house. */
+export async function countGivenUp({ db }: Reading): Promise<number> {
+  const row = await db.first<{ n: number }>(
+    sql`select count(*)::int as n from outbox where attempts >= ${maxAttempts} and last_error is not null`,
+  )
+  return row?.n ?? 0
 }
 
 function joined(parts: readonly Sql[]): Sql {

@@ -10,7 +10,7 @@ import { countdownText } from '#ui/countdown-text.ts'
 import { Steps } from '#ui/Steps.tsx'
 import { useTimeLeft } from '#ui/use-time-left.ts'
 import { VoiceBars } from '#ui/VoiceBars.tsx'
-import { openMs, openSince, waveAt } from './wish-time.ts'
+import { openSince, waveAt, wishDeadline } from './wish-time.ts'
 import { WindowRow } from './WindowRow.tsx'
 
 interface WaitingSceneProps {
@@ -20,14 +20,15 @@ interface WaitingSceneProps {
   cancel: ReactNode
 }
 
-const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
-
 /** Nobody has answered yet: who is being asked, for how long already, and for how long still. */
 export function WaitingScene({ order, onDone, cancel }: WaitingSceneProps) {
   const timeZone = useTimeZone()
-  const deadline = openSince(order) + openMs
+  const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
+  const deadline = wishDeadline(order)
+  const since = openSince(order)
   const left = useTimeLeft({ deadline, now: serverNow, onDone })
-  const wave = waveAt(openMs - left)
+  const elapsed = deadline - left - since
+  const wave = waveAt(elapsed)
   const words = fastOrdersText.waiting
   const steps = [
     { label: words.short.best(bestFew), note: words.times.best(allAfterSeconds) },
@@ -43,7 +44,7 @@ export function WaitingScene({ order, onDone, cancel }: WaitingSceneProps) {
         <p className="text-sm text-text-2">
           {words.elapsed}
           <span className="block text-[40px] leading-tight font-bold tracking-[-.02em] text-text">
-            {countdownText(openMs - left)}
+            {countdownText(elapsed)}
           </span>
         </p>
         <p className="text-sm text-text-2">

@@ -5,12 +5,11 @@ import { fastOrdersText } from '#text/fast-orders.ts'
 import { useTimeLeft } from '#ui/use-time-left.ts'
 import { openMs, waveAt } from './wish-time.ts'
 
-const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
-
 /** Who is told of a wish and when. The first wave stands at the top, as it comes first. */
 export function WaveTimeline({ since }: { since: number }) {
-  const left = useTimeLeft({ deadline: since + openMs, now: serverNow })
-  const wave = waveAt(openMs - left)
+  const { bestFew, allAfterSeconds, hallAfterSeconds } = tariff.fastOrder.waves
+  const left = useTimeLeft({ deadline: since + openMs(), now: serverNow })
+  const wave = waveAt(openMs() - left)
   const words = fastOrdersText.waiting
   const steps = [
     { name: words.wave.best(bestFew), time: words.times.best(allAfterSeconds) },

@@ -7,7 +7,7 @@ import { fastOrdersText } from '#text/fast-orders.ts'
 import { dueTime } from '#text/times.ts'
 import { amountText } from '#ui/amount-text.ts'
 import { ClockBlock } from '#ui/ClockBlock.tsx'
-import { openMs, openSince } from './wish-time.ts'
+import { openMs, wishDeadline } from './wish-time.ts'
 
 interface WishBlockProps {
   order: FastOrderDetail
@@ -21,13 +21,13 @@ export function WishBlock({ order, onDone, actions }: WishBlockProps) {
   const { bidCount, clock, deposit } = order
   const words = fastOrdersText.clock
   const auto = clock?.next === 'autoSelected' ? Date.parse(clock.until) : null
-  const deadline = auto ?? openSince(order) + openMs
+  const deadline = wishDeadline(order)
   const mine = bidCount > 0
   return (
     <ClockBlock
       key={deadline}
       tone={mine ? 'you' : 'them'}
-      startedAt={deadline - (auto === null ? openMs : tariff.fastOrder.autoSeconds * 1_000)}
+      startedAt={deadline - (auto === null ? openMs() : tariff.fastOrder.autoSeconds * 1_000)}
       deadline={deadline}
       now={serverNow}
       onDone={onDone}

@@ -9,7 +9,7 @@ import '#ui/ClockBlock.css'
 import { countdownText } from '#ui/countdown-text.ts'
 import { CountdownRing } from '#ui/CountdownRing.tsx'
 import { useTimeLeft } from '#ui/use-time-left.ts'
-import { openMs, openSince } from './wish-time.ts'
+import { openMs, wishDeadline } from './wish-time.ts'
 
 interface WishClockProps {
   order: FastOrderDetail
@@ -21,8 +21,8 @@ export function WishClock({ order, onDone }: WishClockProps) {
   const timeZone = useTimeZone()
   const words = fastOrdersText.clock
   const auto = order.clock?.next === 'autoSelected' ? Date.parse(order.clock.until) : null
-  const deadline = auto ?? openSince(order) + openMs
-  const whole = auto === null ? openMs : tariff.fastOrder.autoSeconds * 1_000
+  const deadline = wishDeadline(order)
+  const whole = auto === null ? openMs() : tariff.fastOrder.autoSeconds * 1_000
   const left = useTimeLeft({ deadline, now: serverNow, onDone })
   const yours = order.bidCount > 0
   const time = shortTime(deadline, timeZone)

@@ -1,9 +1,16 @@
 import type { FastOrderDetail } from '@kaihei/domain/fast-orders/calls'
-import { spansMs } from '@kaihei/domain/orders/spans'
 import { tariff } from '@kaihei/domain/tariff'
 
 const { waves } = tariff.fastOrder
-export const openMs = spansMs.wishNotTaken
+
+export function openMs(): number {
+  return tariff.fastOrder.openMinutes * 60_000
+}
+
+/** When nobody is looked for any more, or somebody is chosen: the order itself knows, for it may be older than a rule. */
+export function wishDeadline(order: Pick<FastOrderDetail, 'clock' | 'timeline' | 'createdAt'>): number {
+  return order.clock === null ? openSince(order) + openMs() : Date.parse(order.clock.until)
+}
 
 /** When the wish was last opened: a companion who declined sets it back to its start. */
 export function openSince({ timeline, createdAt }: Pick<FastOrderDetail, 'timeline' | 'createdAt'>): number {

@@ -1,7 +1,8 @@
 import type { OrderCard, OrderDetail } from '@kaihei/domain/orders/shapes'
 import type { Side } from '@kaihei/domain/orders/moves'
-import { spansMs } from '@kaihei/domain/orders/spans'
+import { orderRulesOf, spansMs } from '@kaihei/domain/orders/spans'
 import { orderStatus as is } from '@kaihei/domain/orders/status'
+import { tariff } from '@kaihei/domain/tariff'
 import { ordersText } from '#text/orders.ts'
 import { sayOrder } from './names.ts'
 
@@ -21,11 +22,14 @@ export interface Turn {
   deadline: number
 }
 
-/** How long each clock runs in all, so that the ring knows what part of it is left. */
-const spans: Record<Exclude<TurnName, 'over'>, number> = {
-  ...spansMs,
-  bidding: spansMs.wishNotTaken,
-  objection: spansMs.objectionOver,
+/**
+ * How long each clock runs in all, so that the ring knows what part of it is left. An order that was made under other
+ * rules ends when it says; only its ring is then not full at first, or full for a while.
+ */
+function spanOf(name: Exclude<TurnName, 'over'>): number {
+  const spans = spansMs(orderRulesOf(tariff))
+  if (name === 'bidding') return spans.wishNotTaken
+  return name === 'objection' ? spans.objectionOver : spans[name]
 }
 
 /** None for an order that is over. */
@@ -65,7 +69,7 @@ export function turnOf(order: OrderCard & Partial<OrderDetail>, side: Side, now:
       deadline: isLate ? until : bookedEnd,
     }
   }
-  return { ...base, caption: words.caption, startedAt: until - spans[name], deadline: until }
+  return { ...base, caption: words.caption, startedAt: until - spanOf(name), deadline: until }
 }
 
 function nameTurn(next: NonNullable<OrderCard['clock']>['next'], kind: OrderCard['kind']): TurnName {

@@ -3,7 +3,9 @@ import type { PagePath } from '@kaihei/domain/pages'
 import type { Role } from '@kaihei/domain/users/calls'
 import {
   Banknote,
+  BookOpenCheck,
   ClipboardCheck,
+  CreditCard,
   Flag,
   Gamepad2,
   HeartPulse,
@@ -12,6 +14,9 @@ import {
   Moon,
   MoonStar,
   Scale,
+  Signature,
+  ScrollText,
+  SlidersHorizontal,
   TicketPercent,
   ToggleRight,
 } from 'lucide-react'
@@ -46,11 +51,23 @@ const rooms: readonly Room[] = [
   { to: '/ops/withdrawals', room: 'withdrawals', icon: Banknote, group: 'work', queue: 'withdrawals' },
   { to: '/ops/reports', room: 'reports', icon: Flag, group: 'work', queue: 'reports' },
   { to: '/ops/rentals', room: 'rentals', icon: Gamepad2, group: 'work' },
+  { to: '/ops/approvals', room: 'approvals', icon: Signature, group: 'work', forAdmins: true },
+  {
+    to: '/ops/payments',
+    room: 'payments',
+    icon: CreditCard,
+    group: 'money',
+    queue: 'payments',
+    forAdmins: true,
+  },
   { to: '/ops/accounts', room: 'accounts', icon: KeyRound, group: 'look' },
+  { to: '/ops/books', room: 'books', icon: BookOpenCheck, group: 'money', forAdmins: true },
+  { to: '/ops/rules', room: 'rules', icon: SlidersHorizontal, group: 'rules', forAdmins: true },
   { to: '/ops/vouchers', room: 'vouchers', icon: TicketPercent, group: 'rules' },
   { to: '/ops/nitro', room: 'nitro', icon: Moon, group: 'rules' },
   { to: '/ops/modules', room: 'modules', icon: ToggleRight, group: 'rules', forAdmins: true },
   { to: '/ops/system', room: 'system', icon: HeartPulse, group: 'system', forAdmins: true },
+  { to: '/ops/audit', room: 'audit', icon: ScrollText, group: 'system' },
 ]
 
 /** The rooms that somebody of the staff may enter. */

@@ -46,7 +46,7 @@ export const account: Same<typeof chinese> = {
       freeze: (shortest, longest) =>
         `After an order earnings rest, in case it has to be refunded: ${longest} hours on the first two levels, ${shortest} hours from the third on.`,
       gifts: (hours, fresh) =>
-        `Gifts rest ${hours} hours; ${fresh.restsDays} days if whoever gave them joined less than ${fresh.accountDays} days ago or paid in a way younger than ${fresh.sourceDays} days.`,
+        `Gifts rest ${hours} hours. Orders and gifts both rest ${fresh.restsDays} days if whoever paid joined less than ${fresh.accountDays} days ago or paid in a way younger than ${fresh.sourceDays} days.`,
       after: 'Then they become available by themselves. 1 diamond = 1 CNY.',
     },
   },

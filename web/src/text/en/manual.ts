@@ -318,7 +318,7 @@ export const manual = {
         heard: string,
         fresh: { accountDays: number; sourceDays: number; restsDays: number },
       ) => [
-        `Companions can be given twelve kinds of light. For ${seconds} seconds a gift can be undone and every coin goes back to its kind; then it is theirs and not refunded. Their share follows from their commission and rests for ${hours} hours, or ${fresh.restsDays} days if it was paid by an account younger than ${fresh.accountDays} days or with a way of paying younger than ${fresh.sourceDays}.`,
+        `Companions can be given twelve kinds of light. For ${seconds} seconds a gift can be undone and every coin goes back to its kind; then it is theirs and not refunded. Their share follows from their commission and rests for ${hours} hours, or ${fresh.restsDays} days if it was paid by an account younger than ${fresh.accountDays} days or with a way of paying younger than ${fresh.sourceDays}; so does what orders and rentals earn.`,
         `At most ${max} coins a day. From ${heard} on the whole street sees it, unless it is anonymous.`,
       ],
     },

@@ -2,7 +2,6 @@ export const opsHome = {
   heading: 'Tonight',
   lead: 'What waits, what is most urgent, whether the money is there.',
   begin: 'Begin with the most urgent',
-  nothingUrgent: 'Nothing waits',
   failed: 'It could not be read. You can try again.',
   queues: {
     label: 'What waits',
@@ -137,5 +136,4 @@ export const opsHome = {
     lineCount: (count: number) => `${count}`,
     linesNote: 'Open at the process that answers',
   },
-  stale: (time: string) => `As of ${time}, being read again`,
 }

@@ -74,12 +74,12 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   only_way_in: 'Set a password first, then unlink Discord: otherwise you could not come back in',
   wechat_code_expired: 'The QR code is no longer valid. Refresh it',
   lol_account_taken: 'This game account is registered already',
-  too_many_lol_accounts: `No more than ${tariff.lolAccounts.max} game accounts`,
-  rename_too_soon: `It is less than ${tariff.rename.restDays} days since the last change of name`,
+  too_many_lol_accounts: () => `No more than ${tariff.lolAccounts.max} game accounts`,
+  rename_too_soon: () => `It is less than ${tariff.rename.restDays} days since the last change of name`,
   same_nickname: 'The new nickname is the one you have',
   not_yourself: 'This cannot be done with yourself',
   blocked: 'One of you has blocked the other, so this is not possible',
-  too_many_blocks: `No more than ${tariff.blocks.max} people can be blocked`,
+  too_many_blocks: () => `No more than ${tariff.blocks.max} people can be blocked`,
   not_a_player: 'They are not a companion',
   uploads_busy: 'Too many people are uploading right now. Try again later',
   file_too_large: 'The file is too large',
@@ -106,7 +106,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   advance_limit: ({ max = invitations.advance.maxPerDay, leftToday = 0 }) =>
     `Up to ${amount(max)} coins a day can be had in advance; ${amount(leftToday)} are left today`,
   no_pack: 'Monthly packs begin with V1. Completed spending raises your level',
-  pack_needs_order: `Complete an order within ${welfare.packOrderDays} days, and this month's pack is yours to claim`,
+  pack_needs_order: () =>
+    `Complete an order within ${welfare.packOrderDays} days, and this month's pack is yours to claim`,
   claim_over: 'The time to claim from this campaign is over',
   no_tickets: ({ left }) =>
     left === undefined
@@ -121,7 +122,7 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
     availableAt === undefined
       ? 'A pause can be made longer, never shorter'
       : `A pause can be made longer, never shorter: draws are off until ${sayInstant(availableAt)}`,
-  pause_too_long: `A pause is ${tariff.numbers.pauseDays / 365} years at most`,
+  pause_too_long: () => `A pause is ${tariff.numbers.pauseDays / 365} years at most`,
   number_not_mine: 'This number is not yours, or the time to bind it is over',
   packet_amount: ({ min = packets.amount.min, max = packets.amount.max }) =>
     `A red packet holds ${between(min, max)} coins`,
@@ -135,8 +136,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   packet_shut: 'This red packet cannot be opened now; what is left in it goes back when its time is over',
   nitro_limit: ({ availableAt }) =>
     `At most ${nitro.perDay} Nitro a day and ${nitro.perMonth} a month${availableAt === undefined ? '' : `; again from ${sayInstant(availableAt)} on`}`,
-  look_over: `A code can be looked at for ${nitro.openHours} hours, and those are over`,
-  report_over: `The ${nitro.openHours} hours to say so are over, or it has been dealt with`,
+  look_over: () => `A code can be looked at for ${nitro.openHours} hours, and those are over`,
+  report_over: () => `The ${nitro.openHours} hours to say so are over, or it has been dealt with`,
   nitro_code_unreadable: ({ line = 0 }) =>
     `Line ${line} is no code; nothing was kept. One a line, of letters, digits and hyphens`,
   nitro_code_known: ({ line = 0 }) =>
@@ -164,13 +165,15 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   rent_window_over: 'The login is shown only while the rental runs',
   rent_secret_lost:
     'The login cannot be read any more. Say that you cannot sign in, and you get everything back',
-  login_failed_over: `A failed login can be reported in the first ${rental.loginMinutes} minutes; customer service is there for everything else`,
-  deposit_claim_over: `More than ${rental.claimHours} hours have passed since the end: the deposit is back with its owner`,
+  login_failed_over: () =>
+    `A failed login can be reported in the first ${rental.loginMinutes} minutes; customer service is there for everything else`,
+  deposit_claim_over: () =>
+    `More than ${rental.claimHours} hours have passed since the end: the deposit is back with its owner`,
   claim_amount: ({ min = 1, max }) =>
     max === undefined ? 'This amount cannot be claimed' : `The amount is ${between(min, max)} coins`,
   no_deposit: 'There is no deposit for this rental; customer service can help with a damage',
   account_offered: 'This game account is offered already. If it is yours, tell customer service',
-  too_many_offers: `No more than ${rental.maxOffers} accounts can be offered`,
+  too_many_offers: () => `No more than ${rental.maxOffers} accounts can be offered`,
   same_secret:
     'This is the password that was stored before. Change it in the game first, then store the new one',
   secret_needed: 'Store a login and a new password before you list it',
@@ -182,13 +185,18 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
     `No more than ${amount(max)} coins can be bought in a day; today ${amount(leftToday)} are left. Top-ups that wait for payment count too, and can be cancelled`,
   payment_unreachable: 'The payment provider does not answer. Nothing was charged; try again later',
   payment_closed: 'This payment is over and cannot be changed',
+  refund_too_much: ({ max = 0 }) => `At most ${amount(max)} coins of this top-up can still go back`,
+  refund_too_small: 'Once the spent bonus is taken off there is nothing to send back',
+  refund_open: 'A refund of this top-up is still under way',
+  refund_refused: 'The provider refused the refund; the coins are back with their owner',
+  charge_back_open: 'A charge-back of this top-up is still open',
   withdrawal_open: 'Another withdrawal is still under way. Ask again once it is over',
   withdrawal_amount: ({ min = withdrawal.min, max = withdrawal.max }) =>
     `A withdrawal is ${between(min, max)} diamonds`,
-  withdrawal_too_soon: `There are ${withdrawal.restHours} hours between two withdrawals`,
+  withdrawal_too_soon: () => `There are ${withdrawal.restHours} hours between two withdrawals`,
   withdrawal_moved_on: 'This withdrawal is in another state by now. Reload',
   withdrawal_with_provider: 'The payment provider is paying this right now. Wait for its result',
-  needs_admin: `Withdrawals from ${amount(withdrawal.twoPersonsFrom)} on are approved by an admin`,
+  needs_admin: () => `Withdrawals from ${amount(withdrawal.twoPersonsFrom)} on are approved by an admin`,
   conversion_amount: ({ min = conversion.min }) => `Convert at least ${amount(min)} diamonds`,
   conversion_limit: ({ max = conversion.maxPerDay, leftToday = 0 }) =>
     `No more than ${amount(max)} diamonds can be converted in a day; today ${amount(leftToday)} are left`,
@@ -197,7 +205,8 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   gift_limit: ({ max = gifts.maxPerDay, leftToday = 0 }) =>
     `No more than ${amount(max)} coins can be given away in a day; today ${amount(leftToday)} are left`,
   bag_short: 'There are not so many in your bag: give fewer, or pay with coins',
-  undo_over: `More than ${gifts.undoSeconds} seconds have passed: it is hers now and cannot be taken back`,
+  undo_over: () =>
+    `More than ${gifts.undoSeconds} seconds have passed: it is hers now and cannot be taken back`,
   voucher_minimum: ({ min = vouchers.minOrder }) => `The min order is ${amount(min)} coins or more`,
   voucher_not_usable: ({ whyNot }) => (whyNot === undefined ? voucherNo : sayWhyNot(whyNot)),
   campaign_exhausted: 'The budget of this campaign does not reach any more',
@@ -205,12 +214,15 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   order_moved_on: 'The order is in another state by now. Reload and look again',
   objection_over: 'The time to answer the early end is over; the boss will confirm it',
   no_show_too_early: tooEarly,
-  no_show_over: `More than ${order.noShowMinutes.to} min after it was accepted it is too late to say that nobody came; you can ask for a refund`,
+  no_show_over: () =>
+    `More than ${order.noShowMinutes.to} min after it was accepted it is too late to say that nobody came; you can ask for a refund`,
   absence_too_early: tooEarly,
   absence_over: 'The booked time is over. Just end the order',
-  refund_over: `More than ${order.refundHours.ask} hours after its end a refund cannot be asked for; please contact customer service`,
+  refund_over: () =>
+    `More than ${order.refundHours.ask} hours after its end a refund cannot be asked for; please contact customer service`,
   go_quick_too_early: tooEarly,
-  go_quick_over: `More than ${order.goQuickMinutes.ended} min after its end it cannot become a quick order; please order again`,
+  go_quick_over: () =>
+    `More than ${order.goQuickMinutes.ended} min after its end it cannot become a quick order; please order again`,
   objection_open: 'The companion may still object. Confirm once that time is over',
   refund_once: 'A refund can be asked for once per order',
   refund_amount: ({ min, max }) =>
@@ -220,7 +232,7 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   renewal_open: 'The last renewal is not settled yet',
   order_units: ({ min = order.units.min, max = order.units.max }) =>
     `An order is ${hours(min)} to ${hours(max)} hours long, in half hours`,
-  too_many_units: `An order is ${hours(order.units.max)} hours long at most`,
+  too_many_units: () => `An order is ${hours(order.units.max)} hours long at most`,
   renewal_not_quoted: 'Choose how much longer first, then pay',
   quote_invalid: 'The quote is not valid. Ask for a new one',
   quote_expired: 'The quote has expired. Ask for a new one',
@@ -229,17 +241,19 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   too_many_open_orders: 'Too many orders are under way. Finish some of them first',
   player_engaged: 'This companion is busy with another order',
   reason_needed: 'Please say why',
-  fast_order_paused: `A companion was chosen and not paid ${fastOrder.strikes.perDay} times today: no quick orders for ${fastOrder.strikes.pauseHours} hours`,
+  fast_order_paused: () =>
+    `A companion was chosen and not paid ${fastOrder.strikes.perDay} times today: no quick orders for ${fastOrder.strikes.pauseHours} hours`,
   nobody_matches: 'Nobody fits right now. Ask for less and try again',
   not_matching: 'You do not fit what this order asks for',
   not_online: 'Set yourself online first, then bid',
-  bid_limit: `No more than ${fastOrder.liveBidsPerPlayer} bids at the same time`,
+  bid_limit: () => `No more than ${fastOrder.liveBidsPerPlayer} bids at the same time`,
   bids_full: 'Enough companions have bid for this order',
   bid_turned_down: 'The boss has turned you down; you cannot bid for this order again',
   bid_declined: 'You have declined this order and cannot bid for it again',
   bid_gone: 'This bid is no longer open',
-  low_reputation: `With a reputation below ${tariff.reputation.fastFrom} you get no quick orders for now`,
-  adjust_needs_admin: `More than ${amount(tariff.adjust.staffMax)} at once is for admins`,
+  low_reputation: () =>
+    `With a reputation below ${tariff.reputation.fastFrom} you get no quick orders for now`,
+  adjust_needs_admin: () => `More than ${amount(tariff.adjust.staffMax)} at once is for admins`,
   adjust_too_much: 'They do not have so many coins of this kind',
   second_person: 'Somebody else has to do this: nobody takes both steps',
   decision_changed: 'The decision is another one by now. Reload and look again',
@@ -254,8 +268,9 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
       : `You are muted${availableAt === undefined ? '' : ` until ${sayInstant(availableAt)}`} and cannot send messages: ${because}. Customer service is there for questions`,
   chat_blocked: 'One of you has blocked the other: no messages',
   chat_not_allowed: 'You cannot write to them directly without an order between you',
-  too_many_strangers: `No more than ${tariff.chat.strangersPerHour} people without an order within an hour. Take a break and try again`,
-  revoke_over: `After ${tariff.chat.revokeMinutes} minutes it cannot be taken back`,
+  too_many_strangers: () =>
+    `No more than ${tariff.chat.strangersPerHour} people without an order within an hour. Take a break and try again`,
+  revoke_over: () => `After ${tariff.chat.revokeMinutes} minutes it cannot be taken back`,
   not_in_chat: 'The chat is not open on this page. Continue here and try again',
   not_a_card: 'That is no card',
   card_of_the_house: 'Only the program itself sends these',
@@ -264,26 +279,30 @@ const refusals: Readonly<Record<Reason, string | ((detail: RefusalDetail) => str
   not_a_member: 'They are not in this group',
   group_dismissed: 'This group has been dismissed',
   group_closed: 'This group takes nobody in now',
-  group_full: `The group has ${tariff.chat.group.maxMembers} members already`,
+  group_full: () => `The group has ${tariff.chat.group.maxMembers} members already`,
   owner_stays: 'An owner cannot leave: hand the group over or dismiss it',
   already_handled: 'Somebody has decided this already',
   case_claimed: ({ by }) => `${by ?? 'A colleague'} has this conversation`,
   case_closed: 'This conversation is closed. A message opens it again',
   not_a_colleague: 'They are not staff: nothing can be handed to them',
-  too_many_replies: `No more than ${tariff.chat.desk.maxReplies} ready replies. Remove some first`,
-  too_many_groups: `Nobody can have more than ${tariff.chat.group.maxOwned} groups`,
+  too_many_replies: () => `No more than ${tariff.chat.desk.maxReplies} ready replies. Remove some first`,
+  too_many_groups: () => `Nobody can have more than ${tariff.chat.group.maxOwned} groups`,
   only_mute: 'People can only be muted so far; other sanctions are not there yet',
   until_past: 'The end has to be later than now',
   already_reported: 'You have reported this already. Staff are on it, and you will hear how it ends',
-  too_many_reports: `No more than ${tariff.reports.perDay} reports a day. If it is urgent, write to customer service`,
+  too_many_reports: () =>
+    `No more than ${tariff.reports.perDay} reports a day. If it is urgent, write to customer service`,
   reported_gone: 'They have deleted their account; nobody is left to warn or mute',
   not_to_take_down: 'This cannot be taken down yet. Warn or mute whoever put it there',
   phrase_known: 'This phrase is on the list already',
   too_many_phrases: ({ max = 0 }) => `No more than ${max} phrases. Remove some first`,
+  rule_past: 'That moment is over: choose now or a later one',
+  rule_value: 'This number cannot be set here',
+  rule_impossible: 'This number does not go with the other rules',
   orders_open: 'There are orders under way. Erase the account once they are over',
   money_in_account:
-    'There are coins or diamonds in the account, or a top-up or withdrawal is under way. Settle these first',
-  money_owed: 'A refund has not been made up for yet. Settle it first',
+    'There are coins or diamonds in the account, or a top-up, refund or withdrawal is under way. Settle these first',
+  money_owed: 'Something is still owed. Settle it first',
   too_many: 'Too often. Take a break and try again',
   busy: 'The system is busy. Try again later',
 }

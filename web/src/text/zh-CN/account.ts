@@ -37,7 +37,7 @@ export const account = {
       freeze: (shortest: number, longest: number) =>
         `订单完成后收入先冻结，万一要退款有钱可退。新秀、优选 ${longest} 小时，明星及以上 ${shortest} 小时。`,
       gifts: (hours: number, fresh: { accountDays: number; sourceDays: number; restsDays: number }) =>
-        `礼物 ${hours} 小时；送的人注册不满 ${fresh.accountDays} 天，或支付方式第一次付款不满 ${fresh.sourceDays} 天，冻结 ${fresh.restsDays} 天。`,
+        `礼物 ${hours} 小时。付钱的人注册不满 ${fresh.accountDays} 天，或支付方式第一次付款不满 ${fresh.sourceDays} 天，订单和礼物的收入都冻结 ${fresh.restsDays} 天。`,
       after: '时间一到自动变成可提现，不用申请。1 钻石 = 1 元。',
     },
   },

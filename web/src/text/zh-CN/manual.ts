@@ -306,7 +306,7 @@ export const manual = {
         heard: string,
         fresh: { accountDays: number; sourceDays: number; restsDays: number },
       ) => [
-        `可以给陪玩送十二种光。送出后 ${seconds} 秒内能撤回，金币退回原来的种类；过后就是 TA 的，不再退。TA 的那一份按等级抽成计算，冻结 ${hours} 小时；注册不满 ${fresh.accountDays} 天的账号、第一次付款不满 ${fresh.sourceDays} 天的支付方式付的，冻结 ${fresh.restsDays} 天。`,
+        `可以给陪玩送十二种光。送出后 ${seconds} 秒内能撤回，金币退回原来的种类；过后就是 TA 的，不再退。TA 的那一份按等级抽成计算，冻结 ${hours} 小时；注册不满 ${fresh.accountDays} 天的账号、第一次付款不满 ${fresh.sourceDays} 天的支付方式付的，冻结 ${fresh.restsDays} 天，订单和租号的收入也一样。`,
         `每天最多送 ${max} 金币。一次满 ${heard} 又没有匿名，整条街都会看到。`,
       ],
     },

@@ -2,7 +2,6 @@ export const opsHome = {
   heading: '今夜',
   lead: '什么在等，什么最急，钱够不够。',
   begin: '从最急的开始',
-  nothingUrgent: '没有在等的',
   failed: '没有读到，可以再试一次。',
   queues: {
     label: '在等的事',
@@ -136,5 +135,4 @@ export const opsHome = {
     lineCount: (count: number) => `${count} 条`,
     linesNote: '答话的这个进程上开着的',
   },
-  stale: (time: string) => `停在 ${time}，正在重读`,
 }

@@ -8,8 +8,8 @@ export const queuePlaces: Readonly<Record<QueueId, string>> = {
   arbitration: '/ops/orders',
   withdrawals: '/ops/withdrawals',
   reports: '/ops/reports',
-  payments: '/ops/payments',
-  chargebacks: '/ops/payments',
+  payments: '/ops/payments?view=differing',
+  chargebacks: '/ops/payments?view=disputed',
 }
 
 const waitingPlaces: Readonly<Record<QueueId, (id: string) => string>> = {
@@ -18,8 +18,8 @@ const waitingPlaces: Readonly<Record<QueueId, (id: string) => string>> = {
   arbitration: (id) => `/ops/orders/${id}`,
   withdrawals: (id) => `/ops/withdrawals?id=${id}`,
   reports: (id) => `/ops/reports?id=${id}`,
-  payments: () => queuePlaces.payments,
-  chargebacks: () => queuePlaces.chargebacks,
+  payments: (no) => `${queuePlaces.payments}&id=${no}`,
+  chargebacks: (no) => `${queuePlaces.chargebacks}&id=${no}`,
 }
 
 /** Where one thing that waits is opened. */
@@ -31,7 +31,7 @@ const foundPlaces: Readonly<Record<Found['kind'], (id: string) => string>> = {
   person: (uk) => `/ops/people/${uk}`,
   order: (id) => `/ops/orders/${id}`,
   movement: (id) => `/ops/books?id=${encodeURIComponent(id)}`,
-  payment: (no) => `/ops/payments?orderNo=${no}`,
+  payment: (no) => `/ops/payments?id=${no}`,
 }
 
 /** Where something that was found is seen. */

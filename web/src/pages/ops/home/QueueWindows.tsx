@@ -1,30 +1,31 @@
 import { urgencyOf, usedOf } from '@kaihei/domain/ops/urgency'
 import { clsx } from 'clsx'
-import { useMinute } from '#client/clock.ts'
 import { opsHomeText } from '#text/ops-home.ts'
 import { PlaceLink } from '../frame/PlaceLink.tsx'
 import { queuePlaces } from '../frame/places.ts'
 import type { Queue } from './api.ts'
 import { promiseText, spanText } from './span-text.ts'
+import { useNow } from './use-now.ts'
 import './QueueWindows.css'
 
 /** A lit window is work that waits: lamp near its limit, blue with time left, dark where there is nothing. */
 export function QueueWindows({ queues }: { queues: readonly Queue[] }) {
   const words = opsHomeText.queues
+  const now = useNow()
   return (
     <ul className="queues" aria-label={words.label}>
       {queues.map((queue) => (
         <li key={queue.id} className="min-w-0">
-          <QueueWindow queue={queue} />
+          <QueueWindow queue={queue} now={now} />
         </li>
       ))}
     </ul>
   )
 }
 
-function QueueWindow({ queue: { id, open, oldestAt, promiseMinutes } }: { queue: Queue }) {
+function QueueWindow({ queue, now }: { queue: Queue; now: number }) {
+  const { id, open, oldestAt, promiseMinutes } = queue
   const words = opsHomeText.queues
-  const now = useMinute()
   const since = oldestAt === null ? null : Date.parse(oldestAt)
   const wait = { since, promiseMinutes }
   const urgency = urgencyOf(wait, now)

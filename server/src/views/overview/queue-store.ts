@@ -3,7 +3,7 @@ import { promises } from '@kaihei/domain/ops/tariff'
 import { orderStatus } from '@kaihei/domain/orders/status'
 import { integers, type Sql, sql } from '#db/sql.ts'
 
-interface Queue {
+export interface Queue {
   readonly id: QueueId
   readonly promiseMinutes: number
   /** Of whoever sees it; the others' is no business of staff. */
@@ -51,5 +51,20 @@ export const queues: readonly Queue[] = [
     promiseMinutes: promises.reports,
     waits: sql`
       select id::text, reporter_id, reported_id, kind, null::bigint, null::uuid, at from report where decided_at is null`,
+  },
+  {
+    id: 'payments',
+    promiseMinutes: promises.differing,
+    forAdmins: true,
+    waits: sql`
+      select order_no, user_id, null::uuid, channel, came_amount, null::uuid, differs_since
+      from top_up where differs_since is not null`,
+  },
+  {
+    id: 'chargebacks',
+    promiseMinutes: promises.chargebacks,
+    forAdmins: true,
+    waits: sql`
+      select order_no, user_id, null::uuid, channel, amount, null::uuid, at from charge_back where state = 'open'`,
   },
 ]

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { instant, line, pageInput, pageOf } from '../shape.ts'
+
+const facts = z.nullable(z.record(z.string(), z.unknown()))
+
+const auditRow = z.strictObject({
+  /** Its number in the log: without gaps, from 1. */
+  id: z.int(),
+  /** Null: the house itself, by the clock or at a provider's word. */
+  who: z.nullable(z.strictObject({ uk: z.string(), nickname: z.string() })),
+  /** Area and deed: `application.approved`. */
+  what: z.string(),
+  /** Kind and id of what it was done to; a person by their uk: `user:…`. */
+  thing: z.string(),
+  why: z.string(),
+  before: facts,
+  after: facts,
+  at: instant,
+})
+export type AuditRow = z.output<typeof auditRow>
+
+export const listAudit = defineCall({
+  method: 'GET',
+  path: '/web/ops/audit',
+  access: 'staff',
+  effect: 'read',
+  summary:
+    'What staff did, the newest first: by person (uk), by deed or its area, by thing, between two instants. Staff who are no admins see their own',
+  input: z.strictObject({
+    /** A uk. */
+    who: z.optional(line('keyword', { min: 1, max: 40 })),
+    /** A deed, or an area with all of its deeds: `withdrawal`. */
+    what: z.optional(line('keyword', { min: 1, max: 60 })),
+    /** As a row says it: `user:…`. */
+    thing: z.optional(line('keyword', { min: 1, max: 120 })),
+    from: z.optional(instant),
+    until: z.optional(instant),
+    ...pageInput,
+  }),
+  output: pageOf(auditRow),
+})

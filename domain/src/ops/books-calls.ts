@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { instant, line, nothing, pageInput, pageOf } from '../shape.ts'
+
+export const getBooks = defineCall({
+  method: 'GET',
+  path: '/web/ops/books',
+  access: 'admin',
+  effect: 'read',
+  summary: 'What is in every class of accounts, and whether the books were right when last gone through',
+  input: nothing,
+  output: z.strictObject({
+    /** Received less paid, in hundredths: all of them come to nothing. */
+    accounts: z.array(z.strictObject({ account: z.string(), balance: z.int() })),
+    /** In how many places they were wrong, and when that was found out. */
+    drift: z.int(),
+    verifiedAt: instant,
+  }),
+})
+
+const end = z.strictObject({
+  account: z.string(),
+  /** Whose it is: a person's uk and name; null for the house and for what is held for a thing. */
+  owner: z.nullable(z.strictObject({ uk: z.string(), nickname: z.string() })),
+})
+
+const bookedMovement = z.strictObject({
+  id: z.string(),
+  /** Kind and step: `order.released`. */
+  purpose: z.string(),
+  at: instant,
+  transfers: z.array(z.strictObject({ from: end, to: end, amount: z.int() })),
+})
+export type BookedMovement = z.output<typeof bookedMovement>
+
+export const listMovements = defineCall({
+  method: 'GET',
+  path: '/web/ops/books/movements',
+  access: 'admin',
+  effect: 'read',
+  summary:
+    'Movements of money with their transfers, the newest first: by id, by person (uk), by kind, between two instants',
+  input: z.strictObject({
+    id: z.optional(line('keyword', { min: 1, max: 200 })),
+    /** A uk. */
+    who: z.optional(line('keyword', { min: 1, max: 40 })),
+    /** A kind, `order`, or one of its steps, `order.released`. */
+    kind: z.optional(line('keyword', { min: 1, max: 60 })),
+    from: z.optional(instant),
+    until: z.optional(instant),
+    ...pageInput,
+  }),
+  output: pageOf(bookedMovement),
+})

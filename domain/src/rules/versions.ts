@@ -1,0 +1,37 @@
+import type { RuleKey } from './keys.ts'
+import type { RuleSet } from './run-rules.ts'
+
+/** What somebody has decided about one rule. Of two from the same moment on, the one with the higher number came later. */
+export interface RuleVersion {
+  readonly number: number
+  readonly key: RuleKey
+  readonly value: unknown
+  readonly from: Date
+}
+
+/** Of each rule the version that holds at a moment; rules that nobody has changed by then are not among them. */
+export function inForceAt<V extends RuleVersion>(versions: Iterable<V>, at: Date): ReadonlyMap<RuleKey, V> {
+  const held = new Map<RuleKey, V>()
+  for (const version of versions) {
+    if (version.from > at) continue
+    const known = held.get(version.key)
+    if (known === undefined || isLater(version, known)) held.set(version.key, version)
+  }
+  return held
+}
+
+function isLater(one: RuleVersion, other: RuleVersion): boolean {
+  const apart = one.from.getTime() - other.from.getTime()
+  return apart === 0 ? one.number > other.number : apart > 0
+}
+
+export function valuesAt(versions: Iterable<RuleVersion>, at: Date): Partial<RuleSet> {
+  return Object.fromEntries([...inForceAt(versions, at)].map(([key, { value }]) => [key, value]))
+}
+
+/** What is decided and does not hold yet, the soonest first. */
+export function comingAfter<V extends RuleVersion>(versions: Iterable<V>, at: Date): readonly V[] {
+  return [...versions]
+    .filter(({ from }) => from > at)
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime() || a.number - b.number)
+}

@@ -1,0 +1,57 @@
+import { isRuleKey } from '@kaihei/domain/rules/keys'
+import { runRules, type RuleSet, ruleSetOf, tablesWith } from '@kaihei/domain/rules/run-rules'
+import { comingAfter, type RuleVersion, valuesAt } from '@kaihei/domain/rules/versions'
+import type { Clock } from '#work/clock.ts'
+import type { Live } from './live.ts'
+
+/** Which numbers of the business hold in this process, and what is decided for later. */
+export interface RunningRules {
+  /** What was read or heard; twice is once. */
+  readonly note: (versions: readonly RuleVersion[]) => void
+  /** The highest number that is known, 0 without any. */
+  readonly known: () => number
+  /** Lets hold what has begun by now. */
+  readonly follow: () => void
+  /** Those that are other than the code says, as JSON: what pages are taught. */
+  readonly changed: () => string
+  /** Every rule with its value. */
+  readonly now: () => RuleSet
+  readonly coming: () => readonly RuleVersion[]
+}
+
+/**
+ * Hears of every change, of this process at once and of others by the bus; the timetable reads what a lost hint told, and
+ * lets begin whatever was dated for later.
+ */
+export function followRules(live: Live, clock: Clock): RunningRules {
+  const versions = new Map<number, RuleVersion>()
+  let running = '{}'
+
+  function follow(): void {
+    const values = valuesAt(versions.values(), clock.now())
+    const next = JSON.stringify(values)
+    if (next === running) return
+    running = next
+    runRules(values)
+  }
+
+  function note(heard: readonly RuleVersion[]): void {
+    for (const version of heard) versions.set(version.number, version)
+    follow()
+  }
+
+  live.onTold((event) => {
+    if (event.type !== 'rule.changed' || !isRuleKey(event.key)) return
+    const { number, key, value, from } = event
+    note([{ number, key, value, from: new Date(from) }])
+  })
+
+  return {
+    note,
+    follow,
+    changed: () => running,
+    known: () => Math.max(0, ...versions.keys()),
+    now: () => ruleSetOf(tablesWith(valuesAt(versions.values(), clock.now()))),
+    coming: () => comingAfter(versions.values(), clock.now()),
+  }
+}

@@ -1,0 +1,90 @@
+import { getBooks, listMovements } from '@kaihei/domain/ops/books-calls'
+import { drawSheet } from '@kaihei/domain/ops/balance-sheet'
+import { findAnything } from '@kaihei/domain/ops/find-calls'
+import { wholeCoins } from '@kaihei/domain/money'
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { lockBooks, post } from '#ledger/journal.ts'
+import { topUpPaid } from '#ledger/movements/top-ups.ts'
+import { shareTestApp } from '#testing/app.ts'
+import { aServedOrder, letPass } from '#testing/orders.ts'
+import { aBoss, anAdmin, aStaffMember, type Person } from '#testing/people.ts'
+import { runWork } from '#work/work.ts'
+
+const app = await shareTestApp()
+const admin = await anAdmin(app)
+
+async function topUp({ userId }: Person): Promise<string> {
+  const orderNo = newId()
+  await runWork(app.app.ground, async (work) => {
+    const bought = { orderNo, userId, channel: 'sandbox', coins: wholeCoins(50), bonus: wholeCoins(1) }
+    await post(work, await lockBooks(work, userId), topUpPaid(bought))
+  })
+  return `top-up:${orderNo}:paid`
+}
+
+const movements = async (asked: Parameters<typeof app.ask<typeof listMovements>>[1]) =>
+  (await app.ask(listMovements, asked, admin)).data
+
+test('all accounts come to nothing, and as a sheet what is had is what is owed and what is the house’s own', async () => {
+  const order = await aServedOrder(app)
+  await topUp(order.boss)
+  await letPass(app, { hours: 30 })
+  const { accounts, drift, verifiedAt } = (await app.ask(getBooks, {}, admin)).data
+  expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
+  const { totals, difference, assets } = drawSheet(accounts)
+  expect(difference).toBe(0)
+  expect(assets).toContainEqual({ account: 'cash.sandbox', amount: 5_000 })
+  expect(totals.assets).toBe(5_000)
+  expect([drift, Date.parse(verifiedAt) > 0]).toEqual([0, true])
+})
+
+test('a movement is found by its id, by its person, by its kind and by its time, page by page', async () => {
+  const boss = await aBoss(app, { coins: 5 })
+  const ids = [await topUp(boss), await topUp(boss)]
+  const [{ items: one }, { items: his }] = [
+    await movements({ id: ids[0] }),
+    await movements({ who: boss.uk }),
+  ]
+  expect(one).toMatchObject([
+    {
+      id: ids[0],
+      purpose: 'topUp',
+      transfers: [
+        {
+          from: { account: 'cash.sandbox', owner: null },
+          to: { account: 'coin.paid', owner: { uk: boss.uk, nickname: boss.nickname } },
+          amount: 5_000,
+        },
+        { from: { account: 'expense.marketing' }, to: { account: 'coin.bonus' }, amount: 100 },
+      ],
+    },
+  ])
+  expect(his.map(({ purpose }) => purpose)).toEqual(['topUp', 'topUp', 'opening'])
+  expect((await movements({ who: boss.uk, kind: 'opening' })).items).toHaveLength(1)
+  expect((await movements({ who: boss.uk, kind: 'order.released' })).items).toEqual([])
+  expect((await movements({ who: boss.uk, until: '2020-01-01T00:00:00Z' })).items).toEqual([])
+  const first = await movements({ who: boss.uk, limit: 2 })
+  const second = await movements({ who: boss.uk, limit: 2, cursor: first.nextCursor ?? '' })
+  expect([...first.items, ...second.items]).toEqual(his)
+  expect((await movements({ who: 'nobody0000000000' })).items).toEqual([])
+})
+
+test('one word finds a person by name, ID or uk, and an order, a movement by its number; money is for admins', async () => {
+  const { boss, orderSn, orderId } = await aServedOrder(app)
+  const id = await topUp(boss)
+  const find = async (keyword: string, who: Person = admin) =>
+    (await app.ask(findAnything, { keyword }, who)).data.items.map((one) => [one.kind, one.id])
+  expect(await find(boss.uk)).toEqual([['person', boss.uk]])
+  expect(await find(boss.nickname)).toContainEqual(['person', boss.uk])
+  expect(await find(orderSn.toLowerCase())).toEqual([['order', orderId]])
+  expect(await find(id)).toEqual([['movement', id]])
+  const staff = await aStaffMember(app)
+  expect(await find(id, staff)).toEqual([])
+  expect(await find(orderSn, staff)).toEqual([['order', orderId]])
+  expect(await find('没有这样的东西')).toEqual([])
+})
+
+test('the books are for admins', async () => {
+  expect((await app.ask(getBooks, {}, await aStaffMember(app))).status).toBe(403)
+})

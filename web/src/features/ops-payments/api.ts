@@ -1,0 +1,33 @@
+import { getPayment, listPayments } from '@kaihei/domain/ops/payment-calls'
+import { listPaymentNotices } from '@kaihei/domain/ops/payment-notice-calls'
+import { pagesFor } from '#client/queries.ts'
+import type { paymentTabs } from '#search.ts'
+
+export type PaymentTab = (typeof paymentTabs)[number]
+export type PaymentList = Exclude<PaymentTab, 'notices'>
+
+// Providers call at any time, and colleagues decide too.
+const fresh = { refetchInterval: 15_000, staleTime: 0 }
+
+export function paymentPagesQuery(view: PaymentList) {
+  return pagesFor(listPayments, { ...(view !== 'all' && { state: view }), limit: 20 }, { ...fresh })
+}
+
+export function noticePagesQuery() {
+  return pagesFor(listPaymentNotices, { limit: 30 }, { ...fresh })
+}
+
+/** What is untrue once something was done with a payment. */
+export const paymentReads = [listPayments, getPayment, listPaymentNotices]
+
+/** What an admin does with a payment. */
+export type Act =
+  | 'refund'
+  | 'chargeback'
+  | 'won'
+  | 'paid'
+  | 'writtenOff'
+  | 'credit'
+  | 'return'
+  | 'sent'
+  | 'notSent'

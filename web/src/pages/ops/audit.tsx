@@ -1,0 +1,142 @@
+import { listAudit } from '@kaihei/domain/ops/audit-calls'
+import type { AuditRow } from '@kaihei/domain/ops/audit-calls'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { pagesFor } from '#client/queries.ts'
+import { useTimeZone } from '#features/users/use-time-zone.ts'
+import { dateAndTime } from '#text/dates.ts'
+import { opsTablesText } from '#text/ops-tables.ts'
+import { Card } from '#ui/Card.tsx'
+import type { DataColumn } from '#ui/DataTable.tsx'
+import { OpsFrame } from './OpsFrame.tsx'
+import { FilterForm } from './table/FilterForm.tsx'
+import { startOfHouseDay } from './table/house-day.ts'
+import { PagedTable } from './table/PagedTable.tsx'
+
+const place = getRouteApi('/ops/audit')
+
+/** Every deed of staff; whoever is no admin sees their own. */
+export default function AuditPage() {
+  const words = opsTablesText.audit
+  return (
+    <OpsFrame heading={words.heading}>
+      {({ roles }) => (
+        <>
+          <p className="-mt-3 text-sm text-text-2">{roles.includes('admin') ? words.lead : words.leadOwn}</p>
+          <Room isAdmin={roles.includes('admin')} />
+        </>
+      )}
+    </OpsFrame>
+  )
+}
+
+function Room({ isAdmin }: { isAdmin: boolean }) {
+  const words = opsTablesText.audit
+  const navigate = useNavigate()
+  const zone = useTimeZone()
+  const { sort, ...asked } = place.useSearch()
+  const { who, what, thing, from, until } = asked
+  const [begin, end] = [startOfHouseDay(from), startOfHouseDay(until, { next: true })]
+  const pages = useInfiniteQuery(
+    pagesFor(listAudit, {
+      ...(who !== undefined && { who }),
+      ...(what !== undefined && { what }),
+      ...(thing !== undefined && { thing }),
+      ...(begin !== undefined && { from: begin }),
+      ...(end !== undefined && { until: end }),
+    }),
+  )
+  const { filters } = opsTablesText
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FilterForm
+        filters={[
+          ...(isAdmin ? [{ name: 'who', label: words.filters.who }] : []),
+          { name: 'what', label: words.filters.what, placeholder: words.placeholders.what },
+          { name: 'thing', label: words.filters.thing, placeholder: words.placeholders.thing },
+          { name: 'from', label: filters.from, type: 'date' },
+          { name: 'until', label: filters.until, type: 'date' },
+        ]}
+        values={asked}
+        words={filters}
+        onApply={(search) => void navigate({ to: '/ops/audit', search, resetScroll: false })}
+      />
+      <PagedTable
+        id="audit"
+        caption={words.caption}
+        file={words.file}
+        failed={words.failed}
+        empty={words.empty}
+        columns={columnsOf(zone)}
+        pages={pages}
+        rowKey={({ id }) => String(id)}
+        sort={sort}
+        onSort={(next) =>
+          void navigate({
+            to: '/ops/audit',
+            search: { ...asked, ...(next !== undefined && { sort: next }) },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </Card>
+  )
+}
+
+/** Times are told in the reader's zone. */
+function columnsOf(zone: string): readonly DataColumn<AuditRow>[] {
+  const titles = opsTablesText.audit.columns
+  return [
+    { key: 'id', title: titles.id, cell: ({ id }) => id, value: ({ id }) => id },
+    {
+      key: 'at',
+      title: titles.at,
+      cell: ({ at }) => <time dateTime={at}>{dateAndTime(at, zone)}</time>,
+      value: ({ at }) => at,
+    },
+    { key: 'who', title: titles.who, cell: nameOf, value: nameOf },
+    { key: 'what', title: titles.what, cell: ({ what: deed }) => deed, value: ({ what: deed }) => deed },
+    {
+      key: 'thing',
+      title: titles.thing,
+      cell: ({ thing: subject }) => <span className="break-all">{subject}</span>,
+      value: ({ thing: subject }) => subject,
+    },
+    { key: 'why', title: titles.why, cell: ({ why }) => why, value: ({ why }) => why },
+    {
+      key: 'before',
+      title: titles.before,
+      cell: ({ before }) => <Facts facts={before} />,
+      value: ({ before }) => factsText(before),
+    },
+    {
+      key: 'after',
+      title: titles.after,
+      cell: ({ after }) => <Facts facts={after} />,
+      value: ({ after }) => factsText(after),
+    },
+  ]
+}
+
+function nameOf({ who }: AuditRow): string {
+  return who?.nickname ?? opsTablesText.audit.house
+}
+
+function factsText(facts: AuditRow['after']): string {
+  return facts === null ? '' : JSON.stringify(facts)
+}
+
+function Facts({ facts }: { facts: AuditRow['after'] }) {
+  if (facts === null) return null
+  return (
+    <dl className="grid max-w-72 gap-0.5 text-xs">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="shrink-0 text-text-3">{name}</dt>
+          <dd className="min-w-0 break-all">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

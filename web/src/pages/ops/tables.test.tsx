@@ -1,0 +1,135 @@
+import type { AuditRow } from '@kaihei/domain/ops/audit-calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { ok } from '#client/testing/fake-proxy.ts'
+import { aProfile } from '#client/testing/profile.ts'
+import { serveMember } from '#client/testing/serve.ts'
+import { openPage } from '#testing/with-router.tsx'
+import AuditPage from './audit.tsx'
+import BooksPage from './books.tsx'
+
+const saved = vi.hoisted(() => ({ files: [] as [Blob, string][] }))
+vi.mock('#client/save-file.ts', () => ({
+  saveFile: (content: Blob, name: string) => saved.files.push([content, name]),
+}))
+
+const proxy = serveMember('/ops/audit')
+
+const row = (id: number, what: string, why: string): AuditRow => ({
+  id,
+  who: { uk: 'abcdefgh12345678', nickname: '阿明' },
+  what,
+  thing: 'user:abcdefgh12345678',
+  why,
+  before: { state: 'open' },
+  after: { state: 'done' },
+  at: '2026-11-17T10:00:00.000Z',
+})
+
+const overview = {
+  queues: [],
+  money: { topUps: 0, orders: 0, commission: 0, payouts: 0, owed: { coins: 0, beans: 0, held: 0 } },
+  days: [],
+  health: { ledgerDrift: 0, verifiedAt: new Date().toISOString(), outboxFailed: 0, lines: 0 },
+}
+
+const asAdmin = {
+  '/proxy/web/users/profile': ok(aProfile({ roles: ['boss', 'admin'] })),
+  '/proxy/web/ops/overview': ok(overview),
+}
+
+const cells = (column: number) =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => within(one).getAllByRole('cell')[column]?.textContent)
+
+test('deeds are sorted, columns left out are remembered, and the file has exactly what is shown', async () => {
+  proxy.willAnswer({
+    ...asAdmin,
+    '/proxy/web/ops/audit': ok({
+      items: [row(2, 'withdrawal.paid', '=HYPERLINK("x")'), row(1, 'application.approved', '好')],
+      nextCursor: null,
+    }),
+  })
+  openPage('/ops/audit', AuditPage, '/ops/audit')
+  const user = userEvent.setup()
+  await screen.findByRole('table', { name: '审计记录' })
+  expect(cells(0)).toEqual(['2', '1'])
+  await user.click(screen.getByRole('button', { name: '号' }))
+  await waitFor(() => expect(cells(0)).toEqual(['1', '2']))
+  await user.click(screen.getByRole('button', { name: '列' }))
+  for (const name of ['时间', '之前', '之后', '对什么'])
+    await user.click(screen.getByRole('checkbox', { name }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: '导出 CSV' }))
+  const [content, name] = saved.files.at(-1) ?? []
+  expect(name).toBe('审计.csv')
+  expect(await content?.text()).toBe(
+    '号,谁,做了什么,为什么\r\n1,阿明,application.approved,好\r\n2,阿明,withdrawal.paid,"\'=HYPERLINK(""x"")"\r\n',
+  )
+  expect(localStorage.getItem('hiddenColumns')).toBe('{"audit":["at","before","after","thing"]}')
+})
+
+test('what is looked for is asked of the server, and stands in the address', async () => {
+  proxy.willAnswer({ ...asAdmin, '/proxy/web/ops/audit': ok({ items: [], nextCursor: null }) })
+  openPage('/ops/audit', AuditPage, '/ops/audit?what=withdrawal&from=2026-07-01')
+  expect(await screen.findByText('没有这样的记录。')).toBeDefined()
+  expect(screen.getByLabelText('做了什么')).toHaveProperty('value', 'withdrawal')
+  const asked = proxy.heard.find(({ url }) => url.includes('/ops/audit'))?.url ?? ''
+  expect(decodeURIComponent(asked)).toContain('what=withdrawal')
+  expect(decodeURIComponent(asked)).toContain('from=2026-06-30T23:00:00.000Z')
+})
+
+test('both sides of the sheet come to the same, and movements tell from where to where', async () => {
+  proxy.willAnswer({
+    ...asAdmin,
+    '/proxy/web/ops/books': ok({
+      accounts: [
+        { account: 'cash.stripe', balance: -5_000 },
+        { account: 'coin.paid', balance: 4_000 },
+        { account: 'revenue', balance: 1_000 },
+      ],
+      drift: 0,
+      verifiedAt: '2026-11-17T10:00:00.000Z',
+    }),
+    '/proxy/web/ops/books/movements': ok({
+      items: [
+        {
+          id: 'top-up:T1:paid',
+          purpose: 'topUp',
+          at: '2026-11-17T10:00:00.000Z',
+          transfers: [
+            {
+              from: { account: 'cash.stripe', owner: null },
+              to: { account: 'coin.paid', owner: { uk: 'abcdefgh12345678', nickname: '小满' } },
+              amount: 5_000,
+            },
+          ],
+        },
+      ],
+      nextCursor: null,
+    }),
+  })
+  openPage('/ops/books', BooksPage, '/ops/books')
+  expect(await screen.findByText('左右相等')).toBeDefined()
+  const assets = screen.getByRole('table', { name: '我们有' })
+  expect(within(assets).getByRole('row', { name: '收款 · stripe 50.00' })).toBeDefined()
+  expect(await screen.findByText('收款 · stripe → 金币 · 充值 小满 50.00')).toBeDefined()
+})
+
+test('books whose sides differ say so', async () => {
+  proxy.willAnswer({
+    ...asAdmin,
+    '/proxy/web/ops/books': ok({
+      accounts: [{ account: 'coin.paid', balance: 100 }],
+      drift: 2,
+      verifiedAt: '2026-11-17T10:00:00.000Z',
+    }),
+    '/proxy/web/ops/books/movements': ok({ items: [], nextCursor: null }),
+  })
+  openPage('/ops/books', BooksPage, '/ops/books')
+  expect(await screen.findByText('左右差 −1.00')).toBeDefined()
+  expect(screen.getByText(/2 处不符/)).toBeDefined()
+})
