@@ -27,8 +27,6 @@ const secretBytes = 20
 type Aside = <T>(body: (work: Work) => Promise<T>) => Promise<T>
 
 /** Makes secrets and tells right codes from wrong ones. */
-export type SecondFactor = ReturnType<typeof openSecondFactor>
-
 export function openSecondFactor({ config, clock }: Pick<House, 'config' | 'clock'>) {
   const seal = openSeal(config)
   const { sessionSecret } = config

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { nameProvider } from './names.ts'
-import type { System } from './SystemBoard.tsx'
+import type { System } from './system.ts'
 
 /** Who is asked outside, what runs here, in which version, and what is switched off. */
 export function ProgramCards({ system }: { system: System }) {

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@kaihei/domain/call'
 import { getSystem } from '@kaihei/domain/ops/system-calls'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '#client/queries.ts'
@@ -10,9 +9,8 @@ import { StatTile } from '#ui/StatTile.tsx'
 import { AlertsCard } from './AlertsCard.tsx'
 import { OutboxCard } from './OutboxCard.tsx'
 import { ProgramCards } from './ProgramCards.tsx'
+import type { System } from './system.ts'
 import { TimersCard } from './TimersCard.tsx'
-
-export type System = OutputOf<typeof getSystem>
 
 const everyMs = 15_000
 

@@ -1,7 +1,5 @@
-import { getSecondFactor } from '@kaihei/domain/users/second-factor-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryFor } from '#client/queries.ts'
 import { usePart } from '#client/use-part.ts'
 import { mediumDate } from '#text/dates.ts'
 import { secondFactorText } from '#text/second-factor.ts'
@@ -11,9 +9,9 @@ import { Button } from '#ui/Button.tsx'
 import { FormRow } from '#ui/FormRow.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { secondFactorQuery } from './second-factor/api.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
-const secondFactorQuery = queryFor(getSecondFactor, {})
 const loadDialogs = () => import('./second-factor/dialogs.ts')
 /** From here on new ones are better than to wait. */
 const few = 3

@@ -17,6 +17,7 @@ import { FormRow } from '#ui/FormRow.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 import { nameDevice } from './device.ts'
+import { secondFactorQuery } from './second-factor/api.ts'
 
 type Sessions = OutputOf<typeof listSessions>
 
@@ -27,6 +28,8 @@ const sessionsQuery = queryFor(listSessions, {})
 /** Where I am signed in. A device that is sent away leaves the list at once and comes back if that failed. */
 export function SessionsRow() {
   const sessions = useQuery(sessionsQuery)
+  // Whoever needs a second factor is signed out sooner as well.
+  const isGuarded = useQuery(secondFactorQuery).data?.required === true
   const end = useChange(endSession, {
     shows: ({ id }, paint) =>
       paint(sessionsQuery.queryKey, ({ items }: Sessions) => ({
@@ -37,7 +40,10 @@ export function SessionsRow() {
   const [all, setAll] = useState(false)
   const words = settingText.sessions
   return (
-    <FormRow title={words.title} text={words.text(bounds.session.livesDays)}>
+    <FormRow
+      title={words.title}
+      text={isGuarded ? words.staffText(bounds.session.staffHours) : words.text(bounds.session.livesDays)}
+    >
       <Loaded
         query={sessions}
         skeleton={<SkeletonLines lines={3} />}

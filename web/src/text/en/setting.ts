@@ -98,6 +98,8 @@ export const setting = {
     title: 'Signed-in devices',
     text: (days: number) =>
       `A sign-in lasts ${days} days at most. Sign out devices you do not know, and change your password.`,
+    staffText: (hours: number) =>
+      `Staff stay signed in for ${hours} hours at most. Sign out any device you do not know and change your password.`,
     here: 'This device',
     since: (time: string) => `since ${time}`,
     end: 'Sign out',

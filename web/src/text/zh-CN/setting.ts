@@ -93,6 +93,7 @@ export const setting = {
   sessions: {
     title: '登录的设备',
     text: (days: number) => `一次登录最长保持 ${days} 天。不认识的设备，让它退出并改密码。`,
+    staffText: (hours: number) => `工作人员一次登录最长保持 ${hours} 小时。不认识的设备，让它退出并改密码。`,
     here: '这台设备',
     since: (time: string) => `${time} 登录`,
     end: '让它退出',
