@@ -7,8 +7,10 @@ const facts = z.nullable(z.record(z.string(), z.unknown()))
 const auditRow = z.strictObject({
   /** Its number in the log: without gaps, from 1. */
   id: z.int(),
-  /** Null: the house itself, by the clock or at a provider's word. */
-  who: z.nullable(z.strictObject({ uk: z.string(), nickname: z.string() })),
+  /** A uk; null: the house itself, by the clock or at a provider's word. */
+  who: z.nullable(z.string()),
+  /** How they are called now. */
+  whoName: z.nullable(z.string()),
   /** Area and deed: `application.approved`. */
   what: z.string(),
   /** Kind and id of what it was done to; a person by their uk: `user:…`. */

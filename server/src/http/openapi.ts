@@ -72,6 +72,7 @@ const areas: Record<Area, string> = {
   ops: 'The clock of a demo',
   moduleSwitches: 'Admins: switching parts of the house off and on',
   rules: 'Admins: the numbers of the business, what they were and what they will be',
+  find: 'Staff: one search over people, orders, movements and payments',
   approvals: 'Admins: what two have to agree to',
   handmade: 'Staff: coins given or taken by hand',
   accounts: 'Staff: helping people back into their accounts',

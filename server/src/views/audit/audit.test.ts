@@ -29,7 +29,8 @@ test('an admin finds deeds by who, what, whom and when, page by page; people are
   const { items } = await ask(admin, { thing: `user:${boss.uk}` })
   expect(items.map(({ what }) => what)).toEqual(['sanctioning.begun', 'sanction.lifted', 'sanction.imposed'])
   expect(items.at(-1)).toMatchObject({
-    who: { uk: staff.uk, nickname: staff.nickname },
+    who: staff.uk,
+    whoName: staff.nickname,
     thing: `user:${boss.uk}`,
     why: '试一试',
     before: { level: 1 },
@@ -56,7 +57,7 @@ test('staff read what they did themselves, and nothing of others however they as
   const [staff, other, boss] = [await aStaffMember(app), await aStaffMember(app), await aBoss(app)]
   await act(staff, 'case.noted', boss)
   await act(other, 'case.noted', boss)
-  expect((await ask(staff)).items.map(({ who }) => who?.uk)).toEqual([staff.uk])
+  expect((await ask(staff)).items.map(({ who }) => who)).toEqual([staff.uk])
   expect((await ask(staff, { thing: `user:${boss.uk}` })).items).toHaveLength(1)
   expect((await ask(staff, { who: other.uk })).items).toEqual([])
 })

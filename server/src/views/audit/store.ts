@@ -3,7 +3,8 @@ import type { Reading } from '#work/reading.ts'
 
 interface AuditRow {
   readonly id: number
-  readonly who: { readonly uk: string; readonly nickname: string } | null
+  readonly who: string | null
+  readonly whoName: string | null
   readonly what: string
   readonly thing: string
   readonly why: string
@@ -54,7 +55,7 @@ export function listAuditRows(
   return db.rows<AuditRow>(sql`
     select a.number as id, a.action as what, coalesce('user:' || s.uk, a.subject) as thing, a.reason as why,
       a.before, a.after, a.at,
-      case when u.id is not null then jsonb_build_object('uk', u.uk, 'nickname', u.nickname) end as who
+      u.uk as who, u.nickname as "whoName"
     from (${found}) a left join app_user u on u.id = a.actor_id
       left join app_user s on s.id = case when a.subject ~ ${aPerson} then substr(a.subject, 6)::uuid end
     order by a.number desc`)

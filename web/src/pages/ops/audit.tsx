@@ -119,8 +119,8 @@ function columnsOf(zone: string): readonly DataColumn<AuditRow>[] {
   ]
 }
 
-function nameOf({ who }: AuditRow): string {
-  return who?.nickname ?? opsTablesText.audit.house
+function nameOf({ whoName }: AuditRow): string {
+  return whoName ?? opsTablesText.audit.house
 }
 
 function factsText(facts: AuditRow['after']): string {

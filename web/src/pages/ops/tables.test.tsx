@@ -18,7 +18,8 @@ const proxy = serveMember('/ops/audit')
 
 const row = (id: number, what: string, why: string): AuditRow => ({
   id,
-  who: { uk: 'abcdefgh12345678', nickname: '阿明' },
+  who: 'abcdefgh12345678',
+  whoName: '阿明',
   what,
   thing: 'user:abcdefgh12345678',
   why,
