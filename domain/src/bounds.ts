@@ -22,6 +22,8 @@ export const bounds = {
     general: { times: 200, seconds: 10 },
   },
   session: { livesDays: 30, staffHours: 12 },
+  /** How often something that is to leave the house is tried; after the last time it stays for an operator to see. */
+  outbox: { maxAttempts: 12 },
   /** One mail of a kind a minute at most, so that nobody's mailbox is flooded by others. */
   accountLink: { passwordMinutes: 30, mailHours: 48, restSeconds: 60 },
   /** How long whoever was not let in may answer before they have to try again. */

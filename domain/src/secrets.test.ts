@@ -5,7 +5,10 @@ import { allCalls } from './calls.ts'
 
 /** How things are called that open a door for whoever reads them. */
 const secretName = /^(?!has).*(?:password|token|secret|credential)|^(?:code|key|pin)$/i
-/** Codes of games, countries, rewards and invitations are for everybody, and so are the accounts of a demo and the public half of a key. */
+/**
+ * Codes of games, countries, rewards and invitations are for everybody, and so are the accounts of a demo, the public half of a key, and
+ * the keys by which numbers of the business are called.
+ */
 const harmless = new Set([
   '/web/catalog/games',
   '/web/dcUser/getCountries',
@@ -14,6 +17,11 @@ const harmless = new Set([
   '/web/rewards/mine',
   '/web/welfare/summary',
   '/web/dcUser/myInvent',
+  '/web/ops/rules',
+  '/web/ops/rules/history',
+  '/web/ops/rules/set',
+  '/web/ops/rules/preview',
+  '/web/ops/approvals',
 ])
 
 function namesIn(schema: unknown): readonly string[] {

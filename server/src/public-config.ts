@@ -22,7 +22,7 @@ export function publicConfigRoutes({
       rules: rules.now() as PublicConfig['rules'],
       coming: rules.coming().map(({ key, value, from }) => ({
         key,
-        value: value as PublicConfig['coming'][number]['value'],
+        value: value,
         from: from.toISOString(),
       })),
       modules: { draws: !isOff('draws'), nitro: !isOff('nitro'), rental: !isOff('rental') },

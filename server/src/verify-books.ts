@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { openDatabase } from '#db/database.ts'
 import { startPostgres } from '#db/embedded/postgres.ts'
 import { type Problem, verifyBooks } from '#ledger/verify.ts'
-import { verifyAudit } from '#ops/verify-audit.ts'
+import { verifyAudit } from '#ops/verify-audit-store.ts'
 
 /** settings → database → books → report. Reads only, and may run beside the program. Answers how much is wrong. */
 async function verify({ DATABASE_URL: databaseUrl = '', DATA_DIR = '' }: NodeJS.ProcessEnv): Promise<number> {

@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   // What it hears it keeps from everybody else.
   catchUp()
+  document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

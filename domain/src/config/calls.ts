@@ -33,9 +33,9 @@ export const getPublicConfig = defineCall({
     discordInviteUrl: z.nullable(z.string()),
     /** Parts of the house that can be switched off: whether they are on. */
     /** Every number of the business, by its key; amounts in hundredths. */
-    rules: z.record(z.string(), z.json()),
+    rules: z.record(z.string(), z.unknown()),
     /** What is decided to hold later, the soonest first. */
-    coming: z.array(z.strictObject({ key: z.string(), value: z.json(), from: instant })),
+    coming: z.array(z.strictObject({ key: z.string(), value: z.unknown(), from: instant })),
     modules: z.strictObject({ draws: z.boolean(), nitro: z.boolean(), rental: z.boolean() }),
   }),
 })

@@ -12,7 +12,7 @@ export const proposal = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rule'),
     key: z.enum(ruleKeys),
-    value: z.json(),
+    value: z.unknown(),
     from: instant,
   }),
   /** Somebody becomes one of the staff or an admin, or is it no longer. */

@@ -7,7 +7,7 @@ import { instant, line, nothing } from '../shape.ts'
 const key = z.string(problem('missing')).check(z.maxLength(80))
 
 /** A number, or a table; amounts in hundredths. Whether it is one of this rule the rule says. */
-const value = z.json()
+const value = z.unknown()
 
 const change = z.strictObject({
   value,

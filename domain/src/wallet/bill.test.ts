@@ -5,6 +5,8 @@ import { describePurpose } from './describe-purpose.ts'
 const purposes: readonly [Purpose, number, string | null][] = [
   [{ kind: 'opening' }, 1, null],
   [{ kind: 'topUp', orderNo: 'T1', channel: 'sandbox' }, 1, '/account?topUp=T1'],
+  [{ kind: 'refund', id: 'R1', orderNo: 'T1', step: 'held' }, 1, '/account?topUp=T1'],
+  [{ kind: 'chargeBack', id: 'C1', orderNo: 'T1', step: 'taken' }, 1, '/account?topUp=T1'],
   [{ kind: 'withdrawal', id: 'W1', method: 'bank', step: 'requested' }, 2, '/account?withdrawal=W1'],
   [{ kind: 'withdrawal', id: 'W1', method: 'alipay', step: 'paid' }, 2, '/account?withdrawal=W1'],
   [{ kind: 'withdrawal', id: 'W1', method: 'paypal', step: 'returned' }, 2, '/account?withdrawal=W1'],

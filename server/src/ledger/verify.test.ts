@@ -21,7 +21,7 @@ import {
   withdrawalReturned,
 } from './movements/withdrawals.ts'
 import { placeOrder, releaseOrder, reverseOrder } from '#testing/order-money.ts'
-import { verifyAudit } from '#ops/verify-audit.ts'
+import { verifyAudit } from '#ops/verify-audit-store.ts'
 import { type Problem, verifyBooks } from './verify.ts'
 
 const app = await shareTestApp()

@@ -10,7 +10,7 @@ export interface RunningRules {
   readonly note: (versions: readonly RuleVersion[]) => void
   /** The highest number that is known, 0 without any. */
   readonly known: () => number
-  /** Lets hold what has begun by now. */
+  /** Lets hold what has begun by now; the first time whatever held before is over. */
   readonly follow: () => void
   /** Those that are other than the code says, as JSON: what pages are taught. */
   readonly changed: () => string
@@ -25,7 +25,7 @@ export interface RunningRules {
  */
 export function followRules(live: Live, clock: Clock): RunningRules {
   const versions = new Map<number, RuleVersion>()
-  let running = '{}'
+  let running: string | undefined
 
   function follow(): void {
     const values = valuesAt(versions.values(), clock.now())
@@ -49,7 +49,7 @@ export function followRules(live: Live, clock: Clock): RunningRules {
   return {
     note,
     follow,
-    changed: () => running,
+    changed: () => running ?? '{}',
     known: () => Math.max(0, ...versions.keys()),
     now: () => ruleSetOf(tablesWith(valuesAt(versions.values(), clock.now()))),
     coming: () => comingAfter(versions.values(), clock.now()),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Sql, sql } from '#db/sql.ts'
 import { shareTestApp } from '#testing/app.ts'
 import { aBoss, aStaffMember } from '#testing/people.ts'
-import { verifyAudit } from './verify-audit.ts'
+import { verifyAudit } from './verify-audit-store.ts'
 
 const app = await shareTestApp()
 const { db } = app.app.ground

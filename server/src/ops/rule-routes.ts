@@ -17,7 +17,7 @@ export const ruleRoutes: readonly Route[] = [
       items: ruleKeys.map((key) => describeRule(key, held.get(key))),
       coming: comingAfter(versions, work.now).map(({ key, value, from, by, why }) => ({
         key,
-        value: value as Json,
+        value: value,
         from: from.toISOString(),
         by,
         why,
@@ -27,7 +27,7 @@ export const ruleRoutes: readonly Route[] = [
 
   answer(calls.listRuleChanges, async ({ work, input }) => ({
     items: (await listHistory(work, named(input.key))).map(({ value, from, by, second, why, at }) => ({
-      value: value as Json,
+      value: value,
       from: from.toISOString(),
       by,
       second,
@@ -55,16 +55,14 @@ export const ruleRoutes: readonly Route[] = [
   }),
 ]
 
-type Json = calls.RuleState['value']
-
 function named(key: string): RuleKey {
   if (!isRuleKey(key)) throw new Refusal('not_found')
   return key
 }
 
 function describeRule(key: RuleKey, version: ToldVersion | undefined): calls.RuleState {
-  const first = readRule(firstTariff, key) as Json
+  const first = readRule(firstTariff, key)
   if (version === undefined) return { key, value: first, from: null, by: null, why: null, default: first }
   const { value, from, by, why } = version
-  return { key, value: value as Json, from: from.toISOString(), by, why, default: first }
+  return { key, value: value, from: from.toISOString(), by, why, default: first }
 }

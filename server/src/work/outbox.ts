@@ -1,6 +1,6 @@
+import { bounds } from '@kaihei/domain/bounds'
 import { v7 as newId } from 'uuid'
 import { type Sql, sql } from '#db/sql.ts'
-import { maxAttempts } from './outbox-tries.ts'
 import { type Ground, type Reading, runWork, type Work } from './work.ts'
 
 export interface Mail {
@@ -107,7 +107,7 @@ export async function deliverOne<O extends Outgoing>(
 /** What of a kind is to leave by now. */
 export function dueOutgoing(kind: Outgoing['kind']): (now: Date) => Sql {
   return (now) => sql`
-    select id from outbox where kind = ${kind} and due_at <= ${now} and attempts < ${maxAttempts} order by due_at, id`
+    select id from outbox where kind = ${kind} and due_at <= ${now} and attempts < ${bounds.outbox.maxAttempts} order by due_at, id`
 }
 
 function takeDueRow<O extends Outgoing>(work: Work, kind: O['kind']): Promise<OutboxRow<O> | undefined> {
@@ -134,8 +134,8 @@ export async function countOutgoing({
   db,
 }: Pick<Reading, 'db'>): Promise<{ readonly waiting: number; readonly failed: number }> {
   const counts = await db.first<{ waiting: number; failed: number }>(sql`
-    select count(*) filter (where attempts < ${maxAttempts}) as waiting,
-      count(*) filter (where attempts >= ${maxAttempts} and last_error is not null) as failed
+    select count(*) filter (where attempts < ${bounds.outbox.maxAttempts}) as waiting,
+      count(*) filter (where attempts >= ${bounds.outbox.maxAttempts} and last_error is not null) as failed
     from outbox`)
   return counts ?? { waiting: 0, failed: 0 }
 }
@@ -153,10 +153,10 @@ interface StuckRow {
 /** What has failed at least once, what is given up first. What it says and to whom is nobody's business here. */
 export function listStuck({ db }: Reading, limit: number): Promise<readonly StuckRow[]> {
   return db.rows<StuckRow>(sql`
-    select id, kind, case when attempts >= ${maxAttempts} then 'failed' else 'waiting' end as state, attempts,
+    select id, kind, case when attempts >= ${bounds.outbox.maxAttempts} then 'failed' else 'waiting' end as state, attempts,
       created_at as "createdAt", due_at as "dueAt", last_error as error
     from outbox where last_error is not null
-    order by attempts >= ${maxAttempts} desc, created_at, id limit ${limit}`)
+    order by attempts >= ${bounds.outbox.maxAttempts} desc, created_at, id limit ${limit}`)
 }
 
 export function lockOutgoing(

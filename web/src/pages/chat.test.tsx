@@ -104,7 +104,11 @@ describe('the list', () => {
     fireEvent.keyDown(await field(), { key: 'Escape' })
     expect(document.activeElement).not.toBe(await field())
     press('/')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('searchbox', { name: '客户、编号、订单号、消息' }),
+      ),
+    )
   })
 
   test('the question mark lists the keys', async () => {
@@ -118,10 +122,10 @@ describe('the list', () => {
   test('nobody waiting, nothing found and a failure each say so', async () => {
     const { answers } = sitDown(undefined, [], '')
     expect(await screen.findByText('没有在等的客户')).toBeTruthy()
-    await user.type(screen.getByRole('searchbox'), '谁')
+    await user.type(screen.getByRole('searchbox', { name: '客户、编号、订单号、消息' }), '谁')
     expect(await screen.findByText('没有找到')).toBeTruthy()
     answers[desk] = no(500, '系统繁忙')
-    await user.type(screen.getByRole('searchbox'), '呢')
+    await user.type(screen.getByRole('searchbox', { name: '客户、编号、订单号、消息' }), '呢')
     await user.click(await screen.findByRole('button', { name: '重试' }))
     answers[desk] = ok({ items: [aCase(ben, 'Ben')], nextCursor: null })
     await user.click(await screen.findByRole('button', { name: '重试' }))

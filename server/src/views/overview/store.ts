@@ -1,6 +1,6 @@
+import { bounds } from '@kaihei/domain/bounds'
 import type { Waiting } from '@kaihei/domain/ops/overview-calls'
 import { type Sql, sql } from '#db/sql.ts'
-import { maxAttempts } from '#work/outbox-tries.ts'
 import type { Reading } from '#work/reading.ts'
 import type { Queue } from './queue-store.ts'
 
@@ -50,7 +50,7 @@ export function listUrgent(
 /** What was tried for the last time and did not leave the house. */
 export async function countGivenUp({ db }: Reading): Promise<number> {
   const row = await db.first<{ n: number }>(
-    sql`select count(*)::int as n from outbox where attempts >= ${maxAttempts} and last_error is not null`,
+    sql`select count(*)::int as n from outbox where attempts >= ${bounds.outbox.maxAttempts} and last_error is not null`,
   )
   return row?.n ?? 0
 }

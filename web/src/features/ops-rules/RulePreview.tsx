@@ -12,7 +12,7 @@ import { SkeletonLines } from '#ui/SkeletonLines.tsx'
 export function RulePreview({ ruleKey, value }: { ruleKey: RuleKey; value: unknown }) {
   const words = opsRulesText.panel
   const wanted = useDeferredValue(value)
-  const { data, error } = useQuery(queryFor(previewRule, { key: ruleKey, value: wanted as number }))
+  const { data, error } = useQuery(queryFor(previewRule, { key: ruleKey, value: wanted }))
   return (
     <section
       aria-label={words.preview}

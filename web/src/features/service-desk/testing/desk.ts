@@ -1,3 +1,4 @@
+import type { Overview } from '@kaihei/domain/ops/overview-calls'
 import type { CaseMessage, ChatCustomer, ServiceCase } from '@kaihei/domain/ops/chat-calls'
 import { ok } from '#client/testing/fake-proxy.ts'
 import { aProfile } from '#client/testing/profile.ts'
@@ -76,11 +77,20 @@ function aCustomer({ customer }: ServiceCase): ChatCustomer {
 
 export const desk = '/proxy/web/ops/chats'
 
+/** Nothing waits, and all is well. */
+const quietHouse: Overview = {
+  queues: [],
+  money: { topUps: 0, orders: 0, commission: 0, payouts: 0, owed: { coins: 0, beans: 0, held: 0 } },
+  days: [],
+  health: { ledgerDrift: 0, verifiedAt: '2026-11-14T18:00:00.000Z', outboxFailed: 0, lines: 1 },
+}
+
 /** What the service says to a desk with one case open; a test changes what it is about. */
 export function answersOf(open: ServiceCase, cases: readonly ServiceCase[] = [open]) {
   return {
     '/proxy/web/users/profile': ok(aProfile({ ...me, roles: ['boss', 'staff'] })),
     '/proxy/web/im/conversations': ok({ items: [], totalUnread: 0, systemUnread: 0 }),
+    '/proxy/web/ops/overview': ok(quietHouse),
     [desk]: ok({ items: cases, nextCursor: null }),
     [`${desk}/waiting`]: ok({ waiting: 1, mine: 0, open: cases.length, oldestSince: null }),
     [`${desk}/case`]: ok(open),
