@@ -2,7 +2,7 @@ import type { CoinClass } from '@kaihei/domain/wallet/purse'
 
 const coinClasses: Readonly<Record<CoinClass, string>> = {
   paid: '充值金币',
-  earned: '兑换金币',
+  earned: '转入金币',
   bonus: '赠送金币',
 }
 

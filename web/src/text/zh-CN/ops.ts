@@ -7,7 +7,7 @@ export const ops = {
     closeMenu: '收起',
     toSite: '回到站上',
     groups: { alone: '今夜', work: '处理', look: '查', money: '钱', rules: '规则', system: '系统' },
-    roles: { staff: '客服', admin: '管理员' },
+    roles: { staff: '客服', admin: '运营' },
     open: (count: number, urgency: 'calm' | 'near' | 'late') =>
       `${count} 件在等${{ calm: '', near: '，快到时限', late: '，有超时的' }[urgency]}`,
     find: {
