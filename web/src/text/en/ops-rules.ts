@@ -208,7 +208,7 @@ export const opsRules: Same<typeof chinese> = {
     whyHint: 'Kept in the history and the audit, 2 to 200 characters',
     preview: 'What it would do',
     previewOf: (days) => `The last ${days} days, at the levels of today`,
-    future: 'It is only about what comes: the past would not have been another.',
+    future: 'It is only about what comes; what it would have changed is not worked out here.',
     touched: (touched, cases) => `${touched} of ${cases} would have gone otherwise`,
     kept: 'The house keeps',
     previewFailed: 'This could not be worked out. You can try again.',

@@ -207,7 +207,7 @@ export const opsRules = {
     whyHint: '留在来历和审计记录里，2 到 200 个字',
     preview: '改了会怎样',
     previewOf: (days: number) => `按近 ${days} 天、现在的等级重算`,
-    future: '这个数只管以后，过去的事算不出差别。',
+    future: '这个数只管以后，对过去的影响这里不算。',
     touched: (touched: number, cases: number) => `${cases} 件里有 ${touched} 件会不一样`,
     kept: '平台留下',
     previewFailed: '算不出来，可以再试一次。',
