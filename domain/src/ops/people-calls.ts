@@ -73,6 +73,8 @@ const personDetail = z.strictObject({
     /** Masked; `reveal` shows all of it. */
     account: z.nullable(z.string()),
     mailVerified: z.boolean(),
+    /** Whether a code is asked for when they sign in. */
+    secondFactor: z.boolean(),
     discord: z.nullable(z.string()),
     payees: z.array(z.strictObject({ method: z.string(), payee: z.string() })),
     invitedBy: z.nullable(named),

@@ -43,6 +43,7 @@ export async function describePerson(
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
       account: account === null ? null : maskMail(account),
       mailVerified: mail?.verified ?? false,
+      secondFactor: profile.secondFactor,
       discord: discord === null ? null : maskNumber(discord),
       payees: payees.map(({ method, payee }) => ({ method, payee: maskMail(payee) })),
       invitedBy,

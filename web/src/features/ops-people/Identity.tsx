@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kaihei/domain/call'
 import type { PersonDetail } from '@kaihei/domain/ops/people-calls'
-import { revealPerson } from '@kaihei/domain/ops/people-calls'
+import { getPerson, revealPerson } from '@kaihei/domain/ops/people-calls'
+import { resetSecondFactor } from '@kaihei/domain/ops/account-calls'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -17,11 +18,11 @@ import { Panel } from './Panel.tsx'
 type Whole = OutputOf<typeof revealPerson>
 
 /** Who they are; addresses and accounts are masked until somebody says why they want to see them. */
-export function Identity({ profile }: { profile: PersonDetail['profile'] }) {
+export function Identity({ profile, isAdmin }: { profile: PersonDetail['profile']; isAdmin: boolean }) {
   const words = opsPeopleText.identity
   const timeZone = useTimeZone()
   const [whole, setWhole] = useState<Whole | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'whole' | 'reset' | null>(null)
   const { account, discord, payees } = whole ?? profile
   const { invitedBy, formerNicknames } = profile
   const hidesSomething = profile.account !== null || profile.discord !== null || profile.payees.length > 0
@@ -39,6 +40,7 @@ export function Identity({ profile }: { profile: PersonDetail['profile'] }) {
                 </span>
               ))}
         </Fact>
+        <Fact name={words.secondFactor}>{profile.secondFactor ? words.on : words.off}</Fact>
         <Fact name={words.timeZone}>{profile.timeZone}</Fact>
         {profile.country !== null && <Fact name={words.country}>{profile.country}</Fact>}
         {formerNicknames.length > 0 && (
@@ -59,17 +61,23 @@ export function Identity({ profile }: { profile: PersonDetail['profile'] }) {
         )}
       </dl>
       {whole === null && hidesSomething && (
-        <Button size="sm" onClick={() => setAsking(true)}>
+        <Button size="sm" onClick={() => setAsking('whole')}>
           {opsPeopleText.reveal.open}
         </Button>
       )}
-      {asking && (
+      {isAdmin && profile.secondFactor && (
+        <Button size="sm" onClick={() => setAsking('reset')}>
+          {opsPeopleText.reset.open}
+        </Button>
+      )}
+      {asking === 'reset' && <ResetDialog person={profile} onClose={() => setAsking(null)} />}
+      {asking === 'whole' && (
         <RevealDialog
           uk={profile.uk}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
           onRead={(read) => {
             setWhole(read)
-            setAsking(false)
+            setAsking(null)
           }}
         />
       )}
@@ -83,6 +91,29 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-text-3">{name}</dt>
       <dd className="break-words">{children}</dd>
     </div>
+  )
+}
+
+/** For whoever has lost phone and recovery codes, once it is sure who asks. */
+function ResetDialog({
+  person: { uk, nickname },
+  onClose,
+}: {
+  person: { uk: string; nickname: string }
+  onClose: () => void
+}) {
+  const words = opsPeopleText.reset
+  const form = useCallForm(resetSecondFactor, {
+    initial: { reason: '' },
+    write: ({ reason }) => ({ uk, reason }),
+    renews: [getPerson],
+    onDone: onClose,
+  })
+  return (
+    <FormDialog title={words.title(nickname)} words={words} hard form={form} onClose={onClose}>
+      <p>{words.text}</p>
+      <Textarea label={words.reason} hint={words.hint} rows={2} maxLength={200} {...form.bind('reason')} />
+    </FormDialog>
   )
 }
 

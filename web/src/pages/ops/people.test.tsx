@@ -1,6 +1,6 @@
 import type { PersonDetail, StaffFoundPerson } from '@kaihei/domain/ops/people-calls'
 import type { Profile } from '@kaihei/domain/users/calls'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ok } from '#client/testing/fake-proxy.ts'
@@ -41,6 +41,7 @@ const detail: PersonDetail = {
     lastSeenAt: null,
     account: 'y···@gmail.com',
     mailVerified: true,
+    secondFactor: true,
     discord: null,
     payees: [],
     invitedBy: null,
@@ -109,6 +110,7 @@ function showPerson(roles: Profile['roles'] = ['boss', 'staff']) {
     '/proxy/web/ops/people/reveal': ok({ account: 'yehang@gmail.com', discord: null, payees: [] }),
     '/proxy/web/ops/people/note': ok({ id: 'n2', text: '态度好', by: '阿明', at }),
     '/proxy/web/ops/people/signOut': ok({ ended: 1 }),
+    '/proxy/web/ops/people/resetSecondFactor': ok(null),
     '/proxy/web/ops/people/sanction': ok({ id: 'x', kind: 'freeze', until: null }),
   })
   openPage('/ops/people/$uk', PersonPage, `/ops/people/${uk}`)
@@ -126,6 +128,17 @@ test('the whole address is shown once somebody has said why they want to see it'
   await user.click(within(dialog).getByRole('button', { name: '看全' }))
   expect(await within(identity).findByText('yehang@gmail.com')).toBeDefined()
   expect(bodies('/reveal')).toEqual([{ uk, reason: '核对收款人' }])
+})
+
+test('an admin resets the two-step sign-in of whoever has lost everything, with a reason', async () => {
+  const page = await showPerson(['boss', 'admin'])
+  const identity = within(page).getByRole('region', { name: '身份' })
+  const user = userEvent.setup()
+  await user.click(within(identity).getByRole('button', { name: '重置两步验证' }))
+  const dialog = await screen.findByRole('dialog', { name: '重置 夜航 的两步验证？' })
+  await user.type(within(dialog).getByLabelText('怎么确认是本人'), '视频核对过证件')
+  await user.click(within(dialog).getByRole('button', { name: '重置' }))
+  await waitFor(() => expect(bodies('/resetSecondFactor')).toEqual([{ uk, reason: '视频核对过证件' }]))
 })
 
 test('signals stand there with what they are made of, and lead to whom they name', async () => {

@@ -63,15 +63,13 @@ function Person({ uk, me }: { uk: string; me: Profile }) {
         retryLabel={text.buttons.retry}
         within="card"
       >
-        {(person) => (
-          <Page key={uk} person={person} mayPropose={me.roles.includes('admin') && me.uk !== uk} />
-        )}
+        {(person) => <Page key={uk} person={person} isAdmin={me.roles.includes('admin') && me.uk !== uk} />}
       </Loaded>
     </div>
   )
 }
 
-function Page({ person, mayPropose }: { person: PersonDetail; mayPropose: boolean }) {
+function Page({ person, isAdmin }: { person: PersonDetail; isAdmin: boolean }) {
   const { profile, wallet, orders, sanctions, sessions, notes, risk } = person
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={profile.nickname}>
@@ -85,10 +83,10 @@ function Page({ person, mayPropose }: { person: PersonDetail; mayPropose: boolea
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <PersonJudged person={profile} sanctions={sanctions} />
           <Notes uk={profile.uk} notes={notes} />
-          <Identity profile={profile} />
+          <Identity profile={profile} isAdmin={isAdmin} />
           <Sessions person={profile} sessions={sessions} />
           <RiskList risk={risk} />
-          {mayPropose && <Duties person={profile} />}
+          {isAdmin && <Duties person={profile} />}
         </div>
       </div>
     </article>
