@@ -27,6 +27,9 @@ const shared = [
     name: 'people',
     test: /web[\\/]src[\\/](?:features[\\/](?:likes[\\/]use-like|games[\\/]GameCover|players[\\/](?:PlayerLevel|PlayerVoice))|ui[\\/](?:Amount|Arch|Chip|PagedList))\.tsx?$|domain[\\/]src[\\/]players[\\/]rating|useInfiniteQuery\.js$/,
   },
+  // English sentences name numbers of orders and are there before the language is settled: no page's words may come with
+  // them, and they would, if these stood in a page's file.
+  { name: 'order-terms', test: /domain[\\/]src[\\/]orders[\\/]tariff\.ts$/ },
   { name: 'street', test: ours(String.raw`features[\\/]players[\\/]Street`) },
   // What can be done with a person or an order, and when it was.
   {

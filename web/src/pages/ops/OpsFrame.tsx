@@ -71,10 +71,7 @@ function Console({ heading, lead, action, fill = false, me, children }: ConsoleP
           </div>
         </header>
         {fill ? (
-          <div className="flex min-h-0 flex-1 flex-col p-3 max-md:p-1.5">
-            <h1 className="sr-only">{heading}</h1>
-            {children}
-          </div>
+          <div className="flex min-h-0 flex-1 flex-col p-3 max-md:p-1.5">{children}</div>
         ) : (
           <div className="mx-auto grid max-w-[1400px] grid-cols-[minmax(0,1fr)] gap-4 px-3.5 pt-4 pb-16 md:px-6 md:pt-5">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
